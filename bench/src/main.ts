@@ -1,0 +1,27 @@
+// Runs the sections asked for, or all of them, and prints what was measured on which machine with which versions.
+import { cpus, hostname, totalmem } from 'node:os'
+import { measureBytes } from './bytes.ts'
+import { measureFormats } from './formats.ts'
+import { measureImports } from './imports.ts'
+import { measureReads } from './reads.ts'
+import { measureStarts } from './starts.ts'
+
+const sections = {
+  bytes: measureBytes,
+  starts: measureStarts,
+  imports: measureImports,
+  formats: measureFormats,
+  reads: measureReads,
+} as const
+
+type Section = keyof typeof sections
+
+const asked = process.argv.slice(2).filter((name): name is Section => name in sections)
+const gigabytes = (totalmem() / 2 ** 30).toFixed(0)
+process.stdout.write(
+  `${hostname()}: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${gigabytes} GB; Node ${process.versions.node}\n`,
+)
+for (const name of asked.length ? asked : (Object.keys(sections) as Section[])) {
+  process.stdout.write(`\n${name}\n`)
+  await sections[name]()
+}

@@ -1,0 +1,93 @@
+// A server of its own for a measurement: a database this process owns, and the product as a process beside it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '@plimsoll/server/db/embedded/supervisor'
+import { openDb, openPool } from '@plimsoll/server/db/pool'
+import { openLog } from '@plimsoll/server/log'
+
+const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
+
+/** The server under measurement. */
+export type Bench = {
+  origin: string
+  pool: ReturnType<typeof openPool>
+  db: ReturnType<typeof openDb>
+  /** Resident memory of the server process now, in MB. */
+  memoryMb(): number
+  stop(): Promise<void>
+}
+
+/** Starts both. */
+export async function startBench(): Promise<Bench> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plimsoll-bench-'))
+  const embedded = await startEmbedded({ dataDir, log: openLog('silent') })
+  const { host, port, user, password, database } = embedded.connection
+  const url = `postgresql://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  const httpPort = await freePort()
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      DATA_DIR: join(dataDir, 'files'),
+      PORT: String(httpPort),
+      LOG_LEVEL: 'error',
+      REQUESTS_PER_MINUTE: '10000000',
+      UPLOADS_PER_MINUTE: '100000',
+      LOGINS_PER_15_MINUTES: '1000',
+      REGISTRATIONS_PER_HOUR: '10000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await said(child, 'Plimsoll is ready')
+  const pool = openPool(embedded.connection, () => undefined)
+  return {
+    origin: `http://127.0.0.1:${httpPort}`,
+    pool,
+    db: openDb(pool),
+    memoryMb: () => residentMb(child.pid ?? 0),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await new Promise((resolve) => child.once('exit', resolve))
+      await pool.end()
+      await embedded.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits until a process has printed a text. */
+export function said(child: ChildProcess, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let heard = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      heard += chunk.toString()
+      if (heard.includes(text)) resolve()
+    })
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with ${code} before it was ready.`)),
+    )
+  })
+}
+
+/** A port nobody uses now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function residentMb(pid: number): number {
+  try {
+    const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return Math.round(Number(kb) / 1024)
+  } catch {
+    return Number.NaN
+  }
+}

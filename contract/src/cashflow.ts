@@ -1,0 +1,176 @@
+// Cash flow by month, and what the dashboard shows.
+import * as z from 'zod/mini'
+import { endpoint, success } from './endpoint.ts'
+import { amount, day, id, instant, month } from './wire.ts'
+
+/** One line below an activity. `value` is a magnitude; it is negative only where refunds exceed what they refund. */
+export const activityItem = z.object({
+  category: z.string(),
+  category_label: z.string(),
+  sub_category: z.string(),
+  subcategory_label: z.string(),
+  value: amount,
+})
+
+/** One month: closing = opening + in - out, to the penny, and the six lists add up to in and out. */
+export const monthRecord = z.object({
+  cf_month: z.number(),
+  cf_year: z.number(),
+  opening_balance: amount,
+  cash_in: amount,
+  cash_out: amount,
+  closing_balance: amount,
+  co_op_activities: z.array(activityItem),
+  co_inv_activities: z.array(activityItem),
+  co_fin_activities: z.array(activityItem),
+  ci_op_activities: z.array(activityItem),
+  ci_inv_activities: z.array(activityItem),
+  ci_fin_activities: z.array(activityItem),
+})
+
+/** A month record as both sides hold it. */
+export type MonthRecord = z.infer<typeof monthRecord>
+
+/** What stands around the figures. */
+export const overviewMeta = z.object({
+  today: day, // the business day
+  as_of: day, // the day the figures stand on: today, or the last day of books that end long ago
+  first_day: z.nullable(day), // of the books
+  last_day: z.nullable(day),
+  cash_buffer: amount,
+  balance_known: z.boolean(), // false: no statement has told a balance, the books are counted from 0.00
+  methods: z.record(z.string(), z.string()), // how each sub-category is forecast, in words
+})
+
+export const cashflowOverview = endpoint({
+  method: 'GET',
+  path: '/data/cashflow-overview',
+  access: 'complete',
+  summary: 'Cash flow by month, actuals and forecast. The current month stands in both.',
+  query: z.object({
+    from: z.optional(month),
+    to: z.optional(month),
+    source: z.optional(z.enum(['bank'])),
+    scenario: z.optional(z.string()),
+  }),
+  reply: z.object({
+    status: z.enum(['success', 'failure']),
+    message: z.optional(z.string()),
+    data: z.array(z.object({ forecast: z.array(monthRecord), actuals: z.array(monthRecord) })),
+    meta: z.optional(overviewMeta),
+  }),
+})
+
+/** The overview as both sides hold it. */
+export type CashflowOverview = z.infer<typeof cashflowOverview.reply>
+
+const upcoming = z.object({
+  day,
+  merchant: z.string(),
+  merchant_id: z.nullable(id),
+  amount, // signed
+  steady: z.boolean(), // false: the amount varies and is an estimate
+  cadence: z.string(), // "monthly", "weekly" …
+})
+
+export const dashboardAnalytics = endpoint({
+  method: 'GET',
+  path: '/data/dashboard-analytics',
+  access: 'complete',
+  summary: 'What the dashboard shows, in one call.',
+  reply: success(
+    z.object({
+      today: day,
+      as_of: day,
+      company: z.string(),
+      source: z.nullable(z.enum(['bank', 'excel'])),
+      demo: z.boolean(),
+      fresh_at: z.nullable(instant), // last upload or sync
+      headline: z.nullable(z.object({ lead: z.string(), rest: z.string() })),
+      history: z.object({
+        first_day: z.nullable(day),
+        last_day: z.nullable(day),
+        months_full: z.number(),
+      }),
+      cash: z.object({
+        balance: amount,
+        known: z.boolean(),
+        accounts: z.number(),
+        trend: z.array(z.object({ day, balance: amount })), // last 30 days
+      }),
+      this_month: z.object({
+        month,
+        cash_in: amount,
+        cash_out: amount,
+        expected_in: z.nullable(amount), // for the whole month; null while there is no forecast
+        expected_out: z.nullable(amount),
+      }),
+      low: z.nullable(z.object({ month, balance: amount, under_buffer: z.nullable(amount) })),
+      cash_buffer: amount,
+      months: z.array(
+        z.object({
+          month,
+          kind: z.enum(['actual', 'in_progress', 'forecast']),
+          cash_in: amount,
+          cash_out: amount,
+          cash_in_so_far: amount,
+          cash_out_so_far: amount,
+          closing: amount,
+        }),
+      ),
+      upcoming: z.array(upcoming),
+      waterfall: z.array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          amount, // a movement is signed, money out negative; opening and closing are balances
+          kind: z.enum(['opening', 'in', 'out', 'closing']),
+          cell: z.nullable(z.string()), // its path in the cash-flow table, "out.op"; null for a balance
+        }),
+      ),
+      spending: z.array(
+        z.object({
+          category: z.string(),
+          label: z.string(),
+          cell: z.string(), // its path in the cash-flow table, "out.op.people"
+          amount, // a magnitude, so far this month
+          usual: z.nullable(amount), // what the whole month is expected to come to
+        }),
+      ),
+      needs: z.array(
+        z.object({
+          kind: z.string(),
+          message: z.string(),
+          count: z.number(),
+          href: z.nullable(z.string()),
+        }),
+      ),
+      accounts: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          kind: z.string(),
+          balance: z.nullable(amount),
+          last_day: z.nullable(day),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** The dashboard as both sides hold it. */
+export type Dashboard = z.infer<typeof dashboardAnalytics.reply>['data']
+
+// The reply is a file; the shape says nothing of its bytes.
+export const exportCashflow = endpoint({
+  method: 'GET',
+  path: '/data/cashflow-export',
+  access: 'complete',
+  summary: 'The months on screen as CSV, or as XLSX with live formulas.',
+  query: z.object({
+    format: z.enum(['csv', 'xlsx']),
+    from: month,
+    to: month,
+  }),
+  reply: z.unknown(),
+})

@@ -1,0 +1,16 @@
+// Whether the server and its database are well.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/health',
+  access: 'public',
+  summary: 'Whether the server and its database answer; 503 when the database does not.',
+  reply: z.object({
+    status: z.enum(['ok', 'failing']),
+    version: z.string(),
+    database: z.enum(['ok', 'failing']),
+    jobs: z.object({ queued: z.number(), oldest_seconds: z.number() }),
+  }),
+})

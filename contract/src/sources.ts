@@ -1,0 +1,86 @@
+// Where the figures come from: a bank, a spreadsheet, demo data, or nothing yet; and deleting it all.
+import * as z from 'zod/mini'
+import { done, endpoint, success } from './endpoint.ts'
+import { amount, day, id, instant } from './wire.ts'
+
+const excelDetails = z.object({ updated_on: instant, uploaded_filename: z.string() })
+const bankDetails = z.object({
+  provider: z.string(),
+  institution: z.string(),
+  accounts: z.number(),
+  last_synced_on: z.nullable(instant),
+  consent_expires_on: z.nullable(day),
+})
+
+export const userDataExists = endpoint({
+  method: 'GET',
+  path: '/data/user-data-exists',
+  access: 'onboarding',
+  summary:
+    'Which data source the business has; null while there is none. Demo data is a bank with provider `demo`.',
+  reply: z.object({
+    status: z.literal('success'),
+    data: z.object({
+      source: z.nullable(z.enum(['bank', 'excel'])),
+      details: z.nullable(z.union([excelDetails, bankDetails])),
+    }),
+  }),
+})
+
+export const accountBalances = endpoint({
+  method: 'GET',
+  path: '/data/account-balances',
+  access: 'complete',
+  summary: 'Every account with its balance today, and how fresh it is.',
+  reply: success(
+    z.array(
+      z.object({
+        id,
+        name: z.string(),
+        kind: z.enum(['current', 'savings', 'card', 'cash']),
+        currency: z.string(),
+        balance: z.nullable(amount), // null: no statement has told the balance yet
+        balance_day: z.nullable(day),
+        first_day: z.nullable(day),
+        last_day: z.nullable(day),
+        transactions: z.number(),
+      }),
+    ),
+  ),
+})
+
+export const stateBalance = endpoint({
+  method: 'POST',
+  path: '/data/accounts/:id/balance',
+  access: 'complete',
+  summary: 'States the balance of an account at the end of a day, where no statement tells it.',
+  params: z.object({ id }),
+  body: z.object({ balance: amount, day }),
+  reply: done,
+})
+
+export const dataVersion = endpoint({
+  method: 'GET',
+  path: '/data/data-version',
+  access: 'complete',
+  summary: 'A number that grows with every change of the books.',
+  reply: success(z.object({ version: z.number() })),
+})
+
+export const checkAnalyticsSync = endpoint({
+  method: 'GET',
+  path: '/data/check-analytics-sync',
+  access: 'complete',
+  summary:
+    'Whether figures and forecast are up to date with the books: 1, or 0 while work is under way.',
+  reply: success(z.object({ analytics_sync: z.union([z.literal(0), z.literal(1)]) })),
+})
+
+export const deleteUserData = endpoint({
+  method: 'DELETE',
+  path: '/data/delete-user-data',
+  access: 'onboarding',
+  summary:
+    'Deletes every row and file of the business; the account, its settings and completed onboarding stay.',
+  reply: done,
+})

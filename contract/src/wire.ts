@@ -1,0 +1,23 @@
+// How amounts, days and months are written on the wire, and turned back. Both sides use these; neither trusts the other.
+import { isDay, isMonth } from '@plimsoll/domain/calendar'
+import { type Minor, parseMinor, printMinor } from '@plimsoll/domain/money'
+import * as z from 'zod/mini'
+
+/** An amount: decimal text with two digits on the wire (`"-123.05"`), whole pence inside. Refuses any other writing. */
+export const amount = z.codec(
+  z.string().check(z.regex(/^-?\d{1,13}\.\d{2}$/, 'Write amounts with two decimals, like 12.50.')),
+  z.custom<Minor>((value) => Number.isSafeInteger(value)),
+  { decode: parseMinor, encode: printMinor },
+)
+
+/** A day, `YYYY-MM-DD`, that exists. */
+export const day = z.string().check(z.refine(isDay, 'Write days as YYYY-MM-DD.'))
+
+/** A month, `YYYY-MM`. */
+export const month = z.string().check(z.refine(isMonth, 'Write months as YYYY-MM.'))
+
+/** A moment, ISO 8601 with `Z`. */
+export const instant = z.iso.datetime()
+
+/** An id of ours: a UUID. */
+export const id = z.uuid()

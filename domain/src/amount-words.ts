@@ -1,0 +1,31 @@
+// Amounts in words for the eye: pounds in en-GB, whole, exact or shortened. Never for arithmetic or the wire.
+import { type Minor, printMinor } from './money.ts'
+
+const minusSign = '−'
+const grouped = new Intl.NumberFormat('en-GB')
+
+/** The whole figure to the penny: `£1,234.50`, `−£3.00`. */
+export function money(amount: Minor): string {
+  const [pounds = '0', pence = '00'] = printMinor(amount).replace('-', '').split('.')
+  return `${amount < 0 ? minusSign : ''}£${grouped.format(BigInt(pounds))}.${pence}`
+}
+
+/** In whole pounds, half a pound away from zero, for figures read at a glance: `£1,235`. */
+export function pounds(amount: Minor): string {
+  const whole = Math.round(Math.abs(amount) / 100)
+  return `${amount < 0 && whole > 0 ? minusSign : ''}£${grouped.format(whole)}`
+}
+
+/** Shortened: up to 999.99 as it is, from 1,000 with K, from 1,000,000 with M; rounded before the letter is chosen. */
+export function short(amount: Minor): string {
+  const sign = amount < 0 ? minusSign : ''
+  const size = Math.abs(amount)
+  if (size < 100_000) return size % 100 === 0 ? pounds(amount) : money(amount)
+  const thousands = threeDigits(size / 100_000)
+  if (thousands < 1000) return `${sign}£${thousands}K`
+  return `${sign}£${grouped.format(threeDigits(size / 100_000_000))}M`
+}
+
+function threeDigits(value: number): number {
+  return value >= 99.95 ? Math.round(value) : Math.round(value * 10) / 10
+}

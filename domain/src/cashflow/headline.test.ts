@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { minor } from '../money.ts'
+import { asOfDay, firstFullMonth } from './as-of.ts'
+import { headline } from './headline.ts'
+
+const facts = (balance: number, buffer: number, closings: number[]) =>
+  headline({
+    balance: minor(balance),
+    balanceKnown: true,
+    buffer: minor(buffer),
+    closings: closings.map((pence, i) => ({ month: `2026-${11 + i}`, closing: minor(pence) })),
+  })
+const said = (line: { lead: string; rest: string }) => `${line.lead} ${line.rest}`
+
+test('says until when cash holds, and how far it dips under the buffer', () => {
+  const line = headline({
+    balance: minor(7_228_000),
+    balanceKnown: true,
+    buffer: minor(2_000_000),
+    closings: [
+      { month: '2026-11', closing: minor(6_455_200) },
+      { month: '2026-12', closing: minor(5_000_000) },
+      { month: '2027-01', closing: minor(3_000_000) },
+      { month: '2027-02', closing: minor(2_100_000) },
+      { month: '2027-03', closing: minor(1_761_700) },
+    ],
+  })
+  expect(said(line)).toBe(
+    'You’re covered until March. Cash dips to £17.6K at the end of March, £2.4K under your buffer.',
+  )
+})
+
+test('says that all is well, and where the lowest point is', () => {
+  expect(said(facts(900_000, 500_000, [800_000, 700_000]))).toBe(
+    'You’re covered to the end of December. Cash is lowest at £7K at the end of December, £2K above your buffer.',
+  )
+})
+
+test('says it plainly when cash falls below zero or is overdrawn already', () => {
+  expect(said(facts(900_000, 0, [100_000, -50_000]))).toBe(
+    'You’re covered until December. Cash falls to −£500 at the end of December, and that is below zero.',
+  )
+  expect(facts(-123_400, 0, [-200_000]).lead).toBe('You’re £1,234 overdrawn today.')
+})
+
+test('without a balance or a forecast it claims neither', () => {
+  const unknown = headline({
+    balance: minor(0),
+    balanceKnown: false,
+    buffer: minor(0),
+    closings: [],
+  })
+  expect(unknown.lead).toBe('We don’t know your balance yet.')
+  expect(facts(50_000, 0, []).rest).toBe(
+    'The forecast starts after one full month of transactions.',
+  )
+})
+
+test('books that end long ago are shown as of their last day', () => {
+  expect(asOfDay({ today: '2026-11-21', lastDay: '2024-03-12' })).toBe('2024-03-12')
+  expect(asOfDay({ today: '2026-11-21', lastDay: '2026-10-17' })).toBe('2026-11-21')
+  expect(asOfDay({ today: '2026-11-21', lastDay: '2026-12-01' })).toBe('2026-11-21')
+  expect(asOfDay({ today: '2026-11-21', lastDay: null })).toBe('2026-11-21')
+})
+
+test('a month that the books enter after its first days is not a full one', () => {
+  expect(firstFullMonth('2026-01-03')).toBe('2026-01')
+  expect(firstFullMonth('2026-01-20')).toBe('2026-02')
+})

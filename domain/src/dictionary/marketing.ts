@@ -1,0 +1,57 @@
+// Dictionary: advertising, print, stock pictures, mailings and events.
+import type { Entry } from './entry.ts'
+
+/** Paid advertising and what goes with it. */
+export const marketingEntries: readonly Entry[] = [
+  [
+    'GOOGLE ADS *|GOOGLE ADWORDS *|GOOGLEADS *|ADWORDS *|GOOGLE AD *',
+    'Google Ads',
+    'advertising',
+    0.98,
+  ],
+  [
+    'META|META PLATFORMS *|FACEBK *|FACEBOOK *|META ADS *|FB ADS *|FB ME ADS *|FACEBOOK IRELAND *',
+    'Meta Ads',
+    'advertising',
+    0.95,
+  ],
+  ['INSTAGRAM *', 'Instagram', 'advertising', 0.9],
+  ['LINKEDIN|LINKEDIN ADS *|LINKEDIN IRELAND *|LNKD *', 'LinkedIn', 'advertising', 0.8],
+  ['TIKTOK *|TIKTOK ADS *', 'TikTok Ads', 'advertising', 0.95],
+  ['TWITTER *|X ADS *|X CORP *', 'X Ads', 'advertising', 0.85],
+  ['PINTEREST *', 'Pinterest', 'advertising', 0.95],
+  ['SNAPCHAT *|SNAP INC *', 'Snapchat', 'advertising', 0.9],
+  ['REDDIT ADS *|REDDIT *', 'Reddit Ads', 'advertising', 0.9],
+  [
+    'MICROSOFT ADVERTISING *|MICROSOFT ADS *|BING ADS *',
+    'Microsoft Advertising',
+    'advertising',
+    0.98,
+  ],
+  ['YELL|YELL LIMITED *|YELL COM *|YELL LTD *', 'Yell', 'advertising', 0.95],
+  ['TRUSTPILOT *', 'Trustpilot', 'advertising', 0.9],
+  ['BARK COM *', 'Bark', 'advertising', 0.85],
+  ['RATED PEOPLE *|MYBUILDER *|MY BUILDER *', true, 'advertising', 0.9],
+  ['AUTO TRADER *|AUTOTRADER *', 'Auto Trader', 'advertising', 0.85],
+  ['RIGHTMOVE *', 'Rightmove', 'advertising', 0.9],
+  ['GUMTREE *', 'Gumtree', 'advertising', 0.8],
+  ['MAILCHIMP *|INTUIT MAILCHIMP *|THE ROCKET SCIENCE GROUP *', 'Mailchimp', 'advertising', 0.9],
+  ['KLAVIYO *', 'Klaviyo', 'advertising', 0.9],
+  ['BREVO *|SENDINBLUE *', 'Brevo', 'advertising', 0.9],
+  ['CONSTANT CONTACT *|CAMPAIGN MONITOR *|ACTIVECAMPAIGN *|MAILERLITE *', true, 'advertising', 0.9],
+  ['HOOTSUITE *', 'Hootsuite', 'advertising', 0.9],
+  ['BUFFER COM *|BUFFER PLAN *|SPROUT SOCIAL *|LATER COM *', true, 'advertising', 0.9],
+  ['SEMRUSH *|AHREFS *|MOZ COM *', true, 'advertising', 0.9],
+  ['SHUTTERSTOCK *|ISTOCK *|GETTY IMAGES *|ENVATO *', true, 'advertising', 0.8],
+  ['VISTAPRINT *|VISTA PRINT *', 'Vistaprint', 'advertising', 0.9],
+  ['MOO|MOO PRINT *|MOO COM *', 'MOO', 'advertising', 0.9],
+  [
+    'SOLOPRESS *|INSTANTPRINT *|INSTANT PRINT *|PRINTED COM *|SAXOPRINT *|HELLOPRINT *',
+    true,
+    'advertising',
+    0.85,
+  ],
+  ['STICKERMULE *|STICKER MULE *|AWESOME MERCHANDISE *', 'Sticker Mule', 'advertising', 0.85],
+  ['* ADVERTISING *|* MARKETING *', null, { out: 'advertising' }, 0.8],
+  ['* EXHIBITIONS *|* EXHIBITION *|* TRADE SHOW *|* CONFERENCE *', null, { out: 'events' }, 0.8],
+]

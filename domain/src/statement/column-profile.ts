@@ -1,0 +1,48 @@
+// Counts what a column holds, whatever its header promises: dates, amounts, words.
+import { splitAmount } from './amount-text.ts'
+import { readDateText } from './date-text.ts'
+import { isBlank } from './find-header.ts'
+import type { Cell, Row } from './statement.ts'
+
+/** What a whole column holds, counted over its filled cells. */
+export type Profile = {
+  readonly index: number
+  readonly filled: number
+  readonly dates: number
+  readonly amounts: number
+  /** Amounts written with decimals, or any number cell that has them: what money looks like and an id does not. */
+  readonly decimals: number
+  readonly letters: number
+}
+
+/** Counts what a column holds, over every row. */
+export function profileOf(index: number, rows: readonly Row[]): Profile {
+  const count = { index, filled: 0, dates: 0, amounts: 0, decimals: 0, letters: 0 }
+  for (const row of rows) {
+    const cell = row.cells[index]
+    if (isBlank(cell)) continue
+    count.filled++
+    if (isWrittenDate(cell)) count.dates++
+    else if (typeof cell === 'string') countText(count, cell)
+    else if (typeof cell === 'number') {
+      count.amounts++
+      if (!Number.isInteger(cell)) count.decimals++
+    } else if (typeof cell === 'object' && cell && 'uncached' in cell) count.amounts++
+  }
+  return count
+}
+
+function countText(count: { amounts: number; decimals: number; letters: number }, cell: string) {
+  const written = splitAmount(cell)
+  if (written === 'blank') count.amounts++
+  else if (written) {
+    count.amounts++
+    if (/[.,]\d{1,2}$/.test(written.body)) count.decimals++
+  } else if (/\p{L}/u.test(cell)) count.letters += cell.length
+}
+
+function isWrittenDate(cell: Cell | undefined): boolean {
+  if (typeof cell === 'string') return readDateText(cell) !== null
+  // A bare time is a date cell of the year 1899.
+  return typeof cell === 'object' && cell !== null && 'day' in cell && cell.day >= '1970'
+}

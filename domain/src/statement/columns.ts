@@ -1,0 +1,179 @@
+// Gives every column of a table its role: what a person said first, then the bank's layout, then the header's words,
+// each checked against what the whole column holds, so that a decoy header cannot win.
+import { splitAmount } from './amount-text.ts'
+import { profileOf } from './column-profile.ts'
+import { readDateCell } from './date-text.ts'
+import { headingOf } from './dictionary.ts'
+import { isBlank, textOf } from './find-header.ts'
+import type { Layout } from './layout.ts'
+import { bareHeader } from './layouts.ts'
+import type { Answers, ColumnRole, Row } from './statement.ts'
+
+/** Column indexes by role, the best first. */
+export type Columns = Readonly<Partial<Record<ColumnRole, readonly number[]>>>
+
+type Candidate = { index: number; role: ColumnRole | 'ignore'; rank: number }
+
+/** The roles of a table with a header. Roles whose columns hold something else are dropped. */
+export function columnsOf(
+  headers: readonly string[],
+  rows: readonly Row[],
+  given: { layout: Layout | null; answers: Answers },
+): Columns {
+  const candidates = headers
+    .map((header, index) => candidateOf(header, index, given))
+    .filter((each) => each !== null)
+    .map((each) => weigh(each, rows))
+    .filter((each) => each !== null)
+  const columns: Partial<Record<ColumnRole, number[]>> = {}
+  const { answers } = given
+  const free = headers.map((_, index) => index).filter((index) => !answers.columns?.[index])
+  const plainAccount = candidates.some((each) => each.role === 'account' && each.rank < 100)
+  for (const each of candidates.sort((a, b) => a.rank - b.rank)) {
+    if (each.role === 'ignore') continue
+    if (each.role === 'account' && each.rank >= 100 && plainAccount) continue
+    columns[each.role] = [...(columns[each.role] ?? []), each.index]
+  }
+  columns.description?.sort((a, b) => a - b)
+  columns.account?.sort((a, b) => a - b)
+  if (!columns.date) columns.date = fallbackDate(free, rows)
+  preferNet(columns, headers)
+  preferAmount(columns, rows)
+  const saidAccount = Object.values(answers.columns ?? {}).includes('account')
+  if (!given.layout && !saidAccount && !isOwnAccount(columns.account, rows)) delete columns.account
+  if (!columns.amount && !columns.money_in && !columns.money_out) {
+    const only = onlyMoney(free, rows, columns)
+    if (only) columns.amount = only
+  }
+  if (!columns.description) columns.description = longestText(headers, free, { rows, columns })
+  return columns
+}
+
+function candidateOf(
+  header: string,
+  index: number,
+  given: { layout: Layout | null; answers: Answers },
+): Candidate | null {
+  const answered = given.answers.columns?.[String(index)]
+  if (answered) return { index, role: answered, rank: -1 }
+  const bare = bareHeader(header)
+  const known = given.layout?.roles[bare]
+  if (known)
+    return { index, role: known, rank: Object.keys(given.layout?.roles ?? {}).indexOf(bare) - 1000 }
+  const heading = headingOf(header)
+  return heading ? { index, role: heading.role, rank: heading.rank } : null
+}
+
+// Drops a column that holds something else than its header promises; a date column with much besides dates (headings
+// of months) loses to one that has none.
+function weigh(candidate: Candidate, rows: readonly Row[]): Candidate | null {
+  const { role, index, rank } = candidate
+  if (rank === -1) return candidate
+  if (role === 'date') {
+    const { filled, dates } = dateShare(index, rows)
+    if (dates === 0 || dates * 4 < filled) return null
+    return dates * 10 < filled * 8 ? { ...candidate, rank: rank + 200 } : candidate
+  }
+  if (role === 'amount' || role === 'money_in' || role === 'money_out' || role === 'balance') {
+    const profile = profileOf(index, rows)
+    const holds = profile.filled === 0 ? role !== 'amount' : profile.amounts * 2 >= profile.filled
+    return holds ? candidate : null
+  }
+  // Soll/Haben heads letters at most banks, and signed amounts at some.
+  if (role === 'sign') {
+    const { filled, amounts, decimals } = profileOf(index, rows)
+    if (filled > 0 && amounts === filled && decimals * 2 > filled) {
+      return { ...candidate, role: 'amount', rank: rank + 50 }
+    }
+  }
+  // Valuta heads a currency in some countries and the day of value in others.
+  if (role === 'currency' && dateShare(index, rows).dates > 0) return null
+  return candidate
+}
+
+// A column headed as a date may also hold yyyymmdd numbers and bare serials.
+function dateShare(index: number, rows: readonly Row[]): { filled: number; dates: number } {
+  let filled = 0
+  let dates = 0
+  for (const row of rows) {
+    const cell = row.cells[index]
+    if (isBlank(cell)) continue
+    filled++
+    if (readDateCell(cell)) dates++
+  }
+  return { filled, dates }
+}
+
+function fallbackDate(free: readonly number[], rows: readonly Row[]): number[] {
+  const profiles = free.map((index) => profileOf(index, rows))
+  const found = profiles.find((each) => each.filled > 0 && each.dates * 10 >= each.filled * 8)
+  return found ? [found.index] : []
+}
+
+// Beside a fee, the net amount is what reached the account.
+function preferNet(columns: Partial<Record<ColumnRole, number[]>>, headers: readonly string[]) {
+  const net = columns.amount?.find((index) => /^net\b/.test(bareHeader(headers[index] ?? '')))
+  if (net === undefined || !columns.fee || !columns.amount) return
+  columns.amount = [net, ...columns.amount.filter((index) => index !== net)]
+}
+
+// A column of account numbers that is often empty or ever different names the other party's accounts.
+function isOwnAccount(indexes: readonly number[] | undefined, rows: readonly Row[]): boolean {
+  const values = new Set<string>()
+  let filled = 0
+  for (const { cells } of rows) {
+    const value = (indexes ?? [])
+      .map((index) => textOf(cells[index]))
+      .join(' ')
+      .trim()
+    if (value === '') continue
+    filled++
+    values.add(value)
+  }
+  return filled * 10 >= rows.length * 8 && values.size <= Math.max(2, filled / 4)
+}
+
+// Some files print the amount once signed and once more split into in and out: the signed column is the plain one.
+// An unsigned amount beside in and out columns says less than they do.
+function preferAmount(columns: Partial<Record<ColumnRole, number[]>>, rows: readonly Row[]): void {
+  const amount = columns.amount?.[0]
+  if (amount === undefined || !columns.money_in || !columns.money_out) return
+  const signed = rows.some((row) => {
+    const cell = row.cells[amount]
+    if (typeof cell === 'number') return cell < 0
+    const written = typeof cell === 'string' ? splitAmount(cell) : null
+    return written !== null && written !== 'blank' && written.negative
+  })
+  if (signed) {
+    delete columns.money_in
+    delete columns.money_out
+  } else delete columns.amount
+}
+
+// Under a header that no dictionary knows, the one column of money is the amount; of several none is.
+function onlyMoney(
+  free: readonly number[],
+  rows: readonly Row[],
+  columns: Columns,
+): number[] | undefined {
+  const taken = new Set(Object.values(columns).flat())
+  const money = free
+    .map((index) => profileOf(index, rows))
+    .filter((each) => !taken.has(each.index) && each.decimals * 2 > each.filled && each.filled > 0)
+  return money.length === 1 && money[0] ? [money[0].index] : undefined
+}
+
+function longestText(
+  headers: readonly string[],
+  free: readonly number[],
+  { rows, columns }: { rows: readonly Row[]; columns: Columns },
+): number[] {
+  const taken = new Set(Object.values(columns).flat())
+  const texts = free
+    .filter((index) => !taken.has(index) && !headingOf(headers[index] ?? ''))
+    .map((index) => profileOf(index, rows))
+    .filter((each) => each.letters > each.filled * 3)
+    .sort((a, b) => b.letters - a.letters)
+  const best = texts[0]
+  return best ? [best.index] : []
+}

@@ -1,0 +1,36 @@
+// Keys by which payments are known again.
+import { describe, expect, test } from 'vitest'
+import { readGood } from '../testing/statement-grid.ts'
+import { fingerprintsOf } from './fingerprint.ts'
+
+const coffee =
+  'Date|Details|Amount\n14/01/2024|COFFEE|-3.00\n14/01/2024|Coffee  |-3.00\n15/01/2024|COFFEE|-3.00'
+
+describe('fingerprints', () => {
+  test('three equal payments differ by their occurrence alone', () => {
+    expect(fingerprintsOf(readGood(coffee).transactions).map((each) => each.occurrence)).toEqual([
+      1, 2, 1,
+    ])
+  })
+
+  test('are the same for the same payment in another layout with a balance and a category', () => {
+    const plain = readGood(coffee).transactions
+    const rich = readGood(
+      'Date|Details|Money out|Money in|Balance|Category\n15 Jan 2024|COFFEE|3.00||91.00|Food\n14 Jan 2024|COFFEE|3.00||94.00|Food\n14 Jan 2024|COFFEE|3.00||97.00|Food',
+    ).transactions
+    expect(fingerprintsOf(rich)).toEqual(fingerprintsOf(plain))
+  })
+
+  test('change with the day, the amount, the words and the bank’s id', () => {
+    const [first] = readGood(coffee).transactions
+    if (!first) throw new Error('no row')
+    const others = [
+      first,
+      { ...first, day: '2024-01-16' },
+      { ...first, text: 'TEA' },
+      { ...first, bankId: 'x' },
+      { ...first, currency: 'EUR' },
+    ]
+    expect(new Set(fingerprintsOf(others).map((each) => each.key)).size).toBe(others.length)
+  })
+})

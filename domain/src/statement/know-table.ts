@@ -1,0 +1,94 @@
+// Knows a table before its rows are read: which layout it has, what its columns mean, and which of its lines are rows.
+import { splitAmount } from './amount-text.ts'
+import { type Columns, columnsOf } from './columns.ts'
+import { contentColumns } from './content-columns.ts'
+import { readDateCell } from './date-text.ts'
+import { isDataLike, signatureOf, type Table, textOf } from './find-header.ts'
+import { fold } from './fold.ts'
+import type { KnownTable, TableContext } from './known-table.ts'
+import type { Layout } from './layout.ts'
+import { layoutOf } from './layouts.ts'
+import { withMissingMoney } from './missing-money.ts'
+import { positionalLayout } from './positional-layouts.ts'
+import type { TableRow } from './rows-read.ts'
+import type { Answers, Cell, Row, StatementColumn } from './statement.ts'
+
+/** Takes a table as far as its header and the shape of its columns tell: its layout, its columns, its rows. */
+export function knowTable(tables: readonly Table[], context: TableContext): KnownTable {
+  const first = tables[0]
+  const bare = tables.flatMap((table) => table.body)
+  const headers = first?.headers ?? []
+  const said = context.answers.columns !== undefined
+  const shape = first?.headers || said ? null : positionalLayout(bare)
+  const layout = first?.headers ? layoutOf(headers) : shape?.layout
+  const columns = first?.headers
+    ? headedColumns(headers, bare, { layout: layout ?? null, answers: context.answers })
+    : (shape?.columns ?? contentColumns(bare, context.answers))
+  const above = tables.flatMap((table) =>
+    table.preamble.flatMap((row) => row.cells.map(textOf).filter((text) => text !== '')),
+  )
+  const rows = tables.flatMap((table) =>
+    [...strayRows(table, columns), ...table.body].map((row) => ({ sheet: table.sheet.name, row })),
+  )
+  return {
+    rows,
+    headers,
+    columns: withoutFees(columns, headers, layout ?? null),
+    layout: layout ?? null,
+    signature: first ? signatureOf(first) : '',
+    shown: show(headers, bare.slice(0, 50), columns),
+    above,
+  }
+}
+
+// Sorting a sheet can push its header down among the payments: those above it are payments still.
+function strayRows(table: Table, columns: Columns): Row[] {
+  const date = columns.date?.[0] ?? -1
+  const money = [columns.amount, columns.money_in, columns.money_out].flatMap((at) => at ?? [])
+  return table.preamble.filter((row) => {
+    if (!isDataLike(row) || readDateCell(row.cells[date]) === null) return false
+    return money.some((at) => isMoney(row.cells[at]))
+  })
+}
+
+function isMoney(cell: Cell | undefined): boolean {
+  if (typeof cell === 'number') return true
+  const written = typeof cell === 'string' ? splitAmount(cell) : null
+  return written !== null && written !== 'blank'
+}
+
+function headedColumns(
+  headers: readonly string[],
+  rows: readonly Row[],
+  given: { layout: Layout | null; answers: Answers },
+): Columns {
+  const columns = columnsOf(headers, rows, given)
+  const answered = Object.keys(given.answers.columns ?? {}).length > 0
+  return answered ? columns : withMissingMoney(columns, headers, rows)
+}
+
+// Only a bank known to print its fees beside the amount has them taken off; "Total amount" has them in already.
+function withoutFees(columns: Columns, headers: readonly string[], layout: Layout | null): Columns {
+  const amount = fold(headers[columns.amount?.[0] ?? -1] ?? '')
+  if (layout?.name.startsWith('Revolut') && amount !== 'total amount') return columns
+  const { fee: _, ...rest } = columns
+  return rest
+}
+
+function show(
+  headers: readonly string[],
+  rows: readonly TableRow['row'][],
+  columns: Columns,
+): StatementColumn[] {
+  const width = Math.max(headers.length, ...rows.map((row) => row.cells.length))
+  return Array.from({ length: width }, (_, index) => {
+    const role = Object.entries(columns).find(([, indexes]) => indexes.includes(index))?.[0]
+    const texts = rows.map((row) => textOf(row.cells[index])).filter((text) => text !== '')
+    return {
+      index,
+      header: headers[index] ?? '',
+      role: (role as StatementColumn['role']) ?? null,
+      examples: [...new Set(texts)].slice(0, 3),
+    }
+  })
+}

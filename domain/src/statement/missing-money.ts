@@ -1,0 +1,65 @@
+// Finds the money columns that no word of the header names, by what they hold: the other half of a pair of columns for
+// money in and money out, or columns whose sums the running balance proves.
+import { profileOf } from './column-profile.ts'
+import type { Columns } from './columns.ts'
+import { contentColumns } from './content-columns.ts'
+import { headingOf } from './dictionary.ts'
+import { isBlank, isDataLike } from './find-header.ts'
+import type { Row } from './statement.ts'
+
+const rowsMin = 3
+
+/** The columns with the missing half of a pair, or with amounts that a balance proves; unchanged where neither is certain. */
+export function withMissingMoney(
+  columns: Columns,
+  headers: readonly string[],
+  rows: readonly Row[],
+): Columns {
+  if (columns.amount) return columns
+  const data = rows.filter(isDataLike)
+  const { money_in: into, money_out: out } = columns
+  if (into && out) return columns
+  if (!into && !out) return provedMoney(columns, headers, data)
+  const known = into?.[0] ?? out?.[0] ?? -1
+  const others = freeMoney(columns, headers, data).filter((at) => fillsGaps(data, known, at))
+  const [other] = others
+  if (other === undefined || others.length > 1) return columns
+  return into ? { ...columns, money_out: [other] } : { ...columns, money_in: [other] }
+}
+
+function provedMoney(columns: Columns, headers: readonly string[], data: readonly Row[]): Columns {
+  const free = freeMoney(columns, headers, data)
+  if (free.length === 0) return columns
+  const { amount, money_in, money_out, balance } = contentColumns(data, {})
+  const found = [amount, money_in, money_out].flatMap((indexes) => indexes ?? [])
+  const known = columns.balance?.[0]
+  const isNew = found.length > 0 && found.every((at) => free.includes(at))
+  if (!isNew || !balance || (known !== undefined && known !== balance[0])) return columns
+  return {
+    ...columns,
+    ...(amount ? { amount } : {}),
+    ...(money_in ? { money_in } : {}),
+    ...(money_out ? { money_out } : {}),
+    balance,
+  }
+}
+
+function freeMoney(columns: Columns, headers: readonly string[], data: readonly Row[]): number[] {
+  const taken = new Set(Object.values(columns).flat())
+  return headers.flatMap((header, index) => {
+    if (taken.has(index) || headingOf(header)?.role === 'ignore') return []
+    const { filled, amounts, decimals } = profileOf(index, data)
+    return filled > 0 && amounts === filled && decimals * 2 > filled ? [index] : []
+  })
+}
+
+// Each row has its amount in one of the two columns, never in both.
+function fillsGaps(data: readonly Row[], known: number, other: number): boolean {
+  const filled = (row: Row, at: number) => !isBlank(row.cells[at]) && !isZero(row, at)
+  return data.length >= rowsMin && data.every((row) => filled(row, known) !== filled(row, other))
+}
+
+function isZero(row: Row, at: number): boolean {
+  const cell = row.cells[at]
+  return cell === 0 || (typeof cell === 'string' && /^[^1-9]*$/.test(cell))
+}

@@ -1,0 +1,96 @@
+// Reads the date column of a table whole: every cell as written, then one order for all of them.
+import type { Day } from '../calendar.ts'
+import { chooseDateOrder, type DateHints, dayOf, latestDay } from './date-order.ts'
+import { readDateCell, type WrittenDate } from './date-text.ts'
+import { textOf } from './find-header.ts'
+import { swap } from './mangled-dates.ts'
+import type { TableRow } from './rows-read.ts'
+import { spellDay } from './sentences.ts'
+import type { Assumption, DateOrder, Question } from './statement.ts'
+
+/** The days by row (`null` where there is none), or the question that must be asked first. */
+export type DatesRead = {
+  readonly days: readonly (Day | null)[]
+  /** By row: the cell is written like a date, whether or not such a day exists. */
+  readonly dateLike: readonly boolean[]
+  readonly assumptions: readonly Assumption[]
+  readonly question: Question | null
+}
+
+/** Reads the dates of all rows from one column. */
+export function readDates(
+  rows: readonly TableRow[],
+  column: number,
+  hints: DateHints & { epoch1904: boolean },
+): DatesRead {
+  const known = new Map<string, WrittenDate | null>()
+  const written = rows.map(({ row }) => {
+    const cell = row.cells[column]
+    if (typeof cell !== 'string') return readDateCell(cell, hints.epoch1904)
+    const before = known.get(cell)
+    if (before !== undefined) return before
+    const read = readDateCell(cell, hints.epoch1904)
+    known.set(cell, read)
+    return read
+  })
+  const dateLike = written.map((each) => each !== null)
+  const { reading, orders } = chooseDateOrder(written, hints)
+  if (!reading) {
+    const question = askOrder(rows, column, orders, hints.today)
+    return { days: [], dateLike, assumptions: [], question }
+  }
+  const latest = latestDay(hints.today)
+  const days = written.map((each) => {
+    const day = dayOf(each, reading.order, latest)
+    return day && reading.swapped && each?.kind === 'fixed' && each.styled ? swap(day) : day
+  })
+  const assumptions = assumed(reading.why, reading.order, reading.swapped, days)
+  return { days, dateLike, assumptions, question: null }
+}
+
+function assumed(
+  why: string,
+  order: DateOrder,
+  swapped: boolean,
+  days: readonly (Day | null)[],
+): Assumption[] {
+  if (why === 'unneeded' || why === 'answered') return []
+  const first = [...new Set(days)].flatMap((day) => (day ? [spellDay(day)] : [])).slice(0, 3)
+  const shown = first.join(', ')
+  if (swapped) {
+    return [
+      {
+        code: 'dates_unswapped',
+        message: `Some dates had day and month exchanged by a spreadsheet; put back, the rows are in order: ${shown}.`,
+      },
+    ]
+  }
+  const named = { DMY: 'day first', MDY: 'month first', YMD: 'year first' }[order]
+  return [{ code: `dates_${why}`, message: `Dates are read ${named}: ${shown}.` }]
+}
+
+function askOrder(
+  rows: readonly TableRow[],
+  column: number,
+  orders: readonly DateOrder[],
+  today: Day,
+): Question {
+  const latest = latestDay(today)
+  const cells = rows.map(({ row }) => row.cells[column])
+  const telling = cells.filter((cell) => {
+    const written = readDateCell(cell)
+    return new Set(orders.map((order) => dayOf(written, order, latest))).size > 1
+  })
+  const samples = [...telling, ...cells]
+  const options = orders.flatMap((order) => {
+    for (const cell of samples) {
+      const written = readDateCell(cell)
+      const day = written?.kind === 'open' ? dayOf(written, order, latest) : null
+      if (!day) continue
+      const label = { DMY: 'Day first', MDY: 'Month first', YMD: 'Year first' }[order]
+      return [{ value: order, label, example: `${textOf(cell)} is ${spellDay(day)}` }]
+    }
+    return []
+  })
+  return { code: 'date_order', message: 'How are the dates in this file written?', options }
+}

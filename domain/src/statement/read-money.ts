@@ -1,0 +1,84 @@
+// Reads the money columns of one row: in and out, or one amount with the letters beside it; the fee and the balance.
+// Signs stay as printed.
+import { type Minor, minor, printMinor, zero } from '../money.ts'
+import { type AmountReading, readAmount } from './amount-cell.ts'
+import { textOf } from './find-header.ts'
+import { fold } from './fold.ts'
+import { signOfFlag } from './row-words.ts'
+import type { Manner } from './rows-read.ts'
+import type { ColumnRole, Row } from './statement.ts'
+
+/** What the money columns of a row come to. */
+export type Money =
+  | {
+      kind: 'amount'
+      printed: Minor
+      flag: 1 | -1 | null
+      fee: Minor
+      balance: Minor | null
+      currency: string | null
+    }
+  | { kind: 'none'; balance: Minor | null }
+  | { kind: 'bad_amount' | 'uncached' | 'both_amounts'; role: ColumnRole }
+
+/** Reads the money of one row: two columns, or one with its flag and fee. */
+export function moneyOf(row: Row, manner: Manner): Money {
+  const balance = balanceOf(row, manner)
+  const columns = manner.columns
+  if (columns.amount) return single(row, manner, balance)
+  const moneyIn = read(row, columns.money_in?.[0], manner)
+  const moneyOut = read(row, columns.money_out?.[0], manner)
+  if (moneyIn.kind === 'bad' || moneyIn.kind === 'uncached') return fault(moneyIn, 'money_in')
+  if (moneyOut.kind === 'bad' || moneyOut.kind === 'uncached') return fault(moneyOut, 'money_out')
+  const into = moneyIn.kind === 'amount' ? moneyIn : null
+  const out = moneyOut.kind === 'amount' ? moneyOut : null
+  if (!into && !out) return { kind: 'none', balance }
+  if (into && out && into.pence !== 0 && out.pence !== 0) {
+    return { kind: 'both_amounts', role: 'money_out' }
+  }
+  const filled = into && into.pence !== 0 ? into : (out ?? into)
+  return {
+    kind: 'amount',
+    printed: filled === into ? (into?.pence ?? zero) : minor(-(out?.pence ?? 0)),
+    flag: filled === into ? 1 : -1, // which column it stands in
+    fee: zero,
+    balance,
+    currency: filled?.currency ?? null,
+  }
+}
+
+function single(row: Row, manner: Manner, balance: Minor | null): Money {
+  const amount = read(row, manner.columns.amount?.[0], manner)
+  if (amount.kind === 'blank') return { kind: 'none', balance }
+  if (amount.kind !== 'amount') return fault(amount, 'amount')
+  const sign = textOf(row.cells[manner.signColumn ?? -1])
+  const beside = amount.flag === 'debit' ? -1 : amount.flag === 'credit' ? 1 : null
+  const fee = read(row, manner.columns.fee?.[0], manner)
+  return {
+    kind: 'amount',
+    printed: amount.pence,
+    flag: sign === '' ? beside : signOfFlag(sign, fold(sign)),
+    fee: fee.kind === 'amount' ? fee.pence : zero,
+    balance,
+    currency: amount.currency,
+  }
+}
+
+function fault(reading: { kind: string }, role: ColumnRole): Money {
+  return { kind: reading.kind === 'uncached' ? 'uncached' : 'bad_amount', role }
+}
+
+function balanceOf(row: Row, manner: Manner): Minor | null {
+  const balance = read(row, manner.columns.balance?.[0], manner)
+  if (balance.kind !== 'amount') return null
+  return balance.flag === 'debit' && balance.pence > 0 ? minor(-balance.pence) : balance.pence
+}
+
+function read(row: Row, index: number | undefined, manner: Manner): AmountReading {
+  if (index === undefined) return { kind: 'blank' }
+  const read = readAmount(row.cells[index], manner.marks.get(index) ?? '.')
+  if (read.kind !== 'amount' || !manner.inPence.has(index)) return read
+  // A column of pence holds whole numbers; what was read as pounds is a hundredth of it.
+  const pence = Number(printMinor(read.pence).replace(/\.00$/, ''))
+  return Number.isInteger(pence) ? { ...read, pence: minor(pence) } : { kind: 'bad' }
+}

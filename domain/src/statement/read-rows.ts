@@ -1,0 +1,200 @@
+// Tells the rows of a table apart: transactions, rows that belong to the one above, headings, totals, pending payments,
+// and bad rows. Signs are not settled here: an entry keeps its amount as printed, with whatever flag stands beside it.
+import type { Day } from '../calendar.ts'
+import type { Minor } from '../money.ts'
+import type { Columns } from './columns.ts'
+import { isBlank, isDataLike, textOf, widthOf } from './find-header.ts'
+import { fold, tidy } from './fold.ts'
+import { type Money, moneyOf } from './read-money.ts'
+import {
+  isBalanceLine,
+  isDeclined,
+  isFooter,
+  isPending,
+  isTotalWord,
+  isTurnover,
+  mayNameBalance,
+} from './row-words.ts'
+import type { BalanceSeed, Entry, Manner, RowsRead, TableRow } from './rows-read.ts'
+import { badRow } from './sentences.ts'
+import type { BadRow, ColumnRole, Row } from './statement.ts'
+
+/** Reads every row; the days are those of `Manner.days`, by row. */
+export function readRows(rows: readonly TableRow[], manner: Manner): RowsRead {
+  const read: RowsRead = {
+    entries: [],
+    badRows: [],
+    skipped: new Map(),
+    seeds: [],
+    silentRows: 0,
+    sheetSum: { sheet: '', pence: 0, rows: 0 },
+  }
+  for (const [at, each] of rows.entries()) {
+    const verdict = judge(each, at, manner, read)
+    if (verdict.kind === 'entry') add(read, verdict.entry)
+    else if (verdict.kind === 'bad') read.badRows.push(verdict.bad)
+    else if (verdict.kind === 'skip') {
+      read.skipped.set(verdict.reason, (read.skipped.get(verdict.reason) ?? 0) + 1)
+    } else read.entries.at(-1)?.extraText.push(verdict.text)
+  }
+  return read
+}
+
+type Verdict =
+  | { kind: 'entry'; entry: Entry }
+  | { kind: 'bad'; bad: BadRow }
+  | { kind: 'skip'; reason: string }
+  | { kind: 'continues'; text: string }
+
+const skip = (reason: string): Verdict => ({ kind: 'skip', reason })
+
+function judge(each: TableRow, at: number, manner: Manner, read: RowsRead): Verdict {
+  const { row } = each
+  const cell = (role: ColumnRole) => row.cells[manner.columns[role]?.[0] ?? -1]
+  const status = fold(textOf(cell('status')))
+  if (isDeclined(status)) return skip('declined')
+  const dateText = textOf(cell('date'))
+  if (isPending(status) || isPending(fold(dateText))) return skip('pending')
+  if (repeatsHeader(row, manner)) return skip('repeated heading')
+  if (widthOf(row) > manner.width) return bad(each, manner, 'description', 'too_many_cells')
+  const money = moneyOf(row, manner)
+  const day = manner.days[at] ?? null
+  if (day) return dated(each, day, money, { manner, read })
+  if (dateText !== '' && manner.dateLike[at]) return bad(each, manner, 'date', 'bad_date')
+  return undated(each, money, manner, read)
+}
+
+function dated(
+  each: TableRow,
+  day: Day,
+  money: Money,
+  { manner, read }: { manner: Manner; read: RowsRead },
+): Verdict {
+  const label = wordsOf(each.row, manner)
+  if (mayNameBalance(label) && isBalanceLine(fold(label))) {
+    read.seeds.push(seedOf(each, label, { money, read }))
+    return skip('balance line')
+  }
+  if (isTurnover(label) || (isTotalWord(label) && sumsUp(money, each, read))) return skip('total')
+  if (money.kind === 'amount') return { kind: 'entry', entry: entryOf(each, day, money, true) }
+  if (money.kind !== 'none') return bad(each, manner, money.role, money.kind)
+  if (money.balance !== null && label !== '') read.silentRows++
+  if (money.balance !== null || label === '') return skip('balance line')
+  return bad(each, manner, 'amount', 'missing_amount')
+}
+
+// The figure stands in the balance column, or where a sheet has none to spare, in the amount's.
+function seedOf(
+  each: TableRow,
+  label: string,
+  { money, read }: { money: Money; read: RowsRead },
+): BalanceSeed {
+  const stated = 'balance' in money ? money.balance : null
+  const balance = stated ?? (money.kind === 'amount' ? money.printed : null)
+  return { before: read.entries.length, balance, row: each.row, label }
+}
+
+function undated(each: TableRow, money: Money, manner: Manner, read: RowsRead): Verdict {
+  const { row } = each
+  const filled = row.cells.filter((cell) => !isBlank(cell))
+  if (filled.length === 0) return skip('blank')
+  const label = fold(textOf(filled.find((cell) => typeof cell === 'string' && /\p{L}/u.test(cell))))
+  const last = read.entries.at(-1)
+  if (isBalanceLine(label)) {
+    read.seeds.push(seedOf(each, label, { money, read }))
+    return skip('balance line')
+  }
+  if (isFooter(label)) return skip('total')
+  if (money.kind === 'amount') {
+    if (totals(money.printed, each, read)) return skip('total')
+    const dateCell = row.cells[manner.columns.date?.[0] ?? -1]
+    if (!isBlank(dateCell)) return bad(each, manner, 'date', 'bad_date')
+    if (last && manner.columns.balance) {
+      return { kind: 'entry', entry: entryOf(each, last.day, money, false) }
+    }
+    return bad(each, manner, 'date', 'missing_date')
+  }
+  if (money.kind === 'uncached') return bad(each, manner, money.role, 'uncached')
+  // A day and an amount in other columns than theirs: a stray separator has moved the cells of a payment.
+  if (isDataLike(row)) return bad(each, manner, 'date', 'missing_date')
+  const words = wordsOf(row, manner)
+  const only = words !== '' && filled.length <= (manner.columns.description?.length ?? 0)
+  if (only && last && continues(each, manner)) return { kind: 'continues', text: words }
+  return skip(money.kind === 'none' && money.balance !== null ? 'balance line' : 'heading')
+}
+
+function continues(each: TableRow, manner: Manner): boolean {
+  const texts = new Set(manner.columns.description)
+  return each.row.cells.every((cell, index) => isBlank(cell) || texts.has(index))
+}
+
+function add(read: RowsRead, entry: Entry): void {
+  const { sheet, pence, rows } = read.sheetSum
+  const same = sheet === entry.sheet
+  read.sheetSum = {
+    sheet: entry.sheet,
+    pence: (same ? pence : 0) + entry.printed,
+    rows: (same ? rows : 0) + 1,
+  }
+  read.entries.push(entry)
+}
+
+// A dated line called a total is one only if it adds up, or sums both columns at once.
+function sumsUp(money: Money, each: TableRow, read: RowsRead): boolean {
+  if (money.kind === 'both_amounts') return true
+  return money.kind === 'amount' && totals(money.printed, each, read)
+}
+
+// A line without a date whose amount is the sum of all above is a total, whatever it is called.
+function totals(printed: Minor, each: TableRow, read: RowsRead): boolean {
+  const { sheet, pence, rows } = read.sheetSum
+  return sheet === each.sheet && rows > 1 && pence !== 0 && Math.abs(pence - printed) <= 1
+}
+
+function repeatsHeader(row: Row, manner: Manner): boolean {
+  if (manner.headers.length === 0) return false
+  let same = 0
+  for (const [index, header] of manner.headers.entries()) {
+    const cell = row.cells[index]
+    if (typeof cell === 'string' && header !== '' && tidy(cell) === header) same++
+    else if (!isBlank(cell)) return false
+  }
+  return same >= 2
+}
+
+/** The row's own words: its description columns joined. */
+export function wordsOf(row: Row, manner: { columns: Columns }): string {
+  const words = (manner.columns.description ?? []).map((index) => textOf(row.cells[index]))
+  return [...new Set(words)].filter((word) => word !== '').join(' ')
+}
+
+function entryOf(
+  each: TableRow,
+  day: Day,
+  money: Extract<Money, { kind: 'amount' }>,
+  isDated: boolean,
+): Entry {
+  return {
+    sheet: each.sheet,
+    row: each.row,
+    line: each.row.line,
+    day,
+    printed: money.printed,
+    flag: money.flag,
+    fee: money.fee,
+    balance: money.balance,
+    cellCurrency: money.currency,
+    dated: isDated,
+    extraText: [],
+  }
+}
+
+function bad(each: TableRow, manner: Manner, role: ColumnRole, code: BadRow['code']): Verdict {
+  const index = manner.columns[role]?.[0] ?? manner.columns.money_out?.[0] ?? -1
+  const column = manner.headers[index] || `Column ${index + 1}`
+  const value = textOf(each.row.cells[index])
+  return {
+    kind: 'bad',
+    bad: badRow({ sheet: each.sheet, line: each.row.line, column }, value, code),
+  }
+}

@@ -1,0 +1,99 @@
+// The way in: a grid of cells becomes transactions that are understood and, where the file allows, proved; or a refusal
+// with a sentence. Pure: the day is passed in, the bytes were turned into cells elsewhere.
+import type { Day } from '../calendar.ts'
+import { findTable, isBlank, isDataLike, signatureOf, type Table } from './find-header.ts'
+import { fold } from './fold.ts'
+import { readTable } from './read-table.ts'
+import { refuse, sheetQuestion } from './refuse.ts'
+import type { Answers, Assumption, Grid, Sheet, StatementResult } from './statement.ts'
+import { suspectSheets } from './suspect-table.ts'
+
+/**
+ * Reads a statement. Dates lie between 1990 and 400 days after `today`; amounts are signed whole pence, cash out negative.
+ * When the file neither proves itself nor leaves a British default reasonable, it is refused with questions, never guessed at.
+ */
+export function readStatement(
+  grid: Grid,
+  options: { answers: Answers; today: Day },
+): StatementResult {
+  if (!grid.sheets.some((sheet) => sheet.rows.some((row) => row.cells.some((c) => !isBlank(c))))) {
+    return refuse('empty', 'This file is empty.')
+  }
+  const sheets = chosenSheets(grid.sheets, options.answers)
+  const groups = candidateGroups(sheets, options.answers)
+  const group = groups[0]
+  if (!group) return refuse('no_transactions', noneSentence)
+  if (groups.length > 1) {
+    const names = groups.flatMap((tables) => tables.map((table) => table.sheet.name))
+    const message = 'Several sheets of this file hold different tables. Choose one.'
+    return refuse('choose_sheet', message, { questions: [sheetQuestion(names)] })
+  }
+  const suspect = suspectSheets(group)
+  if (suspect) return suspect
+  const assumptions = [...hiddenSheets(grid.sheets, group), ...hiddenRows(group)]
+  const epoch1904 = grid.epoch1904 ?? false
+  return readTable(group, { ...options, epoch1904, assumptions })
+}
+
+const noneSentence =
+  'We found no rows with a date and an amount in this file. Upload a statement with a date, a description and an amount in each row.'
+
+function chosenSheets(sheets: readonly Sheet[], answers: Answers): readonly Sheet[] {
+  if (answers.sheet !== undefined) return sheets.filter((sheet) => sheet.name === answers.sheet)
+  const visible = sheets.filter((sheet) => !sheet.hidden)
+  const useful = visible.some((sheet) => sheet.rows.some(isDataLike))
+  return useful ? visible : sheets
+}
+
+// Monthly tabs with one header are one table. A summary beside them loses to the rows it sums.
+function candidateGroups(sheets: readonly Sheet[], answers: Answers): Table[][] {
+  const tables = sheets
+    .map((sheet) => findTable(sheet, answers.headerLine))
+    .filter((table) => isCandidate(table))
+  const groups = new Map<string, Table[]>()
+  for (const table of tables) {
+    const key = signatureOf(table)
+    const group = groups.get(key)
+    if (group) group.push(table)
+    else groups.set(key, [table])
+  }
+  const all = [...groups.values()]
+  if (all.length < 2) return all
+  const detailed = all.filter((group) => !group.every((table) => isSummary(table.sheet)))
+  return detailed.length > 0 ? detailed : all
+}
+
+function isCandidate(table: Table): boolean {
+  if (table.body.length === 0) return false
+  if (table.headers && table.body.length > 0) {
+    return table.body.some((row) => isDataLike(row)) || isHeadedTable(table)
+  }
+  return table.body.some(isDataLike)
+}
+
+// Dates that are bare serials or broken are seen only in the light of the header above them.
+function isHeadedTable(table: Table): boolean {
+  const signature = ` ${signatureOf(table).replaceAll('|', ' ')} `
+  return /date|datum|fecha|data|dato/.test(signature) && table.body.length > 0
+}
+
+function isSummary(sheet: Sheet): boolean {
+  return /\b(summary|notes?|pivot|totals?|chart|overview|instructions|read ?me|help|lists?|lookups?|categories)\b/.test(
+    fold(sheet.name),
+  )
+}
+
+function hiddenSheets(sheets: readonly Sheet[], group: readonly Table[]): Assumption[] {
+  const used = new Set(group.map((table) => table.sheet))
+  const left = sheets.filter((sheet) => sheet.hidden && !used.has(sheet))
+  if (left.length === 0) return []
+  const names = left.map((sheet) => `'${sheet.name}'`).join(', ')
+  return [{ code: 'hidden_sheets', message: `Hidden sheets were left out: ${names}.` }]
+}
+
+function hiddenRows(group: readonly Table[]): Assumption[] {
+  const hidden = group.flatMap((table) => table.body).filter((row) => row.hidden).length
+  if (hidden === 0) return []
+  const rows = hidden === 1 ? '1 hidden row was' : `${hidden} hidden rows were`
+  return [{ code: 'hidden_rows', message: `${rows} read like the others.` }]
+}

@@ -1,0 +1,110 @@
+// Reads one table, which may be spread over several sheets with the same header: columns, dates, decimal marks, rows,
+// signs, accounts and proof, in that order. Each step looks at the whole table before it decides.
+import { isInPence } from './dictionary.ts'
+import { electMarks } from './elect-marks.ts'
+import { type Table, textOf, widthOf } from './find-header.ts'
+import { judgeRows } from './judge-rows.ts'
+import { knowTable } from './know-table.ts'
+import type { KnownTable, TableContext } from './known-table.ts'
+import { readDates } from './read-dates.ts'
+import { readRows } from './read-rows.ts'
+import { refuse } from './refuse.ts'
+import type { RowsRead } from './rows-read.ts'
+import { signColumn } from './sign-column.ts'
+import type { DateOrder, StatementResult } from './statement.ts'
+import { suspectTable } from './suspect-table.ts'
+import { tellTransactions } from './tell-transactions.ts'
+
+/** Reads the joined tables into transactions, or refuses them. */
+export function readTable(tables: readonly Table[], context: TableContext): StatementResult {
+  const known = knowTable(tables, context)
+  const { columns } = known
+  const dateColumn = columns.date?.[0]
+  const money = columns.amount ?? columns.money_in ?? columns.money_out
+  const about = { columns: known.shown, signature: known.signature }
+  if (dateColumn === undefined || !money) return refuseColumns(known, dateColumn === undefined)
+  const suspect = suspectTable(known)
+  if (suspect) return { ...suspect, ...about }
+  const dates = readDates(known.rows, dateColumn, {
+    today: context.today,
+    epoch1904: context.epoch1904,
+    answered: context.answers.dateOrder ?? null,
+    layout: known.layout?.dateOrder ?? orderNamed(known.headers[dateColumn] ?? ''),
+    british: isBritish(known),
+  })
+  if (dates.question) {
+    const message = 'The dates in this file can be read in two ways. Tell us how they are written.'
+    return refuse('ambiguous_dates', message, { questions: [dates.question], ...about })
+  }
+  const marks = electMarks(known.rows, columns)
+  const signs = signColumn(known.rows, columns, known.headers)
+  const inPence = new Set(
+    known.headers.flatMap((header, index) => (isInPence(header) ? [index] : [])),
+  )
+  const width = usualWidth(known)
+  const manner = { ...known, ...dates, marks, inPence, signColumn: signs, width }
+  const read = readRows(known.rows, manner)
+  if (lacksAmounts(known, read)) return refuseColumns(known, false)
+  const unusable = judgeRows(read)
+  if (unusable) return { ...unusable, ...about }
+  const assumptions = [...context.assumptions, ...dates.assumptions]
+  return tellTransactions(known, read, { ...context, assumptions })
+}
+
+// One column of a pair alone leaves many rows without an amount, or with one of zero: the other was not recognised.
+function lacksAmounts(known: KnownTable, read: RowsRead): boolean {
+  const { amount, money_in, money_out } = known.columns
+  if (amount || (money_in && money_out)) return false
+  const missing = read.badRows.filter((row) => row.code === 'missing_amount').length
+  const zeros = read.entries.filter((entry) => entry.printed === 0).length
+  const lacking = missing + read.silentRows + zeros
+  return lacking * 5 > read.entries.length + missing + read.silentRows
+}
+
+// A row wider than its header and than most rows has a stray separator in it, which has moved its cells.
+function usualWidth(known: KnownTable): number {
+  if (known.headers.length === 0) return Number.POSITIVE_INFINITY
+  const widths = known.rows.map(({ row }) => widthOf(row)).sort((a, b) => a - b)
+  return Math.max(known.headers.length, widths[Math.floor(widths.length / 2)] ?? 0)
+}
+
+// A header such as "Date (mm/dd/yyyy)" says it itself.
+function orderNamed(header: string): DateOrder | null {
+  const pattern = /\b([dmy]{1,4})[-/. ]([dmy]{1,4})[-/. ]([dmy]{1,4})\b/i.exec(header)
+  const order = pattern
+    ?.slice(1)
+    .map((part) => part.slice(0, 1).toUpperCase())
+    .join('')
+  return order === 'DMY' || order === 'MDY' || order === 'YMD' ? order : null
+}
+
+function isBritish(known: KnownTable): boolean {
+  const texts = [...known.headers, ...known.above].join(' ')
+  // A British bank numbers cheques.
+  if (/\b(USD|CAD)\b|\$|\bcheck ?(number|no\b|#|or slip)/i.test(texts)) return false
+  const money = [known.columns.amount, known.columns.balance, known.columns.money_out]
+  const cells = money.flatMap((indexes) => indexes ?? [])
+  const currency = known.columns.currency?.[0]
+  return !known.rows.slice(0, 200).some(({ row }) => {
+    if (currency !== undefined && /^(USD|CAD)$/i.test(textOf(row.cells[currency]))) return true
+    return cells.some((index) => textOf(row.cells[index]).includes('$'))
+  })
+}
+
+function refuseColumns(known: KnownTable, dateMissing: boolean): StatementResult {
+  const wanted = dateMissing ? 'date' : 'amount'
+  const options = known.shown.map((column) => ({
+    value: String(column.index),
+    label: column.header || `Column ${column.index + 1}`,
+    ...(column.examples.length > 0 ? { example: column.examples.join(', ') } : {}),
+  }))
+  return refuse(
+    known.rows.length === 0 ? 'no_transactions' : 'ambiguous_sign',
+    `We cannot tell which column holds the ${wanted}.`,
+    {
+      questions: [{ code: 'columns', message: `Which column holds the ${wanted}?`, options }],
+      columns: known.shown,
+      signature: known.signature,
+    },
+  )
+}

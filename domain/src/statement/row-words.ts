@@ -1,0 +1,112 @@
+// The words by which rows of a statement that are not transactions give themselves away: totals, balances, pending and
+// declined payments; and the words that say which way money went. All are matched on folded text.
+
+import { fold } from './fold.ts'
+
+const balanceLine = new RegExp(
+  [
+    '^(opening|closing|beginning|starting|start|ending|end|previous|new|final|current|statement|ledger)? ?balance( (brought|carried) forward| b f| c f| at .*| on .*| as (at|of) .*| forward)?$',
+    '^(brought|carried) forward$|^(b f|c f|bf|cf)$',
+    '^(anfangs|end|eroffnungs|schluss|begin|eind|alg|lopp)saldo( .*)?$|^(alter |neuer |aktueller )?kontostand( .*)?$',
+    '^(ingaende|utgaende|inngaende|ingangs|primo|ultimo) ?saldo( .*)?$',
+    '^saldo (inicial|final|iniziale|finale|contabile|poczatkowe|koncowe|anterior|actual|atual|do dia|total( disponivel)?( do)?( dia)?|disponivel.*|em conta.*|al .*|per .*|am .*)$|^s a l d o$',
+    '^(ancien |nouveau )?solde( (initial|final|precedent|anterieur|au .*|en .*))?$',
+    '^(nyito|zaro) ?egyenleg( .*)?$|^(pocatecni|konecny|pociatocny) (zustatek|zostatok)( .*)?$|^(pocetno|krajnje|zavrsno) stanje( .*)?$',
+    '^likutis (pradziai|pabaigai)$|^(sakuma|beigu|sleguma) atlikums$|^sold (initial|final|anterior)( .*)?$',
+    '^(входящии|исходящии|начальныи|конечныи) остаток( .*)?$|^(начално|краино) салдо( .*)?$|^(acilis|kapanis|devreden|onceki) bakiye(si)?$',
+  ].join('|'),
+)
+const balanceWords =
+  /balance|forward|saldo|solde?\b|s a l d o|^[bc] ?\/? ?f$|kontostand|likutis|atlikums|egyenleg|z[ůu]stat|zostat|stanje|остат|салдо|bakiye/i
+const turnoverWords = /turnover|total|apyvarta|k[äa]ive|apgroz|oms[äa]ttning|obroty|^summe /i
+const turnover =
+  /^(turnovers?|total (debits?|credits?|payments?|receipts?|deposits?|withdrawals?|paid (in|out)|money (in|out))|apyvarta|kaive|apgrozijums|omsattning|obroty|summe (soll|haben)|total (debitos|creditos|cargos|abonos|debit|mouvements)|totale (entrate|uscite|dare|avere))$/
+const totalWord =
+  /^((sub|grand) ?totals?|totals?|sums?|summe|gesamt(summe)?|totale|totaal|suma|razem|osszesen|total general)$/
+const footer =
+  /^(sub ?totals?|grand totals?|totals?|sum|summe|gesamt|gesamtsumme|totale|totaal|suma|sumy|razem|osszesen|total general|turnovers?|end of|page \d+|seite \d+|number of transactions|generated|printed|statement|report|available balance|account (name|number|balance)|net movement|movement|saldo|solde)\b/
+const pending =
+  /^(pending|pdng|info|outstanding|awaiting|in progress|processing|vorgemerkt|en attente|pendiente|w toku|oczekujaca|offen|ausstehend|reserverat|reservert|in behandeling|in attesa|en cours|authori[sz]ed)\b/
+const declined =
+  /^(declined|reverted|failed|cancell?ed|rejected|deleted|refused|blocked|voided?|expired|returned unpaid|retained)\b/
+
+/** Whether the text names a balance and nothing else, such as "Balance brought forward". A shop called Total does not. */
+export function isBalanceLine(folded: string): boolean {
+  return balanceWords.test(folded) && balanceLine.test(folded)
+}
+
+/** Whether printed words could name a balance at all; a quick look before they are folded. */
+export function mayNameBalance(text: string): boolean {
+  return balanceWords.test(text)
+}
+
+/** Whether the text of a row, dated though it may be, is that of a sum over many payments: "Turnover", "Total debits". */
+export function isTurnover(text: string): boolean {
+  return turnoverWords.test(text) && turnover.test(fold(text))
+}
+
+/** Whether the text is nothing but a word for a sum: "Total", "Summe". A petrol station may be called so. */
+export function isTotalWord(text: string): boolean {
+  return /total|sum|gesamt|totaal|razem|osszes|összes/i.test(text) && totalWord.test(fold(text))
+}
+
+/** Whether a row without a date that opens with these words is a total, a page end or another foot line. */
+export function isFooter(folded: string): boolean {
+  return footer.test(folded) || balanceLine.test(folded)
+}
+
+/** Whether a status or a date cell says that the payment has not happened yet. */
+export function isPending(folded: string): boolean {
+  return pending.test(folded)
+}
+
+/** Whether a status says that the payment never took place. */
+export function isDeclined(folded: string): boolean {
+  return declined.test(folded)
+}
+
+const debitWords = new Set(
+  'dr|d|db|dt|debit|debits|out|outflow|outgoing|withdrawal|expense|payment|paid out|money out|af|s|soll|dare|debe|cargo|debet|wn|obciazenie|terheles|t|o|dbit|belastung|lastschrift|sent|purchase|spend|minus|ma dat|debito|odchozi|vydaj|terhelve|支出|расход|дебет'.split(
+    '|',
+  ),
+)
+const creditWords = new Set(
+  'cr|c|kt|k|credit|credits|in|inflow|incoming|deposit|income|receipt|paid in|money in|bij|h|haben|avere|haber|abono|kredit|ma|uznanie|jovairas|j|i|crdt|gutschrift|received|refund|plus|a|credito|kreedit|kredita|prichozi|prijem|jovairva|收入|приход|кредит'.split(
+    '|',
+  ),
+)
+
+/** The sign that a flag such as DR, Af or Haben gives an amount: -1 out, +1 in, `null` for any other word. */
+export function signOfFlag(text: string, folded: string): 1 | -1 | null {
+  if (text === '+') return 1
+  if (text === '-' || text === '\u2212') return -1
+  if (debitWords.has(folded)) return -1
+  return creditWords.has(folded) ? 1 : null
+}
+
+const spending =
+  /\b(direct debit|standing order|card payment|purchase|cash withdrawal|atm|bill payment|bank charges|account fee|transfer to|payment to)\b/
+const receiving =
+  /\b(salary|bank credit|giro credit|bgc|transfer from|payment from|refund|cash paid in|deposit|credit from|interest earned)\b/
+
+/** Which way the words of a payment suggest that money went: -1 out, +1 in, `null` when they do not say. */
+export function directionOf(folded: string): 1 | -1 | null {
+  const out = spending.test(folded)
+  const inward = receiving.test(folded)
+  return out === inward ? null : out ? -1 : 1
+}
+
+/** Whether the words are those of a card's bill being paid, as its issuer prints them: "Payment received - thank you". */
+export function isCardPayment(folded: string): boolean {
+  return /\b(payments? received|payment thank you|thank you|merci pour votre paiement)\b/.test(
+    folded,
+  )
+}
+
+/** Whether the words may be a card's bill being paid, but may as well be a bill paid from an account. */
+export function mayBeCardPayment(folded: string): boolean {
+  return (
+    isCardPayment(folded) ||
+    /\bdirect debit\b.*\bpayment\b|\bpayment\b.*\bdirect debit\b/.test(folded)
+  )
+}

@@ -1,0 +1,63 @@
+// The words of reading rows: a table's rows before and after they are told apart. Types only.
+import type { Day } from '../calendar.ts'
+import type { Minor } from '../money.ts'
+import type { Columns } from './columns.ts'
+import type { DecimalMark } from './decimal-mark.ts'
+import type { BadRow, Row } from './statement.ts'
+
+/** A row of one of the joined sheets. */
+export type TableRow = { readonly sheet: string; readonly row: Row }
+
+/** A transaction row before its sign is settled. */
+export type Entry = {
+  readonly sheet: string
+  readonly row: Row
+  readonly line: number
+  day: Day
+  /** Money in less money out, or the single amount as printed. */
+  readonly printed: Minor
+  /** The sign that a flag beside the amount gives, or `null`. */
+  readonly flag: 1 | -1 | null
+  readonly fee: Minor
+  readonly balance: Minor | null
+  readonly cellCurrency: string | null
+  /** False where the day was taken from the row above, because the file prints each day once. */
+  readonly dated: boolean
+  readonly extraText: string[]
+}
+
+/** Everything the rows of a table came to. */
+export type RowsRead = {
+  readonly entries: Entry[]
+  readonly badRows: BadRow[]
+  readonly skipped: Map<string, number>
+  /** Balances printed on lines of their own, before the entry at `before`. */
+  readonly seeds: BalanceSeed[]
+  /** How many rows have a day, words and a balance, but no amount that we know of. */
+  silentRows: number
+  /** What the entries of the sheet being read come to so far, to know its total by. */
+  sheetSum: { sheet: string; pence: number; rows: number }
+}
+
+/** A line that states a balance and no payment: "Opening balance". */
+export type BalanceSeed = {
+  readonly before: number
+  readonly balance: Minor | null
+  readonly row: Row
+  readonly label: string
+}
+
+/** How the table's cells are to be read. */
+export type Manner = {
+  readonly columns: Columns
+  readonly headers: readonly string[]
+  readonly days: readonly (Day | null)[]
+  readonly dateLike: readonly boolean[]
+  readonly marks: ReadonlyMap<number, DecimalMark>
+  /** How many cells a row may fill. */
+  readonly width: number
+  /** The columns whose numbers are whole pence. */
+  readonly inPence: ReadonlySet<number>
+  /** The column whose letters say which way the money went, or `null`. */
+  readonly signColumn: number | null
+}

@@ -1,0 +1,41 @@
+// The sentences that reading a statement says to people: short, specific, with the row and the value they speak of.
+import { type Day, monthOf } from '../calendar.ts'
+import { type Minor, printMinor } from '../money.ts'
+import type { BadRow } from './statement.ts'
+
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December'.split('|')
+
+/** `'3 January 2024'`. */
+export function spellDay(of: Day): string {
+  return `${Number(of.slice(8))} ${months[Number(monthOf(of).slice(5)) - 1]} ${of.slice(0, 4)}`
+}
+
+/** `'1,234.50'`, with thousands commas and a leading minus. */
+export function spellAmount(amount: Minor): string {
+  return printMinor(amount).replace(/\B(?=(\d{3})+(?=\.))/g, ',')
+}
+
+/** A bad row with its sentence. */
+export function badRow(
+  at: { sheet: string; line: number; column: string },
+  value: string,
+  code: BadRow['code'],
+): BadRow {
+  const shown = value.length > 60 ? `${value.slice(0, 57)}…` : value
+  const said: Record<BadRow['code'], string> = {
+    bad_date: `the date '${shown}' does not exist or cannot be read.`,
+    bad_amount: `the amount '${shown}' cannot be read.`,
+    missing_amount: 'there is a date but no amount.',
+    missing_date: 'there is an amount but no date.',
+    both_amounts: 'money in and money out are both filled in.',
+    too_many_cells: 'the row has more cells than the others; a comma may stand in its words.',
+    uncached: 'the amount is a formula whose result was never saved.',
+  }
+  return { ...at, value: shown, code, message: `Row ${at.line}: ${said[code]}` }
+}
+
+/** "1 row", "2 rows". */
+export function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,165 @@
+// Settles which way money went in every row: by separate columns, by flags, by the running balance, by the bank's
+// layout or by plain signs, and refuses to guess when none of them proves it.
+import { type Minor, magnitude, minor, negate } from '../money.ts'
+import { type BalanceFit, proofShareMin, signsByBalance } from './balance.ts'
+import type { Entry } from './rows-read.ts'
+import { weighSigns } from './sign-evidence.ts'
+import {
+  balanceEntries,
+  bestFit,
+  checked,
+  open,
+  provenAs,
+  type SignHints,
+  type Signs,
+} from './sign-fits.ts'
+import type { AmountSign, Assumption } from './statement.ts'
+
+/** Settles the signs of all entries at once. */
+export function settleSigns(entries: readonly Entry[], hints: SignHints): Signs {
+  const printed = entries.map((entry) => minor(entry.printed - entry.fee))
+  if (hints.answered && !hints.twoColumns) {
+    const rows = bestFit(entries, printed, hints)
+    const proved = rows?.sign === 'per_row' && rows.share >= proofShareMin
+    const byBalance = proved ? fromBalance(entries, printed, hints) : null
+    return byBalance ?? checked(entries, byRule(printed, hints.answered), hints, [])
+  }
+  const flagged = entries.some((entry) => entry.flag !== null)
+  if (hints.twoColumns) return byColumns(entries, printed, hints)
+  return flagged ? byFlags(entries, printed, hints) : bySigns(entries, printed, hints)
+}
+
+function byRule(printed: readonly Minor[], sign: AmountSign): Minor[] {
+  return printed.map((amount) => (sign === 'inverted' ? negate(amount) : amount))
+}
+
+// Debits printed with a minus in their own column still went out; a lone minus among plain debits is money back. Cards
+// print what was paid to them as negative credits. A balance that fits tells for certain.
+function byColumns(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints): Signs {
+  const turn = (outs: boolean, ins: boolean) =>
+    printed.map((amount, at) => ((isOut(entries[at]) ? outs : ins) ? negate(amount) : amount))
+  const usual = turn(
+    mostlyAbove(printed.filter((_, at) => isOut(entries[at]))),
+    mostlyAbove(printed.filter((_, at) => !isOut(entries[at])).map(negate)),
+  )
+  const proved = [usual, turn(false, false), turn(true, false), turn(false, true)].find((amounts) =>
+    provenAs(entries, amounts, hints),
+  )
+  const amounts = proved ?? usual
+  const best = bestFit(entries, amounts, hints)
+  if (best && best.share >= proofShareMin && best.sign === 'inverted') return open(best)
+  return checked(entries, amounts, hints, [])
+}
+
+function mostlyAbove(amounts: readonly Minor[]): boolean {
+  return amounts.filter((amount) => amount > 0).length * 2 > amounts.length
+}
+
+function isOut(entry: Entry | undefined): boolean {
+  return entry?.flag === -1
+}
+
+function byFlags(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints): Signs {
+  const flags = entries.map((entry) => entry.flag)
+  const onlyCredits = flags.every((flag) => flag !== -1)
+  const onlyDebits = flags.every((flag) => flag !== 1)
+  const rest = onlyCredits ? -1 : onlyDebits ? 1 : null
+  const agree = printed.every((amount, at) => amount >= 0 || (flags[at] ?? rest) === -1)
+  const flagSigned = printed.map((amount, at) => {
+    const flag = flags[at] ?? rest
+    return flag === null ? null : minor(flag * magnitude(amount))
+  })
+  const whole = flagSigned.every((amount) => amount !== null) ? (flagSigned as Minor[]) : null
+  const proved = [
+    whole,
+    printed,
+    whole?.map((a, at) => minor((flags[at] ?? 1) * (printed[at] ?? a))),
+  ]
+    .filter((amounts) => amounts !== null && amounts !== undefined)
+    .find((amounts) => provenAs(entries, amounts, hints))
+  if (proved) return checked(entries, proved, hints, [])
+  const byBalance = fromBalance(entries, printed, hints)
+  if (byBalance) return byBalance
+  return whole && (agree || isOpposed(printed, flags))
+    ? checked(entries, whole, hints, [])
+    : open(null)
+}
+
+// Cards print every debit plain and every credit with a minus: flag and sign say the same thing in two ways.
+function isOpposed(printed: readonly Minor[], flags: readonly (1 | -1 | null)[]): boolean {
+  const both = flags.includes(1) && flags.includes(-1)
+  return both && printed.every((amount, at) => amount === 0 || amount < 0 === (flags[at] === 1))
+}
+
+function bySigns(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints): Signs {
+  if (hints.layout === 'inverted') {
+    return checked(entries, byRule(printed, 'inverted'), hints, [cardAssumption])
+  }
+  const fit = bestFit(entries, printed, hints)
+  if (fit && fit.share >= proofShareMin && fit.sign === 'as_written') {
+    if (hints.layout !== 'as_written' && isUnsigned(printed, fit)) {
+      return byRows(entries, printed, { ...hints, fit }) ?? open(fit)
+    }
+    return hints.card && !hints.layout ? open(fit) : checked(entries, printed, hints, [])
+  }
+  const byBalance = fromBalance(entries, printed, hints)
+  if (byBalance) return byBalance
+  if (hints.layout === 'as_written') return checked(entries, printed, hints, [])
+  const evidence = weighSigns(printed, hints)
+  if (evidence === 'open') return open(null)
+  if (evidence === 'as_written') return checked(entries, printed, hints, [])
+  return checked(entries, byRule(printed, 'inverted'), hints, [cardAssumption])
+}
+
+// The balance overrides signs and flags: a real file prints "C -1,533.50" for money that came in.
+function fromBalance(
+  entries: readonly Entry[],
+  printed: readonly Minor[],
+  hints: SignHints,
+): Signs | null {
+  const fit = bestFit(entries, printed, hints)
+  if (!fit || fit.share < proofShareMin || fit.sign === 'as_written') return null
+  if (fit.sign === 'inverted' && !isUnsigned(printed, fit)) {
+    return checked(entries, byRule(printed, 'inverted'), hints, [invertedAssumption])
+  }
+  return byRows(entries, printed, { ...hints, fit })
+}
+
+// Amounts without any sign, of which a few happen to move the balance one way, say nothing about the row that it cannot
+// check: the oldest one.
+function isUnsigned(printed: readonly Minor[], fit: BalanceFit): boolean {
+  return fit.checked < checkedMin && printed.every((amount) => amount >= 0)
+}
+
+function byRows(
+  entries: readonly Entry[],
+  printed: readonly Minor[],
+  hints: SignHints & { fit: BalanceFit },
+): Signs | null {
+  const { fit } = hints
+  const signs = signsByBalance(balanceEntries(entries, printed, hints), fit.order)
+  // The oldest row of an account has no balance before it; without a flag only its words can tell, or a person.
+  const answered = hints.answered && (hints.answered === 'inverted' ? -1 : 1)
+  const amounts = printed.map((amount, at) => {
+    const sign = signs.get(at) ?? entries[at]?.flag ?? answered ?? hints.directionOf(at)
+    return sign === null ? null : minor(sign * magnitude(amount))
+  })
+  if (amounts.some((amount) => amount === null)) return open(fit)
+  return checked(entries, amounts as Minor[], hints, [balanceAssumption])
+}
+
+// So many rows that all move the balance one way speak for the one that nothing checks.
+const checkedMin = 8
+
+const cardAssumption: Assumption = {
+  code: 'card_inverted',
+  message: 'This is a card statement: amounts without a minus are read as money spent.',
+}
+const invertedAssumption: Assumption = {
+  code: 'sign_by_balance',
+  message: 'Amounts are turned round, because the running balance falls when they are positive.',
+}
+const balanceAssumption: Assumption = {
+  code: 'sign_by_balance',
+  message: 'Money in and money out are told apart by the running balance.',
+}

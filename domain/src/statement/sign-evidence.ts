@@ -1,0 +1,48 @@
+// The last evidence there is for the signs of single amounts when no balance, flag or known layout settles them: the
+// signs themselves and the words of the payments. It may say that it does not know.
+import type { Minor } from '../money.ts'
+import { isCardPayment, mayBeCardPayment } from './row-words.ts'
+
+/** What the words and signs suggest: read as written, turned round as a card's, or ask. */
+export type SignEvidence = 'as_written' | 'card' | 'open'
+
+/** How a row speaks, by its number: its folded words, and which way they say that money went. */
+export type RowVoices = {
+  readonly wordsOf: (at: number) => string
+  readonly directionOf: (at: number) => 1 | -1 | null
+  /** The file speaks of a card. */
+  readonly card: boolean
+}
+
+/** Weighs single amounts as printed, by row. */
+export function weighSigns(printed: readonly Minor[], voices: RowVoices): SignEvidence {
+  const negative = printed.filter((amount) => amount < 0).length
+  const positive = printed.filter((amount) => amount > 0).length
+  if (negative > 0 && positive > 0 && isCardLike(printed, voices)) return 'card'
+  if (negative === 0 && positive > 0) return 'open'
+  const { agree, disagree } = voicesOn(printed, voices)
+  if (disagree > agree) return 'open'
+  // An account pays more often than it is paid; the contrary, with no word to support it, may be a card's spending.
+  const reversed = positive >= 3 && positive >= negative * 2
+  if (agree === 0 && (reversed || (voices.card && positive > negative))) return 'open'
+  return 'as_written'
+}
+
+// On a card statement only the payments of its bill are negative.
+function isCardLike(printed: readonly Minor[], voices: RowVoices): boolean {
+  const negatives = printed.flatMap((amount, at) => (amount < 0 ? [voices.wordsOf(at)] : []))
+  if (negatives.every(isCardPayment)) return true
+  const many = printed.length - negatives.length >= Math.max(3, negatives.length * 3)
+  return many && negatives.every(mayBeCardPayment)
+}
+
+function voicesOn(printed: readonly Minor[], voices: RowVoices) {
+  const count = { agree: 0, disagree: 0 }
+  for (const [at, amount] of printed.entries()) {
+    const said = amount === 0 ? null : voices.directionOf(at)
+    if (said === null) continue
+    if (Math.sign(amount) === said) count.agree++
+    else count.disagree++
+  }
+  return count
+}

@@ -1,0 +1,109 @@
+// Holds readings of the signs against the running balance and says how well they fit. It judges none: `settle-signs.ts` does.
+import { type Minor, zero } from '../money.ts'
+import {
+  type BalanceEntry,
+  type BalanceFit,
+  balanceFits,
+  proofShareMin,
+  type RowOrder,
+} from './balance.ts'
+import type { Entry } from './rows-read.ts'
+import type { RowVoices } from './sign-evidence.ts'
+import type { AmountSign, Assumption } from './statement.ts'
+import type { PlacedSeed } from './tell-accounts.ts'
+
+/** What is known about the amounts besides the rows. */
+export type SignHints = RowVoices & {
+  readonly answered: AmountSign | null
+  readonly layout: AmountSign | null
+  readonly twoColumns: boolean
+  readonly orders: readonly RowOrder[]
+  readonly keys: readonly string[]
+  /** Balances stated on lines of their own. */
+  readonly seeds: readonly PlacedSeed[]
+}
+
+/** Signed amounts by entry, what the balance proves, and what was assumed; `null` amounts when the signs are open. */
+export type Signs = {
+  readonly amounts: readonly Minor[] | null
+  readonly fit: BalanceFit | null
+  readonly assumptions: readonly Assumption[]
+}
+
+/** Signed amounts with what the balance says of them. */
+export function checked(
+  entries: readonly Entry[],
+  amounts: readonly Minor[],
+  hints: SignHints,
+  assumptions: readonly Assumption[],
+): Signs {
+  const fits = fitsOf(entries, amounts, hints)
+  // On a card the balance is what is owed, so it moves against the amounts.
+  const own = fits.find((fit) => fit.sign === 'as_written')
+  const owed = hints.layout === 'inverted' ? fits.find((fit) => fit.sign === 'inverted') : undefined
+  const fit = owed && (!own || owed.share > own.share) ? owed : own
+  return { amounts, fit: fit ?? null, assumptions }
+}
+
+/** Whether the balance proves these amounts as they are. */
+export function provenAs(
+  entries: readonly Entry[],
+  amounts: readonly Minor[],
+  hints: SignHints,
+): boolean {
+  const fit = bestFit(entries, amounts, hints)
+  return fit !== null && fit.sign === 'as_written' && fit.share >= proofShareMin
+}
+
+/** The reading of these amounts that fits the balance best; `null` without balances. */
+export function bestFit(
+  entries: readonly Entry[],
+  amounts: readonly Minor[],
+  hints: SignHints,
+): BalanceFit | null {
+  const fits = fitsOf(entries, amounts, hints)
+  return (
+    fits.find((fit) => fit.sign === 'as_written' && fit.share >= proofShareMin) ??
+    fits.find((fit) => fit.sign === 'inverted' && fit.share >= proofShareMin) ??
+    fits[0] ??
+    null
+  )
+}
+
+// Lines that state a balance help to prove the rows between them, unless they stand where they do not belong, as a
+// summary above the table may; then the rows' own balances count alone, if they have any.
+function fitsOf(
+  entries: readonly Entry[],
+  amounts: readonly Minor[],
+  hints: SignHints,
+): BalanceFit[] {
+  const seeded = balanceFits(balanceEntries(entries, amounts, hints), hints.orders)
+  if (hints.seeds.length === 0 || seeded[0]?.share === 1) return seeded
+  const own = balanceFits(balanceEntries(entries, amounts, { ...hints, seeds: [] }), hints.orders)
+  return own.length > 0 ? own : seeded
+}
+
+/** The entries as the balance sees them, with the lines that only state one. */
+export function balanceEntries(
+  entries: readonly Entry[],
+  amounts: readonly Minor[],
+  hints: SignHints,
+): BalanceEntry[] {
+  const own = entries.map((entry, at) => ({
+    amount: amounts[at] ?? zero,
+    balance: entry.balance,
+    key: hints.keys[at] ?? '',
+    at,
+  }))
+  const keys = new Set(own.map((entry) => entry.key))
+  const stated = hints.seeds.filter((seed) => seed.balance !== null && keys.has(seed.key))
+  for (const { before, balance, key } of stated.toReversed()) {
+    own.splice(before, 0, { amount: zero, balance, key, at: -1 })
+  }
+  return own
+}
+
+/** Signs that stay open: a person must say. */
+export function open(fit: BalanceFit | null): Signs {
+  return { amounts: null, fit, assumptions: [] }
+}

@@ -1,0 +1,80 @@
+// Looks for tables that would be read wrongly without anybody noticing: amounts cut in two at their comma, two tables
+// side by side or one under the other, the same payments on two sheets.
+import { profileOf } from './column-profile.ts'
+import { isBlank, isHeaderRow, type Table, textOf, widthOf } from './find-header.ts'
+import { fold } from './fold.ts'
+import type { KnownTable } from './known-table.ts'
+import { refuse, sheetQuestion } from './refuse.ts'
+import type { Row, StatementRefused } from './statement.ts'
+
+/** The refusal of a table whose shape cannot be trusted, or `null`. */
+export function suspectTable(known: KnownTable): StatementRefused | null {
+  const rows = known.rows.map((each) => each.row)
+  if (isCutAtComma(known, rows)) {
+    const message =
+      'The amounts in this file are cut in two at their decimal comma. Save it with semicolons, or as Excel, and upload it again.'
+    return refuse('no_valid_rows', message)
+  }
+  if (isSideBySide(known, rows)) {
+    return refuse(
+      'choose_sheet',
+      'This sheet holds two tables side by side. Put each on a sheet of its own.',
+    )
+  }
+  if (known.headers.length > 0 && rows.some((row) => isOtherHeader(row, known.headers))) {
+    return refuse(
+      'choose_sheet',
+      'This sheet holds several tables one under the other. Put each on a sheet of its own.',
+    )
+  }
+  return null
+}
+
+// `-12,50` without quotes between commas: the row is wider than its header, and beside the amount stand two digits.
+function isCutAtComma(known: KnownTable, rows: readonly Row[]): boolean {
+  const { headers, columns } = known
+  const amount = columns.amount?.[0] ?? columns.money_out?.[0] ?? columns.money_in?.[0]
+  if (headers.length === 0 || amount === undefined) return false
+  const wide = rows.filter((row) => widthOf(row) > headers.length)
+  if (wide.length * 2 < rows.length) return false
+  return wide.every((row) => /^\d{2}$/.test(textOf(row.cells[amount + 1])))
+}
+
+// Two columns headed alike, both full of dates, beside two columns of money headed alike.
+function isSideBySide(known: KnownTable, rows: readonly Row[]): boolean {
+  const { headers, columns } = known
+  const twins = (index: number | undefined) => {
+    const header = fold(headers[index ?? -1] ?? '')
+    return header === '' ? [] : headers.flatMap((each, at) => (fold(each) === header ? [at] : []))
+  }
+  const dates = twins(columns.date?.[0])
+  const money = twins((columns.amount ?? columns.money_out)?.[0])
+  if (dates.length < 2 || money.length < 2) return false
+  return (
+    dates.filter((index) => profileOf(index, rows).dates > 0).length > 1 &&
+    money.filter((index) => profileOf(index, rows).amounts > 0).length > 1
+  )
+}
+
+function isOtherHeader(row: Row, headers: readonly string[]): boolean {
+  if (!isHeaderRow(row)) return false
+  return row.cells.some((cell, at) => !isBlank(cell) && textOf(cell) !== (headers[at] ?? ''))
+}
+
+/** Refuses sheets that repeat each other, such as the months beside "All": read together, every payment would count twice. */
+export function suspectSheets(tables: readonly Table[]): StatementRefused | null {
+  if (tables.length < 2) return null
+  const holders = new Map<string, number>()
+  const sheets = tables.map((table) => table.body.map((row) => row.cells.map(textOf).join('|')))
+  for (const rows of sheets) {
+    for (const row of new Set(rows)) holders.set(row, (holders.get(row) ?? 0) + 1)
+  }
+  const repeated = sheets.some((rows) => {
+    const shared = rows.filter((row) => (holders.get(row) ?? 0) > 1).length
+    return rows.length >= 2 && shared * 2 > rows.length
+  })
+  if (!repeated) return null
+  const names = tables.map((table) => table.sheet.name)
+  const message = 'Several sheets of this file hold the same payments. Choose one.'
+  return refuse('choose_sheet', message, { questions: [sheetQuestion(names)] })
+}

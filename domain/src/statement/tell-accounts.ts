@@ -1,0 +1,88 @@
+// Tells which account and currency each row belongs to, and what each account's balance was before and after.
+import { less } from '../money.ts'
+import { currencyOf } from './amount-text.ts'
+import type { Columns } from './columns.ts'
+import { textOf } from './find-header.ts'
+import { fold } from './fold.ts'
+import type { BalanceSeed } from './rows-read.ts'
+import type { Row, StatementAccount, StatementTransaction } from './statement.ts'
+
+/** The account as printed: sort code and number joined, marks that only stop a spreadsheet from counting taken off; `null` if the row has none. */
+export function accountOf(row: Row, columns: Columns): string | null {
+  const parts = (columns.account ?? []).map((index) => textOf(row.cells[index]).replace(/^'/, ''))
+  const joined = [...new Set(parts)].filter((part) => part !== '').join(' ')
+  return joined === '' ? null : joined
+}
+
+/** The currency of a row: its own column, then the sign beside the amount, then what the file says as a whole. */
+export function currencyFor(
+  entry: { row: Row; cellCurrency: string | null },
+  columns: Columns,
+  fallback: string,
+): string {
+  const column = columns.currency?.[0]
+  const printed = column === undefined ? '' : textOf(entry.row.cells[column])
+  const code = /^[A-Z]{3}$/i.test(printed) ? printed.toUpperCase() : currencyOf(printed)
+  return code ?? entry.cellCurrency ?? fallback
+}
+
+/** The currency that headers or the lines above the table name, such as `Amount (EUR)`; `null` if they name none or several. */
+export function currencyNamed(texts: readonly string[]): string | null {
+  const found = new Set<string>()
+  for (const text of texts) {
+    for (const word of text.match(/\b[A-Z]{3}\b|[£€]|\$/g) ?? []) {
+      const code = currencyOf(word)
+      if (code) found.add(code)
+    }
+  }
+  return found.size === 1 ? ([...found][0] ?? null) : null
+}
+
+/** A line that states a balance, with the account and currency it speaks of. */
+export type PlacedSeed = BalanceSeed & { readonly key: string }
+
+/**
+ * The accounts of transactions that stand in the order of their days, with the balances the file itself states: beside
+ * the first and the last payment, or on lines that say "opening" or "closing".
+ */
+export function accountsOf(
+  transactions: readonly StatementTransaction[],
+  seeds: readonly PlacedSeed[],
+): StatementAccount[] {
+  const groups = new Map<string, StatementTransaction[]>()
+  for (const each of transactions) {
+    const key = accountKey(each)
+    const group = groups.get(key)
+    if (group) group.push(each)
+    else groups.set(key, [each])
+  }
+  return [...groups].flatMap(([key, group]) => {
+    const first = group[0]
+    const last = group.at(-1)
+    if (!first || !last) return []
+    const own = seeds.filter((seed) => seed.key === key && seed.balance !== null)
+    const named = (words: RegExp) => own.filter((seed) => words.test(fold(seed.label)))
+    const opening = named(openingWords)[0]?.balance ?? null
+    const closing = named(closingWords).at(-1)?.balance ?? null
+    return [
+      {
+        account: first.account,
+        currency: first.currency,
+        opening: first.balance === null ? opening : less(first.balance, first.amount),
+        closing: last.balance ?? closing,
+        firstDay: first.day,
+        lastDay: last.day,
+      },
+    ]
+  })
+}
+
+const openingWords =
+  /\b(opening|beginning|starting|start|previous|brought|b f|bf|anfangssaldo|beginsaldo|inicial|iniziale|initial|anterior|precedent|poczatkowe|ingaende|nyito|pocatecni|pociatocny|pocetno|algsaldo|pradziai|sakuma|acilis|devreden)\b/
+const closingWords =
+  /\b(closing|ending|end|final|carried|c f|cf|endsaldo|eindsaldo|finale|koncowe|utgaende|zaro|konecny|zavrsno|loppsaldo|pabaigai|beigu|sleguma|kapanis)\b/
+
+/** What tells accounts and currencies apart. */
+export function accountKey(place: { account: string | null; currency: string }): string {
+  return `${place.account}|${place.currency}`
+}

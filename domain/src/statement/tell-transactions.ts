@@ -1,0 +1,233 @@
+// Turns the rows of a table into transactions in the order they happened, once their signs are settled, and says what
+// the running balance proves about them.
+import type { Day } from '../calendar.ts'
+import { type BalanceFit, proofShareMin, type RowOrder } from './balance.ts'
+import { textOf } from './find-header.ts'
+import { fold } from './fold.ts'
+import { judgeRows } from './judge-rows.ts'
+import type { KnownTable, TableContext } from './known-table.ts'
+import { wordsOf } from './read-rows.ts'
+import { refuse } from './refuse.ts'
+import { directionOf } from './row-words.ts'
+import type { Entry, RowsRead } from './rows-read.ts'
+import { badRow, spellAmount } from './sentences.ts'
+import { settleSigns } from './settle-signs.ts'
+import type { Signs } from './sign-fits.ts'
+import type {
+  Assumption,
+  BalanceProof,
+  Question,
+  StatementResult,
+  StatementTransaction,
+} from './statement.ts'
+import {
+  accountKey,
+  accountOf,
+  accountsOf,
+  currencyFor,
+  currencyNamed,
+  type PlacedSeed,
+} from './tell-accounts.ts'
+import { transactionOf } from './transaction-of.ts'
+import { stepsOf } from './turns.ts'
+
+/** The last step of reading a table: signs, order, accounts, proof. Refuses when the signs stay open. */
+export function tellTransactions(
+  known: KnownTable,
+  read: RowsRead,
+  context: TableContext,
+): StatementResult {
+  const told = tell(known, read, context)
+  const borrowed = read.entries.filter((entry) => !entry.dated)
+  if (borrowed.length === 0 || (told.kind === 'read' && told.proof.kind === 'proved')) {
+    return borrowed.length === 0 ? told : withBorrowedDays(told)
+  }
+  const own = withoutBorrowed(known, read, borrowed)
+  const unusable = judgeRows(own)
+  if (unusable) return { ...unusable, columns: known.shown, signature: known.signature }
+  return tell(known, own, context)
+}
+
+function tell(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
+  const { entries } = read
+  const places = placesOf(known, entries)
+  const orders = ordersOf(entries.map((entry) => entry.day))
+  const seeds = placedSeeds(known, read)
+  const signs = settle(known, entries, { context, orders, seeds, keys: places.map(accountKey) })
+  if (!signs.amounts) return refuseSigns(known, entries)
+  const order = signs.fit && signs.fit.share >= proofShareMin ? signs.fit.order : orders[0]
+  const transactions = entries.map((entry, at) => ({
+    ...transactionOf(entry, known, signs.amounts?.[at] ?? entry.printed),
+    account: places[at]?.account ?? null,
+    currency: places[at]?.currency ?? 'GBP',
+  }))
+  const sorted = inOrder(withUniqueIds(transactions), order ?? 'oldest_first')
+  return {
+    kind: 'read',
+    layout: known.layout?.name ?? null,
+    signature: known.signature,
+    columns: known.shown,
+    transactions: sorted,
+    accounts: accountsOf(sorted, seeds),
+    badRows: read.badRows,
+    skipped: [...read.skipped].map(([reason, number]) => ({ reason, count: number })),
+    assumptions: [
+      ...context.assumptions,
+      ...signs.assumptions,
+      ...currencyAssumption(places, known),
+      ...balanceDoubt(signs.fit),
+    ],
+    proof: proofOf(signs.fit, entries),
+  }
+}
+
+// Statements that print each day once leave the date of the rows below it empty. Only a balance that then follows to the
+// penny proves that these rows belong to the day above; otherwise they are rows without a date.
+function withBorrowedDays(told: StatementResult): StatementResult {
+  if (told.kind === 'refused') return told
+  const message = 'Rows without a date carry the date above them; the running balance proves it.'
+  return { ...told, assumptions: [...told.assumptions, { code: 'dates_carried', message }] }
+}
+
+function withoutBorrowed(known: KnownTable, read: RowsRead, borrowed: readonly Entry[]): RowsRead {
+  const column = known.headers[known.columns.date?.[0] ?? -1] ?? 'Date'
+  const bad = borrowed.map((entry) =>
+    badRow({ sheet: entry.sheet, line: entry.line, column }, '', 'missing_date'),
+  )
+  const entries = read.entries.filter((entry) => entry.dated)
+  const badRows = [...read.badRows, ...bad].sort((a, b) => a.line - b.line)
+  return { ...read, entries, badRows, seeds: [] }
+}
+
+type Place = { account: string | null; currency: string; sure: boolean }
+
+function placesOf(known: KnownTable, entries: readonly Entry[]): Place[] {
+  const named = currencyNamed([...known.headers, ...known.above])
+  return entries.map((entry) => {
+    const currency = currencyFor(entry, known.columns, named ?? '')
+    const account = accountOf(entry.row, known.columns)
+    return { account, currency: currency || 'GBP', sure: currency !== '' }
+  })
+}
+
+function placedSeeds(known: KnownTable, read: RowsRead): PlacedSeed[] {
+  const named = currencyNamed([...known.headers, ...known.above]) ?? 'GBP'
+  return read.seeds.map((seed) => {
+    const currency = currencyFor({ row: seed.row, cellCurrency: null }, known.columns, named)
+    return { ...seed, key: accountKey({ account: accountOf(seed.row, known.columns), currency }) }
+  })
+}
+
+function currencyAssumption(places: readonly Place[], known: KnownTable): Assumption[] {
+  const currencies = [...new Set(places.map((place) => place.currency))]
+  if (currencies.length > 1) {
+    const message = `The file holds several currencies, kept as separate accounts: ${currencies.join(', ')}.`
+    return [{ code: 'currencies', message }]
+  }
+  const british = known.layout !== null && !known.layout.whole
+  if (!british && places.some((place) => !place.sure)) {
+    return [{ code: 'currency_default', message: 'Amounts are taken to be in pounds sterling.' }]
+  }
+  return []
+}
+
+function balanceDoubt(fit: BalanceFit | null): Assumption[] {
+  if (!fit || fit.share >= proofShareMin) return []
+  const message =
+    'The balances in this file do not follow from its payments, so they prove nothing.'
+  return [{ code: 'balance_unproved', message }]
+}
+
+// Sorted days leave one order; unsorted or equal days leave both to the balance.
+function ordersOf(days: readonly Day[]): RowOrder[] {
+  const { up, down } = stepsOf(days)
+  if (down === 0 && up > 0) return ['oldest_first']
+  if (up === 0 && down > 0) return ['newest_first']
+  return down > up ? ['newest_first', 'oldest_first'] : ['oldest_first', 'newest_first']
+}
+
+function settle(
+  known: KnownTable,
+  entries: readonly Entry[],
+  more: {
+    context: TableContext
+    orders: readonly RowOrder[]
+    keys: readonly string[]
+    seeds: readonly PlacedSeed[]
+  },
+): Signs {
+  const { answers } = more.context
+  const words = (at: number) => {
+    const entry = entries[at]
+    if (!entry) return ''
+    const type = textOf(entry.row.cells[known.columns.type?.[0] ?? -1])
+    return fold(`${type} ${wordsOf(entry.row, known)}`)
+  }
+  return settleSigns(entries, {
+    answered: answers.amountSign ?? null,
+    layout: known.layout?.amountSign ?? null,
+    twoColumns: !known.columns.amount,
+    orders: more.orders,
+    keys: more.keys,
+    seeds: more.seeds,
+    wordsOf: words,
+    directionOf: (at) => directionOf(words(at)),
+    card: isCard(known),
+  })
+}
+
+// A card number alone is also printed in the exports of accounts that have cards; with a balance it says nothing.
+function isCard(known: KnownTable): boolean {
+  const said = fold([...known.headers, ...known.above].join(' '))
+  if (/\b(credit card|card member|credit limit|minimum payment)\b/.test(said)) return true
+  return !known.columns.balance && /\b(card ?holder|card number|card no)\b/.test(said)
+}
+
+// An id that a file repeats does not tell its rows apart, so none of its ids is trusted.
+function withUniqueIds(transactions: readonly StatementTransaction[]): StatementTransaction[] {
+  const ids = transactions.flatMap((each) => (each.bankId ? [each.bankId] : []))
+  if (new Set(ids).size === ids.length) return [...transactions]
+  return transactions.map((each) => ({ ...each, bankId: null }))
+}
+
+function inOrder(
+  transactions: readonly StatementTransaction[],
+  order: RowOrder,
+): StatementTransaction[] {
+  const chronological = order === 'newest_first' ? transactions.toReversed() : [...transactions]
+  return chronological.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+const breaksMax = 20
+
+function proofOf(fit: BalanceFit | null, entries: readonly Entry[]): BalanceProof {
+  if (!fit || fit.checked === 0) return { kind: 'absent' }
+  const breaks = fit.breaks.slice(0, breaksMax).flatMap((at) => {
+    const line = entries[at]?.line
+    if (line === undefined) return []
+    const where = fit.order === 'oldest_first' ? 'before' : 'after'
+    const message = `The balance does not follow at row ${line}: a row may be missing ${where} it.`
+    return [{ line, message }]
+  })
+  const kind = fit.share >= proofShareMin ? 'proved' : 'unproved'
+  return { kind, share: fit.share, breaks }
+}
+
+function refuseSigns(known: KnownTable, entries: readonly Entry[]): StatementResult {
+  const example = entries.find((entry) => entry.printed !== 0)
+  const words = example ? wordsOf(example.row, known) : ''
+  const shown = example ? `${spellAmount(example.printed)} ${words}`.trim() : ''
+  const question: Question = {
+    code: 'amount_sign',
+    message: 'Which way did the money go?',
+    options: [
+      { value: 'as_written', label: 'Amounts without a minus came in', example: `${shown}: in` },
+      { value: 'inverted', label: 'Amounts without a minus went out', example: `${shown}: out` },
+    ],
+  }
+  return refuse(
+    'ambiguous_sign',
+    'Nothing in this file proves which amounts came in and which went out. Tell us how it is written.',
+    { questions: [question], columns: known.shown, signature: known.signature },
+  )
+}

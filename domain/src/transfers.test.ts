@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { daysBetween, fromEpochDays } from './calendar.ts'
+import { minor } from './money.ts'
+import { pairTransfers, type TransferCandidate } from './transfers.ts'
+
+const leg = (
+  id: string,
+  accountId: string,
+  day: string,
+  pounds: number,
+  text = 'TRANSFER',
+): TransferCandidate => ({
+  id,
+  accountId,
+  day,
+  amount: minor(pounds * 100),
+  text,
+  subCategory: 'uncategorised_out',
+})
+
+test('a transfer that takes a weekend is paired', () => {
+  const pairs = pairTransfers([
+    leg('a', 'current', '2026-03-06', -500),
+    leg('b', 'reserve', '2026-03-09', 500, 'FROM MAIN'),
+  ])
+  expect(pairs).toEqual([{ outId: 'a', inId: 'b' }])
+})
+
+test('the nearest day wins, and then arriving after leaving', () => {
+  const pairs = pairTransfers([
+    leg('out', 'current', '2026-03-06', -500),
+    leg('late', 'reserve', '2026-03-08', 500),
+    leg('before', 'reserve', '2026-03-05', 500),
+    leg('after', 'reserve', '2026-03-07', 500),
+  ])
+  expect(pairs).toEqual([{ outId: 'out', inId: 'after' }])
+})
+
+test('equal amounts that do not look like a transfer are left alone', () => {
+  expect(
+    pairTransfers([
+      leg('a', 'current', '2026-03-06', -500, 'MEADOW LANE RENT'),
+      leg('b', 'reserve', '2026-03-06', 500, 'HARBOUR CAFES'),
+    ]),
+  ).toEqual([])
+})
+
+test('a label of a transfer is as good as its words', () => {
+  const labelled = {
+    ...leg('a', 'current', '2026-03-06', -500, 'J PARK'),
+    subCategory: 'savings_pot',
+  }
+  expect(pairTransfers([labelled, leg('b', 'pot', '2026-03-06', 500, 'J PARK')])).toHaveLength(1)
+})
+
+test('four days, one account, another amount or the same sign make no pair', () => {
+  const out = leg('a', 'current', '2026-03-06', -500)
+  for (const other of [
+    leg('b', 'reserve', '2026-03-10', 500),
+    leg('b', 'current', '2026-03-06', 500),
+    leg('b', 'reserve', '2026-03-06', 501),
+    leg('b', 'reserve', '2026-03-06', -500),
+  ])
+    expect(pairTransfers([out, other])).toEqual([])
+})
+
+const candidates = fc
+  .array(
+    fc.record({
+      accountId: fc.constantFrom('current', 'reserve', 'card'),
+      day: fc.integer({ min: 20_000, max: 20_008 }).map(fromEpochDays),
+      amount: fc.constantFrom(-300, -200, 0, 200, 300).map(minor),
+      text: fc.constantFrom('TRANSFER', 'TO SAVINGS', 'HARBOUR CAFES'),
+      subCategory: fc.constantFrom('internal_transfer', 'uncategorised_in', 'rent'),
+    }),
+    { maxLength: 40 },
+  )
+  .map((legs): TransferCandidate[] => legs.map((each, i) => ({ ...each, id: `t${i}` })))
+
+test('every pair is opposite, in two accounts, within three days, and no leg is used twice', () => {
+  fc.assert(
+    fc.property(candidates, (legs) => {
+      const byId = new Map(legs.map((each) => [each.id, each]))
+      const pairs = pairTransfers(legs)
+      const used = pairs.flatMap(({ outId, inId }) => [outId, inId])
+      expect(new Set(used).size).toBe(used.length)
+      for (const { outId, inId } of pairs) {
+        const [out, into] = [byId.get(outId)!, byId.get(inId)!]
+        expect(out.amount).toBeLessThan(0)
+        expect(into.amount).toBe(-out.amount)
+        expect(into.accountId).not.toBe(out.accountId)
+        expect(Math.abs(daysBetween(out.day, into.day))).toBeLessThanOrEqual(3)
+      }
+    }),
+  )
+})
+
+test('the order of the candidates does not matter', () => {
+  fc.assert(
+    fc.property(
+      candidates.chain((legs) =>
+        fc.tuple(fc.constant(legs), fc.shuffledSubarray(legs, { minLength: legs.length })),
+      ),
+      ([legs, shuffled]) => {
+        expect(pairTransfers(shuffled)).toEqual(pairTransfers(legs))
+      },
+    ),
+  )
+})
+
+test('a hundred thousand equal legs are paired in good time', () => {
+  const legs = Array.from({ length: 100_000 }, (_, i) =>
+    leg(`t${i}`, i % 4 < 3 ? 'current' : 'reserve', '2026-03-06', i % 2 ? 10 : -10),
+  )
+  const started = performance.now()
+  pairTransfers(legs)
+  expect(performance.now() - started).toBeLessThan(2000)
+})

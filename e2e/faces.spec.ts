@@ -1,0 +1,153 @@
+// Every page in every face: no accessibility violation by axe, nothing wider than the screen, nothing in the console, light and dark, wide and narrow.
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
+import { expect, type Page, test } from './support/journey.ts'
+import { makePerson, type Person, signIn } from './support/person.ts'
+
+const signedOut = [
+  '/dashboard',
+  '/register',
+  '/emailconfirm',
+  '/forget-pass',
+  '/reset-password',
+  '/confirm-email-expired',
+  '/no-such-page',
+]
+const signedIn = ['/dashboard', '/cash-flow', '/integration', '/no-such-page']
+const withFigures = [
+  '/dashboard',
+  '/dashboard?view=table',
+  '/cash-flow',
+  '/integration',
+  '/cash-flow?period=next&figures=pounds',
+  '/cash-flow?cell=out.op.people:2026-11',
+  '/cash-flow?month=2026-11',
+]
+
+const looks = ['light', 'dark'].flatMap((theme) =>
+  [1440, 390].map((width) => ({ theme, width, height: width === 390 ? 844 : 900 })),
+)
+
+for (const { theme, width, height } of looks)
+  test.describe(`${theme}, ${width} wide`, () => {
+    test.use({ viewport: { width, height }, reducedMotion: 'reduce' })
+    test.slow()
+
+    test('the signed-out pages', async ({ page }) => {
+      for (const path of signedOut) await look(page, path, theme)
+    })
+
+    test('the pages of a business without data', async ({ page, enter }) => {
+      await enter()
+      for (const path of signedIn) await look(page, path, theme)
+    })
+
+    test('the onboarding', async ({ page, enter }) => {
+      await enter('signed up')
+      await look(page, '/onboarding', theme)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('heading', { name: /^Where do your figures/ })).toBeVisible()
+      await judge(page, '/onboarding, second step')
+    })
+
+    test('the pages with the demo’s figures', async ({ page, onlooker }) => {
+      await signIn(page, onlooker)
+      for (const path of withFigures) await look(page, path, theme)
+    })
+
+    test('the windows that open over a page', async ({ page, onlooker }) => {
+      await signIn(page, onlooker)
+      await look(page, '/integration', theme)
+      await page.getByRole('button', { name: 'Upload Excel' }).first().click()
+      await judgeWindow(page, 'upload')
+      await page.getByRole('button', { name: 'Delete data' }).click()
+      await judgeWindow(page, 'alert')
+      await page.keyboard.press('Control+k')
+      await judgeWindow(page, 'palette')
+      await page.keyboard.press('?')
+      await judgeWindow(page, 'shortcuts')
+      await page
+        .getByRole('button', { name: /, your account$/ })
+        .locator('visible=true')
+        .click()
+      await page.getByRole('button', { name: 'Account', exact: true }).click()
+      for (const tab of await tabsOf(page)) {
+        await tab.click()
+        await expect(page.getByRole('tabpanel')).not.toBeEmpty()
+        await judge(page, `account, ${await tab.textContent()}`)
+      }
+    })
+  })
+
+test.describe('320 wide', () => {
+  test.use({ viewport: { width: 320, height: 700 } })
+
+  test('no page is wider than the screen', async ({ page, onlooker, baseURL }) => {
+    const fresh = await makePerson(baseURL ?? '', 'onboarded')
+    const undecided = await makePerson(baseURL ?? '', 'signed up')
+    const visits: [Person | null, string[]][] = [
+      [null, signedOut],
+      [fresh, signedIn],
+      [onlooker, withFigures],
+      [undecided, ['/onboarding']],
+    ]
+    for (const [person, paths] of visits) {
+      if (person) await signIn(page, person)
+      for (const path of paths) {
+        await arrive(page, path)
+        await expectToFit(page, path)
+      }
+    }
+  })
+})
+
+async function look(page: Page, path: string, theme: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/api/health')
+  await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
+  await arrive(page, path)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  await expectToFit(page, path)
+  await judge(page, path)
+}
+
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('.skeleton, .full-loader')).toHaveCount(0)
+}
+
+async function tabsOf(page: Page): Promise<Locator[]> {
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  return page.getByRole('tab').all()
+}
+
+async function judge(page: Page, what: string): Promise<void> {
+  const { violations, passes } = await new AxeBuilder({ page }).analyze()
+  expect(passes.length, `rules that axe could try on ${what}`).toBeGreaterThan(10)
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.failureSummary}`),
+  )
+  expect.soft(told, what).toEqual([])
+}
+
+async function judgeWindow(page: Page, what: string): Promise<void> {
+  const open = page.locator('dialog[open]')
+  await expect(open).toBeVisible()
+  await judge(page, what)
+  await page.keyboard.press('Escape')
+  await expect(open).toBeHidden()
+}
+
+async function expectToFit(page: Page, path: string): Promise<void> {
+  const { wide, widest } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const over = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return {
+      wide: scrollWidth - clientWidth,
+      widest: over.slice(0, 5).map((element) => `${element.tagName}.${element.className}`),
+    }
+  })
+  expect.soft(wide, `${path}: ${widest.join(', ')}`).toBe(0)
+}

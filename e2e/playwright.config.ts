@@ -1,0 +1,66 @@
+// Journeys run in a real Chromium against the real server on a data folder of its own, with the business day frozen.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.mjs'
+
+// Set for the workers too: they read the mails that the server keeps there.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'plimsoll-journeys-'))
+
+const port = Number(process.env.E2E_PORT ?? 4180)
+const origin = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [
+    ['list'],
+    [
+      'json',
+      { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/journeys.json' },
+    ],
+  ],
+  use: {
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `${process.execPath} ../scripts/start.mjs`,
+    url: `${origin}/api/health`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      FIXED_TODAY: '2026-11-20',
+      LOG_LEVEL: 'warn',
+      LOGINS_PER_15_MINUTES: '1000',
+      REGISTRATIONS_PER_HOUR: '10000',
+      REQUESTS_PER_MINUTE: '100000',
+      UPLOADS_PER_MINUTE: '1000',
+    },
+  },
+})

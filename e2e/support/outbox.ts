@@ -1,0 +1,32 @@
+// The mails that the server has kept: the journeys run without a mail server, so each lies as a file in the data folder.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+/** Waits for the mail to an address that has a link to a page, and gives the link's path with its query. */
+export async function linkFromMail(email: string, page: string): Promise<string> {
+  const found: string[] = []
+  await expect
+    .poll(async () => found.push(...(await linksTo(email, page))), {
+      message: `a mail to ${email} with a link to ${page}`,
+      timeout: 15_000,
+    })
+    .toBeGreaterThan(0)
+  return found[0] ?? ''
+}
+
+async function linksTo(email: string, page: string): Promise<string[]> {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+  const names = await readdir(folder).catch(() => [])
+  const mails = names.filter((name) => name.endsWith('.eml'))
+  const texts = await Promise.all(mails.map((name) => readFile(join(folder, name), 'utf8')))
+  return texts
+    .filter((text) => text.includes(email))
+    .map(plain)
+    .flatMap((text) => new RegExp(`${page}\\?token=[\\w.-]+`).exec(text)?.[0] ?? [])
+}
+
+/** Undoes quoted-printable as far as links need it. */
+function plain(text: string): string {
+  return text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+}

@@ -1,0 +1,20 @@
+// The commands beside the server: verify, backup, restore, seed. Each says what it did in plain lines and ends with 0, or says why not and ends with 1.
+import { backup } from './commands/backup.ts'
+import { restore } from './commands/restore.ts'
+import { seed } from './commands/seed.ts'
+import { verify } from './commands/verify.ts'
+import { type Env, readEnv } from './env.ts'
+
+type Command = (env: Env, args: readonly string[]) => Promise<number>
+const commands: Record<string, Command> = { verify, backup, restore, seed }
+const [name = '', ...args] = process.argv.slice(2)
+
+try {
+  const command = commands[name]
+  if (!command)
+    throw new Error(`There is no command ${name}. There are ${Object.keys(commands).join(', ')}.`)
+  process.exit(await command(readEnv(), args))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,155 @@
+// The wall between businesses, read from the catalogue itself: a new table that forgets it fails here.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { asTenant } from './tenant.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** Tables that name a business and yet stand outside the wall, with the reason. */
+const exceptions: Record<string, string> = {
+  membership: 'says which business a person belongs to, and is read before any business is known',
+}
+/** What the tenant's role may use although it belongs to no business, with the reason. */
+const shared: Record<string, string> = {
+  taxonomy: 'the shipped categories, the same for all; read only',
+}
+
+const query = async <T extends object>(text: string, values: unknown[] = []) =>
+  (await server.context.pool.query<T>(text, values)).rows
+
+type Table = { name: string; enabled: boolean; forced: boolean; policies: number; leads: boolean }
+const tablesOfBusinesses = () =>
+  query<Table>(
+    `select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+       (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
+       exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary
+         and i.indkey[0] = a.attnum) as leads
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and (a.attname = 'business_id' or c.relname = 'business' and a.attname = 'id')
+     order by 1`,
+  )
+
+test('row-level security is enabled and forced on every table that names a business', async () => {
+  const tables = await tablesOfBusinesses()
+  expect(tables.length).toBeGreaterThan(10)
+  const open = tables.filter(
+    ({ name, enabled, forced, policies }) =>
+      !(name in exceptions) && !(enabled && forced && policies > 0),
+  )
+  expect(open.map(({ name }) => name)).toEqual([])
+})
+
+test('the business leads the key of every table that names one', async () => {
+  const tables = await tablesOfBusinesses()
+  const astray = tables.filter(({ name, leads }) => !(name in exceptions) && !leads)
+  expect(astray.map(({ name }) => name)).toEqual([])
+})
+
+test('every exception is a table that exists', async () => {
+  const names = (
+    await query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace`,
+    )
+  ).map(({ name }) => name)
+  for (const name of [...Object.keys(exceptions), ...Object.keys(shared)])
+    expect(names).toContain(name)
+})
+
+test('the role of requests can neither log in nor step around the wall, and has no rights on tables of identity', async () => {
+  const [role] = await query(
+    `select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb, rolreplication
+     from pg_roles where rolname = 'plimsoll_tenant'`,
+  )
+  expect(Object.values(role ?? { none: true })).toEqual(Array(6).fill(false))
+  const member = await query(
+    `select 1 from pg_auth_members where member = 'plimsoll_tenant'::regrole`,
+  )
+  expect(member).toEqual([])
+  const rights = await query<{ name: string; rights: string[] }>(
+    `select c.relname as name, array(select r from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) r
+         where has_table_privilege('plimsoll_tenant', c.oid, r)) as rights
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')`,
+  )
+  const of = Object.fromEntries(rights.map(({ name, rights: held }) => [name, held]))
+  for (const name of [
+    'app_user',
+    'session',
+    'one_time_token',
+    'attempt',
+    'app_secret',
+    'idempotency',
+    'membership',
+    'migration',
+  ])
+    expect([name, of[name]]).toEqual([name, []])
+  const walled = (await tablesOfBusinesses()).map(({ name }) => name)
+  for (const { name, rights: held } of rights) {
+    if (name in shared) expect([name, held]).toEqual([name, ['SELECT']])
+    else
+      expect([name, held.includes('TRUNCATE'), held.includes('TRIGGER')]).toEqual([
+        name,
+        false,
+        false,
+      ])
+    if (held.length > 0 && !(name in shared) && !(await isView(name)))
+      expect(walled).toContain(name)
+  }
+})
+
+test('views look through the wall as their caller does, not as their owner', async () => {
+  const views = await query<{ name: string; invoker: boolean }>(
+    `select relname as name, coalesce('security_invoker=true' = any(reloptions), false) as invoker
+     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'`,
+  )
+  expect(views.filter(({ invoker }) => !invoker)).toEqual([])
+})
+
+test('the job queues are out of the tenant’s reach', async () => {
+  const [{ usable } = { usable: true }] = await query<{ usable: boolean }>(
+    `select has_schema_privilege('plimsoll_tenant', 'pgboss', 'USAGE') as usable`,
+  )
+  expect(usable).toBe(false)
+})
+
+test('as one business, another is neither read, changed, deleted nor written for; without one, nothing is seen', async () => {
+  const [own, other] = [await businessOf(), await businessOf()]
+  const { db } = server.context
+  const seen = await asTenant(db, own, (tx) => tx.selectFrom('business').select('id').execute())
+  expect(seen).toEqual([{ id: own }])
+  const changed = await asTenant(db, own, (tx) =>
+    tx.updateTable('business').set({ name: 'Taken' }).where('id', '=', other).executeTakeFirst(),
+  )
+  expect(Number(changed.numUpdatedRows)).toBe(0)
+  const deleted = await asTenant(db, own, (tx) =>
+    tx.deleteFrom('business').where('id', '=', other).executeTakeFirst(),
+  )
+  expect(Number(deleted.numDeletedRows)).toBe(0)
+  const event = {
+    business_id: other,
+    id: crypto.randomUUID(),
+    user_id: crypto.randomUUID(),
+    action: 'x',
+  }
+  await expect(
+    asTenant(db, own, (tx) => tx.insertInto('event_log').values(event).execute()),
+  ).rejects.toThrow(/row-level security/)
+  const nobody = await asTenant(db, '', (tx) => tx.selectFrom('business').select('id').execute())
+  expect(nobody).toEqual([])
+})
+
+const isView = async (name: string) =>
+  (await query(`select from pg_class where relname = $1 and relkind = 'v'`, [name])).length > 0
+
+async function businessOf(): Promise<string> {
+  const { email } = await server.signUp()
+  const [row] = await query<{ business_id: string }>(
+    'select m.business_id from membership m join app_user u on u.id = m.user_id where u.email = $1',
+    [email],
+  )
+  return row?.business_id ?? ''
+}

@@ -1,0 +1,61 @@
+// Every business's work runs in one transaction whose row-level security sees that business alone.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type Transaction } from 'kysely'
+import { markEffect } from './effect.ts'
+import type { Db } from './pool.ts'
+import type { Tables } from './schema.ts'
+
+/** A transaction that sees one business. */
+export type TenantTx = Transaction<Tables>
+
+const attemptsMax = 4
+const retryable = new Set(['40001', '40P01'])
+
+/** Runs `work` as one business, again when PostgreSQL asks for it (serialization failure, deadlock). */
+export async function asTenant<T>(
+  db: Db,
+  businessId: string,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await sql`select set_config('role', 'plimsoll_tenant', true), set_config('app.business', ${businessId}, true)`.execute(
+          tx,
+        )
+        const result = await work(tx)
+        await markEffect(tx)
+        return result
+      })
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? ''
+      if (attempt >= attemptsMax || !retryable.has(code)) throw error
+      await sleep(10 * 2 ** attempt)
+    }
+  }
+}
+
+/** Within a transaction of any role, for what belongs to no tenant (the job queues): `work` runs as the database's owner. */
+export async function asOwnerWithin(tx: TenantTx, work: () => Promise<unknown>): Promise<void> {
+  const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)
+  await sql`select set_config('role', 'none', true)`.execute(tx)
+  await work()
+  await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(tx)
+}
+
+/** Like `asTenant`, holding the business's books so that no other change of them runs beside it; the version grows by one. */
+export async function changeBooks<T>(
+  db: Db,
+  businessId: string,
+  work: (tx: TenantTx, version: number) => Promise<T>,
+): Promise<T> {
+  return asTenant(db, businessId, async (tx) => {
+    const row = await tx
+      .updateTable('business')
+      .set({ books_version: sql`books_version + 1` })
+      .where('id', '=', businessId)
+      .returning('books_version')
+      .executeTakeFirstOrThrow()
+    return work(tx, row.books_version)
+  })
+}

@@ -1,0 +1,89 @@
+// The business behind an account as it is kept: what onboarding asks, and how far it has come.
+import { type Kysely, sql, type Updateable } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+
+type Db = Kysely<Tables>
+
+const columns = [
+  'id',
+  'name',
+  'kind',
+  'nation',
+  'year_end',
+  'vat_registered',
+  'vat_stagger',
+  'cash_buffer_minor',
+  'onboarding_status',
+  'bank_connected',
+] as const
+
+/** The steps of onboarding, in their order. */
+export type OnboardingStatus = Tables['business']['onboarding_status']['__select__']
+
+/** A business that must exist. */
+export async function readBusiness(db: Db, businessId: string) {
+  return db
+    .selectFrom('business')
+    .select(columns)
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow()
+}
+
+/** A business as it was read. */
+export type BusinessRow = Awaited<ReturnType<typeof readBusiness>>
+
+/** Changes facts of a business; nothing given, nothing changed. */
+export async function changeBusiness(
+  db: Db,
+  businessId: string,
+  facts: Updateable<Tables['business']>,
+): Promise<void> {
+  if (Object.keys(facts).length === 0) return
+  await db.updateTable('business').set(facts).where('id', '=', businessId).execute()
+  // A business outside VAT has no quarters.
+  await db
+    .updateTable('business')
+    .set({ vat_stagger: null })
+    .where('id', '=', businessId)
+    .where('vat_registered', '=', false)
+    .where('vat_stagger', 'is not', null)
+    .execute()
+}
+
+/** Moves onboarding on; a step that lies behind, or is `complete` already, changes nothing. */
+export async function advanceOnboarding(
+  db: Db,
+  businessId: string,
+  status: OnboardingStatus,
+): Promise<void> {
+  const order = sql`array['not_started', 'business', 'data', 'complete']`
+  await db
+    .updateTable('business')
+    .set({ onboarding_status: status })
+    .where('id', '=', businessId)
+    .where(
+      sql<boolean>`array_position(${order}, ${status}::text) > array_position(${order}, onboarding_status)`,
+    )
+    .execute()
+}
+
+/** The business of a person; null when it is gone. */
+export async function findBusinessOf(
+  db: Db,
+  userId: string,
+): Promise<{ id: string; bank_connected: boolean } | null> {
+  const row = await db
+    .selectFrom('membership')
+    .innerJoin('business', 'business.id', 'membership.business_id')
+    .select(['business.id', 'business.bank_connected'])
+    .where('membership.user_id', '=', userId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Those of the ids that are businesses. */
+export async function findBusinessIds(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('business').select('id').where('id', 'in', ids).execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,96 @@
+// The signed-in person and the business, and the steps of onboarding.
+import type { business, onboard, readAccount, updateAccount } from '@plimsoll/contract/account'
+import { type Minor, minor } from '@plimsoll/domain/money'
+import type { Transaction } from 'kysely'
+import type { output } from 'zod/mini'
+import type { Context } from '../../context.ts'
+import { asOwner } from '../../db/effect.ts'
+import type { Tables } from '../../db/schema.ts'
+import type { Asker } from '../../http/tokens.ts'
+import {
+  advanceOnboarding,
+  type BusinessRow,
+  changeBusiness,
+  readBusiness,
+} from './businesses.store.ts'
+import { readUser, setUserName, type User } from './users.store.ts'
+
+type Business = output<typeof business>
+type Profile = output<typeof readAccount.reply>['data']
+type Change = output<typeof updateAccount.body>
+type Step = output<typeof onboard.body>
+
+/** The person and the business. */
+export async function readProfile(context: Context, asker: Asker): Promise<Profile> {
+  const [user, row] = await Promise.all([
+    readUser(context.db, asker.userId),
+    readBusiness(context.db, asker.businessId),
+  ])
+  return profileOf(user, row)
+}
+
+/** Changes the person's name, parts of the business, or both together. */
+export async function changeProfile(
+  context: Context,
+  asker: Asker,
+  change: Change,
+): Promise<Profile> {
+  return asOwner(context.db, async (tx) => {
+    if (change.name !== undefined) await setUserName(tx, asker.userId, change.name)
+    await changeFacts(tx, asker, change.business)
+    return profileOf(await readUser(tx, asker.userId), await readBusiness(tx, asker.businessId))
+  })
+}
+
+/** Stores a step of onboarding. Saying it again changes nothing; what was reached is never taken back. */
+export async function takeStep(
+  context: Context,
+  asker: Asker,
+  step: Step,
+): Promise<{ onboarding_status: BusinessRow['onboarding_status']; business: Business }> {
+  return asOwner(context.db, async (tx) => {
+    await changeFacts(tx, asker, step.business)
+    if (step.onboarding_status)
+      await advanceOnboarding(tx, asker.businessId, step.onboarding_status)
+    const row = await readBusiness(tx, asker.businessId)
+    return { onboarding_status: row.onboarding_status, business: businessOf(row) }
+  })
+}
+
+async function changeFacts(
+  tx: Transaction<Tables>,
+  asker: Asker,
+  facts: Change['business'],
+): Promise<void> {
+  if (!facts) return
+  const { cash_buffer, ...rest } = facts
+  const given = Object.entries({ ...rest, cash_buffer_minor: cash_buffer })
+  await changeBusiness(
+    tx,
+    asker.businessId,
+    Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+  )
+}
+
+function profileOf(user: User, row: BusinessRow): Profile {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    confirmed: user.confirmed_at !== null,
+    onboarding_status: row.onboarding_status,
+    business: businessOf(row),
+  }
+}
+
+function businessOf(row: BusinessRow): Business {
+  return {
+    name: row.name,
+    kind: row.kind as Business['kind'],
+    nation: row.nation as Business['nation'],
+    year_end: row.year_end,
+    vat_registered: row.vat_registered,
+    vat_stagger: row.vat_stagger as Business['vat_stagger'],
+    cash_buffer: minor(row.cash_buffer_minor) as Minor,
+  }
+}

@@ -1,0 +1,72 @@
+// Sessions as they are kept: one row per login, named by the hash of its token's `jti`.
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+import { sessionIdleHoursMax } from '../../http/tokens.store.ts'
+
+type Owner = Kysely<Tables>
+
+/** Opens a session. */
+export async function addSession(
+  db: Owner,
+  session: { id: string; userId: string; jtiHash: Buffer; device: string; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      jti_hash: session.jtiHash,
+      device: session.device,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+/** The open sessions of a person, the last used first. */
+export async function findOpenSessions(db: Owner, userId: string) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_seen_at', '>', sql<Date>`now() - make_interval(hours => ${sessionIdleHoursMax})`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sessionsShownMax)
+    .execute()
+}
+
+const sessionsShownMax = 200
+
+/** Ends one session. */
+export async function revokeSession(db: Owner, sessionId: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends every session of a person, but for the one to keep, if any. */
+export async function revokeSessions(
+  db: Owner,
+  userId: string,
+  options: { keep: string | null },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(options.keep !== null, (query) => query.where('id', '<>', options.keep ?? ''))
+    .execute()
+}
+
+/** Drops sessions that ended more than a day ago; run daily. A dropped session's token is refused like a revoked one. */
+export async function forgetOldSessions(db: Owner): Promise<void> {
+  await sql`delete from session
+    where least(expires_at, revoked_at, last_seen_at + make_interval(hours => ${sessionIdleHoursMax}))
+      < now() - interval '1 day'`.execute(db)
+}

@@ -1,0 +1,118 @@
+// People as they are kept. The tables of identity belong to the owner's role; businesses cannot see them.
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+import { deleteRowsOf } from '../../db/tenant-rows.ts'
+
+type Owner = Kysely<Tables>
+
+/** A person with the hash of the password. */
+export type User = {
+  id: string
+  email: string
+  name: string
+  picture: string | null
+  password_hash: string
+  confirmed_at: Date | null
+}
+
+const columns = ['id', 'email', 'name', 'picture', 'password_hash', 'confirmed_at'] as const
+
+/** The person with this address, folded as `foldEmail` does. */
+export async function findUserByEmail(db: Owner, email: string): Promise<User | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select(columns)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The person of an id, who must exist. */
+export async function readUser(db: Owner, userId: string): Promise<User> {
+  return db
+    .selectFrom('app_user')
+    .select(columns)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Adds a person, a business and the bond between them in one statement; false, and no change, when the address is known. */
+export async function addUserWithBusiness(
+  db: Owner,
+  person: {
+    userId: string
+    businessId: string
+    email: string
+    name: string
+    passwordHash: string
+    businessName: string
+    confirmed: boolean
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with person as (
+      insert into app_user (id, email, name, password_hash, confirmed_at)
+      values (${person.userId}, ${person.email}, ${person.name}, ${person.passwordHash},
+        case when ${person.confirmed}::boolean then now() end)
+      on conflict (email) do nothing
+      returning id
+    ), firm as (
+      insert into business (id, name)
+      select ${person.businessId}::uuid, ${person.businessName}::text from person
+      returning id
+    )
+    insert into membership (user_id, business_id)
+    select person.id, firm.id from person, firm
+    returning user_id`.execute(db)
+  return rows.length === 1
+}
+
+/** Marks an address as confirmed, once. */
+export async function confirmUser(db: Owner, userId: string): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Replaces the hash of the password. */
+export async function setPasswordHash(
+  db: Owner,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Replaces the name. */
+export async function setUserName(db: Owner, userId: string, name: string): Promise<void> {
+  await db.updateTable('app_user').set({ name }).where('id', '=', userId).execute()
+}
+
+/** Deletes the person, the businesses that are this person's alone with all their rows, and the replies kept for the person. */
+export async function removeUser(db: Owner, userId: string): Promise<string[]> {
+  const own = await lockBusinesses(db, userId)
+  for (const businessId of own) {
+    await sql`select set_config('app.business', ${businessId}, true)`.execute(db)
+    await deleteRowsOf(db, businessId)
+    await db.deleteFrom('business').where('id', '=', businessId).execute()
+  }
+  await db.deleteFrom('idempotency').where('scope', '=', userId).execute()
+  await db.deleteFrom('app_user').where('id', '=', userId).execute()
+  return own
+}
+
+// Held, so that a change of their books under way is waited for and none begins.
+async function lockBusinesses(db: Owner, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from business b join membership m on m.business_id = b.id
+    where m.user_id = ${userId} and not exists (
+      select from membership other where other.business_id = b.id and other.user_id <> ${userId})
+    order by b.id for update of b`.execute(db)
+  return rows.map((row) => row.id)
+}

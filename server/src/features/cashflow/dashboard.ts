@@ -1,0 +1,152 @@
+// What the dashboard shows, put together from the statement, the forecast and the accounts. Facts only; the page words nothing by itself.
+import type { Dashboard } from '@plimsoll/contract/cashflow'
+import { addDays, addMonths, type Day, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
+import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
+import type { CashMonth } from '@plimsoll/domain/cashflow/cash-months'
+import { headline } from '@plimsoll/domain/cashflow/headline'
+import { less, type Minor, zero } from '@plimsoll/domain/money'
+import type { TenantTx } from '../../db/tenant.ts'
+import { needsOf } from './needs.ts'
+import { spendingOf } from './spending.ts'
+import { type Books, hasForecast, readBooks, type Statement, statementOf } from './statement.ts'
+import { countUncategorised, readAccounts, readBalanceTrend } from './store.ts'
+import { waterfallOf } from './waterfall.ts'
+
+const trendDays = 30
+const upcomingDays = 14
+const monthsBack = 23
+const monthsAhead = 6
+
+/** Reads and puts together. */
+export async function dashboardOf(
+  tx: TenantTx,
+  businessId: string,
+  today: Day,
+): Promise<Dashboard> {
+  const books = await readBooks(tx, businessId, today)
+  const asOf = books.forecast.asOf
+  const current = monthOf(asOf)
+  const statement = statementOf(books, {
+    from: addMonths(current, -monthsBack),
+    to: addMonths(current, monthsAhead),
+  })
+  const accounts = await readAccounts(tx, businessId, asOf)
+  const trend = await readBalanceTrend(tx, businessId, {
+    from: addDays(asOf, -trendDays),
+    to: asOf,
+  })
+  const balance = trend.at(-1)?.balance ?? books.facts.opening
+  const uncategorised = await countUncategorised(tx, businessId, addDays(asOf, -90))
+  return {
+    today,
+    as_of: asOf,
+    company: books.facts.company,
+    source: books.facts.source,
+    demo: books.facts.provider === 'demo',
+    fresh_at: books.facts.freshAt?.toISOString() ?? null,
+    headline: books.facts.firstDay ? headlineOf(books, statement, balance) : null,
+    history: historyOf(books),
+    cash: { balance, known: books.facts.balanceKnown, accounts: accounts.length, trend },
+    this_month: thisMonthOf(books, statement),
+    low: lowOf(books, statement),
+    cash_buffer: books.facts.buffer,
+    months: monthsOf(books, statement),
+    upcoming: upcomingOf(books),
+    waterfall: waterfallOf(statement, hasForecast(books)),
+    spending: spendingOf(statement, hasForecast(books)),
+    needs: needsOf({ facts: books.facts, uncategorised, asOf, today }),
+    accounts: accounts.map((account) => ({
+      id: account.id,
+      name: account.name,
+      kind: account.kind,
+      balance: account.balance,
+      last_day: account.lastDay,
+    })),
+  }
+}
+
+function headlineOf(
+  books: Books,
+  { forecast }: Statement,
+  balance: Minor,
+): { lead: string; rest: string } {
+  const { buffer, balanceKnown } = books.facts
+  const closings = hasForecast(books) ? forecast : []
+  return headline({ balance, balanceKnown, buffer, closings })
+}
+
+function historyOf({ facts, forecast }: Books): Dashboard['history'] {
+  const full = facts.firstDay
+    ? monthsFrom(firstFullMonth(facts.firstDay), addMonths(monthOf(forecast.asOf), -1)).length
+    : 0
+  return { first_day: facts.firstDay, last_day: facts.lastDay, months_full: full }
+}
+
+function thisMonthOf(books: Books, { actuals, forecast }: Statement): Dashboard['this_month'] {
+  const soFar = actuals.at(-1)
+  const whole = hasForecast(books) ? forecast[0] : undefined
+  return {
+    month: monthOf(books.forecast.asOf),
+    cash_in: soFar?.cashIn ?? zero,
+    cash_out: soFar?.cashOut ?? zero,
+    expected_in: whole?.cashIn ?? null,
+    expected_out: whole?.cashOut ?? null,
+  }
+}
+
+function lowOf(books: Books, { forecast }: Statement): Dashboard['low'] {
+  if (!hasForecast(books)) return null
+  const low = forecast.reduce((lowest, month) => (month.closing < lowest.closing ? month : lowest))
+  const { buffer } = books.facts
+  return {
+    month: low.month,
+    balance: low.closing,
+    under_buffer: low.closing < buffer ? less(buffer, low.closing) : null,
+  }
+}
+
+function monthsOf(books: Books, { actuals, forecast }: Statement): Dashboard['months'] {
+  const firstMonth = books.facts.firstDay ? monthOf(books.facts.firstDay) : null
+  if (!firstMonth) return []
+  const past = actuals.slice(0, -1).filter(({ month }) => month >= firstMonth)
+  const soFar = actuals.at(-1)
+  const whole = hasForecast(books) ? forecast : soFar ? [soFar] : []
+  return [
+    ...past.map((month) => monthPoint(month, 'actual', month)),
+    ...whole.map((month, ahead) =>
+      ahead === 0
+        ? monthPoint(month, 'in_progress', soFar)
+        : monthPoint(month, 'forecast', undefined),
+    ),
+  ]
+}
+
+function monthPoint(
+  month: CashMonth,
+  kind: Dashboard['months'][number]['kind'],
+  soFar: CashMonth | undefined,
+): Dashboard['months'][number] {
+  return {
+    month: month.month,
+    kind,
+    cash_in: month.cashIn,
+    cash_out: month.cashOut,
+    cash_in_so_far: soFar?.cashIn ?? zero,
+    cash_out_so_far: soFar?.cashOut ?? zero,
+    closing: month.closing,
+  }
+}
+
+function upcomingOf({ forecast }: Books): Dashboard['upcoming'] {
+  const until = addDays(forecast.asOf, upcomingDays)
+  return forecast.items
+    .filter((item) => item.day <= until)
+    .map((item) => ({
+      day: item.day,
+      merchant: item.merchantName,
+      merchant_id: item.merchantId,
+      amount: item.amount,
+      steady: item.steady,
+      cadence: item.cadence,
+    }))
+}

@@ -1,0 +1,128 @@
+// The cash-flow table as rows for a file: the same rows, labels and order as on screen. CSV and XLSX are written from it.
+import { type Month, monthOf } from '@plimsoll/domain/calendar'
+import type { CashLine, CashMonth } from '@plimsoll/domain/cashflow/cash-months'
+import { groupBy } from '@plimsoll/domain/group'
+import { type Minor, negate, sum, zero } from '@plimsoll/domain/money'
+import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { type Books, statementOf } from './statement.ts'
+
+/** What a row is: a balance, the sum of the rows one level below it, or a figure of its own. */
+export type RowKind = 'opening' | 'closing' | 'sum' | 'figure'
+
+/** One row: its label, how deep it stands (0 to 4), and an amount for each month, money out negative. Sums list the rows they add up, by index. */
+export type ExportRow = {
+  readonly kind: RowKind
+  readonly label: string
+  readonly level: number
+  readonly amounts: readonly Minor[]
+  readonly parts: readonly number[]
+}
+
+/** The months as columns, each actual, in progress or forecast, and the rows. */
+export type ExportTable = {
+  readonly months: readonly { month: Month; kind: 'Actual' | 'In progress' | 'Forecast' }[]
+  readonly rows: readonly ExportRow[]
+}
+
+const activities = [
+  { activity: 'operating', label: 'Operating Activities' },
+  { activity: 'investing', label: 'Investment activities' },
+  { activity: 'financing', label: 'Financing Activities' },
+] as const
+
+/** The table over a span of months; the current month is the whole month expected. */
+export function exportTableOf(books: Books, span: { from: Month; to: Month }): ExportTable {
+  const { actuals, forecast } = statementOf(books, span)
+  const current = monthOf(books.forecast.asOf)
+  const months = [...actuals.filter(({ month }) => month < current), ...forecast]
+  const rows: ExportRow[] = []
+  rows.push(
+    balanceRow(
+      'opening',
+      'Opening balance',
+      months.map((month) => month.opening),
+    ),
+  )
+  addSide(rows, months, { side: 'out', label: 'Cash Out' })
+  addSide(rows, months, { side: 'in', label: 'Cash In' })
+  rows.push(
+    balanceRow(
+      'closing',
+      'Closing balance',
+      months.map((month) => month.closing),
+    ),
+  )
+  return {
+    months: months.map(({ month }) => ({
+      month,
+      kind: month < current ? 'Actual' : month === current ? 'In progress' : 'Forecast',
+    })),
+    rows,
+  }
+}
+
+type Of = { side: CashLine['side']; label: string }
+
+function addSide(rows: ExportRow[], months: readonly CashMonth[], of: Of): void {
+  const at = reserve(rows)
+  const parts = activities.map(({ activity, label }) => {
+    const lines = months.map((month) =>
+      month.lines.filter((line) => line.side === of.side && line.activity === activity),
+    )
+    return addActivity(rows, lines, label)
+  })
+  rows[at] = sumRow(rows, { label: of.label, level: 0, parts })
+}
+
+type Lines = readonly (readonly CashLine[])[] // by month
+
+function addActivity(rows: ExportRow[], lines: Lines, label: string): number {
+  const at = reserve(rows)
+  const keys = [...groupBy(lines.flat(), (line) => subCategoryOf(line.subCategory).category).keys()]
+  const parts = keys.map((key) => addCategory(rows, lines, key))
+  rows[at] = sumRow(rows, { label, level: 1, parts, months: lines.length })
+  return at
+}
+
+function addCategory(rows: ExportRow[], lines: Lines, category: string): number {
+  const at = reserve(rows)
+  const own = lines.map((of) =>
+    of.filter((line) => subCategoryOf(line.subCategory).category === category),
+  )
+  const codes = [...new Set(own.flat().map((line) => line.subCategory))]
+  const parts = codes.map((code) => {
+    const amounts = own.map((of) =>
+      sum(of.filter((line) => line.subCategory === code).map(movementOf)),
+    )
+    rows.push({ kind: 'figure', label: subCategoryOf(code).label, level: 3, amounts, parts: [] })
+    return rows.length - 1
+  })
+  rows[at] = sumRow(rows, { label: categoryLabelOf(category), level: 2, parts })
+  return at
+}
+
+/** As on screen: money out carries its minus. */
+function movementOf(line: CashLine): Minor {
+  return line.side === 'out' ? negate(line.amount) : line.amount
+}
+
+function balanceRow(kind: 'opening' | 'closing', label: string, amounts: Minor[]): ExportRow {
+  return { kind, label, level: 0, amounts, parts: [] }
+}
+
+function sumRow(
+  rows: readonly ExportRow[],
+  of: { label: string; level: number; parts: number[]; months?: number },
+): ExportRow {
+  const width = of.months ?? rows[of.parts[0] ?? -1]?.amounts.length ?? 0
+  const amounts = Array.from({ length: width }, (_, month) =>
+    sum(of.parts.map((part) => rows[part]?.amounts[month] ?? zero)),
+  )
+  return { kind: 'sum', label: of.label, level: of.level, amounts, parts: of.parts }
+}
+
+/** Holds a place for a row that is known only after the rows below it. */
+function reserve(rows: ExportRow[]): number {
+  rows.push({ kind: 'sum', label: '', level: 0, amounts: [], parts: [] })
+  return rows.length - 1
+}

@@ -1,0 +1,97 @@
+// The export of the table on screen as a file: CSV with plain figures, or a workbook whose sums and balances are live formulas.
+import type { Month } from '@plimsoll/domain/calendar'
+import { monthNameOf } from '@plimsoll/domain/cashflow/month-name'
+import { zero } from '@plimsoll/domain/money'
+import { type CsvCell, writeCsv } from '../../outside/workbook/write-csv.ts'
+import { lettersOf, type SheetCell, writeXlsx } from '../../outside/workbook/write-xlsx.ts'
+import { type ExportRow, type ExportTable, exportTableOf } from './export-table.ts'
+import type { Books } from './statement.ts'
+
+/** A file to send. */
+export type ExportFile = { readonly name: string; readonly type: string; readonly bytes: Buffer }
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+const headRows = 2
+const labelWidth = 34
+const monthWidth = 15
+
+/** The file of a span of months. */
+export function exportOf(
+  books: Books,
+  asked: { format: 'csv' | 'xlsx'; from: Month; to: Month },
+): ExportFile {
+  const table = exportTableOf(books, asked)
+  return {
+    name: `plimsoll-cash-flow-${asked.from}-to-${asked.to}.${asked.format}`,
+    type: types[asked.format],
+    bytes: asked.format === 'csv' ? csvOf(table) : workbookOf(table),
+  }
+}
+
+function csvOf(table: ExportTable): Buffer {
+  const rows = table.rows.map((row): CsvCell[] => [
+    labelOf(row),
+    ...row.amounts.map((amount) => ({ money: amount })),
+  ])
+  return writeCsv([
+    ['Timeline', ...table.months.map(({ month }) => headingOf(month))],
+    ['', ...table.months.map(({ kind }) => kind)],
+    ...rows,
+  ])
+}
+
+function workbookOf(table: ExportTable): Buffer {
+  const bold = (text: string): SheetCell => ({ text, bold: true })
+  const rows = table.rows.map((row, at) => [
+    row.level === 0 ? bold(row.label) : labelOf(row),
+    ...row.amounts.map((_, month) => cellOf(table, at, month)),
+  ])
+  return writeXlsx([
+    {
+      name: 'Cash flow',
+      frozen: { rows: headRows, columns: 1 },
+      widths: [labelWidth, ...table.months.map(() => monthWidth)],
+      rows: [
+        [bold('Timeline'), ...table.months.map(({ month }) => bold(headingOf(month)))],
+        ['', ...table.months.map(({ kind }) => kind)],
+        ...rows,
+      ],
+    },
+  ])
+}
+
+/** Sums add up the rows they stand for, the closing balance adds the month, and a month opens with the closing before it. */
+function cellOf(table: ExportTable, at: number, month: number): SheetCell {
+  const row = table.rows[at]
+  const money = row?.amounts[month] ?? zero
+  const bold = row?.level === 0
+  const formula = row ? formulaOf(table, row, month) : null
+  return formula ? { formula, money, bold } : { money, bold }
+}
+
+function formulaOf(table: ExportTable, row: ExportRow, month: number): string | null {
+  const cell = (index: number, of = month) => `${lettersOf(of + 1)}${index + 1 + headRows}`
+  const top = table.rows.flatMap(({ level }, index) => (level === 0 ? [index] : []))
+  const [opening = 0, cashOut = 0, cashIn = 0, closing = 0] = top
+  switch (row.kind) {
+    case 'sum':
+      return row.parts.length === 0 ? null : row.parts.map((part) => cell(part)).join('+')
+    case 'closing':
+      return [opening, cashOut, cashIn].map((index) => cell(index)).join('+')
+    case 'opening':
+      return month === 0 ? null : cell(closing, month - 1)
+    case 'figure':
+      return null
+  }
+}
+
+function labelOf({ label, level }: ExportRow): string {
+  return `${'    '.repeat(level)}${label}`
+}
+
+function headingOf(month: Month): string {
+  return `${monthNameOf(month).slice(0, 3)} ${month.slice(0, 4)}`
+}

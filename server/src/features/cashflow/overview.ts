@@ -1,0 +1,65 @@
+// The cash-flow overview as it is told over HTTP: month records with their six lists.
+import type { CashflowOverview, MonthRecord } from '@plimsoll/contract/cashflow'
+import type { Month } from '@plimsoll/domain/calendar'
+import type { CashLine, CashMonth } from '@plimsoll/domain/cashflow/cash-months'
+import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { type Books, statementOf, usualSpan } from './statement.ts'
+
+/** The whole reply for a span of months. */
+export function overviewOf(
+  books: Books,
+  asked: { from?: Month | undefined; to?: Month | undefined },
+): CashflowOverview {
+  const { facts, forecast, today } = books
+  const usual = usualSpan(forecast.asOf)
+  const statement = statementOf(books, { from: asked.from ?? usual.from, to: asked.to ?? usual.to })
+  return {
+    status: 'success',
+    data: [
+      {
+        forecast: statement.forecast.map(recordOf),
+        actuals: statement.actuals.map(recordOf),
+      },
+    ],
+    meta: {
+      today,
+      as_of: forecast.asOf,
+      first_day: facts.firstDay,
+      last_day: facts.lastDay,
+      cash_buffer: facts.buffer,
+      balance_known: facts.balanceKnown,
+      methods: Object.fromEntries(forecast.lines.map((line) => [line.subCategory, line.method])),
+    },
+  }
+}
+
+/** One month as a record of the contract. */
+export function recordOf(of: CashMonth): MonthRecord {
+  const list = (side: CashLine['side'], activity: CashLine['activity']) =>
+    of.lines.filter((line) => line.side === side && line.activity === activity).map(itemOf)
+  return {
+    cf_month: Number(of.month.slice(5)),
+    cf_year: Number(of.month.slice(0, 4)),
+    opening_balance: of.opening,
+    cash_in: of.cashIn,
+    cash_out: of.cashOut,
+    closing_balance: of.closing,
+    co_op_activities: list('out', 'operating'),
+    co_inv_activities: list('out', 'investing'),
+    co_fin_activities: list('out', 'financing'),
+    ci_op_activities: list('in', 'operating'),
+    ci_inv_activities: list('in', 'investing'),
+    ci_fin_activities: list('in', 'financing'),
+  }
+}
+
+function itemOf(line: CashLine): MonthRecord['co_op_activities'][number] {
+  const row = subCategoryOf(line.subCategory)
+  return {
+    category: row.category,
+    category_label: categoryLabelOf(row.category),
+    sub_category: line.subCategory,
+    subcategory_label: row.label,
+    value: line.amount,
+  }
+}

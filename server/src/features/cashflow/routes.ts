@@ -1,0 +1,87 @@
+// The calls of cash flow: overview, dashboard and export.
+import { cashflowOverview, dashboardAnalytics, exportCashflow } from '@plimsoll/contract/cashflow'
+import { monthsBetween } from '@plimsoll/domain/calendar'
+import { Problem } from '@plimsoll/domain/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Context } from '../../context.ts'
+import { asTenant } from '../../db/tenant.ts'
+import { alreadySent, serve } from '../../http/serve.ts'
+import { dashboardOf } from './dashboard.ts'
+import { exportOf } from './export.ts'
+import { KeptReplies, type KeptReply } from './kept-replies.ts'
+import { overviewOf } from './overview.ts'
+import { readBooks } from './statement.ts'
+import { readVersion } from './version.store.ts'
+
+const monthsMax = 120
+// Figures that cannot be made (an amount beyond what can be counted exactly) are told with 200, as the contract has it.
+const noFigures = {
+  status: 'failure' as const,
+  message:
+    'Your figures could not be made: an amount in your books is larger than Plimsoll can count.',
+  data: [],
+}
+
+/** GET data/cashflow-overview, data/dashboard-analytics, data/cashflow-export. */
+export function registerCashflow(app: FastifyInstance, context: Context): void {
+  const kept = new KeptReplies()
+  const keyOf = async (businessId: string, asked: string) =>
+    [businessId, await readVersion(context.pool, businessId), context.today(), asked].join(' ')
+
+  serve(app, context, cashflowOverview, async ({ asker, query, request, reply }) => {
+    checkSpan(query)
+    const asked = `overview ${query.from ?? ''} ${query.to ?? ''}`
+    const made = await kept
+      .get(await keyOf(asker.businessId, asked), async () => {
+        const books = await asTenant(context.db, asker.businessId, (tx) =>
+          readBooks(tx, asker.businessId, context.today()),
+        )
+        return z.encode(cashflowOverview.reply, overviewOf(books, query))
+      })
+      .catch((error: unknown) => {
+        if (error instanceof RangeError) return null
+        throw error
+      })
+    return made ? send(request, reply, made) : noFigures
+  })
+
+  serve(app, context, dashboardAnalytics, async ({ asker, request, reply }) => {
+    const made = await kept.get(await keyOf(asker.businessId, 'dashboard'), async () => {
+      const data = await asTenant(context.db, asker.businessId, (tx) =>
+        dashboardOf(tx, asker.businessId, context.today()),
+      )
+      return z.encode(dashboardAnalytics.reply, { status: 'success' as const, data })
+    })
+    return send(request, reply, made)
+  })
+
+  serve(app, context, exportCashflow, async ({ asker, query, reply }) => {
+    checkSpan(query)
+    const books = await asTenant(context.db, asker.businessId, (tx) =>
+      readBooks(tx, asker.businessId, context.today()),
+    )
+    const file = exportOf(books, query)
+    reply
+      .type(file.type)
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .send(file.bytes)
+    return alreadySent
+  })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, made: KeptReply): typeof alreadySent {
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+    reply.header('content-encoding', 'gzip').send(made.gzip)
+  else reply.send(made.plain)
+  return alreadySent
+}
+
+function checkSpan({ from, to }: { from?: string | undefined; to?: string | undefined }): void {
+  if (!from || !to) return
+  const months = monthsBetween(from, to) + 1
+  if (months < 1) throw new Problem('invalid', 'The first month comes after the last.')
+  if (months > monthsMax)
+    throw new Problem('invalid', `Ask for at most ${monthsMax} months at once.`)
+}

@@ -1,0 +1,125 @@
+// The figures behind cash flow and dashboard: the books' extent, what is in the bank, and month totals. Nothing is summed row by row.
+import type { Day } from '@plimsoll/domain/calendar'
+import type { Minor } from '@plimsoll/domain/money'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../db/tenant.ts'
+
+/** What stands around the books. Balances are those of accounts in pounds. */
+export type BooksFacts = {
+  company: string
+  version: number
+  buffer: Minor
+  opening: Minor
+  balanceKnown: boolean
+  firstDay: Day | null
+  lastDay: Day | null
+  source: 'bank' | 'excel' | null
+  provider: string | null
+  freshAt: Date | null
+}
+
+/** Reads the facts in one statement. */
+export async function readBooksFacts(tx: TenantTx, businessId: string): Promise<BooksFacts> {
+  const { rows } = await sql<{
+    name: string
+    books_version: number
+    cash_buffer_minor: Minor
+    opening: Minor
+    known: boolean
+    first_day: Day | null
+    last_day: Day | null
+    kind: 'bank' | 'excel' | null
+    provider: string | null
+    updated_at: Date | null
+  }>`
+    select b.name, b.books_version, b.cash_buffer_minor, s.kind, s.provider, s.updated_at,
+      coalesce(a.opening, 0)::bigint as opening, coalesce(a.known, false) as known,
+      d.first_day, d.last_day
+    from business b
+      left join source s on s.business_id = b.id
+      left join lateral (select sum(opening_minor) as opening, bool_and(anchor_day is not null) as known
+        from account where business_id = b.id and currency = 'GBP') a on true
+      left join lateral (select min(day) as first_day, max(day) as last_day
+        from total_account_day where business_id = b.id) d on true
+    where b.id = ${businessId}`.execute(tx)
+  const row = rows[0]
+  if (!row) throw new Error('The business is gone.')
+  return {
+    company: row.name,
+    version: row.books_version,
+    buffer: row.cash_buffer_minor,
+    opening: row.opening,
+    balanceKnown: row.known,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    source: row.kind,
+    provider: row.provider,
+    freshAt: row.updated_at,
+  }
+}
+
+/** What accounts in pounds held together at the end of each day of a span, by the days on which anything moved. */
+export async function readBalanceTrend(
+  tx: TenantTx,
+  businessId: string,
+  span: { from: Day; to: Day },
+): Promise<{ day: Day; balance: Minor }[]> {
+  const { rows } = await sql<{ day: Day; balance: Minor }>`
+    with pounds as (select id, opening_minor from account where business_id = ${businessId} and currency = 'GBP'),
+    moved as (
+      select greatest(t.day, ${span.from}::date) as day, sum(t.net_minor) as net
+      from total_account_day t join pounds p on p.id = t.account_id
+      where t.business_id = ${businessId} and t.day <= ${span.to}
+      group by 1)
+    select day, ((select coalesce(sum(opening_minor), 0) from pounds) + sum(net) over (order by day))::bigint as balance
+    from moved order by day`.execute(tx)
+  return rows
+}
+
+/** Each account with its balance at the end of a day. */
+export async function readAccounts(
+  tx: TenantTx,
+  businessId: string,
+  at: Day,
+): Promise<
+  {
+    id: string
+    name: string
+    kind: string
+    currency: string
+    balance: Minor | null
+    lastDay: Day | null
+  }[]
+> {
+  const { rows } = await sql<{
+    id: string
+    name: string
+    kind: string
+    currency: string
+    balance: Minor | null
+    last_day: Day | null
+  }>`
+    select a.id, a.name, a.kind, a.currency,
+      case when a.anchor_day is null then null
+        else (a.opening_minor + coalesce(t.net, 0))::bigint end as balance,
+      t.last_day
+    from account a left join lateral (
+      select sum(net_minor) as net, max(day) as last_day from total_account_day
+      where business_id = a.business_id and account_id = a.id and day <= ${at}) t on true
+    where a.business_id = ${businessId}
+    order by a.created_at, a.id`.execute(tx)
+  return rows.map(({ last_day, ...row }) => ({ ...row, lastDay: last_day }))
+}
+
+/** How many transactions stand without a category since a day. */
+export async function countUncategorised(
+  tx: TenantTx,
+  businessId: string,
+  since: Day,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::int as count from total_day
+    where business_id = ${businessId} and day >= ${since}
+      and sub_category in ('uncategorised_in', 'uncategorised_out')`.execute(tx)
+  return rows[0]?.count ?? 0
+}

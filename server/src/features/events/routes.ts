@@ -1,0 +1,20 @@
+// The word `events` over HTTP: what the client tells about its use.
+import { logEvent } from '@plimsoll/contract/events'
+import { Problem } from '@plimsoll/domain/problem'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { asTenant } from '../../db/tenant.ts'
+import { serve } from '../../http/serve.ts'
+import { recordEvent } from './service.ts'
+
+/** POST /api/e/logEvent. */
+export function registerEvents(app: FastifyInstance, context: Context): void {
+  serve(app, context, logEvent, async ({ asker, body }) => {
+    if (body.user_id !== asker.userId)
+      throw new Problem('invalid', 'The user_id must be the subject of your token.')
+    await asTenant(context.db, asker.businessId, (tx) =>
+      recordEvent(tx, asker, { action: body.action, data: body.additional_data ?? {} }),
+    )
+    return { status: 'success' as const }
+  })
+}

@@ -1,0 +1,88 @@
+// Which account a file's rows go to: what fits joins, what might be another bank's does not.
+import { expect, test } from 'vitest'
+import { type KnownAccount, kindOf, targetsOf } from './account-target.ts'
+
+const known = (facts: Partial<KnownAccount>): KnownAccount => ({
+  id: 'a1',
+  name: 'Current account',
+  printed_name: null,
+  layout: null,
+  currency: 'GBP',
+  ...facts,
+})
+const one = (printed: string, currency = 'GBP') => [{ printed, currency }]
+const goes = (layout: string | null, printed: string, accounts: KnownAccount[], currency = 'GBP') =>
+  targetsOf({ layout, accounts: one(printed, currency) }, accounts)[0]
+
+test('a first file makes an account, named as people would', () => {
+  expect(goes('Starling', '', [])?.name).toBe('Starling')
+  expect(goes(null, '', [])?.name).toBe('Current account')
+  expect(goes('Plimsoll template', '', [])?.name).toBe('Current account')
+  expect(goes('Barclays', '20-00-00 12345678', [])?.name).toBe('Barclays 5678')
+  expect(goes(null, 'GB29NWBK60161331926819', [])?.name).toBe('Account ending 6819')
+  expect(goes(null, 'Business Savings', [])?.name).toBe('Business Savings')
+  expect(goes('Revolut', '', [], 'EUR')?.name).toBe('Revolut EUR')
+})
+
+test('a file that names no account goes to the only one of its currency', () => {
+  expect(goes(null, '', [known({})])?.accountId).toBe('a1')
+  expect(goes('Starling', '', [known({})])?.accountId).toBe('a1')
+  expect(goes(null, '', [known({ layout: 'Starling' })])?.accountId).toBe('a1')
+  expect(goes(null, '', [known({ currency: 'EUR' })])?.accountId).toBe(null)
+})
+
+test("another bank's file never goes into this bank's account", () => {
+  expect(goes('Monzo', '', [known({ layout: 'Starling' })])).toMatchObject({
+    accountId: null,
+    name: 'Monzo',
+  })
+})
+
+test('an account is known again by how it is printed, whatever the dashes', () => {
+  const accounts = [
+    known({ printed_name: '20-00-00 12345678' }),
+    known({ id: 'a2', printed_name: 'x' }),
+  ]
+  expect(goes('Barclays', '200000 12345678', accounts)?.accountId).toBe('a1')
+  expect(goes('Barclays', '20-00-00 99999999', accounts)?.accountId).toBe(null)
+})
+
+test('of several accounts an unnamed file takes the one that its bank feeds, else a new one', () => {
+  const accounts = [known({ layout: 'Starling' }), known({ id: 'a2', layout: 'Monzo' })]
+  expect(goes('Monzo', '', accounts)?.accountId).toBe('a2')
+  expect(goes('HSBC', '', accounts)?.accountId).toBe(null)
+})
+
+test('two accounts of one file never share an account of the books, nor a name', () => {
+  const file = {
+    layout: null,
+    accounts: [
+      { printed: 'Business', currency: 'GBP' },
+      { printed: 'BUSINESS', currency: 'GBP' },
+    ],
+  }
+  const targets = targetsOf(file, [known({ printed_name: 'business' })])
+  expect(targets.map((target) => target.accountId)).toEqual(['a1', null])
+  const fresh = targetsOf(
+    { layout: null, accounts: [...one(''), { printed: 'Current account', currency: 'GBP' }] },
+    [],
+  )
+  expect(new Set(fresh.map((target) => target.name)).size).toBe(2)
+})
+
+test('the kind of an account is told by its words', () => {
+  expect(['Business Savings', 'Barclaycard 1234', 'Starling'].map(kindOf)).toEqual([
+    'savings',
+    'card',
+    'current',
+  ])
+})
+
+test('the name of a format is no bank: it names no account and parts none', () => {
+  expect(goes('OFX statement', '', [known({ layout: 'Monzo' })])?.accountId).toBe('a1')
+  const [fresh] = targetsOf(
+    { layout: 'CAMT.053 statement', accounts: one('20-00-00 12345678') },
+    [],
+  )
+  expect(fresh?.name).toBe('Account ending 5678')
+})

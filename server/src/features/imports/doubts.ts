@@ -1,0 +1,49 @@
+// Why a person should look at a plan before it is stored. A file without doubts proves itself; only then may a browser
+// store it without asking.
+import type { Report } from '@plimsoll/contract/imports'
+import type { Assumption } from '@plimsoll/domain/statement/statement'
+
+type Doubt = NonNullable<Report['doubts']>[number]
+
+/** What doubts are drawn from. `isRemembered` when a person has said before how files of this layout are read. */
+export type Doubtful = {
+  readonly layout: string | null
+  readonly proof: 'absent' | 'proved' | 'unproved'
+  readonly isRemembered: boolean
+  readonly assumptions: readonly Assumption[]
+  readonly badRows: number
+  readonly possibleDuplicates: number
+}
+
+// Doubts about the rows of this very file, which no earlier word of anybody settles.
+const ofThisFile = new Set(['balance_unproved', 'balance_break', 'balance_differs'])
+// Doubts about how files of its layout are written, which are settled once and for all by saying so.
+const ofTheLayout = new Set(['dates_default', 'dates_unswapped', 'hidden_rows', 'hidden_sheets'])
+
+/** The doubts, the gravest first; none where the file proves itself. */
+export function doubtsOf(of: Doubtful): Doubt[] {
+  const isSettled = of.isRemembered
+  const assumed = of.assumptions.filter(
+    ({ code }) => ofThisFile.has(code) || (!isSettled && ofTheLayout.has(code)),
+  )
+  const isKnown = of.layout !== null || of.proof === 'proved' || isSettled
+  return [
+    ...(of.badRows > 0 ? [rows(of.badRows, 'bad_rows', 'could not be read')] : []),
+    ...assumed.map(({ code, message }) => ({ code, message })),
+    ...(isKnown ? [] : [unproved]),
+    ...(of.possibleDuplicates > 0
+      ? [rows(of.possibleDuplicates, 'possible_duplicates', 'may be in your books already')]
+      : []),
+  ]
+}
+
+const unproved: Doubt = {
+  code: 'unproved',
+  message:
+    'No running balance proves these figures, and we do not know this layout. Please check that they are read rightly.',
+}
+
+function rows(count: number, code: string, what: string): Doubt {
+  const rowsSaid = count === 1 ? '1 row' : `${count.toLocaleString('en-GB')} rows`
+  return { code, message: `${rowsSaid} ${what}.` }
+}

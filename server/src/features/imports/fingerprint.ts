@@ -1,0 +1,24 @@
+// How rows of two files are known to be the same transaction: the domain's key, hashed, and which occurrence of it this is.
+import { hash } from 'node:crypto'
+import { fingerprintKey } from '@plimsoll/domain/statement/fingerprint'
+import type { StatementTransaction } from '@plimsoll/domain/statement/statement'
+
+/**
+ * The SHA-256 of a transaction's telling facts. The account is no part of it: books compare fingerprints within an account,
+ * and one account may be printed in one file and unnamed in another.
+ */
+export function fingerprintOf(of: StatementTransaction): Buffer {
+  return hash('sha256', fingerprintKey(of), 'buffer')
+}
+
+/** Counts equal fingerprints within each account as a file streams by, from 1: three equal coffees stay three. */
+export class Occurrences {
+  readonly #seen = new Map<string, number>()
+
+  next(of: StatementTransaction, fingerprint: Buffer): number {
+    const key = `${of.account ?? ''} ${fingerprint.toString('latin1')}`
+    const count = (this.#seen.get(key) ?? 0) + 1
+    this.#seen.set(key, count)
+    return count
+  }
+}

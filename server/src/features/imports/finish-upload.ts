@@ -1,0 +1,156 @@
+// From a plan to the books: what happens when a file is stored, at once or after its plan was shown.
+import { randomUUID } from 'node:crypto'
+import { Problem } from '@plimsoll/domain/problem'
+import type { Context } from '../../context.ts'
+import { asTenant, changeBooks, type TenantTx } from '../../db/tenant.ts'
+import {
+  demoProvider,
+  findSource,
+  keepSource,
+  readVersion,
+  removeDemo,
+} from '../sources/service.ts'
+import type { Of } from './books.store.ts'
+import { keepMemoryOfLayout } from './layout-memory.store.ts'
+import { type Essence, isSamePlan, makePlan, type Plan, type Reading } from './plan.ts'
+import { leaveRowsOut } from './rows.store.ts'
+import { runPlan } from './store-upload.ts'
+import { changeUpload, findUpload } from './uploads.store.ts'
+
+/** A plan as an upload keeps it. */
+export type KeptPlan = { readonly reading: Reading } & Partial<Essence>
+
+/** Stores an upload that has been read, without asking; nothing happens if it is not waiting to be stored any more. */
+export async function storeAtOnce(context: Context, of: Of): Promise<void> {
+  await changeBooks(context.db, of.businessId, async (tx) => {
+    const upload = await findUpload(tx, of.businessId, of.uploadId)
+    if (upload?.state !== 'planned' || upload.stop_at_plan) return
+    await store(tx, of, upload.plan as KeptPlan, { isShown: false, mustHold: false, leaveOut: [] })
+  })
+}
+
+const moved = 'Your books have changed since this plan was made. Please look at the new plan.'
+const replaced = 'This plan is not the newest any more. Please look at the new plan.'
+
+/** Thrown to roll everything back: the plan that was shown would come to something else now. */
+class PlanMoved extends Error {}
+
+/**
+ * Stores the plan that was shown, without the rows that a person leaves out of it. If the books have changed so that it would come to something else, it is refused and
+ * a new plan takes its place.
+ */
+export async function storeShownPlan(
+  context: Context,
+  of: Of,
+  said: { planId: string; leaveOut: readonly number[] },
+): Promise<void> {
+  const { planId, leaveOut } = said
+  try {
+    await changeBooks(context.db, of.businessId, async (tx, version) => {
+      const upload = await findUpload(tx, of.businessId, of.uploadId)
+      if (upload?.plan_id !== planId) throw new Problem('conflict', replaced)
+      if (upload.state === 'stored') return
+      if (upload.state !== 'planned') throw new Problem('conflict', replaced)
+      const untouched = upload.plan_books_version === version - 1
+      await store(tx, of, upload.plan as KeptPlan, {
+        isShown: true,
+        mustHold: !untouched,
+        leaveOut,
+      })
+    })
+  } catch (error) {
+    if (!(error instanceof PlanMoved)) throw error
+    await planAnew(context, of, planId)
+    throw new Problem('conflict', moved)
+  }
+}
+
+async function planAnew(context: Context, of: Of, planId: string): Promise<void> {
+  await asTenant(context.db, of.businessId, async (tx) => {
+    const upload = await findUpload(tx, of.businessId, of.uploadId)
+    if (upload?.state !== 'planned' || upload.plan_id !== planId) return
+    const { reading } = upload.plan as KeptPlan
+    await keepPlan(tx, of, { reading, from: 'planned', stopAtPlan: true })
+  })
+}
+
+/** Plans an upload whose rows have been read and keeps the plan; false if the upload is not in that state any more. */
+export async function keepPlan(
+  tx: TenantTx,
+  of: Of,
+  given: { reading: Reading; from: 'pending' | 'planned'; stopAtPlan: boolean },
+): Promise<boolean> {
+  // The version first: a change that slips in behind it makes the plan be looked at again, never pass unseen.
+  const version = await readVersion(tx, of.businessId)
+  // Without a stop the plan is made when the file is stored, a moment later; making it twice would only cost time.
+  const plan = given.stopAtPlan ? await planNow(tx, of, given.reading) : null
+  const kept: KeptPlan = plan
+    ? { reading: given.reading, targets: plan.targets, figures: plan.figures, alike: plan.alike }
+    : { reading: given.reading }
+  return changeUpload(tx, of.businessId, {
+    id: of.uploadId,
+    from: [given.from],
+    set: {
+      state: 'planned',
+      plan: JSON.stringify(kept),
+      plan_id: randomUUID(),
+      plan_books_version: version,
+      report: plan ? JSON.stringify(plan.report) : null,
+      progress: plan ? 1 : readShare,
+    },
+  })
+}
+
+/** How far reading alone brings an upload that is stored at once. */
+export const readShare = 0.8
+
+async function planNow(tx: TenantTx, of: Of, reading: Reading): Promise<Plan> {
+  const source = await findSource(tx, of.businessId)
+  return makePlan(tx, of, { reading, replacesDemo: source?.provider === demoProvider })
+}
+
+async function store(
+  tx: TenantTx,
+  of: Of,
+  kept: KeptPlan,
+  how: { isShown: boolean; mustHold: boolean; leaveOut: readonly number[] },
+): Promise<void> {
+  const { reading } = kept
+  const replacesDemo = await removeDemo(tx, of.businessId)
+  const shown = await makePlan(tx, of, { reading, replacesDemo })
+  if (how.mustHold && !holds(shown, kept)) throw new PlanMoved()
+  if (how.leaveOut.length > 0) await leaveRowsOut(tx, of, how.leaveOut)
+  const plan = how.leaveOut.length > 0 ? await makePlan(tx, of, { reading, replacesDemo }) : shown
+  await runPlan(tx, of, { plan, reading })
+  await rememberManner(tx, of, { reading, plan, isShown: how.isShown })
+  const now = new Date()
+  await keepSource(tx, of.businessId, {
+    kind: 'excel',
+    provider: 'file',
+    institution: reading.layout ?? '',
+    updatedAt: now,
+  })
+  await changeUpload(tx, of.businessId, {
+    id: of.uploadId,
+    from: ['planned'],
+    set: { state: 'stored', report: JSON.stringify(plan.report), finished_at: now, progress: 1 },
+  })
+}
+
+// What a person said of a layout, or let stand although there were doubts, is said once and for all.
+async function rememberManner(
+  tx: TenantTx,
+  of: Of,
+  said: { reading: Reading; plan: Plan; isShown: boolean },
+): Promise<void> {
+  const { manner } = said.reading
+  if (!manner || manner.rememberedOn !== null) return
+  const isAnswered = Object.keys(manner.answers).length > 0
+  const isAgreed = said.isShown && (said.plan.report.doubts ?? []).length > 0
+  if (isAnswered || isAgreed) await keepMemoryOfLayout(tx, of, manner)
+}
+
+// A plan kept by an earlier version knew of no look-alikes.
+function holds(plan: Plan, { targets, figures, alike = plan.alike }: KeptPlan): boolean {
+  return !targets || !figures || isSamePlan(plan, { targets, figures, alike })
+}

@@ -1,0 +1,97 @@
+// The job of an upload: read the file, plan, and store it unless the plan was asked for. It may run again after a crash
+// at any point and leaves the books as if it had run once.
+import type { Answers } from '@plimsoll/domain/statement/statement'
+import type { Context } from '../../context.ts'
+import { asTenant } from '../../db/tenant.ts'
+import type { Queue } from '../../jobs/jobs.ts'
+import type { Of } from './books.store.ts'
+import { storeAtOnce } from './finish-upload.ts'
+import { emptyReport } from './plan.ts'
+import { type Refused, readUpload, TooSlow } from './read-upload.ts'
+import {
+  attemptsMax,
+  endUnderWay,
+  leaseSeconds,
+  leaseUpload,
+  type UploadRow,
+} from './uploads.store.ts'
+
+/** The queue of uploads. Its deadline leaves room within the minute for which a client asks. */
+export const importQueue: Queue = { name: 'import', retriesMax: 2, deadlineSeconds: 50, atOnce: 2 }
+
+const readMsMax = 35_000
+const uniqueViolation = '23505'
+
+/** Registers the job. */
+export function handleImports(context: Context): void {
+  context.jobs.handle<Of>(importQueue, (of) => runImport(context, of))
+}
+
+/** Runs one attempt. Only errors that another attempt may cure are thrown. */
+export async function runImport(context: Context, of: Of): Promise<void> {
+  const upload = await asTenant(context.db, of.businessId, (tx) =>
+    leaseUpload(tx, of.businessId, { id: of.uploadId, seconds: leaseSeconds }),
+  )
+  if (!upload) return
+  try {
+    const refused = upload.attempts > attemptsMax ? unreadable : await advance(context, of, upload)
+    if (refused) await failUpload(context, of, refused)
+  } catch (error) {
+    context.log.error({ err: error, upload: of.uploadId, attempt: upload.attempts }, 'import')
+    if (error instanceof TooSlow) return failUpload(context, of, tooSlow)
+    // Another worker, thought dead, is writing the very same rows: it will finish, or its lease will lapse.
+    if ((error as { code?: string }).code === uniqueViolation) return
+    if (upload.attempts >= attemptsMax) return failUpload(context, of, unreadable)
+    throw error
+  }
+}
+
+async function advance(
+  context: Context,
+  of: Of,
+  upload: Omit<UploadRow, 'lapsed'>,
+): Promise<Refused | null> {
+  if (upload.state === 'pending') {
+    const refused = await readUpload(context, of, {
+      answers: upload.answers as Answers,
+      stopAtPlan: upload.stop_at_plan,
+      deadline: Date.now() + readMsMax,
+    })
+    if (refused) return refused
+  }
+  if (!upload.stop_at_plan) await storeAtOnce(context, of)
+  return null
+}
+
+/** Gives an upload up, with a sentence; one that has ended already, or waits for its owner, stays as it is. */
+export async function failUpload(context: Context, of: Of, refused: Refused): Promise<void> {
+  const { badRows = [], questions } = refused
+  await asTenant(context.db, of.businessId, (tx) =>
+    endUnderWay(tx, of.businessId, {
+      id: of.uploadId,
+      set: {
+        state: 'failed',
+        error_code: refused.code,
+        message: refused.message,
+        questions: questions.length > 0 ? JSON.stringify(questions) : null,
+        report: badRows.length > 0 ? JSON.stringify(emptyReport(badRows)) : null,
+        finished_at: new Date(),
+        progress: 1,
+      },
+    }),
+  )
+}
+
+/** The refusal of an upload that several attempts could not read or store. */
+export const unreadable: Refused = {
+  code: 'internal',
+  message:
+    'Something went wrong on our side while reading this file. Nothing was added to your books; please upload it again.',
+  questions: [],
+}
+
+const tooSlow: Refused = {
+  code: 'too_large',
+  message: 'Reading this file took too long. Split it and upload the parts.',
+  questions: [],
+}

@@ -1,0 +1,64 @@
+// What a person said of files of one layout, kept so that the next one asks nothing.
+import type { Answers } from '@plimsoll/domain/statement/statement'
+import type { TenantTx } from '../../db/tenant.ts'
+import type { LayoutMemory, Manner } from '../../outside/workbook/messages.ts'
+import type { Of } from './books.store.ts'
+
+const memoriesMax = 500
+
+/** The memories of the business, the newest first. */
+export async function readMemoriesOfLayouts(
+  tx: TenantTx,
+  businessId: string,
+): Promise<LayoutMemory[]> {
+  const rows = await tx
+    .selectFrom('layout_memory')
+    .where('business_id', '=', businessId)
+    .select(['signature', 'answers', 'reads_as', 'said_at'])
+    .orderBy('said_at', 'desc')
+    .limit(memoriesMax)
+    .execute()
+  return rows.map((row) => ({
+    signature: row.signature,
+    answers: row.answers as Answers,
+    readsAs: row.reads_as,
+    saidAt: row.said_at.toISOString(),
+  }))
+}
+
+/** Remembers how a file was read, in place of what was remembered of its layout before. */
+export async function keepMemoryOfLayout(tx: TenantTx, of: Of, manner: Manner): Promise<void> {
+  const said = {
+    upload_id: of.uploadId,
+    answers: JSON.stringify(manner.answers),
+    reads_as: manner.readsAs,
+    said_at: new Date(),
+  }
+  await tx
+    .insertInto('layout_memory')
+    .values({ business_id: of.businessId, signature: manner.signature, ...said })
+    .onConflict((conflict) => conflict.columns(['business_id', 'signature']).doUpdateSet(said))
+    .execute()
+}
+
+/** Takes back what was said with one upload. */
+export async function takeBackMemory(tx: TenantTx, of: Of): Promise<void> {
+  await tx
+    .deleteFrom('layout_memory')
+    .where('business_id', '=', of.businessId)
+    .where('upload_id', '=', of.uploadId)
+    .execute()
+}
+
+/** Forgets what was said of a layout. */
+export async function dropMemoryOfLayout(
+  tx: TenantTx,
+  businessId: string,
+  signature: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('layout_memory')
+    .where('business_id', '=', businessId)
+    .where('signature', '=', signature)
+    .execute()
+}

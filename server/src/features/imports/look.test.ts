@@ -1,0 +1,153 @@
+// Saying how a file is read: looking at its rows, trying answers, and being remembered for the next file of its layout.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeXlsx } from '../../outside/workbook/write-xlsx.ts'
+import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { settled, uploadAndSettle } from '../../testing/uploads.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const either = (rows: string) => `My export,,,\nWhen,What,Sum,Other\n${rows}\n`
+const march = either('03/04/2026,ACME LTD,500.00,1\n05/06/2026,BRITISH GAS,-120.00,2')
+const later = either('07/08/2026,ACME LTD,90.00,1\n09/10/2026,BRITISH GAS,-30.00,2')
+const columns = { 0: 'date', 1: 'description', 2: 'amount', 3: 'ignore' }
+const said = { dateOrder: 'MDY', columns, headerLine: 2 }
+
+type Look = {
+  sheets: string[]
+  sheet: string | null
+  lines: { line: number; cells: string[] }[]
+  header_line: number | null
+  answers: object
+  trial: Record<string, unknown> & { kind: string }
+}
+const look = (caller: Caller, fileid: string, answers?: object) =>
+  caller.post(`/data/uploads/${fileid}/look`, answers ? { answers } : {})
+const lookedAt = async (caller: Caller, fileid: string, answers?: object) => {
+  const reply = await look(caller, fileid, answers)
+  expect(reply.statusCode).toBe(200)
+  return (reply.json() as { data: Look }).data
+}
+const commit = (caller: Caller, fileid: string, body: object) =>
+  caller.post(`/data/uploads/${fileid}/commit`, body)
+const assumed = (checked: { report?: { assumptions: { code: string; message: string }[] } }) =>
+  checked.report?.assumptions.map(({ code }) => code)
+
+test('a look shows the rows as the file has them and the reading in use', async () => {
+  const caller = await server.signUp()
+  const { fileid } = await uploadAndSettle(caller, march, { plan: true })
+  const shown = await lookedAt(caller, fileid)
+  expect(shown.lines[1]).toEqual({ line: 2, cells: ['When', 'What', 'Sum', 'Other'] })
+  expect(shown.header_line).toBe(2)
+  expect(shown.trial).toMatchObject({
+    kind: 'read',
+    transactions: 2,
+    total_in: '500.00',
+    total_out: '120.00',
+    first_day: '2026-04-03',
+    balance_check: 'absent',
+    rows: [
+      { line: 3, day: '2026-04-03', amount: '500.00', text: 'ACME LTD' },
+      { line: 4, day: '2026-06-05', amount: '-120.00' },
+    ],
+  })
+})
+
+test('answers are tried without changing anything', async () => {
+  const caller = await server.signUp()
+  const plan = await uploadAndSettle(caller, march, { plan: true })
+  const tried = await lookedAt(caller, plan.fileid, { ...said, amountSign: 'inverted' })
+  expect(tried.trial).toMatchObject({ first_day: '2026-03-04', total_in: '120.00' })
+  expect(tried.answers).toEqual({ ...said, amountSign: 'inverted' })
+  const wrong = await lookedAt(caller, plan.fileid, { columns: { ...columns, 0: 'ignore' } })
+  expect(wrong.trial).toMatchObject({ kind: 'refused' })
+  expect((await commit(caller, plan.fileid, { plan_id: plan.plan_id })).statusCode).toBe(200)
+})
+
+test('a workbook with several tables shows its sheets, and the one that is asked for', async () => {
+  const caller = await server.signUp()
+  const rows = (name: string) => [
+    ['Date', name, 'Amount'],
+    ['03/01/2026', 'ACME', 12.5],
+    ['25/01/2026', 'TESCO', -2.5],
+  ]
+  const book = writeXlsx([
+    { name: 'Bank', rows: rows('Details') },
+    { name: 'Card', rows: rows('Merchant name') },
+  ] as never)
+  const refused = await uploadAndSettle(caller, book, { plan: true, filename: 'two.xlsx' })
+  expect(refused).toMatchObject({ job_status: 'failure', error_code: 'choose_sheet' })
+  const shown = await lookedAt(caller, refused.fileid, { sheet: 'Card' })
+  expect(shown).toMatchObject({ sheets: ['Bank', 'Card'], sheet: 'Card' })
+  expect(shown.trial).toMatchObject({ kind: 'read', transactions: 2 })
+})
+
+test('another business sees and forgets nothing of a file, and a stored one has nothing to look into', async () => {
+  const [caller, stranger] = [await server.signUp(), await server.signUp()]
+  const { fileid, plan_id } = await uploadAndSettle(caller, march, { plan: true })
+  expect((await look(stranger, fileid)).statusCode).toBe(404)
+  const memory = `/api/data/uploads/${fileid}/memory`
+  expect((await stranger.call({ method: 'DELETE', url: memory })).statusCode).toBe(404)
+  await commit(caller, fileid, { plan_id })
+  expect((await look(caller, fileid)).statusCode).toBe(409)
+})
+
+test('what was said of a layout is remembered: the next such file asks nothing, says so, and can be forgotten', async () => {
+  const caller = await server.signUp()
+  const first = await uploadAndSettle(caller, march, { plan: true })
+  expect(first.report?.doubts).not.toEqual([])
+  await commit(caller, first.fileid, { answers: said })
+  const again = await settled(caller, first.fileid)
+  expect(again.report?.first_day).toBe('2026-03-04')
+  await commit(caller, first.fileid, { plan_id: again.plan_id })
+
+  const second = await uploadAndSettle(caller, later, { plan: true })
+  expect(second.report).toMatchObject({ first_day: '2026-07-08', doubts: [] })
+  expect(second.report?.remembered_on).toMatch(/Z$/)
+  expect(second.report?.assumptions[0]?.message).toMatch(/^Read as you said on \d+ \w+ \d{4}\.$/)
+
+  const memory = `/api/data/uploads/${second.fileid}/memory`
+  expect((await caller.call({ method: 'DELETE', url: memory })).statusCode).toBe(200)
+  await commit(caller, second.fileid, { answers: {} })
+  const forgotten = await settled(caller, second.fileid)
+  expect(assumed(forgotten)).not.toContain('as_said')
+  expect(forgotten.report?.first_day).toBe('2026-08-07')
+})
+
+test('a plan that was looked at and agreed to is remembered too', async () => {
+  const caller = await server.signUp()
+  const first = await uploadAndSettle(caller, march, { plan: true })
+  await commit(caller, first.fileid, { plan_id: first.plan_id })
+  const second = await uploadAndSettle(caller, later, { plan: true })
+  expect(second.report?.doubts).toEqual([])
+  expect(assumed(second)).toContain('as_said')
+})
+
+test('a memory that no longer fits is left aside', async () => {
+  const caller = await server.signUp()
+  const first = await uploadAndSettle(caller, march, { plan: true })
+  await commit(caller, first.fileid, { answers: said })
+  const again = await settled(caller, first.fileid)
+  await commit(caller, first.fileid, { plan_id: again.plan_id })
+  const moved = await uploadAndSettle(caller, `Made today,,,\n${later}`, { plan: true })
+  expect(assumed(moved)).not.toContain('as_said')
+  expect(moved.report?.doubts).not.toEqual([])
+})
+
+test('what one business said is nothing to another', async () => {
+  const [caller, other] = [await server.signUp(), await server.signUp()]
+  const first = await uploadAndSettle(caller, march, { plan: true })
+  await commit(caller, first.fileid, { plan_id: first.plan_id })
+  expect(assumed(await uploadAndSettle(other, later, { plan: true }))).not.toContain('as_said')
+})
+
+test('undoing the upload with which something was said takes the word back', async () => {
+  const caller = await server.signUp()
+  const first = await uploadAndSettle(caller, march, { plan: true })
+  await commit(caller, first.fileid, { plan_id: first.plan_id })
+  await caller.call({ method: 'DELETE', url: `/api/data/uploads/${first.fileid}` })
+  expect(assumed(await uploadAndSettle(caller, later, { plan: true }))).not.toContain('as_said')
+})

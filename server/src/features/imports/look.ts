@@ -1,0 +1,106 @@
+// Looking into an uploaded file before it is stored: its first rows, and how it would be read with other answers. And
+// forgetting how files of its layout are read.
+import { access } from 'node:fs/promises'
+import type { lookIntoUpload } from '@plimsoll/contract/imports'
+import { Problem } from '@plimsoll/domain/problem'
+import type { Answers } from '@plimsoll/domain/statement/statement'
+import type * as z from 'zod/mini'
+import type { Context } from '../../context.ts'
+import { asTenant } from '../../db/tenant.ts'
+import type { Looked } from '../../outside/workbook/messages.ts'
+import { lookIntoFile } from '../../outside/workbook/read-file.ts'
+import type { Of } from './books.store.ts'
+import type { KeptPlan } from './finish-upload.ts'
+import { dropMemoryOfLayout, readMemoriesOfLayouts } from './layout-memory.store.ts'
+import { pathOf } from './upload-file.ts'
+import { findUpload } from './uploads.store.ts'
+
+type Shown = z.output<(typeof lookIntoUpload)['reply']>['data']
+
+/** Reads the file on trial, with these answers or else as it is read now. Refused once the file is stored or gone. */
+export async function lookInto(
+  context: Context,
+  of: Of,
+  answers: Answers | undefined,
+): Promise<Shown> {
+  const { upload, memories } = await asTenant(context.db, of.businessId, async (tx) => ({
+    upload: await findUpload(tx, of.businessId, of.uploadId),
+    memories: await readMemoriesOfLayouts(tx, of.businessId),
+  }))
+  if (!upload) throw new Problem('not_found', 'There is no such upload.')
+  if (upload.state !== 'planned' && upload.state !== 'failed')
+    throw new Problem('conflict', 'This file is stored, undone or being read.')
+  const path = pathOf(context.env, of)
+  await access(path).catch(() => {
+    throw new Problem('conflict', 'The file is not here any more. Please upload it again.')
+  })
+  const looked = await lookIntoFile({
+    path,
+    today: context.today(),
+    answers: answers ?? (upload.answers as Answers),
+    memories: answers ? [] : memories,
+  })
+  return 'kind' in looked ? nothingToShow(looked) : shown(looked)
+}
+
+function shown({ sheets, sheet, lines, headerLine, answers, result }: Looked): Shown {
+  return {
+    sheets: [...sheets],
+    sheet,
+    lines: lines.map(({ line, cells }) => ({ line, cells: [...cells] })),
+    header_line: headerLine,
+    answers,
+    trial: trialOf(result),
+  }
+}
+
+// A file that cannot be opened at all has no rows to show.
+function nothingToShow(result: Extract<Looked['result'], { kind: 'refused' }>): Shown {
+  return {
+    sheets: [],
+    sheet: null,
+    lines: [],
+    header_line: null,
+    answers: {},
+    trial: trialOf(result),
+  }
+}
+
+function trialOf(result: Looked['result']): Shown['trial'] {
+  const columns = (result.columns ?? []).map((each) => ({ ...each, examples: [...each.examples] }))
+  if (result.kind === 'refused')
+    return { kind: 'refused', code: result.code, message: result.message, columns }
+  return {
+    kind: 'read',
+    columns,
+    rows: result.first.map(({ line, day, amount, currency, text, balance }) => ({
+      line,
+      day,
+      amount,
+      currency,
+      text,
+      balance,
+    })),
+    transactions: result.count,
+    total_in: result.totalIn,
+    total_out: result.totalOut,
+    currency: result.currency,
+    first_day: result.firstDay,
+    last_day: result.lastDay,
+    opening_balance: result.opening,
+    closing_balance: result.closing,
+    balance_check: result.proof,
+    bad_rows: result.badRowCount,
+    assumptions: [...result.assumptions],
+  }
+}
+
+/** Forgets how files of the layout of this one are read; the upload itself stays as it is. */
+export async function forgetReading(context: Context, of: Of): Promise<void> {
+  await asTenant(context.db, of.businessId, async (tx) => {
+    const upload = await findUpload(tx, of.businessId, of.uploadId)
+    if (!upload) throw new Problem('not_found', 'There is no such upload.')
+    const signature = (upload.plan as KeptPlan | null)?.reading.manner?.signature
+    if (signature !== undefined) await dropMemoryOfLayout(tx, of.businessId, signature)
+  })
+}

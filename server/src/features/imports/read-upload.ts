@@ -1,0 +1,130 @@
+// Reads an uploaded file into rows: the child process parses, the rows stream into the database, the plan is kept with
+// them in one transaction, so that a crash at any moment leaves either nothing or everything.
+import { access } from 'node:fs/promises'
+import type { Answers, StatementRefused } from '@plimsoll/domain/statement/statement'
+import type { Context } from '../../context.ts'
+import { asTenant, type TenantTx } from '../../db/tenant.ts'
+import type { StatementReport } from '../../outside/workbook/messages.ts'
+import { readFile } from '../../outside/workbook/read-file.ts'
+import type { Of } from './books.store.ts'
+import { keepPlan, readShare } from './finish-upload.ts'
+import { readMemoriesOfLayouts } from './layout-memory.store.ts'
+import type { Reading } from './plan.ts'
+import { RowWriter } from './row-writer.ts'
+import { dropRows } from './rows.store.ts'
+import { Stager } from './staged-row.ts'
+import { pathOf } from './upload-file.ts'
+import { keepProgress, leaseSeconds, readBusinessName } from './uploads.store.ts'
+
+/** Why a file could not be read: the domain's refusal, or one of ours. */
+export type Refused = Pick<StatementRefused, 'message' | 'questions' | 'badRows'> & {
+  readonly code: string
+}
+
+/** Reading took longer than a job may. */
+export class TooSlow extends Error {}
+
+/** The upload was undone, or read by another worker, while it was being read here: nothing of it may stay. */
+class Superseded extends Error {}
+
+class RefusedFile extends Error {
+  readonly refused: Refused
+
+  constructor(refused: Refused) {
+    super(refused.message)
+    this.refused = refused
+  }
+}
+
+type Asked = { answers: Answers; stopAtPlan: boolean; deadline: number }
+
+/** Reads the file of an upload and keeps its rows and plan; returns why if it is refused, null if it was read. */
+export async function readUpload(context: Context, of: Of, asked: Asked): Promise<Refused | null> {
+  const path = pathOf(context.env, of)
+  if (!(await isThere(path))) return gone
+  try {
+    await asTenant(context.db, of.businessId, (tx) => readInto(context, tx, of, { ...asked, path }))
+    return null
+  } catch (error) {
+    if (error instanceof RefusedFile) return error.refused
+    if (error instanceof Superseded) return null
+    throw error
+  }
+}
+
+const gone: Refused = {
+  code: 'file_gone',
+  message: 'The file is not here any more. Please upload it again.',
+  questions: [],
+}
+
+async function readInto(
+  context: Context,
+  tx: TenantTx,
+  of: Of,
+  asked: Asked & { path: string },
+): Promise<void> {
+  await dropRows(tx, of.businessId, of.uploadId)
+  const { answers, path, stopAtPlan } = asked
+  const memories = await readMemoriesOfLayouts(tx, of.businessId)
+  const file = readFile({ path, answers, today: context.today(), memories })
+  const stager = new Stager(await readBusinessName(tx, of.businessId))
+  const writer = new RowWriter(tx, of)
+  const pace = paceOf(context, of, asked.deadline)
+  let rows = 0
+  for await (const transaction of file.transactions) {
+    rows++
+    if (await writer.add(stager.next(transaction))) await pace(rows)
+  }
+  const outcome = await file.outcome
+  await writer.finish()
+  if (outcome.kind === 'refused') throw new RefusedFile(outcome)
+  const reading = readingOf(outcome.report)
+  if (!(await keepPlan(tx, of, { reading, from: 'pending', stopAtPlan }))) throw new Superseded()
+}
+
+// How many rows will come is not known before the last, so progress nears the end without ever jumping back.
+function paceOf(context: Context, of: Of, deadline: number): (rows: number) => Promise<void> {
+  let told = 0
+  return async (rows) => {
+    const now = Date.now()
+    if (now > deadline) throw new TooSlow()
+    if (now - told < progressMs) return
+    told = now
+    const progress = 0.1 + (readShare - 0.1) * (rows / (rows + 10_000))
+    await asTenant(context.db, of.businessId, (tx) =>
+      keepProgress(tx, of.businessId, { id: of.uploadId, progress, seconds: leaseSeconds }),
+    )
+  }
+}
+
+const progressMs = 1000
+
+function readingOf(report: StatementReport): Reading {
+  return {
+    layout: report.layout,
+    accounts: report.accounts,
+    skipped: report.skipped,
+    badRows: report.badRows.slice(0, badRowsKeptMax),
+    assumptions: [...report.assumptions, ...breaksOf(report)],
+    proof: report.proof.kind,
+    manner: report.manner,
+  }
+}
+
+const badRowsKeptMax = 200
+const breaksShownMax = 5
+
+function breaksOf({ proof }: StatementReport): Reading['assumptions'] {
+  if (proof.kind === 'absent') return []
+  return proof.breaks
+    .slice(0, breaksShownMax)
+    .map(({ message }) => ({ code: 'balance_break', message }))
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,110 @@
+// HTTP for uploads, their plans and undo, the demo company and the template.
+import {
+  checkFileProcessed,
+  commitUpload,
+  downloadTemplate,
+  forgetReading as forgetEndpoint,
+  listPlannedRows,
+  listUploads,
+  loadDemo as loadDemoEndpoint,
+  lookIntoUpload,
+  undoUpload as undoEndpoint,
+  uploadFile,
+} from '@plimsoll/contract/imports'
+import type { Answers } from '@plimsoll/domain/statement/statement'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { runOnceForFile } from '../../http/idempotency.ts'
+import { alreadySent, serve } from '../../http/serve.ts'
+import { loadDemo } from './demo.ts'
+import { handleImports } from './jobs.ts'
+import { forgetReading, lookInto } from './look.ts'
+import {
+  checkUpload,
+  commit,
+  receive,
+  startUpload,
+  tellRows,
+  tellUploads,
+  undoUpload,
+} from './service.ts'
+import { writeTemplate } from './template.ts'
+
+const status = 'success' as const
+
+/** Everything about uploads, and their job. */
+export function registerImports(app: FastifyInstance, context: Context): void {
+  handleImports(context)
+  serveUpload(app, context)
+  serve(app, context, checkFileProcessed, async ({ body, asker }) => ({
+    status,
+    data: await checkUpload(context, { businessId: asker.businessId, uploadId: body.fileid }),
+  }))
+  serve(app, context, commitUpload, async ({ params: { fileid }, body, asker }) => {
+    await commit(context, { businessId: asker.businessId, uploadId: fileid }, body)
+    return { status, data: { fileid } }
+  })
+  serveLooks(app, context)
+  serve(app, context, listUploads, async ({ asker }) => ({
+    status,
+    data: await tellUploads(context, asker.businessId),
+  }))
+  serve(app, context, undoEndpoint, async ({ params, asker }) => {
+    await undoUpload(context, { businessId: asker.businessId, uploadId: params.fileid })
+    return { status }
+  })
+  serve(app, context, loadDemoEndpoint, async ({ asker }) => ({
+    status,
+    data: await loadDemo(context, asker.businessId),
+  }))
+  serve(app, context, downloadTemplate, async ({ reply }) => {
+    reply
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .header('content-disposition', 'attachment; filename="Plimsoll template.xlsx"')
+      .send(template)
+    return alreadySent
+  })
+}
+
+const template = writeTemplate()
+
+function serveLooks(app: FastifyInstance, context: Context): void {
+  serve(app, context, listPlannedRows, async ({ params, asker }) => ({
+    status,
+    data: await tellRows(context, { businessId: asker.businessId, uploadId: params.fileid }),
+  }))
+  serve(app, context, lookIntoUpload, async ({ params, body, asker }) => ({
+    status,
+    data: await lookInto(
+      context,
+      { businessId: asker.businessId, uploadId: params.fileid },
+      body.answers as Answers | undefined,
+    ),
+  }))
+  serve(app, context, forgetEndpoint, async ({ params, asker }) => {
+    await forgetReading(context, { businessId: asker.businessId, uploadId: params.fileid })
+    return { status }
+  })
+}
+
+function serveUpload(app: FastifyInstance, context: Context): void {
+  serve(app, context, uploadFile, async ({ query, asker, request }) => {
+    const of = { businessId: asker.businessId, uploadId: newId() }
+    const file = await receive(context, of, request)
+    const run = async () => {
+      await startUpload(context, of, { file, stopAtPlan: query.plan === 'true' })
+      return { status: uploadFile.status, body: { status, data: { fileid: of.uploadId } } }
+    }
+    try {
+      const sent = await runOnceForFile(
+        { context, endpoint: uploadFile, request, asker, run },
+        file,
+      )
+      return sent?.body as { status: typeof status; data: { fileid: string } }
+    } finally {
+      // Does nothing to a file that was kept; one that an earlier request had sent already goes.
+      await file.drop()
+    }
+  })
+}

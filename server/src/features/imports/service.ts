@@ -1,0 +1,178 @@
+// The story of an upload as the client sees it: sent, asked for, committed, listed, undone.
+import type {
+  checkFileProcessed,
+  commitUpload,
+  listUploads,
+  PlannedRow,
+} from '@plimsoll/contract/imports'
+import { Problem } from '@plimsoll/domain/problem'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Context } from '../../context.ts'
+import { asTenant } from '../../db/tenant.ts'
+import type { Of } from './books.store.ts'
+import { type KeptPlan, storeShownPlan } from './finish-upload.ts'
+import { failUpload, importQueue, unreadable } from './jobs.ts'
+import { readPlannedRows } from './planned-rows.store.ts'
+import { admitUpload, enqueueUpload, type TakenUpload, takeUpload } from './take-upload.ts'
+import { removeFile } from './upload-file.ts'
+import {
+  attemptsMax,
+  changeUpload,
+  findUpload,
+  leaseSeconds,
+  readUploads,
+  renewLease,
+  type UploadRow,
+} from './uploads.store.ts'
+
+export { undoUpload } from './undo.ts'
+
+type Checked = z.output<(typeof checkFileProcessed)['reply']>['data']
+type Listed = z.output<(typeof listUploads)['reply']>['data']
+type Said = z.output<(typeof commitUpload)['body']>
+
+/** Takes the file of a request, if there is room for one more. */
+export async function receive(context: Context, of: Of, request: FastifyRequest) {
+  await admitUpload(context, of, request)
+  return takeUpload(context, of, request)
+}
+
+/** Sets the job of a taken file going. A file whose upload could not be kept goes again. */
+export async function startUpload(
+  context: Context,
+  of: Of,
+  upload: { file: TakenUpload; stopAtPlan: boolean },
+): Promise<void> {
+  try {
+    await enqueueUpload(context, of, upload)
+  } catch (error) {
+    await upload.file.drop()
+    await removeFile(context.env, of)
+    throw error
+  }
+}
+
+/** How far an upload has come. One whose worker has died is given to another, or given up. */
+export async function checkUpload(context: Context, of: Of): Promise<Checked> {
+  const upload = await findMine(context, of)
+  if (isUnderWay(upload) && upload.lapsed) {
+    await revive(context, of, upload)
+    return tell(await findMine(context, of))
+  }
+  return tell(upload)
+}
+
+async function findMine(context: Context, of: Of): Promise<UploadRow> {
+  const upload = await asTenant(context.db, of.businessId, (tx) =>
+    findUpload(tx, of.businessId, of.uploadId),
+  )
+  if (!upload) throw new Problem('not_found', 'There is no such upload.')
+  return upload
+}
+
+function isUnderWay(upload: UploadRow): boolean {
+  return upload.state === 'pending' || (upload.state === 'planned' && !upload.stop_at_plan)
+}
+
+// The queue itself finds a dead worker's job too, but later than the client has patience. A second job for an upload
+// does no harm: it finds nothing to do.
+async function revive(context: Context, of: Of, upload: UploadRow): Promise<void> {
+  if (upload.attempts >= attemptsMax) return failUpload(context, of, unreadable)
+  await asTenant(context.db, of.businessId, async (tx) => {
+    if (await renewLease(tx, of.businessId, { id: of.uploadId, seconds: leaseSeconds }))
+      await context.jobs.enqueue(tx, importQueue.name, of)
+  })
+  context.jobs.wake(importQueue.name)
+}
+
+function tell(upload: UploadRow): Checked {
+  const { state } = upload
+  if (isUnderWay(upload)) return { job_status: 'pending', progress: upload.progress }
+  if (state === 'failed' || state === 'undone')
+    return {
+      job_status: 'failure',
+      progress: 1,
+      error_code: upload.error_code ?? 'undone',
+      message: upload.message ?? 'This upload was undone.',
+      ...(upload.report ? { report: upload.report as Report } : {}),
+      ...(upload.questions ? { questions: upload.questions as Questions } : {}),
+    }
+  return {
+    job_status: 'success',
+    progress: 1,
+    report: upload.report as Report,
+    ...(state === 'planned' && upload.plan_id ? { plan_id: upload.plan_id } : {}),
+  }
+}
+
+type Report = NonNullable<Checked['report']>
+type Questions = NonNullable<Checked['questions']>
+
+/** Stores the plan that was shown; or, with answers, reads the file again with them. */
+export async function commit(context: Context, of: Of, said: Said): Promise<void> {
+  await findMine(context, of)
+  if (said.answers) return readAgain(context, of, said.answers)
+  if (!said.plan_id)
+    throw new Problem('invalid', 'Say which plan to store (plan_id), or answer the questions.')
+  await storeShownPlan(context, of, { planId: said.plan_id, leaveOut: said.leave_out ?? [] })
+}
+
+async function readAgain(
+  context: Context,
+  of: Of,
+  answers: NonNullable<Said['answers']>,
+): Promise<void> {
+  await asTenant(context.db, of.businessId, async (tx) => {
+    const again = await changeUpload(tx, of.businessId, {
+      id: of.uploadId,
+      from: ['planned', 'failed'],
+      set: {
+        state: 'pending',
+        answers: JSON.stringify(answers),
+        attempts: 0,
+        leased_until: null,
+        progress: 0,
+        plan: null,
+        plan_id: null,
+        report: null,
+        error_code: null,
+        message: null,
+        questions: null,
+        finished_at: null,
+      },
+    })
+    if (!again)
+      throw new Problem(
+        'conflict',
+        'This file is stored, undone or being read; there is nothing to answer.',
+      )
+    await context.jobs.enqueue(tx, importQueue.name, of)
+  })
+  context.jobs.wake(importQueue.name)
+}
+
+const listedMax = 500
+
+/** The uploads of the business, newest first. */
+export async function tellUploads(context: Context, businessId: string): Promise<Listed> {
+  const uploads = await asTenant(context.db, businessId, (tx) =>
+    readUploads(tx, businessId, listedMax),
+  )
+  return uploads.map((upload) => ({
+    fileid: upload.id,
+    filename: upload.filename,
+    bytes: upload.bytes,
+    uploaded_on: upload.created_at.toISOString(),
+    state: upload.state,
+    message: upload.message,
+    report: upload.report as Report | null,
+  }))
+}
+
+/** The first rows of an upload that has been read. */
+export async function tellRows(context: Context, of: Of): Promise<PlannedRow[]> {
+  const upload = await findMine(context, of)
+  const plan = upload.plan as KeptPlan | null
+  return asTenant(context.db, of.businessId, (tx) => readPlannedRows(tx, of, plan?.targets ?? []))
+}

@@ -1,0 +1,91 @@
+// Taking an upload back out of the books, to where they would be without it.
+import { sql } from 'kysely'
+import { setWise } from '../../db/set-wise.ts'
+import type { TenantTx } from '../../db/tenant.ts'
+import type { Of } from './books.store.ts'
+
+/**
+ * Hands the rows of an upload that another stored upload holds too over to the oldest such upload: they stay in the books,
+ * with the user's edits, as if that one had brought them. Rows of the other's own words replace the file's facts.
+ */
+export async function handOver(tx: TenantTx, of: Of): Promise<void> {
+  const handing = sql`
+    with heir as (
+      select distinct on (t.id) t.id, r.upload_id, r.position, r.line, r.balance_minor, r.file_category
+      from transaction t
+        join upload_account into_account on into_account.business_id = t.business_id
+          and into_account.account_id = t.account_id and into_account.upload_id <> ${of.uploadId}
+        join upload u on u.business_id = t.business_id and u.id = into_account.upload_id and u.state = 'stored'
+        join upload_row r on r.business_id = t.business_id and r.upload_id = u.id
+          and r.fingerprint = t.fingerprint and r.occurrence = t.occurrence and not r.left_out
+          and coalesce(r.account, '') = into_account.printed and r.currency = into_account.currency
+      where t.business_id = ${of.businessId} and t.upload_id = ${of.uploadId}
+      order by t.id, u.finished_at, u.id
+    )
+    update transaction t set upload_id = heir.upload_id, position = heir.position, line = heir.line,
+      balance_minor = heir.balance_minor, file_category = heir.file_category
+    from heir where t.business_id = ${of.businessId} and t.id = heir.id`
+  await setWise(tx, () => handing.execute(tx))
+}
+
+/** The other legs of the pairs in which an upload's rows stand. */
+export async function readOtherLegs(tx: TenantTx, of: Of): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('transaction as leg')
+    .innerJoin('transaction as other', (join) =>
+      join
+        .onRef('other.business_id', '=', 'leg.business_id')
+        .onRef('other.id', '=', 'leg.transfer_id'),
+    )
+    .where('leg.business_id', '=', of.businessId)
+    .where('leg.upload_id', '=', of.uploadId)
+    .where((eb) =>
+      eb.or([eb('other.upload_id', 'is', null), eb('other.upload_id', '<>', of.uploadId)]),
+    )
+    .select('other.id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Deletes the rows that an upload brought, its stated balances, and the merchants and accounts that nothing uses any more. */
+export async function removeBrought(tx: TenantTx, of: Of): Promise<{ accountIds: string[] }> {
+  const { rows } = await sql<{ account_id: string }>`
+    select distinct account_id from upload_account
+    where business_id = ${of.businessId} and upload_id = ${of.uploadId}`.execute(tx)
+  const accountIds = rows.map((row) => row.account_id)
+  const merchants = await sql<{ merchant_id: string }>`
+    select distinct merchant_id from transaction
+    where business_id = ${of.businessId} and upload_id = ${of.uploadId} and merchant_id is not null`.execute(
+    tx,
+  )
+  for (const table of ['transaction', 'balance_statement', 'upload_account'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('business_id', '=', of.businessId)
+      .where('upload_id', '=', of.uploadId)
+      .execute()
+  await setWise(tx, () =>
+    dropUnused(tx, of, { merchantIds: merchants.rows.map((row) => row.merchant_id), accountIds }),
+  )
+  return { accountIds }
+}
+
+async function dropUnused(
+  tx: TenantTx,
+  of: Of,
+  ids: { merchantIds: readonly string[]; accountIds: readonly string[] },
+): Promise<void> {
+  await sql`delete from merchant m
+    where m.business_id = ${of.businessId} and m.id = any(${ids.merchantIds}::uuid[])
+      and not exists (select from transaction t where t.business_id = m.business_id and t.merchant_id = m.id)
+      and not exists (select from transaction t where t.business_id = m.business_id and t.edited_merchant_id = m.id)
+      and not exists (select from merchant_memory s where s.business_id = m.business_id and s.merchant_id = m.id)`.execute(
+    tx,
+  )
+  await sql`delete from account a
+    where a.business_id = ${of.businessId} and a.id = any(${ids.accountIds}::uuid[])
+      and not exists (select from transaction t where t.business_id = a.business_id and t.account_id = a.id)
+      and not exists (select from upload_account u where u.business_id = a.business_id and u.account_id = a.id)`.execute(
+    tx,
+  )
+}

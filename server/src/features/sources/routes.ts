@@ -1,0 +1,46 @@
+// HTTP for the data source, balances of accounts, freshness, and deleting everything.
+import {
+  accountBalances,
+  checkAnalyticsSync,
+  dataVersion,
+  deleteUserData,
+  stateBalance,
+  userDataExists,
+} from '@plimsoll/contract/sources'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { asTenant } from '../../db/tenant.ts'
+import { serve } from '../../http/serve.ts'
+import { deleteData, readBalances, stateBalanceByHand, tellSource } from './service.ts'
+import { isUploadUnderWay, readVersion } from './sources.store.ts'
+
+const status = 'success' as const
+
+/** Everything under data/ that is about sources. */
+export function registerSources(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  serve(app, context, userDataExists, async ({ asker }) => ({
+    status,
+    data: await tellSource(db, asker.businessId),
+  }))
+  serve(app, context, accountBalances, async ({ asker: { businessId } }) => ({
+    status,
+    data: await asTenant(db, businessId, (tx) => readBalances(tx, businessId, context.today())),
+  }))
+  serve(app, context, stateBalance, async ({ params, body, asker }) => {
+    await stateBalanceByHand(context, asker.businessId, { accountId: params.id, ...body })
+    return { status }
+  })
+  serve(app, context, dataVersion, async ({ asker: { businessId } }) => ({
+    status,
+    data: { version: await asTenant(db, businessId, (tx) => readVersion(tx, businessId)) },
+  }))
+  serve(app, context, checkAnalyticsSync, async ({ asker: { businessId } }) => {
+    const underWay = await asTenant(db, businessId, (tx) => isUploadUnderWay(tx, businessId))
+    return { status, data: { analytics_sync: underWay ? (0 as const) : (1 as const) } }
+  })
+  serve(app, context, deleteUserData, async ({ asker }) => {
+    await deleteData(context, asker.businessId)
+    return { status }
+  })
+}

@@ -1,0 +1,93 @@
+// Where the figures come from and how fresh they are; stated balances; and deleting all of it.
+import { rm } from 'node:fs/promises'
+import type { userDataExists } from '@plimsoll/contract/sources'
+import { type Day, daysBetween } from '@plimsoll/domain/calendar'
+import type { Minor } from '@plimsoll/domain/money'
+import { Problem } from '@plimsoll/domain/problem'
+import type * as z from 'zod/mini'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/pool.ts'
+import { asTenant, changeBooks, type TenantTx } from '../../db/tenant.ts'
+import { lastStatementDay, settleAccounts, stateBalanceOf } from './accounts.store.ts'
+import { takeDemoFactsBack } from './demo-facts.store.ts'
+import { deleteEverything, emptyBooks, findSource, type SourceRow } from './sources.store.ts'
+import { uploadFolder } from './upload-folder.ts'
+
+export {
+  bookedUntil,
+  readBalances,
+  type StatedBalance,
+  settleAccounts,
+  stateBalanceOf,
+} from './accounts.store.ts'
+export { lendDemoFacts } from './demo-facts.store.ts'
+export { dropSource, findSource, keepSource, readVersion } from './sources.store.ts'
+export { uploadFolder } from './upload-folder.ts'
+
+/** The provider of demo data. */
+export const demoProvider = 'demo'
+/** The name under which demo data is shown. */
+export const demoInstitution = 'DemoCompany Ltd.'
+
+type Told = z.output<(typeof userDataExists)['reply']>['data']
+
+/** Which source the business has. */
+export async function tellSource(db: Db, businessId: string): Promise<Told> {
+  const source = await asTenant(db, businessId, (tx) => findSource(tx, businessId))
+  if (!source) return { source: null, details: null }
+  return { source: source.kind, details: detailsOf(source) }
+}
+
+function detailsOf(source: SourceRow): NonNullable<Told['details']> {
+  const updated = source.updated_at.toISOString()
+  if (source.kind === 'excel')
+    return { updated_on: updated, uploaded_filename: source.filename ?? '' }
+  return {
+    provider: source.provider,
+    institution: source.institution,
+    accounts: source.accounts,
+    last_synced_on: updated,
+    consent_expires_on: null,
+  }
+}
+
+/** States a balance where no statement tells it; refuses a day that lies ahead, or before one that a statement tells. */
+export async function stateBalanceByHand(
+  context: Context,
+  businessId: string,
+  stated: { accountId: string; balance: Minor; day: Day },
+): Promise<void> {
+  if (daysBetween(context.today(), stated.day) > 0)
+    throw new Problem('invalid', 'State the balance of a day that has passed, or of today.')
+  await changeBooks(context.db, businessId, async (tx) => {
+    const told = await lastStatementDay(tx, businessId, stated.accountId)
+    if (told === undefined) throw new Problem('not_found', 'There is no such account.')
+    if (told && daysBetween(told, stated.day) <= 0)
+      throw new Problem(
+        'conflict',
+        `A statement tells the balance of this account on ${told}. State the balance of a later day.`,
+      )
+    await stateBalanceOf(tx, businessId, { ...stated, uploadId: null, source: 'user' })
+    await settleAccounts(tx, businessId, [stated.accountId])
+  })
+}
+
+/** Takes demo data out of the books, if that is what they hold; tells whether it did. */
+export async function removeDemo(tx: TenantTx, businessId: string): Promise<boolean> {
+  const source = await findSource(tx, businessId)
+  if (source?.provider !== demoProvider) return false
+  await takeDemoFactsBack(tx, businessId)
+  await emptyBooks(tx, businessId)
+  return true
+}
+
+/** Deletes every row and file of the business. Done twice it does no more than once. */
+export async function deleteData(context: Context, businessId: string): Promise<void> {
+  await changeBooks(context.db, businessId, async (tx) => {
+    await takeDemoFactsBack(tx, businessId)
+    await deleteEverything(tx, businessId)
+  })
+  // After the rows, so that no row is ever without its file; a crash in between leaves files that nothing names,
+  // and the next deletion takes them too.
+  await rm(uploadFolder(context.env, businessId), { recursive: true, force: true })
+}

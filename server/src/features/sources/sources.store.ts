@@ -1,0 +1,96 @@
+// Which source feeds the books, and how to empty them.
+import { sql } from 'kysely'
+import type { TenantTx } from '../../db/tenant.ts'
+import { deleteRowsOf } from '../../db/tenant-rows.ts'
+
+/** The source of the books and what is to be told about it. */
+export type SourceRow = {
+  kind: 'bank' | 'excel'
+  provider: string
+  institution: string
+  updated_at: Date
+  filename: string | null
+  accounts: number
+}
+
+/** The source with the newest stored file, or null while there is none. */
+export async function findSource(tx: TenantTx, businessId: string): Promise<SourceRow | null> {
+  const { rows } = await sql<SourceRow>`
+    select kind, provider, institution, updated_at,
+      (select filename from upload u where u.business_id = s.business_id and u.state = 'stored'
+        order by finished_at desc, id desc limit 1) as filename,
+      (select count(*)::int from account a where a.business_id = s.business_id) as accounts
+    from source s where business_id = ${businessId}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Names the source of the books in place of the one before. */
+export async function keepSource(
+  tx: TenantTx,
+  businessId: string,
+  source: { kind: 'bank' | 'excel'; provider: string; institution: string; updatedAt: Date },
+): Promise<void> {
+  const row = {
+    kind: source.kind,
+    provider: source.provider,
+    institution: source.institution,
+    updated_at: source.updatedAt,
+  }
+  await tx
+    .insertInto('source')
+    .values({ business_id: businessId, ...row })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Says that the books have no source any more. */
+export async function dropSource(tx: TenantTx, businessId: string): Promise<void> {
+  await tx.deleteFrom('source').where('business_id', '=', businessId).execute()
+}
+
+// What else belongs to the books hangs on one of these and goes with it.
+const bookTables = [
+  'total_day',
+  'total_month',
+  'total_account_day',
+  'transaction',
+  'account',
+  'merchant',
+  'forecast_run',
+  'source',
+] as const
+
+/** Empties the books themselves: accounts and merchants with everything that hangs on them. Uploads stay. */
+export async function emptyBooks(tx: TenantTx, businessId: string): Promise<void> {
+  for (const table of bookTables)
+    await tx.deleteFrom(table).where('business_id', '=', businessId).execute()
+}
+
+/** Deletes every row of the business; the business itself stays. */
+export async function deleteEverything(tx: TenantTx, businessId: string): Promise<void> {
+  await deleteRowsOf(tx, businessId)
+  await tx
+    .updateTable('business')
+    .set({ bank_connected: false })
+    .where('id', '=', businessId)
+    .execute()
+}
+
+/** The version of the books. */
+export async function readVersion(tx: TenantTx, businessId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('business')
+    .where('id', '=', businessId)
+    .select('books_version')
+    .executeTakeFirstOrThrow()
+  return row.books_version
+}
+
+/** Whether a file of the business is being read or stored. One that has hung for ten minutes counts no more. */
+export async function isUploadUnderWay(tx: TenantTx, businessId: string): Promise<boolean> {
+  const { rows } = await sql<{ under_way: boolean }>`
+    select exists (select from upload where business_id = ${businessId}
+      and (state = 'pending' or (state = 'planned' and not stop_at_plan))
+      and created_at > now() - interval '10 minutes') as under_way`.execute(tx)
+  return rows[0]?.under_way === true
+}

@@ -1,0 +1,143 @@
+// The door: headers, what bodies may be, sizes, unknown calls, CORS, health.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let caller: Caller
+beforeAll(async () => {
+  server = await startTestServer()
+  caller = await server.signUp()
+})
+afterAll(() => server.stop())
+
+const raw = (payload: string, type: string | null, url = '/api/auth/login') =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: type === null ? {} : { 'content-type': type },
+  })
+
+test('every reply carries the headers that keep strangers out, and calls are never cached', async () => {
+  for (const reply of [
+    await server.get('/health'),
+    await server.get('/user/account'),
+    await server.get('/nothing'),
+    await server.get('/docs'),
+  ]) {
+    const { headers } = reply
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe-eval')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(String(headers['content-type'])).toMatch(/charset=utf-8/)
+  }
+})
+
+test('other origins are not let in', async () => {
+  const origin = 'https://elsewhere.example'
+  const asked = await server.app.inject({
+    method: 'OPTIONS',
+    url: '/api/auth/login',
+    headers: { origin, 'access-control-request-method': 'POST' },
+  })
+  const said = await server.get('/health', { origin })
+  for (const reply of [asked, said])
+    expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control'))).toEqual(
+      [],
+    )
+  expect(asked.statusCode).toBe(404)
+})
+
+test.each([
+  ['text/plain', '{"email":"a@b.co","password":"abcdefg1"}'],
+  ['application/x-www-form-urlencoded', 'email=a@b.co&password=abcdefg1'],
+  ['application/xml', '<a/>'],
+  ['application/json', '{"email":'],
+  ['application/json', '"text"'],
+  ['application/json', '[1,2]'],
+  ['application/json', '{"__proto__":{"admin":true},"email":"a@b.co","password":"x"}'],
+  ['application/json', '{"constructor":{"prototype":{"admin":true}}}'],
+])('a body of %s %j is refused in the envelope', async (type, payload) => {
+  const reply = await raw(payload, type)
+  expect(reply.statusCode).toBe(400)
+  const body = reply.json()
+  expect(body).toMatchObject({ status: 'failure', code: 'invalid' })
+  expect(body.errors[0].message).toBe(body.message)
+})
+
+test('a form is refused where JSON is meant', async () => {
+  const form = '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n1\r\n--b--\r\n'
+  const reply = await caller.call({
+    method: 'POST',
+    url: '/api/user/onboarding',
+    payload: form,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  })
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid'])
+})
+
+test('an empty body is no error where nothing needs saying', async () => {
+  const other = await server.signUp()
+  const reply = await other.call({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(reply.statusCode).toBe(200)
+})
+
+test('a body of more than a megabyte answers 413', async () => {
+  const reply = await raw(JSON.stringify({ email: 'x'.repeat(1024 * 1024) }), 'application/json')
+  expect([reply.statusCode, reply.json().code]).toEqual([413, 'too_large'])
+})
+
+test.each(['/api/nothing', '/api/', '/api/user/account/1', '/api/auth/login'])(
+  'GET %s, which does not exist, answers 404 in the envelope',
+  async (url) => {
+    const reply = await server.app.inject({ method: 'GET', url })
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found'])
+  },
+)
+
+test.each(['/api/%', '/api/%ff', `/api/${'a'.repeat(5000)}`])(
+  'GET %s is refused in the envelope',
+  async (url) => {
+    const reply = await server.app.inject({ method: 'GET', url })
+    expect([400, 404]).toContain(reply.statusCode)
+    expect(reply.json().status).toBe('failure')
+  },
+)
+
+test('health tells version, database and jobs', async () => {
+  const reply = await server.get('/health')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toEqual({
+    status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    database: 'ok',
+    jobs: { queued: expect.any(Number), oldest_seconds: expect.any(Number) },
+  })
+})
+
+test('without its database the server says so: health 503, and calls 503', async () => {
+  const lame = await startTestServer()
+  const someone = await lame.signUp()
+  await lame.context.jobs.stop()
+  await lame.context.pool.end()
+  const health = await lame.get('/health')
+  expect([health.statusCode, health.json()]).toEqual([
+    503,
+    expect.objectContaining({ status: 'failing', database: 'failing' }),
+  ])
+  const call = await someone.get('/user/account')
+  expect([call.statusCode, call.json().code]).toEqual([503, 'unavailable'])
+  await lame.stop().catch(() => undefined)
+})

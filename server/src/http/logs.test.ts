@@ -1,0 +1,64 @@
+// What the log must never hold, whatever happens to a request.
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '../log.ts'
+import { mailTo, tokenOf } from '../testing/mails.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+const lines: string[] = []
+beforeAll(async () => {
+  const to = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  server = await startTestServer({ log: openLog('debug', to), mailConfirms: true })
+})
+afterAll(() => server.stop())
+
+test('neither passwords nor tokens nor addresses of people reach the log', async () => {
+  const email = 'private.person@example.co.uk'
+  const secrets = ['harbour123', 'harbour456', 'wrong12345', email]
+  const said = { name: 'Private Person', email, password: 'harbour123' }
+  await server.post('/auth/register', said, { 'idempotency-key': 'secret-key-of-mine' })
+  const confirmation = tokenOf(await mailTo(server, email))
+  const confirmed = await server.post('/auth/confirm-email', { token: confirmation })
+  const token = confirmed.json().data.token
+  secrets.push(confirmation, token, 'secret-key-of-mine')
+  await server.post('/auth/login', { email, password: 'wrong12345' })
+  const headers = { authorization: `Bearer ${token}` }
+  await server.post(
+    '/user/password',
+    { password: 'harbour123', newPassword: 'harbour456' },
+    headers,
+  )
+  await server.get(`/user/account?token=${token}`, headers)
+  await server.get(`/nothing/${token}`, headers)
+  await server.post('/auth/login', { email, password: 'harbour456\u0000' })
+  await server.post('/auth/forgot-password', { email })
+  secrets.push(tokenOf(await mailTo(server, email, 2)))
+  // A request that fails deep inside is logged with its error.
+  await server.context.pool.query('alter table session rename to session_away')
+  const failed = await server.post('/auth/login', { email, password: 'harbour456' })
+  await server.context.pool.query('alter table session_away rename to session')
+  expect(failed.statusCode).toBe(500)
+  expect(failed.body).not.toMatch(/session|relation|select|insert|at \//)
+  const text = lines.join('')
+  for (const secret of secrets) expect(text.includes(secret)).toBe(false)
+  expect(text).toContain('request failed')
+})
+
+test('every request is one line of JSON with its route, status and time', () => {
+  const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+  expect(requests.length).toBeGreaterThan(8)
+  expect(requests[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/auth/register',
+    status: 201,
+    ms: expect.any(Number),
+    time: expect.stringMatching(/Z$/),
+    reqId: expect.any(String),
+  })
+})

@@ -1,0 +1,110 @@
+// Errors into replies: the one table of codes and statuses, and the one envelope.
+import { authenticationFailed, type Failure } from '@plimsoll/contract/failure'
+import { Problem, type ProblemCode, type ProblemDetail } from '@plimsoll/domain/problem'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const statusByCode: Record<ProblemCode, number> = {
+  invalid: 400,
+  unauthorised: 401,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unusable: 422,
+  too_many: 429,
+  unavailable: 502,
+}
+
+/** The body of a refusal. */
+export function failureOf(
+  code: string,
+  message: string,
+  details: readonly ProblemDetail[] = [],
+): Failure {
+  return {
+    status: 'failure',
+    code,
+    message,
+    errors: details.length ? [...details] : [{ message }],
+    details: details.length ? [...details] : [{ message }],
+  }
+}
+
+/** Answers every thrown error with the envelope; what was not expected is logged and shows nothing private. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    if (error instanceof Problem) return sendProblem(reply, error)
+    const known = knownFailure(error)
+    if (known) return reply.code(known.status).send(failureOf(known.code, known.message))
+    request.log.error({ err: error }, 'request failed')
+    return reply
+      .code(500)
+      .send(
+        failureOf(
+          'internal',
+          'Something went wrong on our side. Nothing was changed; please try again.',
+        ),
+      )
+  })
+}
+
+/** The refusal of a body that is no JSON. */
+export function notJson(): Problem {
+  return new Problem('invalid', 'Send JSON, with content-type application/json.')
+}
+
+/** The refusal of a token whose user or business is gone; it signs the client out. */
+export function sendAuthenticationFailed(reply: FastifyReply): FastifyReply {
+  return reply.code(400).send(failureOf('authentication_failed', authenticationFailed))
+}
+
+/** The refusal of an address that is no address (`/api/%`). */
+export function sendUnreadable(_: FastifyError, __: FastifyRequest, reply: FastifyReply): void {
+  reply.code(400).send(failureOf('invalid', 'This address could not be read.'))
+}
+
+function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.retryAfterSeconds !== null)
+    reply.header('retry-after', String(problem.retryAfterSeconds))
+  return reply
+    .code(statusByCode[problem.code])
+    .send(failureOf(problem.code, problem.message, problem.details))
+}
+
+function knownFailure(
+  error: FastifyError,
+): { status: number; code: string; message: string } | null {
+  if (error.statusCode === 429) return { status: 429, code: 'too_many', message: error.message }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return { status: 413, code: 'too_large', message: 'This request is larger than we accept.' }
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return { status: 400, code: 'invalid', message: notJson().message }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return { status: 400, code: 'invalid', message: 'This request could not be read as JSON.' }
+  if (isUnkeepable(error))
+    return {
+      status: 400,
+      code: 'invalid',
+      message: 'This request holds characters that cannot be kept.',
+    }
+  if (isDatabaseDown(error))
+    return {
+      status: 503,
+      code: 'unavailable',
+      message:
+        'The database does not answer just now. Nothing was changed; please try again in a moment.',
+    }
+  return null
+}
+
+// PostgreSQL keeps no NUL in text, no half of a surrogate pair in JSON, and no JSON nested thousands deep.
+function isUnkeepable(error: { code?: string }): boolean {
+  return /^(22021|22P05|22P02|54001)$/.test(error.code ?? '')
+}
+
+function isDatabaseDown(error: { code?: string; message: string }): boolean {
+  return (
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|53300|08\w{3})$/.test(error.code ?? '') ||
+    error.message === 'Cannot use a pool after calling end on the pool'
+  )
+}

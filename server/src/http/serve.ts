@@ -1,0 +1,121 @@
+// An endpoint of the contract made a route: what is heard is decoded, what is answered encoded, and the door is kept.
+import type { Access, Endpoint, Shape } from '@plimsoll/contract/endpoint'
+import { renewedTokenHeader } from '@plimsoll/contract/failure'
+import { Problem } from '@plimsoll/domain/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Context } from '../context.ts'
+import { runOnce } from './idempotency.ts'
+import { failureOf, notJson, sendAuthenticationFailed } from './problems.ts'
+import type { Asker } from './tokens.ts'
+import { nobody } from './tokens.ts'
+
+/** What a route hears: the decoded parts, and who says it. */
+export type Heard<P extends Shape, Q extends Shape, B extends Shape> = {
+  readonly params: z.output<P>
+  readonly query: z.output<Q>
+  readonly body: z.output<B>
+  readonly asker: Asker
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Marks a reply that the route has already sent by itself (files, streams). */
+export const alreadySent = Symbol('already sent')
+
+/** Registers an endpoint. For public endpoints `asker` must not be read: there may be none. */
+export function serve<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: Endpoint<P, Q, B, R>,
+  answer: (heard: Heard<P, Q, B>) => Promise<z.output<R> | typeof alreadySent>,
+): void {
+  context.endpoints.push(endpoint)
+  const takesJson = endpoint.body instanceof z.ZodMiniObject && keysOf(endpoint.body).length > 0
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    handler: async (request, reply) => {
+      const asker = await admit(context, endpoint.access, request, reply)
+      if (reply.sent) return reply
+      if (takesJson && request.isMultipart()) throw notJson()
+      const heard = {
+        params: hear(endpoint.params, request.params),
+        query: hear(endpoint.query, request.query),
+        body: hear(endpoint.body, request.isMultipart() ? {} : (request.body ?? {})),
+        asker: asker as Asker,
+        request,
+        reply,
+      } as Heard<P, Q, B>
+      const run = async () => {
+        const said = await answer(heard)
+        if (said === alreadySent) return null
+        return { status: endpoint.status, body: z.encode(endpoint.reply, said) }
+      }
+      const sent = await runOnce({ context, endpoint, request, asker, run })
+      if (sent === null) return reply
+      return reply.code(sent.status).send(sent.body)
+    },
+  })
+}
+
+/** Lets the asker in, or answers 401, 400 or 302; a token whose facts have changed is renewed on the way. */
+export async function admit(
+  context: Context,
+  access: Access,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Asker | null> {
+  if (access === 'public') return null
+  const asked = await context.tokens.ask(request.headers.authorization)
+  if (asked.kind === 'nobody') throw nobody()
+  if (asked.kind === 'gone') {
+    sendAuthenticationFailed(reply)
+    return null
+  }
+  await renewIfStale(context, asked.asker, reply)
+  if (access === 'complete' && !asked.asker.onboarded) {
+    // Without a Location header, so that fetch hands the 302 to the caller with its body.
+    reply.code(302).send(failureOf('onboarding', 'Please finish setting up your business first.'))
+    return null
+  }
+  return asked.asker
+}
+
+async function renewIfStale(context: Context, asker: Asker, reply: FastifyReply): Promise<void> {
+  const { mh, name } = asker.tokenClaims
+  if (mh === asker.bankConnected && name === asker.name) return
+  await renewToken(context, asker, reply)
+}
+
+/** Sends the session's token anew with the facts of now; for routes that have just changed one of them. */
+export async function renewToken(
+  context: Context,
+  asker: Asker,
+  reply: FastifyReply,
+): Promise<void> {
+  const { exp, jti } = asker.tokenClaims
+  const token = await context.tokens.sign({
+    sub: asker.userId,
+    name: asker.name,
+    picture: asker.picture,
+    mh: asker.bankConnected,
+    jti,
+    expiresAt: new Date(exp * 1000),
+  })
+  reply.header(renewedTokenHeader, token)
+}
+
+function keysOf(shape: z.ZodMiniObject): string[] {
+  return Object.keys(shape._zod.def.shape)
+}
+
+function hear<S extends Shape>(shape: S, said: unknown): z.output<S> {
+  const result = z.safeDecode(shape, said as never)
+  if (result.success) return result.data
+  const details = result.error.issues.map((issue) => ({
+    message: issue.message,
+    path: issue.path.join('.'),
+  }))
+  throw new Problem('invalid', details[0]?.message ?? 'This request is not valid.', { details })
+}

@@ -1,0 +1,114 @@
+// Jobs on pg-boss: enqueued in the transaction of the change they follow, run in this process or in a worker's.
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import PgBoss from 'pg-boss'
+import { asOwnerWithin, type TenantTx } from '../db/tenant.ts'
+import type { Log } from '../log.ts'
+import { executorOf } from './jobs.store.ts'
+
+/** How one queue is worked: how often and when a failed job is tried again (with `retryBackoff` after twice as long each time), and after how long a running one is given up. */
+export type Queue = {
+  name: string
+  retriesMax: number
+  retryDelaySeconds?: number
+  retryBackoff?: boolean
+  deadlineSeconds: number
+  atOnce: number
+}
+
+type Work = (data: unknown) => Promise<void>
+type Handler = { queue: Queue; work: Work }
+
+const pollSeconds = 0.5
+const stopMs = 10_000
+// How soon a job whose worker was killed is found and tried again.
+const lookAfterSeconds = 15
+
+/** The queues of one process. Handlers are registered before the start; a `web` process only enqueues. */
+export class Jobs {
+  readonly #boss: PgBoss
+  readonly #handlers: Handler[] = []
+  readonly #schedules: { queue: string; cron: string }[] = []
+  readonly #workers: { queue: string; id: string }[] = []
+  readonly #working: boolean
+  readonly #log: Log
+
+  constructor(pool: pg.Pool, options: { working: boolean; log: Log }) {
+    this.#log = options.log
+    this.#working = options.working
+    this.#boss = new PgBoss({
+      db: executorOf(pool),
+      schema: 'pgboss',
+      supervise: options.working,
+      schedule: options.working,
+      maintenanceIntervalSeconds: lookAfterSeconds,
+    })
+    this.#boss.on('error', (error) => this.#log.error({ err: error }, 'jobs'))
+  }
+
+  /** Says what a queue's jobs do. Work must be idempotent: a job may run again after a crash. */
+  handle<T>(queue: Queue, work: (data: T) => Promise<void>): void {
+    this.#handlers.push({ queue, work: work as Work })
+  }
+
+  /** Runs a queue's work by the clock (cron, UTC). */
+  schedule(queue: string, cron: string): void {
+    this.#schedules.push({ queue, cron })
+  }
+
+  /** Enqueues in the transaction of the change: rolled back with it, never lost once it is committed. `wake` may follow it. */
+  async enqueue(tx: TenantTx, queue: string, data: object): Promise<void> {
+    const executeSql = async (text: string, values: unknown[]) => {
+      const result = await tx.executeQuery(CompiledQuery.raw(text, values))
+      return { rows: result.rows as unknown[] }
+    }
+    // The tenant's role may not see the queues, which hold other tenants' jobs too.
+    await asOwnerWithin(tx, () => this.#boss.send(queue, data, { db: { executeSql } }))
+  }
+
+  /** Enqueues outside any transaction, for work that follows no change of the books. */
+  async send(queue: string, data: object): Promise<void> {
+    await this.#boss.send(queue, data)
+    this.wake(queue)
+  }
+
+  /** Has this process look into a queue now instead of at its next poll. For after the commit; only time is lost without it. */
+  wake(queue: string): void {
+    for (const worker of this.#workers)
+      if (worker.queue === queue) this.#boss.notifyWorker(worker.id)
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start()
+    for (const { queue } of this.#handlers)
+      await this.#boss.createQueue(queue.name, optionsOf(queue))
+    if (!this.#working) return
+    for (const handler of this.#handlers) await this.#work(handler)
+    for (const { queue, cron } of this.#schedules) await this.#boss.schedule(queue, cron)
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: stopMs, wait: true })
+  }
+
+  async #work({ queue, work }: Handler): Promise<void> {
+    const options = { pollingIntervalSeconds: pollSeconds }
+    for (let worker = 0; worker < queue.atOnce; worker++) {
+      const id = await this.#boss.work(queue.name, options, async (jobs) => {
+        for (const job of jobs) await work(job.data)
+      })
+      this.#workers.push({ queue: queue.name, id })
+    }
+  }
+}
+
+function optionsOf(queue: Queue): PgBoss.Queue {
+  return {
+    name: queue.name,
+    policy: 'standard',
+    retryLimit: queue.retriesMax,
+    retryDelay: queue.retryDelaySeconds ?? 1,
+    retryBackoff: queue.retryBackoff ?? false,
+    expireInSeconds: queue.deadlineSeconds,
+  }
+}

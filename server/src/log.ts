@@ -1,0 +1,31 @@
+// Structured logs on stderr (stdout holds only the address): one JSON line each, without tokens, passwords or mail addresses.
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+
+/** The logger that everything shares. */
+export type Log = Logger
+
+/** Opens the log at a level; `silent` writes nothing. Lines go to stderr unless told otherwise. */
+export function openLog(level: string, to?: DestinationStream): Log {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: [
+        'req.headers.authorization',
+        '*.password',
+        '*.newPassword',
+        '*.token',
+        '*.email',
+        'password',
+        'token',
+        // PostgreSQL quotes the offending values in these.
+        'err.detail',
+        'err.where',
+        'err.internalQuery',
+      ],
+      censor: '[hidden]',
+    },
+  }
+  return pino(options, to ?? pino.destination(2))
+}

@@ -1,0 +1,91 @@
+// Mail against a real SMTP server in this process, and into the outbox where there is none.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
+import { openLog } from '../log.ts'
+import { openMailer } from './mail.ts'
+
+const received: { to: string[]; from: string; text: string }[] = []
+let smtp: SMTPServer
+let url: string
+const folder = mkdtempSync(join(tmpdir(), 'plimsoll-mail-'))
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      let text = ''
+      stream.on('data', (chunk) => {
+        text += chunk
+      })
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          to: rcptTo.map(({ address }) => address),
+          from: mailFrom ? mailFrom.address : '',
+          text,
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done))
+  url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  smtp.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const silent = openLog('silent')
+const mail = {
+  to: 'amara@example.co.uk',
+  subject: 'Confirm\r\nBcc: other@example.co.uk',
+  text: 'Please open https://cash.example.co.uk/emailconfirm?token=abc',
+  html: '<p>Please open</p>',
+  link: 'https://cash.example.co.uk/emailconfirm?token=abc',
+}
+
+test('R-036 with SMTP addresses must be confirmed, and mails go to the one person they are for', async () => {
+  const mailer = openMailer(
+    readEnv({ SMTP_URL: url, MAIL_FROM: 'Plimsoll <p@example.co.uk>' }),
+    silent,
+  )
+  expect(mailer.confirms).toBe(true)
+  await mailer.send(mail)
+  expect(received).toHaveLength(1)
+  expect(received[0]).toMatchObject({ to: ['amara@example.co.uk'], from: 'p@example.co.uk' })
+  expect(received[0]?.text).toContain('text/html')
+  expect(received[0]?.text).not.toMatch(/^Bcc:/im)
+})
+
+test('a server that does not answer is an error, so that the job tries again', async () => {
+  const mailer = openMailer(readEnv({ SMTP_URL: 'smtp://127.0.0.1:1' }), silent)
+  await expect(mailer.send(mail)).rejects.toThrow()
+})
+
+test('without SMTP nothing needs confirming; the mail is kept for its owner alone, its link is in the log', async () => {
+  const lines: string[] = []
+  const to = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const mailer = openMailer(readEnv({ DATA_DIR: folder }), openLog('info', to))
+  expect(mailer.confirms).toBe(false)
+  await mailer.send(mail)
+  await mailer.send(mail)
+  const files = readdirSync(join(folder, 'outbox'))
+  expect(files).toHaveLength(2)
+  const file = join(folder, 'outbox', files[0] ?? '')
+  expect(file).toMatch(/\.eml$/)
+  expect(readFileSync(file, 'utf8')).toMatch(/^To: amara@example\.co\.uk$/m)
+  expect(statSync(file).mode & 0o077).toBe(0)
+  expect(lines.join('')).toContain(mail.link)
+})

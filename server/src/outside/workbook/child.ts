@@ -1,0 +1,54 @@
+// The process that reads one file and dies: bytes to transactions, transactions to lines of JSON. It opens
+// no network and knows no secret; whatever a hostile file does to it, the server lives on.
+
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { refuse } from '@plimsoll/domain/statement/refuse'
+import type { StatementRead } from '@plimsoll/domain/statement/statement'
+import { badRowsMax } from './limits.ts'
+import { lookInto } from './look-into.ts'
+import type { Manner, ReadMessage, ReadRequest } from './messages.ts'
+import { readAsSaid } from './read-as-said.ts'
+import { openBytes } from './read-bytes.ts'
+import { damaged, Refusal } from './refusal.ts'
+
+const chunkChars = 64 * 1024
+
+async function main(): Promise<void> {
+  const request = JSON.parse(readFileSync(0, 'utf8')) as ReadRequest
+  await say(await answer(request))
+}
+
+async function answer(request: ReadRequest): Promise<Iterable<ReadMessage>> {
+  try {
+    const opened = await openBytes(readFileSync(request.path))
+    const { result, manner } = await readAsSaid(opened, request)
+    if (request.isLook) return [{ looked: lookInto(opened, { result, manner }) }]
+    return result.kind === 'refused' ? [{ refused: result }] : messagesOf(result, manner)
+  } catch (thrown) {
+    const refusal = thrown instanceof Refusal ? thrown : damaged()
+    return [{ refused: refuse(refusal.code, refusal.message) }]
+  }
+}
+
+function* messagesOf(result: StatementRead, manner: Manner | null): Generator<ReadMessage> {
+  const { transactions, badRows, ...report } = result
+  yield { head: { transactionCount: transactions.length } }
+  for (const transaction of transactions) yield { transaction }
+  for (const bad of badRows.slice(0, badRowsMax)) yield { bad }
+  const counts = { transactionCount: transactions.length, badRowCount: badRows.length }
+  yield { report: { ...report, ...counts, manner } }
+}
+
+async function say(messages: Iterable<ReadMessage>): Promise<void> {
+  let waiting = ''
+  for (const message of messages) {
+    waiting += `${JSON.stringify(message)}\n`
+    if (waiting.length < chunkChars) continue
+    if (!process.stdout.write(waiting)) await once(process.stdout, 'drain')
+    waiting = ''
+  }
+  process.stdout.write(waiting)
+}
+
+await main()

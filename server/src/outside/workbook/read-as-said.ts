@@ -1,0 +1,62 @@
+// Reads a file by what was said of it: now, or earlier of files of the same layout. A memory that no longer fits the file
+// is left aside, so that the file is asked about again rather than read wrongly. Runs in the child process only.
+import { isBlank, textOf } from '@plimsoll/domain/statement/find-header'
+import { spellDay } from '@plimsoll/domain/statement/sentences'
+import type { Grid, StatementResult } from '@plimsoll/domain/statement/statement'
+import type { LayoutMemory, Manner, ReadRequest } from './messages.ts'
+import type { Opened } from './read-bytes.ts'
+
+/** A result and how it came about; `manner` is null where there is no layout to speak of. */
+export type SaidReading = { readonly result: StatementResult; readonly manner: Manner | null }
+
+/** The reading with the request's answers; without any, with those remembered for the layout, if they still fit. */
+export async function readAsSaid(opened: Opened, request: ReadRequest): Promise<SaidReading> {
+  const { answers, today, memories = [] } = request
+  const isSaid = Object.keys(answers).length > 0
+  if (!opened.grid) return { result: await opened.read({ answers, today }), manner: null }
+  const plain = await opened.read({ answers: {}, today })
+  const signature = plain.signature || signatureOf(opened.grid)
+  if (isSaid) {
+    const result = await opened.read({ answers, today })
+    const readsAs = result.signature ?? ''
+    return { result, manner: { signature, answers, readsAs, rememberedOn: null } }
+  }
+  const memory = memories.find((each) => each.signature === signature)
+  const remembered = memory ? await remember(opened, { plain, memory, today }) : null
+  if (remembered) return remembered
+  const readsAs = plain.signature ?? ''
+  return { result: plain, manner: { signature, answers, readsAs, rememberedOn: null } }
+}
+
+async function remember(
+  opened: Opened,
+  of: { plain: StatementResult; memory: LayoutMemory; today: ReadRequest['today'] },
+): Promise<SaidReading | null> {
+  const { answers, readsAs, saidAt, signature } = of.memory
+  const isPlain = Object.keys(answers).length === 0
+  const result = isPlain ? of.plain : await opened.read({ answers, today: of.today })
+  if (result.kind !== 'read' || result.signature !== readsAs) return null
+  const message = `Read as you said on ${spellDay(saidAt.slice(0, 10))}.`
+  return {
+    result: { ...result, assumptions: [{ code: 'as_said', message }, ...result.assumptions] },
+    manner: { signature, answers, readsAs, rememberedOn: saidAt },
+  }
+}
+
+const rowsTold = 3
+const signatureCharsMax = 500
+
+// Where no header was found, the words of the first rows tell the layout; its figures change from file to file.
+function signatureOf(grid: Grid): string {
+  const sheets = grid.sheets.length > 1 ? grid.sheets.map(({ name }) => name).join('|') : ''
+  const filled = grid.sheets[0]?.rows.filter(({ cells }) => cells.some((cell) => !isBlank(cell)))
+  const words = (filled ?? []).slice(0, rowsTold).map(({ cells }) => cells.map(wordsOf).join('|'))
+  return `unread:${[sheets, ...words].join('/')}`.slice(0, signatureCharsMax)
+}
+
+function wordsOf(cell: Parameters<typeof textOf>[0]): string {
+  return textOf(cell)
+    .toLowerCase()
+    .replace(/[^\p{L} ]/gu, '')
+    .trim()
+}

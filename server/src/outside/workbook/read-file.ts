@@ -1,0 +1,141 @@
+// Reads an uploaded file in a process of its own and hands its transactions over as they come. At most two files are
+// read at once. Nothing of the file is parsed in the server's own process.
+import { createInterface } from 'node:readline'
+import { refuse } from '@plimsoll/domain/statement/refuse'
+import type {
+  BadRow,
+  StatementRefused,
+  StatementTransaction,
+} from '@plimsoll/domain/statement/statement'
+import { outputBytesMax, readersMax } from './limits.ts'
+import type { Looked, ReadMessage, ReadRequest, StatementReport } from './messages.ts'
+import { turnstile } from './turnstile.ts'
+import { type ChildCaps, type ChildEnd, startChild } from './watch-child.ts'
+
+/**
+ * A file being read. Iterate `transactions` first, to the end; then `outcome` tells the report, or why the file was
+ * refused. A refused file may have handed over transactions before it failed: they must not be kept.
+ */
+export type FileReading = {
+  readonly transactions: AsyncIterable<StatementTransaction>
+  readonly outcome: Promise<FileOutcome>
+}
+
+/** What became of a file: its report, or its refusal. */
+export type FileOutcome =
+  | { readonly kind: 'read'; readonly report: StatementReport }
+  | StatementRefused
+
+const gate = turnstile(readersMax)
+
+/** Starts reading a file that lies on disk. Waits its turn when two others are being read; stops the process if the iteration is left early. */
+export function readFile(request: ReadRequest, caps?: ChildCaps): FileReading {
+  let settle: (outcome: FileOutcome) => void = () => undefined
+  const outcome = new Promise<FileOutcome>((resolve) => {
+    settle = resolve
+  })
+  return { transactions: run(request, caps, settle), outcome }
+}
+
+/** Reads a file whole: its transactions and its outcome together. For files whose rows are wanted all at once. */
+export async function readWholeFile(
+  request: ReadRequest,
+  caps?: ChildCaps,
+): Promise<{ transactions: StatementTransaction[]; outcome: FileOutcome }> {
+  const reading = readFile(request, caps)
+  const transactions: StatementTransaction[] = []
+  for await (const transaction of reading.transactions) transactions.push(transaction)
+  return { transactions, outcome: await reading.outcome }
+}
+
+/** Looks into a file without taking anything from it. */
+export async function lookIntoFile(
+  request: Omit<ReadRequest, 'isLook'>,
+  caps?: ChildCaps,
+): Promise<Looked | StatementRefused> {
+  let looked: Looked | null = null
+  let settle: (outcome: FileOutcome) => void = () => undefined
+  const outcome = new Promise<FileOutcome>((resolve) => {
+    settle = resolve
+  })
+  const onLooked = (told: Looked) => {
+    looked = told
+  }
+  for await (const _ of run({ ...request, isLook: true }, caps, settle, onLooked));
+  const refused = await outcome
+  return looked ?? (refused.kind === 'refused' ? refused : unreadable())
+}
+
+async function* run(
+  request: ReadRequest,
+  caps: ChildCaps | undefined,
+  settle: (outcome: FileOutcome) => void,
+  onLooked: (looked: Looked) => void = () => undefined,
+): AsyncGenerator<StatementTransaction> {
+  const leave = await gate.enter()
+  const child = startChild(request, caps)
+  const heard: Heard = { badRows: [], report: null, refused: null, broken: false }
+  try {
+    let bytes = 0
+    for await (const line of createInterface({ input: child.output })) {
+      bytes += line.length
+      const transaction = bytes > outputBytesMax ? null : hear(line, heard, onLooked)
+      if (bytes > outputBytesMax) child.stop()
+      if (transaction) yield transaction
+    }
+  } finally {
+    child.stop()
+    const end = await child.ended
+    leave()
+    settle(outcomeOf(heard, end))
+  }
+}
+
+type Heard = {
+  badRows: BadRow[]
+  report: Omit<StatementReport, 'badRows'> | null
+  refused: StatementRefused | null
+  broken: boolean
+}
+
+function hear(
+  line: string,
+  heard: Heard,
+  onLooked: (looked: Looked) => void,
+): StatementTransaction | null {
+  const message = parse(line)
+  if (!message) heard.broken = true
+  else if ('transaction' in message) return message.transaction
+  else if ('looked' in message) onLooked(message.looked)
+  else if ('bad' in message) heard.badRows.push(message.bad)
+  else if ('report' in message) heard.report = message.report
+  else if ('refused' in message) heard.refused = message.refused
+  return null
+}
+
+function parse(line: string): ReadMessage | null {
+  try {
+    return JSON.parse(line) as ReadMessage
+  } catch {
+    return null // the last line of a child that was killed while speaking
+  }
+}
+
+function outcomeOf(heard: Heard, end: ChildEnd): FileOutcome {
+  if (heard.refused) return heard.refused
+  if (heard.report && !heard.broken) {
+    return { kind: 'read', report: { ...heard.report, badRows: heard.badRows } }
+  }
+  if (end.why === 'memory' || end.why === 'time') {
+    const what = end.why === 'memory' ? 'more memory' : 'more time'
+    return refuse(
+      'too_large',
+      `This file needs ${what} to read than we allow. Split it and upload the parts.`,
+    )
+  }
+  return unreadable()
+}
+
+function unreadable(): StatementRefused {
+  return refuse('corrupt', 'This file could not be read. Download it again from your bank.')
+}

@@ -1,0 +1,84 @@
+// Opens everything the server stands on and closes it in order; main.ts and the command line use it, tests use a part.
+import { resolve } from 'node:path'
+import { today } from '@plimsoll/domain/calendar'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Context } from './context.ts'
+import { startEmbedded } from './db/embedded/supervisor.ts'
+import { migrate } from './db/migrate.ts'
+import { type Connection, openDb, openPool } from './db/pool.ts'
+import { readSecret } from './db/secret.ts'
+import type { Env } from './env.ts'
+import { Tokens } from './http/tokens.ts'
+import { Jobs } from './jobs/jobs.ts'
+import { type Log, openLog } from './log.ts'
+import { openMailer } from './outside/mail.ts'
+
+const endedByDatabase = '57P01'
+
+/** A server that is up: its app, its parts, and the way to stop it. */
+export type Started = { app: FastifyInstance; context: Context; stop(): Promise<void> }
+
+/** The database of this configuration: `DATABASE_URL`, or the embedded one in the data folder. */
+export async function openDatabase(
+  env: Env,
+  log: Log,
+): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  if (env.DATABASE_URL)
+    return { connection: { connectionString: env.DATABASE_URL }, stop: async () => undefined }
+  return startEmbedded({ dataDir: resolve(env.DATA_DIR), log })
+}
+
+/** Starts everything but listening. */
+export async function start(env: Env): Promise<Started> {
+  const log = openLog(env.LOG_LEVEL)
+  const database = await openDatabase(env, log)
+  try {
+    const context = await openContext({ env, log, connection: database.connection })
+    const app = await buildApp(context)
+    await context.jobs.start()
+    return { app, context, stop: () => stopAll({ app, context, database }) }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+/** The parts that features share, on a database that is migrated on the way. */
+export async function openContext(given: {
+  env: Env
+  log: Log
+  connection: Connection
+}): Promise<Context> {
+  const { env, log } = given
+  const pool = openPool(given.connection, (error) => {
+    const code = (error as { code?: string }).code
+    // At every stop the database ends what is left of its connections; that is no fault.
+    const level = code === endedByDatabase ? 'debug' : 'error'
+    log[level]({ code, reason: error.message }, 'database connection')
+  })
+  await migrate(pool)
+  return {
+    env: { ...env, DATA_DIR: resolve(env.DATA_DIR) },
+    pool,
+    db: openDb(pool),
+    log,
+    tokens: new Tokens(pool, await readSecret(pool, 'session')),
+    jobs: new Jobs(pool, { working: env.ROLE !== 'web', log }),
+    mailer: openMailer(env, log),
+    origin: () => (env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    today: () => env.FIXED_TODAY ?? today(new Date()),
+    endpoints: [],
+  }
+}
+
+async function stopAll(parts: {
+  app: FastifyInstance
+  context: Context
+  database: { stop(): Promise<void> }
+}): Promise<void> {
+  await parts.app.close()
+  await parts.context.jobs.stop()
+  await parts.context.db.destroy()
+  await parts.database.stop()
+}

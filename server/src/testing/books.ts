@@ -1,0 +1,47 @@
+// A business's books as tests see them behind the HTTP API: who it is, all its rows, and whether they add up.
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { asTenant } from '../db/tenant.ts'
+import { verifyBooks } from '../features/transactions/service.ts'
+import type { Caller, TestServer } from './test-server.ts'
+
+/** The business of a caller. */
+export async function businessIdOf(server: TestServer, caller: Caller): Promise<string> {
+  const row = await server.context.db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .where('app_user.email', '=', caller.email)
+    .select('membership.business_id')
+    .executeTakeFirstOrThrow()
+  return row.business_id
+}
+
+// The history of uploads and of events tells what was done; it is no part of the books.
+const history = ['upload', 'event_log']
+
+/** Every row of every table of the business as text, in a fixed order: equal books give equal text. */
+export async function exportBooks(
+  server: TestServer,
+  caller: Caller,
+  options: { history?: boolean } = {},
+): Promise<string> {
+  const businessId = await businessIdOf(server, caller)
+  return asTenant(server.context.db, businessId, async (tx) => {
+    const tables = await sql<{ name: string }>`select tablename as name from pg_policies
+      where policyname = 'own_rows' order by tablename`.execute(tx)
+    const lines: string[] = []
+    for (const { name } of tables.rows) {
+      if (!options.history && history.includes(name)) continue
+      const { rows } = await sql<{ line: string }>`
+        select to_jsonb(t)::text as line from ${sql.table(name)} t order by 1`.execute(tx)
+      lines.push(...rows.map((row) => `${name} ${row.line}`))
+    }
+    return lines.join('\n')
+  })
+}
+
+/** Recounts every total of the caller's books; fails on the first penny that differs. */
+export async function expectBooksAddUp(server: TestServer, caller: Caller): Promise<void> {
+  const checked = await verifyBooks(server.context.db, await businessIdOf(server, caller))
+  expect(checked.differences.slice(0, 5)).toEqual([])
+}

@@ -1,0 +1,53 @@
+// Before the server's tests: compile the server (its child process runs compiled), start one real PostgreSQL, migrate a template.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../db/embedded/supervisor.ts'
+import { migrate } from '../db/migrate.ts'
+import { type Connection, openPool } from '../db/pool.ts'
+import { openLog } from '../log.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: Connection
+  }
+}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, ['scripts/compile.mjs'], { cwd: root, stdio: 'inherit' })
+  const given = process.env.TEST_DATABASE_URL
+  const dataDir = given ? null : mkdtempSync(join(tmpdir(), 'plimsoll-test-'))
+  const embedded = dataDir ? await startEmbedded({ dataDir, log: openLog('silent') }) : null
+  const connection: Connection = embedded ? embedded.connection : { connectionString: given ?? '' }
+  await makeTemplate(connection)
+  project.provide('postgres', connection)
+  return async () => {
+    await embedded?.stop()
+    if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(connection: Connection): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query('drop database if exists plimsoll_template')
+  await client.query('create database plimsoll_template')
+  await client.end()
+  const pool = openPool(onDatabase(connection, 'plimsoll_template'), () => undefined)
+  await migrate(pool)
+  await pool.end()
+}
+
+/** The same server, another database. */
+export function onDatabase(connection: Connection, database: string): Connection {
+  if (!('connectionString' in connection)) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}

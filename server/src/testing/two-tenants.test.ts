@@ -1,0 +1,97 @@
+// Two businesses, every endpoint, each other's ids: nothing leaks and nothing changes.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../db/new-id.ts'
+import { asTenant } from '../db/tenant.ts'
+import { callAsStranger, startTwoTenants, type TwoTenants } from './two-tenants.ts'
+
+const mark = 'Quayside Lantern Works'
+const ids = { account: newId(), merchant: newId(), upload: newId(), transaction: newId() }
+let two: TwoTenants
+beforeAll(async () => {
+  two = await startTwoTenants()
+  await two.owner.call({
+    method: 'PATCH',
+    url: '/api/user/account',
+    payload: { business: { name: mark, cash_buffer: '7654.32' } },
+  })
+  await two.owner.post('/e/logEvent', { user_id: two.ownerIds.user, action: 'upload-excel' })
+  await seedBooks()
+})
+afterAll(() => two.server.stop())
+
+test('a stranger with the owner’s ids reads nothing, changes nothing and deletes nothing', async () => {
+  const attempts = await callAsStranger(two, {
+    given: {
+      id: ids.account,
+      fileid: ids.upload,
+      account: ids.account,
+      merchant: ids.merchant,
+      user_id: two.ownerIds.user,
+    },
+    marks: [mark, '7654.32', two.owner.email, ids.transaction],
+    said: { 'GET /data/transactions/list': { query: { account: ids.account } } },
+  })
+  expect(attempts.length).toBe(two.server.context.endpoints.length)
+  const named = attempts.filter(({ url }) =>
+    Object.values(ids).some((id) => url.includes(`/${id}`)),
+  )
+  for (const { call, status } of named)
+    expect([call, [400, 404].includes(status)]).toEqual([call, true])
+})
+
+test.each([
+  ['leak', 'GET /user/account'],
+  ['change', 'PATCH /user/account'],
+])('the harness notices a %s: the owner in the stranger’s place fails it', async (_, only) => {
+  const { endpoints } = two.server.context
+  const all = endpoints.splice(0, endpoints.length)
+  endpoints.push(...all.filter(({ method, path }) => `${method} ${path}` === only))
+  const said = { 'PATCH /user/account': { body: { name: 'Amara Mensah' } } }
+  const asOwner = callAsStranger(
+    { ...two, stranger: two.owner },
+    { given: {}, marks: [mark], said },
+  )
+  await expect(asOwner).rejects.toThrow(only)
+  endpoints.splice(0, endpoints.length, ...all)
+})
+
+async function seedBooks(): Promise<void> {
+  const business_id = two.ownerIds.business
+  await asTenant(two.server.context.db, business_id, async (tx) => {
+    await tx.insertInto('account').values({ business_id, id: ids.account, name: mark }).execute()
+    await tx
+      .insertInto('merchant')
+      .values({ business_id, id: ids.merchant, key: 'lantern', name: mark })
+      .execute()
+    await tx
+      .insertInto('upload')
+      .values({
+        business_id,
+        id: ids.upload,
+        filename: `${mark}.csv`,
+        bytes: 12,
+        sha256: Buffer.alloc(32),
+        state: 'stored',
+      })
+      .execute()
+    await tx
+      .insertInto('transaction')
+      .values({
+        business_id,
+        id: ids.transaction,
+        account_id: ids.account,
+        upload_id: ids.upload,
+        merchant_id: ids.merchant,
+        day: '2026-01-31',
+        position: 1,
+        amount_minor: -1234,
+        text: mark,
+        fingerprint: Buffer.alloc(32),
+        occurrence: 0,
+        sub_category: 'uncategorised',
+        label_source: 'none',
+        label_confidence: 0,
+      })
+      .execute()
+  })
+}

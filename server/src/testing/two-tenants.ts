@@ -1,0 +1,96 @@
+// Two businesses on one server, and a stranger who calls everything with the other's ids. Features extend it with ids of
+// their own: seed the owner, hand the ids to `callAsStranger`, and nothing may leak or change.
+import { createHash } from 'node:crypto'
+import { expect } from 'vitest'
+import { asTenant } from '../db/tenant.ts'
+import { type Given, type Said, sampleCall } from './sample.ts'
+import { type Caller, startTestServer, type TestServer, testPassword } from './test-server.ts'
+
+/** The two: `owner`, whose things are at stake, and `stranger`, who wants them. */
+export type TwoTenants = {
+  server: TestServer
+  owner: Caller
+  stranger: Caller
+  ownerIds: { user: string; business: string }
+}
+
+/** What came of one call of the stranger. */
+export type Attempt = { call: string; url: string; status: number; body: string }
+
+/** A server with two businesses on it; stop `server` in afterAll. */
+export async function startTwoTenants(): Promise<TwoTenants> {
+  const server = await startTestServer()
+  const [owner, stranger] = [await server.signUp(), await server.signUp()]
+  return { server, owner, stranger, ownerIds: await idsOf(server, owner) }
+}
+
+/** Calls every endpoint as the stranger with the owner's ids wherever they fit. Fails if a mark of the owner comes back, a row of the owner changes, or the server falls over. `said` replaces made-up values, by `METHOD /path`. */
+export async function callAsStranger(
+  two: TwoTenants,
+  foreign: { given: Given; marks: string[]; said?: Record<string, Said> },
+): Promise<Attempt[]> {
+  const before = await fingerprintOf(two)
+  const attempts: Attempt[] = []
+  for (const endpoint of two.server.context.endpoints) {
+    // A session of its own for each call, because some of them end it.
+    const caller = await freshSession(two)
+    const call = `${endpoint.method} ${endpoint.path}`
+    const { url, payload } = sampleCall(endpoint, foreign.given, foreign.said?.[call])
+    const reply = await caller(
+      endpoint.method,
+      url,
+      endpoint.method === 'GET' ? undefined : payload,
+    )
+    attempts.push({ call, url, status: reply.statusCode, body: reply.body })
+    expect([call, reply.statusCode < 500]).toEqual([call, true])
+    for (const mark of foreign.marks)
+      expect([call, reply.body.includes(mark)]).toEqual([call, false])
+    expect([call, await fingerprintOf(two)]).toEqual([call, before])
+  }
+  return attempts
+}
+
+async function freshSession({ server, stranger }: TwoTenants) {
+  const login = await server.post('/auth/login', { email: stranger.email, password: testPassword })
+  const authorization = `Bearer ${login.json().data.token}`
+  return (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload: unknown) =>
+    server.app.inject({
+      method,
+      url,
+      headers: { authorization },
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    })
+}
+
+/** Everything the owner has, row by row, as one hash for each table; sessions aside, whose last use moves. */
+async function fingerprintOf({ server, ownerIds }: TwoTenants): Promise<Record<string, string>> {
+  const { pool, db } = server.context
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and a.attname = 'business_id' and c.relrowsecurity order by 1`,
+  )
+  const hashes = await asTenant(db, ownerIds.business, async (tx) => {
+    const found: Record<string, string> = {}
+    for (const { name } of [{ name: 'business' }, ...tables]) {
+      const rows = await tx
+        .selectFrom(name as 'business')
+        .selectAll()
+        .execute()
+      const lines = rows.map((row) => JSON.stringify(row)).sort()
+      found[name] = `${rows.length} ${createHash('sha256').update(lines.join('\n')).digest('hex')}`
+    }
+    return found
+  })
+  const { rows } = await pool.query('select * from app_user where id = $1', [ownerIds.user])
+  return { ...hashes, app_user: JSON.stringify(rows) }
+}
+
+async function idsOf(server: TestServer, caller: Caller) {
+  const { rows } = await server.context.pool.query<{ user: string; business: string }>(
+    `select u.id as user, m.business_id as business from app_user u
+     join membership m on m.user_id = u.id where u.email = $1`,
+    [caller.email],
+  )
+  return rows[0] as { user: string; business: string }
+}

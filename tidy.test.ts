@@ -1,0 +1,239 @@
+// The walls of the house. Reads every module's imports as text; a message names the file, the rule and the cure.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const rooms = ['domain', 'contract', 'server', 'web'] as const
+type Room = (typeof rooms)[number]
+type Module = { file: string; room: Room; text: string; imports: string[] }
+
+const modules = rooms.flatMap(readRoom)
+const source = modules.filter(({ file }) => !/\.test\.tsx?$|\/testing\//.test(file))
+
+/** What each room may import besides itself. `node:` and packages are told apart below. */
+const roomsSeen: Record<Room, readonly Room[]> = {
+  domain: [],
+  contract: ['domain'],
+  server: ['domain', 'contract'],
+  web: ['domain', 'contract'],
+}
+
+/** The words, in their order: on the server a feature may use only features to its left, and only their service. */
+const words = [
+  'account',
+  'events',
+  'sources',
+  'transactions',
+  'imports',
+  'bank',
+  'sales',
+  'tax',
+  'forecast',
+  'cashflow',
+  'analysis',
+  'reports',
+  'chat',
+]
+// The health page is about the machine, not about any word of the business.
+const wordless = ['health']
+
+test('the walls were checked over the whole house', () => {
+  for (const room of rooms)
+    expect(source.filter((module) => module.room === room).length).toBeGreaterThan(5)
+})
+
+describe('who may import whom', () => {
+  test('rooms see only the rooms they may', () => {
+    const broken = source.flatMap(({ file, room, imports }) =>
+      imports
+        .flatMap((name) => /^@plimsoll\/(\w+)/.exec(name)?.[1] ?? [])
+        .filter((seen) => seen !== room && !roomsSeen[room].includes(seen as Room))
+        .map(
+          (seen) =>
+            `${file} imports ${seen}: move what it needs to ${roomsSeen[room].join(' or ') || 'its own room'}.`,
+        ),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('the domain is pure: no package, no node, no clock, no chance, no network', () => {
+    const broken = source
+      .filter(({ room }) => room === 'domain')
+      .flatMap(({ file, text, imports }) => [
+        ...imports
+          .filter((name) => !name.startsWith('.'))
+          .map((name) => `${file} imports ${name}: pass in what it gives.`),
+        ...['Date.now', 'new Date()', 'Math.random', 'performance.now', 'fetch(', 'process.']
+          .filter((word) => text.includes(word))
+          .map((word) => `${file} uses ${word}: pass the day or the number in.`),
+      ])
+    expect(broken).toEqual([])
+  })
+
+  test('the contract imports the domain and zod/mini alone', () => {
+    const broken = source
+      .filter(({ room }) => room === 'contract')
+      .flatMap(({ file, imports }) =>
+        imports
+          .filter((name) => !/^\.|^@plimsoll\/domain\/|^zod\/mini$/.test(name))
+          .map((name) => `${file} imports ${name}: the browser pays for it.`),
+      )
+    expect(broken).toEqual([])
+  })
+
+  test('no file reaches into another room by a path', () => {
+    const broken = source.flatMap(({ file, room, imports }) =>
+      imports
+        .filter(
+          (name) =>
+            name.startsWith('.') && !normalize(join(dirname(file), name)).startsWith(`${room}/`),
+        )
+        .map((name) => `${file} imports ${name}: import @plimsoll/<room>/<file> instead.`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('a feature of the server uses only features to its left', () => {
+    const broken = source.flatMap(({ file, imports }) => {
+      const own = featureOf('server', file)
+      if (!own) return []
+      return imports
+        .filter((name) => name.startsWith('.'))
+        .flatMap((name) => featureOf('server', normalize(join(dirname(file), name))) ?? [])
+        .filter((used) => used !== own && words.indexOf(used) > words.indexOf(own))
+        .map(
+          (used) => `${file} uses ${used}, which stands to its right: turn the dependency round.`,
+        )
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('a feature of the server is used through its service alone', () => {
+    const broken = source.flatMap(({ file, imports }) => {
+      const own = featureOf('server', file)
+      if (!own) return []
+      return imports
+        .filter((name) => name.startsWith('.'))
+        .map((name) => normalize(join(dirname(file), name)))
+        .filter((used) => (featureOf('server', used) ?? own) !== own)
+        .filter((used) => !used.endsWith('/service.ts'))
+        .map((used) => `${file} imports ${used}: let its service.ts offer it.`)
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('every feature bears a word of the business', () => {
+    const unknown = source.flatMap(({ file }) => {
+      const feature = featureOf('server', file) ?? featureOf('web', file)
+      return feature && ![...words, ...wordless].includes(feature)
+        ? [`${file}: the word ${feature} needs a decision page.`]
+        : []
+    })
+    expect(unknown).toEqual([])
+  })
+
+  test('no feature of the web imports another', () => {
+    const broken = source.flatMap(({ file, imports }) => {
+      const own = featureOf('web', file)
+      return imports
+        .filter((name) => name.startsWith('.'))
+        .flatMap((name) => featureOf('web', normalize(join(dirname(file), name))) ?? [])
+        .filter((used) => own && used !== own)
+        .map((used) => `${file} imports the feature ${used}: mix them in a page.`)
+    })
+    expect(broken).toEqual([])
+  })
+})
+
+describe('where things live', () => {
+  const outsideOf = (room: Room, places: RegExp, needle: RegExp, cure: string) =>
+    source
+      .filter(
+        (module) => module.room === room && !places.test(module.file) && needle.test(module.text),
+      )
+      .map(({ file }) => `${file}: ${cure}`)
+
+  test('SQL stands in stores and in db/', () => {
+    const needle = /\bsql`|\bsql<|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\.query[(<]/
+    expect(outsideOf('server', /store\.ts$|\/db\//, needle, 'move the SQL to a store.ts.')).toEqual(
+      [],
+    )
+  })
+
+  test('process.env is read in env.ts alone', () => {
+    expect(
+      outsideOf('server', /server\/src\/env\.ts$/, /process\.env/, 'take it from env.ts.'),
+    ).toEqual([])
+  })
+
+  test('the network is used in outside/ and api/ alone', () => {
+    const needle = /\bfetch\(|\bnew WebSocket\(|\bnew XMLHttpRequest\(/
+    expect(outsideOf('web', /web\/src\/api\//, needle, 'go through api/call.ts.')).toEqual([])
+    expect(outsideOf('server', /\/outside\//, needle, 'move it to outside/.')).toEqual([])
+  })
+
+  test('nobody divides by a hundred but the money files (and centuries, and pixels)', () => {
+    const broken = source
+      .filter(
+        ({ file }) =>
+          !/domain\/src\/(money|amount-words|holidays)\.ts$|web\/src\/ui\/chart\//.test(file),
+      )
+      .flatMap(({ file, text }) =>
+        text
+          .split('\n')
+          .flatMap((line, i) =>
+            /\/ 100\b(?!_)/.test(line) && !line.trim().startsWith('//') ? [`${file}:${i + 1}`] : [],
+          ),
+      )
+    expect(broken).toEqual([])
+  })
+
+  test('files are named the way files are named, and open with a comment', () => {
+    const broken = source.flatMap(({ file, text }) => {
+      const name = file.split('/').at(-1) ?? ''
+      const named = name.endsWith('.tsx')
+        ? /^([A-Z]\w*|main|routes)\.tsx$/
+        : /^[a-z0-9]+([.-][a-z0-9]+)*\.ts$/
+      return [
+        ...(named.test(name) ? [] : [`${file}: rename it to kebab-case.ts or PascalCase.tsx.`]),
+        ...(/^\s*(\/\/|\/\*)/.test(text)
+          ? []
+          : [`${file}: open it with a sentence on what it is for.`]),
+      ]
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('there are no drawers', () => {
+    const drawers = source.filter(({ file }) =>
+      /\/(utils?|helpers?|common|managers?|base|misc)(\/|\.ts)/.test(file),
+    )
+    expect(drawers.map(({ file }) => file)).toEqual([])
+  })
+})
+
+function readRoom(room: Room): Module[] {
+  const folder = join(import.meta.dirname, room, 'src')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      return {
+        file: `${room}/src/${name.replaceAll('\\', '/')}`,
+        room,
+        text,
+        imports: importsOf(text),
+      }
+    })
+}
+
+function importsOf(text: string): string[] {
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g,
+  )
+  return [...found].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+}
+
+function featureOf(room: Room, file: string): string | null {
+  return new RegExp(`^${room}/src/features/([\\w-]+)/`).exec(file)?.[1] ?? null
+}

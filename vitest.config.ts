@@ -1,0 +1,48 @@
+// The test projects: pure unit tests, the server on a real PostgreSQL, and the web in a simulated document.
+import { defineConfig } from 'vitest/config'
+
+const resolve = { conditions: ['plimsoll-source'] }
+const ssr = {
+  resolve: { conditions: ['plimsoll-source'], externalConditions: ['plimsoll-source'] },
+}
+// The set-up before all tests runs in an environment of its own name, which must find our sources too.
+const environments = { __vitest__: ssr }
+const server = { deps: { inline: [/@plimsoll/] } }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit',
+          include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts', '*.test.ts'],
+          server,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        environments,
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          server,
+        },
+      },
+      {
+        resolve: { conditions: ['plimsoll-source', 'browser'] },
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          server,
+        },
+      },
+    ],
+  },
+})

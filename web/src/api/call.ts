@@ -1,0 +1,122 @@
+// The one place that speaks to the server: a typed call of a contract endpoint, and the rules of the session.
+import type { Endpoint, Shape } from '@plimsoll/contract/endpoint'
+import {
+  authenticationFailed,
+  type Failure,
+  failure,
+  renewedTokenHeader,
+} from '@plimsoll/contract/failure'
+import * as z from 'zod/mini'
+import { clearSession, keepToken, readToken } from './session.ts'
+
+/** A call that did not succeed: the status (0 without an answer) and the server's words. */
+export class CallError extends Error {
+  readonly status: number
+  readonly failure: Failure | null
+
+  constructor(status: number, told: Failure | null) {
+    super(told?.errors[0]?.message ?? noAnswer)
+    this.status = status
+    this.failure = told
+  }
+
+  /** The server's sentences by the field they are about; empty when it named none. */
+  get byField(): Record<string, string> {
+    const named = [...(this.failure?.errors ?? []), ...(this.failure?.details ?? [])]
+    return Object.fromEntries(
+      named.flatMap(({ path, message }) => (path ? [[path, message]] : [])).reverse(),
+    )
+  }
+}
+
+/** What is said when the server does not answer. */
+export const noAnswer = 'Plimsoll does not answer. Check your connection and try again.'
+
+/** The parts of a call, each only where the endpoint has them. */
+export type Said<P extends Shape, Q extends Shape, B extends Shape> = {
+  params?: z.output<P>
+  query?: z.output<Q>
+  body?: z.output<B>
+  signal?: AbortSignal
+  /** Not to act on 401, 403 and 302: for calls with rules of their own. */
+  quiet?: boolean
+}
+
+/** Where the session's rules lead; the router sets it at the start. */
+let go: (path: string) => void = (path) => location.assign(path)
+
+/** Lets the router do the going, without reloading the page. */
+export function leadBy(navigate: (path: string) => void): void {
+  go = navigate
+}
+
+/** Calls an endpoint. Throws CallError; 401, 403 and "Authentication failed." clear the session and lead to `/`, 302 to `/onboarding`. */
+export async function call<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
+  endpoint: Endpoint<P, Q, B, R>,
+  said: Said<P, Q, B> = {},
+): Promise<z.output<R>> {
+  const response = await send(addressOf(endpoint, said), {
+    method: endpoint.method,
+    ...(said.signal ? { signal: said.signal } : {}),
+    ...(endpoint.method === 'GET'
+      ? {}
+      : jsonBody(z.encode(endpoint.body, (said.body ?? {}) as never))),
+  })
+  return z.decode(endpoint.reply, (await settle(response, said.quiet)) as never)
+}
+
+/** Sends with the bearer token and the common headers; a renewed token is kept. */
+export async function send(address: string, init: RequestInit): Promise<Response> {
+  const token = readToken()
+  const headers = new Headers(init.headers)
+  headers.set('accept', 'application/json')
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const response = await fetch(address, { ...init, headers }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new CallError(0, null)
+  })
+  const renewed = response.headers.get(renewedTokenHeader)
+  if (renewed && readToken() === token) keepToken(renewed)
+  return response
+}
+
+/** The body of a good reply; otherwise the session's rules, and a CallError. */
+export async function settle(response: Response, quiet = false): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => null)
+  if (response.ok) return body
+  const told = z.safeParse(failure, body)
+  const error = new CallError(response.status, told.success ? told.data : null)
+  if (!quiet) followSessionRules(error)
+  throw error
+}
+
+/** The address of an endpoint with its parameters filled in; absent parts of the query are left out. */
+export function addressOf<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
+  endpoint: Endpoint<P, Q, B, R>,
+  said: Said<P, Q, B> = {},
+): string {
+  const params = z.encode(endpoint.params, (said.params ?? {}) as never) as Record<string, string>
+  const query = z.encode(endpoint.query, (said.query ?? {}) as never) as Record<string, unknown>
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  return `/api${path}${search.size ? `?${search}` : ''}`
+}
+
+function followSessionRules(error: CallError): void {
+  if (
+    error.status === 401 ||
+    error.status === 403 ||
+    (error.status === 400 && error.failure?.message === authenticationFailed)
+  ) {
+    clearSession()
+    go('/')
+  } else if (error.status === 302 && location.pathname !== '/onboarding') go('/onboarding')
+}
+
+function jsonBody(body: unknown): RequestInit {
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}

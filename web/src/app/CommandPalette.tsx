@@ -1,0 +1,124 @@
+// The palette: type where to go or what to do. A combobox with a list below it; arrows choose, Enter does it.
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { useModal } from '../ui/use-modal.ts'
+import { type Command, findCommands } from './commands.ts'
+import { useCommands } from './use-commands.ts'
+import './command-palette.css'
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+export default function CommandPalette({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const found = findCommands(useCommands(), typed)
+  useModal(dialog)
+  const run = (command: Command | undefined) => {
+    if (!command) return
+    onClose()
+    command.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step) {
+      event.preventDefault()
+      setChosen((chosen + step + found.length) % Math.max(1, found.length))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      run(found[chosen])
+    }
+  }
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser handles it.
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label="Search or jump to"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={closeOnBackdrop}
+    >
+      <div className="palette-head">
+        <Search size={18} aria-hidden />
+        <input
+          autoFocus
+          role="combobox"
+          aria-label="Search or jump to"
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found[chosen] ? `${id}-${chosen}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="A page, a month like “March”, something to do"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setChosen(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id={`${id}-list`} className="palette-list" role="listbox" aria-label="Suggestions">
+        {found.map((command, at) => (
+          <Option
+            key={command.id}
+            id={`${id}-${at}`}
+            command={command}
+            heads={command.group !== found[at - 1]?.group}
+            isChosen={at === chosen}
+            onPoint={() => setChosen(at)}
+            onRun={() => run(command)}
+          />
+        ))}
+      </div>
+      <p className="palette-none" role="status">
+        {found.length === 0 && `Nothing is called “${typed.trim()}”.`}
+      </p>
+    </dialog>
+  )
+}
+
+function Option(props: {
+  id: string
+  command: Command
+  heads: boolean
+  isChosen: boolean
+  onPoint: () => void
+  onRun: () => void
+}) {
+  const { icon: Icon, label, group } = props.command
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (props.isChosen) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [props.isChosen])
+  return (
+    <>
+      {props.heads && (
+        <p className="palette-group" role="presentation">
+          {group}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the combobox's. */}
+      <div
+        ref={element}
+        id={props.id}
+        className="palette-option"
+        role="option"
+        aria-selected={props.isChosen}
+        onPointerMove={props.onPoint}
+        onClick={props.onRun}
+      >
+        <Icon size={17} strokeWidth={1.75} aria-hidden />
+        {label}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+// The shell, fetched only for those who are signed in; the log-in does without its code.
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useUser } from '../api/use-session.ts'
+import { FullPageLoader } from '../ui/FullPageLoader.tsx'
+import type { Page } from './page-table.ts'
+
+const load = () => import('./Shell.tsx')
+const Shell = lazy(() => load().then((file) => ({ default: file.Shell })))
+
+/** Fetches the shell's code ahead of its use; a failure shows itself when it is used. */
+export function prefetchShell(): void {
+  load().catch(() => null)
+}
+
+/** Another user in the same browser begins with a fresh shell. */
+export function LazyShell({ pages, children }: { pages: readonly Page[]; children: ReactNode }) {
+  const subject = useUser()?.sub
+  return (
+    <Suspense fallback={<FullPageLoader />}>
+      <Shell key={subject} pages={pages}>
+        {children}
+      </Shell>
+    </Suspense>
+  )
+}

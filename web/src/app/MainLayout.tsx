@@ -1,0 +1,17 @@
+// The door of the main layout. With a token: the shell. Without: the log-in at /dashboard, and from every other page the way to `/`.
+
+import type { ReactNode } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { useToken } from '../api/use-session.ts'
+import { LazyShell } from './LazyShell.tsx'
+import type { Page } from './page-table.ts'
+import { RoutePage } from './RoutePage.tsx'
+
+/** `landing` is what /dashboard shows to the signed-out. */
+export function MainLayout(props: { pages: readonly Page[]; landing: Page; children: ReactNode }) {
+  const token = useToken()
+  const [path] = useLocation()
+  if (token) return <LazyShell pages={props.pages}>{props.children}</LazyShell>
+  if (path.replace(/\/$/, '') === '/dashboard') return <RoutePage page={props.landing} />
+  return <Redirect to="/" replace />
+}

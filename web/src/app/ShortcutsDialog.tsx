@@ -1,0 +1,40 @@
+// The keys that do something, and the switch to do without them.
+import { Dialog } from '../ui/Dialog.tsx'
+import { Switch } from '../ui/form/Switch.tsx'
+import { keyNames } from './key-names.ts'
+import { entriesOf } from './navigation.ts'
+import { useShell } from './shell-context.ts'
+import { setShortcuts, useShortcutSetting } from './shortcut-setting.ts'
+import './shortcuts-dialog.css'
+
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { pages } = useShell()
+  const isOn = useShortcutSetting()
+  const rows = [
+    ...entriesOf(pages).map(({ label, key }) => ({ label, keys: ['g', key] })),
+    { label: 'Search or jump to', keys: ['/'] },
+    { label: 'This list', keys: ['?'] },
+  ]
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <dl className="shortcuts" data-off={!isOn || undefined}>
+        {rows.map(({ label, keys }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        label="Use single keys"
+        hint={`${keyNames.palette} opens the search either way.`}
+        checked={isOn}
+        onChange={setShortcuts}
+      />
+    </Dialog>
+  )
+}

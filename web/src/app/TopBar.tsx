@@ -1,0 +1,25 @@
+// The top of a phone's screen: whose books these are, search, and the user.
+import { Search } from 'lucide-react'
+import { IconButton } from '../ui/IconButton.tsx'
+import { BusinessName } from './BusinessName.tsx'
+import { useShell } from './shell-context.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import './top-bar.css'
+
+/** Only on a phone. */
+export function TopBar() {
+  const { open } = useShell()
+  return (
+    <header className="top-bar">
+      <BusinessName />
+      <div className="top-bar-tools">
+        <IconButton label="Search or jump to" onClick={() => open('palette')}>
+          <Search size={19} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+        <ThemeSwitch />
+        <UserMenu compact />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,102 @@
+// The commands of the palette as they stand now: built pages, actions that make sense today, months of the books.
+import type { Day } from '@plimsoll/domain/calendar'
+import { addMonths, monthOf } from '@plimsoll/domain/calendar'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import {
+  CalendarDays,
+  Keyboard,
+  LogOut,
+  Settings,
+  SunMoon,
+  TestTubeDiagonal,
+  Upload,
+} from 'lucide-react'
+import { logOut } from '../features/account/queries.ts'
+import { useLoadDemo } from '../features/sources/load-demo.ts'
+import { useDataSource } from '../features/sources/queries.ts'
+import { monthLong } from '../format/date.ts'
+import { useNavigate } from '../routing.ts'
+import { switchTheme } from '../ui/theme.ts'
+import type { Command } from './commands.ts'
+import { entriesOf } from './navigation.ts'
+import { useShell } from './shell-context.ts'
+
+const monthsAround = 12
+
+/** Pages first, then actions, then months. */
+export function useCommands(): readonly Command[] {
+  const { pages, open } = useShell()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const source = useDataSource().data?.source
+  const loadDemo = useLoadDemo()
+  const toPages = entriesOf(pages).map(
+    ({ label, icon, page }): Command => ({
+      id: page.path,
+      group: 'Pages',
+      label,
+      icon,
+      run: () => void navigate(page.path),
+    }),
+  )
+  const demo: Command = {
+    id: 'demo',
+    group: 'Actions',
+    label: 'Load demo data',
+    words: 'sample example DemoCompany',
+    icon: TestTubeDiagonal,
+    // The palette is gone by the time it is done, so its callbacks would not be called.
+    run: () =>
+      void loadDemo.mutateAsync().then(
+        () => navigate('/dashboard'),
+        () => null,
+      ),
+  }
+  const actions: Command[] = [
+    action('upload', 'Upload Excel', 'spreadsheet csv statement import file', Upload, () =>
+      open('upload'),
+    ),
+    // Over existing books, demo data is loaded on the page that says what that does to them.
+    ...(source === null ? [demo] : []),
+    action('theme', 'Switch between light and dark', 'theme colours mode', SunMoon, switchTheme),
+    action('account', 'Account', 'settings profile password sessions', Settings, () =>
+      open('account'),
+    ),
+    action('shortcuts', 'Keyboard shortcuts', 'keys help', Keyboard, () => open('shortcuts')),
+    action('log-out', 'Log out', 'sign out leave', LogOut, () => void logOut()),
+  ]
+  const hasMonths = pages.some((page) => page.path === '/cash-flow')
+  const today = hasMonths ? businessDay(cache) : null
+  return [...toPages, ...actions, ...(today ? monthsOf(today, navigate) : [])]
+}
+
+function action(
+  id: string,
+  label: string,
+  words: string,
+  icon: Command['icon'],
+  run: () => void,
+): Command {
+  return { id, group: 'Actions', label, words, icon, run }
+}
+
+function monthsOf(today: Day, navigate: (path: string) => void): Command[] {
+  const current = monthOf(today)
+  return Array.from({ length: 2 * monthsAround + 1 }, (_, at): Command => {
+    const month = addMonths(current, at - monthsAround)
+    return {
+      id: month,
+      group: 'Months',
+      label: monthLong(month),
+      words: `${month} cash flow`,
+      icon: CalendarDays,
+      run: () => navigate(`/cash-flow?month=${month}`),
+    }
+  })
+}
+
+/** The business day as the last figures told it; the browser's clock is not asked. */
+function businessDay(cache: QueryClient): Day | null {
+  const told = cache.getQueriesData<{ today?: Day }>({ queryKey: ['cashflow'] })
+  return told.map(([, data]) => data?.today).find((today) => today !== undefined) ?? null
+}

@@ -1,0 +1,13 @@
+// Whoever has not completed onboarding is led there, before any figure is asked for in vain.
+import { useEffect } from 'react'
+import { useProfile } from '../features/account/queries.ts'
+import { useNavigate } from '../routing.ts'
+
+/** Used once, by the shell. */
+export function useOnboardingFirst(): void {
+  const status = useProfile().data?.onboarding_status
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (status && status !== 'complete') navigate('/onboarding', { replace: true })
+  }, [status, navigate])
+}

@@ -1,0 +1,47 @@
+// The keys of the shell: Ctrl or ⌘ with K always; `/`, `?` and `g` with a letter unless they are switched off.
+import { useEffect } from 'react'
+import { useNavigate } from '../routing.ts'
+import { entriesOf } from './navigation.ts'
+import type { Page } from './page-table.ts'
+import type { Overlay } from './shell-context.ts'
+import { hasShortcuts } from './shortcut-setting.ts'
+
+const sequenceMs = 1200
+
+/** Used once, by the shell. Keys typed into a field, or while a window is open, are left alone. */
+export function useShortcuts(pages: readonly Page[], open: (overlay: Overlay) => void): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let goneUntil = 0
+    const go = (key: string) => {
+      const entry = entriesOf(pages).find((one) => one.key === key)
+      if (entry) navigate(entry.page.path)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]')) return
+      if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) {
+        event.preventDefault()
+        return open('palette')
+      }
+      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return
+      if (!hasShortcuts()) return
+      if (event.timeStamp < goneUntil) {
+        goneUntil = 0
+        return go(event.key)
+      }
+      if (event.key === 'g') goneUntil = event.timeStamp + sequenceMs
+      if (event.key !== '/' && event.key !== '?') return
+      // Firefox would open its own search at `/`.
+      event.preventDefault()
+      open(event.key === '/' ? 'palette' : 'shortcuts')
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [pages, open, navigate])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+  )
+}

@@ -1,0 +1,51 @@
+// The log-in. A refusal is the server's sentence; it never tells which of the two was wrong.
+import { login } from '@plimsoll/contract/account'
+import { Link } from 'wouter'
+import * as z from 'zod/mini'
+import { Button } from '../../ui/Button.tsx'
+import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
+import { Input } from '../../ui/form/Input.tsx'
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Providers } from './Providers.tsx'
+import { logIn } from './queries.ts'
+
+const typed = z.extend(login.body, {
+  email: z.string().check(z.trim(), z.minLength(1, 'Enter your email address.'), z.maxLength(254)),
+  password: z.string().check(z.minLength(1, 'Enter your password.'), z.maxLength(200)),
+})
+
+/** Keeps the token; whoever watches the session shows what follows. */
+export function LogInForm() {
+  const { props, errors, refusal, busy } = useForm(typed, logIn)
+  return (
+    <>
+      <Providers />
+      <form {...props} className="form" aria-label="Log in">
+        <Input
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          error={errors.email}
+        />
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+          aside={
+            <Link className="form-link" to="/forget-pass">
+              Forgotten it?
+            </Link>
+          }
+        />
+        <FormRefusal text={refusal} />
+        <Button type="submit" weight="ink" busy={busy}>
+          {busy ? 'Logging in' : 'Log in'}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+// The person and the business, to be read and changed.
+import { name } from '@plimsoll/contract/account'
+import * as z from 'zod/mini'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
+import { Input } from '../../ui/form/Input.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
+import { BusinessFields } from './BusinessFields.tsx'
+import { businessForm, businessFrom } from './business-form.ts'
+import { type Profile, useProfile, useUpdateAccount } from './queries.ts'
+
+const typed = z.extend(businessForm, { name })
+
+/** Fetches before it shows the form. */
+export function ProfileTab() {
+  const { data, error, refetch } = useProfile()
+  if (error)
+    return (
+      <ErrorState
+        title="The account could not be read."
+        text={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  return data ? <ProfileForm profile={data} /> : <Skeleton height="420px" />
+}
+
+function ProfileForm({ profile }: { profile: Profile }) {
+  const update = useUpdateAccount()
+  const { props, errors, refusal, busy } = useForm(typed, async (values) => {
+    await update.mutateAsync({ name: values.name, business: businessFrom(values) })
+    toastSuccess('Your account is saved.')
+  })
+  return (
+    <form {...props} className="form" aria-label="Profile">
+      <div className="form-pair">
+        <Input
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          defaultValue={profile.name}
+          error={errors.name}
+        />
+        <Input label="Email" name="email" value={profile.email} readOnly />
+      </div>
+      <BusinessFields business={profile.business} errors={errors} />
+      <FormRefusal text={refusal} />
+      <div className="form-actions">
+        <Button type="submit" weight="ink" busy={busy}>
+          {busy ? 'Saving' : 'Save changes'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+// Signing up: a name, an address, a password. The business comes with onboarding.
+import { email, name, password } from '@plimsoll/contract/account'
+import * as z from 'zod/mini'
+import { Button } from '../../ui/Button.tsx'
+import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
+import { Input } from '../../ui/form/Input.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { NewPassword } from './NewPassword.tsx'
+import { Providers } from './Providers.tsx'
+import { signUp } from './queries.ts'
+
+const typed = z.object({ name, email, password })
+
+/** Calls back with the address that must be confirmed, or with null when the person is logged in already. */
+export function RegisterForm({ onDone }: { onDone: (unconfirmed: string | null) => void }) {
+  const { props, errors, refusal, busy } = useForm(typed, async (values) =>
+    onDone((await signUp(values)) ? values.email : null),
+  )
+  return (
+    <>
+      <Providers />
+      <form {...props} className="form" aria-label="Create an account">
+        <Input label="Your name" name="name" autoComplete="name" error={errors.name} />
+        <Input
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          error={errors.email}
+        />
+        <NewPassword label="Password" name="password" error={errors.password} />
+        <FormRefusal text={refusal} />
+        <Button type="submit" weight="ink" busy={busy}>
+          {busy ? 'Creating your account' : 'Create account'}
+        </Button>
+      </form>
+    </>
+  )
+}

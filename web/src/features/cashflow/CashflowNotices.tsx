@@ -1,0 +1,47 @@
+// What limits trust in the figures or is good to know about them, as quiet lines above the table. Sums that do not agree are not quiet.
+import type { CashflowOverview } from '@plimsoll/contract/cashflow'
+import { monthOf } from '@plimsoll/domain/calendar'
+import { dayLong } from '../../format/date.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import type { TableMonth } from './six-months.ts'
+import { findMismatches, mismatchSentence } from './sums.ts'
+
+/** Nothing at all on a good day. */
+export function CashflowNotices(props: {
+  meta: CashflowOverview['meta']
+  months: readonly TableMonth[]
+  isWorking: boolean
+}) {
+  const { meta } = props
+  const mismatches = findMismatches(props.months)
+  const endsLongAgo = meta && monthOf(meta.as_of) !== monthOf(meta.today)
+  return (
+    <div className="cashflow-notices">
+      {props.isWorking && (
+        <div role="status">
+          <Banner tone="forecast">The figures are being brought up to date.</Banner>
+        </div>
+      )}
+      {mismatches.length > 0 && (
+        <div role="alert">
+          {mismatches.map((mismatch) => (
+            <Banner key={`${mismatch.month} ${mismatch.what}`} tone="warn">
+              These sums do not agree. {mismatchSentence(mismatch)}
+            </Banner>
+          ))}
+        </div>
+      )}
+      {endsLongAgo && (
+        <Banner>
+          Your books end on {dayLong(meta.as_of)}, so the table stands on that day. Add newer
+          transactions to bring it up to today.
+        </Banner>
+      )}
+      {meta && !meta.balance_known && (
+        <Banner tone="warn">
+          No statement has told a balance yet, so balances are counted from £0.00.
+        </Banner>
+      )}
+    </div>
+  )
+}

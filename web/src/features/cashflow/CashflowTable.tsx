@@ -1,0 +1,66 @@
+// The cash-flow table: the specification's rows over six months, as a tree grid. Fetches nothing.
+import type { MonthRecord } from '@plimsoll/contract/cashflow'
+import type { Month } from '@plimsoll/domain/calendar'
+import type { Minor } from '@plimsoll/domain/money'
+import { useState } from 'react'
+import { monthAndYear } from '../../format/date.ts'
+import { TreeGrid } from '../../ui/TreeGrid.tsx'
+import type { GridColumn } from '../../ui/tree-grid.ts'
+import type { CellKey } from './cell-key.ts'
+import { kindWords, openMonthWords, spanWords } from './column-words.ts'
+import { type GridContext, gridRow } from './grid-rows.ts'
+import type { TableMonth } from './six-months.ts'
+import { openAtFirst } from './start-open.ts'
+import { tableRows } from './table-rows.ts'
+import type { Figures } from './use-address.ts'
+
+/** `all` are the records that decide the order of categories; `shownCell` is a figure whose row must be open at first. */
+export function CashflowTable(props: {
+  months: readonly TableMonth[]
+  all: readonly MonthRecord[]
+  buffer: Minor | null
+  figures: Figures
+  shownCell: CellKey | null
+  onOpenCell: (cell: CellKey) => void
+  onOpenMonth: (month: Month) => void
+}) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => openAtFirst(props.shownCell))
+  const toggle = (id: string) =>
+    setOpen((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  const context: GridContext = { ...props, solid: solidMonths(props.months) }
+  return (
+    <TreeGrid
+      label={`Cash flow, ${spanWords(props.months)}`}
+      rowsTitle="Timeline"
+      columns={[...columnsOf(props.months, props.onOpenMonth), { id: 'trend', title: 'Trend' }]}
+      rows={tableRows(props.months, props.all).map((row) => gridRow(row, context))}
+      open={open}
+      onToggle={toggle}
+    />
+  )
+}
+
+function columnsOf(
+  months: readonly TableMonth[],
+  onOpenMonth: (month: Month) => void,
+): GridColumn[] {
+  const firstForecast = months.findIndex(({ kind }) => kind === 'forecast')
+  return months.map(({ month, kind, record }, index) => ({
+    id: month,
+    title: monthAndYear(month),
+    note: kindWords[kind],
+    tone: kind === 'forecast' ? 'forecast' : kind === 'none' ? 'faint' : 'plain',
+    divider: index === firstForecast && index > 0,
+    ...(record ? { onOpen: () => onOpenMonth(month), openLabel: openMonthWords(month) } : {}),
+  }))
+}
+
+/** How many columns, from the left, have happened or are under way: where the trend's line turns dashed. */
+function solidMonths(months: readonly TableMonth[]): number {
+  const first = months.findIndex(({ kind }) => kind === 'forecast')
+  return first === -1 ? months.length : first
+}

@@ -1,0 +1,56 @@
+// The words for columns and figures: what kind a month is, what a trend tells, what a figure is made of.
+import type { Month } from '@plimsoll/domain/calendar'
+import { less, type Minor } from '@plimsoll/domain/money'
+import { money } from '../../format/amount.ts'
+import { monthAndYear, monthLong } from '../../format/date.ts'
+import type { MonthKind, TableMonth } from './six-months.ts'
+import type { TableCell } from './table-rows.ts'
+
+/** What stands below a month's heading. */
+export const kindWords: Record<MonthKind, string> = {
+  actual: 'Actual',
+  in_progress: 'In progress',
+  forecast: 'Forecast',
+  none: 'No data',
+}
+
+/** `September 2026 to February 2027`. */
+export function spanWords(months: readonly TableMonth[]): string {
+  const [first, last] = [months[0]?.month, months.at(-1)?.month]
+  return first && last ? `${monthLong(first)} to ${monthLong(last)}` : ''
+}
+
+/** The exact figure, and in the running month what it is made of; undefined for an empty cell. */
+export function figureWords({ amount, soFar }: TableCell): string | undefined {
+  if (amount === null) return undefined
+  if (soFar === null || soFar === amount) return money(amount)
+  return `${money(amount)}: ${money(soFar)} so far, ${money(less(amount, soFar))} still expected`
+}
+
+/** A row's trend for those who do not see the line. */
+export function trendWords(
+  values: readonly (Minor | null)[],
+  months: readonly TableMonth[],
+): string {
+  const known = values.flatMap((amount, index) => {
+    const column = months[index]
+    return amount === null || !column ? [] : [{ amount, column }]
+  })
+  const [first, last] = [known[0], known.at(-1)]
+  if (!first || !last || known.length < 2) return 'Trend: too little is known'
+  if (known.every(({ amount }) => amount === 0)) return 'Trend: nothing in these months'
+  const expected = last.column.kind === 'actual' ? '' : ' expected'
+  const from = `${money(first.amount)} in ${monthAndYear(first.column.month)}`
+  const to = `${money(last.amount)}${expected} in ${monthAndYear(last.column.month)}`
+  return `Trend: ${directionWords(first.amount, last.amount)} ${from} to ${to}`
+}
+
+/** The label of the button on a month's heading. */
+export function openMonthWords(month: Month): string {
+  return `Open ${monthLong(month)}`
+}
+
+function directionWords(first: Minor, last: Minor): string {
+  if (Math.abs(first) === Math.abs(last)) return 'level from'
+  return Math.abs(last) > Math.abs(first) ? 'up from' : 'down from'
+}

@@ -1,0 +1,23 @@
+// What the chart's marks mean. Only what is drawn is explained.
+
+/** One line of keys; it wraps where it is narrow. */
+export function ChartLegend({ isForecast, isKnown }: { isForecast: boolean; isKnown: boolean }) {
+  return (
+    <ul className="dash-legend" aria-label="Legend">
+      <Key mark="level" word={isKnown ? 'Balance' : 'Balance, counted from £0.00'} />
+      {isForecast && <Key mark="ahead" word="Forecast" />}
+      <Key mark="in" word="In" />
+      <Key mark="out" word="Out" />
+      {isForecast && <Key mark="hatch" word="Expected" />}
+    </ul>
+  )
+}
+
+function Key({ mark, word }: { mark: string; word: string }) {
+  return (
+    <li>
+      <i className={`dash-key dash-key-${mark}`} />
+      {word}
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+// The quiet lines between the headline and the figures: what to know before leaning on them.
+import type { Dashboard } from '@plimsoll/contract/cashflow'
+import { Link } from 'wouter'
+import { dayLong } from '../../../format/date.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { booksEnd, daysLearned, learningDays } from './facts.ts'
+
+/** Shows only what applies. `onRetry` asks the server again. */
+export function DashboardNotices(props: {
+  dashboard: Dashboard
+  isStale: boolean
+  onRetry: () => void
+}) {
+  const { dashboard } = props
+  const ended = booksEnd(dashboard)
+  const learned = daysLearned(dashboard)
+  return (
+    <div className="dash-notices">
+      {props.isStale && (
+        <Banner
+          tone="warn"
+          action={
+            <Button weight="quiet" onClick={props.onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          These figures may be out of date. Plimsoll could not fetch newer ones.
+        </Banner>
+      )}
+      {dashboard.demo && (
+        <Banner
+          tone="forecast"
+          action={
+            <Link className="btn btn-quiet" to="/integration">
+              Use your own data
+            </Link>
+          }
+        >
+          Demo data is loaded for DemoCompany Ltd.
+        </Banner>
+      )}
+      {ended && !dashboard.demo && (
+        <Banner tone="warn">
+          Your figures end on {dayLong(ended)}. Upload a newer file to bring them up to date.
+        </Banner>
+      )}
+      {learned !== null && (
+        <Banner tone="forecast">
+          Learning: {learned} of {learningDays} days. The forecast grows surer with more history.
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+// The four figures to know before anything else: in the bank, in and out this month, and the lowest point ahead.
+import type { Dashboard } from '@plimsoll/contract/cashflow'
+import { magnitude } from '@plimsoll/domain/money'
+import { rough } from '../../../format/amount.ts'
+import { dayShort, monthLong } from '../../../format/date.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Sparkline } from '../../../ui/chart/Sparkline.tsx'
+import { booksEnd, dailyBalances, daysLearned, learningDays, monthWords } from './facts.ts'
+import { KeyFigure } from './KeyFigure.tsx'
+import { monthHref } from './links.ts'
+import { MonthFigure } from './MonthFigure.tsx'
+import './figure-strip.css'
+
+/** Each figure leads to the month it comes from. */
+export function FigureStrip({ dashboard }: { dashboard: Dashboard }) {
+  const { this_month: month, today } = dashboard
+  const name = monthWords(month.month, today)
+  return (
+    <section className="dash-figures" aria-label="Key figures">
+      <InTheBank dashboard={dashboard} />
+      <MonthFigure
+        direction="in"
+        label={`Cash in, ${name}`}
+        month={month.month}
+        done={month.cash_in}
+        expected={month.expected_in}
+      />
+      <MonthFigure
+        direction="out"
+        label={`Cash out, ${name}`}
+        month={month.month}
+        done={month.cash_out}
+        expected={month.expected_out}
+      />
+      <LowestPoint dashboard={dashboard} />
+    </section>
+  )
+}
+
+function InTheBank({ dashboard }: { dashboard: Dashboard }) {
+  const { cash, this_month } = dashboard
+  return (
+    <KeyFigure
+      label="In the bank"
+      amount={cash.known ? cash.balance : null}
+      href={monthHref(this_month.month)}
+    >
+      <span>{bankWords(dashboard)}</span>
+      {cash.known && <Sparkline values={dailyBalances(cash.trend)} width={76} height={26} />}
+    </KeyFigure>
+  )
+}
+
+function bankWords(dashboard: Dashboard): string {
+  const { known, accounts } = dashboard.cash
+  const ended = booksEnd(dashboard)
+  if (!known) return 'Not stated yet'
+  if (ended) return `On ${dayShort(ended)} ${ended.slice(0, 4)}`
+  return accounts === 1 ? '1 account' : `${accounts} accounts`
+}
+
+function LowestPoint({ dashboard }: { dashboard: Dashboard }) {
+  const { low, this_month, cash, cash_buffer: buffer } = dashboard
+  if (!low || !cash.known) {
+    return (
+      <KeyFigure
+        label="Lowest point ahead"
+        amount={null}
+        tone="forecast"
+        href={monthHref(this_month.month)}
+      >
+        {noLowWords(dashboard)}
+      </KeyFigure>
+    )
+  }
+  return (
+    <KeyFigure
+      label="Lowest point ahead"
+      amount={low.balance}
+      tone="forecast"
+      href={monthHref(low.month)}
+    >
+      <span>{monthLong(low.month)}</span>
+      {low.under_buffer !== null && (
+        <Chip tone="bad">
+          {rough(magnitude(low.under_buffer))} {buffer > 0 ? 'under buffer' : 'below zero'}
+        </Chip>
+      )}
+    </KeyFigure>
+  )
+}
+
+function noLowWords(dashboard: Dashboard): string {
+  if (!dashboard.cash.known) return 'Needs your balance'
+  const days = daysLearned(dashboard)
+  return days === null ? 'No forecast yet' : `Learning: ${days} of ${learningDays} days`
+}

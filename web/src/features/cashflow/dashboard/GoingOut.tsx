@@ -1,0 +1,64 @@
+// The payments that come next, by day. An estimate is marked with ~ and indigo; a steady amount stands as it is.
+import type { Dashboard } from '@plimsoll/contract/cashflow'
+import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
+import { money, pounds, rough } from '../../../format/amount.ts'
+import { dayShort, monthShort } from '../../../format/date.ts'
+import './money-lists.css'
+
+type Upcoming = Dashboard['upcoming'][number]
+
+const shownMax = 5
+
+/** At most five, in the order of their days; the sum is that of all that are known. */
+export function GoingOut({ upcoming }: { upcoming: readonly Upcoming[] }) {
+  const payments = upcoming
+    .filter(({ amount }) => amount < 0)
+    .sort((a, b) => a.day.localeCompare(b.day))
+  const last = payments.at(-1)
+  return (
+    <section aria-labelledby="going-out">
+      <header className="card-head">
+        <h2 id="going-out">Going out next</h2>
+        {last && <span className="dash-aside">{totalWords(payments, last)}</span>}
+      </header>
+      {payments.length === 0 && (
+        <p className="dash-quiet">No dated payments yet. They appear once a payment repeats.</p>
+      )}
+      <ul className="dash-due">
+        {payments.slice(0, shownMax).map((payment) => (
+          <Payment key={`${payment.day} ${payment.merchant} ${payment.amount}`} payment={payment} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Payment({ payment }: { payment: Upcoming }) {
+  const { day, merchant, steady, cadence } = payment
+  const amount = magnitude(payment.amount)
+  return (
+    <li>
+      <span className="dash-date">
+        <b>{Number(day.slice(8))}</b> {monthShort(day.slice(0, 7))}
+      </span>
+      <span className="dash-what">
+        <b title={merchant}>{merchant}</b>
+        <small>{capital(steady ? cadence : `${cadence}, varies`)}</small>
+      </span>
+      <span className={steady ? 'dash-amount' : 'dash-amount dash-expected'} title={money(amount)}>
+        {!steady && <abbr title="About">~</abbr>}
+        {pounds(amount)}
+      </span>
+    </li>
+  )
+}
+
+function totalWords(payments: readonly Upcoming[], last: Upcoming): string {
+  const total: Minor = magnitude(sum(payments.map(({ amount }) => amount)))
+  const isExact = payments.every(({ steady }) => steady)
+  return `${isExact ? '' : '~'}${rough(total)} by ${dayShort(last.day)}`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,67 @@
+// The running month from its opening to its expected closing balance, through what comes in and goes out.
+import type { Dashboard } from '@plimsoll/contract/cashflow'
+import { magnitude } from '@plimsoll/domain/money'
+import { pounds, short } from '../../../format/amount.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Waterfall, type WaterfallItem } from '../../../ui/chart/Waterfall.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { hasForecast, monthWords } from './facts.ts'
+import { cellHref, monthHref } from './links.ts'
+
+type Step = Dashboard['waterfall'][number]
+
+/** The closing bar is indigo while it is expected, ink once it is a fact. */
+export function MonthWaterfall({ dashboard }: { dashboard: Dashboard }) {
+  const { waterfall, this_month, today } = dashboard
+  const isExpected = hasForecast(dashboard) || this_month.expected_in !== null
+  const closing = waterfall.find(({ kind }) => kind === 'closing')
+  const title = `${monthWords(this_month.month, today)}, start to ${isExpected ? 'finish' : 'now'}`
+  return (
+    <Card
+      title={title}
+      aside={
+        closing && (
+          <span className="dash-aside">
+            {isExpected ? 'Expected close' : 'Now'} {short(closing.amount)}
+          </span>
+        )
+      }
+    >
+      {waterfall.length === 0 ? (
+        <EmptyState title="Nothing has moved this month yet." />
+      ) : (
+        <Waterfall
+          label={title}
+          height={252}
+          items={waterfall.map((step) => itemOf(step, { month: this_month.month, isExpected }))}
+        />
+      )}
+    </Card>
+  )
+}
+
+function itemOf(step: Step, of: { month: string; isExpected: boolean }): WaterfallItem {
+  const { key, label, amount, kind } = step
+  const isTotal = kind === 'opening' || kind === 'closing'
+  const base = {
+    key,
+    label,
+    value: amount,
+    href: step.cell ? cellHref(step.cell, of.month) : monthHref(of.month),
+  }
+  if (isTotal)
+    return {
+      ...base,
+      kind: 'total',
+      tone: kind === 'closing' && of.isExpected ? 'expected' : 'fact',
+      text: short(amount),
+      sentence: `${label}: ${pounds(amount)}`,
+    }
+  return {
+    ...base,
+    kind: 'movement',
+    tone: amount < 0 ? 'down' : 'up',
+    text: `${amount > 0 ? '+' : ''}${short(amount)}`,
+    sentence: `${label}: ${pounds(magnitude(amount))} ${amount < 0 ? 'out' : 'in'}`,
+  }
+}

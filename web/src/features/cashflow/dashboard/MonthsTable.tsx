@@ -1,0 +1,46 @@
+// The chart's figures as a table, for who prefers to read them.
+import { Link } from 'wouter'
+import { money } from '../../../format/amount.ts'
+import { monthLong } from '../../../format/date.ts'
+import type { DashboardMonth } from './chart-points.ts'
+import { cellHref, monthHref } from './links.ts'
+
+const kindWords = { actual: 'Actual', in_progress: 'In progress', forecast: 'Forecast' }
+
+/** Newest facts and all that is forecast, in the order of time. Every figure leads to what is behind it. */
+export function MonthsTable({ months }: { months: readonly DashboardMonth[] }) {
+  return (
+    <div className="dash-table">
+      <table>
+        <caption className="sr-only">Cash flow by month</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Cash in</th>
+            <th scope="col">Cash out</th>
+            <th scope="col">Closing balance</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <tr key={month.month} className={`dash-row-${month.kind}`}>
+              <th scope="row">
+                {monthLong(month.month)}
+                {month.kind !== 'actual' && <small>{kindWords[month.kind]}</small>}
+              </th>
+              <td>
+                <Link to={cellHref('in', month.month)}>{money(month.cash_in)}</Link>
+              </td>
+              <td>
+                <Link to={cellHref('out', month.month)}>{money(month.cash_out)}</Link>
+              </td>
+              <td>
+                <Link to={monthHref(month.month)}>{money(month.closing)}</Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+// What waits for a decision of the user, each with its way to it.
+import type { Dashboard } from '@plimsoll/contract/cashflow'
+import { Check, TriangleAlert } from 'lucide-react'
+import { Link } from 'wouter'
+import { Button } from '../../../ui/Button.tsx'
+import { booksEnd } from './facts.ts'
+import './money-lists.css'
+
+/** The list, or one calm line when there is nothing. `onStateBalance` opens the way to tell a balance. */
+export function NeedsYou(props: { dashboard: Dashboard; onStateBalance: () => void }) {
+  const { dashboard } = props
+  // Books that have ended say so above; once is enough.
+  const needs = dashboard.needs.filter(({ kind }) => kind !== 'file' || !booksEnd(dashboard))
+  return (
+    <section className="dash-needs" aria-labelledby="needs-you">
+      <h3 id="needs-you">Needs you</h3>
+      {needs.length === 0 && (
+        <p>
+          <Check size={16} className="dash-done" aria-hidden />
+          Nothing waits for you.
+        </p>
+      )}
+      <ul>
+        {needs.map((need) => (
+          <li key={need.kind}>
+            <TriangleAlert size={16} className="dash-warn" aria-hidden />
+            <span>{need.message}</span>
+            {need.kind === 'balance' && (
+              <Button weight="quiet" onClick={props.onStateBalance}>
+                State it
+              </Button>
+            )}
+            {need.href && (
+              <Link to={need.href} aria-label={`Review: ${need.message}`}>
+                Review
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+// What the chart is given, and what is read out of each month.
+import type { Dashboard } from '@plimsoll/contract/cashflow'
+import { addMonths } from '@plimsoll/domain/calendar'
+import { expect, test } from 'vitest'
+import { chartData, hasTwoYears, monthSentence, monthsOfSpan } from './chart-points.ts'
+import { dashboardSample, monthSample } from './dashboard-sample.ts'
+
+const sentenceOf = (at: number, dashboard: Dashboard = dashboardSample) => {
+  const month = dashboard.months[at]
+  return month && monthSentence(month, dashboard)
+}
+
+test('a month that has passed is read as fact', () => {
+  expect(sentenceOf(1)).toBe(
+    'October 2026, actual. Closing balance £77,541. Cash in £32,000, cash out £24,459.',
+  )
+})
+
+test('the running month is read with what has come of what is expected', () => {
+  expect(sentenceOf(2)).toBe(
+    'November 2026, in progress. Balance £72,280, expected close £64,600. Cash in £25,932 of £34,200 expected, cash out £31,193 of £47,141 expected.',
+  )
+})
+
+test('a month ahead is read as likely, never as fact', () => {
+  expect(sentenceOf(4)).toBe(
+    'January 2027, forecast. Closing balance likely £17,617. Cash in £20,000, cash out £57,345.',
+  )
+})
+
+test('without a forecast the running month promises nothing', () => {
+  const months = dashboardSample.months.slice(0, 3)
+  expect(sentenceOf(2, { ...dashboardSample, months })).toBe(
+    'November 2026, in progress. Balance £72,280. Cash in £34,200, cash out £47,141.',
+  )
+})
+
+test('the chart opens with the balance before its first month and stops at the balance of today', () => {
+  const data = chartData(dashboardSample, dashboardSample.months)
+  expect(data.opening).toBe(6_800_000)
+  expect(data.now).toEqual({ share: 20 / 30, level: 7_228_000 })
+  expect(data.line).toBe(2_000_000)
+  expect(data.lowKey).toBe('2027-01')
+})
+
+test('a buffer of nothing draws no line', () => {
+  const none = { ...dashboardSample, cash_buffer: dashboardSample.months[3]?.cash_in_so_far }
+  expect(chartData(none as Dashboard, dashboardSample.months).line).toBeNull()
+})
+
+test('a year shows twelve months with the running one, and always all that is expected', () => {
+  const past = Array.from({ length: 23 }, (_, i) =>
+    monthSample(addMonths('2024-12', i), 'actual', [1, 1, 1, 1, 1]),
+  )
+  const months = [...past, ...dashboardSample.months.slice(2)]
+  expect(monthsOfSpan(months, '1').map(({ month }) => month)).toEqual(
+    Array.from({ length: 14 }, (_, i) => addMonths('2025-12', i)),
+  )
+  expect(monthsOfSpan(months, '2').length).toBe(26)
+  expect(hasTwoYears(months)).toBe(true)
+  expect(hasTwoYears(dashboardSample.months)).toBe(false)
+})

@@ -1,0 +1,41 @@
+// What the dashboard tells from its figures: history, the end of the books, how a month stands.
+import { minor } from '@plimsoll/domain/money'
+import { expect, test } from 'vitest'
+import { dashboardSample as sample } from './dashboard-sample.ts'
+import { booksEnd, dailyBalances, daysLearned, monthWords, standing } from './facts.ts'
+
+test('days of history count both ends, and stop being told at sixty', () => {
+  const days = (first_day: string | null) =>
+    daysLearned({ ...sample, history: { first_day, last_day: '2026-11-20', months_full: 0 } })
+  expect(days('2026-11-20')).toBe(1)
+  expect(days('2026-09-23')).toBe(59)
+  expect(days('2026-09-22')).toBeNull()
+  expect(days(null)).toBe(0)
+})
+
+test('books have ended when their figures stand on a day before today', () => {
+  expect(booksEnd(sample)).toBeNull()
+  expect(booksEnd({ ...sample, as_of: '2024-03-12' })).toBe('2024-03-12')
+})
+
+test('a month stands by what is still to come, never by more than the whole', () => {
+  expect(standing(minor(600), minor(1000))).toEqual({ rest: 400, share: 0.6 })
+  expect(standing(minor(1200), minor(1000))).toEqual({ rest: -200, share: 1 })
+  expect(standing(minor(-100), minor(1000))?.share).toBe(0)
+  expect(standing(minor(0), minor(0))).toEqual({ rest: 0, share: 1 })
+  expect(standing(minor(600), null)).toBeNull()
+})
+
+test('a day on which nothing moved keeps the balance of the day before', () => {
+  const trend = [
+    { day: '2026-10-30', balance: minor(100) },
+    { day: '2026-11-02', balance: minor(300) },
+  ]
+  expect(dailyBalances(trend)).toEqual([100, 100, 100, 300])
+  expect(dailyBalances([])).toEqual([])
+})
+
+test('a month of another year is told with its year', () => {
+  expect(monthWords('2026-11', '2026-11-20')).toBe('November')
+  expect(monthWords('2024-03', '2026-11-20')).toBe('March 2024')
+})

@@ -1,0 +1,48 @@
+// What can be told from the dashboard's figures without adding any: how much history there is, whether the books have ended, how a month stands.
+import type { Dashboard } from '@plimsoll/contract/cashflow'
+import { type Day, daysBetween, type Month, monthOf } from '@plimsoll/domain/calendar'
+import { less, type Minor } from '@plimsoll/domain/money'
+import { monthLong, monthName } from '../../../format/date.ts'
+
+/** Days of history that a forecast wants before it can be leaned on. */
+export const learningDays = 60
+
+/** How many days the books hold while they are fewer than `learningDays`; null once there are enough. */
+export function daysLearned({ history }: Dashboard): number | null {
+  if (!history.first_day || !history.last_day) return 0
+  const days = daysBetween(history.first_day, history.last_day) + 1
+  return days < learningDays ? days : null
+}
+
+/** The last day of books that have ended; null while they are kept up. */
+export function booksEnd({ today, as_of }: Dashboard): Day | null {
+  return as_of < today ? as_of : null
+}
+
+/** Whether anything is forecast at all. */
+export function hasForecast({ months }: Dashboard): boolean {
+  return months.some(({ kind }) => kind === 'forecast')
+}
+
+/** Where a month stands against what is expected of the whole: how much is to come (negative when already past it), and the share done. */
+export function standing(
+  done: Minor,
+  expected: Minor | null,
+): { rest: Minor; share: number } | null {
+  if (expected === null) return null
+  const share = expected > 0 ? Math.max(0, Math.min(1, done / expected)) : 1
+  return { rest: less(expected, done), share }
+}
+
+/** The balance of every day from the first to the last told; a day on which nothing moved keeps the one before. */
+export function dailyBalances(trend: Dashboard['cash']['trend']): Minor[] {
+  return trend.flatMap(({ day, balance }, i) => {
+    const next = trend[i + 1]
+    return Array<Minor>(next ? Math.max(1, daysBetween(day, next.day)) : 1).fill(balance)
+  })
+}
+
+/** "November", with its year when that is not the current one. */
+export function monthWords(month: Month, today: Day): string {
+  return month.slice(0, 4) === monthOf(today).slice(0, 4) ? monthName(month) : monthLong(month)
+}

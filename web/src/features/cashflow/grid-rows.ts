@@ -1,0 +1,73 @@
+// Turns the table's rows into rows of the tree grid: figures written, buttons bound, the trend drawn.
+import type { Month } from '@plimsoll/domain/calendar'
+import type { Minor } from '@plimsoll/domain/money'
+import { createElement } from 'react'
+import type { GridCell, GridRow } from '../../ui/tree-grid.ts'
+import type { CellKey } from './cell-key.ts'
+import { figureWords, trendWords } from './column-words.ts'
+import { Figure } from './Figure.tsx'
+import type { TableMonth } from './six-months.ts'
+import { TrendLine } from './TrendLine.tsx'
+import { type TableCell, type TableRow, trendOf } from './table-rows.ts'
+import { UnderBuffer } from './UnderBuffer.tsx'
+import type { Figures } from './use-address.ts'
+
+/** What every row needs to know. `solid` is how many columns are not forecast. */
+export type GridContext = {
+  readonly months: readonly TableMonth[]
+  readonly solid: number
+  readonly buffer: Minor | null
+  readonly figures: Figures
+  readonly onOpenCell: (cell: CellKey) => void
+  readonly onOpenMonth: (month: Month) => void
+}
+
+/** A row with the rows below it. */
+export function gridRow(row: TableRow, context: GridContext): GridRow {
+  return {
+    id: row.id,
+    label: row.label,
+    kind: row.path ? 'plain' : 'sum',
+    children: row.children.map((child) => gridRow(child, context)),
+    cells: [
+      ...row.cells.map((cell, index) => gridCell(row, cell, context.months[index], context)),
+      trendCell(row, context),
+    ],
+  }
+}
+
+function gridCell(
+  row: TableRow,
+  cell: TableCell,
+  column: TableMonth | undefined,
+  context: GridContext,
+): GridCell {
+  const figure = createElement(Figure, { amount: cell.amount, figures: context.figures })
+  if (cell.amount === null || !column) return { content: figure, tone: 'faint' }
+  const isUnder = row.id === 'closing' && context.buffer !== null && cell.amount < context.buffer
+  const words = figureWords(cell)
+  const { month } = column
+  const { path } = row
+  return {
+    content: isUnder ? createElement(UnderBuffer, null, figure) : figure,
+    ...(isUnder ? { tone: 'bad' } : {}),
+    ...(words ? { title: words, label: isUnder ? `${words}, below buffer` : words } : {}),
+    onOpen: path
+      ? () => context.onOpenCell({ row: path, month })
+      : () => context.onOpenMonth(month),
+  }
+}
+
+function trendCell(row: TableRow, { months, solid }: GridContext): GridCell {
+  const values = trendOf(row, months)
+  const words = trendWords(values, months)
+  return {
+    content: createElement(TrendLine, {
+      values,
+      solid,
+      tone: row.path?.direction ?? 'balance',
+    }),
+    label: words,
+    title: words,
+  }
+}

@@ -1,0 +1,97 @@
+// Adds the lines of month records in pence, and compares what they come to with what the records say of themselves.
+import type { MonthRecord } from '@plimsoll/contract/cashflow'
+import { addMonths, type Month } from '@plimsoll/domain/calendar'
+import { less, type Minor, negate, plus, sum } from '@plimsoll/domain/money'
+import { money } from '../../format/amount.ts'
+import { monthAndYear } from '../../format/date.ts'
+import type { ActivityKey, Direction, RowPath } from './cell-key.ts'
+import type { TableMonth } from './six-months.ts'
+
+/** One line of a month record. */
+export type Item = MonthRecord['co_op_activities'][number]
+
+/** The activities in the order of the table. */
+export const activityKeys: readonly ActivityKey[] = ['op', 'inv', 'fin']
+
+/** A sum that does not agree: what the record says and what its lines come to. */
+export type Mismatch = {
+  readonly month: Month
+  readonly what: 'cash_in' | 'cash_out' | 'closing_balance' | 'opening_balance'
+  readonly told: Minor
+  readonly counted: Minor
+}
+
+/** The lines of a side and an activity. */
+export function itemsOf(record: MonthRecord, direction: Direction, activity: ActivityKey): Item[] {
+  const side = direction === 'in' ? 'ci' : 'co'
+  return record[`${side}_${activity}_activities`]
+}
+
+/** What a row comes to in a record, counted from its lines and signed (cash out negative); null where it has none. */
+export function amountOf(record: MonthRecord, row: RowPath): Minor | null {
+  const items = linesOf(record, row)
+  if (items.length === 0 && row.activity) return null
+  const total = sum(items.map(({ value }) => value))
+  return row.direction === 'out' ? negate(total) : total
+}
+
+/** The lines that a row sums up. */
+export function linesOf(record: MonthRecord, row: RowPath): Item[] {
+  return activityKeys
+    .filter((activity) => row.activity === undefined || row.activity === activity)
+    .flatMap((activity) => itemsOf(record, row.direction, activity))
+    .filter((item) => row.category === undefined || item.category === row.category)
+    .filter((item) => row.subCategory === undefined || item.sub_category === row.subCategory)
+}
+
+/** Every sum of the columns that does not agree, in the order of the months; none when all is well. */
+export function findMismatches(months: readonly TableMonth[]): Mismatch[] {
+  return months.flatMap((column, index) => {
+    if (!column.record) return []
+    const before = months[index - 1]
+    const follows = before?.record && before.month === addMonths(column.month, -1)
+    return [
+      ...checkRecord(column.month, column.record),
+      ...(follows ? [opensAs(column.month, column.record, before.record)] : []),
+    ].filter(({ told, counted }) => told !== counted)
+  })
+}
+
+/** A mismatch in words. */
+export function mismatchSentence({ month, what, told, counted }: Mismatch): string {
+  return `${monthAndYear(month)}: ${wordsFor[what]} stands at ${money(told)}, ${reasonFor[what]} ${money(counted)}.`
+}
+
+const wordsFor = {
+  cash_in: 'cash in',
+  cash_out: 'cash out',
+  closing_balance: 'the closing balance',
+  opening_balance: 'the opening balance',
+}
+
+const reasonFor = {
+  cash_in: 'its lines add up to',
+  cash_out: 'its lines add up to',
+  closing_balance: 'opening balance and cash flow come to',
+  opening_balance: 'the month before closed at',
+}
+
+function checkRecord(month: Month, record: MonthRecord): Mismatch[] {
+  const counted = (direction: Direction) =>
+    sum(linesOf(record, { direction }).map(({ value }) => value))
+  const closing = less(plus(record.opening_balance, record.cash_in), record.cash_out)
+  return [
+    { month, what: 'cash_out', told: record.cash_out, counted: counted('out') },
+    { month, what: 'cash_in', told: record.cash_in, counted: counted('in') },
+    { month, what: 'closing_balance', told: record.closing_balance, counted: closing },
+  ]
+}
+
+function opensAs(month: Month, record: MonthRecord, before: MonthRecord): Mismatch {
+  return {
+    month,
+    what: 'opening_balance',
+    told: record.opening_balance,
+    counted: before.closing_balance,
+  }
+}

@@ -1,0 +1,59 @@
+// What the cash-flow page shows, kept in its address: period or first month, pounds or pence, the open figure or month.
+import { isMonth, type Month } from '@plimsoll/domain/calendar'
+import { useSearchParams } from 'wouter'
+import { type CellKey, printCell, readCell } from './cell-key.ts'
+import { type Period, periods } from './periods.ts'
+
+/** How figures are written in the table. */
+export type Figures = 'pence' | 'pounds'
+
+/** The address, read. `from` is the first month where the months were paged. */
+export type CashflowAddress = {
+  readonly period: Period
+  readonly from: Month | null
+  readonly figures: Figures
+  readonly cell: CellKey | null
+  readonly month: Month | null
+}
+
+/** The address and the ways to change it. Opening adds a step to the history, so that Back closes; the rest replaces. */
+export function useCashflowAddress() {
+  const [search, setSearch] = useSearchParams()
+  const change = (changes: Record<string, string | null>, replace = true) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes))
+          if (value === null) next.delete(name)
+          else next.set(name, value)
+        return next
+      },
+      { replace },
+    )
+  return {
+    address: readAddress(search),
+    showPeriod: (period: Period) =>
+      change({ period: period === 'current' ? null : period, from: null }),
+    showFrom: (from: Month) => change({ from }),
+    showFigures: (figures: Figures) => change({ figures: figures === 'pence' ? null : figures }),
+    openCell: (cell: CellKey) => change({ cell: printCell(cell), month: null }, false),
+    openMonth: (month: Month, step = true) => change({ month, cell: null }, !step),
+    close: () => change({ cell: null, month: null }),
+  }
+}
+
+/** Reads an address; what it does not understand counts as not said. */
+export function readAddress(search: URLSearchParams): CashflowAddress {
+  const period = periods.find(({ value }) => value === search.get('period'))?.value
+  return {
+    period: period ?? 'current',
+    from: monthIn(search.get('from')),
+    figures: search.get('figures') === 'pounds' ? 'pounds' : 'pence',
+    cell: readCell(search.get('cell')),
+    month: monthIn(search.get('month')),
+  }
+}
+
+function monthIn(text: string | null): Month | null {
+  return text && isMonth(text) ? text : null
+}

@@ -1,0 +1,100 @@
+// What is said of a file besides its columns: the sheet, the header, the order of dates and which way money went.
+import { Select } from '../../ui/form/Select.tsx'
+import type { Answers, Look } from './queries.ts'
+
+type Choice = { value: string; label: string }
+
+/** Where nothing is said, the file is left to tell by itself. */
+export function MappingSettings(props: {
+  look: Look
+  answers: Answers
+  onChange: (answers: Answers) => void
+}) {
+  const { look, answers } = props
+  const say = (name: keyof Answers, value: Answers[keyof Answers] | undefined) =>
+    props.onChange(withAnswer(answers, name, value))
+  const header = answers.headerLine
+  return (
+    <div className="mapping-settings">
+      {look.sheets.length > 1 && (
+        <Select
+          label="Sheet"
+          name="sheet"
+          value={look.sheet ?? ''}
+          options={look.sheets.map((name) => ({ value: name, label: name }))}
+          onChange={(event) => props.onChange(withSheet(answers, event.target.value))}
+        />
+      )}
+      <Select
+        label="Header row"
+        name="header"
+        value={header === undefined ? '' : header === null ? 'none' : String(header)}
+        options={headerChoices(look)}
+        onChange={(event) => say('headerLine', headerOf(event.target.value))}
+      />
+      <Select
+        label="Dates"
+        name="dates"
+        value={answers.dateOrder ?? ''}
+        options={dateChoices}
+        onChange={(event) => say('dateOrder', (event.target.value || undefined) as DateOrder)}
+      />
+      <Select
+        label="Amounts without a minus"
+        name="sign"
+        value={answers.amountSign ?? ''}
+        options={signChoices}
+        onChange={(event) => say('amountSign', (event.target.value || undefined) as Sign)}
+      />
+    </div>
+  )
+}
+
+type DateOrder = Answers['dateOrder']
+type Sign = Answers['amountSign']
+
+const dateChoices: Choice[] = [
+  { value: '', label: 'As the file tells' },
+  { value: 'DMY', label: 'Day, month, year' },
+  { value: 'MDY', label: 'Month, day, year' },
+  { value: 'YMD', label: 'Year, month, day' },
+]
+
+const signChoices: Choice[] = [
+  { value: '', label: 'As the file tells' },
+  { value: 'as_written', label: 'Came in' },
+  { value: 'inverted', label: 'Went out' },
+]
+
+const wordsMax = 48
+
+function headerChoices({ lines, header_line }: Look): Choice[] {
+  const found = header_line === null ? 'none found' : `row ${header_line}`
+  return [
+    { value: '', label: `As the file tells (${found})` },
+    { value: 'none', label: 'There is no header' },
+    ...lines.map(({ line, cells }) => ({
+      value: String(line),
+      label: `Row ${line}: ${cells.filter(Boolean).join(', ').slice(0, wordsMax)}`,
+    })),
+  ]
+}
+
+function headerOf(value: string): number | null | undefined {
+  if (value === '') return undefined
+  return value === 'none' ? null : Number(value)
+}
+
+function withAnswer(
+  answers: Answers,
+  name: keyof Answers,
+  value: Answers[keyof Answers] | undefined,
+): Answers {
+  const { [name]: _, ...rest } = answers
+  return value === undefined ? rest : { ...rest, [name]: value }
+}
+
+// What was said of one sheet's columns says nothing of another's.
+function withSheet({ dateOrder, amountSign }: Answers, sheet: string): Answers {
+  return { sheet, ...(dateOrder ? { dateOrder } : {}), ...(amountSign ? { amountSign } : {}) }
+}

@@ -1,0 +1,59 @@
+// The first rows of a plan as they would be stored.
+import type { PlannedRow } from '@plimsoll/contract/imports'
+import { moneyIn } from '../../format/amount.ts'
+import { dayLong } from '../../format/date.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { usePlannedRows } from './queries.ts'
+import { ScrolledTable } from './ScrolledTable.tsx'
+
+/** The rows; asks for them by itself. */
+export function PlannedRows({ fileid, planId }: { fileid: string; planId: string }) {
+  const rows = usePlannedRows(fileid, planId)
+  if (rows.isError)
+    return <ErrorState title="The rows could not be fetched." onRetry={() => rows.refetch()} />
+  if (!rows.data) return <Skeleton height="180px" />
+  if (rows.data.length === 0) return null
+  return (
+    <ScrolledTable label="The first rows as they would be stored">
+      <caption>The first rows as they would be stored</caption>
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">Day</th>
+          <th scope="col">Description</th>
+          <th scope="col" className="upload-table-amount">
+            Amount
+          </th>
+          <th scope="col" className="upload-table-amount">
+            Balance
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.data.map((row) => (
+          <Row key={row.position} row={row} />
+        ))}
+      </tbody>
+    </ScrolledTable>
+  )
+}
+
+function Row({ row }: { row: PlannedRow }) {
+  return (
+    <tr>
+      <td>{row.line}</td>
+      <td className="upload-table-day">{dayLong(row.day)}</td>
+      <td>
+        {row.text} {row.is_known && <Chip>In your books</Chip>}
+      </td>
+      <td className={`upload-table-amount ${row.amount > 0 ? 'upload-table-in' : ''}`}>
+        {moneyIn(row.currency, row.amount)}
+      </td>
+      <td className="upload-table-amount">
+        {row.balance === null ? '' : moneyIn(row.currency, row.balance)}
+      </td>
+    </tr>
+  )
+}

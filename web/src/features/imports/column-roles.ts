@@ -1,0 +1,63 @@
+// What a column of a file can hold, in words, and what the columns of a look hold now.
+import type { Answers, Look } from './queries.ts'
+
+/** What is said of one column. */
+export type ColumnAnswer = NonNullable<Answers['columns']>[string]
+
+const words: Record<ColumnAnswer, string> = {
+  ignore: 'Not used',
+  date: 'Date',
+  description: 'Description',
+  amount: 'Amount',
+  money_in: 'Money in',
+  money_out: 'Money out',
+  balance: 'Balance',
+  counterparty: 'Other party',
+  reference: 'Reference',
+  type: 'Type',
+  sign: 'In or out',
+  currency: 'Currency',
+  account: 'Account',
+  category: 'Category',
+  notes: 'Notes',
+  status: 'Status',
+  fee: 'Fee',
+  bank_id: 'Bank’s own id',
+}
+
+/** The choices, the usual ones first. */
+export const columnRoles = Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** What each column holds: as a person said, else as it is read. */
+export function rolesOf({ lines, trial }: Look, answers: Answers): ColumnAnswer[] {
+  const width = Math.max(trial.columns.length, ...lines.map(({ cells }) => cells.length))
+  const read = new Map(trial.columns.map(({ index, role }) => [index, role]))
+  return Array.from(
+    { length: width },
+    (_, index) => answers.columns?.[String(index)] ?? read.get(index) ?? 'ignore',
+  )
+}
+
+// Several columns of words are joined; of anything else a row has one.
+const joined = new Set<ColumnAnswer>(['ignore', 'description', 'reference', 'notes', 'account'])
+
+/** The columns once one of them is said to hold something else; what a row has only once leaves the column it was in. */
+export function withRole(
+  roles: readonly ColumnAnswer[],
+  index: number,
+  role: ColumnAnswer,
+): Record<string, ColumnAnswer> {
+  const others = (each: ColumnAnswer) => (each === role && !joined.has(role) ? 'ignore' : each)
+  return Object.fromEntries(
+    roles.map((each, at) => [String(at), at === index ? role : others(each)]),
+  )
+}
+
+/** A name for each column that no other has. */
+export function columnNames({ lines, trial, header_line }: Look): string[] {
+  const width = Math.max(trial.columns.length, ...lines.map(({ cells }) => cells.length))
+  const printed = lines.find(({ line }) => line === header_line)?.cells ?? []
+  return Array.from({ length: width }, (_, index) =>
+    printed[index] ? `column ${index + 1}, ${printed[index]},` : `column ${index + 1}`,
+  )
+}

@@ -1,0 +1,61 @@
+// States what was in an account at the end of a day, where no statement tells it.
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
+import { Input } from '../../ui/form/Input.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { typedBalance, useStateBalance } from './state-balance.ts'
+
+type Account = { id: string; name: string; last_day: string | null }
+
+/** Offers the accounts given; the day begins as the last one that the first of them has transactions of. */
+export function BalanceDialog(props: {
+  accounts: readonly Account[]
+  today: string
+  onClose: () => void
+}) {
+  const state = useStateBalance(props.onClose)
+  const { props: form, errors, refusal, busy } = useForm(typedBalance, state)
+  const [first, ...others] = props.accounts
+  return (
+    <Dialog
+      title="State the balance"
+      description="Your statement or your bank’s app shows it. From then on every balance here is right."
+      onClose={props.onClose}
+    >
+      <form {...form} className="form" aria-label="State the balance">
+        {others.length > 0 ? (
+          <Select
+            label="Account"
+            name="id"
+            options={props.accounts.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        ) : (
+          <input type="hidden" name="id" value={first?.id ?? ''} />
+        )}
+        <Input
+          label="In the bank"
+          name="balance"
+          before="£"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="Begin with a minus if the account was overdrawn."
+          error={errors.balance}
+        />
+        <Input
+          label="At the end of"
+          name="day"
+          type="date"
+          max={props.today}
+          defaultValue={first?.last_day ?? props.today}
+          error={errors.day}
+        />
+        <FormRefusal text={refusal} />
+        <Button type="submit" weight="ink" busy={busy}>
+          Save balance
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

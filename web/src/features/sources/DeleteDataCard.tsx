@@ -1,0 +1,39 @@
+// The end of the page: deleting everything but the account, behind a confirmation.
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CommonAlert } from '../../ui/CommonAlert.tsx'
+import { useDeleteData } from './use-delete-data.ts'
+
+/** `onDeleted` is called once the server has deleted. */
+export function DeleteDataCard({ onDeleted }: { onDeleted: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const remove = useDeleteData()
+  const confirm = () => {
+    setAsking(false)
+    remove.mutate(undefined, { onSuccess: onDeleted })
+  }
+  return (
+    <Card title="Delete data">
+      <p className="text-ink-2">
+        Deletes every transaction, upload and forecast of your business. Your account and its
+        settings stay.
+      </p>
+      <div className="mt-4">
+        <Button weight="danger" busy={remove.isPending} onClick={() => setAsking(true)}>
+          Delete data
+        </Button>
+      </div>
+      {isAsking && (
+        <CommonAlert
+          heading="Delete all data?"
+          message="Every transaction, upload and forecast is deleted for good. This cannot be undone."
+          okLabel="Delete data"
+          border="danger"
+          onOk={confirm}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  )
+}

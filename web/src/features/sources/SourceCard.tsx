@@ -1,0 +1,111 @@
+// The data source with its state: what it is, how fresh, over which days; or the ways to begin while there is none.
+import { accountBalances } from '@plimsoll/contract/sources'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call } from '../../api/call.ts'
+import { money } from '../../format/amount.ts'
+import { dayLong, instantShort } from '../../format/date.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useLoadDemo } from './load-demo.ts'
+import { type DataSource, sourcesKeys, useDataSource } from './queries.ts'
+import './source-card.css'
+
+/** `begin` is the page's way to upload, shown while there is no data. */
+export function SourceCard({ begin }: { begin: ReactNode }) {
+  const source = useDataSource()
+  const title = 'Data source'
+  if (source.isError)
+    return (
+      <Card title={title}>
+        <ErrorState
+          title="The data source could not be fetched."
+          onRetry={() => source.refetch()}
+        />
+      </Card>
+    )
+  if (!source.data)
+    return (
+      <Card title={title}>
+        <Skeleton height="96px" />
+      </Card>
+    )
+  if (!source.data.details) return <Begin upload={begin} />
+  return (
+    <Card title={title} aside={<Chip tone="good">In use</Chip>}>
+      <SourceFacts details={source.data.details} />
+      <Accounts />
+    </Card>
+  )
+}
+
+function SourceFacts({ details }: { details: NonNullable<DataSource['details']> }) {
+  const isFile = 'uploaded_filename' in details
+  const name = isFile ? details.uploaded_filename : details.institution
+  const fresh = isFile
+    ? `Uploaded ${instantShort(details.updated_on)}`
+    : details.provider === 'demo'
+      ? 'Demo data. Upload your own file at any time; it takes the place of the demo.'
+      : details.last_synced_on
+        ? `Synced ${instantShort(details.last_synced_on)}`
+        : 'Syncing'
+  return (
+    <div className="source-facts">
+      <b>{name}</b>
+      <p>{fresh}</p>
+    </div>
+  )
+}
+
+function Accounts() {
+  const accounts = useQuery({
+    queryKey: [...sourcesKeys.all, 'accounts'],
+    queryFn: ({ signal }) => call(accountBalances, { signal }).then((reply) => reply.data),
+  })
+  if (!accounts.data) return accounts.isError ? null : <Skeleton height="48px" />
+  return (
+    <ul className="source-accounts">
+      {accounts.data.map((account) => (
+        <li key={account.id}>
+          <div>
+            <b>{account.name}</b>
+            <small>
+              {account.transactions.toLocaleString('en-GB')} transactions
+              {account.first_day && account.last_day
+                ? `, ${dayLong(account.first_day)} to ${dayLong(account.last_day)}`
+                : ''}
+            </small>
+          </div>
+          <span>
+            {account.balance === null
+              ? 'Balance not known'
+              : account.currency === 'GBP'
+                ? money(account.balance)
+                : `${money(account.balance).replace('£', '')} ${account.currency}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Begin({ upload }: { upload: ReactNode }) {
+  const demo = useLoadDemo()
+  return (
+    <Card title="Data source">
+      <EmptyState
+        title="There is no data yet."
+        text="Upload a file of bank transactions, or look around with the demo company first."
+      >
+        {upload}
+        <Button busy={demo.isPending} onClick={() => demo.mutate()}>
+          Load demo data
+        </Button>
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+// The merchants among some transactions, for the filter. A transaction without a merchant goes by its bank text.
+import type { Transaction } from '@plimsoll/contract/transactions'
+
+/** A merchant with how often it comes among the rows. */
+export type MerchantCount = { readonly key: string; readonly name: string; readonly count: number }
+
+/** What tells a transaction's merchant from others. */
+export function merchantKeyOf(of: Transaction): string {
+  return of.merchant?.id ?? of.text
+}
+
+/** How a transaction's merchant is called. */
+export function merchantNameOf(of: Transaction): string {
+  return of.merchant?.name || of.text
+}
+
+/** The merchants by name. */
+export function merchantsOf(rows: readonly Transaction[]): MerchantCount[] {
+  const counts = new Map<string, MerchantCount>()
+  for (const row of rows) {
+    const key = merchantKeyOf(row)
+    const count = (counts.get(key)?.count ?? 0) + 1
+    counts.set(key, { key, name: merchantNameOf(row), count })
+  }
+  return [...counts.values()].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'))
+}

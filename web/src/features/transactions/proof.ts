@@ -1,0 +1,48 @@
+// Proves that the transactions shown add up to a figure, to the penny, or says by how much they do not.
+import type { Transaction } from '@plimsoll/contract/transactions'
+import { less, type Minor, magnitude, sum } from '@plimsoll/domain/money'
+import { money } from '../../format/amount.ts'
+
+/** Whether rows and figure agree; `open` until every row is there. */
+export type Proof = {
+  readonly state: 'open' | 'equal' | 'different'
+  readonly words: string
+}
+
+/** Whether a transaction counts in cash flow: not left out by the user, not between own accounts, and in pounds. */
+export function countsInCash(of: Transaction): boolean {
+  return !of.excluded && !of.transfer && of.account.currency === 'GBP'
+}
+
+/** What the rows come to that count, signed. */
+export function sumOfRows(rows: readonly Transaction[]): Minor {
+  return sum(rows.filter(countsInCash).map(({ amount }) => amount))
+}
+
+/** Compares the rows with the figure they must come to. `total` is how many rows there are in all, `figureWords` what the figure is called. */
+export function proveSum(options: {
+  rows: readonly Transaction[]
+  total: number
+  figure: Minor
+  figureWords: string
+}): Proof {
+  const { rows, total, figure, figureWords } = options
+  const counted = rows.filter(countsInCash)
+  const come = sumOfRows(rows)
+  if (rows.length < total)
+    return {
+      state: 'open',
+      words: `${rows.length} of ${inTransactions(total)}, ${money(come)} so far`,
+    }
+  const told = `${inTransactions(counted.length)}, ${money(come)}`
+  if (come === figure) return { state: 'equal', words: `${told}, equals ${figureWords}` }
+  return {
+    state: 'different',
+    words: `${told}, but ${figureWords} says ${money(figure)}: ${money(magnitude(less(come, figure)))} apart`,
+  }
+}
+
+/** `21 transactions`. */
+export function inTransactions(count: number): string {
+  return count === 1 ? '1 transaction' : `${count.toLocaleString('en-GB')} transactions`
+}

@@ -1,0 +1,21 @@
+// How long ago a moment was, in words, for freshness. Moments only; business days never come from the browser's clock.
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** `just now`, `4 minutes ago`, `3 hours ago`, `yesterday`, then the date, as the browser's own zone has it. */
+export function ago(instant: string, nowMs: number): string {
+  const passed = nowMs - Date.parse(instant)
+  if (passed < minuteMs) return 'just now'
+  if (passed < hourMs) return count(passed / minuteMs, 'minute')
+  if (passed < dayMs) return count(passed / hourMs, 'hour')
+  if (passed < 2 * dayMs) return 'yesterday'
+  return `on ${day.format(new Date(instant))}`
+}
+
+function count(amount: number, unit: string): string {
+  const whole = Math.floor(amount)
+  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`
+}

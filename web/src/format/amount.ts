@@ -1,0 +1,28 @@
+// Amounts for the eye on the web: the domain's words, and two that only screens need.
+import { money, pounds, short } from '@plimsoll/domain/amount-words'
+import { type Minor, minor } from '@plimsoll/domain/money'
+
+export { money, pounds, short } from '@plimsoll/domain/amount-words'
+
+/** The whole figure in its own currency: `£12.50`, `EUR 12.50`. */
+export function moneyIn(currency: string, amount: Minor): string {
+  return currency === 'GBP' ? money(amount) : `${currency} ${money(amount).replace('£', '')}`
+}
+
+/** With a sign always, for changes: `+£120`, `−£45`. */
+export function change(amount: Minor): string {
+  return amount > 0 ? `+${pounds(amount)}` : pounds(amount)
+}
+
+/** An estimate: shortened, its pence left off. */
+export function rough(amount: Minor): string {
+  return short(minor(amount - (amount % penceInPound)))
+}
+
+const penceInPound = 100
+
+/** A share in whole per cent, with its sign: `+3%`. */
+export function percent(share: number): string {
+  const whole = Math.round(share * 100)
+  return `${whole > 0 ? '+' : whole < 0 ? '−' : ''}${Math.abs(whole)}%`
+}

@@ -1,0 +1,27 @@
+// Puts Plimsoll on the page.
+// First, because it settles the order of the CSS layers.
+import './styles/app.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { cache } from './api/cache.ts'
+import { readToken } from './api/session.ts'
+import { RouteErrorBoundary } from './app/RouteErrorBoundary.tsx'
+import { AppRoutes, prefetchFirst } from './routes.tsx'
+import { Toasts } from './ui/Toasts.tsx'
+import { followTheme } from './ui/theme.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root.')
+prefetchFirst(location.pathname, readToken() !== null)
+followTheme()
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={cache}>
+      <RouteErrorBoundary>
+        <AppRoutes />
+      </RouteErrorBoundary>
+      <Toasts />
+    </QueryClientProvider>
+  </StrictMode>,
+)

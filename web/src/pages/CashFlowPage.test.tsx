@@ -1,0 +1,318 @@
+// The cash-flow page by what the user sees: the specification's rows and sentences, the figures opened to their transactions.
+
+import { cashflowOverview } from '@plimsoll/contract/cashflow'
+import { minor } from '@plimsoll/domain/money'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { chainOf, type Line, overviewOf, recordOf } from '../features/cashflow/testing/records.ts'
+import { AtAddress } from '../testing/AtAddress.tsx'
+import CashFlowPage from './CashFlowPage.tsx'
+// The page fetches this when it is needed; here it is at hand, so that no test waits for it.
+import './cash-flow/CashFlowOverlays.tsx'
+
+const lines: Line[] = [
+  ['out', 'op', 'people', 'net_wages', 312_055],
+  ['out', 'op', 'people', 'paye_nic', 90_000],
+  ['in', 'op', 'sales_income', 'product_sales', 250_000],
+]
+const before = chainOf('2026-09', [lines, lines], 500_000)
+const opening = before[1]?.closing_balance ?? 0
+const ahead = chainOf('2026-11', [lines, lines, lines], opening)
+const overview = overviewOf({
+  actuals: [...before, recordOf('2026-11', lines.slice(0, 1), opening)],
+  forecast: ahead,
+  asOf: '2026-11-20',
+  meta: { cash_buffer: minor(100_000), methods: { paye_nic: 'As in the last three months' } },
+})
+
+type Answers = Record<string, () => unknown>
+let asked: string[] = []
+let answers: Answers = {}
+
+const wages = (id: number, amount: string) => ({
+  id: `00000000-0000-4000-8000-00000000000${id}`,
+  day: `2026-10-0${id}`,
+  amount,
+  text: `BACS ${id}`,
+  merchant: { id: `00000000-0000-4000-8000-0000000000a${id}`, name: `Person ${id}` },
+  account: { id: '00000000-0000-4000-8000-000000000099', name: 'Current', currency: 'GBP' },
+  category: 'people',
+  category_label: 'People',
+  sub_category: 'net_wages',
+  subcategory_label: 'Net wages',
+  label_source: id === 1 ? 'file' : 'none',
+  label_confidence: 1,
+  transfer: false,
+  excluded: false,
+  note: null,
+  state: 'actual',
+})
+
+const page = (rows: unknown[], next: string | null) => ({
+  status: 'success',
+  data: rows,
+  next_cursor: next,
+  total: { count: 2, amount: '-3120.55' },
+})
+
+beforeEach(() => {
+  asked = []
+  answers = {
+    '/api/data/user-data-exists': () => ({
+      status: 'success',
+      data: { source: 'bank', details: null },
+    }),
+    '/api/data/check-analytics-sync': () => ({ status: 'success', data: { analytics_sync: 1 } }),
+    '/api/data/cashflow-overview': () => z.encode(cashflowOverview.reply, overview),
+    '/api/data/transactions/list': () => page([wages(2, '-1000.00'), wages(1, '-2120.55')], null),
+  }
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    const answer = answers[address.split('?')[0] ?? '']
+    if (!answer) throw new Error(`nobody answers ${address}`)
+    return Response.json(answer())
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function show(address = '/cash-flow') {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 600_000 } },
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <AtAddress path={address}>
+        <CashFlowPage />
+      </AtAddress>
+    </QueryClientProvider>,
+  )
+}
+
+const rowsShown = () =>
+  [...document.querySelectorAll('.tree-grid tr')].map((tr) =>
+    [...tr.querySelectorAll('th, td')].map((cell) => cell.textContent).slice(0, 7),
+  )
+
+describe('the table', () => {
+  test('R-100 R-102 R-103 R-105 R-107 R-108 shows the rows over six months, from two before the current one', async () => {
+    show()
+    await screen.findByRole('treegrid')
+    const rows = rowsShown()
+    expect(rows[0]).toEqual([
+      'Timeline',
+      'Sep 2026Actual',
+      'Oct 2026Actual',
+      'Nov 2026In progress',
+      'Dec 2026Forecast',
+      'Jan 2027Forecast',
+      'Feb 2027No data',
+    ])
+    expect(rows.map(([label]) => label)).toEqual([
+      'Timeline',
+      'Opening balance',
+      'Cash Out',
+      'Operating Activities',
+      'People',
+      'Investment activities',
+      'Financing Activities',
+      'Cash In',
+      'Operating Activities',
+      'Investment activities',
+      'Financing Activities',
+      'Closing balance',
+    ])
+    expect(rows[5]?.slice(1)).toEqual(Array(6).fill('0.00'))
+    expect(rows.map((row) => row[6]).slice(1)).toEqual(Array(11).fill('0.00'))
+    const tab = screen.getByRole('button', { name: 'Current month' })
+    expect(tab.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('R-179 writes figures in pounds, cash out negative, exact or whole as chosen', async () => {
+    show()
+    await screen.findByRole('treegrid')
+    expect(rowsShown()[2]?.slice(1, 3)).toEqual(['−£4,020.55', '−£4,020.55'])
+    await userEvent.click(screen.getByRole('button', { name: 'Pounds' }))
+    expect(rowsShown()[2]?.[1]).toBe('−£4,021')
+    expect(screen.getByTestId('address').textContent).toBe('/cash-flow?figures=pounds')
+  })
+
+  test('R-101 Cash Out and Cash In open and close by a click', async () => {
+    show()
+    await screen.findByRole('treegrid')
+    await userEvent.click(screen.getByRole('button', { name: 'Cash Out' }))
+    expect(screen.queryByText('People')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Cash In' }))
+    expect(rowsShown()).toHaveLength(5)
+  })
+
+  test('a closing balance below the buffer says so in words', async () => {
+    show()
+    await screen.findByRole('treegrid')
+    expect(rowsShown().at(-1)?.slice(2, 4)).toEqual(['£1,958.90', '£438.35below buffer'])
+  })
+
+  test('R-108 the other periods and the arrows move the six months', async () => {
+    show()
+    await screen.findByRole('treegrid')
+    await userEvent.click(screen.getByRole('button', { name: 'Next 6 months' }))
+    expect(rowsShown()[0]?.[1]).toContain('Dec 2026')
+    await userEvent.click(screen.getByRole('button', { name: 'Last 6 months' }))
+    expect(rowsShown()[0]?.[6]).toContain('Oct 2026')
+    await userEvent.click(screen.getByRole('button', { name: 'Ahead to Nov 2026' }))
+    expect(rowsShown()[0]?.[6]).toContain('Nov 2026')
+  })
+
+  test('sums that do not agree are announced, not hidden', async () => {
+    const wrong = structuredClone(overview)
+    const record = wrong.data[0]?.actuals[0]
+    if (record) record.cash_in = minor(1)
+    answers['/api/data/cashflow-overview'] = () => z.encode(cashflowOverview.reply, wrong)
+    show()
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Sep 2026: cash in stands at £0.01, its lines add up to £2,500.00.',
+    )
+  })
+})
+
+describe('when figures cannot be had', () => {
+  test("R-095 a reply of failure shows the specification's sentence, and the server's words beside it", async () => {
+    answers['/api/data/cashflow-overview'] = () => ({
+      status: 'failure',
+      message: 'The books are being restored.',
+      data: [],
+    })
+    show()
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('Failed to fetch cash flow data')).toBeTruthy()
+    expect(within(alert).getByText('The books are being restored.')).toBeTruthy()
+    expect(screen.queryByRole('treegrid')).toBeNull()
+  })
+
+  test('R-095 so does a call that fails, and trying again fetches anew', async () => {
+    const good = answers['/api/data/cashflow-overview']
+    delete answers['/api/data/cashflow-overview']
+    show()
+    await screen.findByText('Failed to fetch cash flow data')
+    if (good) answers['/api/data/cashflow-overview'] = good
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('treegrid')).toBeTruthy()
+  })
+
+  test('a business without transactions is shown the way to begin', async () => {
+    const none = overviewOf({ actuals: [], forecast: [], asOf: '2026-11-20' })
+    answers['/api/data/cashflow-overview'] = () => z.encode(cashflowOverview.reply, none)
+    show()
+    expect(await screen.findByText('There is no cash flow to show yet.')).toBeTruthy()
+  })
+})
+
+describe('keeping up with the books', () => {
+  test('R-086 R-087 asks every 5 s until the figures are ready, then fetches the bank variant anew', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let ready = 0
+    answers['/api/data/check-analytics-sync'] = () => ({
+      status: 'success',
+      data: { analytics_sync: ready },
+    })
+    show()
+    await screen.findByText('The figures are being brought up to date.')
+    const overviews = () => asked.filter((address) => address.includes('cashflow-overview'))
+    const checks = () => asked.filter((address) => address.includes('check-analytics-sync')).length
+    expect(overviews()).toEqual(['/api/data/cashflow-overview?source=bank'])
+    expect(checks()).toBe(1)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(checks()).toBe(2)
+    ready = 1
+    await vi.advanceTimersByTimeAsync(5000)
+    await waitFor(() => expect(overviews()).toHaveLength(2))
+    expect(overviews()[1]).toBe('/api/data/cashflow-overview?source=bank')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(checks()).toBe(3)
+  })
+})
+
+describe('behind a figure', () => {
+  test('a click opens its sheet and puts the figure in the address', async () => {
+    show()
+    await screen.findByRole('treegrid')
+    await userEvent.click(screen.getAllByRole('button', { name: '−£4,020.55' })[1] as HTMLElement)
+    expect(screen.getByTestId('address').textContent).toBe('/cash-flow?cell=out%3A2026-10')
+    await screen.findByRole('dialog')
+  })
+
+  test('a deep link opens the row and proves the sum only when every page is there', async () => {
+    const list = (address: string) =>
+      address.includes('cursor=')
+        ? page([wages(1, '-2120.55')], null)
+        : page([wages(2, '-1000.00')], 'more')
+    answers['/api/data/transactions/list'] = () => list(asked.at(-1) ?? '')
+    show('/cash-flow?cell=out.op.people.net_wages:2026-10')
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('1 of 2 transactions, −£1,000.00 so far')).toBeTruthy()
+    const query = new URLSearchParams(asked.at(-1)?.split('?')[1])
+    expect(Object.fromEntries(query)).toMatchObject({
+      direction: 'out',
+      activity: 'operating',
+      category: 'people',
+      sub_category: 'net_wages',
+      from: '2026-10-01',
+      to: '2026-10-31',
+      txnSource: 'actual',
+    })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Show more' }))
+    expect(
+      await within(dialog).findByText('2 transactions, −£3,120.55, equals the table'),
+    ).toBeTruthy()
+    expect(within(dialog).getByText('BACS 1')).toBeTruthy()
+    expect(within(dialog).getByText(/from your file/)).toBeTruthy()
+    expect(within(dialog).getByText(/not yet categorised/)).toBeTruthy()
+    await userEvent.selectOptions(within(dialog).getByLabelText('Merchant'), 'Person 2 (1)')
+    expect(within(dialog).getByText('1 transaction of these, −£1,000.00')).toBeTruthy()
+    expect(document.querySelector('.tree-grid')?.textContent).toContain('Net wages')
+  })
+
+  test('in the running month the sheet tells so far from still expected, with the method in words', async () => {
+    answers['/api/data/transactions/list'] = () =>
+      page([wages(2, '-1000.00'), wages(1, '-2120.55')], null)
+    show('/cash-flow?cell=out.op.people:2026-11')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('−£3,120.55')).toBeTruthy()
+    expect(within(dialog).getAllByText('−£900.00').length).toBe(2)
+    expect(within(dialog).getByText('As in the last three months')).toBeTruthy()
+    expect(
+      await within(dialog).findByText('2 transactions, −£3,120.55, equals the table so far'),
+    ).toBeTruthy()
+  })
+})
+
+describe('the month detail', () => {
+  test('R-194 opens from a month heading, and steps to the next month', async () => {
+    show()
+    await screen.findByRole('treegrid')
+    await userEvent.click(screen.getByRole('button', { name: /Nov 2026/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('heading', { name: 'November 2026' })).toBeTruthy()
+    const steps = [...dialog.querySelectorAll('.month-steps tbody th')].map((th) => th.textContent)
+    expect(steps).toEqual([
+      'Opening balance',
+      'In, Operating Activities',
+      'In, Investment activities',
+      'In, Financing Activities',
+      'Out, Operating Activities',
+      'Out, Investment activities',
+      'Out, Financing Activities',
+      'Closing balance',
+    ])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Expected' }))
+    expect(within(dialog).getByText('As in the last three months')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next month, Dec 2026' }))
+    expect(screen.getByTestId('address').textContent).toBe('/cash-flow?month=2026-12')
+  })
+})

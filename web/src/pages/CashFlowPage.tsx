@@ -1,0 +1,118 @@
+// The cash-flow page: six months as a table, the sheet behind a figure, the detail of a month. Lays out; the features fetch and show.
+import { lazy, Suspense } from 'react'
+import { CashflowNotices } from '../features/cashflow/CashflowNotices.tsx'
+import { CashflowTable } from '../features/cashflow/CashflowTable.tsx'
+import { spanWords } from '../features/cashflow/column-words.ts'
+import { ExportMenu } from '../features/cashflow/ExportMenu.tsx'
+import { PeriodBar } from '../features/cashflow/PeriodBar.tsx'
+import { failureDetail, overviewFailed, useAnalyticsSync } from '../features/cashflow/queries.ts'
+import { firstMonthOf, listsOf } from '../features/cashflow/six-months.ts'
+import { TableSkeleton } from '../features/cashflow/TableSkeleton.tsx'
+import { useCashflowAddress } from '../features/cashflow/use-address.ts'
+import { type SixMonths, useSixMonths } from '../features/cashflow/use-six-months.ts'
+import { useDataSource } from '../features/sources/queries.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { CashFlowBegin } from './cash-flow/CashFlowBegin.tsx'
+import '../features/cashflow/cashflow.css'
+import '../ui/card.css'
+
+type Address = ReturnType<typeof useCashflowAddress>
+
+// Fetched when a figure or a month is first opened.
+const CashFlowOverlays = lazy(() => import('./cash-flow/CashFlowOverlays.tsx'))
+
+const figureOptions = [
+  { value: 'pence', label: 'Pence' },
+  { value: 'pounds', label: 'Pounds' },
+] as const
+
+export default function CashFlowPage() {
+  const address = useCashflowAddress()
+  const source = useDataSource()
+  const sync = useAnalyticsSync()
+  const { data, isEmpty, error, retry } = useSixMonths(address.address, {
+    source: source.data?.source ?? null,
+    isKnown: !source.isPending,
+  })
+  const span = data ? { from: data.start, to: data.months.at(-1)?.month ?? data.start } : null
+  return (
+    <>
+      <PageHead
+        title="Cash flow"
+        {...(isEmpty || error ? {} : { eyebrow: data ? spanWords(data.months) : '' })}
+      >
+        {span && <ExportMenu span={span} />}
+      </PageHead>
+      {error ? (
+        <Failed detail={failureDetail(error)} onRetry={retry} />
+      ) : data ? (
+        <Full data={data} address={address} isWorking={sync.isWorking} />
+      ) : isEmpty && !sync.isWorking ? (
+        <div className="card">
+          <CashFlowBegin />
+        </div>
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  )
+}
+
+function Failed({ detail, onRetry }: { detail: string | undefined; onRetry: () => void }) {
+  return (
+    <div className="card">
+      <ErrorState title={overviewFailed} {...(detail ? { text: detail } : {})} onRetry={onRetry} />
+    </div>
+  )
+}
+
+function Full({
+  data,
+  address,
+  isWorking,
+}: {
+  data: SixMonths
+  address: Address
+  isWorking: boolean
+}) {
+  const { overview, months } = data
+  const lists = listsOf(overview)
+  const { cell, figures, month } = address.address
+  return (
+    <>
+      <div className="cashflow-bar">
+        <PeriodBar
+          start={data.start}
+          current={data.current}
+          firstMonth={firstMonthOf(overview)}
+          onPeriod={address.showPeriod}
+          onStart={address.showFrom}
+        />
+        <Segmented
+          label="Figures"
+          value={figures}
+          options={figureOptions}
+          onChange={address.showFigures}
+        />
+        <p className="cashflow-hint">Arrow keys move, Enter opens what is behind a number</p>
+      </div>
+      <CashflowNotices meta={overview.meta} months={months} isWorking={isWorking} />
+      <CashflowTable
+        months={months}
+        all={[...lists.actuals, ...lists.forecast]}
+        buffer={overview.meta?.cash_buffer ?? null}
+        figures={figures}
+        shownCell={cell}
+        onOpenCell={address.openCell}
+        onOpenMonth={address.openMonth}
+      />
+      {(cell || month) && (
+        <Suspense fallback={null}>
+          <CashFlowOverlays data={data} address={address} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+// The link of the confirmation mail, /emailconfirm?token=…: confirms once, then on to the books, or to where a new link is had.
+import { useEffect, useRef, useState } from 'react'
+import { Link, Redirect, useSearchParams } from 'wouter'
+import { CallError } from '../api/call.ts'
+import { AuthCard } from '../features/account/AuthCard.tsx'
+import { confirmEmail } from '../features/account/queries.ts'
+import { useNavigate } from '../routing.ts'
+import { Button } from '../ui/Button.tsx'
+import { toastSuccess } from '../ui/toast.ts'
+
+const expired = 410
+
+export default function ConfirmEmailPage() {
+  const token = useSearchParams()[0].get('token')
+  if (!token) return <Redirect to="/confirm-email-expired" replace />
+  return <Confirming token={token} />
+}
+
+function Confirming({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const asked = useRef<string | null>(null)
+  const confirm = () => {
+    setRefusal(null)
+    return confirmEmail(token).then(
+      () => {
+        toastSuccess('Your email address is confirmed.')
+        navigate('/dashboard', { replace: true })
+      },
+      (error: unknown) => {
+        if (!(error instanceof CallError)) throw error
+        if (error.status === expired) navigate('/confirm-email-expired', { replace: true })
+        else setRefusal(error.message)
+      },
+    )
+  }
+  useEffect(() => {
+    // The link works once, so it is asked once, however often this effect runs.
+    if (asked.current === token) return
+    asked.current = token
+    void confirm()
+  })
+  if (refusal === null)
+    return <AuthCard title="Confirming your address" text="This takes a moment." />
+  return (
+    <AuthCard
+      title="Your address is not confirmed yet"
+      text={<span role="alert">{refusal}</span>}
+      foot={<Link to="/confirm-email-expired">Send me a new link</Link>}
+    >
+      <Button weight="ink" onClick={() => void confirm()}>
+        Try again
+      </Button>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,238 @@
+// The faces of the dashboard, fed with replies of the contract's shape through the same call that the browser makes.
+
+import type { Dashboard } from '@plimsoll/contract/cashflow'
+import { minor } from '@plimsoll/domain/money'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { markTold } from '../api/notify-cookie.ts'
+import { dashboardSample, sentDashboard } from '../features/cashflow/dashboard/dashboard-sample.ts'
+import { AtAddress } from '../testing/AtAddress.tsx'
+import DashboardPage from './DashboardPage.tsx'
+
+const fetched = vi.fn<typeof fetch>()
+
+// Parts that come lazily take their time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(860)
+})
+
+afterEach(() => {
+  cleanup()
+  fetched.mockReset()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('it asks once, and shows the sentence, the four figures and the day', async () => {
+  await show()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'You’re covered until January. Cash dips to £17.6K.',
+  )
+  expect(screen.getByText('Friday 20 November')).toBeTruthy()
+  const figures = within(screen.getByRole('region', { name: 'Key figures' })).getAllByRole('link')
+  expect(figures.map((figure) => figure.textContent)).toEqual([
+    'In the bank £72,280 2 accounts',
+    'Cash in, November £25,932 ~£8.3K more expected',
+    'Cash out, November £31,193 £1.2K over forecast',
+    'Lowest point ahead £17,617 January 2027£2.4K under buffer',
+  ])
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('every figure leads to what is behind it', async () => {
+  await show()
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  for (const href of [
+    '/cash-flow?month=2026-11',
+    '/cash-flow?cell=in:2026-11',
+    '/cash-flow?cell=out:2026-11',
+    '/cash-flow?month=2027-01',
+    '/cash-flow?cell=out.op:2026-11',
+    '/cash-flow?cell=out.op.people:2026-11',
+    '/cash-flow?cell=out.op.uncategorised:2026-11',
+  ])
+    expect(hrefs).toContain(href)
+})
+
+test('the bars of the month and of its spending read as sentences', async () => {
+  await show()
+  expect(screen.getByRole('link', { name: 'Operating out: £47,141 out' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'People £10,000 of ~£14.9K' })).toBeTruthy()
+})
+
+test('the chart is read by keyboard, starting at the running month, and Enter opens the month', async () => {
+  await show()
+  const chart = screen.getByRole('slider')
+  expect(chart.getAttribute('aria-valuetext')).toMatch(/^November 2026, in progress\./)
+  fireEvent.keyDown(chart, { key: 'ArrowRight' })
+  expect(chart.getAttribute('aria-valuetext')).toMatch(/^December 2026, forecast\./)
+  expect(chart.getAttribute('aria-valuenow')).toBe('4')
+  fireEvent.keyDown(chart, { key: 'Escape' })
+  expect(chart.getAttribute('aria-valuetext')).toMatch(/^November 2026/)
+  fireEvent.keyDown(chart, { key: 'End' })
+  fireEvent.keyDown(chart, { key: 'Enter' })
+  expect(screen.getByTestId('address').textContent).toBe('/cash-flow?month=2027-01')
+})
+
+test('the table says the same to the penny', async () => {
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: 'Table' }))
+  const row = screen.getByRole('row', { name: /January 2027/ })
+  expect(row.textContent).toBe('January 2027Forecast£20,000.00£57,345.00£17,617.00')
+  expect(screen.getByTestId('address').textContent).toBe('/dashboard?view=table')
+  expect(screen.queryByRole('slider')).toBeNull()
+})
+
+test('payments stand in the order of their days; an estimate is marked, money in is not among them', async () => {
+  await show()
+  const list = within(screen.getByRole('region', { name: 'Going out next' })).getAllByRole(
+    'listitem',
+  )
+  expect(list.map((item) => item.textContent)).toEqual([
+    '24 NovPayrollMonthly£14,860',
+    '27 NovMercantaMonthly, varies~£8,240',
+  ])
+  expect(screen.getByText('~£23.1K by 27 Nov')).toBeTruthy()
+})
+
+test('while it loads it says so once and shows no figures', () => {
+  fetched.mockReturnValue(new Promise(() => undefined))
+  mount()
+  expect(screen.getByRole('status').textContent).toBe('Loading your figures')
+  expect(screen.queryByText(/£/)).toBeNull()
+})
+
+test('when it fails it says why and can be tried again', async () => {
+  fetched.mockResolvedValueOnce(refusal('The books are being restored.'))
+  mount()
+  expect((await screen.findByRole('alert')).textContent).toContain('The books are being restored.')
+  fetched.mockResolvedValueOnce(Response.json(sentDashboard()))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: /^In the bank £72,280/ })).toBeTruthy()
+})
+
+test('without a data source it offers the ways to begin, and the demo loads at a press', async () => {
+  await show(
+    { source: null, months: [], low: null, headline: null },
+    'See where your cash is heading.',
+  )
+  expect(screen.getByRole('button', { name: 'Upload Excel' })).toBeTruthy()
+  expect(screen.queryByRole('slider')).toBeNull()
+  // Told before, so that the page stays instead of loading anew.
+  markTold()
+  fetched.mockImplementation(async (address) =>
+    String(address).includes('dashboard-analytics')
+      ? Response.json(sentDashboard({ demo: true, source: 'bank' }))
+      : Response.json({
+          status: 'success',
+          data: { company: 'DemoCompany Ltd.', transactions: 3 },
+        }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Load demo data' }))
+  expect(await screen.findByText('Demo data is loaded for DemoCompany Ltd.')).toBeTruthy()
+  expect(fetched.mock.calls.map(([address]) => address)).toContain('/api/mock/load-data')
+})
+
+test('short history says how much of it there is, and shows no forecast that is not there', async () => {
+  await show({
+    history: { first_day: '2026-10-18', last_day: '2026-11-20', months_full: 0 },
+    months: dashboardSample.months.slice(1, 3),
+    low: null,
+    this_month: { ...dashboardSample.this_month, expected_in: null, expected_out: null },
+  })
+  expect(screen.getByText(/^Learning: 34 of 60 days\. /)).toBeTruthy()
+  expect(screen.getAllByText('So far this month')).toHaveLength(2)
+  expect(screen.queryByText('Forecast')).toBeNull()
+})
+
+test('books that end long ago say until when they reach', async () => {
+  await show({ as_of: '2024-03-12' })
+  expect(
+    screen.getByText(
+      'Your figures end on 12 March 2024. Upload a newer file to bring them up to date.',
+    ),
+  ).toBeTruthy()
+})
+
+test('a balance that no statement tells can be stated', async () => {
+  const [account] = dashboardSample.accounts
+  await show({
+    cash: { ...dashboardSample.cash, known: false },
+    needs: [{ kind: 'balance', message: 'Tell us what was in the bank.', count: 1, href: null }],
+    accounts: account ? [{ ...account, balance: null }] : [],
+  })
+  expect(screen.getByText('Balance, counted from £0.00')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^In the bank/ }).textContent).toBe(
+    'In the bank – Not stated yet',
+  )
+  expect(screen.queryByText(/£17,617/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'State it' }))
+  const field = await screen.findByLabelText('In the bank')
+  fireEvent.change(field, { target: { value: '1,250.50' } })
+  fetched.mockResolvedValueOnce(Response.json({ status: 'success' }))
+  fetched.mockResolvedValueOnce(Response.json(sentDashboard()))
+  fireEvent.submit(screen.getByRole('form', { name: 'State the balance' }))
+  await waitFor(() => expect(screen.queryByText('Not stated yet')).toBeNull())
+  const [address, init] = fetched.mock.calls[1] ?? []
+  expect(address).toBe(`/api/data/accounts/${account?.id}/balance`)
+  expect(JSON.parse(String(init?.body))).toEqual({ balance: '1250.50', day: '2026-11-20' })
+})
+
+test('nothing at all draws nothing broken', async () => {
+  await show({
+    months: dashboardSample.months.map((month) => ({
+      ...month,
+      cash_in: minor(0),
+      cash_out: minor(0),
+      closing: minor(0),
+      cash_in_so_far: minor(0),
+      cash_out_so_far: minor(0),
+    })),
+    upcoming: [],
+    waterfall: [],
+    spending: [],
+    needs: [],
+    accounts: [],
+  })
+  const paths = [...document.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '')
+  expect(paths.filter((path) => /NaN|Infinity/.test(path))).toEqual([])
+  expect(screen.getByText('Nothing has moved this month yet.')).toBeTruthy()
+  expect(screen.getByText('Nothing has gone out in November yet.')).toBeTruthy()
+  expect(screen.getByText('Nothing waits for you.')).toBeTruthy()
+})
+
+async function show(change: Partial<Dashboard> = {}, heading = 'You’re covered until January.') {
+  fetched.mockResolvedValueOnce(Response.json(sentDashboard(change)))
+  mount()
+  await screen.findByText((_, element) => {
+    return element?.tagName === 'H1' && (element.textContent ?? '').startsWith(heading)
+  })
+}
+
+function mount() {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={cache}>
+      <AtAddress path="/dashboard">
+        <DashboardPage />
+      </AtAddress>
+    </QueryClientProvider>,
+  )
+}
+
+function refusal(message: string): Response {
+  const body = { status: 'failure', code: 'internal', message, errors: [{ message }], details: [] }
+  return Response.json(body, { status: 500 })
+}

@@ -1,0 +1,70 @@
+// /dashboard for the signed-in: its figures, or the ways to begin while there are none.
+import { ArrowLeftRight } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { DashboardSkeleton } from '../features/cashflow/dashboard/DashboardSkeleton.tsx'
+import { DashboardView } from '../features/cashflow/dashboard/DashboardView.tsx'
+import { useDashboard } from '../features/cashflow/queries.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import '../ui/button.css'
+import { UploadExcelButton } from './shared/UploadExcelButton.tsx'
+
+// Few need these, so they are fetched when they are.
+const WaysToBegin = lazy(() =>
+  import('./dashboard/WaysToBegin.tsx').then((file) => ({ default: file.WaysToBegin })),
+)
+const BalanceDialog = lazy(() =>
+  import('../features/sources/BalanceDialog.tsx').then((file) => ({ default: file.BalanceDialog })),
+)
+
+export default function DashboardPage() {
+  const { data: dashboard, isError, error, refetch } = useDashboard()
+  const [isStating, setStating] = useState(false)
+  if (!dashboard && !isError) return <DashboardSkeleton />
+  if (!dashboard)
+    return (
+      <ErrorState
+        title="Your figures could not be fetched."
+        text={error.message}
+        onRetry={() => refetch()}
+      />
+    )
+  if (dashboard.source === null)
+    return (
+      <Suspense fallback={<DashboardSkeleton />}>
+        <WaysToBegin />
+      </Suspense>
+    )
+  return (
+    <>
+      <DashboardView
+        dashboard={dashboard}
+        isStale={isError}
+        onRetry={() => refetch()}
+        onStateBalance={() => setStating(true)}
+        actions={<Actions />}
+      />
+      {isStating && (
+        <Suspense>
+          <BalanceDialog
+            accounts={dashboard.accounts}
+            today={dashboard.today}
+            onClose={() => setStating(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Actions() {
+  return (
+    <>
+      <UploadExcelButton />
+      <Link className="btn btn-ink" to="/cash-flow">
+        <ArrowLeftRight size={16} aria-hidden />
+        Open cash flow
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+// Asking for a reset link at /forget-pass. What is said afterwards is the same for every address.
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { AuthCard } from '../features/account/AuthCard.tsx'
+import { EmailForm } from '../features/account/EmailForm.tsx'
+import { forgetPassword } from '../features/account/queries.ts'
+
+const product = 'Plimsoll'
+const sentence = `You will receive a password reset link if you are a registered user with ${product}. Thank you!`
+
+export default function ForgetPasswordPage() {
+  const [isSent, setSent] = useState(false)
+  const foot = <Link to="/">Back to the log-in</Link>
+  return (
+    <AuthCard
+      title={isSent ? 'Check your mail' : 'Forgotten your password?'}
+      text={isSent ? null : 'Tell us your address and we will mail you a link to set a new one.'}
+      foot={foot}
+    >
+      {/* Stands here before it is filled, so that it is read out. */}
+      <p role="status">{isSent && sentence}</p>
+      {!isSent && (
+        <EmailForm
+          label="Reset your password"
+          action="Send the link"
+          busyAction="Sending"
+          send={forgetPassword}
+          onSent={() => setSent(true)}
+        />
+      )}
+    </AuthCard>
+  )
+}

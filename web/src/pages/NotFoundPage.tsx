@@ -1,0 +1,17 @@
+// Shown for every address that no page has.
+import { Link } from 'wouter'
+import '../app/message-page.css'
+
+export default function NotFoundPage() {
+  return (
+    <section className="message-page">
+      <h1>There is no page at this address.</h1>
+      <p>It may have moved, or the link was mistyped.</p>
+      <div className="message-page-actions">
+        <Link className="btn btn-ink" to="/dashboard">
+          Go to the dashboard
+        </Link>
+      </div>
+    </section>
+  )
+}

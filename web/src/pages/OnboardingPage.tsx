@@ -1,0 +1,65 @@
+// /onboarding: two short steps, the business and where its figures come from. Left and come back to, it goes on where it was.
+import { useState } from 'react'
+import { Redirect } from 'wouter'
+import { useToken } from '../api/use-session.ts'
+import { BusinessStep } from '../features/account/BusinessStep.tsx'
+import { logOut, type OnboardingStatus, useProfile } from '../features/account/queries.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Steps } from '../ui/Steps.tsx'
+import { DataStep } from './onboarding/DataStep.tsx'
+import './onboarding/onboarding.css'
+
+const steps = ['Your business', 'Your figures']
+
+export default function OnboardingPage() {
+  return useToken() ? <Onboarding /> : <Redirect to="/" replace />
+}
+
+function Onboarding() {
+  const { data: profile, error, refetch } = useProfile()
+  const [chosen, setChosen] = useState<number | null>(null)
+  if (error)
+    return (
+      <ErrorState
+        title="Your account could not be read."
+        text={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!profile) return <Skeleton height="480px" width="min(600px, 100%)" />
+  if (profile.onboarding_status === 'complete') return <Redirect to="/dashboard" replace />
+  const at = chosen ?? stepAfter(profile.onboarding_status)
+  return (
+    <div className="onboarding">
+      <Steps names={steps} at={at} />
+      {at === 0 ? (
+        <section>
+          <h1>Tell Plimsoll about your business</h1>
+          <p>Only the name is needed. The rest makes the forecast better, and can wait.</p>
+          <BusinessStep profile={profile} onDone={() => setChosen(1)} />
+        </section>
+      ) : (
+        <section>
+          <h1>Where do your figures come from?</h1>
+          <p>You can change this at any time.</p>
+          <DataStep />
+        </section>
+      )}
+      <footer>
+        {at > 0 && (
+          <button type="button" className="btn btn-quiet" onClick={() => setChosen(at - 1)}>
+            Back
+          </button>
+        )}
+        <button type="button" className="btn btn-quiet" onClick={() => void logOut()}>
+          Log out
+        </button>
+      </footer>
+    </div>
+  )
+}
+
+function stepAfter(status: OnboardingStatus): number {
+  return status === 'not_started' ? 0 : 1
+}

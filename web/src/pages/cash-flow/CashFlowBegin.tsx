@@ -1,0 +1,17 @@
+// The cash-flow page before there is anything to show: where to begin.
+import { Link } from 'wouter'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/** One sentence and the ways to begin. */
+export function CashFlowBegin() {
+  return (
+    <EmptyState
+      title="There is no cash flow to show yet."
+      text="Upload a bank statement as a spreadsheet, or load the demo data to look around first."
+    >
+      <Link className="btn btn-ink" to="/integration">
+        Add your transactions
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,89 @@
+// What opens over the cash-flow table: the sheet behind a figure and the detail of a month, each with its transactions.
+import { addMonths, firstDayOf, lastDayOf } from '@plimsoll/domain/calendar'
+import { CellSheet } from '../../features/cashflow/CellSheet.tsx'
+import type { CellKey } from '../../features/cashflow/cell-key.ts'
+import { partsOf } from '../../features/cashflow/cell-parts.ts'
+import { MonthDetail } from '../../features/cashflow/MonthDetail.tsx'
+import { netSoFar } from '../../features/cashflow/month-steps.ts'
+import { monthsAround } from '../../features/cashflow/periods.ts'
+import { firstMonthOf, joinMonths, listsOf } from '../../features/cashflow/six-months.ts'
+import { labelOf } from '../../features/cashflow/table-rows.ts'
+import type { useCashflowAddress } from '../../features/cashflow/use-address.ts'
+import type { SixMonths } from '../../features/cashflow/use-six-months.ts'
+import { ProvenTransactions } from '../../features/transactions/ProvenTransactions.tsx'
+import type { TransactionFilters } from '../../features/transactions/queries.ts'
+
+const activities = { op: 'operating', inv: 'investing', fin: 'financing' } as const
+
+/** At most one of the two is open; the address says which. */
+export default function CashFlowOverlays(props: {
+  data: SixMonths
+  address: ReturnType<typeof useCashflowAddress>
+}) {
+  const { address, data } = props
+  const { cell, month } = address.address
+  if (cell) return <Cell cell={cell} data={data} onClose={address.close} />
+  const [column] = month ? joinMonths(data.overview, [month]) : []
+  if (!month || !column?.record) return null
+  return (
+    <MonthDetail
+      column={column}
+      methods={data.overview.meta?.methods ?? {}}
+      limits={{
+        first: firstMonthOf(data.overview) ?? data.start,
+        last: addMonths(data.current, monthsAround),
+      }}
+      onMonth={(to) => address.openMonth(to, false)}
+      onOpenRow={(row) => address.openCell({ row, month })}
+      onClose={address.close}
+      paid={
+        <ProvenTransactions
+          key={month}
+          filters={{ date: month, txnSource: 'actual' }}
+          figure={netSoFar(column)}
+          figureWords={
+            column.kind === 'in_progress' ? 'net cash flow so far' : 'net cash flow of the month'
+          }
+          emptyWords="Nothing was paid in this month."
+        />
+      }
+    />
+  )
+}
+
+function Cell({ cell, data, onClose }: { cell: CellKey; data: SixMonths; onClose: () => void }) {
+  const { overview } = data
+  const [column] = joinMonths(overview, [cell.month])
+  if (!column) return null
+  const lists = listsOf(overview)
+  const parts = partsOf(column, cell.row, overview.meta?.methods ?? {})
+  return (
+    <CellSheet
+      cell={cell}
+      label={labelOf(cell.row, [...lists.actuals, ...lists.forecast])}
+      parts={parts}
+      onClose={onClose}
+    >
+      <ProvenTransactions
+        filters={filtersOf(cell)}
+        figure={parts.happened}
+        figureWords={parts.kind === 'in_progress' ? 'the table so far' : 'the table'}
+        emptyWords={
+          parts.kind === 'in_progress' ? 'Nothing so far this month.' : 'Nothing in this month.'
+        }
+      />
+    </CellSheet>
+  )
+}
+
+function filtersOf({ row, month }: CellKey): TransactionFilters {
+  return {
+    txnSource: 'actual',
+    from: firstDayOf(month),
+    to: lastDayOf(month),
+    direction: row.direction,
+    ...(row.activity ? { activity: activities[row.activity] } : {}),
+    ...(row.category ? { category: row.category } : {}),
+    ...(row.subCategory ? { sub_category: row.subCategory } : {}),
+  }
+}

@@ -1,0 +1,72 @@
+// The second step of onboarding: the ways to bring figures in, side by side. Each of them completes onboarding.
+import { Compass, FileSpreadsheet, TestTubeDiagonal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useOnboardingStep } from '../../features/account/use-onboarding-step.ts'
+import { logEvent } from '../../features/events/log-event.ts'
+import { useLoadDemo } from '../../features/sources/load-demo.ts'
+import { useDataSource } from '../../features/sources/queries.ts'
+import { useNavigate } from '../../routing.ts'
+import { ChoiceCard } from '../../ui/ChoiceCard.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+const loadUpload = () => import('../../features/imports/UploadFlow.tsx')
+const UploadFlow = lazy(() => loadUpload().then((file) => ({ default: file.UploadFlow })))
+
+/** Leads to the dashboard when it is done. */
+export function DataStep() {
+  const navigate = useNavigate()
+  const store = useOnboardingStep()
+  const demo = useLoadDemo()
+  // Whoever left after an upload and comes back finds it here.
+  const source = useDataSource().data?.source ?? null
+  const [isUploading, setUploading] = useState(false)
+  const complete = async () => {
+    if (await store({ onboarding_status: 'complete' })) navigate('/dashboard')
+  }
+  if (isUploading)
+    return (
+      <Suspense fallback={<Skeleton height="240px" />}>
+        <UploadFlow
+          closeLabel="See your cash flow"
+          onStored={({ report }) =>
+            logEvent('upload-excel', { transactions: report?.transactions ?? 0 })
+          }
+          onClose={() => void complete()}
+        />
+        <button type="button" className="btn btn-quiet mt-4" onClick={() => setUploading(false)}>
+          Other ways
+        </button>
+      </Suspense>
+    )
+  return (
+    <div className="choice-cards">
+      <ChoiceCard
+        icon={FileSpreadsheet}
+        title="Upload a spreadsheet"
+        text="A file of bank transactions as your bank exports it: Excel, CSV, OFX, QIF and more."
+        disabled={demo.isPending}
+        onChoose={() => setUploading(true)}
+      />
+      {source !== 'excel' && (
+        <ChoiceCard
+          icon={TestTubeDiagonal}
+          title={demo.isPending ? 'Loading demo data' : 'Load demo data'}
+          text="DemoCompany Ltd. and its made-up figures. You can delete them at any time."
+          busy={demo.isPending}
+          onChoose={() => demo.mutate()}
+        />
+      )}
+      <ChoiceCard
+        icon={Compass}
+        title={source ? 'Go on with your data' : 'Look around first'}
+        text={
+          source
+            ? 'Your transactions are in your books already.'
+            : 'Begin empty and add a statement when you are ready.'
+        }
+        disabled={demo.isPending}
+        onChoose={() => void complete()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+// The route table on one page; every page's code comes lazily. A page that is not built is not listed.
+import { matchRoute, Redirect, useLocation, useRouter } from 'wouter'
+import { AnyLayout } from './app/AnyLayout.tsx'
+import { prefetchShell } from './app/LazyShell.tsx'
+import { MainLayout } from './app/MainLayout.tsx'
+import { OutsideLayout } from './app/OutsideLayout.tsx'
+import { type Page, page, prefetch } from './app/page-table.ts'
+import { RoutePage } from './app/RoutePage.tsx'
+import { useSessionRules } from './app/use-session-rules.ts'
+
+/** Inside the main layout: with the navigation, and only with a token. */
+const mainPages = [
+  page('/cash-flow', 'Cash flow', () => import('./pages/CashFlowPage.tsx')),
+  page('/dashboard', 'Dashboard', () => import('./pages/DashboardPage.tsx')),
+  page('/integration', 'Integrations', () => import('./pages/IntegrationPage.tsx')),
+]
+
+/** Outside the main layout, open to everyone. */
+const outsidePages = [
+  page('/register', 'Create your account', () => import('./pages/RegisterPage.tsx')),
+  page('/emailconfirm', 'Confirm your address', () => import('./pages/ConfirmEmailPage.tsx')),
+  page(
+    '/confirm-email-expired',
+    'Link expired',
+    () => import('./pages/ConfirmEmailExpiredPage.tsx'),
+  ),
+  page('/forget-pass', 'Reset your password', () => import('./pages/ForgetPasswordPage.tsx')),
+  page('/reset-password', 'Set a new password', () => import('./pages/ResetPasswordPage.tsx')),
+  page('/onboarding', 'Welcome', () => import('./pages/OnboardingPage.tsx')),
+]
+
+const landing = page('/dashboard', 'Log in', () => import('./pages/LandingPage.tsx'))
+const notFound = page('*', 'Not found', () => import('./pages/NotFoundPage.tsx'))
+
+/** Every address and its page. The frame stays when one page of it follows another. */
+export function AppRoutes() {
+  useSessionRules()
+  const { parser } = useRouter()
+  const [path] = useLocation()
+  const at = (pages: readonly Page[]) => pages.find((one) => matchRoute(parser, one.path, path)[0])
+  if (path === '/') return <Redirect to="/dashboard" replace />
+  const main = at(mainPages)
+  if (main)
+    return (
+      <MainLayout pages={mainPages} landing={landing}>
+        <RoutePage key={main.path} page={main} />
+      </MainLayout>
+    )
+  const outside = at(outsidePages)
+  if (outside)
+    return (
+      <OutsideLayout>
+        <RoutePage key={outside.path} page={outside} />
+      </OutsideLayout>
+    )
+  return (
+    <AnyLayout pages={mainPages}>
+      <RoutePage page={notFound} />
+    </AnyLayout>
+  )
+}
+
+/** Begins to fetch the code of the page that is asked for, beside the rest of the start; what a log-in leads to comes once that is done. */
+export function prefetchFirst(path: string, isSignedIn: boolean): void {
+  const asked = path === '/' ? '/dashboard' : path
+  const pages = [...outsidePages, ...mainPages]
+  if (isSignedIn) prefetchShell()
+  else addEventListener('load', prefetchShell, { once: true })
+  prefetch(
+    !isSignedIn && asked === '/dashboard' ? landing : pages.find((one) => one.path === asked),
+  )
+}

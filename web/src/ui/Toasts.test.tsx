@@ -1,0 +1,44 @@
+// Where toasts are shown.
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from './Dialog.tsx'
+import { Toasts } from './Toasts.tsx'
+import { dismissToast, shownToasts, toastSuccess } from './toast.ts'
+
+const shows = vi.fn()
+
+beforeEach(() => {
+  // The simulated document has no top layer; that it is asked for is what counts.
+  Object.assign(HTMLElement.prototype, { showPopover: shows, hidePopover: vi.fn() })
+})
+afterEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id)
+  cleanup()
+  shows.mockReset()
+})
+
+test('a toast is read out politely and goes to the top layer', () => {
+  render(<Toasts />)
+  shows.mockReset()
+  act(() => toastSuccess('Saved.', { detail: 'All of it.' }))
+  expect(screen.getByRole('status').textContent).toContain('Saved.')
+  expect(shows).toHaveBeenCalled()
+})
+
+test('while a dialog is open toasts stand inside it, where they can be reached, and outside again afterwards', () => {
+  const page = (isOpen: boolean) => (
+    <>
+      {isOpen && (
+        <Dialog title="Account" onClose={() => undefined}>
+          Text
+        </Dialog>
+      )}
+      <Toasts />
+    </>
+  )
+  const { rerender } = render(page(true))
+  act(() => toastSuccess('Saved.'))
+  expect(screen.getByText('Saved.').closest('dialog')).not.toBeNull()
+  rerender(page(false))
+  expect(screen.getByText('Saved.').closest('dialog')).toBeNull()
+})

@@ -1,0 +1,90 @@
+// A table whose rows open: an accessible tree grid with one tab stop, moved by the arrow keys. Knows nothing of what it shows.
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { TreeGridHead } from './TreeGridHead.tsx'
+import { TreeGridRow } from './TreeGridRow.tsx'
+import {
+  type GridColumn,
+  type GridPlace,
+  type GridRow,
+  headingsId,
+  moveBy,
+  shownRows,
+} from './tree-grid.ts'
+import './tree-grid.css'
+
+/** The grid. `open` holds the ids of open rows and is kept by the caller; `rowsTitle` heads the first column. */
+export function TreeGrid(props: {
+  label: string
+  rowsTitle: string
+  columns: readonly GridColumn[]
+  rows: readonly GridRow[]
+  open: ReadonlySet<string>
+  onToggle: (id: string) => void
+}) {
+  const table = useRef<HTMLTableElement>(null)
+  const wanted = useRef(false)
+  const [at, setAt] = useState<GridPlace>({ row: props.rows[0]?.id ?? headingsId, cell: null })
+  const shown = shownRows(props.rows, props.open)
+  const isShown = at.row === headingsId || shown.some(({ row }) => row.id === at.row)
+  // The row that held the focus may have been closed or paged away: the tab stop must stay reachable.
+  const stop = isShown ? at : { row: shown[0]?.row.id ?? headingsId, cell: null }
+
+  useLayoutEffect(() => {
+    if (!wanted.current) return
+    wanted.current = false
+    elementAt(table.current, stop)?.focus()
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey) return
+    const key = { key: event.key, ctrl: event.ctrlKey }
+    const grid = { shown, open: props.open, cells: props.columns.length }
+    const move = moveBy(key, stop, grid)
+    if (!move) return
+    event.preventDefault()
+    if (move.toggle) props.onToggle(move.toggle)
+    if (!move.to) return
+    wanted.current = true
+    setAt(move.to)
+  }
+
+  return (
+    <div className="tree-grid-frame">
+      <table
+        ref={table}
+        className="tree-grid"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML has no tree grid of its own; a table with this role is one.
+        role="treegrid"
+        aria-label={props.label}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          const place = placeOf(event.target)
+          if (place) setAt(place)
+        }}
+      >
+        <TreeGridHead title={props.rowsTitle} columns={props.columns} stop={stop} />
+        <tbody>
+          {shown.map((row) => (
+            <TreeGridRow
+              key={row.row.id}
+              shown={row}
+              columns={props.columns}
+              isOpen={props.open.has(row.row.id)}
+              stop={stop.row === row.row.id ? stop : null}
+              onToggle={props.onToggle}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function elementAt(table: HTMLElement | null, { row, cell }: GridPlace): HTMLElement | null {
+  return table?.querySelector(`[data-place="${CSS.escape(`${row}|${cell ?? ''}`)}"]`) ?? null
+}
+
+function placeOf(target: Element): GridPlace | null {
+  const [row, cell] = target.getAttribute('data-place')?.split('|') ?? []
+  return row === undefined ? null : { row, cell: cell ? Number(cell) : null }
+}

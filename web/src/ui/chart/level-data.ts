@@ -1,0 +1,32 @@
+// What a level chart is made of, before it is laid out: a level at the end of each period, and what came and went in it.
+
+/** One period. `up` and `down` are the whole period, of which `upDone` and `downDone` have happened. */
+export type LevelPoint = {
+  readonly key: string
+  /** Number of the period in time, so that thinned labels keep to round ones. */
+  readonly period: number
+  readonly tick: string
+  /** Shown beside the first tick and wherever it changes: a year. */
+  readonly era: string
+  readonly kind: 'past' | 'current' | 'ahead'
+  readonly level: number
+  readonly up: number
+  readonly down: number
+  readonly upDone: number
+  readonly downDone: number
+}
+
+/** At least one point, in the order of time. */
+export type LevelChartData = {
+  readonly points: readonly LevelPoint[]
+  /** The level before the first point. */
+  readonly opening: number
+  /** How far the current period has run, 0 to 1, and the level it has come to. */
+  readonly now: { readonly share: number; readonly level: number } | null
+  /** Whether anything is expected; without it the drawing ends now. */
+  readonly expects: boolean
+  /** A level to stay above. */
+  readonly line: number | null
+  /** The point to mark as the lowest. */
+  readonly lowKey: string | null
+}

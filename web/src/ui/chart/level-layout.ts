@@ -1,0 +1,110 @@
+// Where everything of a level chart stands: the level above, what came and went below, one time axis for both.
+// Geometry only: values in, pixels and paths out. A bar stands in the middle of its period.
+import { type Bar, barsPath } from './bars.ts'
+import type { LevelChartData, LevelPoint } from './level-data.ts'
+import { levelPaths, runOf } from './level-run.ts'
+import { type Axis, linear, roundAxis, roundStep, type Scale } from './scale.ts'
+
+/** Everything that the drawing needs, in pixels. */
+export type LevelLayout = ReturnType<typeof layOutLevels>
+
+/** Lays a chart out in the given pixels. */
+export function layOutLevels(data: LevelChartData, size: { width: number; height: number }) {
+  const frame = frameOf(size)
+  const step = (frame.right - frame.left) / data.points.length
+  const levels = levelAxis(data, frame)
+  const flows = flowAxis(data.points, frame)
+  const { ends, now, splitX, ...run } = runOf(data, { left: frame.left, step, y: levels.y })
+  return {
+    frame,
+    step,
+    levels,
+    flows,
+    ends,
+    now,
+    splitX,
+    low: ends[data.points.findIndex(({ key }) => key === data.lowKey)] ?? null,
+    lineY: data.line === null ? null : levels.y(data.line),
+    paths: {
+      ...levelPaths({ ends, now, splitX, ...run }, { y: levels.y, line: data.line }),
+      ...flowPaths(data.points, { left: frame.left, step, y: flows.y }),
+    },
+    ticks: ticksOf(data.points, step).map(({ index, text }) => ({
+      index,
+      text,
+      x: frame.left + (index + 0.5) * step,
+    })),
+  }
+}
+
+/** The index of the period at a pixel, kept inside the chart. */
+export function indexAt(layout: LevelLayout, x: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, Math.floor((x - layout.frame.left) / layout.step)))
+}
+
+type Frame = ReturnType<typeof frameOf>
+
+function frameOf({ width, height }: { width: number; height: number }) {
+  const left = Math.min(50, width / 4)
+  // The row above the panels is for the words on both sides of the split; nothing else stands there.
+  const top = 28
+  const bottom = Math.max(top + 40, height - 26)
+  const levelBottom = top + (bottom - top - 20) * 0.62
+  const right = Math.max(left + 1, width - 10)
+  return { left, right, top, levelBottom, flowTop: levelBottom + 20, bottom }
+}
+
+function levelAxis(data: LevelChartData, frame: Frame): Axis & { y: Scale } {
+  const values = [0, data.opening, ...data.points.map(({ level }) => level)]
+  if (data.now) values.push(data.now.level)
+  if (data.line !== null) values.push(data.line)
+  const axis = roundAxis(Math.min(...values), Math.max(...values), 4)
+  return { ...axis, y: linear([axis.from, axis.to], [frame.levelBottom, frame.top]) }
+}
+
+function flowAxis(points: readonly LevelPoint[], frame: Frame): Axis & { y: Scale } {
+  const values = points.flatMap(({ up, upDone, down, downDone }) => [up, upDone, -down, -downDone])
+  const low = Math.min(0, ...values) * 1.04
+  const high = Math.max(0, ...values) * 1.04
+  const [from, to] = low === high ? [-1, 1] : [low, high]
+  const step = roundStep(Math.max(high, -low) / 2)
+  const ticks = [-2 * step, -step, step, 2 * step].filter((tick) => tick >= low && tick <= high)
+  return { from, to, ticks, y: linear([from, to], [frame.bottom, frame.flowTop]) }
+}
+
+function flowPaths(points: readonly LevelPoint[], by: { left: number; step: number; y: Scale }) {
+  const width = Math.min(by.step * 0.66, 40)
+  const path = (ends: (point: LevelPoint) => readonly [number, number]) =>
+    barsPath(
+      points.map((point, i): Bar => {
+        const [from, to] = ends(point)
+        return { x: by.left + (i + 0.5) * by.step - width / 2, from: by.y(from), to: by.y(to) }
+      }),
+      width,
+    )
+  return {
+    upDone: path(({ upDone }) => [0, upDone]),
+    downDone: path(({ downDone }) => [0, -downDone]),
+    upAhead: path(({ upDone, up }) => [upDone, farther(upDone, up)]),
+    downAhead: path(({ downDone, down }) => [-downDone, -farther(downDone, down)]),
+  }
+}
+
+/** What is to come stands on what has come; where more has come than was expected, nothing is left to draw. */
+function farther(done: number, whole: number): number {
+  return Math.abs(whole) > Math.abs(done) ? whole : done
+}
+
+/** As many labels as fit, on periods that divide evenly. */
+function ticksOf(points: readonly LevelPoint[], step: number): { index: number; text: string }[] {
+  const every = [1, 2, 3, 4, 6, 12].find((count) => count * step >= tickWidth) ?? 24
+  let era = ''
+  return points.flatMap(({ period, tick, era: own }, index) => {
+    if (period % every !== 0) return []
+    const text = own === era ? tick : `${tick} ${own}`
+    era = own
+    return [{ index, text }]
+  })
+}
+
+const tickWidth = 46

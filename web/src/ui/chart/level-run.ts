@@ -1,0 +1,52 @@
+// How the level ran up to now and is expected to run from there, as places and as paths. It meets each level at the end of its period.
+import type { LevelChartData } from './level-data.ts'
+import type { Scale } from './scale.ts'
+import { groundPath, type Place, smoothPath } from './smooth-path.ts'
+
+/** Where every period ends, the way to now, the way from now, and where the two part. */
+export type LevelRun = {
+  readonly ends: readonly Place[]
+  readonly past: readonly Place[]
+  readonly ahead: readonly Place[]
+  readonly now: Place | null
+  readonly splitX: number | null
+}
+
+/** Places of all levels; `left` is where the first period starts. */
+export function runOf(
+  data: LevelChartData,
+  by: { left: number; step: number; y: Scale },
+): LevelRun {
+  const start = { x: by.left, y: by.y(data.opening) }
+  const ends = data.points.map(({ level }, i) => ({
+    x: by.left + (i + 1) * by.step,
+    y: by.y(level),
+  }))
+  const current = data.points.findIndex(({ kind }) => kind === 'current')
+  if (current < 0 || !data.now) return runWithoutNow(data, start, ends)
+  // Kept off both edges of its period, so that the line always moves forward.
+  const share = Math.max(0.03, Math.min(0.97, data.now.share))
+  const now = { x: by.left + (current + share) * by.step, y: by.y(data.now.level) }
+  const past = [start, ...ends.slice(0, current), now]
+  return data.expects
+    ? { ends, past, ahead: [now, ...ends.slice(current)], now, splitX: now.x }
+    : { ends: ends.with(current, now), past, ahead: [], now, splitX: null }
+}
+
+/** The paths: the two lines, the fade under the first, and the ground between the second and the threshold. */
+export function levelPaths(run: LevelRun, by: { y: Scale; line: number | null }) {
+  return {
+    level: smoothPath(run.past),
+    levelAhead: smoothPath(run.ahead),
+    fill: groundPath(run.past, by.y(0)),
+    under: by.line === null ? '' : groundPath(run.ahead, by.y(by.line)),
+  }
+}
+
+function runWithoutNow(data: LevelChartData, start: Place, ends: readonly Place[]): LevelRun {
+  const firstAhead = data.points.findIndex(({ kind }) => kind === 'ahead')
+  if (firstAhead < 0) return { ends, past: [start, ...ends], ahead: [], now: null, splitX: null }
+  const past = [start, ...ends.slice(0, firstAhead)]
+  const joint = past.at(-1) ?? start
+  return { ends, past, ahead: [joint, ...ends.slice(firstAhead)], now: null, splitX: joint.x }
+}
