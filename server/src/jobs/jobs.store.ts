@@ -1,5 +1,6 @@
-// What waits in the queues, for the health page.
+// What waits in the queues, for the health page, and pg-boss's own statements on our pool.
 import type pg from 'pg'
+import type { Log } from '../log.ts'
 
 /** How many jobs wait, and how long the oldest of them has waited. */
 export async function countWaitingJobs(
@@ -14,9 +15,43 @@ export async function countWaitingJobs(
   return { queued: rows[0]?.queued ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 }
 }
 
-/** pg-boss's own statements, run on our pool. */
-export function executorOf(pool: pg.Pool): {
-  executeSql(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
-} {
-  return { executeSql: (text, values) => pool.query(text, values) }
+/** pg-boss's own statements, run on our pool until they are closed; counted, so that a stop can wait for them. */
+export class Statements {
+  readonly #pool: pg.Pool
+  readonly #log: Log
+  #closed = false
+  underWay = 0
+
+  constructor(pool: pg.Pool, log: Log) {
+    this.#pool = pool
+    this.#log = log
+  }
+
+  async executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+    if (this.#closed) return isVerdict(values) ? nothingDone : { rows: [] }
+    this.underWay++
+    try {
+      return await this.#pool.query(text, values)
+    } catch (error) {
+      if (!isVerdict(values)) throw error
+      // pg-boss hears no answer to these, and an error without a hearer would end the process. The job stays
+      // taken until its deadline and is then tried again.
+      this.#log.error({ err: error, queue: values[0] }, 'the end of a job was not written down')
+      return nothingDone
+    } finally {
+      this.underWay--
+    }
+  }
+
+  /** From now on nothing reaches the pool, which is about to end. */
+  close(): void {
+    this.#closed = true
+  }
+}
+
+const nothingDone = { rows: [{ count: '0' }] }
+
+/** Whether a statement says how given jobs ended: a queue, the jobs' ids, and what they left. */
+function isVerdict(values: unknown[] | undefined): values is unknown[] {
+  return Array.isArray(values?.[1])
 }

@@ -1,10 +1,11 @@
 // Jobs on pg-boss: enqueued in the transaction of the change they follow, run in this process or in a worker's.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import PgBoss from 'pg-boss'
 import { asOwnerWithin, type TenantTx } from '../db/tenant.ts'
 import type { Log } from '../log.ts'
-import { executorOf } from './jobs.store.ts'
+import { Statements } from './jobs.store.ts'
 
 /** How one queue is worked: how often and when a failed job is tried again (with `retryBackoff` after twice as long each time), and after how long a running one is given up. */
 export type Queue = {
@@ -21,6 +22,7 @@ type Handler = { queue: Queue; work: Work }
 
 const pollSeconds = 0.5
 const stopMs = 10_000
+const stopPollMs = 20
 // How soon a job whose worker was killed is found and tried again.
 const lookAfterSeconds = 15
 
@@ -30,14 +32,19 @@ export class Jobs {
   readonly #handlers: Handler[] = []
   readonly #schedules: { queue: string; cron: string }[] = []
   readonly #workers: { queue: string; id: string }[] = []
+  readonly #statements: Statements
   readonly #working: boolean
+  readonly #stopMs: number
   readonly #log: Log
+  #running = 0
 
-  constructor(pool: pg.Pool, options: { working: boolean; log: Log }) {
+  constructor(pool: pg.Pool, options: { working: boolean; log: Log; stopMs?: number }) {
     this.#log = options.log
     this.#working = options.working
+    this.#stopMs = options.stopMs ?? stopMs
+    this.#statements = new Statements(pool, options.log)
     this.#boss = new PgBoss({
-      db: executorOf(pool),
+      db: this.#statements,
       schema: 'pgboss',
       supervise: options.working,
       schedule: options.working,
@@ -87,15 +94,29 @@ export class Jobs {
     for (const { queue, cron } of this.#schedules) await this.#boss.schedule(queue, cron)
   }
 
+  /** Takes no more jobs and waits a while for those that run; what outlasts it is handed back to be tried again. The pool may end afterwards. */
   async stop(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: stopMs, wait: true })
+    const until = Date.now() + this.#stopMs
+    await this.#boss.stop({ graceful: true, timeout: this.#stopMs, wait: true })
+    // pg-boss waits neither for a job that was handed out as it stopped, nor for the verdicts that it writes.
+    while (this.#isBusy() && Date.now() < until) await sleep(stopPollMs)
+    this.#statements.close()
+  }
+
+  #isBusy(): boolean {
+    return this.#running > 0 || this.#statements.underWay > 0
   }
 
   async #work({ queue, work }: Handler): Promise<void> {
     const options = { pollingIntervalSeconds: pollSeconds }
     for (let worker = 0; worker < queue.atOnce; worker++) {
       const id = await this.#boss.work(queue.name, options, async (jobs) => {
-        for (const job of jobs) await work(job.data)
+        this.#running++
+        try {
+          for (const job of jobs) await work(job.data)
+        } finally {
+          this.#running--
+        }
       })
       this.#workers.push({ queue: queue.name, id })
     }
