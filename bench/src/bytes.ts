@@ -1,63 +1,119 @@
-// What a browser fetches at the first load of each page: JavaScript and CSS in gzip, from the build's manifest.
+// What a real browser fetches at the first visit of each page, JavaScript and CSS, on demo data and with nothing cached.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { signUp } from './caller.ts'
 import { printRow } from './print.ts'
+import { startBench } from './server.ts'
 
-const dist = new URL('../../web/dist/', import.meta.url)
+const chromiumFinder = new URL('../../scripts/chromium.mjs', import.meta.url).href
+const routeTable = new URL('../../web/src/routes.tsx', import.meta.url)
+const dist = new URL('../../web/dist', import.meta.url).href
+const settleMs = 1500
 
-type Chunk = {
-  file: string
-  imports?: string[]
-  css?: string[]
-  isEntry?: boolean
-  isDynamicEntry?: boolean
-}
-type Manifest = Record<string, Chunk>
+/** What a first visit may weigh, in KB of gzip. */
+const kbMax = { js: 115, css: 12 }
 
-/** Prints a row per page. */
+type Visit = { path: string; isSignedIn: boolean }
+type Fetched = { path: string; isEarly: boolean }
+
+/**
+ * Prints a row per page: what was asked for until the page stood there with its figures, and what came after that, ahead
+ * of need. Sizes are those of gzip, whatever the server chose to send.
+ */
 export async function measureBytes(): Promise<void> {
-  const manifest = JSON.parse(
-    readFileSync(new URL('.vite/manifest.json', dist), 'utf8'),
-  ) as Manifest
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
-  const pages = Object.keys(manifest).filter((key) => /\/pages\//.test(key))
-  printRow(['first load, gzip', 'JavaScript', 'of it page', 'CSS'])
-  for (const page of pages) {
-    const all = filesOf(manifest, [entry, page])
-    const own = new Set([...all].filter((file) => !filesOf(manifest, [entry]).has(file)))
+  const bench = await startBench()
+  const browser = await openBrowser()
+  try {
+    const caller = await signUp(bench.origin)
+    await caller.get('/mock/load-data')
     printRow([
-      page.replace(/.*\/pages\/|\.tsx$/g, ''),
-      kb(sizeOf(all, '.js')),
-      kb(sizeOf(own, '.js')),
-      kb(sizeOf(all, '.css')),
+      'first visit, gzip',
+      `JS of ${kbMax.js}`,
+      `CSS of ${kbMax.css}`,
+      'JS later',
+      'files',
+      '',
     ])
+    for (const visit of visitsOf(readFileSync(routeTable, 'utf8')))
+      printVisit(visit, await fetchedBy(browser, bench.origin, visit, caller.token))
+  } finally {
+    await browser.close()
+    await bench.stop()
   }
 }
 
-function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
-  const files = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const css of chunk.css ?? []) files.add(css)
-    for (const next of chunk.imports ?? []) visit(next)
-  }
-  keys.forEach(visit)
-  for (const style of Object.values(manifest))
-    if (style.file.endsWith('.css')) files.add(style.file)
-  return files
+/** The pages as the route table lists them: those of the main layout for the signed-in, the others and the log-in for everyone else. */
+function visitsOf(table: string): Visit[] {
+  const [main = '', outside = ''] = table.split('const outsidePages')
+  const paths = (text: string) =>
+    [...text.matchAll(/page\(\s*'(\/[^']*)'/g)].map((at) => at[1] ?? '')
+  return [
+    ...paths(main).map((path) => ({ path, isSignedIn: true })),
+    ...paths(outside).map((path) => ({ path, isSignedIn: false })),
+  ]
 }
 
-function sizeOf(files: ReadonlySet<string>, ending: string): number {
-  return [...files]
-    .filter((file) => file.endsWith(ending))
-    .reduce(
-      (total, file) => total + gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length,
+async function openBrowser(): Promise<Browser> {
+  const { findChromium } = (await import(chromiumFinder)) as { findChromium(): string }
+  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+}
+
+async function fetchedBy(
+  browser: Browser,
+  origin: string,
+  visit: Visit,
+  token: string,
+): Promise<Fetched[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  if (visit.isSignedIn)
+    await context.addInitScript((kept) => localStorage.setItem('token', kept), token)
+  const page = await context.newPage()
+  await page.goto(origin + visit.path)
+  const readyMs = await becomeReady(page)
+  await page.waitForTimeout(settleMs)
+  const fetched = await page.evaluate(
+    (ready) =>
+      performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+        path: new URL(name).pathname,
+        isEarly: startTime <= ready,
+      })),
+    readyMs,
+  )
+  await context.close()
+  return fetched.filter(({ path }) => /\.(js|css)$/.test(path))
+}
+
+/** When the page had its heading and nothing on it was waiting any more, in its own milliseconds. */
+async function becomeReady(page: Page): Promise<number> {
+  const ready = await page.waitForFunction(() => {
+    const isWaiting = document.querySelector('.full-loader, .skeleton, [aria-busy="true"]')
+    return !isWaiting && document.querySelector('h1') ? performance.now() : null
+  })
+  return (await ready.jsonValue()) ?? Number.NaN
+}
+
+function printVisit({ path, isSignedIn }: Visit, fetched: readonly Fetched[]): void {
+  const early = fetched.filter(({ isEarly }) => isEarly).map((file) => file.path)
+  const late = fetched.filter(({ isEarly }) => !isEarly).map((file) => file.path)
+  const js = kbOf(early, '.js')
+  const css = kbOf(early, '.css')
+  printRow([
+    `${path} ${isSignedIn ? '' : '(signed out)'}`,
+    js.toFixed(1),
+    css.toFixed(1),
+    kbOf(late, '.js').toFixed(1),
+    early.length,
+    js > kbMax.js || css > kbMax.css ? 'TOO HEAVY' : '',
+  ])
+}
+
+function kbOf(paths: readonly string[], ending: string): number {
+  const files = paths.filter((path) => path.endsWith(ending))
+  return (
+    files.reduce(
+      (total, path) => total + gzipSync(readFileSync(new URL(dist + path)), { level: 9 }).length,
       0,
-    )
-}
-
-function kb(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1)} KB`
+    ) / 1024
+  )
 }
