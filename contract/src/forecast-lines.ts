@@ -1,0 +1,212 @@
+// The words of the forecast that several calls share: lines, parts, months with bands, rules, decisions. Amounts are signed
+// (money out negative) unless a name says otherwise.
+import * as z from 'zod/mini'
+import { amount, day, id, month } from './wire.ts'
+
+/** The id of a line: a series' own id, `rule.<id>`, `tax.<kind>`, `project.<id>`, or `rest.<side>.<sub-category>.<merchant or ->` for what no series explains. */
+export const lineId = z.string().check(z.regex(/^[\w.-]{1,160}$/, 'That is not the id of a line.'))
+
+/** Where a part of the forecast comes from. */
+export const partSource = z.enum(['series', 'remainder', 'tax', 'rule', 'one_off', 'project'])
+
+/** The chip a line carries. */
+export const lineState = z.enum([
+  'confirmed', // recurring, and the user said so
+  'detected', // recurring, found by Plimsoll
+  'rule', // as the user said
+  'rest', // what no series explains
+  'tax', // an estimate of tax
+  'project',
+  'hidden', // left out of the forecast by the user
+  'ended', // came regularly once, and no more
+])
+
+export const occurrenceState = z.enum([
+  'expected',
+  'matched_early',
+  'matched_on_time',
+  'matched_late',
+  'part',
+  'overdue',
+  'missed',
+  'cancelled',
+])
+
+export const cadence = z.enum([
+  'once',
+  'weekly',
+  'fortnightly',
+  'four_weekly',
+  'twice_a_month',
+  'monthly',
+  'two_monthly',
+  'quarterly',
+  'half_yearly',
+  'yearly',
+  'instalments',
+])
+
+/** A piece of a figure. The parts of a figure add up to it, to the penny. */
+export const part = z.object({
+  source: partSource,
+  line_id: lineId,
+  label: z.string(), // "Bright Offices, rent"
+  day: z.nullable(day), // null: spread over the month
+  due: z.nullable(day), // names the occurrence of a series
+  amount,
+  words: z.string(), // how it was found: "Monthly on the 1st", "The average of the last six months"
+})
+
+/** The range a balance is expected in: 50, 80 and 95 of 100 times. */
+export const band = z.object({
+  low50: amount,
+  high50: amount,
+  low80: amount,
+  high80: amount,
+  low95: amount,
+  high95: amount,
+})
+
+/** A month of a line, category or of everything. For the month under way the forecast is what happened so far plus what is still expected. */
+export const lineMonth = z.object({
+  month,
+  actual: z.nullable(amount), // null for months to come
+  forecast: z.nullable(amount), // null for months past without a forecast that was kept
+  parts: z.array(part), // of what is still to come; with `actual` they come to the forecast
+})
+
+/** A month's end before and after a change. */
+export const closingMonth = z.object({
+  month,
+  opening: amount,
+  in: amount,
+  out: amount,
+  closing: amount,
+})
+
+/** The lowest point of the path, and what takes it there. */
+export const lowPoint = z.object({ day, balance: amount, cause: z.nullable(z.string()) })
+
+/** How a rule's day is found. `date` 31 is the last day of every month; `weekday` 1 is Monday; `nth` -1 is the last. */
+export const ruleDay = z.object({
+  kind: z.enum(['date', 'last_working_day', 'nth_weekday', 'weekday']),
+  date: z.optional(z.number().check(z.gte(1), z.lte(31))),
+  nth: z.optional(z.number().check(z.gte(-1), z.lte(4))),
+  weekday: z.optional(z.number().check(z.gte(1), z.lte(7))),
+})
+
+/** A percentage in text with up to two decimals, `"12.50"` or `"-5"`. */
+export const percent = z
+  .string()
+  .check(z.regex(/^-?\d{1,4}(\.\d{1,2})?$/, 'Write a percentage with at most two decimals.'))
+
+/** One rule of a configuration. Its start is always the first of a month; the day of payment stands apart. */
+export const rule = z.object({
+  id: z.optional(id),
+  start_date: day, // saving makes it the first day of its month
+  end_date: z.optional(z.nullable(day)),
+  direction: z.enum(['in', 'out']),
+  cadence,
+  payment_day: ruleDay,
+  roll: z.enum(['next', 'previous', 'none']),
+  amount: z.optional(z.nullable(amount)), // a magnitude; null when it is a percentage of another line
+  percent_of: z.optional(
+    z.nullable(
+      z.object({
+        kind: z.enum(['side', 'category', 'sub_category', 'merchant']),
+        of: z.string(), // 'in' or 'out', a category, a sub-category, a merchant's id
+        percent,
+      }),
+    ),
+  ),
+  // What the amount grows by, every so many months: pounds or a percentage.
+  step: z.optional(
+    z.nullable(
+      z.object({
+        every_months: z.number().check(z.gte(1), z.lte(60)),
+        amount: z.optional(z.nullable(amount)),
+        percent: z.optional(z.nullable(percent)),
+      }),
+    ),
+  ),
+})
+
+/** What a configuration is laid over: a series (its occurrences are replaced), a merchant or sub-category (the whole line is), or nothing (a new line). */
+export const configuration = z.object({
+  id: z.optional(id),
+  series_id: z.optional(z.nullable(lineId)),
+  merchant_id: z.optional(z.nullable(id)),
+  sub_category: z.string(),
+  name: z.optional(z.string().check(z.maxLength(80))),
+  type: z.optional(z.literal('user')),
+  rules: z.array(rule).check(z.maxLength(24)), // none: what was detected counts again
+  why: z.optional(z.string().check(z.maxLength(200))),
+})
+
+/** A payment that the user expects once. */
+export const oneOff = z.object({
+  id: z.optional(id),
+  day,
+  amount, // signed
+  sub_category: z.string(),
+  merchant_id: z.optional(z.nullable(id)),
+  note: z.string().check(z.minLength(1), z.maxLength(120)),
+})
+
+/** What the user says about one occurrence of a series; `restore` takes back what was said. */
+export const decision = z.object({
+  series_id: lineId,
+  due: day,
+  kind: z.enum(['match', 'unmatch', 'redate', 'amount', 'cancel', 'restore']),
+  transaction_ids: z.optional(z.array(id).check(z.maxLength(50))),
+  day: z.optional(day),
+  amount: z.optional(amount),
+})
+
+/** Hides a line, or brings it back. */
+export const hiding = z.object({ seriesId: lineId, hide: z.boolean() })
+
+/** A set of changes over the forecast as it stands: a draft, a scenario, or what is saved. */
+export const changeset = z.object({
+  selectedMerchants: z.optional(z.array(lineId).check(z.maxLength(200))), // the lines looked at: their months come back before and after
+  customConfigurations: z.optional(z.array(configuration).check(z.maxLength(200))),
+  hidden: z.optional(z.array(hiding).check(z.maxLength(500))),
+  decisions: z.optional(z.array(decision).check(z.maxLength(500))),
+  one_offs: z.optional(z.array(oneOff).check(z.maxLength(200))),
+  removed_one_offs: z.optional(z.array(id).check(z.maxLength(200))),
+  // So many percent more or less on a whole side, category or sub-category: "what if sales fall by a fifth".
+  scalings: z.optional(
+    z
+      .array(
+        z.object({
+          kind: z.enum(['side', 'category', 'sub_category', 'merchant']),
+          of: z.string(),
+          percent, // "-20": a fifth less
+          from: month,
+          to: z.optional(z.nullable(month)),
+        }),
+      )
+      .check(z.maxLength(50)),
+  ),
+})
+
+/** A changeset as both sides hold it. */
+export type Changeset = z.infer<typeof changeset>
+/** A configuration as both sides hold it. */
+export type Configuration = z.infer<typeof configuration>
+/** A rule as both sides hold it. */
+export type Rule = z.infer<typeof rule>
+/** A part as both sides hold it. */
+export type Part = z.infer<typeof part>
+/** A month of a line as both sides hold it. */
+export type LineMonth = z.infer<typeof lineMonth>
+/** A decision as both sides hold it. */
+export type Decision = z.infer<typeof decision>
+/** A one-off as both sides hold it. */
+export type OneOff = z.infer<typeof oneOff>
+/** A chip as both sides hold it. */
+export type LineState = z.infer<typeof lineState>
+/** The state of an occurrence as both sides hold it. */
+export type OccurrenceState = z.infer<typeof occurrenceState>
+/** A cadence as both sides hold it. */
+export type Cadence = z.infer<typeof cadence>
