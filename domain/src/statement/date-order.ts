@@ -9,7 +9,7 @@ import { turnsIn } from './turns.ts'
 /** How a column's dates are to be read, and how sure that is. */
 export type DateReading = {
   readonly order: DateOrder
-  readonly why: 'answered' | 'proved' | 'row_order' | 'layout' | 'default' | 'unneeded'
+  readonly why: 'answered' | 'proved' | 'row_order' | 'layout' | 'past' | 'default' | 'unneeded'
   /** Dates that another country's Excel swapped are put right by row. */
   readonly swapped: boolean
 }
@@ -25,7 +25,7 @@ export type DateHints = {
   readonly today: Day
   readonly answered: DateOrder | null
   readonly layout: DateOrder | null
-  /** Whether a British day-first default is reasonable: not for a file in dollars. */
+  /** Whether a British day-first default is reasonable: not for a file in dollars, nor where nobody will see it. */
   readonly british: boolean
 }
 
@@ -104,8 +104,15 @@ function byDefault(alike: readonly Tally[], hints: DateHints): DateChoice {
   if (known) return { reading: reading(known.order, 'layout'), orders: [] }
   const british = alike.find((each) => each.order === 'DMY')
   const doubtful = !hints.british || !british || lessLikely(british, alike)
+  if (british && isAllPast(british, alike)) return { reading: reading('DMY', 'past'), orders: [] }
   if (doubtful) return { reading: null, orders }
   return { reading: reading('DMY', 'default'), orders: [] }
+}
+
+// A statement tells of what has happened: month first would put payments into the future that day first does not.
+function isAllPast(british: Tally, alike: readonly Tally[]): boolean {
+  const others = alike.filter((each) => each !== british)
+  return british.future === 0 && others.length > 0 && others.every((each) => each.future > 0)
 }
 
 // Day first is the British habit, but not where it puts payments into the future that month first does not,

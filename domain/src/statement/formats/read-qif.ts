@@ -23,7 +23,7 @@ import { type QifAccount, type QifContent, type QifRecord, qifRecords } from './
 import { markOf, penceOf } from './written-amounts.ts'
 
 /** Reads the text of a QIF file; amounts are taken to be pounds. Refuses one broken off, and one of investments only. */
-export function readQif(text: string, context: { answers: Answers; today: Day }): StatementResult {
+export function readQif(text: string, context: QifContext): StatementResult {
   const content = qifRecords(text)
   if (content.cut) return cutShort()
   const records = content.accounts.flatMap((account) => account.records)
@@ -47,6 +47,13 @@ export function readQif(text: string, context: { answers: Answers; today: Day })
   return tellBankFile({ layout: 'QIF statement', signature, statements, skipped, assumptions })
 }
 
+type QifContext = {
+  readonly answers: Answers
+  readonly today: Day
+  /** Nobody looks at the reading before it is stored. */
+  readonly unseen?: boolean
+}
+
 type Manner = {
   readonly days: ReadonlyMap<QifRecord, Day | null>
   readonly mark: DecimalMark
@@ -58,9 +65,15 @@ const inPounds = {
   message: 'Amounts are taken to be in pounds sterling.',
 }
 
-function hintsFor(context: { answers: Answers; today: Day }) {
+function hintsFor(context: QifContext) {
   const answered = context.answers.dateOrder ?? null
-  return { today: context.today, answered, layout: null, british: true, epoch1904: false }
+  return {
+    today: context.today,
+    answered,
+    layout: null,
+    british: !context.unseen,
+    epoch1904: false,
+  }
 }
 
 function refuseContent(content: QifContent): StatementResult {

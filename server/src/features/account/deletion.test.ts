@@ -33,7 +33,7 @@ function keepFile(business: string): string {
   return folder
 }
 
-const statement = 'Date,Description,Amount,Balance\n05/01/2026,PRET A MANGER,-4.20,995.80\n'
+const statement = 'Date,Description,Amount,Balance\n15/01/2026,PRET A MANGER,-4.20,995.80\n'
 
 test('deleting needs the password', async () => {
   const caller = await server.signUp()

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const head = 'Date,Description,Paid out,Paid in,Balance\n'
-const coffees = `05/01/2026,PRET A MANGER,4.20,,995.80
-05/01/2026,PRET A MANGER,4.20,,991.60
-05/01/2026,PRET A MANGER,4.20,,987.40
+const coffees = `15/01/2026,PRET A MANGER,4.20,,995.80
+15/01/2026,PRET A MANGER,4.20,,991.60
+15/01/2026,PRET A MANGER,4.20,,987.40
 `
 const january = `${head}${coffees}31/01/2026,ACME LTD,,500.00,1487.40
 `
@@ -30,7 +30,7 @@ async function totalOf(caller: Caller): Promise<{ count: number; amount: string 
 test('three equal coffees on one day stay three', async () => {
   const caller = await server.signUp()
   await uploadAndSettle(caller, january)
-  const reply = await caller.get('/data/transactions/list?date=2026-01-05')
+  const reply = await caller.get('/data/transactions/list?date=2026-01-15')
   expect(reply.json()).toMatchObject({ total: { count: 3, amount: '-12.60' } })
 })
 
@@ -60,7 +60,7 @@ test('overlapping months add only what is new', async () => {
 test('a file with one more equal coffee adds that one', async () => {
   const caller = await server.signUp()
   await uploadAndSettle(caller, `${head}${coffees}`)
-  const more = `${head}${coffees}05/01/2026,PRET A MANGER,4.20,,983.20\n`
+  const more = `${head}${coffees}15/01/2026,PRET A MANGER,4.20,,983.20\n`
   expect((await uploadAndSettle(caller, more)).report).toMatchObject({
     transactions: 1,
     duplicates: 3,

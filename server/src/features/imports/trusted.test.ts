@@ -117,8 +117,8 @@ test('a look-alike that came to the books after the plan was shown makes it move
 
 test('an equal payment that the file repeats exactly is no look-alike of another', async () => {
   const caller = await server.signUp()
-  await uploadAndSettle(caller, bare('05/01/2026,PRET A MANGER,-4.20'))
-  const more = bare('05/01/2026,PRET A MANGER,-4.20\n05/01/2026,COSTA,-4.20')
+  await uploadAndSettle(caller, bare('15/01/2026,PRET A MANGER,-4.20'))
+  const more = bare('15/01/2026,PRET A MANGER,-4.20\n15/01/2026,COSTA,-4.20')
   const plan = await uploadAndSettle(caller, more, { plan: true })
   expect(plan.report).toMatchObject({ transactions: 1, duplicates: 1, possible_duplicates: [] })
 })
