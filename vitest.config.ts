@@ -1,4 +1,5 @@
 // The test projects: pure unit tests, the server on a real PostgreSQL, and the web in a simulated document.
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const resolve = { conditions: ['plimsoll-source'] }
@@ -7,6 +8,7 @@ const ssr = {
 }
 // The set-up before all tests runs in an environment of its own name, which must find our sources too.
 const environments = { __vitest__: ssr }
+const reader = join(import.meta.dirname, 'web/src/api/reader.ts')
 const server = { deps: { inline: [/@plimsoll/] } }
 
 export default defineConfig({
@@ -35,7 +37,11 @@ export default defineConfig({
         },
       },
       {
-        resolve: { conditions: ['plimsoll-source', 'browser'] },
+        // As in the browser's build (web/vite.config.ts).
+        resolve: {
+          alias: [{ find: /^zod\/mini$/, replacement: reader }],
+          conditions: ['plimsoll-source', 'browser'],
+        },
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],

@@ -8,7 +8,11 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), compress()],
-  resolve: { conditions: ['plimsoll-source', ...defaultClientConditions] },
+  resolve: {
+    // The contract's schemas are read by our own small reader in the browser (decision 0012).
+    alias: [{ find: /^zod\/mini$/, replacement: join(import.meta.dirname, 'src/api/reader.ts') }],
+    conditions: ['plimsoll-source', ...defaultClientConditions],
+  },
   build: { target: 'es2023', manifest: true, assetsInlineLimit: 0 },
   server: { port: 4001, proxy: { '/api': 'http://127.0.0.1:4000' } },
 })
