@@ -91,6 +91,7 @@ export const lowPoint = z.object({ day, balance: amount, cause: z.nullable(z.str
 export const ruleDay = z.object({
   kind: z.enum(['date', 'last_working_day', 'nth_weekday', 'weekday']),
   date: z.optional(z.number().check(z.gte(1), z.lte(31))),
+  second_date: z.optional(z.number().check(z.gte(1), z.lte(31))), // of a rule that comes twice a month
   nth: z.optional(z.number().check(z.gte(-1), z.lte(4))),
   weekday: z.optional(z.number().check(z.gte(1), z.lte(7))),
 })
@@ -104,6 +105,7 @@ export const percent = z
 export const rule = z.object({
   id: z.optional(id),
   start_date: day, // saving makes it the first day of its month
+  first_day: z.optional(z.nullable(day)), // of the first payment, within the month of the start; kept apart from it
   end_date: z.optional(z.nullable(day)),
   direction: z.enum(['in', 'out']),
   cadence,
@@ -113,8 +115,9 @@ export const rule = z.object({
   percent_of: z.optional(
     z.nullable(
       z.object({
-        kind: z.enum(['side', 'category', 'sub_category', 'merchant']),
-        of: z.string(), // 'in' or 'out', a category, a sub-category, a merchant's id
+        kind: z.enum(['side', 'sub_category', 'merchant']),
+        side: z.enum(['in', 'out']),
+        of: z.optional(z.string()), // a sub-category, a merchant's id; nothing for a whole side
         percent,
       }),
     ),
@@ -157,9 +160,10 @@ export const oneOff = z.object({
 export const decision = z.object({
   series_id: lineId,
   due: day,
-  kind: z.enum(['match', 'unmatch', 'redate', 'amount', 'cancel', 'restore']),
+  kind: z.enum(['match', 'unmatch', 'redate', 'amount', 'split', 'cancel', 'restore']),
   transaction_ids: z.optional(z.array(id).check(z.maxLength(50))),
   day: z.optional(day),
+  days: z.optional(z.array(day).check(z.minLength(2), z.maxLength(12))), // of a split into equal parts
   amount: z.optional(amount),
 })
 
@@ -180,7 +184,8 @@ export const changeset = z.object({
       .array(
         z.object({
           kind: z.enum(['side', 'category', 'sub_category', 'merchant']),
-          of: z.string(),
+          side: z.enum(['in', 'out']),
+          of: z.optional(z.string()),
           percent, // "-20": a fifth less
           from: month,
           to: z.optional(z.nullable(month)),
