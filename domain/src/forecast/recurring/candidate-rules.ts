@@ -1,0 +1,197 @@
+// Which rules are worth trying on the days of a payee: few, chosen by what its days look like, so that a long past stays cheap.
+import { dayOfNumber, monthOfNumber, weekdayAt } from '../occurrences/slots.ts'
+import type { DayRule, SeriesCadence } from '../series.ts'
+import { median, type Sight } from './sighted.ts'
+
+/** A rule to be tried. `plainness` breaks ties: of two rules that fit alike the plainer one is meant. */
+export type Candidate = {
+  readonly cadence: SeriesCadence
+  readonly rule: DayRule
+  readonly plainness: number
+}
+
+const inDays = [
+  ['weekly', 7],
+  ['fortnightly', 14],
+  ['four_weekly', 28],
+] as const
+const inMonths = [
+  ['monthly', 1],
+  ['two_monthly', 2],
+  ['quarterly', 3],
+  ['half_yearly', 6],
+  ['yearly', 12],
+] as const
+const datesTried = 5
+const monthEndShare = 0.6
+
+/** The rules to try on sights in order of day. */
+export function candidateRules(sights: readonly Sight[]): Candidate[] {
+  const first = sights[0]
+  const last = sights.at(-1)
+  if (!first || !last) return []
+  const gap = median(sights.slice(1).map((sight, i) => sight.day - (sights[i]?.day ?? 0)))
+  return [
+    ...inDays.flatMap(([cadence, days]) =>
+      gap > days * 0.6 && gap < days * 2.2 ? rulesInDays(sights, cadence, days) : [],
+    ),
+    ...(gap > 8 && gap < 24 ? twiceAMonthRules(sights) : []),
+    ...inMonths.flatMap(([cadence, months]) =>
+      gap > months * 17 && gap < months * 62 ? rulesInMonths(sights, cadence, months) : [],
+    ),
+  ]
+}
+
+function rulesInDays(
+  sights: readonly Sight[],
+  cadence: 'weekly' | 'fortnightly' | 'four_weekly',
+  days: number,
+): Candidate[] {
+  const phases = mostCommon(
+    sights.map(({ day }) => ((day % days) + days) % days),
+    2,
+  )
+  return phases.map((phase) => {
+    const start = sights[0]?.day ?? 0
+    const anchor = start + ((((phase - start) % days) + days) % days)
+    return {
+      cadence,
+      rule: { kind: 'every_days', days, anchor: dayOfNumber(anchor) },
+      plainness: 0,
+    }
+  })
+}
+
+function twiceAMonthRules(sights: readonly Sight[]): Candidate[] {
+  const dates = mostCommon(sights.map(dateMeant), 6)
+  const pairs = dates.flatMap((a, i) => dates.slice(i + 1).map((b) => [a, b] as const))
+  return pairs
+    .filter(([a, b]) => Math.abs(a - b) >= 8 && Math.abs(a - b) <= 22)
+    .slice(0, 4)
+    .map(([a, b]) => ({
+      cadence: 'twice_a_month',
+      rule: datesRule([Math.min(a, b), Math.max(a, b)], 1, sights),
+      plainness: -0.01,
+    }))
+}
+
+function rulesInMonths(
+  sights: readonly Sight[],
+  cadence: Candidate['cadence'],
+  months: number,
+): Candidate[] {
+  const phased = months === 1 ? sights : inPhase(sights, months)
+  if (phased.length === 0) return []
+  const dates = new Set(mostCommon(phased.map(dateMeant), datesTried))
+  dates.add(middleDate(phased))
+  if (phased.filter(({ date }) => date >= 28).length >= phased.length * 0.5) dates.add(31)
+  const onDates = [...dates].map((date) => ({
+    cadence,
+    rule: datesRule([date], months, phased),
+    plainness: date === 31 ? 0.002 : 0,
+  }))
+  return [
+    ...onDates,
+    ...weekdayRules(phased, cadence, months),
+    ...lastWorkingDay(phased, cadence, months),
+  ]
+}
+
+function lastWorkingDay(
+  sights: readonly Sight[],
+  cadence: Candidate['cadence'],
+  months: number,
+): Candidate[] {
+  const late = sights.filter(({ date }) => date >= 25).length
+  const moved = sights.some(({ isMonthEnd }) => !isMonthEnd)
+  if (late < sights.length * monthEndShare || !moved) return []
+  const anchor = monthOfNumber(sights[0]?.month ?? 0)
+  return [
+    { cadence, rule: { kind: 'last_working_day', everyMonths: months, anchor }, plainness: 0.001 },
+  ]
+}
+
+function weekdayRules(
+  sights: readonly Sight[],
+  cadence: Candidate['cadence'],
+  months: number,
+): Candidate[] {
+  if (months > 3 || sights.length < 4) return []
+  const weekdays = mostCommon(
+    sights.map(({ day }) => weekdayAt(day)),
+    1,
+  )
+  const anchor = monthOfNumber(sights[0]?.month ?? 0)
+  return weekdays.flatMap((weekday) => {
+    const those = sights.filter(({ day }) => weekdayAt(day) === weekday)
+    if (those.length < sights.length * 0.7) return []
+    const nths = mostCommon(
+      those.map(({ date }) => Math.ceil(date / 7)),
+      2,
+    )
+    return nths.map((nth) => ({
+      cadence,
+      rule: {
+        kind: 'nth_weekday',
+        nth: nth > 4 ? -1 : nth,
+        weekday,
+        everyMonths: months,
+        anchor,
+      } as const,
+      plainness: -0.015,
+    }))
+  })
+}
+
+/** A rule of dates; its anchor is the month of the first sight, which is in phase. */
+export function datesRule(
+  dates: readonly number[],
+  everyMonths: number,
+  sights: readonly Sight[],
+  monthsOff: readonly number[] = [],
+): Extract<DayRule, { kind: 'dates' }> {
+  const anchor = monthOfNumber(sights[0]?.month ?? 0)
+  return { kind: 'dates', dates, everyMonths, anchor, monthsOff }
+}
+
+/** The sights in those months of the cycle that most of them lie in, a few days over a month's end allowed for by the fit. */
+function inPhase(sights: readonly Sight[], months: number): Sight[] {
+  const [phase] = mostCommon(
+    sights.map(({ month }) => month % months),
+    1,
+  )
+  return sights.filter(({ month }) => month % months === phase)
+}
+
+/** The end of a short month may stand for the 29th, the 30th or the 31st. */
+function dateMeant({ date, isMonthEnd }: Sight): number {
+  return isMonthEnd && date < 31 && date >= 30 ? 31 : date
+}
+
+/** The middle date on the circle of a month, for payees that never keep one date. */
+function middleDate(sights: readonly Sight[]): number {
+  let sin = 0
+  let cos = 0
+  for (const { date } of sights) {
+    sin += Math.sin((date * 2 * Math.PI) / 30.44)
+    cos += Math.cos((date * 2 * Math.PI) / 30.44)
+  }
+  const angle = (Math.atan2(sin, cos) * 30.44) / (2 * Math.PI)
+  return Math.min(31, Math.max(1, Math.round(angle < 0.5 ? angle + 30.44 : angle)))
+}
+
+/** The most common values, commonest first; of two as common the later seen first, for habits change. */
+export function mostCommon(values: readonly number[], count: number): number[] {
+  const counts = new Map<number, { count: number; last: number }>()
+  for (const [i, value] of values.entries()) {
+    const known = counts.get(value)
+    if (known) {
+      known.count++
+      known.last = i
+    } else counts.set(value, { count: 1, last: i })
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b.count - a.count || b.last - a.last)
+    .slice(0, count)
+    .map(([value]) => value)
+}

@@ -1,0 +1,82 @@
+// Finds the contracts behind everything one payee was paid: the split into series that explains most with least.
+import { bestFit, type Fit, type FitContext, fitOf } from './fit-rule.ts'
+import { partitionsOf } from './partitions.ts'
+import { type Entry, sightsOf } from './sighted.ts'
+
+/** What one more series must earn: as much as a sighting explained, so that two contracts are not seen where one will do. */
+const seriesCost = 0.8
+const unlikeOnADay = 1.06
+
+type Explanation = { readonly fits: readonly Fit[]; readonly score: number }
+
+/** The series among the entries of one payee and side, in order of day. No entry stands in two. */
+export function explainPayee(entries: readonly Entry[], context: FitContext): Fit[] {
+  if (entries.length < 2) return []
+  let best: Explanation = { fits: [], score: 0 }
+  for (const cells of partitionsOf(entries)) {
+    const found = explain(cells, entries, context)
+    if (found.score > best.score + 1e-9) best = found
+  }
+  return withLateComers(best.fits, entries, context)
+}
+
+/** Fits each cell by itself, then what the cells left over together. */
+function explain(
+  cells: readonly Entry[][],
+  entries: readonly Entry[],
+  context: FitContext,
+): Explanation {
+  const fits = cells.flatMap((cell) => fitsIn(cell, context))
+  const rest = without(entries, fits)
+  if (fits.length > 0 && rest.length > 1) fits.push(...fitsIn(rest, context))
+  const score = fits.reduce((total, fit) => total + worth(fit), 0)
+  return { fits, score }
+}
+
+function fitsIn(cell: readonly Entry[], context: FitContext): Fit[] {
+  const fit = bestFit(sightsOf(cell), context)
+  return fit ? [fit] : []
+}
+
+/** How much a series explains: its sightings, less for amounts that scatter or that are unlike on one day (two contracts in one). */
+function worth(fit: Fit): number {
+  const count = fit.met.reduce((total, { sight }) => total + sight.entries.length, 0)
+  const unlike = fit.met.filter(({ sight: { entries } }) => {
+    const sizes = entries.map(({ size }) => size)
+    return Math.max(...sizes) > Math.min(...sizes) * unlikeOnADay
+  }).length
+  const blur = Math.min(0.5, fit.spread) + (0.3 * unlike) / fit.met.length
+  return count * Math.max(0, Math.min(1, fit.quality) - blur) - seriesCost
+}
+
+function without(entries: readonly Entry[], fits: readonly Fit[]): Entry[] {
+  const taken = new Set(fits.flatMap(({ met }) => met.flatMap(({ sight }) => sight.entries)))
+  return entries.filter((entry) => !taken.has(entry))
+}
+
+const stepMax = 1.6
+
+/** Gives a series those payments that fell on its open slots with another amount: a first rise of a price is no new contract. */
+function withLateComers(
+  fits: readonly Fit[],
+  entries: readonly Entry[],
+  context: FitContext,
+): Fit[] {
+  let rest = without(entries, fits)
+  return fits.map((fit) => {
+    const size = fit.met.at(-1)?.sight.size ?? 0
+    const fitting = rest.filter(
+      (entry) => entry.size < size * stepMax && entry.size * stepMax > size,
+    )
+    const all = [...fit.met.map(({ sight }) => sight), ...sightsOf(fitting)]
+    const days = new Set(fit.met.map(({ sight }) => sight.day))
+    const sights = all
+      .filter((sight) => !days.has(sight.day) || fit.met.some((met) => met.sight === sight))
+      .sort((a, b) => a.day - b.day)
+    if (sights.length === fit.met.length) return fit
+    const wider = fitOf(sights, { candidate: fit, slots: fit.slots, roll: fit.roll }, context)
+    if (!wider || wider.met.length <= fit.met.length) return fit
+    rest = without(rest, [wider])
+    return wider
+  })
+}

@@ -1,0 +1,152 @@
+// How well a rule explains the days of a payee, and which of the candidates explains them best.
+import type { Nation } from '../../holidays.ts'
+import { rolledNumber } from '../occurrences/due-days.ts'
+import { isWorking, type Slots, slotsOf } from '../occurrences/slots.ts'
+import type { Roll } from '../series.ts'
+import { limitsOf } from './cadences.ts'
+import { type Candidate, candidateRules } from './candidate-rules.ts'
+import { median, type Sight } from './sighted.ts'
+
+/** A sight that met a due day, `late` days after it (rolled; negative when early). */
+export type Met = { readonly slot: number; readonly sight: Sight; readonly late: number }
+
+/** A rule with the sights that met it, in order of slot. */
+export type Fit = Candidate & {
+  readonly roll: Roll
+  readonly slots: Slots
+  readonly met: readonly Met[]
+  /** Share of slots between the first and the last that were met, and of the sights that met one. */
+  readonly fill: number
+  readonly explained: number
+  /** Mean days between the rolled due day and the payment. */
+  readonly jitter: number
+  /** Mean relative distance of the recent amounts from their middle. */
+  readonly spread: number
+  /** How good the fit is, about 0 to 1; comparable between rules. */
+  readonly quality: number
+}
+
+/** What a fit needs to know besides the sights. */
+export type FitContext = {
+  readonly nation: Nation
+  readonly named: boolean
+  /** Roll of a payment that never fell due on a day of rest: wages are paid early, all else late. */
+  readonly usualRoll: Roll
+  /** Unnamed payments with amounts this far apart are not one series. */
+  readonly unnamedSpreadMax: number
+}
+
+const recentMax = 40
+const fillMin = 0.6
+const explainedMin = 0.6
+const qualityMin = 0.72
+const namedSpreadMax = 0.5
+const agreeingSpread = 0.02
+// Within a payee of a steady day, amounts may differ as widely as heating in January and in July.
+const steadySpreadMax = 0.9
+
+/** The rule that explains sights (in order of day) best, or `null` when none explains them well enough. */
+export function bestFit(sights: readonly Sight[], context: FitContext): Fit | null {
+  if (sights.length < 2) return null
+  const recent = sights.slice(-recentMax)
+  const rolls = rollsToTry(recent, context)
+  let best: Fit | null = null
+  for (const candidate of candidateRules(recent)) {
+    const slots = slotsOf(candidate.rule, context.nation)
+    for (const roll of candidate.rule.kind === 'last_working_day' ? (['none'] as const) : rolls) {
+      const fit = fitOf(recent, { candidate, slots, roll }, context)
+      if (fit && (!best || fit.quality > best.quality)) best = fit
+    }
+  }
+  if (!best || sights.length === recent.length) return best
+  return fitOf(sights, { candidate: best, slots: best.slots, roll: best.roll }, context) ?? best
+}
+
+/** How one rule with one roll fits, or `null` when too little of either is explained. */
+export function fitOf(
+  sights: readonly Sight[],
+  tried: { candidate: Candidate; slots: Slots; roll: Roll },
+  context: FitContext,
+): Fit | null {
+  const { candidate, slots, roll } = tried
+  const { tolerance } = limitsOf(candidate.cadence)
+  const met = sinceBreak(metBy(sights, { slots, roll, tolerance, nation: context.nation }))
+  const first = met[0]
+  const last = met.at(-1)
+  if (!first || !last || met.length < 2) return null
+  const among = sights.filter(({ day }) => day >= first.sight.day).length
+  const fill = met.length / (last.slot - first.slot + 1)
+  const explained = met.length / among
+  if (fill < fillMin || explained < explainedMin) return null
+  const jitter = met.reduce((total, { late }) => total + Math.abs(late), 0) / met.length
+  const spread = spreadOf(met)
+  const f1 = (2 * fill * explained) / (fill + explained)
+  const wrongRoll = roll === context.usualRoll || roll === 'none' ? 0 : 0.001
+  const quality =
+    f1 -
+    0.03 * Math.min(jitter, 5) +
+    Math.min(met.length, 6) * 0.004 +
+    candidate.plainness -
+    wrongRoll
+  const fit = { ...candidate, roll, slots, met, fill, explained, jitter, spread, quality }
+  return isEnough(fit, context) ? fit : null
+}
+
+function isEnough(fit: Fit, { named, unnamedSpreadMax }: FitContext): boolean {
+  const { met, spread, jitter, fill } = fit
+  const { agreeing, named: namedMin, unnamed } = limitsOf(fit.cadence).sightingsMin
+  const agrees = spread <= agreeingSpread
+  if (fit.quality < qualityMin) return false
+  if (!named) return met.length >= unnamed && spread <= unnamedSpreadMax
+  if (met.length < (agrees ? agreeing : namedMin)) return false
+  if (met.length === 2 && jitter > 2) return false
+  if (fit.slots.period > 45 && met.length < 6 && spread > 0.3) return false
+  const steady = jitter <= 1 && fill >= 0.9 && met.length >= 6
+  return spread <= (steady ? steadySpreadMax : namedSpreadMax)
+}
+
+/** Each sight goes to the nearest slot within the tolerance, each slot to the sight that lies nearest. */
+export function metBy(
+  sights: readonly Sight[],
+  by: { slots: Slots; roll: Roll; tolerance: number; nation: Nation },
+): Met[] {
+  const { slots, roll, tolerance, nation } = by
+  const bySlot = new Map<number, Met>()
+  for (const sight of sights) {
+    const middle = slots.near(sight.day)
+    let nearest: Met | null = null
+    for (let slot = middle - 1; slot <= middle + 1; slot++) {
+      const late = sight.day - rolledNumber(slots.at(slot), roll, nation)
+      if (!nearest || Math.abs(late) < Math.abs(nearest.late)) nearest = { slot, sight, late }
+    }
+    if (!nearest || Math.abs(nearest.late) > tolerance) continue
+    const holder = bySlot.get(nearest.slot)
+    if (!holder || Math.abs(nearest.late) < Math.abs(holder.late)) bySlot.set(nearest.slot, nearest)
+  }
+  return [...bySlot.values()].sort((a, b) => a.slot - b.slot)
+}
+
+const breakSlots = 4
+
+/** What came after the last long pause: a payment that stopped and began anew is known by its new run, if that is long enough. */
+function sinceBreak(met: readonly Met[]): readonly Met[] {
+  for (let i = met.length - 1; i >= 2; i--) {
+    const pause = (met[i]?.slot ?? 0) - (met[i - 1]?.slot ?? 0)
+    if (pause >= breakSlots && met.length - i >= 3) return met.slice(i)
+  }
+  return met
+}
+
+function spreadOf(met: readonly Met[]): number {
+  const sizes = met.slice(-6).map(({ sight }) => sight.size)
+  const middle = median(sizes)
+  return sizes.reduce((total, size) => total + Math.abs(size / middle - 1), 0) / sizes.length
+}
+
+/** A payment seen on a day of rest is not rolled; otherwise the usual side is tried first, then the other. */
+function rollsToTry(sights: readonly Sight[], { nation, usualRoll }: FitContext): readonly Roll[] {
+  const resting = sights.filter(({ day }) => !isWorking(day, nation)).length
+  if (resting > sights.length * 0.05) return ['none']
+  const other = usualRoll === 'next' ? 'previous' : 'next'
+  return [usualRoll, other]
+}
