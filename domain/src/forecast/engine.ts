@@ -19,6 +19,27 @@ export type EngineInput = {
   readonly balance: Minor
   readonly nation: Nation
   readonly decisions: readonly OccurrenceDecision[]
+  /** Series found before: one found again keeps its id. */
+  readonly known?: readonly KnownSeries[]
+  /** Evidence of series that the user said are not recurring: what is found mostly in one of them is no series. */
+  readonly notRecurring?: readonly (readonly string[])[]
+  /** Ids of movements that another layer forecasts (taxes): neither series nor remainder may count on them again. */
+  readonly explained?: ReadonlySet<string>
+  /** The side a movement counts on; by its sign where not given. A refund counts against the side it reduces. */
+  readonly sideOf?: (movement: Movement) => 'in' | 'out'
+  /** Whether money of a sub-category is expected again when no series says so; all is where not given. A loan came once. */
+  readonly comesAgain?: (subCategory: string) => boolean
+}
+
+/** A series as it was found before. */
+export type KnownSeries = {
+  readonly id: string
+  readonly movementIds: readonly string[]
+  readonly merchantId: string | null
+  readonly subCategory: string
+  readonly side: 'in' | 'out'
+  readonly cadence: string
+  readonly amount: Minor
 }
 
 /** Where a part of the forecast comes from. */
@@ -52,6 +73,12 @@ export type RemainderLine = {
   readonly method: string
 }
 
+/** What keeps the balance from drifting on typical months alone: in one month, signed, a part of its own that belongs to no side. */
+export type SteadyingLine = {
+  readonly month: Month
+  readonly amount: Minor
+}
+
 /** How the remainder of a month is spread over its dates: 31 weights for each side, date 1 first. */
 export type DayProfile = { readonly in: readonly number[]; readonly out: readonly number[] }
 
@@ -74,6 +101,10 @@ export type BaseForecast = {
   /** Of active series: from 13 months back until `until`, by day. */
   readonly occurrences: readonly Occurrence[]
   readonly remainder: readonly RemainderLine[]
+  /** One line for each month in which it is not nought; spread evenly over the month's days that are still to come. */
+  readonly steadying?: readonly SteadyingLine[]
+  /** The lowest closing balance to expect and its likeliest day: what simulated paths have as their middle. */
+  readonly low?: LowPoint
   readonly profile: DayProfile
   readonly bands: BandOffsets
   /** How the balance is forecast: by the engine, or flat (plus nothing) where that did better on this business's own past. */
@@ -87,11 +118,14 @@ export type ServedMethod = {
   readonly why: string
 }
 
+/** The lowest point of a path of closing balances. */
+export type LowPoint = { readonly day: Day; readonly balance: Minor }
+
 /** One day of the path that is shown. */
 export type ForecastDay = {
   readonly day: Day
-  readonly in: Minor // >= 0
-  readonly out: Minor // >= 0
+  readonly in: Minor // by side, as in a month's lines: negative only where refunds exceed what they refund
+  readonly out: Minor // likewise, positive is money out
   readonly closing: Minor
   readonly low50: Minor
   readonly high50: Minor

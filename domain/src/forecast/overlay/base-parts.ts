@@ -1,0 +1,39 @@
+// What the past alone says, as parts: the open occurrences of series and what no series explains.
+import { addDays, monthOf } from '../../calendar.ts'
+import type { BaseForecast, Part } from '../engine.ts'
+
+/** The parts of a base from the day after `asOf` on. */
+export function baseParts(base: BaseForecast): Part[] {
+  return [...seriesParts(base), ...remainderParts(base)]
+}
+
+function seriesParts({ series, occurrences, asOf }: BaseForecast): Part[] {
+  const byId = new Map(series.map((each) => [each.id, each]))
+  const first = addDays(asOf, 1)
+  return occurrences.flatMap((occurrence): Part[] => {
+    if (occurrence.open === 0) return []
+    const of = byId.get(occurrence.seriesId)
+    if (!of) throw new RangeError(`an occurrence of no series: ${occurrence.seriesId}`)
+    const { side, subCategory, merchantId } = of
+    // What is still open has not happened: it may be late, but it never lies in the past.
+    const day = occurrence.day < first ? first : occurrence.day
+    const { due, open: amount } = occurrence
+    const month = monthOf(day)
+    const source = 'series'
+    return [{ source, sourceId: of.id, month, day, due, side, subCategory, merchantId, amount }]
+  })
+}
+
+function remainderParts({ remainder }: BaseForecast): Part[] {
+  return remainder.map(({ month, side, subCategory, merchantId, amount }) => ({
+    source: 'remainder',
+    sourceId: null,
+    month,
+    day: null,
+    due: null,
+    side,
+    subCategory,
+    merchantId,
+    amount,
+  }))
+}

@@ -1,0 +1,65 @@
+// The balance day by day: parts added up, with the base's bands around it.
+import { addDays, type Day, daysBetween, monthOf } from '../../calendar.ts'
+import { type Minor, minor } from '../../money.ts'
+import type { BandOffsets, ForecastDay, Part } from '../engine.ts'
+import { type SpreadContext, spreading } from './spread.ts'
+
+/** Every day from the one after `asOf` until the last: closing = the closing before + in - out, in the sense of the sides. */
+export function dayPath(
+  parts: readonly Part[],
+  from: SpreadContext & { readonly balance: Minor; readonly bands: BandOffsets },
+): ForecastDay[] {
+  const spread = spreading(from)
+  const count = Math.max(0, daysBetween(from.asOf, from.until))
+  const moved = { in: new Float64Array(count), out: new Float64Array(count) }
+  for (const part of parts)
+    for (const { day, amount } of spread(part)) {
+      const ahead = daysBetween(from.asOf, day) - 1
+      const side = moved[part.side]
+      side[ahead] = (side[ahead] ?? 0) + (part.side === 'out' ? -amount : amount)
+    }
+  let closing: number = from.balance
+  return Array.from({ length: count }, (_, ahead) => {
+    const cashIn = moved.in[ahead] ?? 0
+    const cashOut = moved.out[ahead] ?? 0
+    closing += cashIn - cashOut
+    return {
+      day: addDays(from.asOf, ahead + 1),
+      in: minor(cashIn),
+      out: minor(cashOut),
+      closing: minor(closing),
+      ...bandAround(minor(closing), from.bands, ahead),
+    }
+  })
+}
+
+/** The parts that make one day of a forecast, those without a day of their own by what of them falls on it. They add up to its in less its out. */
+export function partsOn(
+  forecast: SpreadContext & { readonly parts: readonly Part[] },
+  day: Day,
+): Part[] {
+  const spread = spreading(forecast)
+  const month = monthOf(day)
+  return forecast.parts
+    .filter((part) => part.month === month && (part.day === null || part.day === day))
+    .flatMap((part) =>
+      spread(part)
+        .filter((share) => share.day === day)
+        .map((share) => ({ ...part, ...share })),
+    )
+}
+
+type Band = Omit<ForecastDay, 'day' | 'in' | 'out' | 'closing'>
+
+function bandAround(closing: Minor, bands: BandOffsets, ahead: number): Band {
+  const at = (offsets: readonly number[]) =>
+    minor(closing + Math.round(offsets[Math.min(ahead, offsets.length - 1)] ?? 0))
+  return {
+    low50: at(bands.low50),
+    high50: at(bands.high50),
+    low80: at(bands.low80),
+    high80: at(bands.high80),
+    low95: at(bands.low95),
+    high95: at(bands.high95),
+  }
+}

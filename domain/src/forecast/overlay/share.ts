@@ -1,0 +1,16 @@
+// Percentages of money in whole numbers: hundredths of a percent, to the nearest penny, without floating point.
+import { type Minor, minor, plus } from '../../money.ts'
+
+const whole = 10_000n
+
+/** So many hundredths of a percent of an amount (500 is 5 %), to the nearest penny, half away from zero. Refuses a fraction of a hundredth. */
+export function shareOf(amount: Minor, basisPoints: number): Minor {
+  const product = BigInt(amount) * BigInt(basisPoints)
+  const half = product < 0n ? -whole / 2n : whole / 2n
+  return minor(Number((product + half) / whole))
+}
+
+/** An amount raised by so many hundredths of a percent (lowered when negative), to the nearest penny. */
+export function raisedBy(amount: Minor, basisPoints: number): Minor {
+  return plus(amount, shareOf(amount, basisPoints))
+}

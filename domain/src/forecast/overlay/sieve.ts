@@ -1,0 +1,81 @@
+// Sifts parts while a forecast is put together: what counts, and what is left out for which reason.
+import { addDays, type Day, lastDayOf, monthOf } from '../../calendar.ts'
+import { groupBy } from '../../group.ts'
+import { sum } from '../../money.ts'
+import type { BaseForecast, Part } from '../engine.ts'
+import { type Adjust, adjusting } from './adjust.ts'
+import type { LeftOut, LeftOutReason } from './composed.ts'
+import type { Overlay } from './overlay.ts'
+import type { Replaces } from './replace.ts'
+
+/** Keeps what counts, within the days of the forecast, and remembers why the rest does not. */
+export class Sieve {
+  /** What counts so far. */
+  readonly kept: Part[] = []
+  readonly #left: { part: Part; reason: LeftOutReason }[] = []
+  readonly #adjust: Adjust
+  readonly #hidden: { series: ReadonlySet<string>; merchants: ReadonlySet<string> }
+  readonly #within: { asOf: Day; until: Day }
+
+  constructor(base: BaseForecast, overlay: Overlay) {
+    this.#within = base
+    this.#adjust = adjusting(overlay.adjustments, base.asOf)
+    this.#hidden = {
+      series: new Set(overlay.hiddenSeries),
+      merchants: new Set(overlay.hiddenMerchants),
+    }
+  }
+
+  /** Adds parts and answers those that count. `seriesId` is given for the parts of rules about a series: they are hidden with it. */
+  take(parts: readonly Part[], replaces?: Replaces, seriesId?: string): Part[] {
+    const kept: Part[] = []
+    for (const part of parts.flatMap(this.#adjust)) {
+      if (part.amount === 0 || !this.#isAhead(part)) continue
+      const reason = replaces?.(part) ?? this.#hiddenBy(part, seriesId)
+      if (reason) this.#left.push({ part, reason })
+      else kept.push(part)
+    }
+    for (const part of kept) this.kept.push(part)
+    return kept
+  }
+
+  /** What does not count, by its reason. */
+  leftOut(): LeftOut[] {
+    const byReason = groupBy(this.#left, ({ reason }) => JSON.stringify(reason))
+    return [...byReason.values()].flatMap((rows) => {
+      const [first] = rows
+      const parts = rows.map(({ part }) => part).sort(byDay)
+      const until = parts.map(lastDay).sort().at(-1)
+      if (!first || !until) return []
+      return [{ reason: first.reason, parts, amount: sum(parts.map((part) => part.amount)), until }]
+    })
+  }
+
+  /** A month is ahead while one of its days is. */
+  #isAhead({ day, month }: Part): boolean {
+    const { asOf, until } = this.#within
+    if (day !== null) return day > asOf && day <= until
+    return until > asOf && month >= monthOf(addDays(asOf, 1)) && month <= monthOf(until)
+  }
+
+  #hiddenBy(part: Part, seriesId?: string): LeftOutReason | null {
+    const series = seriesId ?? (part.source === 'series' ? part.sourceId : null)
+    if (series !== null && this.#hidden.series.has(series))
+      return { kind: 'hidden_series', seriesId: series }
+    const { merchantId } = part
+    return merchantId !== null && this.#hidden.merchants.has(merchantId)
+      ? { kind: 'hidden_merchant', merchantId }
+      : null
+  }
+}
+
+function lastDay({ day, month }: Part): Day {
+  return day ?? lastDayOf(month)
+}
+
+/** The order of parts: by month, those with a day first and by it. */
+export function byDay(a: Part, b: Part): number {
+  if (a.month !== b.month) return a.month < b.month ? -1 : 1
+  const [left, right] = [a.day ?? '~', b.day ?? '~']
+  return left < right ? -1 : left > right ? 1 : 0
+}
