@@ -27,7 +27,7 @@ export function profileOf(index: number, rows: readonly Row[]): Profile {
     else if (typeof cell === 'number') {
       count.amounts++
       if (!Number.isInteger(cell)) count.decimals++
-    } else if (typeof cell === 'object' && cell && 'uncached' in cell) count.amounts++
+    } else if (isLostNumber(cell)) count.amounts++
   }
   return count
 }
@@ -39,6 +39,11 @@ function countText(count: { amounts: number; decimals: number; letters: number }
     count.amounts++
     if (/[.,]\d{1,2}$/.test(written.body)) count.decimals++
   } else if (/\p{L}/u.test(cell)) count.letters += cell.length
+}
+
+// A formula without a result, or with an error for one, stands where a number should: another column must not take its place.
+function isLostNumber(cell: Cell | undefined): boolean {
+  return typeof cell === 'object' && cell !== null && ('uncached' in cell || 'error' in cell)
 }
 
 function isWrittenDate(cell: Cell | undefined): boolean {

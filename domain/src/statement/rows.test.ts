@@ -120,6 +120,20 @@ Pending|SHOP|-3.00|
     expect(refused.code).toBe('uncached_formulas')
   })
 
+  test('an amount column of broken formulas does not give way to another column of money', () => {
+    const broken = { error: '#VALUE!' }
+    const refused = readBad([
+      sheetOfCells([
+        ['Date', 'Details', 'Net', 'VAT', 'Amount'],
+        [{ day: '2024-01-14' }, 'A', 10.5, 2.1, broken],
+        [{ day: '2024-01-15' }, 'B', -20.25, -4.05, broken],
+        [{ day: '2024-01-16' }, 'C', -30.75, -6.15, broken],
+      ]),
+    ])
+    expect(refused.code).toBe('no_valid_rows')
+    expect(refused.message).toContain('#VALUE!')
+  })
+
   test('days printed once are carried down only when the balance proves it', () => {
     const proved = readGood(
       'Date|Details|Paid out|Paid in|Balance\n14 Jan 2024|A|5.00||95.00\n|B|7.00||88.00\n15 Jan 2024|C||1.00|89.00',

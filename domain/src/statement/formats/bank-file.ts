@@ -17,12 +17,22 @@ import { proveStatements } from './prove-statements.ts'
 /** A balance that a file states, at the end of a day (or before it, for an opening one). */
 export type StatedBalance = { readonly amount: Minor; readonly day: Day; readonly line: number }
 
+/** How many entries of one direction a file says there are, and what they come to, signed. */
+export type StatedSum = {
+  readonly isOut: boolean
+  readonly count: number
+  readonly amount: Minor
+  readonly line: number
+}
+
 /** One statement inside a bank's file: one account, one period. Transactions stand as they do in the file. */
 export type BankStatement = {
   readonly account: string | null
   readonly currency: string
   readonly opening: StatedBalance | null
   readonly closing: StatedBalance | null
+  /** What an interim report, which has no balances, says its booked entries come to. */
+  readonly sums?: readonly StatedSum[]
   readonly transactions: readonly StatementTransaction[]
   readonly badRows: readonly BadRow[]
 }
@@ -38,7 +48,7 @@ export type BankFile = {
 
 /** Whether a layout names only the format of a bank data file, and so no bank. */
 export function isFormatName(layout: string): boolean {
-  return /^(OFX|QIF|MT940|CAMT\.05\d) statement$/.test(layout)
+  return /^(OFX|QIF|MT94[02]|CAMT\.05\d) statement$/.test(layout)
 }
 
 /** A file may hold this many transactions, as a table may hold rows. */

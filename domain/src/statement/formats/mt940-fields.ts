@@ -1,4 +1,4 @@
-// Takes MT940 apart: fields between colons, with the lines that continue them, in messages that begin with `:20:`. The
+// Takes MT940 and MT942 apart: fields between colons, with the lines that continue them, in messages that begin with `:20:`. The
 // envelopes that SWIFT and banks put round them are passed over.
 
 /** One field, such as `61`, with its lines joined by line ends. */
@@ -72,4 +72,15 @@ export function mtBalance(text: string): MtBalance | null {
   if (!match) return null
   const [, mark = '', date = '', currency = '', amount = ''] = match
   return { out: mark.toUpperCase() === 'D', date, currency: currency.toUpperCase(), amount }
+}
+
+/** The entries of one direction as an interim report counts them (`:90D:`, `:90C:`): `3GBP1234,56`. */
+export type MtSum = { readonly count: number; readonly currency: string; readonly amount: string }
+
+/** Takes a count and sum apart; `null` if it is not written like one. */
+export function mtSum(text: string): MtSum | null {
+  const match = /^\s*(\d{1,5})([A-Z]{3})\s*(\d*[.,]\d*)/i.exec(text)
+  if (!match) return null
+  const [, count = '', currency = '', amount = ''] = match
+  return { count: Number(count), currency: currency.toUpperCase(), amount }
 }

@@ -125,6 +125,41 @@ describe('MT940', () => {
     ])
   })
 
+  describe('MT942, the interim report', () => {
+    const report = (inside: string, sums: string) =>
+      `:20:R\r\n:25:GB29NWBK60161331926819\r\n:28C:7/1\r\n:34F:GBPD0,\r\n:34F:GBPC0,\r\n:13D:2401051200+0000\r\n${inside}\r\n${sums}-\r\n`
+    const entries = [
+      entry('240105D10,00', 'RENT'),
+      entry('240105C25,50', 'ACME'),
+      entry('240105RC5,50', 'RETURNED'),
+      entry('240105EC99,00', 'EXPECTED'),
+    ].join('\r\n')
+
+    test('is read where its counts and sums prove it whole', () => {
+      const read = good(report(entries, ':90D:2GBP15,50\r\n:90C:1GBP25,50\r\n'))
+      expect(read).toMatchObject({
+        layout: 'MT942 statement',
+        proof: { kind: 'proved', share: 1 },
+        skipped: [{ reason: 'pending', count: 1 }],
+        accounts: [{ opening: null, closing: null, currency: 'GBP' }],
+      })
+      expect(read.transactions.map((each) => `${each.amount} ${each.text}`)).toEqual([
+        '-1000 RENT',
+        '2550 ACME',
+        '-550 RETURNED',
+      ])
+    })
+
+    test('is told to lack something where they differ', () => {
+      const read = good(report(entries, ':90D:3GBP20,50\r\n:90C:1GBP25,50\r\n'))
+      expect(read.proof).toMatchObject({ kind: 'unproved', breaks: [{ line: 15 }] })
+    })
+
+    test('is refused without them', () => {
+      expect(any(report(entries, ''))).toMatchObject({ code: 'unsupported' })
+    })
+  })
+
   test('type codes filled up with blanks, and a value date of 30 February beside a real entry date', () => {
     const read = good(
       message(

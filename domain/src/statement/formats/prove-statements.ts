@@ -1,10 +1,10 @@
-// Proves the statements of a bank's file by the balances they state: the opening one plus all transactions is the closing
+// Proves the statements of a bank's file by the balances, or counts and sums, that they state: the opening one plus all transactions is the closing
 // one, to the penny, and each statement opens where the one before it closed.
 import { type Minor, plus, sum } from '../../money.ts'
 import { proofShareMin } from '../balance.ts'
 import { spellAmount, spellDay } from '../sentences.ts'
 import type { BalanceProof } from '../statement.ts'
-import type { BankStatement } from './bank-file.ts'
+import type { BankStatement, StatedSum } from './bank-file.ts'
 
 type Break = { line: number; message: string }
 
@@ -17,7 +17,8 @@ export function proveStatements(statements: readonly BankStatement[]): BalancePr
   let checked = 0
   for (const statement of statements) {
     const key = `${statement.account ?? ''}|${statement.currency}`
-    const checks = [gapBefore(statement, last.get(key)), breakIn(statement)]
+    const sums = (statement.sums ?? []).map((stated) => sumCheck(statement, stated))
+    const checks = [gapBefore(statement, last.get(key)), breakIn(statement), ...sums]
     checked += checks.filter((check) => check !== null).length
     for (const check of checks) if (check && check !== 'holds') breaks.push(check)
     last.set(key, statement)
@@ -41,6 +42,15 @@ function breakIn(statement: BankStatement): Break | 'holds' | null {
   if (reckoned === closing.amount) return 'holds'
   const message = `The statement that closes on ${spellDay(closing.day)} does not add up: its transactions lead to ${spellAmount(reckoned)}, but it says ${spellAmount(closing.amount)}.`
   return { line: closing.line, message }
+}
+
+function sumCheck(statement: BankStatement, stated: StatedSum): Break | 'holds' {
+  const own = statement.transactions.filter(({ amount }) => amount < 0 === stated.isOut)
+  const reckoned = sum(own.map((each) => each.amount))
+  if (own.length === stated.count && reckoned === stated.amount) return 'holds'
+  const direction = stated.isOut ? 'payments out' : 'payments in'
+  const message = `The report says that it holds ${stated.count} ${direction} of ${spellAmount(stated.amount)}, but ${own.length} of ${spellAmount(reckoned)} were found.`
+  return { line: stated.line, message }
 }
 
 function gapBefore(

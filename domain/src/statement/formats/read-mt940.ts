@@ -1,5 +1,6 @@
-// Reads MT940, the statement message of SWIFT. The day is the one on which the bank entered the payment, whose year is the
-// value date's or its neighbour's; opening and closing balances prove every message.
+// Reads MT940, the statement message of SWIFT, and MT942, its interim report. The day is the one on which the bank entered
+// the payment, whose year is the value date's or its neighbour's; opening and closing balances prove every statement, the
+// counts and sums of its entries every report.
 import { type Day, daysBetween } from '../../calendar.ts'
 import { negate } from '../../money.ts'
 import { refuse } from '../refuse.ts'
@@ -10,34 +11,62 @@ import {
   cutShort,
   onlySheet,
   type StatedBalance,
+  type StatedSum,
   tellBankFile,
 } from './bank-file.ts'
 import { given, joinWords, lastingId } from './bank-words.ts'
-import { type MtEntry, type MtField, mt940Messages, mtBalance, mtEntry } from './mt940-fields.ts'
+import {
+  type MtEntry,
+  type MtField,
+  mt940Messages,
+  mtBalance,
+  mtEntry,
+  mtSum,
+} from './mt940-fields.ts'
 import { mtWords } from './mt940-words.ts'
 import { penceOf } from './written-amounts.ts'
 import { shortDay } from './written-day.ts'
 
-/** Reads the text of an MT940 file. Refuses one whose last message has no closing balance: it was cut short. */
+/**
+ * Reads the text of an MT940 or MT942 file. Refuses one whose last statement has no closing balance: it was cut short; and
+ * a report without sums, which nothing proves to be whole.
+ */
 export function readMt940(text: string, context: { today: Day }): StatementResult {
   const messages = mt940Messages(text).filter((fields) => fields.some(({ tag }) => tag === '25'))
   if (messages.length === 0) {
     return refuse('no_transactions', 'There are no transactions in this file.')
   }
   const last = messages.at(-1) ?? []
-  if (!last.some(({ tag, text: said }) => /^62/.test(tag) && mtBalance(said))) return cutShort()
+  if (!isReport(last) && !last.some(({ tag, text: said }) => /^62/.test(tag) && mtBalance(said)))
+    return cutShort()
+  if (messages.some((fields) => isReport(fields) && sumFields(fields).length === 0))
+    return refuse('unsupported', unprovable)
   const skipped = new Map<string, number>()
   const manner = { today: context.today, skipped }
   const statements = messages.map((fields) => readMessage(fields, manner))
   const accounts = [...new Set(statements.map((each) => each.account))]
-  const signature = `mt940|${accounts.join('|')}`
+  const number = messages.every(isReport) ? '942' : '940'
+  const signature = `mt${number}|${accounts.join('|')}`
   return tellBankFile({
-    layout: 'MT940 statement',
+    layout: `MT${number} statement`,
     signature,
     statements,
     skipped,
     assumptions: [],
   })
+}
+
+const unprovable =
+  'This interim report (MT942) does not say how many payments it holds, so some may be missing. Download the MT940 statement, CSV or Excel and upload that.'
+
+// A report names the smallest amount it tells of, and has no balances.
+function isReport(fields: readonly MtField[]): boolean {
+  const has = (pattern: RegExp) => fields.some(({ tag }) => pattern.test(tag))
+  return has(/^34F$/) && !has(/^6[02]/)
+}
+
+function sumFields(fields: readonly MtField[]): MtField[] {
+  return fields.filter(({ tag, text }) => /^90[CD]$/.test(tag) && mtSum(text) !== null)
 }
 
 type Manner = { readonly today: Day; readonly skipped: Map<string, number> }
@@ -52,7 +81,9 @@ function readMessage(fields: readonly MtField[], manner: Manner): BankStatement 
     fields.findLast(({ tag }) => /^62[FM]?$/.test(tag)),
     manner,
   )
-  const currency = opening?.currency ?? closing?.currency ?? 'GBP'
+  const sums = isReport(fields) ? sumFields(fields) : []
+  const counted = sums[0] && mtSum(sums[0].text)?.currency
+  const currency = opening?.currency ?? closing?.currency ?? counted ?? 'GBP'
   const place = { account: accountOf(fields, currency), currency }
   const transactions: StatementTransaction[] = []
   const badRows: BadRow[] = []
@@ -65,7 +96,14 @@ function readMessage(fields: readonly MtField[], manner: Manner): BankStatement 
     else if ('code' in read) badRows.push(read)
     else transactions.push(read)
   }
-  return { ...place, opening, closing, transactions, badRows }
+  return { ...place, opening, closing, sums: sums.flatMap(statedSum), transactions, badRows }
+}
+
+function statedSum({ tag, text, line }: MtField): StatedSum[] {
+  const isOut = tag === '90D'
+  const stated = mtSum(text)
+  const amount = stated && amountOf({ amount: stated.amount, out: isOut })
+  return stated && amount !== null ? [{ isOut, count: stated.count, amount, line }] : []
 }
 
 // Some banks hang the currency on the account's number.

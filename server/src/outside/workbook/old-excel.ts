@@ -84,11 +84,13 @@ function gridOf(book: WorkBook, format: 'xls' | 'xlsb'): Grid {
   const room = { rows: 0, cells: 0 }
   const sheets: Sheet[] = book.SheetNames.map((name, at) => {
     const hidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0
-    const dense = (book.Sheets[name]?.['!data'] ?? []) as (CellObject | undefined)[][]
+    const sheet = book.Sheets[name]
+    const dense = (sheet?.['!data'] ?? []) as (CellObject | undefined)[][]
     const rows: Row[] = []
     for (const line in dense) {
       const cells = Array.from(dense[line] ?? [], (cell) => cellOf(cell, epoch1904))
-      keepRow(rows, { line: Number(line) + 1, cells }, room)
+      const isHidden = sheet?.['!rows']?.[Number(line)]?.hidden === true
+      keepRow(rows, { line: Number(line) + 1, cells, hidden: isHidden }, room)
     }
     return { name, hidden, rows }
   })

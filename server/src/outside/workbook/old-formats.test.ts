@@ -52,6 +52,15 @@ describe('workbooks written by the library', () => {
     expect(cellsOf(grid)?.[1]?.[0]).toMatchObject({ day: expect.stringMatching(/^2024-07-01/) })
   })
 
+  test('rows that are hidden are told', async () => {
+    const made = xlsx.utils.book_new()
+    const sheet = xlsx.utils.aoa_to_sheet([['Date'], ['A'], ['B']])
+    sheet['!rows'] = [{}, { hidden: true }]
+    xlsx.utils.book_append_sheet(made, sheet)
+    const grid = await readGrid(xlsx.write(made, { type: 'buffer', bookType: 'xlsb' }) as Buffer)
+    expect(grid.sheets[0]?.rows.map((row) => row.hidden ?? false)).toEqual([false, true, false])
+  })
+
   test.each(['biff8', 'xlsb', 'xlml'] as const)('%s keeps hidden sheets apart', async (type) => {
     const grid = await readGrid(write(type))
     expect(grid.sheets.map(({ name, hidden }) => [name, hidden])).toEqual([

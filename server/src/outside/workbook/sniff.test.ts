@@ -56,6 +56,7 @@ describe('what a file is', () => {
       'mt940',
     )
     expect(sniff(text('BANK\r940\r:20:A\r:25:1\r:60F:C240114EUR1,00'))).toBe('mt940')
+    expect(sniff(text(':20:A\r\n:25:1\r\n:34F:EUR0,00\r\n:61:2401030103C1,'))).toBe('mt940')
     expect(sniff(Buffer.from('\tDate\tAmount\n', 'utf16le'))).toBe('text')
     expect(sniff(Buffer.from('\ufeffДата;Сумма\n14.01.2024;-5,00\n', 'utf16le'))).toBe('text')
   })
@@ -71,12 +72,6 @@ describe('what a file is', () => {
     ['a web page', text('<html><body>Please log in</body></html>'), 'unsupported', /web page/],
     ['other XML', text('<?xml version="1.0"?><invoice/>'), 'unsupported', /XML/],
     ['a web archive', text('MIME-Version: 1.0\r\n\r\n<table>'), 'unsupported', /web archive/],
-    [
-      'an MT942',
-      text(':20:A\r\n:25:1\r\n:34F:EUR0,00\r\n:61:2401030103C1,'),
-      'unsupported',
-      /MT942/,
-    ],
     ['JSON', text('{"transactions": []}'), 'unsupported', /JSON/],
     ['nothing', Buffer.alloc(0), 'empty', /empty/],
     ['blanks', text(' \r\n\t\n'), 'empty', /empty/],

@@ -99,7 +99,10 @@ const dataFiles: readonly (readonly [RegExp, FileFormat])[] = [
   [/^\s*OFXHEADER|^\s*<\?OFX|^[\s\S]{0,600}<OFX\b/i, 'ofx'],
   [/^\s*!(Type|Account|Option|Clear):?/i, 'qif'],
   [/^[\s\S]{0,1000}camt\.05[234]|<(\w+:)?BkToCstmr(Stmt|AcctRpt|DbtCdtNtfctn)\b/i, 'camt'],
-  [/^\P{L}{0,9}(\{1:|:20:|:940:|:25:|[\s\S]{0,300}[\r\n]:20:)[\s\S]*:60[FM]?:/iu, 'mt940'],
+  [
+    /^\P{L}{0,9}(\{1:|:20:|:940:|:25:|[\s\S]{0,300}[\r\n]:20:)[\s\S]*(:60[FM]?:|[\r\n]:34F:)/iu,
+    'mt940',
+  ],
   [/^\s*<[\s\S]*<office:document[\s>]/i, 'fods'],
   [/^\s*<[\s\S]*<(\w+:)?Workbook\b[\s\S]*schemas-microsoft-com:office:spreadsheet/i, 'xml2003'],
 ]
@@ -109,7 +112,6 @@ function hasTable(bytes: Buffer): boolean {
 }
 
 const textual: readonly (readonly [RegExp, string])[] = [
-  [/^\P{L}{0,9}(\{1:|:20:)[\s\S]*[\r\n]:34F:/iu, 'an interim report (MT942)'],
   [/^\s*(<!doctype html|<html|<table|<head|<body|<meta)/i, 'a web page without a table'],
   [/^\s*<\?xml|^\s*<[a-z!]/i, 'an XML file'],
   [/^\s*[{[]\s*["[{]/, 'a JSON file'],
