@@ -1,0 +1,113 @@
+// The forecast as the yardstick asks for it: plain amounts in, months, days and bands out, by the very engine that the product runs.
+import type { Day, Month } from '../calendar.ts'
+import { minor } from '../money.ts'
+import { baseForecast } from './cash/base-forecast.ts'
+import { closingsOf, netByDay } from './cash/central-path.ts'
+import { spanOf } from './cash/span.ts'
+import type { BaseForecast, EngineInput } from './engine.ts'
+import type { Movement } from './movement.ts'
+
+/** A question of the yardstick; amounts in units of a currency, signed; a transaction is day, amount, counterparty, category. */
+export type CashTask = {
+  readonly id: string
+  readonly task: 'cash'
+  readonly asOf: Day
+  readonly end: Day
+  readonly opened: Day
+  readonly months: readonly Month[]
+  readonly balance: number
+  readonly tx: readonly (readonly [Day, number, string, string])[]
+}
+
+/** Its answer: both sides by month (positive), balances by day with their bands, the low point, and the recurring streams. */
+export type CashAnswer = {
+  readonly id: string
+  readonly in: readonly number[]
+  readonly out: readonly number[]
+  readonly daily: readonly number[]
+  readonly lo80: readonly number[]
+  readonly hi80: readonly number[]
+  readonly lo95: readonly number[]
+  readonly hi95: readonly number[]
+  readonly low?: { readonly date: Day; readonly balance: number }
+  readonly streams: readonly { ref: string; sign: number; amount: number; dates: readonly Day[] }[]
+}
+
+const penceInUnit = 100
+
+/** Answers a question of the yardstick. */
+export function forecastCash(task: CashTask): CashAnswer {
+  const input = inputOf(task)
+  const base = baseForecast(input)
+  const { occurrences, remainder, profile, bands, steadying = [] } = base
+  const net = netByDay({ occurrences, remainder, profile, steadying }, spanOf(input))
+  const daily = closingsOf(base.balance, net)
+  const edge = (offsets: readonly number[]) =>
+    daily.map((value, day) => inUnits(value + offsets[day]!))
+  return {
+    id: task.id,
+    in: task.months.map((month) => sideTotal(base, month, 'in')),
+    out: task.months.map((month) => -sideTotal(base, month, 'out')),
+    daily: daily.map(inUnits),
+    lo80: edge(bands.low80),
+    hi80: edge(bands.high80),
+    lo95: edge(bands.low95),
+    hi95: edge(bands.high95),
+    ...(base.low ? { low: { date: base.low.day, balance: inUnits(base.low.balance) } } : {}),
+    streams: streamsOf(base),
+  }
+}
+
+function inputOf(task: CashTask): EngineInput {
+  const movements = task.tx.flatMap(([day, amount, ref, category], i): Movement[] => {
+    const pence = Math.round(amount * penceInUnit)
+    if (pence === 0) return []
+    return [
+      {
+        id: String(i).padStart(6, '0'),
+        day,
+        amount: minor(pence),
+        merchantId: ref || null,
+        subCategory: category,
+      },
+    ]
+  })
+  return {
+    movements,
+    opened: task.opened,
+    asOf: task.asOf,
+    until: task.end,
+    balance: minor(Math.round(task.balance * penceInUnit)),
+    nation: 'england_and_wales',
+    decisions: [],
+  }
+}
+
+/** What one side comes to in a month: occurrences that are open and the remainder, signed, in units. */
+function sideTotal(base: BaseForecast, month: Month, side: 'in' | 'out'): number {
+  const sideOf = new Map(base.series.map((series) => [series.id, series.side]))
+  let total = 0
+  for (const line of base.remainder)
+    if (line.side === side && line.month === month) total += line.amount
+  for (const { seriesId, day, open } of base.occurrences) {
+    if (day > base.asOf && day.startsWith(month) && sideOf.get(seriesId) === side) total += open
+  }
+  return inUnits(total)
+}
+
+function streamsOf(base: BaseForecast): CashAnswer['streams'] {
+  return base.series.flatMap((series) => {
+    const dates = base.occurrences
+      .filter(({ seriesId, open, day }) => seriesId === series.id && open !== 0 && day > base.asOf)
+      .map(({ day }) => day)
+    if (dates.length === 0) return []
+    const ref = series.merchantId ?? series.subCategory
+    return [
+      { ref, sign: Math.sign(series.amount.amount), amount: inUnits(series.amount.amount), dates },
+    ]
+  })
+}
+
+function inUnits(pence: number): number {
+  return pence / penceInUnit
+}

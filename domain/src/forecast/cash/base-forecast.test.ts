@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, type Day, firstDayOf, lastDayOf, monthsFrom } from '../../calendar.ts'
+import { minor } from '../../money.ts'
+import type { EngineInput } from '../engine.ts'
+import type { Movement } from '../movement.ts'
+import { baseForecast } from './base-forecast.ts'
+import { closingsOf, netByDay } from './central-path.ts'
+import { spanOf } from './span.ts'
+
+type Row = readonly [day: Day, pence: number, merchantId: string | null, subCategory: string]
+
+const movementsOf = (rows: readonly Row[]): Movement[] =>
+  rows.map(([day, pence, merchantId, subCategory], i) => ({
+    id: String(i).padStart(6, '0'),
+    day,
+    amount: minor(pence),
+    merchantId,
+    subCategory,
+  }))
+
+const inputOf = (rows: readonly Row[], rest: Partial<EngineInput> = {}): EngineInput => ({
+  movements: movementsOf(rows),
+  opened: '2025-01-01',
+  asOf: '2025-12-31',
+  until: '2026-06-30',
+  balance: minor(1_000_000),
+  nation: 'england_and_wales',
+  decisions: [],
+  ...rest,
+})
+
+/** Everything that the house promises of any forecast. */
+function expectSound(input: EngineInput): void {
+  const base = baseForecast(input)
+  const span = spanOf(input)
+  const net = netByDay({ ...base, steadying: base.steadying ?? [] }, span)
+  const closings = closingsOf(base.balance, net)
+  const parts = [
+    ...base.occurrences
+      .filter(({ day }) => day > input.asOf && day <= input.until)
+      .map(({ open }) => open),
+    ...base.remainder.map(({ amount }) => amount),
+    ...(base.steadying ?? []).map(({ amount }) => amount),
+  ]
+  const all = parts.reduce((total, part) => total + part, 0)
+  expect(closings.at(-1) ?? base.balance).toBe(base.balance + all)
+  for (const part of parts) expect(Number.isSafeInteger(part)).toBe(true)
+  expectNested(base.bands, span.days.length)
+}
+
+function expectNested(bands: ReturnType<typeof baseForecast>['bands'], days: number): void {
+  for (const edge of Object.values(bands)) expect(edge).toHaveLength(days)
+  for (let day = 0; day < days; day++) {
+    const [a, b, c, d, e, f] = [
+      bands.low95,
+      bands.low80,
+      bands.low50,
+      bands.high50,
+      bands.high80,
+      bands.high95,
+    ].map((edge) => edge[day]!) as [number, number, number, number, number, number]
+    expect(a <= b && b <= c && c <= 0 && 0 <= d && d <= e && e <= f).toBe(true)
+    if (day === 0) continue
+    expect(bands.low80[day]! <= bands.low80[day - 1]!).toBe(true)
+    expect(bands.high80[day]! >= bands.high80[day - 1]!).toBe(true)
+  }
+}
+
+const rent = (months: readonly string[]): Row[] =>
+  months.map((month) => [`${month}-01`, -90_000, 'landlord', 'rent'])
+const year = monthsFrom('2025-01', '2025-12')
+
+describe('a firm with rent, wages and lumpy sales', () => {
+  const rows: Row[] = [
+    ...rent(year),
+    ...year.map((month): Row => [lastDayOf(month), -250_000, 'staff', 'net_wages']),
+    ...year.flatMap((month, i): Row[] => [
+      [`${month}-${10 + (i % 7)}`, 150_000 + i * 7_000, 'acme', 'service_sales'],
+      [`${month}-20`, 180_000 + ((i * 37) % 11) * 9_000, null, 'product_sales'],
+    ]),
+  ]
+
+  test('adds up and has sound bands', () => expectSound(inputOf(rows)))
+
+  test('rent is a series, and no remainder counts it again', () => {
+    const base = baseForecast(inputOf(rows))
+    const rents = base.series.filter(({ subCategory }) => subCategory === 'rent')
+    expect(rents).toHaveLength(1)
+    expect(base.remainder.filter(({ subCategory }) => subCategory === 'rent')).toEqual([])
+  })
+
+  test('movements that taxes explain are forecast by nobody here', () => {
+    const tax = movementsOf(rent(year)).map((movement) => movement.id)
+    const base = baseForecast(inputOf(rows, { explained: new Set(tax) }))
+    expect(base.series.filter(({ subCategory }) => subCategory === 'rent')).toEqual([])
+    expect(base.remainder.filter(({ subCategory }) => subCategory === 'rent')).toEqual([])
+  })
+})
+
+test('the same data and day give the same forecast, in whatever order', () => {
+  const rows = year.flatMap((month): Row[] => [
+    [`${month}-03`, 5_000, 'a', 'service_sales'],
+    [`${month}-09`, -4_321, null, 'fuel'],
+  ])
+  const input = inputOf(rows)
+  expect(baseForecast(input)).toEqual(baseForecast(input))
+  expect(baseForecast({ ...input, movements: [...input.movements].reverse() })).toEqual(
+    baseForecast(input),
+  )
+})
+
+describe('hostile books', () => {
+  const hostile: Record<string, EngineInput> = {
+    'no transaction': inputOf([]),
+    'one transaction': inputOf([['2025-12-31', -1, null, 'fuel']]),
+    'three transactions': inputOf([
+      ['2025-10-31', 1, null, 'a'],
+      ['2025-11-30', 1, null, 'a'],
+      ['2025-12-31', 1, null, 'a'],
+    ]),
+    'all in one day': inputOf(
+      Array.from(
+        { length: 300 },
+        (_, i): Row => ['2025-06-15', i % 2 ? 5_000_000_000 : -1, `m${i % 5}`, 'fuel'],
+      ),
+    ),
+    'opened on the day': inputOf([['2025-12-31', 100, null, 'a']], { opened: '2025-12-31' }),
+    'no day ahead': inputOf(rent(year), { until: '2025-12-31' }),
+    'one day ahead': inputOf(rent(year), { until: '2026-01-01' }),
+    'in the middle of a month': inputOf(rent(year), { asOf: '2025-12-17' }),
+    'a leap day': inputOf(rent(year), {
+      asOf: '2024-02-29',
+      opened: '2023-01-31',
+      until: '2026-02-28',
+    }),
+    'a negative balance': inputOf(rent(year), { balance: minor(-5_000_000_000) }),
+    'ten years of days': inputOf(
+      Array.from(
+        { length: 3_650 },
+        (_, i): Row => [addDays('2016-01-01', i), i % 9 ? -999 : 9_000, `m${i % 3}`, 'fuel'],
+      ),
+      { opened: '2016-01-01', until: '2027-12-31' },
+    ),
+  }
+  for (const [name, input] of Object.entries(hostile)) test(name, () => expectSound(input))
+})
+
+test('any books add up to the penny', () => {
+  const row = fc.tuple(
+    fc.integer({ min: 0, max: 500 }).map((i) => addDays('2024-08-18', i)),
+    fc.integer({ min: -2_000_000, max: 2_000_000 }).filter((pence) => pence !== 0),
+    fc.constantFrom('a', 'b', null),
+    fc.constantFrom('fuel', 'rent', 'service_sales'),
+  )
+  const until = fc.integer({ min: 0, max: 400 }).map((i) => addDays('2025-12-31', i))
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 60 }), until, (rows, end) =>
+      expectSound(inputOf(rows, { until: end, opened: '2024-08-18' })),
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('the month under way holds only what is still to come', () => {
+  const months = monthsFrom(addMonths('2025-12', -11), '2025-11')
+  const rows = months.flatMap((month, i): Row[] => [
+    [`${month}-${10 + ((i * 5) % 17)}`, -100_000 - i * 100, null, 'fuel'],
+  ])
+  const base = baseForecast(inputOf(rows, { asOf: '2025-12-15', opened: firstDayOf(months[0]!) }))
+  const of = (month: string) =>
+    base.remainder
+      .filter((line) => line.month === month)
+      .reduce((total, { amount }) => total + amount, 0)
+  expect(of('2025-12')).toBeGreaterThan(of('2026-01'))
+  expect(of('2025-12')).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,73 @@
+// The remainder month by month: what each side comes to, divided among its sub-categories and merchants as in the recent past.
+import { type Minor, minor } from '../../money.ts'
+import type { DayProfile, RemainderLine } from '../engine.ts'
+import { shareInMonth } from './day-profile.ts'
+import type { PastLine } from './past.ts'
+import { splitByWeight } from './shares.ts'
+import type { SideLevel } from './side-level.ts'
+import type { Span } from './span.ts'
+import { recencyWeights, weightedMean } from './weighted.ts'
+
+/** A line to divide among, with the share it takes. */
+type Sharer = Pick<PastLine, 'subCategory' | 'merchantId'> & { readonly weight: number }
+
+const monthsMax = 12
+const halfLifeMonths = 6
+// A merchant with less than this share of its side is shown with its sub-category.
+const ownLineShareMin = 0.02
+
+/** The remainder lines of one side, month by month; nought is left out. In each month they add up to the side's level. */
+export function remainderLinesOf(of: {
+  side: 'in' | 'out'
+  lines: readonly PastLine[]
+  level: SideLevel
+  profile: DayProfile
+  span: Span
+}): RemainderLine[] {
+  const sharers = sharersOf(of.lines.filter((line) => line.side === of.side))
+  if (sharers.length === 0) return []
+  const weights = sharers.map((sharer) => sharer.weight)
+  return of.span.months.flatMap((month, at) => {
+    const whole = of.level.typical[at]! * shareInMonth(of.profile[of.side], of.span, at)
+    const amounts = splitByWeight(signed(of.side, whole), weights)
+    return sharers.flatMap(({ subCategory, merchantId }, i) =>
+      amounts[i] === 0
+        ? []
+        : [
+            {
+              month,
+              side: of.side,
+              subCategory,
+              merchantId,
+              amount: amounts[i]!,
+              method: of.level.method,
+            },
+          ],
+    )
+  })
+}
+
+function signed(side: 'in' | 'out', size: number): Minor {
+  return minor(side === 'in' ? Math.round(size) : -Math.round(size))
+}
+
+/** Who shares a side: merchants of some size, and for each sub-category one line of all its others. */
+function sharersOf(lines: readonly PastLine[]): Sharer[] {
+  const sized = lines
+    .map((line) => ({ ...line, weight: recentMean(line.byMonth) }))
+    .filter((line) => line.weight > 0)
+  const least = ownLineShareMin * sized.reduce((sum, line) => sum + line.weight, 0)
+  const sharers = new Map<string, Sharer>()
+  for (const { subCategory, merchantId, weight } of sized) {
+    const own = weight >= least ? merchantId : null
+    const key = `${subCategory}\n${own ?? ''}`
+    const known = sharers.get(key)?.weight ?? 0
+    sharers.set(key, { subCategory, merchantId: own, weight: known + weight })
+  }
+  return [...sharers.values()].sort((a, b) => b.weight - a.weight)
+}
+
+function recentMean(byMonth: Float64Array): number {
+  const recent = byMonth.slice(-monthsMax)
+  return weightedMean(recent, recencyWeights(recent.length, halfLifeMonths))
+}
