@@ -1,0 +1,98 @@
+// How far a forecast may miss. Widths come from how far the same series was missed from its own earlier points, step by step,
+// averaged with what the theory of smoothing says and drawn towards the usual of all series; then stretched by factors under which
+// the ranges held on held-out ends of real series (conformal prediction: Vovk, Gammerman and Shafer, 2005).
+import type { DampedTrial } from './damped-trend.ts'
+import { mean, type Numbers } from './descriptive.ts'
+import type { Parts } from './ensemble.ts'
+import { testedFrom } from './trials.ts'
+
+/** Factors on the scale for 80 % and 95 %, from the M1 monthly series and their own earlier parts. */
+export const stretch80 = 1.5
+export const stretch95 = 2.65
+
+const usualScale = 0.065 // of the level: the middle of the M1 monthly series, one step ahead
+const usualGrowth = 0.3 // scales grow like steps ** 0.3 in the mean of series
+const usualLength = 20 // the usual counts as much as so many values
+const originsMin = 4
+
+/** The scale of the misses for each step ahead, on the scale of the parts; never shrinking with the steps. */
+export function scalesOf(parts: Parts, members: readonly Numbers[], horizon: number): Numbers {
+  const best = parts.trials.reduce((one, other) => (other.error < one.error ? other : one))
+  const past = pastErrors(parts.values, best, horizon)
+  const { first, growth } = growthOf(past)
+  const own = parts.values.length / (parts.values.length + usualLength)
+  let widest = 0
+  return new Float64Array(horizon).map((_, step) => {
+    const seen = first * (step + 1) ** ((growth + usualGrowth) / 2)
+    const squared = seen * (past[0] ?? 0) * spreadOfTheory(best, step)
+    const scale = Math.sqrt(squared + discord(members, step) ** 2)
+    widest = Math.max(widest, scale ** own * usualScaleAt(step) ** (1 - own))
+    return widest
+  })
+}
+
+/** The usual scale so many steps ahead (0 for the next one), as a share of the level. */
+export function usualScaleAt(step: number): number {
+  return usualScale * (step + 1) ** usualGrowth
+}
+
+/** Root mean square misses per step ahead from all earlier points, as far as there were enough of them. */
+function pastErrors(values: Numbers, trial: DampedTrial, horizon: number): Numbers {
+  const squares = new Float64Array(horizon)
+  const counts = new Float64Array(horizon)
+  let { height, rise } = trial.start
+  const from = testedFrom(values.length)
+  for (let t = 0; t < values.length; t++) {
+    const miss = values[t]! - height - trial.kept * rise
+    height += trial.kept * rise + trial.level * miss
+    rise = trial.kept * rise + trial.level * trial.trend * miss
+    if (t < from) continue
+    let [ahead, slope] = [height, rise]
+    for (let step = 0; step < horizon && t + step + 1 < values.length; step++) {
+      slope *= trial.kept
+      ahead += slope
+      squares[step]! += (values[t + step + 1]! - ahead) ** 2
+      counts[step]!++
+    }
+  }
+  const enough = counts.findIndex((count) => count < originsMin)
+  return squares
+    .map((sum, step) => Math.sqrt(sum / counts[step]!))
+    .subarray(0, enough < 0 ? horizon : enough)
+}
+
+/** The power law through the misses: the early steps, seen most often and most independently, count most. */
+function growthOf(past: Numbers): { first: number; growth: number } {
+  let [w, wx, wxx, wy, wxy] = [0, 0, 0, 0, 0]
+  past.forEach((error, step) => {
+    const weight = 1 / (step + 1)
+    const x = Math.log(step + 1)
+    const y = Math.log(error + 1e-9)
+    w += weight
+    wx += weight * x
+    wxx += weight * x * x
+    wy += weight * y
+    wxy += weight * x * y
+  })
+  if (past.length < 2) return { first: past[0] ?? 0, growth: usualGrowth }
+  const growth = Math.min(1, Math.max(0.05, (w * wxy - wx * wy) / (w * wxx - wx * wx)))
+  return { first: Math.exp((wy - growth * wx) / w), growth }
+}
+
+/** How the standard deviation grows with the steps if the smoothing were the truth (Hyndman and others, 2008, chapter 6). */
+function spreadOfTheory({ level, trend, kept }: DampedTrial, step: number): number {
+  let variance = 1
+  let reach = 0
+  for (let j = 1; j <= step; j++) {
+    reach += kept ** j
+    variance += (level + level * trend * reach) ** 2
+  }
+  return Math.sqrt(variance)
+}
+
+/** How far the members stand apart, at most by the whole level. */
+function discord(members: readonly Numbers[], step: number): number {
+  const heights = members.map((member) => member[step]!)
+  const middle = mean(heights)
+  return Math.min(1, Math.sqrt(mean(heights.map((height) => (height - middle) ** 2))))
+}
