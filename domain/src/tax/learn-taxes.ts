@@ -1,0 +1,137 @@
+// Learns a business's taxes from its past payments to HMRC: which it pays, in which rhythm, how, and how the amounts come about.
+// Where payments follow no rhythm of the law it says so, and leaves them to whoever looks for payments that repeat.
+import { addMonths, type Day, day, type Month, monthOf } from '../calendar.ts'
+import type { MonthTotal } from '../cashflow/cash-months.ts'
+import { groupBy } from '../group.ts'
+import type { Nation } from '../holidays.ts'
+import type { AmountModel } from './amount-model.ts'
+import { type AmountPast, learnAmount, vatByRates } from './learn-amount.ts'
+import type { PaymentFit } from './match-payments.ts'
+import { habitOf } from './paying-habit.ts'
+import { endedNote, neverPaidNote, noRhythmNote, thresholdNotes } from './tax-notes.ts'
+import { paymentsOf, type TaxPayment } from './tax-payment.ts'
+import { type KnownTaxes, rhythmOfPayments, toldSchedule } from './tax-rhythm.ts'
+import { checkSchedule, type TaxKind, type TaxSchedule } from './tax-schedule.ts'
+import type { LearnedTaxes, TaxNote, TaxStream } from './tax-stream.ts'
+import { dayInWords, rhythmInWords, taxNameOf } from './tax-words.ts'
+
+/** What taxes are learned from. The same input teaches the same, in whatever order. */
+export type TaxHistory = {
+  /** Any transactions; those that are no tax and those after `asOf` are left aside. */
+  readonly payments: readonly TaxPayment[]
+  /** What each sub-category came to in each month, up to `asOf`. */
+  readonly totals: readonly MonthTotal[]
+  readonly nation: Nation
+  /** The last day that is known. */
+  readonly asOf: Day
+  /** The first month that the books hold from its beginning; the first of the totals when left out. */
+  readonly firstFullMonth?: Month
+  /** What the user has said, which goes before what payments say. */
+  readonly known?: KnownTaxes
+}
+
+const kinds: readonly TaxKind[] = ['vat', 'paye', 'cis', 'corporation_tax', 'self_assessment']
+const missedMax = { often: 1, yearly: 0 } as const
+
+/** The taxes of a business. Refuses days that do not exist and settings that cannot be; knows nothing where nothing was paid. */
+export function learnTaxes(history: TaxHistory): LearnedTaxes {
+  day(history.asOf)
+  const { known = {} } = history
+  for (const kind of kinds) {
+    const told = toldSchedule(kind, known)
+    if (told) checkSchedule(told)
+  }
+  const past = pastOf(history)
+  const learned = kinds.map((kind) => learnOne(kind, history, past))
+  const streams = learned.flatMap(({ stream }) => stream ?? [])
+  const notes = learned.flatMap(({ note }) => note ?? [])
+  const paysVat = streams.some(({ kind }) => kind === 'vat')
+  const threshold = paysVat ? [] : thresholdNotes(history.totals, history.asOf)
+  return { nation: history.nation, streams, notes: [...notes, ...threshold] }
+}
+
+type LearnedOne = { stream: TaxStream | null; note: TaxNote | null }
+
+function learnOne(kind: TaxKind, history: TaxHistory, past: AmountPast): LearnedOne {
+  const { asOf, nation, known = {} } = history
+  const { made, returned } = paymentsOf(kind, history.payments, asOf)
+  if (made.length === 0) return neverPaid(toldSchedule(kind, known))
+  const fit = rhythmOfPayments(kind, made, { asOf, nation, known })
+  if (!fit) return { stream: null, note: noRhythmNote(kind, made.length) }
+  const last = fit.settled.at(-1)
+  if (!toldSchedule(kind, known) && hasEnded(fit))
+    return { stream: null, note: endedNote(kind, last?.payments.at(-1)?.day ?? asOf) }
+  const model = learnAmount(kind, fit.settled, past)
+  if (!model) return { stream: null, note: noRhythmNote(kind, made.length) }
+  const explained = [...fit.settled.flatMap(({ payments }) => payments), ...returned]
+  return { stream: streamOf({ kind, fit, model, explained, count: made.length }), note: null }
+}
+
+function streamOf(of: {
+  kind: TaxKind
+  fit: PaymentFit
+  model: AmountModel
+  explained: readonly TaxPayment[]
+  count: number
+}): TaxStream {
+  const { kind, fit, model, explained } = of
+  const count = fit.settled.length
+  return {
+    kind,
+    schedule: fit.schedule,
+    habit: habitOf(fit.settled),
+    model,
+    settled: fit.settled,
+    explained,
+    scheme: kind === 'vat' ? schemeOf(model) : null,
+    confidence: Math.max(0.05, (count / (count + 0.5)) * (1 - fit.cost)),
+    evidence: evidenceOf(kind, fit),
+  }
+}
+
+/** Who says how VAT is paid and has not paid yet gets an estimate by the rates; of the other taxes nothing can be said. */
+function neverPaid(told: TaxSchedule | null): LearnedOne {
+  if (told?.kind === 'corporation_tax') return { stream: null, note: neverPaidNote(told.kind) }
+  if (told?.kind !== 'vat') return { stream: null, note: null }
+  const stream: TaxStream = {
+    kind: 'vat',
+    schedule: told,
+    habit: habitOf([]),
+    model: vatByRates,
+    settled: [],
+    explained: [],
+    scheme: null,
+    confidence: 0.5,
+    evidence: `You told us that VAT is ${rhythmInWords(told)}; no payment has been seen yet.`,
+  }
+  return { stream, note: null }
+}
+
+/** A scheme can be told when at least two periods agree with it. */
+function schemeOf(model: AmountModel): TaxStream['scheme'] {
+  if (model.kind !== 'measured' || model.sightings < 2) return null
+  return model.measure.name === 'sales' ? 'flat_rate' : 'standard'
+}
+
+/** Two due dates in a row without a payment, or one of a yearly tax: registration has ended, or nothing is owed any more. */
+function hasEnded({ schedule, missed }: PaymentFit): boolean {
+  return missed > missedMax[schedule.kind === 'corporation_tax' ? 'yearly' : 'often']
+}
+
+function evidenceOf(kind: TaxKind, { schedule, settled }: PaymentFit): string {
+  const days = settled.flatMap(({ payments }) => payments.map((each) => each.day))
+  const count = days.length === 1 ? 'one payment' : `${days.length} payments`
+  const last = days.reduce((latest, each) => (each > latest ? each : latest), days[0] ?? '')
+  return `Your ${taxNameOf(kind)} is ${rhythmInWords(schedule)}: ${count} seen, the last on ${dayInWords(last)}.`
+}
+
+function pastOf(history: TaxHistory): AmountPast {
+  const byMonth = groupBy(history.totals, ({ month }) => month)
+  const firstFullMonth = history.firstFullMonth ?? firstMonthOf(history)
+  return { byMonth, firstFullMonth, lastFullMonth: addMonths(monthOf(history.asOf), -1) }
+}
+
+/** The first month of the totals; the month of `asOf` where there are none. */
+export function firstMonthOf({ totals, asOf }: Pick<TaxHistory, 'totals' | 'asOf'>): Month {
+  return totals.reduce((first, { month }) => (month < first ? month : first), monthOf(asOf))
+}

@@ -1,0 +1,149 @@
+// Lays past payments onto the due dates of a schedule, and says how badly they fit: the schedule that fits best is the business's own.
+import { addDays, addMonthsToDay, type Day, daysBetween } from '../calendar.ts'
+import { groupBy } from '../group.ts'
+import type { Nation } from '../holidays.ts'
+import { type Minor, sum } from '../money.ts'
+import { type TaxPaymentDate, taxPaymentDates } from './tax-dates.ts'
+import type { TaxPayment } from './tax-payment.ts'
+import type { TaxSchedule } from './tax-schedule.ts'
+
+/** A due date with what was paid for it: `paid` is signed, negative where more was paid than refunded. */
+export type SettledDate = {
+  readonly date: TaxPaymentDate
+  readonly paid: Minor
+  readonly payments: readonly TaxPayment[]
+}
+
+/** How payments fit a schedule. `cost` is 0 for a perfect fit and about 1 for none; `missed` counts the due dates since the last one settled. */
+export type PaymentFit = {
+  readonly schedule: TaxSchedule
+  readonly settled: readonly SettledDate[]
+  readonly cost: number
+  readonly missed: number
+}
+
+// Costs per payment or date, chosen so that a late payment fits better than an early one of the next period only when it is nearer.
+const earlyCost = 0.6
+const lateCost = 0.6
+const strayCost = 1
+const missedCost = 0.6
+const extraCost = 0.4
+const refundCost = 0.3
+const refundDaysMax = 90
+const overpaidDaysMax = 730
+const onAccountOpensDays = 150
+const interimOpensDays = 20
+
+/** Fits payments, oldest first, to a schedule, as known on a day. */
+export function fitPayments(
+  schedule: TaxSchedule,
+  payments: readonly TaxPayment[],
+  known: { asOf: Day; nation: Nation },
+): PaymentFit {
+  const first = payments[0]?.day ?? known.asOf
+  const dates = taxPaymentDates(schedule, {
+    from: addMonthsToDay(first, -4),
+    to: addMonthsToDay(known.asOf, 10),
+    nation: known.nation,
+  })
+  const lateMax = lateDaysMaxOf(schedule)
+  const laid = payments.map((payment) => ({ payment, ...bestDateFor(payment, dates, lateMax) }))
+  const settled = settledDates(laid)
+  const between = missedDates(dates, settled, { ...known, lateMax })
+  const extras = laid.filter(({ date }) => date).length - settled.length
+  const missed = schedule.kind === 'self_assessment' ? 0 : between.within + between.after
+  const total =
+    laid.reduce((cost, each) => cost + each.cost, 0) + extras * extraCost + missed * missedCost
+  return {
+    schedule,
+    settled,
+    cost: total / Math.max(1, payments.length),
+    missed: between.after,
+  }
+}
+
+/** How many days after its last day a payment still counts for a date. */
+export function lateDaysMaxOf(schedule: TaxSchedule): number {
+  const isMonthly =
+    ('every' in schedule && schedule.every === 'month') ||
+    (schedule.kind === 'vat' && schedule.rhythm.every !== 'quarter')
+  return isMonthly ? 14 : 30
+}
+
+/** The last day on which the money for a date should have moved. */
+export function lastDayFor(date: TaxPaymentDate): Day {
+  return date.directDebit && date.directDebit > date.due ? date.directDebit : date.due
+}
+
+type Laid = { payment: TaxPayment; date: TaxPaymentDate | null; cost: number }
+
+function bestDateFor(
+  payment: TaxPayment,
+  dates: readonly TaxPaymentDate[],
+  lateMax: number,
+): Pick<Laid, 'date' | 'cost'> {
+  let best: Pick<Laid, 'date' | 'cost'> = { date: null, cost: strayCost }
+  for (const date of dates) {
+    const cost = costOf(payment, date, lateMax)
+    if (cost !== null && cost < best.cost) best = { date, cost }
+  }
+  return best
+}
+
+/** What it costs to believe that a payment was for a date; `null` when it cannot have been. */
+function costOf(payment: TaxPayment, date: TaxPaymentDate, lateMax: number): number | null {
+  const { amount } = payment
+  if (amount > 0) return costOfRefund(payment.day, date)
+  const opens = opensOn(date)
+  if (payment.day < opens) return null
+  const late = daysBetween(lastDayFor(date), payment.day)
+  if (late > lateMax) return null
+  if (late > 0) return (lateCost * late) / lateMax
+  const early = daysBetween(payment.day, date.payBy)
+  return early <= 0 ? 0 : (earlyCost * early) / daysBetween(opens, date.due)
+}
+
+/** VAT is repaid some weeks after its period; of the other taxes, what was paid too much comes back at any time. */
+function costOfRefund(day: Day, date: TaxPaymentDate): number | null {
+  const days = daysBetween(date.kind === 'vat' ? date.period.to : date.payBy, day)
+  const daysMax = date.kind === 'vat' ? refundDaysMax : overpaidDaysMax
+  return days < 1 || days > daysMax ? null : refundCost * (1 + days / daysMax)
+}
+
+/** The first day on which somebody would pay: when the period is over, or some time before a payment on account. */
+function opensOn(date: TaxPaymentDate): Day {
+  if (date.duty === 'interim') return addDays(date.due, -interimOpensDays)
+  if (date.duty === 'july') return addDays(date.due, -onAccountOpensDays)
+  return addDays(date.period.to, 1)
+}
+
+function settledDates(laid: readonly Laid[]): SettledDate[] {
+  const withDate = laid.flatMap(({ payment, date }) => (date ? [{ payment, date }] : []))
+  return [...groupBy(withDate, ({ date }) => date)]
+    .map(([date, rows]) => ({
+      date,
+      paid: sum(rows.map(({ payment }) => payment.amount)),
+      payments: rows.map(({ payment }) => payment),
+    }))
+    .sort((a, b) => (a.date.due < b.date.due ? -1 : 1))
+}
+
+/** Dates without a payment, between those settled and after the last; one that may still be paid late is none. */
+function missedDates(
+  dates: readonly TaxPaymentDate[],
+  settled: readonly SettledDate[],
+  known: { asOf: Day; lateMax: number },
+): { within: number; after: number } {
+  const first = settled[0]?.date.due
+  const last = settled.at(-1)?.date.due
+  if (!first || !last) return { within: 0, after: 0 }
+  const paid = new Set(settled.map(({ date }) => date.due))
+  const missed = dates.filter(
+    (date) =>
+      !paid.has(date.due) &&
+      date.due > first &&
+      addDays(lastDayFor(date), known.lateMax) < known.asOf,
+  )
+  const after = missed.filter(({ due }) => due > last).length
+  return { within: missed.length - after, after }
+}

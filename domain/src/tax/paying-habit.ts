@@ -1,0 +1,43 @@
+// How a business pays a tax: whether HMRC collects by direct debit, how early it pays itself, and how long refunds take.
+import { daysBetween } from '../calendar.ts'
+import type { SettledDate } from './match-payments.ts'
+import type { TaxPayment } from './tax-payment.ts'
+import type { PayingHabit } from './tax-stream.ts'
+
+const recentMax = 6
+const leadSightingsMin = 2
+
+/** The habit of the last six dates settled. Paying late is no habit to plan with: it counts as paying on the last day. */
+export function habitOf(settled: readonly SettledDate[]): PayingHabit {
+  const paid = settled.flatMap(({ date, payments }) =>
+    payments.filter(({ amount }) => amount < 0).map((payment) => ({ date, payment })),
+  )
+  const recent = paid.slice(-recentMax)
+  const collected = recent.filter(isCollected)
+  const directDebit = recent.length > 0 && collected.length * 2 > recent.length
+  const leads = recent.map(({ date, payment }) => daysBetween(payment.day, date.payBy))
+  const leadDays = directDebit || leads.length < leadSightingsMin ? 0 : Math.max(0, middle(leads))
+  const repaid = settled.flatMap(({ date, payments }) =>
+    payments
+      .filter(({ amount }) => amount > 0)
+      .map((each) => daysBetween(date.period.to, each.day)),
+  )
+  return { directDebit, leadDays, repaidDays: repaid.length > 0 ? middle(repaid) : null }
+}
+
+/** Collected on the very day that direct debits are, or by the bank's own words. */
+function isCollected({
+  date,
+  payment,
+}: {
+  date: SettledDate['date']
+  payment: TaxPayment
+}): boolean {
+  if (date.directDebit === null) return false
+  return payment.day === date.directDebit || /\bNDDS\b|\bDDR?\b|\bD\/D\b/i.test(payment.text ?? '')
+}
+
+function middle(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+}

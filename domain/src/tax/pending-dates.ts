@@ -1,0 +1,55 @@
+// Which due dates of a tax are still open on a day, and when the money for one will move.
+import { addDays, type Day, daysBetween } from '../calendar.ts'
+import { type Nation, nextWorkingDay, previousWorkingDay } from '../holidays.ts'
+import { lastDayFor } from './match-payments.ts'
+import { type TaxPaymentDate, taxPaymentDates } from './tax-dates.ts'
+import { vatRules } from './tax-rules.ts'
+import type { TaxStream } from './tax-stream.ts'
+
+/** A payment this late is still expected, on the next working day; past it, it was settled in a way the account does not show. */
+const lateDaysMax = 10
+// Refunds are slower, and nobody but HMRC decides when.
+const refundLateDaysMax = 60
+
+/** The dates of a tax that are open: after the last one settled, not long past, due up to a day. */
+export function pendingDates(
+  stream: TaxStream,
+  of: { asOf: Day; until: Day; nation: Nation },
+): TaxPaymentDate[] {
+  const settled = new Set(stream.settled.map(({ date }) => date.due))
+  const lastSettled = stream.settled.at(-1)?.date.due ?? ''
+  const window = { from: addDays(of.asOf, -refundLateDaysMax), to: of.until, nation: of.nation }
+  return taxPaymentDates(stream.schedule, window).filter(
+    (date) => date.due > lastSettled && !settled.has(date.due),
+  )
+}
+
+/** The working day after `asOf` on which the money for a date will move; `null` when it is too late to expect it. */
+export function cashDay(
+  stream: TaxStream,
+  date: TaxPaymentDate,
+  of: { asOf: Day; nation: Nation; isRefund: boolean },
+): Day | null {
+  const usual = of.isRefund
+    ? refundDay(stream, date, of.nation)
+    : paymentDay(stream, date, of.nation)
+  if (usual > of.asOf) return usual
+  const last = of.isRefund ? usual : lastDayFor(date)
+  const lateMax = of.isRefund ? refundLateDaysMax : lateDaysMax
+  const isForgotten = daysBetween(last, of.asOf) > lateMax
+  return isForgotten ? null : nextWorkingDay(addDays(of.asOf, 1), of.nation)
+}
+
+function paymentDay({ habit }: TaxStream, date: TaxPaymentDate, nation: Nation): Day {
+  if (habit.directDebit && date.directDebit) return date.directDebit
+  return previousWorkingDay(addDays(date.payBy, -habit.leadDays), nation)
+}
+
+/** As long after the period as refunds came before; without one, when the law has HMRC repay at the latest. */
+function refundDay({ habit }: TaxStream, date: TaxPaymentDate, nation: Nation): Day {
+  const day =
+    habit.repaidDays === null
+      ? addDays(date.due, vatRules.repaymentDays)
+      : addDays(date.period.to, habit.repaidDays)
+  return nextWorkingDay(day, nation)
+}

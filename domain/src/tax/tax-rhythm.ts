@@ -1,0 +1,91 @@
+// Finds in which rhythm a business pays each tax: every rhythm that the law knows is tried on its past payments, the best fit wins.
+import type { Day } from '../calendar.ts'
+import type { Nation } from '../holidays.ts'
+import { fitPayments, type PaymentFit } from './match-payments.ts'
+import type { TaxPayment } from './tax-payment.ts'
+import type { TaxKind, TaxSchedule } from './tax-schedule.ts'
+
+/** What the user has said of the taxes; it goes before what payments say. `yearEnd` is `MM-DD`. */
+export type KnownTaxes = {
+  readonly vat?: Extract<TaxSchedule, { kind: 'vat' }>['rhythm']
+  readonly yearEnd?: string
+}
+
+/** The most a fit may cost; past it the payments follow no rhythm of the law (instalments agreed with HMRC, say). */
+const costMax = 0.5
+// A VAT year has 24 shapes and some fits anything, so it is tried when the common rhythms fail, and must win clearly.
+const plainCost = 0.2
+
+/** The schedule that payments (at least one, oldest first) follow; `null` when they follow none. */
+export function rhythmOfPayments(
+  kind: TaxKind,
+  payments: readonly TaxPayment[],
+  of: { asOf: Day; nation: Nation; known: KnownTaxes },
+): PaymentFit | null {
+  if (payments.length === 0) return null
+  const told = toldSchedule(kind, of.known)
+  if (told) return fitPayments(told, payments, of)
+  const plain = bestOf(plainSchedules(kind), payments, of)
+  const best =
+    kind === 'vat' && plain.cost > plainCost && payments.length >= 3
+      ? cheaper(plain, bestOf(vatYears, payments, of))
+      : plain
+  return best.cost <= costMax && best.settled.length > 0 ? best : null
+}
+
+/** The schedule that the user has told, if any. */
+export function toldSchedule(kind: TaxKind, known: KnownTaxes): TaxSchedule | null {
+  if (kind === 'vat' && known.vat) return { kind, rhythm: known.vat }
+  if (kind === 'corporation_tax' && known.yearEnd) return { kind, yearEnd: known.yearEnd }
+  return null
+}
+
+/** The rhythms of a tax, the likelier ones first: between equals the first wins. */
+function plainSchedules(kind: TaxKind): TaxSchedule[] {
+  switch (kind) {
+    case 'vat':
+      return [
+        ...([1, 2, 3] as const).map((stagger) => ({
+          kind,
+          rhythm: { every: 'quarter', stagger } as const,
+        })),
+        { kind, rhythm: { every: 'month' } },
+      ]
+    case 'paye':
+    case 'cis':
+      return [
+        { kind, every: 'month' },
+        { kind, every: 'quarter' },
+      ]
+    case 'corporation_tax':
+      return yearEnds.map((yearEnd) => ({ kind, yearEnd }))
+    case 'self_assessment':
+      return [{ kind }]
+  }
+}
+
+// Companies may end their year on any day; nearly all end it with a month, and 31 March and 31 December lead.
+const yearEnds = [
+  ...['03-31', '12-31', '09-30', '06-30', '04-30', '01-31'],
+  ...['02-28', '05-31', '07-31', '08-31', '10-31', '11-30'],
+]
+
+const vatYears: TaxSchedule[] = Array.from({ length: 12 }, (_, i) => i + 1).flatMap((endMonth) =>
+  (['month', 'quarter'] as const).map((interims) => ({
+    kind: 'vat' as const,
+    rhythm: { every: 'year' as const, endMonth, interims },
+  })),
+)
+
+function bestOf(
+  schedules: readonly TaxSchedule[],
+  payments: readonly TaxPayment[],
+  of: { asOf: Day; nation: Nation },
+): PaymentFit {
+  const fits = schedules.map((schedule) => fitPayments(schedule, payments, of))
+  return fits.reduce(cheaper)
+}
+
+function cheaper(a: PaymentFit, b: PaymentFit): PaymentFit {
+  return b.cost < a.cost ? b : a
+}

@@ -1,0 +1,55 @@
+// What has been learned of one tax of a business: when it is paid, how its amount is found, and which transactions it explains.
+import type { Nation } from '../holidays.ts'
+import type { AmountModel } from './amount-model.ts'
+import type { SettledDate } from './match-payments.ts'
+import type { TaxPayment } from './tax-payment.ts'
+import type { TaxKind, TaxSchedule } from './tax-schedule.ts'
+
+/** How a business pays: HMRC collects, or it pays itself, usually some days before the last day. `repaidDays` is how long after a period a refund came. */
+export type PayingHabit = {
+  readonly directDebit: boolean
+  readonly leadDays: number
+  readonly repaidDays: number | null
+}
+
+/** One tax that the business pays. */
+export type TaxStream = {
+  readonly kind: TaxKind
+  readonly schedule: TaxSchedule
+  readonly habit: PayingHabit
+  readonly model: AmountModel
+  /** Due dates already met, oldest first. */
+  readonly settled: readonly SettledDate[]
+  /** The transactions that this stream accounts for: leave them out of every other forecast. Failed payments and their return are among them. */
+  readonly explained: readonly TaxPayment[]
+  /** VAT alone: whether costs count against sales, or a flat share of sales is paid; `null` where it cannot be told. */
+  readonly scheme: 'standard' | 'flat_rate' | null
+  /** How sure the rhythm is, 0 to 1. */
+  readonly confidence: number
+  /** One sentence: what was seen that says so. */
+  readonly evidence: string
+}
+
+/** Something to tell the user about taxes that is no figure of the forecast. */
+export type TaxNote = {
+  readonly topic: TaxKind
+  readonly reason: 'over_threshold' | 'near_threshold' | 'no_rhythm' | 'ended' | 'never_paid'
+  readonly sentence: string
+}
+
+/** All that past payments teach about a business's taxes, as of a day. */
+export type LearnedTaxes = {
+  readonly nation: Nation
+  readonly streams: readonly TaxStream[]
+  readonly notes: readonly TaxNote[]
+}
+
+/** Whether a stream accounts for this transaction, so that a detector of recurring payments must leave it out. */
+export function explains(learned: LearnedTaxes, transaction: { readonly id: string }): boolean {
+  return learned.streams.some(({ explained }) => explained.some(({ id }) => id === transaction.id))
+}
+
+/** The ids of all transactions that taxes account for. */
+export function explainedIds(learned: LearnedTaxes): Set<string> {
+  return new Set(learned.streams.flatMap(({ explained }) => explained.map(({ id }) => id)))
+}
