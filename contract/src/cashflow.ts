@@ -1,7 +1,7 @@
 // Cash flow by month, and what the dashboard shows.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
-import { amount, day, id, instant, month } from './wire.ts'
+import { amount, band, day, id, instant, month } from './wire.ts'
 
 /** One line below an activity. `value` is a magnitude; it is negative only where refunds exceed what they refund. */
 export const activityItem = z.object({
@@ -26,6 +26,7 @@ export const monthRecord = z.object({
   ci_op_activities: z.array(activityItem),
   ci_inv_activities: z.array(activityItem),
   ci_fin_activities: z.array(activityItem),
+  closing_band: z.optional(band), // of a month to come or under way: where its closing balance is expected
 })
 
 /** A month record as both sides hold it. */
@@ -70,7 +71,9 @@ const upcoming = z.object({
   merchant_id: z.nullable(id),
   amount, // signed
   steady: z.boolean(), // false: the amount varies and is an estimate
-  cadence: z.string(), // "monthly", "weekly" …
+  words: z.string(), // "Monthly on the 1st"
+  overdue: z.boolean(),
+  series_id: z.nullable(z.string()), // of a recurring payment: its page in the forecast
 })
 
 export const dashboardAnalytics = endpoint({
@@ -105,7 +108,18 @@ export const dashboardAnalytics = endpoint({
         expected_in: z.nullable(amount), // for the whole month; null while there is no forecast
         expected_out: z.nullable(amount),
       }),
-      low: z.nullable(z.object({ month, balance: amount, under_buffer: z.nullable(amount) })),
+      // The lowest closing balance of the next six months, its day, and the payment that takes it there.
+      low: z.nullable(
+        z.object({
+          month,
+          day,
+          balance: amount,
+          under_buffer: z.nullable(amount),
+          cause: z.nullable(z.string()),
+        }),
+      ),
+      // The balance by day: the next 13 weeks.
+      path: z.array(z.extend(band, { day, closing: amount })),
       cash_buffer: amount,
       months: z.array(
         z.object({
@@ -116,6 +130,7 @@ export const dashboardAnalytics = endpoint({
           cash_in_so_far: amount,
           cash_out_so_far: amount,
           closing: amount,
+          closing_band: z.optional(band),
         }),
       ),
       upcoming: z.array(upcoming),

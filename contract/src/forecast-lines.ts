@@ -57,16 +57,6 @@ export const part = z.object({
   words: z.string(), // how it was found: "Monthly on the 1st", "The average of the last six months"
 })
 
-/** The range a balance is expected in: 50, 80 and 95 of 100 times. */
-export const band = z.object({
-  low50: amount,
-  high50: amount,
-  low80: amount,
-  high80: amount,
-  low95: amount,
-  high95: amount,
-})
-
 /** A month of a line, category or of everything. For the month under way the forecast is what happened so far plus what is still expected. */
 export const lineMonth = z.object({
   month,

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import {
-  band,
   cadence,
   changeset,
   closingMonth,
@@ -15,7 +14,7 @@ import {
   lowPoint,
   occurrenceState,
 } from './forecast-lines.ts'
-import { amount, day, id, instant, month } from './wire.ts'
+import { amount, band, day, id, instant, month } from './wire.ts'
 
 /** One line of the forecast: a recurring payment, what no series explains of a merchant, a rule, a tax. */
 export const forecastLine = z.object({

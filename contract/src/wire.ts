@@ -21,3 +21,13 @@ export const instant = z.iso.datetime()
 
 /** An id of ours: a UUID. */
 export const id = z.uuid()
+
+/** The range a balance is expected in: 50, 80 and 95 of 100 times. */
+export const band = z.object({
+  low50: amount,
+  high50: amount,
+  low80: amount,
+  high80: amount,
+  low95: amount,
+  high95: amount,
+})

@@ -1,11 +1,19 @@
 // What the dashboard shows, put together from the statement, the forecast and the accounts. Facts only; the page words nothing by itself.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
-import { addDays, addMonths, type Day, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
+import {
+  addDays,
+  addMonths,
+  addMonthsToDay,
+  type Day,
+  monthOf,
+  monthsFrom,
+} from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import type { CashMonth } from '@plimsoll/domain/cashflow/cash-months'
 import { headline } from '@plimsoll/domain/cashflow/headline'
 import { less, type Minor, zero } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
+import { type Band, bandOf } from './band.ts'
 import { needsOf } from './needs.ts'
 import { spendingOf } from './spending.ts'
 import { type Books, hasForecast, readBooks, type Statement, statementOf } from './statement.ts'
@@ -16,6 +24,7 @@ const trendDays = 30
 const upcomingDays = 14
 const monthsBack = 23
 const monthsAhead = 6
+const pathDays = 91
 
 /** Reads and puts together. */
 export async function dashboardOf(
@@ -23,7 +32,7 @@ export async function dashboardOf(
   businessId: string,
   today: Day,
 ): Promise<Dashboard> {
-  const books = await readBooks(tx, businessId, today)
+  const books = await readBooks(tx, businessId, { today })
   const asOf = books.forecast.asOf
   const current = monthOf(asOf)
   const statement = statementOf(books, {
@@ -48,7 +57,8 @@ export async function dashboardOf(
     history: historyOf(books),
     cash: { balance, known: books.facts.balanceKnown, accounts: accounts.length, trend },
     this_month: thisMonthOf(books, statement),
-    low: lowOf(books, statement),
+    low: lowOf(books),
+    path: pathOf(books),
     cash_buffer: books.facts.buffer,
     months: monthsOf(books, statement),
     upcoming: upcomingOf(books),
@@ -94,15 +104,32 @@ function thisMonthOf(books: Books, { actuals, forecast }: Statement): Dashboard[
   }
 }
 
-function lowOf(books: Books, { forecast }: Statement): Dashboard['low'] {
-  if (!hasForecast(books)) return null
-  const low = forecast.reduce((lowest, month) => (month.closing < lowest.closing ? month : lowest))
+function lowOf(books: Books): Dashboard['low'] {
+  const { days, items } = books.forecast
+  const until = addMonthsToDay(books.forecast.asOf, monthsAhead)
+  const near = days.filter(({ day }) => day <= until)
+  if (!hasForecast(books) || near.length === 0) return null
+  const low = near.reduce((lowest, day) => (day.closing < lowest.closing ? day : lowest))
   const { buffer } = books.facts
   return {
-    month: low.month,
+    month: monthOf(low.day),
+    day: low.day,
     balance: low.closing,
     under_buffer: low.closing < buffer ? less(buffer, low.closing) : null,
+    cause: causeOf(items.filter(({ day }) => day === low.day)),
   }
+}
+
+/** The largest payment of the day. */
+function causeOf(items: Books['forecast']['items']): string | null {
+  const [largest] = items.filter(({ amount }) => amount < 0).sort((a, b) => a.amount - b.amount)
+  return largest?.merchantName ?? null
+}
+
+function pathOf({ forecast }: Books): Dashboard['path'] {
+  return forecast.days
+    .slice(0, pathDays)
+    .map((day) => ({ day: day.day, closing: day.closing, ...bandOf(day) }))
 }
 
 function monthsOf(books: Books, { actuals, forecast }: Statement): Dashboard['months'] {
@@ -113,12 +140,18 @@ function monthsOf(books: Books, { actuals, forecast }: Statement): Dashboard['mo
   const whole = hasForecast(books) ? forecast : soFar ? [soFar] : []
   return [
     ...past.map((month) => monthPoint(month, 'actual', month)),
-    ...whole.map((month, ahead) =>
-      ahead === 0
+    ...whole.map((month, ahead) => ({
+      ...(ahead === 0
         ? monthPoint(month, 'in_progress', soFar)
-        : monthPoint(month, 'forecast', undefined),
-    ),
+        : monthPoint(month, 'forecast', undefined)),
+      ...bandAt(books, month.month),
+    })),
   ]
+}
+
+function bandAt({ forecast }: Books, month: string): { closing_band?: Band } {
+  const of = forecast.months.find((one) => one.month === month)
+  return of ? { closing_band: bandOf(of) } : {}
 }
 
 function monthPoint(
@@ -147,6 +180,8 @@ function upcomingOf({ forecast }: Books): Dashboard['upcoming'] {
       merchant_id: item.merchantId,
       amount: item.amount,
       steady: item.steady,
-      cadence: item.cadence,
+      words: item.words,
+      overdue: item.overdue,
+      series_id: item.lineId,
     }))
 }

@@ -3,6 +3,7 @@ import type { CashflowOverview, MonthRecord } from '@plimsoll/contract/cashflow'
 import type { Month } from '@plimsoll/domain/calendar'
 import type { CashLine, CashMonth } from '@plimsoll/domain/cashflow/cash-months'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { bandOf } from './band.ts'
 import { type Books, statementOf, usualSpan } from './statement.ts'
 
 /** The whole reply for a span of months. */
@@ -17,7 +18,7 @@ export function overviewOf(
     status: 'success',
     data: [
       {
-        forecast: statement.forecast.map(recordOf),
+        forecast: statement.forecast.map((month) => withBand(recordOf(month), month.month, books)),
         actuals: statement.actuals.map(recordOf),
       },
     ],
@@ -31,6 +32,12 @@ export function overviewOf(
       methods: Object.fromEntries(forecast.lines.map((line) => [line.subCategory, line.method])),
     },
   }
+}
+
+/** The record of a month to come, with the range its closing balance is expected in. */
+function withBand(record: MonthRecord, month: Month, { forecast }: Books): MonthRecord {
+  const band = forecast.months.find((one) => one.month === month)
+  return band ? { ...record, closing_band: bandOf(band) } : record
 }
 
 /** One month as a record of the contract. */

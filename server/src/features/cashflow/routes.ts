@@ -31,11 +31,11 @@ export function registerCashflow(app: FastifyInstance, context: Context): void {
 
   serve(app, context, cashflowOverview, async ({ asker, query, request, reply }) => {
     checkSpan(query)
-    const asked = `overview ${query.from ?? ''} ${query.to ?? ''}`
+    const asked = `overview ${query.from ?? ''} ${query.to ?? ''} ${query.scenario ?? ''}`
     const made = await kept
       .get(await keyOf(asker.businessId, asked), async () => {
         const books = await asTenant(context.db, asker.businessId, (tx) =>
-          readBooks(tx, asker.businessId, context.today()),
+          readBooks(tx, asker.businessId, { today: context.today(), scenario: query.scenario }),
         )
         return z.encode(cashflowOverview.reply, overviewOf(books, query))
       })
@@ -59,7 +59,7 @@ export function registerCashflow(app: FastifyInstance, context: Context): void {
   serve(app, context, exportCashflow, async ({ asker, query, reply }) => {
     checkSpan(query)
     const books = await asTenant(context.db, asker.businessId, (tx) =>
-      readBooks(tx, asker.businessId, context.today()),
+      readBooks(tx, asker.businessId, { today: context.today() }),
     )
     const file = exportOf(books, query)
     reply

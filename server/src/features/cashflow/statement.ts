@@ -18,10 +18,14 @@ export type Books = { facts: BooksFacts; totals: MonthTotal[]; forecast: Forecas
 export type Statement = { actuals: CashMonth[]; forecast: CashMonth[] }
 
 /** Reads the books and the forecast that fits them. */
-export async function readBooks(tx: TenantTx, businessId: string, today: Day): Promise<Books> {
+export async function readBooks(
+  tx: TenantTx,
+  businessId: string,
+  at: { today: Day; scenario?: string | undefined },
+): Promise<Books> {
   const facts = await readBooksFacts(tx, businessId)
-  const forecast = await currentForecast(tx, businessId, { books: facts, today })
-  return { facts, forecast, today, totals: await readMonthTotals(tx, businessId) }
+  const forecast = await currentForecast(tx, businessId, at)
+  return { facts, forecast, today: at.today, totals: await readMonthTotals(tx, businessId) }
 }
 
 /** The statement from one month to another, both included. */

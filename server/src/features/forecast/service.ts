@@ -1,80 +1,137 @@
-// The current forecast of a business: made from its books when they have changed or the day has, and kept.
-import { addDays, addMonthsToDay, type Day, monthOf } from '@plimsoll/domain/calendar'
-import { asOfDay, firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
-import { forecastByCategory } from '@plimsoll/domain/forecast/by-category'
-import type { ForecastLine } from '@plimsoll/domain/forecast/forecast'
-import { expectedWithin, regularPayments } from '@plimsoll/domain/regular'
+// What other features may ask of the forecast: the months, days, dated payments and words of the one that stands.
+import type { Day, Month } from '@plimsoll/domain/calendar'
+import { monthOf } from '@plimsoll/domain/calendar'
+import type { ForecastDay, Part } from '@plimsoll/domain/forecast/engine'
+import type { ForecastMonth } from '@plimsoll/domain/forecast/overlay/composed'
+import { groupBy } from '@plimsoll/domain/group'
+import { type Minor, sum } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
-import {
-  type ExpectedItem,
-  findRun,
-  keepRun,
-  readItems,
-  readLines,
-  readMerchantDays,
-  readMonthTotals,
-} from './store.ts'
+import { type Composed, composeDraft, composeStanding, readStanding } from './current.ts'
+import { readMerchantNames } from './movements.store.ts'
+import { type Namer, partLabel, partWords, ruleOf } from './part-words.ts'
+import { findScenario } from './scenarios.store.ts'
 
-export { readMonthTotals } from './store.ts'
+export { readMonthTotals } from './movements.store.ts'
 
-/** The books a forecast is made of. Days are null while there are none. */
-export type Books = { version: number; firstDay: Day | null; lastDay: Day | null }
+/** What one sub-category is expected to come to in the whole of one month, in the sense of its side, and how that was found. */
+export type ForecastLine = {
+  readonly month: Month
+  readonly side: 'in' | 'out'
+  readonly subCategory: string
+  readonly amount: Minor
+  readonly method: string
+}
 
-/** A forecast as it stands: whole months by sub-category, and dated payments by habit. */
-export type Forecast = { asOf: Day; lines: ForecastLine[]; items: ExpectedItem[] }
+/** One payment expected on a day. The amount is signed. */
+export type ExpectedItem = {
+  readonly day: Day
+  readonly lineId: string | null
+  readonly merchantId: string | null
+  readonly merchantName: string
+  readonly subCategory: string
+  readonly amount: Minor
+  readonly steady: boolean
+  readonly words: string
+  readonly overdue: boolean
+}
 
-const monthsAhead = 24
-const itemsAheadDays = 92
-const habitMonths = 26
+/** The forecast as it stands. Without books it has nothing. */
+export type Forecast = {
+  readonly asOf: Day
+  readonly lines: readonly ForecastLine[]
+  readonly items: readonly ExpectedItem[]
+  readonly days: readonly ForecastDay[]
+  readonly months: readonly ForecastMonth[]
+}
 
-/** The forecast that fits these books and this day, made now if there is none yet. */
+/** The forecast that fits the books and this day, made now if there is none yet; with a scenario laid over it where one is named. */
 export async function currentForecast(
   tx: TenantTx,
   businessId: string,
-  at: { books: Books; today: Day },
+  at: { today: Day; scenario?: string | undefined },
 ): Promise<Forecast> {
-  const { books, today } = at
-  const asOf = asOfDay({ today, lastDay: books.lastDay })
-  if (!books.firstDay) return { asOf, lines: [], items: [] }
-  const runId =
-    (await findRun(tx, businessId, { version: books.version, asOf })) ??
-    (await makeRun(tx, businessId, { version: books.version, asOf, firstDay: books.firstDay }))
+  const standing = await readStanding(tx, businessId, at.today)
+  if (!standing.run) return { asOf: standing.asOf, lines: [], items: [], days: [], months: [] }
+  const composed = at.scenario
+    ? await composeDraft(
+        tx,
+        businessId,
+        standing,
+        (await findScenario(tx, businessId, at.scenario)).changes,
+      )
+    : composeStanding(standing)
+  const namer = { ...composed, names: await readMerchantNames(tx, businessId) }
   return {
-    asOf,
-    lines: await readLines(tx, businessId, runId, monthOf(asOf)),
-    items: await readItems(tx, businessId, runId),
+    asOf: standing.asOf,
+    lines: composed.forecast.months.flatMap((month) => linesOf(month, namer)),
+    items: itemsOf(composed, namer),
+    days: composed.forecast.days,
+    months: composed.forecast.months,
   }
 }
 
-async function makeRun(
-  tx: TenantTx,
-  businessId: string,
-  of: { version: number; asOf: Day; firstDay: Day },
-): Promise<string> {
-  const lines = forecastByCategory({
-    totals: await readMonthTotals(tx, businessId),
-    firstFullMonth: firstFullMonth(of.firstDay),
-    currentMonth: monthOf(of.asOf),
-    monthsAhead,
+function linesOf(month: ForecastMonth, namer: Namer): ForecastLine[] {
+  const bySubCategory = groupBy(month.lines, (line) => `${line.side} ${line.subCategory}`)
+  return [...bySubCategory.values()].flatMap((lines) => {
+    const [first] = lines
+    const amount = sum(lines.map((line) => line.amount))
+    if (!first || amount === 0) return []
+    const { side, subCategory } = first
+    const parts = lines.flatMap((line) => line.parts)
+    return [{ month: month.month, side, subCategory, amount, method: methodOf(parts, namer) }]
   })
-  const items = await expectedItems(tx, businessId, of.asOf)
-  return keepRun(tx, businessId, { version: of.version, asOf: of.asOf, lines, items })
 }
 
-async function expectedItems(tx: TenantTx, businessId: string, asOf: Day): Promise<ExpectedItem[]> {
-  const history = await readMerchantDays(tx, businessId, addMonthsToDay(asOf, -habitMonths))
-  const regulars = regularPayments(
-    history.filter(({ day }) => day <= asOf),
-    asOf,
+/** How a cell was found, by where its money comes from, the largest source first. */
+function methodOf(parts: readonly Part[], namer: Namer): string {
+  const bySource = groupBy(parts, (part) => part.source)
+  const words = [...bySource.values()]
+    .sort((a, b) => sizeOf(b) - sizeOf(a))
+    .map((some) => sourceWords(some, namer))
+  return words.length === 0 ? 'What has happened so far' : words.join('; ')
+}
+
+function sourceWords(parts: readonly Part[], namer: Namer): string {
+  const [first] = parts
+  if (!first) return ''
+  const series = new Set(parts.map(({ sourceId }) => sourceId)).size
+  if (first.source !== 'series') return partWords(first, namer)
+  return series === 1 ? partWords(first, namer) : `${series} payments that repeat`
+}
+
+function sizeOf(parts: readonly Part[]): number {
+  return Math.abs(sum(parts.map(({ amount }) => amount)))
+}
+
+function itemsOf({ forecast, base }: Composed, namer: Namer): ExpectedItem[] {
+  const series = new Map(base.series.map((one) => [one.id, one]))
+  const late = new Set(
+    base.occurrences
+      .filter(({ state }) => state === 'overdue')
+      .map(({ seriesId, due }) => `${seriesId} ${due}`),
   )
-  const window = { from: addDays(asOf, 1), to: addDays(asOf, itemsAheadDays) }
-  return expectedWithin(regulars, window).map((item) => ({
-    day: item.day,
-    merchantId: item.merchantId,
-    merchantName: item.merchantName,
-    subCategory: item.subCategory,
-    amount: item.amount,
-    steady: item.steady,
-    cadence: item.cadence,
-  }))
+  return forecast.parts.flatMap((part): ExpectedItem[] => {
+    if (!part.day) return []
+    const of = part.source === 'series' ? series.get(part.sourceId ?? '') : undefined
+    return [
+      {
+        day: part.day,
+        lineId: part.source === 'series' ? part.sourceId : null,
+        merchantId: part.merchantId,
+        merchantName: partLabel(part, namer),
+        subCategory: part.subCategory,
+        amount: part.amount,
+        steady: of
+          ? of.amount.kind === 'fixed'
+          : ruleOf(part.sourceId, namer.changes) !== undefined,
+        words: partWords(part, namer),
+        overdue: late.has(`${part.sourceId} ${part.due}`),
+      },
+    ]
+  })
+}
+
+/** The month of a forecast's as-of day. */
+export function monthUnderWay({ asOf }: Forecast): Month {
+  return monthOf(asOf)
 }

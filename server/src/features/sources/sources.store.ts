@@ -57,6 +57,15 @@ const bookTables = [
   'account',
   'merchant',
   'forecast_run',
+  'forecast_series',
+  'forecast_hidden',
+  'forecast_decision',
+  'forecast_configuration',
+  'forecast_one_off',
+  'forecast_scenario',
+  'forecast_change',
+  'forecast_said',
+  'forecast_said_day',
   'source',
 ] as const
 

@@ -34,7 +34,7 @@ export function GoingOut({ upcoming }: { upcoming: readonly Upcoming[] }) {
 }
 
 function Payment({ payment }: { payment: Upcoming }) {
-  const { day, merchant, steady, cadence } = payment
+  const { day, merchant, steady, words } = payment
   const amount = magnitude(payment.amount)
   return (
     <li>
@@ -43,7 +43,7 @@ function Payment({ payment }: { payment: Upcoming }) {
       </span>
       <span className="dash-what">
         <b title={merchant}>{merchant}</b>
-        <small>{capital(steady ? cadence : `${cadence}, varies`)}</small>
+        <small>{steady ? words : `${words}, varies`}</small>
       </span>
       <span className={steady ? 'dash-amount' : 'dash-amount dash-expected'} title={money(amount)}>
         {!steady && <abbr title="About">~</abbr>}
@@ -59,6 +59,3 @@ function totalWords(payments: readonly Upcoming[], last: Upcoming): string {
   return `${isExact ? '' : '~'}${rough(total)} by ${dayShort(last.day)}`
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

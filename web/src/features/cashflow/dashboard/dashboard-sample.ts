@@ -48,7 +48,14 @@ export const dashboardSample: Dashboard = {
     expected_in: minor(3_420_000),
     expected_out: minor(3_000_000),
   },
-  low: { month: '2027-01', balance: minor(1_761_700), under_buffer: minor(238_300) },
+  low: {
+    month: '2027-01',
+    day: '2027-01-29',
+    balance: minor(1_761_700),
+    under_buffer: minor(238_300),
+    cause: 'Payroll',
+  },
+  path: [],
   cash_buffer: minor(2_000_000),
   months: [
     monthSample('2026-09', 'actual', [30_000, 28_000, 70_000, 30_000, 28_000]),
@@ -64,7 +71,9 @@ export const dashboardSample: Dashboard = {
       merchant_id: null,
       amount: minor(-824_000),
       steady: false,
-      cadence: 'monthly',
+      words: 'Monthly on the 27th',
+      overdue: false,
+      series_id: null,
     },
     {
       day: '2026-11-24',
@@ -72,7 +81,9 @@ export const dashboardSample: Dashboard = {
       merchant_id: null,
       amount: minor(-1_486_000),
       steady: true,
-      cadence: 'monthly',
+      words: 'Monthly on the 27th',
+      overdue: false,
+      series_id: null,
     },
     {
       day: '2026-11-25',
@@ -80,7 +91,9 @@ export const dashboardSample: Dashboard = {
       merchant_id: null,
       amount: minor(400_000),
       steady: false,
-      cadence: 'weekly',
+      words: 'Every Wednesday',
+      overdue: false,
+      series_id: null,
     },
   ],
   waterfall: [

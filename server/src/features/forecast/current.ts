@@ -1,0 +1,186 @@
+// The forecast of a business as it stands: the run that fits its books and day, with everything the user laid over it.
+import type { Changeset, Decision } from '@plimsoll/contract/forecast-lines'
+import { addMonthsToDay, type Day, firstDayOf, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
+import { asOfDay } from '@plimsoll/domain/cashflow/as-of'
+import type { BaseForecast } from '@plimsoll/domain/forecast/engine'
+import { composeForecast } from '@plimsoll/domain/forecast/overlay/compose'
+import type { Forecast } from '@plimsoll/domain/forecast/overlay/composed'
+import type { ActualLine, TaxPart } from '@plimsoll/domain/forecast/overlay/overlay'
+import type { TenantTx } from '../../db/tenant.ts'
+import { readChanges, type SavedChanges } from './changes.store.ts'
+import { engineMark, type Run } from './engine.ts'
+import { lineIdOf } from './line-id.ts'
+import {
+  type Books,
+  readBalance,
+  readForecastBooks,
+  readMerchantMonths,
+  readMovements,
+} from './movements.store.ts'
+import {
+  engineDecisions,
+  isForEngine,
+  isMatching,
+  overlayOf,
+  withDraft,
+  withoutRestored,
+} from './overlay-of.ts'
+import { findRun, keepRun } from './runs.store.ts'
+import { keepSeries, readKnownSeries } from './series.store.ts'
+import { think } from './think.ts'
+
+/** Whole months ahead of the month under way. */
+const monthsAhead = 24
+/** How far back movements are looked at. */
+const yearsBack = 6
+
+/** Everything known when figures are asked for. `run` is null while there are no books. */
+export type Standing = {
+  books: Books
+  today: Day
+  asOf: Day
+  until: Day
+  run: Run | null
+  madeAt: Date | null
+  changes: SavedChanges
+  actuals: ActualLine[]
+}
+
+/** Reads what stands; makes the run now if no job has made it yet. */
+export async function readStanding(
+  tx: TenantTx,
+  businessId: string,
+  today: Day,
+): Promise<Standing> {
+  const books = await readForecastBooks(tx, businessId)
+  const asOf = asOfDay({ today, lastDay: books.lastDay })
+  const until = lastDayOf(monthOf(addMonthsToDay(firstDayOf(monthOf(asOf)), monthsAhead)))
+  const changes = await readChanges(tx, businessId)
+  const at = { books, today, asOf, until, changes }
+  if (!books.firstDay || books.firstDay > asOf)
+    return { ...at, run: null, madeAt: null, actuals: [] }
+  const made = await runOf(tx, businessId, at)
+  const actuals = await readActuals(tx, businessId, asOf)
+  return { ...at, run: made.base, madeAt: made.madeAt, actuals }
+}
+
+async function readActuals(tx: TenantTx, businessId: string, asOf: Day): Promise<ActualLine[]> {
+  const rows = await readMerchantMonths(tx, businessId, { from: monthOf(asOf), to: asOf })
+  return rows.map(({ side, subCategory, merchantId, amount }) => {
+    return { side, subCategory, merchantId, amount }
+  })
+}
+
+type At = { books: Books; asOf: Day; until: Day; changes: SavedChanges }
+
+async function runOf(
+  tx: TenantTx,
+  businessId: string,
+  at: At,
+): Promise<{ base: Run; madeAt: Date }> {
+  const { version, decisionsVersion } = at.books
+  const key = { version, decisionsVersion, asOf: at.asOf, engine: engineMark }
+  const found = await findRun<Run>(tx, businessId, key)
+  if (found) return found
+  const run = await makeRun(tx, businessId, at, at.changes.decisions)
+  await keepSeries(
+    tx,
+    businessId,
+    run.base.series.map((one) => ({
+      id: one.id,
+      movementIds: one.evidence.flatMap(({ movementIds }) => movementIds),
+      merchantId: one.merchantId,
+      subCategory: one.subCategory,
+      side: one.side,
+      cadence: one.cadence,
+      amount: one.amount.amount,
+    })),
+  )
+  await keepRun(tx, businessId, { ...key, base: run })
+  return { base: run, madeAt: new Date() }
+}
+
+/** Runs the engine with these decisions and keeps nothing. */
+export async function makeRun(
+  tx: TenantTx,
+  businessId: string,
+  at: Omit<At, 'changes'>,
+  decisions: readonly Decision[],
+): Promise<Run> {
+  const { asOf, until, books } = at
+  const from = addMonthsToDay(asOf, -12 * yearsBack)
+  const opened = books.firstDay ?? asOf
+  const known = await readKnownSeries(tx, businessId)
+  return think({
+    movements: await readMovements(tx, businessId, { from, to: asOf }),
+    opened: opened < from ? from : opened,
+    asOf,
+    until,
+    balance: await readBalance(tx, businessId, asOf),
+    nation: books.nation,
+    decisions: engineDecisions(decisions),
+    known,
+    notRecurring: known
+      .filter(({ verdict }) => verdict === 'not_recurring')
+      .map(({ movementIds }) => movementIds),
+  })
+}
+
+/** A forecast put together, and what it was put together from. */
+export type Composed = {
+  forecast: Forecast
+  base: BaseForecast
+  taxes: readonly TaxPart[]
+  changes: SavedChanges
+}
+
+/** The forecast that stands. Refuses when there are no books: ask `run` first. */
+export function composeStanding(standing: Standing): Composed {
+  if (!standing.run) throw new RangeError('there are no books to forecast')
+  const { run, changes } = standing
+  return compose(standing, { run, changes, draft: {}, adjusting: [] })
+}
+
+/** The forecast with a draft laid over what stands. The engine runs again only where a draft changes which payment met which due day. */
+export async function composeDraft(
+  tx: TenantTx,
+  businessId: string,
+  standing: Standing,
+  draft: Changeset,
+): Promise<Composed> {
+  if (!standing.run) throw new RangeError('there are no books to forecast')
+  const changes = withDraft(standing.changes, draft)
+  const said = draft.decisions ?? []
+  if (!said.some(isMatching))
+    return compose(standing, { run: standing.run, changes, draft, adjusting: said })
+  const run = await makeRun(tx, businessId, standing, changes.decisions)
+  const adjusting = said.filter((one) => !isForEngine(one))
+  return compose(standing, { run, changes, draft, adjusting })
+}
+
+function compose(
+  standing: Standing,
+  of: { run: Run; changes: SavedChanges; draft: Changeset; adjusting: readonly Decision[] },
+): Composed {
+  const { changes, draft, run } = of
+  const base = withoutHiddenRest(run.base, changes.hidden)
+  const saved = standing.changes.decisions.filter((one) => !isForEngine(one))
+  const overlay = overlayOf({
+    changes,
+    adjusting: withoutRestored([...saved, ...of.adjusting]),
+    scalings: draft.scalings ?? [],
+    taxes: run.taxes,
+  })
+  const context = { actuals: standing.actuals, nation: standing.books.nation }
+  const forecast = composeForecast(base, overlay, context)
+  return { forecast, base: run.base, taxes: run.taxes, changes }
+}
+
+/** Hidden lines of what no series explains are taken out here: they have no id that the overlay would know. */
+function withoutHiddenRest(base: BaseForecast, hidden: readonly string[]): BaseForecast {
+  const left = new Set(hidden)
+  return {
+    ...base,
+    remainder: base.remainder.filter((line) => !left.has(lineIdOf({ kind: 'rest', ...line }))),
+  }
+}

@@ -1,0 +1,139 @@
+// What a forecast is made from: the transactions that count as cash, the balance they lead to, and the names of merchants.
+import type { Day, Month } from '@plimsoll/domain/calendar'
+import type { MonthTotal } from '@plimsoll/domain/cashflow/cash-months'
+import type { Movement } from '@plimsoll/domain/forecast/movement'
+import type { Nation } from '@plimsoll/domain/holidays'
+import type { Minor } from '@plimsoll/domain/money'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../db/tenant.ts'
+
+/** What stands around the books when a forecast is made of them. Days are null while there are none. */
+export type Books = {
+  version: number
+  decisionsVersion: number
+  forecastVersion: number
+  firstDay: Day | null
+  lastDay: Day | null
+  opening: Minor
+  nation: Nation
+  buffer: Minor
+  yearEnd: string | null
+  vatRegistered: boolean | null
+  vatStagger: string | null
+}
+
+/** The books' extent, versions and settings in one statement. */
+export async function readForecastBooks(tx: TenantTx, businessId: string): Promise<Books> {
+  const { rows } = await sql<Books>`
+    select b.books_version as version, b.decisions_version as "decisionsVersion",
+      b.forecast_version as "forecastVersion", b.nation, b.cash_buffer_minor as buffer,
+      b.year_end as "yearEnd", b.vat_registered as "vatRegistered", b.vat_stagger as "vatStagger",
+      d.first_day as "firstDay", d.last_day as "lastDay",
+      (select coalesce(sum(opening_minor), 0)::bigint from account
+        where business_id = b.id and currency = 'GBP') as opening
+    from business b left join lateral (select min(day) as first_day, max(day) as last_day
+      from total_account_day where business_id = b.id) d on true
+    where b.id = ${businessId}`.execute(tx)
+  const row = rows[0]
+  if (!row) throw new Error('The business is gone.')
+  return row
+}
+
+/** The movements of cash of a span of days, oldest first. */
+export async function readMovements(
+  tx: TenantTx,
+  businessId: string,
+  span: { from: Day; to: Day },
+): Promise<Movement[]> {
+  const { rows } = await sql<{
+    id: string
+    day: Day
+    amount: Minor
+    merchant: string | null
+    sub_category: string
+  }>`
+    select id, shown_day as day, amount_minor as amount, shown_merchant_id as merchant,
+      shown_sub_category as sub_category
+    from booked_transaction
+    where business_id = ${businessId} and in_cash and amount_minor <> 0
+      and shown_day between ${span.from} and ${span.to}
+    order by shown_day, position, id`.execute(tx)
+  return rows.map(({ merchant, sub_category, ...row }) => ({
+    ...row,
+    merchantId: merchant,
+    subCategory: sub_category,
+  }))
+}
+
+/** What accounts in pounds held together at the end of a day. */
+export async function readBalance(tx: TenantTx, businessId: string, at: Day): Promise<Minor> {
+  const { rows } = await sql<{ balance: Minor }>`
+    select (coalesce(sum(a.opening_minor), 0) + coalesce((select sum(t.net_minor)
+        from total_account_day t join account b on b.business_id = t.business_id and b.id = t.account_id
+        where t.business_id = ${businessId} and b.currency = 'GBP' and t.day <= ${at}), 0))::bigint as balance
+    from account a where a.business_id = ${businessId} and a.currency = 'GBP'`.execute(tx)
+  return rows[0]?.balance ?? (0 as Minor)
+}
+
+/** Every month total of the business. */
+export async function readMonthTotals(tx: TenantTx, businessId: string): Promise<MonthTotal[]> {
+  const rows = await tx
+    .selectFrom('total_month')
+    .select(['month', 'side', 'sub_category', 'amount_minor'])
+    .where('business_id', '=', businessId)
+    .orderBy('month')
+    .execute()
+  return rows.map((row) => ({
+    month: row.month.slice(0, 7),
+    side: row.side,
+    subCategory: row.sub_category,
+    amount: row.amount_minor as Minor,
+  }))
+}
+
+/** A month's total of one merchant in one sub-category, a magnitude in the sense of its side. */
+export type MerchantMonth = MonthTotal & {
+  readonly merchantId: string | null
+  readonly count: number
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** The totals of the months of a span by merchant, oldest first. */
+export async function readMerchantMonths(
+  tx: TenantTx,
+  businessId: string,
+  span: { from: Month; to: Day },
+): Promise<MerchantMonth[]> {
+  const { rows } = await sql<{
+    month: Month
+    side: 'in' | 'out'
+    sub_category: string
+    merchant: string
+    amount: Minor
+    count: number
+  }>`
+    select to_char(day, 'YYYY-MM') as month, side, sub_category, merchant_id as merchant,
+      sum(amount_minor)::bigint as amount, sum(count)::int as count
+    from total_day
+    where business_id = ${businessId} and day >= ${`${span.from}-01`} and day <= ${span.to}
+    group by 1, 2, 3, 4 order by 1`.execute(tx)
+  return rows.map(({ merchant, sub_category, ...row }) => ({
+    ...row,
+    subCategory: sub_category,
+    merchantId: merchant === nobody ? null : merchant,
+  }))
+}
+
+/** The names of all merchants of the business, by id. */
+export async function readMerchantNames(
+  tx: TenantTx,
+  businessId: string,
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('merchant')
+    .select(['id', 'name'])
+    .where('business_id', '=', businessId)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.name]))
+}

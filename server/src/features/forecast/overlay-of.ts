@@ -1,0 +1,207 @@
+// What is laid over the base: what the user saved, and a draft or scenario over that, in the domain's words.
+import type { Changeset, Configuration, Decision, OneOff } from '@plimsoll/contract/forecast-lines'
+import type {
+  Adjustment,
+  LinesRef,
+  Overlay,
+  TaxPart,
+} from '@plimsoll/domain/forecast/overlay/overlay'
+import type { OccurrenceDecision } from '@plimsoll/domain/forecast/series'
+import { Problem } from '@plimsoll/domain/problem'
+import { newId } from '../../db/new-id.ts'
+import type { SavedChanges } from './changes.store.ts'
+import { lineIdOf, readLineId } from './line-id.ts'
+import { basisPointsOf, configurationOf, lineRefOf, savedConfiguration } from './wire-rules.ts'
+
+/** What stands plus what a draft adds, as one set; the draft's word counts where both speak. */
+export function withDraft(saved: SavedChanges, draft: Changeset): SavedChanges {
+  const configurations = (draft.customConfigurations ?? []).map(savedConfiguration)
+  const oneOffs = (draft.one_offs ?? []).map((one) => ({ ...one, id: one.id ?? newId() }))
+  const removed = new Set([...(draft.removed_one_offs ?? []), ...oneOffs.map(({ id }) => id)])
+  return {
+    hidden: hiddenWith(saved.hidden, draft.hidden ?? []),
+    decisions: [...saved.decisions, ...(draft.decisions ?? [])],
+    configurations: configurationsWith(saved.configurations, configurations),
+    oneOffs: [...saved.oneOffs.filter(({ id }) => !removed.has(id)), ...oneOffs],
+  }
+}
+
+function hiddenWith(
+  saved: readonly string[],
+  draft: readonly { seriesId: string; hide: boolean }[],
+): string[] {
+  const hidden = new Set(saved)
+  for (const { seriesId, hide } of draft) {
+    if (hide) hidden.add(seriesId)
+    else hidden.delete(seriesId)
+  }
+  return [...hidden]
+}
+
+function configurationsWith(
+  saved: readonly (Configuration & { id: string })[],
+  draft: readonly (Configuration & { id: string })[],
+): (Configuration & { id: string })[] {
+  const replaced = new Set(draft.flatMap((one) => [one.id, one.series_id ?? one.id]))
+  const kept = saved.filter(
+    (one) => !replaced.has(one.id) && !replaced.has(one.series_id ?? one.id),
+  )
+  return [...kept, ...draft.filter(({ rules }) => rules.length > 0)]
+}
+
+/** The overlay of what was changed, with the taxes that are estimated. Ids of hidden lines that are no series are left to the caller. */
+export function overlayOf(of: {
+  changes: SavedChanges
+  /** Decisions that the engine has not heard of. */
+  adjusting: readonly Decision[]
+  scalings: NonNullable<Changeset['scalings']>
+  taxes: readonly TaxPart[]
+}): Overlay {
+  const { changes } = of
+  const hidden = new Set(changes.hidden)
+  const hiddenSeries = changes.hidden.filter((id) => readLineId(id).kind === 'series')
+  const shown = changes.configurations.filter(
+    (one) =>
+      !hidden.has(lineIdOf({ kind: 'rule', configurationId: one.id })) &&
+      !hidden.has(one.series_id ?? ''),
+  )
+  return {
+    hiddenSeries,
+    hiddenMerchants: [],
+    configurations: shown.map(configurationOf),
+    oneOffs: changes.oneOffs
+      .filter(({ id }) => !hidden.has(lineIdOf({ kind: 'one_off', oneOffId: id })))
+      .map(oneOffOf),
+    taxes: of.taxes.filter(
+      ({ sourceId }) => !hidden.has(lineIdOf({ kind: 'tax', tax: sourceId ?? '' })),
+    ),
+    projects: [],
+    adjustments: [
+      ...of.adjusting.flatMap((decision, i) => adjustmentOf(decision, i) ?? []),
+      ...of.scalings.map(scalingOf),
+    ],
+  }
+}
+
+function oneOffOf(one: OneOff & { id: string }): Overlay['oneOffs'][number] {
+  return {
+    id: one.id,
+    day: one.day,
+    amount: one.amount,
+    subCategory: one.sub_category,
+    merchantId: one.merchant_id ?? null,
+    note: one.note,
+  }
+}
+
+/** A decision as a change of the part it names. Matching is the engine's matter and not one of these. */
+function adjustmentOf(decision: Decision, at: number): Adjustment | null {
+  const part = partOf(decision)
+  const id = `decision-${at}`
+  switch (decision.kind) {
+    case 'redate':
+      return decision.day
+        ? { id, kind: 'part', part, change: { kind: 'move', day: decision.day } }
+        : null
+    case 'amount':
+      return decision.amount === undefined
+        ? null
+        : { id, kind: 'part', part, change: { kind: 'amount', amount: decision.amount } }
+    case 'split':
+      return decision.days
+        ? { id, kind: 'part', part, change: { kind: 'split', days: decision.days } }
+        : null
+    case 'cancel':
+      return { id, kind: 'part', part, change: { kind: 'cancel' } }
+    default:
+      return null
+  }
+}
+
+function partOf(decision: Decision): Extract<Adjustment, { kind: 'part' }>['part'] {
+  const line = readLineId(decision.series_id)
+  const { due } = decision
+  switch (line.kind) {
+    case 'series':
+      return { source: 'series', sourceId: line.seriesId, due }
+    case 'rule':
+      return { source: 'rule', sourceId: line.configurationId, due }
+    case 'tax':
+      return { source: 'tax', sourceId: line.tax, due }
+    case 'one_off':
+      return { source: 'one_off', sourceId: line.oneOffId, due }
+    case 'project':
+      return { source: 'project', sourceId: line.projectId, due }
+    case 'rest':
+      throw new Problem('invalid', 'This line has no single payments to decide about.')
+  }
+}
+
+function scalingOf(scaling: NonNullable<Changeset['scalings']>[number], at: number): Adjustment {
+  return {
+    id: `scaling-${at}`,
+    kind: 'lines',
+    lines: linesOf(scaling),
+    basisPoints: basisPointsOf(scaling.percent),
+    from: scaling.from,
+    to: scaling.to ?? null,
+  }
+}
+
+function linesOf(scaling: NonNullable<Changeset['scalings']>[number]): LinesRef {
+  const { kind, side, of } = scaling
+  if (kind !== 'category') return lineRefOf({ kind, side, of })
+  if (!of) throw new Problem('invalid', 'Choose the category that changes.')
+  return { kind, side, category: of }
+}
+
+/** Whether a decision can only be answered by the engine: it changes which payment met which due day. */
+export function isMatching({ kind }: Decision): boolean {
+  return kind === 'match' || kind === 'unmatch' || kind === 'restore'
+}
+
+/** Whether the engine heeds a decision. Splits, and decisions about rules, taxes and one-offs, are laid over what it says. */
+export function isForEngine(decision: Decision): boolean {
+  return decision.kind !== 'split' && readLineId(decision.series_id).kind === 'series'
+}
+
+/** Decisions about series in the engine's words; a later `restore` takes back what was said before of the same occurrence. */
+export function engineDecisions(decisions: readonly Decision[]): OccurrenceDecision[] {
+  return withoutRestored(decisions)
+    .filter(isForEngine)
+    .flatMap((one) => engineDecision(one) ?? [])
+}
+
+function engineDecision(one: Decision): OccurrenceDecision | null {
+  const named = { seriesId: one.series_id, due: one.due }
+  const movementIds = one.transaction_ids ?? []
+  switch (one.kind) {
+    case 'match':
+    case 'unmatch':
+      return { ...named, decision: { kind: one.kind, movementIds } }
+    case 'redate':
+      return one.day ? { ...named, decision: { kind: 'redate', day: one.day } } : null
+    case 'amount':
+      return one.amount === undefined
+        ? null
+        : { ...named, decision: { kind: 'amount', amount: one.amount } }
+    case 'cancel':
+      return { ...named, decision: { kind: 'cancel' } }
+    default:
+      return null
+  }
+}
+
+/** The decisions that still stand. */
+export function withoutRestored(decisions: readonly Decision[]): Decision[] {
+  return decisions.filter(
+    (one, i) =>
+      one.kind !== 'restore' &&
+      !decisions
+        .slice(i + 1)
+        .some(
+          (later) =>
+            later.kind === 'restore' && later.series_id === one.series_id && later.due === one.due,
+        ),
+  )
+}

@@ -1,0 +1,5 @@
+// The thread that runs the engine over large books: is given what the engine is told, answers the run, and ends.
+import { parentPort, workerData } from 'node:worker_threads'
+import { runEngine, type Told } from './engine.ts'
+
+parentPort?.postMessage(runEngine(workerData as Told))
