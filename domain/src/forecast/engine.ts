@@ -73,12 +73,6 @@ export type RemainderLine = {
   readonly method: string
 }
 
-/** What keeps the balance from drifting on typical months alone: in one month, signed, a part of its own that belongs to no side. */
-export type SteadyingLine = {
-  readonly month: Month
-  readonly amount: Minor
-}
-
 /** How the remainder of a month is spread over its dates: 31 weights for each side, date 1 first. */
 export type DayProfile = { readonly in: readonly number[]; readonly out: readonly number[] }
 
@@ -101,8 +95,6 @@ export type BaseForecast = {
   /** Of active series: from 13 months back until `until`, by day. */
   readonly occurrences: readonly Occurrence[]
   readonly remainder: readonly RemainderLine[]
-  /** One line for each month in which it is not nought; spread evenly over the month's days that are still to come. */
-  readonly steadying?: readonly SteadyingLine[]
   /** The lowest closing balance to expect and its likeliest day: what simulated paths have as their middle. */
   readonly low?: LowPoint
   readonly profile: DayProfile

@@ -13,11 +13,11 @@ import type { Configuration, Rule } from './rule.ts'
 import { inOrder } from './rule-order.ts'
 import { partOf, ruleSums } from './rule-parts.ts'
 import { settling } from './settle.ts'
-import { byDay, Sieve } from './sieve.ts'
+import { byDay, isMonthAhead, Sieve } from './sieve.ts'
 
 /**
- * The forecast that is shown. closing = opening + what happened in - what happened out + what is still expected, on every day
- * and in every month, to the penny; every figure is the sum of its parts. Refuses rules that are percentages of themselves.
+ * The forecast that is shown. closing = opening + what happened in - what happened out + what is still expected (+ what keeps
+ * the balance steady), on every day and in every month, to the penny; every figure is the sum of its parts. Refuses rules that are percentages of themselves.
  */
 export function composeForecast(
   base: BaseForecast,
@@ -34,9 +34,11 @@ export function composeForecast(
   sifted.take(overlay.projects)
   takeRules(sifted, { base, overlay, context })
   const parts = sifted.kept.sort(byDay)
-  const days = dayPath(parts, { asOf, until, balance, profile, bands })
-  const months = monthPath({ asOf, until, balance, parts, days, actuals: context.actuals })
-  return { asOf, until, balance, profile, parts, days, months, leftOut: sifted.leftOut() }
+  const steadying = (base.steadying ?? []).filter(({ month }) => isMonthAhead(month, base))
+  const days = dayPath(parts, { asOf, until, balance, profile, bands, steadying })
+  const from = { asOf, until, balance, parts, days, steadying }
+  const months = monthPath({ ...from, actuals: context.actuals })
+  return { ...from, profile, months, leftOut: sifted.leftOut() }
 }
 
 /** Rules come last and in order, because percentages are taken of what is there by then. */

@@ -1,5 +1,5 @@
 // Sifts parts while a forecast is put together: what counts, and what is left out for which reason.
-import { addDays, type Day, lastDayOf, monthOf } from '../../calendar.ts'
+import { addDays, type Day, lastDayOf, type Month, monthOf } from '../../calendar.ts'
 import { groupBy } from '../../group.ts'
 import { sum } from '../../money.ts'
 import type { BaseForecast, Part } from '../engine.ts'
@@ -51,11 +51,9 @@ export class Sieve {
     })
   }
 
-  /** A month is ahead while one of its days is. */
   #isAhead({ day, month }: Part): boolean {
     const { asOf, until } = this.#within
-    if (day !== null) return day > asOf && day <= until
-    return until > asOf && month >= monthOf(addDays(asOf, 1)) && month <= monthOf(until)
+    return day === null ? isMonthAhead(month, this.#within) : day > asOf && day <= until
   }
 
   #hiddenBy(part: Part, seriesId?: string): LeftOutReason | null {
@@ -78,4 +76,9 @@ export function byDay(a: Part, b: Part): number {
   if (a.month !== b.month) return a.month < b.month ? -1 : 1
   const [left, right] = [a.day ?? '~', b.day ?? '~']
   return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** Whether at least one day of a month is among those that are forecast. */
+export function isMonthAhead(month: Month, { asOf, until }: { asOf: Day; until: Day }): boolean {
+  return until > asOf && month >= monthOf(addDays(asOf, 1)) && month <= monthOf(until)
 }
