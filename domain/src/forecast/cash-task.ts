@@ -39,8 +39,8 @@ const penceInUnit = 100
 export function forecastCash(task: CashTask): CashAnswer {
   const input = inputOf(task)
   const base = baseForecast(input)
-  const { occurrences, remainder, profile, bands, steadying = [] } = base
-  const net = netByDay({ occurrences, remainder, profile, steadying }, spanOf(input))
+  const { occurrences, remainder, profile, bands } = base
+  const net = netByDay({ occurrences, remainder, profile }, spanOf(input))
   const daily = closingsOf(base.balance, net)
   const edge = (offsets: readonly number[]) =>
     daily.map((value, day) => inUnits(value + offsets[day]!))

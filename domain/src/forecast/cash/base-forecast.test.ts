@@ -34,14 +34,13 @@ const inputOf = (rows: readonly Row[], rest: Partial<EngineInput> = {}): EngineI
 function expectSound(input: EngineInput): void {
   const base = baseForecast(input)
   const span = spanOf(input)
-  const net = netByDay({ ...base, steadying: base.steadying ?? [] }, span)
+  const net = netByDay(base, span)
   const closings = closingsOf(base.balance, net)
   const parts = [
     ...base.occurrences
       .filter(({ day }) => day > input.asOf && day <= input.until)
       .map(({ open }) => open),
     ...base.remainder.map(({ amount }) => amount),
-    ...(base.steadying ?? []).map(({ amount }) => amount),
   ]
   const all = parts.reduce((total, part) => total + part, 0)
   expect(closings.at(-1) ?? base.balance).toBe(base.balance + all)

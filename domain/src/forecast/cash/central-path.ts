@@ -1,17 +1,15 @@
 // The path of closing balances that the parts add up to, day by day.
 import { daysBetween, monthOf } from '../../calendar.ts'
 import { type Minor, minor } from '../../money.ts'
-import type { DayProfile, RemainderLine, SteadyingLine } from '../engine.ts'
+import type { DayProfile, RemainderLine } from '../engine.ts'
 import type { Occurrence } from '../series.ts'
 import { spreadOverMonth } from './day-profile.ts'
-import { splitByWeight } from './shares.ts'
 import type { Span } from './span.ts'
 
 /** The parts of a base forecast that move cash. */
 export type CashParts = {
   readonly occurrences: readonly Occurrence[]
   readonly remainder: readonly RemainderLine[]
-  readonly steadying: readonly SteadyingLine[]
   readonly profile: DayProfile
 }
 
@@ -23,14 +21,6 @@ export function netByDay(parts: CashParts, span: Span): Minor[] {
     if (at >= 0 && at < net.length) net[at]! += occurrence.open
   }
   for (const side of ['in', 'out'] as const) addRemainder({ net, side, parts, span })
-  for (const { month, amount } of parts.steadying) {
-    const days = daysOf(span, span.months.indexOf(month))
-    for (const [i, part] of splitByWeight(
-      amount,
-      days.map(() => 1),
-    ).entries())
-      net[days[i]!]! += part
-  }
   return Array.from(net, minor)
 }
 
@@ -71,8 +61,4 @@ export function openByMonth(occurrences: readonly Occurrence[], span: Span): num
     if (at !== undefined) totals[at]! += open
   }
   return totals
-}
-
-function daysOf(span: Span, month: number): number[] {
-  return span.monthAt.flatMap((at, day) => (at === month ? [day] : []))
 }

@@ -22,12 +22,8 @@ export type Past = {
   readonly remainder: readonly [Float64Array, Float64Array]
   /** By side: the remainder of each date of each month, positive in the direction of the side. */
   readonly remainderByDay: readonly [Float64Array, Float64Array]
-  /** By month: all that moved, in less out, series and taxes included. */
-  readonly net: Float64Array
   /** By month: what another layer explains, in less out. */
   readonly explainedNet: Float64Array
-  /** By month: half of what came in and what went out: the size that errors are measured by. */
-  readonly turnover: Float64Array
 }
 
 /** Tabulates the movements of the past months; `inSeries` are the ids that a series accounts for. */
@@ -37,17 +33,13 @@ export function pastOf(input: EngineInput, span: Span, inSeries: ReadonlySet<str
   const past = {
     remainder: [table(), table()] as const,
     remainderByDay: [table(31), table(31)] as const,
-    net: table(),
     explainedNet: table(),
-    turnover: table(),
   }
   const lines = new Map<string, PastLine>()
   const places = new Map(span.past.map((month, i) => [month, i]))
   for (const movement of input.movements) {
     const month = movement.day > input.asOf ? undefined : places.get(monthOf(movement.day))
     if (month === undefined) continue
-    past.net[month]! += movement.amount
-    past.turnover[month]! += Math.abs(movement.amount) / 2
     if (input.explained?.has(movement.id)) past.explainedNet[month]! += movement.amount
     else if (!inSeries.has(movement.id)) addRemainder({ movement, month, past, lines, input })
   }
@@ -57,7 +49,7 @@ export function pastOf(input: EngineInput, span: Span, inSeries: ReadonlySet<str
 function addRemainder(of: {
   movement: Movement
   month: number
-  past: Pick<Past, 'remainder' | 'remainderByDay' | 'net'>
+  past: Pick<Past, 'remainder' | 'remainderByDay'>
   lines: Map<string, PastLine>
   input: EngineInput
 }): void {
@@ -72,7 +64,7 @@ function addRemainder(of: {
   let line = of.lines.get(key)
   if (!line) {
     const { subCategory, merchantId } = movement
-    line = { side, subCategory, merchantId, byMonth: new Float64Array(past.net.length) }
+    line = { side, subCategory, merchantId, byMonth: new Float64Array(past.remainder[0].length) }
     of.lines.set(key, line)
   }
   line.byMonth[month]! += size

@@ -1,10 +1,8 @@
 // The remainder month by month: what each side comes to, divided among its sub-categories and merchants as in the recent past.
 import { type Minor, minor } from '../../money.ts'
-import type { DayProfile, RemainderLine } from '../engine.ts'
-import { shareInMonth } from './day-profile.ts'
+import type { RemainderLine } from '../engine.ts'
 import type { PastLine } from './past.ts'
 import { splitByWeight } from './shares.ts'
-import type { SideLevel } from './side-level.ts'
 import type { Span } from './span.ts'
 import { recencyWeights, weightedMean } from './weighted.ts'
 
@@ -20,16 +18,15 @@ const ownLineShareMin = 0.02
 export function remainderLinesOf(of: {
   side: 'in' | 'out'
   lines: readonly PastLine[]
-  level: SideLevel
-  profile: DayProfile
+  totals: readonly number[]
+  method: string
   span: Span
 }): RemainderLine[] {
   const sharers = sharersOf(of.lines.filter((line) => line.side === of.side))
   if (sharers.length === 0) return []
   const weights = sharers.map((sharer) => sharer.weight)
   return of.span.months.flatMap((month, at) => {
-    const whole = of.level.typical[at]! * shareInMonth(of.profile[of.side], of.span, at)
-    const amounts = splitByWeight(signed(of.side, whole), weights)
+    const amounts = splitByWeight(signed(of.side, of.totals[at]!), weights)
     return sharers.flatMap(({ subCategory, merchantId }, i) =>
       amounts[i] === 0
         ? []
@@ -40,7 +37,7 @@ export function remainderLinesOf(of: {
               subCategory,
               merchantId,
               amount: amounts[i]!,
-              method: of.level.method,
+              method: of.method,
             },
           ],
     )

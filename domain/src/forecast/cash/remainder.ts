@@ -1,38 +1,40 @@
-// What no series explains, forecast for both sides: the lines of a typical month, and what the months come to on average.
+// What no series explains, forecast for both sides: the lines of a typical month, steadied so that the balance does not run away.
 import type { DayProfile, RemainderLine } from '../engine.ts'
 import { shareInMonth } from './day-profile.ts'
+import type { Drift } from './drift.ts'
 import { type Past, sides } from './past.ts'
 import { remainderLinesOf } from './remainder-lines.ts'
 import { sideLevelOf } from './side-level.ts'
 import type { Span } from './span.ts'
+import { steadied } from './steadying.ts'
 
-type Known = { readonly past: Past; readonly profile: DayProfile; readonly span: Span }
-
-/** The remainder lines of both sides. */
-export function remainderOf({ past, profile, span }: Known): RemainderLine[] {
+/** The remainder lines of both sides. `open` is what series still bring or take by month, `drift` where the balance is heading. */
+export function remainderOf(of: {
+  past: Past
+  profile: DayProfile
+  span: Span
+  open: readonly number[]
+  drift: Drift
+}): RemainderLine[] {
+  const { past, profile, span, open, drift } = of
+  const [into, out] = past.remainder.map((byMonth) => sideLevelOf(byMonth, span))
+  const within = (side: 'in' | 'out', level: readonly number[]) =>
+    level.map((whole, month) => whole * shareInMonth(profile[side], span, month))
+  const totals = steadied({
+    past,
+    span,
+    open,
+    drift,
+    typical: { in: within('in', into!.typical), out: within('out', out!.typical) },
+    average: { in: within('in', into!.average), out: within('out', out!.average) },
+  })
   return sides.flatMap((side, at) =>
     remainderLinesOf({
       side,
       lines: past.lines,
-      level: sideLevelOf(past.remainder[at]!, span),
-      profile,
+      totals: totals[side],
+      method: [into, out][at]!.method,
       span,
     }),
-  )
-}
-
-/** By forecast month: what series (`open`) and the average remainder come to together, in less out. */
-export function averagesOf({
-  past,
-  profile,
-  span,
-  open,
-}: Known & { open: readonly number[] }): number[] {
-  const [into, out] = [0, 1].map((at) => sideLevelOf(past.remainder[at]!, span).average)
-  return span.months.map(
-    (_, at) =>
-      open[at]! +
-      into![at]! * shareInMonth(profile.in, span, at) -
-      out![at]! * shareInMonth(profile.out, span, at),
   )
 }

@@ -1,15 +1,16 @@
 // Which method is served for the balance: each is tried on the business's own past, and a plain one is served where it clearly did better.
 import type { ServedMethod } from '../engine.ts'
-import { beliefInDrift } from './steadying.ts'
+import type { Drift } from './drift.ts'
+import { learnedDrift } from './learned-drift.ts'
 
 type Served = ServedMethod['served']
 
-/** A way to say what months to come add up to, from what whole months came to so far (oldest first), per month. */
-const driftBy: Readonly<Record<Served, (net: Float64Array) => number>> = {
-  engine: (net) => beliefInDrift(net) * meanOf(net.slice(-12)),
-  flat: () => 0,
-  last_month: (net) => net.at(-1) ?? 0,
-  mean_of_three: (net) => meanOf(net.slice(-3)),
+/** A way to say where the balance is heading, from what whole months came to so far (oldest first). */
+const driftBy: Readonly<Record<Served, (net: Float64Array) => Drift>> = {
+  engine: learnedDrift,
+  flat: () => () => 0,
+  last_month: (net) => (months) => (net.at(-1) ?? 0) * months,
+  mean_of_three: (net) => (months) => meanOf(net.slice(-3)) * months,
 }
 
 const words: Readonly<Record<Served, string>> = {
@@ -26,25 +27,19 @@ const horizons = [1, 2, 3] as const
 // A plain method has to be better by this much, or chance alone would choose it too often.
 const clearlyBetter = 0.85
 
-/** The method and the drift it says (pence a month; `null` leaves it to the engine). `net` is by whole past month, oldest first. */
-export function servedMethodOf(net: Float64Array): ServedMethod & { drift: number | null } {
+/** The method and the drift it says. `net` is by whole past month, oldest first. */
+export function servedMethodOf(net: Float64Array): { method: ServedMethod; drift: Drift } {
   const errors = errorsOf(net)
-  if (!errors)
-    return {
-      served: 'engine',
-      drift: null,
-      why: 'There are too few whole months yet to try one method against another',
-    }
+  if (!errors) return { method: { served: 'engine', why: tooYoung }, drift: learnedDrift(net) }
   const plain = (['flat', 'last_month', 'mean_of_three'] as const).reduce((best, method) =>
     errors.of[method] < errors.of[best] ? method : best,
   )
   const served: Served = errors.of[plain] < clearlyBetter * errors.of.engine ? plain : 'engine'
-  return {
-    served,
-    drift: served === 'engine' ? null : driftBy[served](net),
-    why: whyOf({ served, errors, rival: served === 'engine' ? plain : 'engine' }),
-  }
+  const why = whyOf({ served, errors, rival: served === 'engine' ? plain : 'engine' })
+  return { method: { served, why }, drift: driftBy[served](net) }
 }
+
+const tooYoung = 'There are too few whole months yet to try one method against another'
 
 type Errors = { readonly of: Readonly<Record<Served, number>>; readonly origins: number }
 
@@ -60,7 +55,7 @@ function errorsOf(net: Float64Array): Errors | null {
       const drift = driftBy[method](known)
       for (const ahead of horizons) {
         const came = sumOf(net.slice(origin, origin + ahead))
-        of[method] += Math.abs(came - drift * ahead) / ((last - first + 1) * horizons.length)
+        of[method] += Math.abs(came - drift(ahead)) / ((last - first + 1) * horizons.length)
       }
     }
   }

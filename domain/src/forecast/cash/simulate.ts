@@ -69,7 +69,7 @@ type Blocks = { readonly net: Float64Array; readonly cumulated: readonly number[
 /** The past months to draw from, as what each date came to, with their weights added up. */
 function blocksOf(past: Past): Blocks {
   const [into, out] = past.remainderByDay
-  const months = Math.min(blockMonthsMax, past.net.length)
+  const months = Math.min(blockMonthsMax, past.remainder[0].length)
   const net = into.slice(into.length - months * 31)
   const outs = out.slice(out.length - months * 31)
   for (let i = 0; i < net.length; i++) net[i]! -= outs[i]!

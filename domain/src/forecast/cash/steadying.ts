@@ -1,67 +1,81 @@
-// Keeps the balance from running away: typical months added up say little about a balance, and a surplus seen for a year is mostly
-// chance. The drift of the path is drawn towards none as far as chance could have made it (James and Stein, 1961).
-import { type Minor, minor } from '../../money.ts'
-import type { SteadyingLine } from '../engine.ts'
+// Draws the remainder of typical months so that, with the series, it leaves the drift of the balance that is believed: typical months
+// added up say little about a balance. It changes both sides and no series, so that everything still adds up.
+import type { Drift } from './drift.ts'
 import type { Past } from './past.ts'
 import type { Span } from './span.ts'
 import { recencyWeights, weightedMean } from './weighted.ts'
 
-const monthsMax = 12
-const monthsMin = 6
-const strictness = 4
+const yearMonths = 12
+const daysInMonth = 30.436875
 
-/** The share of the drift that is believed, 0 to 1, from what all months came to; 0 with fewer than six. */
-export function beliefInDrift(net: Float64Array): number {
-  const recent = Array.from(net.slice(-monthsMax))
-  const count = recent.length
-  if (count < monthsMin) return 0
-  const mean = recent.reduce((sum, value) => sum + value, 0) / count
-  const squares = recent.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-  if (mean === 0) return 0
-  const errorSquared = squares / (count - 1) / count
-  return Math.max(0, 1 - (strictness * errorSquared * inflation(recent, mean, squares)) / mean ** 2)
-}
+/** What both sides of the remainder come to, by forecast month, in pence: what lies within the forecast's days. */
+export type SideTotals = { readonly in: readonly number[]; readonly out: readonly number[] }
 
-/** How much less independent months say when each resembles the one before it. */
-function inflation(values: readonly number[], mean: number, squares: number): number {
-  if (squares === 0) return 1
-  let together = 0
-  for (let i = 1; i < values.length; i++) together += (values[i]! - mean) * (values[i - 1]! - mean)
-  const likeness = together / squares
-  return Math.max(1, (1 + likeness) / (1 - Math.min(0.8, likeness)))
-}
-
-/** The steadying by forecast month: what the parts come to (`parts`), and would come to on average (`average`), both in less out; `drift` is what a month is to come to, where a plain method says it. */
-export function steadyingOf(of: {
+/** The totals of `typical` months, changed so that the balance drifts as it should; `open` is what series still bring or take by month. */
+export function steadied(of: {
   past: Past
   span: Span
-  drift: number | null
-  parts: readonly Minor[]
-  average: readonly number[]
-}): SteadyingLine[] {
-  const { past, span, parts, average } = of
-  const own = driftOf(past, span, average)
-  const held = own - (of.drift ?? beliefInDrift(past.net) * own)
-  return span.months.flatMap((month, at) => {
-    const wanted = average[at]! - held * coveredShare(span, at)
-    const amount = minor(Math.round(wanted - parts[at]!))
-    return amount === 0 ? [] : [{ month, amount }]
+  drift: Drift
+  open: readonly number[]
+  typical: SideTotals
+  average: SideTotals
+}): SideTotals {
+  const { past, span, drift, open, typical, average } = of
+  const mean = open.map((net, at) => net + average.in[at]! - average.out[at]!)
+  const own = ownDrift(past, span, mean)
+  const ends = monthEnds(span)
+  const months = open.map((net, at) => {
+    const from = at === 0 ? 0 : ends[at - 1]!
+    const wanted =
+      mean[at]! -
+      own * coveredShare(span, at) +
+      drift(ends[at]! / daysInMonth) -
+      drift(from / daysInMonth)
+    return balanced({
+      into: typical.in[at]!,
+      out: typical.out[at]!,
+      missing: wanted - net - typical.in[at]! + typical.out[at]!,
+      has: { in: average.in[at]! > 0, out: average.out[at]! > 0 },
+    })
   })
+  return { in: months.map((month) => month.in), out: months.map((month) => month.out) }
+}
+
+/** Two sides changed so that in less out grows by `missing`: first the one is made smaller, then the other larger. A side without any past stays without. */
+function balanced(of: {
+  into: number
+  out: number
+  missing: number
+  has: { in: boolean; out: boolean }
+}): { in: number; out: number } {
+  const { into, out, missing, has } = of
+  if (missing < 0) {
+    const less = has.out ? Math.min(into, -missing) : -missing
+    return { in: Math.max(0, into - less), out: has.out ? out - missing - less : out }
+  }
+  const less = has.in ? Math.min(out, missing) : missing
+  return { in: has.in ? into + missing - less : into, out: Math.max(0, out - less) }
 }
 
 /** What a month comes to over the coming year, taxes included: they are forecast elsewhere, but they are paid from the same surplus. */
-function driftOf(past: Past, span: Span, average: readonly number[]): number {
-  const months = average.slice(0, monthsMax)
+function ownDrift(past: Past, span: Span, mean: readonly number[]): number {
+  const months = mean.slice(0, yearMonths)
   const covered = months.reduce((sum, _, at) => sum + coveredShare(span, at), 0)
   if (covered === 0) return 0
-  const explained = past.explainedNet.slice(-monthsMax)
-  const elsewhere = weightedMean(explained, recencyWeights(explained.length, monthsMax))
+  const explained = past.explainedNet.slice(-yearMonths)
+  const elsewhere = weightedMean(explained, recencyWeights(explained.length, yearMonths))
   return months.reduce((sum, value) => sum + value, 0) / covered + elsewhere
 }
 
+/** By month: how many days of the forecast have passed at its end. */
+function monthEnds(span: Span): number[] {
+  const ends = span.months.map(() => 0)
+  for (const [day, month] of span.monthAt.entries()) ends[month] = day + 1
+  return ends
+}
+
 /** The share of a month's days that the forecast covers. */
-export function coveredShare(span: Span, month: number): number {
-  let days = 0
-  for (const at of span.monthAt) if (at === month) days++
-  return days / span.monthDays[month]!
+function coveredShare(span: Span, month: number): number {
+  const ends = span.monthAt.lastIndexOf(month) + 1
+  return (ends - span.monthAt.indexOf(month)) / span.monthDays[month]!
 }
