@@ -1,6 +1,6 @@
 // A recurring payment in words that its owner would use, without a full stop.
 import { weekdayOf } from '../../calendar.ts'
-import type { DayRule, Series, SeriesCadence } from '../series.ts'
+import type { DayRule, Occurrence, OccurrenceState, Series, SeriesCadence } from '../series.ts'
 
 const weekdays = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const monthNames = [
@@ -72,4 +72,30 @@ function ordinal(count: number): string {
   const teen = count % 100 >= 11 && count % 100 <= 13
   const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th')
   return `${count}${ending}`
+}
+
+const stateWords: Record<OccurrenceState, string> = {
+  expected: 'Expected',
+  matched_early: 'Came early',
+  matched_on_time: 'Came on time',
+  matched_late: 'Came late',
+  part: 'Came in part',
+  overdue: 'Overdue',
+  missed: 'Missed',
+  cancelled: 'Not happening',
+}
+
+/** What became of one due day, in words: "Overdue", "Came late". */
+export function occurrenceWords({ state }: Pick<Occurrence, 'state'>): string {
+  return stateWords[state]
+}
+
+/** How a series usually keeps its days: "Usually on its day", "Usually 2 days late"; `null` with fewer than three sightings. */
+export function timingWords({ delays }: Pick<Series, 'delays'>): string | null {
+  if (delays.length < 3) return null
+  const sorted = [...delays].sort((a, b) => a - b)
+  const middle = Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)
+  if (middle === 0) return 'Usually on its day'
+  const days = Math.abs(middle) === 1 ? '1 day' : `${Math.abs(middle)} days`
+  return `Usually ${days} ${middle > 0 ? 'late' : 'early'}`
 }
