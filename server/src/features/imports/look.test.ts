@@ -1,4 +1,6 @@
 // Saying how a file is read: looking at its rows, trying answers, and being remembered for the next file of its layout.
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeXlsx } from '../../outside/workbook/write-xlsx.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -150,4 +152,47 @@ test('undoing the upload with which something was said takes the word back', asy
   await commit(caller, first.fileid, { plan_id: first.plan_id })
   await caller.call({ method: 'DELETE', url: `/api/data/uploads/${first.fileid}` })
   expect(assumed(await uploadAndSettle(caller, later, { plan: true }))).not.toContain('as_said')
+})
+
+const long = either(
+  Array.from({ length: 20_000 }, (_, at) => `13/04/2026,SHOP ${at},-${at % 90}.50,1`).join('\n'),
+)
+
+test('looks beyond two at once are refused with how long to wait, of one business alone', async () => {
+  const [caller, other] = [await server.signUp(), await server.signUp()]
+  const { fileid } = await uploadAndSettle(caller, long, { plan: true })
+  const theirs = await uploadAndSettle(other, march, { plan: true })
+  const replies = await Promise.all([
+    look(caller, fileid),
+    look(caller, fileid),
+    look(caller, fileid),
+    look(other, theirs.fileid),
+  ])
+  expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 200, 200, 429])
+  expect(replies[3]?.statusCode).toBe(200)
+  const refused = replies.find((reply) => reply.statusCode === 429)
+  expect(refused?.headers['retry-after']).toBe('1')
+  expect((await look(caller, fileid)).statusCode).toBe(200)
+})
+
+test('a look whose asker goes away stops, and makes room for the next', async () => {
+  const caller = await server.signUp()
+  const { fileid } = await uploadAndSettle(caller, long, { plan: true })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const leaving = new AbortController()
+  const ask = () =>
+    fetch(`http://127.0.0.1:${port}/api/data/uploads/${fileid}/look`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${caller.token}`, 'content-type': 'application/json' },
+      body: '{}',
+      signal: leaving.signal,
+    }).catch(() => null)
+  const asked = [ask(), ask()]
+  // The limit stands before the file, so a file that nobody has shows it without taking up room.
+  const room = async () => (await look(caller, randomUUID())).statusCode
+  await expect.poll(room, { timeout: 5000 }).toBe(429)
+  leaving.abort()
+  expect(await Promise.all(asked)).toEqual([null, null])
+  await expect.poll(room, { timeout: 5000 }).toBe(404)
 })

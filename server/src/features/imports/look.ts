@@ -17,12 +17,16 @@ import { findUpload } from './uploads.store.ts'
 
 type Shown = z.output<(typeof lookIntoUpload)['reply']>['data']
 
-/** Reads the file on trial, with these answers or else as it is read now. Refused once the file is stored or gone. */
+/**
+ * Reads the file on trial, with these answers or else as it is read now. Refused once the file is stored or gone. The
+ * reading stops when the signal says that nobody waits for it.
+ */
 export async function lookInto(
   context: Context,
   of: Of,
-  answers: Answers | undefined,
+  asked: { answers: Answers | undefined; signal: AbortSignal },
 ): Promise<Shown> {
+  const { answers, signal } = asked
   const { upload, memories } = await asTenant(context.db, of.businessId, async (tx) => ({
     upload: await findUpload(tx, of.businessId, of.uploadId),
     memories: await readMemoriesOfLayouts(tx, of.businessId),
@@ -39,6 +43,7 @@ export async function lookInto(
     today: context.today(),
     answers: answers ?? (upload.answers as Answers),
     memories: answers ? [] : memories,
+    signal,
   })
   return 'kind' in looked ? nothingToShow(looked) : shown(looked)
 }

@@ -15,11 +15,13 @@ import type { Answers } from '@plimsoll/domain/statement/statement'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
+import { goneSignal } from '../../http/gone.ts'
 import { runOnceForFile } from '../../http/idempotency.ts'
 import { alreadySent, serve } from '../../http/serve.ts'
 import { loadDemo } from './demo.ts'
 import { handleImports } from './jobs.ts'
 import { forgetReading, lookInto } from './look.ts'
+import { LookLimit } from './look-limit.ts'
 import {
   checkUpload,
   commit,
@@ -74,14 +76,13 @@ function serveLooks(app: FastifyInstance, context: Context): void {
     status,
     data: await tellRows(context, { businessId: asker.businessId, uploadId: params.fileid }),
   }))
-  serve(app, context, lookIntoUpload, async ({ params, body, asker }) => ({
-    status,
-    data: await lookInto(
-      context,
-      { businessId: asker.businessId, uploadId: params.fileid },
-      body.answers as Answers | undefined,
-    ),
-  }))
+  const limit = new LookLimit()
+  serve(app, context, lookIntoUpload, async ({ params, body, asker, reply }) => {
+    const of = { businessId: asker.businessId, uploadId: params.fileid }
+    const leave = limit.admit(of.businessId, Date.now())
+    const asked = { answers: body.answers as Answers | undefined, signal: goneSignal(reply) }
+    return { status, data: await lookInto(context, of, asked).finally(leave) }
+  })
   serve(app, context, forgetEndpoint, async ({ params, asker }) => {
     await forgetReading(context, { businessId: asker.businessId, uploadId: params.fileid })
     return { status }

@@ -104,6 +104,40 @@ describe('CAMT', () => {
     expect(read.proof).toMatchObject({ kind: 'proved', share: 1 })
   })
 
+  test('amounts of as many decimals as the standard allows, but not of parts of a penny', async () => {
+    const read = await good(
+      file(
+        statement(`${balance('OPBD', '100.00000')}${balance('CLBD', '79.5')}${entry('-20.50000')}`),
+      ),
+    )
+    expect(read).toMatchObject({ proof: { kind: 'proved' }, transactions: [{ amount: -2050 }] })
+    expect(await codeOf(file(statement(entry('-20.505'))))).toBe('no_valid_rows')
+  })
+
+  test('an entry is what reached the account: charges taken off, foreign amounts and contrary parts stay inside it', async () => {
+    const amounts = async (of: string, inside: string) =>
+      (await good(file(statement(entry(of, inside))))).transactions.map((each) => each.amount)
+    const charged = '<Chrgs><Amt Ccy="EUR">1.50</Amt><CdtDbtInd>DBIT</CdtDbtInd></Chrgs>'
+    expect(
+      await amounts('98.50', charged + details(payment('60.00', 'A') + payment('40.00', 'B'))),
+    ).toEqual([9850])
+    const dollars = payment('50.00', 'A').replaceAll('EUR', 'USD')
+    expect(await amounts('-85.00', details(dollars + dollars))).toEqual([-8500])
+    const part = (of: string) => `<TxDtls>${amount(of)}</TxDtls>`
+    expect(await amounts('90.00', details(part('100.00') + part('-10.00')))).toEqual([9000])
+    expect(await amounts('-15.00', details(part('-10.00')) + details(part('-5.00')))).toEqual([
+      -1000, -500,
+    ])
+  })
+
+  test('what stands in comments is no entry, and marked text is text', async () => {
+    const remark = '<AddtlNtryInf><![CDATA[A & B <Ltd>]]></AddtlNtryInf>'
+    const read = await good(file(statement(`<!-- ${entry('-9.00')} -->${entry('-1.00', remark)}`)))
+    expect(read.transactions.map((each) => [each.amount, each.text])).toEqual([
+      [-100, 'A & B <Ltd>'],
+    ])
+  })
+
   test('letters in the page that the head declares', async () => {
     const text = file(
       statement(

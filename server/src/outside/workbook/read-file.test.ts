@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oddBook } from '../../testing/workbook-parts.ts'
-import { readFile, readWholeFile } from './read-file.ts'
+import { lookIntoFile, readFile, readWholeFile } from './read-file.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -43,6 +43,20 @@ describe('reading a file', () => {
       code: 'ambiguous_sign',
       questions: [{ code: 'amount_sign' }],
     })
+  })
+
+  test('a look that nobody waits for any more is stopped, in line or under way', async () => {
+    const request = put('looked.csv', manyRows(60_000))
+    expect(await lookIntoFile(request)).toHaveProperty('result.count', 60_000)
+    const leaving = new AbortController()
+    const looks = [1, 2, 3].map(() => lookIntoFile({ ...request, signal: leaving.signal }))
+    const began = Date.now()
+    setTimeout(() => leaving.abort(), 20)
+    const ends = await Promise.all(looks)
+    expect(ends.map((end) => ('kind' in end ? end.kind : 'looked'))).toEqual(
+      Array(3).fill('refused'),
+    )
+    expect(Date.now() - began).toBeLessThan(2000)
   })
 
   test('takes the answers along', async () => {

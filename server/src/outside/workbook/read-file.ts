@@ -34,7 +34,7 @@ export function readFile(request: ReadRequest, caps?: ChildCaps): FileReading {
   const outcome = new Promise<FileOutcome>((resolve) => {
     settle = resolve
   })
-  return { transactions: run(request, caps, settle), outcome }
+  return { transactions: run(request, { caps, settle }), outcome }
 }
 
 /** Reads a file whole: its transactions and its outcome together. For files whose rows are wanted all at once. */
@@ -48,9 +48,9 @@ export async function readWholeFile(
   return { transactions, outcome: await reading.outcome }
 }
 
-/** Looks into a file without taking anything from it. */
+/** Looks into a file without taking anything from it. The process is stopped, or never started, once `signal` is aborted. */
 export async function lookIntoFile(
-  request: Omit<ReadRequest, 'isLook'>,
+  { signal, ...request }: Omit<ReadRequest, 'isLook'> & { signal?: AbortSignal },
   caps?: ChildCaps,
 ): Promise<Looked | StatementRefused> {
   let looked: Looked | null = null
@@ -61,19 +61,31 @@ export async function lookIntoFile(
   const onLooked = (told: Looked) => {
     looked = told
   }
-  for await (const _ of run({ ...request, isLook: true }, caps, settle, onLooked));
+  const how = { caps, settle, onLooked, signal }
+  for await (const _ of run({ ...request, isLook: true }, how));
   const refused = await outcome
   return looked ?? (refused.kind === 'refused' ? refused : unreadable())
 }
 
+type Manner = {
+  readonly caps: ChildCaps | undefined
+  readonly settle: (outcome: FileOutcome) => void
+  readonly onLooked?: (looked: Looked) => void
+  readonly signal?: AbortSignal | undefined
+}
+
 async function* run(
   request: ReadRequest,
-  caps: ChildCaps | undefined,
-  settle: (outcome: FileOutcome) => void,
-  onLooked: (looked: Looked) => void = () => undefined,
+  { caps, settle, onLooked = () => undefined, signal }: Manner,
 ): AsyncGenerator<StatementTransaction> {
   const leave = await gate.enter()
+  if (signal?.aborted) {
+    leave()
+    settle(unreadable())
+    return
+  }
   const child = startChild(request, caps)
+  signal?.addEventListener('abort', child.stop)
   const heard: Heard = { badRows: [], report: null, refused: null, broken: false }
   try {
     let bytes = 0
@@ -85,6 +97,7 @@ async function* run(
     }
   } finally {
     child.stop()
+    signal?.removeEventListener('abort', child.stop)
     const end = await child.ended
     leave()
     settle(outcomeOf(heard, end))

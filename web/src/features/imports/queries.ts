@@ -67,8 +67,15 @@ export function useLook(fileid: string, answers: Answers | null) {
         signal,
       }).then((reply) => reply.data),
     placeholderData: keepPreviousData,
+    // Choosing quickly asks for more readings at once than the server allows: the last choice waits its turn.
+    retry: (times, error) =>
+      error instanceof CallError && error.status === 429 && times < looksTriedMax,
+    retryDelay: lookAgainMs,
   })
 }
+
+const looksTriedMax = 5
+const lookAgainMs = 1000
 
 /** Forgets how files of the layout of this one are read. */
 export function forget(fileid: string): Promise<unknown> {
