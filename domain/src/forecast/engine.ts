@@ -118,7 +118,6 @@ export type ForecastDay = {
   readonly day: Day
   readonly in: Minor // by side, as in a month's lines: negative only where refunds exceed what they refund
   readonly out: Minor // likewise, positive is money out
-  readonly steadying?: Minor // of no side, signed; none where it is nought
   readonly closing: Minor
   readonly low50: Minor
   readonly high50: Minor

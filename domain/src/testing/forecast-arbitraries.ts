@@ -132,9 +132,6 @@ export const anyBase: fc.Arbitrary<BaseForecast> = fc
         occurrences: fc.array(occurrence(all), { maxLength: 25 }),
         remainder: fc.array(remainder, { maxLength: 15 }),
         profile: fc.record({ in: weights, out: weights }),
-        steadying: fc.array(fc.record({ month, amount: pence.map((n) => minor(-n)) }), {
-          maxLength: 3,
-        }),
       })
       .map((rest) => ({ ...emptyBase, ...rest, series: all, balance: minor(rest.balance) })),
   )

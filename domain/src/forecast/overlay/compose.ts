@@ -13,11 +13,11 @@ import type { Configuration, Rule } from './rule.ts'
 import { inOrder } from './rule-order.ts'
 import { partOf, ruleSums } from './rule-parts.ts'
 import { settling } from './settle.ts'
-import { byDay, isMonthAhead, Sieve } from './sieve.ts'
+import { byDay, Sieve } from './sieve.ts'
 
 /**
- * The forecast that is shown. closing = opening + what happened in - what happened out + what is still expected (+ what keeps
- * the balance steady), on every day and in every month, to the penny; every figure is the sum of its parts. Refuses rules that are percentages of themselves.
+ * The forecast that is shown. closing = opening + what happened in - what happened out + what is still expected, on every day
+ * and in every month, to the penny; every figure is the sum of its parts. Refuses rules that are percentages of themselves.
  */
 export function composeForecast(
   base: BaseForecast,
@@ -34,9 +34,8 @@ export function composeForecast(
   sifted.take(overlay.projects)
   takeRules(sifted, { base, overlay, context })
   const parts = sifted.kept.sort(byDay)
-  const steadying = (base.steadying ?? []).filter(({ month }) => isMonthAhead(month, base))
-  const days = dayPath(parts, { asOf, until, balance, profile, bands, steadying })
-  const from = { asOf, until, balance, parts, days, steadying }
+  const days = dayPath(parts, { asOf, until, balance, profile, bands })
+  const from = { asOf, until, balance, parts, days }
   const months = monthPath({ ...from, actuals: context.actuals })
   return { ...from, profile, months, leftOut: sifted.leftOut() }
 }

@@ -2,7 +2,7 @@
 import type { Day, Month } from '../../calendar.ts'
 import type { Minor } from '../../money.ts'
 import type { Side } from '../../taxonomy.ts'
-import type { DayProfile, ForecastDay, Part, SteadyingLine } from '../engine.ts'
+import type { DayProfile, ForecastDay, Part } from '../engine.ts'
 
 /** The lowest closing balance of some days, and the first day on which it stands. */
 export type LowPoint = { readonly day: Day; readonly balance: Minor }
@@ -18,13 +18,11 @@ export type ForecastMonthLine = {
   readonly parts: readonly Part[]
 }
 
-/** A whole month: for the month under way what happened so far and the rest. closing = opening + in - out + steadying; the bands are those of the closing. */
+/** A whole month: for the month under way what happened so far and the rest. closing = opening + in - out; the bands are those of the closing. */
 export type ForecastMonth = {
   readonly month: Month
   readonly in: Minor
   readonly out: Minor
-  /** Signed, and of no side: what keeps the balance from drifting on typical months alone (see `SteadyingLine`). 0 for most. */
-  readonly steadying: Minor
   readonly opening: Minor
   readonly closing: Minor
   readonly low50: Minor
@@ -54,7 +52,7 @@ export type LeftOut = {
   readonly until: Day
 }
 
-/** The forecast. Every figure is a sum of `parts` and of what has happened already; balances hold the steadying too. */
+/** The forecast. Every figure is a sum of `parts`, and of what has happened already. */
 export type Forecast = {
   readonly asOf: Day
   readonly until: Day
@@ -63,8 +61,6 @@ export type Forecast = {
   /** How parts without a day are spread over their month. */
   readonly profile: DayProfile
   readonly parts: readonly Part[]
-  /** The base's, as far as its months are ahead: it moves the balance, and belongs to no side and no line. */
-  readonly steadying: readonly SteadyingLine[]
   /** From the day after `asOf` until the last one, each of them. */
   readonly days: readonly ForecastDay[]
   /** From the month under way until the last one, each of them. */

@@ -24,7 +24,7 @@ export function firstBelow(
 /** One week, named by its Monday. The first and the last may be short; `days` says how many days they have. */
 export type ForecastWeek = ForecastDay & { readonly days: number; readonly lowPoint: LowPoint }
 
-/** The path by weeks that begin on Mondays: in, out and steadying of the whole week, closing and bands of its last day. */
+/** The path by weeks that begin on Mondays: in and out of the whole week, closing and bands of its last day. */
 export function weeksOf(days: readonly ForecastDay[]): ForecastWeek[] {
   const weeks = groupBy(days, ({ day }) => addDays(day, 1 - weekdayOf(day)))
   return [...weeks].flatMap(([monday, of]) => {
@@ -36,7 +36,6 @@ export function weeksOf(days: readonly ForecastDay[]): ForecastWeek[] {
         day: monday,
         in: sum(of.map((each) => each.in)),
         out: sum(of.map((each) => each.out)),
-        steadying: sum(of.map((each) => each.steadying ?? zero)),
         days: of.length,
         lowPoint: lowPointOf(of) ?? { day: last.day, balance: zero },
       },

@@ -2,7 +2,7 @@
 import { type Day, type Month, monthOf, monthsFrom } from '../../calendar.ts'
 import { groupBy } from '../../group.ts'
 import { less, type Minor, negate, plus, sum } from '../../money.ts'
-import type { ForecastDay, Part, SteadyingLine } from '../engine.ts'
+import type { ForecastDay, Part } from '../engine.ts'
 import type { ForecastMonth, ForecastMonthLine } from './composed.ts'
 import { lowPointOf } from './low-point.ts'
 import type { ActualLine } from './overlay.ts'
@@ -15,19 +15,16 @@ export function monthPath(from: {
   parts: readonly Part[]
   days: readonly ForecastDay[]
   actuals: readonly ActualLine[]
-  steadying: readonly SteadyingLine[]
 }): ForecastMonth[] {
   const { asOf, until, balance, actuals } = from
   const partsByMonth = groupBy(from.parts, ({ month }) => month)
-  const steadyingByMonth = groupBy(from.steadying, ({ month }) => month)
   const daysByMonth = groupBy(from.days, ({ day }) => monthOf(day))
   const netSoFar = sum(actuals.map(({ side, amount }) => (side === 'in' ? amount : negate(amount))))
   let opening = less(balance, netSoFar)
   const last = until > asOf ? until : asOf
   return monthsFrom(monthOf(asOf), monthOf(last)).map((month) => {
     const lines = linesOf(partsByMonth.get(month) ?? [], month === monthOf(asOf) ? actuals : [])
-    const steadying = sum(steadyingByMonth.get(month)?.map(({ amount }) => amount) ?? [])
-    const statement = statementOf({ month, opening, lines, steadying })
+    const statement = statementOf({ month, opening, lines })
     opening = statement.closing
     const days = daysByMonth.get(month) ?? []
     return {
@@ -38,17 +35,11 @@ export function monthPath(from: {
   })
 }
 
-function statementOf(of: {
-  month: Month
-  opening: Minor
-  lines: ForecastMonthLine[]
-  steadying: Minor
-}) {
+function statementOf(of: { month: Month; opening: Minor; lines: ForecastMonthLine[] }) {
   const total = (side: 'in' | 'out') =>
     sum(of.lines.filter((line) => line.side === side).map(({ amount }) => amount))
   const cash = { in: total('in'), out: total('out') }
-  const before = plus(of.opening, of.steadying)
-  return { ...of, ...cash, closing: less(plus(before, cash.in), cash.out) }
+  return { ...of, ...cash, closing: less(plus(of.opening, cash.in), cash.out) }
 }
 
 function bandOf(last: ForecastDay | undefined, closing: Minor) {

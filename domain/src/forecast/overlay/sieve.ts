@@ -79,6 +79,6 @@ export function byDay(a: Part, b: Part): number {
 }
 
 /** Whether at least one day of a month is among those that are forecast. */
-export function isMonthAhead(month: Month, { asOf, until }: { asOf: Day; until: Day }): boolean {
+function isMonthAhead(month: Month, { asOf, until }: { asOf: Day; until: Day }): boolean {
   return until > asOf && month >= monthOf(addDays(asOf, 1)) && month <= monthOf(until)
 }

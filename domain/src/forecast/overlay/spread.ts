@@ -1,9 +1,9 @@
 // Parts without a day, spread over the days of their month: exactly, and the same way each time.
 import type { Day, Month } from '../../calendar.ts'
 import { type Minor, minor } from '../../money.ts'
-import { evenWeights, weightsInMonth } from '../cash/day-profile.ts'
+import { weightsInMonth } from '../cash/day-profile.ts'
 import { type Span, spanOf } from '../cash/span.ts'
-import type { DayProfile, Part, SteadyingLine } from '../engine.ts'
+import type { DayProfile, Part } from '../engine.ts'
 
 /** The days a forecast covers, and how a month's money lies over its dates. */
 export type SpreadContext = {
@@ -17,32 +17,18 @@ export type SpreadPart = (part: Part) => readonly Moved[]
 
 /** Spreads parts by the profile of their side, over the days of their month that are still to come. Remembers each month's weights. */
 export function spreading(context: SpreadContext): SpreadPart {
-  const spread = spreadingBy(context)
-  return (part) =>
-    part.day === null
-      ? spread(part, { name: part.side, weights: context.profile[part.side] })
-      : [{ day: part.day, amount: part.amount }]
-}
-
-/** Spreads what keeps the balance steady: evenly. */
-export function spreadingEvenly(context: SpreadContext): (line: SteadyingLine) => Moved[] {
-  const spread = spreadingBy(context)
-  return (line) => spread(line, { name: 'even', weights: evenWeights })
-}
-
-type Moved = { readonly day: Day; readonly amount: Minor }
-type Weights = { readonly name: string; readonly weights: readonly number[] }
-
-function spreadingBy(context: SpreadContext) {
   const span = spanOf({ ...context, opened: context.asOf })
   const known = new Map<string, Weighed>()
-  return ({ month, amount }: SteadyingLine, { name, weights }: Weights): Moved[] => {
-    const key = `${month} ${name}`
-    const weighed = known.get(key) ?? weigh(month, weights, span)
+  return ({ day, month, side, amount }) => {
+    if (day !== null) return [{ day, amount }]
+    const key = `${month} ${side}`
+    const weighed = known.get(key) ?? weigh(month, context.profile[side], span)
     known.set(key, weighed)
     return split(amount, weighed)
   }
 }
+
+type Moved = { readonly day: Day; readonly amount: Minor }
 
 /** Days with the share of the month's money that has moved by each one's end; the last is 1. */
 type Weighed = { readonly days: readonly Day[]; readonly upTo: readonly number[] }

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { minor } from '../../money.ts'
+import { Problem } from '../../problem.ts'
+import type { Configuration, Rule } from './rule.ts'
+import { refuseCircles, saveable } from './saveable.ts'
+
+const rule = (of: Partial<Rule> = {}): Rule => ({
+  id: 'r1',
+  side: 'out',
+  amount: { kind: 'fixed', amount: minor(90_000) },
+  cadence: 'monthly',
+  dayRule: { kind: 'dates', dates: [17] },
+  roll: 'next',
+  start: '2026-03-17',
+  paymentDay: null,
+  end: null,
+  step: null,
+  subCategory: 'rent',
+  merchantId: null,
+  ...of,
+})
+const about = (...rules: Rule[]): Configuration => ({
+  id: 'c1',
+  target: { kind: 'series', seriesId: 's1' },
+  rules,
+})
+const refusal = (run: () => unknown) => {
+  try {
+    run()
+  } catch (problem) {
+    return problem instanceof Problem ? `${problem.code}: ${problem.message}` : problem
+  }
+  return 'accepted'
+}
+
+describe('what is kept', () => {
+  test('a rule starts on the first day of its month, and the day of payment stands apart (R-123)', () => {
+    const [saved] = saveable(about(rule())).rules
+    expect(saved).toMatchObject({ start: '2026-03-01', paymentDay: '2026-03-17' })
+  })
+
+  test('saving twice changes nothing more', () => {
+    const once = saveable(about(rule()))
+    expect(saveable(once)).toEqual(once)
+  })
+
+  test('a start on the first names no day of payment', () => {
+    expect(saveable(about(rule({ start: '2026-03-01' }))).rules[0]?.paymentDay).toBeNull()
+  })
+
+  test('no rules at all are kept: what was found counts again', () => {
+    expect(saveable(about()).rules).toEqual([])
+  })
+})
+
+describe('what is refused, in words that say what to do', () => {
+  const refused: [string, Partial<Rule>, string][] = [
+    ['a minus', { amount: { kind: 'fixed', amount: minor(-1) } }, 'without a minus'],
+    ['too much', { amount: { kind: 'fixed', amount: minor(1e11 + 1) } }, 'at most £1 billion'],
+    ['income as rent', { side: 'in' }, 'Rent and service charge is money out'],
+    ['an unknown category', { subCategory: 'holidays' }, 'Choose a category from the list.'],
+    ['an end before the start', { end: '2026-03-16' }, 'end before it starts'],
+    ['a month without a day', { dayRule: { kind: 'weekday', weekday: 1 } }, 'day of the month'],
+    ['a week without a weekday', { cadence: 'weekly' }, 'Choose the weekday'],
+    ['the 32nd', { dayRule: { kind: 'dates', dates: [32] } }, 'a day that exists'],
+    ['a fifth Monday', { dayRule: { kind: 'nth_weekday', nth: 5, weekday: 1 } }, 'that exists'],
+    ['one date for two', { cadence: 'twice_a_month' }, 'two different days'],
+    ['another month’s payment', { paymentDay: '2026-04-02' }, 'in the month in which'],
+    [
+      'a step of what comes once',
+      { cadence: 'once', step: { kind: 'amount', everyMonths: 1, amount: minor(5) } },
+      'comes once cannot grow',
+    ],
+    [
+      'a step of no months',
+      { step: { kind: 'percentage', everyMonths: 0, basisPoints: 100 } },
+      'every 1 to 60 months',
+    ],
+    [
+      'half a hundredth of a percent',
+      { amount: { kind: 'percentage', basisPoints: 0.5, of: { kind: 'side', side: 'in' } } },
+      'Choose a percentage',
+    ],
+    [
+      'a share of its own side',
+      { amount: { kind: 'percentage', basisPoints: 500, of: { kind: 'side', side: 'out' } } },
+      'a percentage of a line that it is itself a part of',
+    ],
+  ]
+  test.each(refused)('%s', (_, of, words) => {
+    const said = refusal(() => saveable(about(rule(of))))
+    expect(said).toMatch(/^invalid: /)
+    expect(said).toContain(words)
+  })
+
+  test('a new line without a name', () => {
+    const target = { kind: 'new_line', name: ' ', subCategory: 'rent' } as const
+    expect(refusal(() => saveable({ id: 'c', target, rules: [rule()] }))).toBe(
+      'invalid: Give the new line a name.',
+    )
+  })
+
+  test('the refusal points at the field', () => {
+    try {
+      saveable(about(rule(), rule({ id: 'r2', side: 'in' })))
+    } catch (problem) {
+      expect((problem as Problem).details[0]?.path).toBe('rules.1.side')
+    }
+    expect.assertions(1)
+  })
+
+  test('two rules that are shares of each other', () => {
+    const share = (id: string, subCategory: string, of: string) =>
+      rule({
+        id,
+        subCategory,
+        amount: {
+          kind: 'percentage',
+          basisPoints: 100,
+          of: { kind: 'sub_category', side: 'out', subCategory: of },
+        },
+      })
+    const rent = about(share('a', 'rent', 'software'))
+    const software = { ...about(share('b', 'software', 'rent')), id: 'c2' }
+    expect(refusal(() => refuseCircles([rent, software]))).toContain('itself a part of')
+    const fixed = { ...about(rule({ id: 'c', subCategory: 'software' })), id: 'c3' }
+    expect(refusal(() => refuseCircles([rent, fixed]))).toBe('accepted')
+  })
+})
