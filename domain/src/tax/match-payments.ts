@@ -1,5 +1,5 @@
 // Lays past payments onto the due dates of a schedule, and says how badly they fit: the schedule that fits best is the business's own.
-import { addDays, addMonthsToDay, type Day, daysBetween } from '../calendar.ts'
+import { addDays, addMonthsToDay, type Day, epochDays } from '../calendar.ts'
 import { groupBy } from '../group.ts'
 import type { Nation } from '../holidays.ts'
 import { type Minor, sum } from '../money.ts'
@@ -47,7 +47,8 @@ export function fitPayments(
     nation: known.nation,
   })
   const lateMax = lateDaysMaxOf(schedule)
-  const laid = payments.map((payment) => ({ payment, ...bestDateFor(payment, dates, lateMax) }))
+  const slots = dates.map(slotOf)
+  const laid = payments.map((payment) => ({ payment, ...bestDateFor(payment, slots, lateMax) }))
   const settled = settledDates(laid)
   const between = missedDates(dates, settled, { ...known, lateMax })
   const extras = laid.filter(({ date }) => date).length - settled.length
@@ -77,37 +78,54 @@ export function lastDayFor(date: TaxPaymentDate): Day {
 
 type Laid = { payment: TaxPayment; date: TaxPaymentDate | null; cost: number }
 
+/** A date with its days as numbers: they are compared thousands of times. */
+type Slot = {
+  readonly date: TaxPaymentDate
+  readonly opens: number
+  readonly payBy: number
+  readonly due: number
+  readonly last: number
+  /** From when on a refund may come. */
+  readonly repayable: number
+}
+
+function slotOf(date: TaxPaymentDate): Slot {
+  return {
+    date,
+    opens: epochDays(opensOn(date)),
+    payBy: epochDays(date.payBy),
+    due: epochDays(date.due),
+    last: epochDays(lastDayFor(date)),
+    repayable: epochDays(date.kind === 'vat' ? date.period.to : date.payBy),
+  }
+}
+
 function bestDateFor(
   payment: TaxPayment,
-  dates: readonly TaxPaymentDate[],
+  slots: readonly Slot[],
   lateMax: number,
 ): Pick<Laid, 'date' | 'cost'> {
+  const day = epochDays(payment.day)
   let best: Pick<Laid, 'date' | 'cost'> = { date: null, cost: strayCost }
-  for (const date of dates) {
-    const cost = costOf(payment, date, lateMax)
-    if (cost !== null && cost < best.cost) best = { date, cost }
+  for (const slot of slots) {
+    const cost = payment.amount > 0 ? costOfRefund(day, slot) : costOf(day, slot, lateMax)
+    if (cost < best.cost) best = { date: slot.date, cost }
   }
   return best
 }
 
-/** What it costs to believe that a payment was for a date; `null` when it cannot have been. */
-function costOf(payment: TaxPayment, date: TaxPaymentDate, lateMax: number): number | null {
-  const { amount } = payment
-  if (amount > 0) return costOfRefund(payment.day, date)
-  const opens = opensOn(date)
-  if (payment.day < opens) return null
-  const late = daysBetween(lastDayFor(date), payment.day)
-  if (late > lateMax) return null
-  if (late > 0) return (lateCost * late) / lateMax
-  const early = daysBetween(payment.day, date.payBy)
-  return early <= 0 ? 0 : (earlyCost * early) / daysBetween(opens, date.due)
+/** What it costs to believe that a payment was for a date; as much as a stray one when it cannot have been. */
+function costOf(day: number, { opens, payBy, due, last }: Slot, lateMax: number): number {
+  if (day < opens || day > last + lateMax) return strayCost
+  if (day > last) return (lateCost * (day - last)) / lateMax
+  return day >= payBy ? 0 : (earlyCost * (payBy - day)) / (due - opens)
 }
 
 /** VAT is repaid some weeks after its period; of the other taxes, what was paid too much comes back at any time. */
-function costOfRefund(day: Day, date: TaxPaymentDate): number | null {
-  const days = daysBetween(date.kind === 'vat' ? date.period.to : date.payBy, day)
+function costOfRefund(day: number, { date, repayable }: Slot): number {
+  const days = day - repayable
   const daysMax = date.kind === 'vat' ? refundDaysMax : overpaidDaysMax
-  return days < 1 || days > daysMax ? null : refundCost * (1 + days / daysMax)
+  return days < 1 || days > daysMax ? strayCost : refundCost * (1 + days / daysMax)
 }
 
 /** The first day on which somebody would pay: when the period is over, or some time before a payment on account. */

@@ -24,8 +24,8 @@ export function actualBook(totals: readonly MonthTotal[]): MonthBook {
 }
 
 /**
- * What happened, with a forecast on top: for the month under way what is still to come, for later months the whole. A month that
- * the forecast does not know is filled with the average of up to twelve full months.
+ * What happened, with a forecast on top: for the month under way what is still to come, for later months the whole. Months past
+ * the end of the forecast are filled with the average of up to twelve full months.
  */
 export function expectedBook(of: {
   totals: readonly MonthTotal[]
@@ -35,17 +35,16 @@ export function expectedBook(of: {
 }): MonthBook {
   const current = monthOf(of.asOf)
   const byMonth = groupBy([...of.totals, ...of.forecast], ({ month }) => month)
-  const forecast = new Set(of.forecast.map(({ month }) => month))
+  const horizon = of.forecast.reduce((last, { month }) => (month > last ? month : last), '')
   const average = averageMonth(of.totals, of.firstFullMonth, current)
-  const isFilled = (month: Month) =>
-    month >= current && lastDayOf(month) > of.asOf && !forecast.has(month) && average.length > 0
+  const filling = (month: Month) =>
+    month >= current && month > horizon && lastDayOf(month) > of.asOf
+      ? averageFor(month, average, byMonth.get(month) ?? [])
+      : []
   return {
     totalsOf: (months) =>
-      months.flatMap((month) => [
-        ...(byMonth.get(month) ?? []),
-        ...(isFilled(month) ? averageFor(month, average, byMonth.get(month) ?? []) : []),
-      ]),
-    isAveraged: (months) => months.some(isFilled),
+      months.flatMap((month) => [...(byMonth.get(month) ?? []), ...filling(month)]),
+    isAveraged: (months) => months.some((month) => filling(month).length > 0),
   }
 }
 
@@ -73,10 +72,10 @@ function averageFor(
   happened: readonly MonthTotal[],
 ): MonthTotal[] {
   return average.flatMap((row) => {
-    const so = happened.filter(
+    const seen = happened.filter(
       ({ side, subCategory }) => side === row.side && subCategory === row.subCategory,
     )
-    const rest = less(row.amount, sum(so.map(({ amount }) => amount)))
-    return rest > 0 === row.amount > 0 ? [{ ...row, month, amount: rest }] : []
+    const rest = less(row.amount, sum(seen.map(({ amount }) => amount)))
+    return rest !== 0 && rest > 0 === row.amount > 0 ? [{ ...row, month, amount: rest }] : []
   })
 }

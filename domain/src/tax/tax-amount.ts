@@ -1,4 +1,5 @@
 // The amount of one tax date by what was learned, with the parts it is the sum of. Amounts are signed as cash: owed is negative.
+import { pounds } from '../amount-words.ts'
 import { type Minor, minor, negate, scale, sum, zero } from '../money.ts'
 import type { MonthBook } from './month-book.ts'
 import { measureParts, type TaxPart } from './tax-base.ts'
@@ -70,8 +71,8 @@ function sharedParts(
   if (base <= 0 && kind !== 'vat') return []
   const total = negate(scale(base, factor))
   const shares = parts.slice(0, -1).map(({ amount }) => negate(scale(amount, factor)))
-  return parts.map(({ label }, i) => ({
-    label: `${percent(factor)} of: ${label}`,
+  return parts.map(({ label, amount }, i) => ({
+    label: `${label}, ${percent(factor)} of ${pounds(amount)}`,
     amount: shares[i] ?? minor(total - sum(shares)),
   }))
 }

@@ -1,5 +1,6 @@
 // Finds in which rhythm a business pays each tax: every rhythm that the law knows is tried on its past payments, the best fit wins.
 import type { Day } from '../calendar.ts'
+import { groupBy } from '../group.ts'
 import type { Nation } from '../holidays.ts'
 import { fitPayments, type PaymentFit } from './match-payments.ts'
 import type { TaxPayment } from './tax-payment.ts'
@@ -13,8 +14,10 @@ export type KnownTaxes = {
 
 /** The most a fit may cost; past it the payments follow no rhythm of the law (instalments agreed with HMRC, say). */
 const costMax = 0.5
-// A VAT year has 24 shapes and some fits anything, so it is tried when the common rhythms fail, and must win clearly.
-const plainCost = 0.2
+// A VAT year has 24 shapes, of which one fits nearly anything, and few firms keep one: it must fit clearly better, and its
+// instalments must be alike.
+const yearHandicap = 0.08
+const yearPaymentsMin = 3
 
 /** The schedule that payments (at least one, oldest first) follow; `null` when they follow none. */
 export function rhythmOfPayments(
@@ -26,10 +29,7 @@ export function rhythmOfPayments(
   const told = toldSchedule(kind, of.known)
   if (told) return fitPayments(told, payments, of)
   const plain = bestOf(plainSchedules(kind), payments, of)
-  const best =
-    kind === 'vat' && plain.cost > plainCost && payments.length >= 3
-      ? cheaper(plain, bestOf(vatYears, payments, of))
-      : plain
+  const best = kind === 'vat' ? withVatYears(plain, payments, of) : plain
   return best.cost <= costMax && best.settled.length > 0 ? best : null
 }
 
@@ -76,6 +76,24 @@ const vatYears: TaxSchedule[] = Array.from({ length: 12 }, (_, i) => i + 1).flat
     rhythm: { every: 'year' as const, endMonth, interims },
   })),
 )
+
+function withVatYears(
+  plain: PaymentFit,
+  payments: readonly TaxPayment[],
+  of: { asOf: Day; nation: Nation },
+): PaymentFit {
+  if (payments.length < yearPaymentsMin || plain.cost <= yearHandicap) return plain
+  const fits = vatYears
+    .map((schedule) => fitPayments(schedule, payments, of))
+    .filter((fit) => fit.cost + yearHandicap < plain.cost && hasEqualInterims(fit))
+  return fits.reduce(cheaper, plain)
+}
+
+function hasEqualInterims({ settled }: PaymentFit): boolean {
+  const interims = settled.filter(({ date }) => date.duty === 'interim')
+  const years = [...groupBy(interims, ({ date }) => date.period.to).values()]
+  return years.every((year) => new Set(year.map(({ paid }) => paid)).size === 1)
+}
 
 function bestOf(
   schedules: readonly TaxSchedule[],

@@ -83,13 +83,13 @@ export function basisSentence(of: {
   const { date, amount, parts, model } = of
   // What raises the payment (or the refund) reads as positive, as people add it up.
   const shown = (part: Minor) => pounds(amount > 0 ? part : negate(part))
-  const list = parts.map((part) => `${part.label} ${shown(part.amount)}`).join('; ')
+  const list = parts.map((part) => `${part.label}: ${shown(part.amount)}`).join('; ')
   const total = amount > 0 ? `a refund of ${shown(amount)}` : shown(amount)
-  const together = parts.length > 1 || amount > 0 ? `, together ${total}` : ''
+  const together = parts.length > 1 || amount > 0 ? `; together ${total}` : ''
   const filled = of.averaged
     ? ' Months without a forecast count as the average of the past year.'
     : ''
-  return `Estimate of ${taxNameOf(date.kind)} for ${periodInWords(date.period)}${dutyWords[date.duty]}: ${list}${together}; ${groundsOf(model)}.${filled}`
+  return `Estimate of ${taxNameOf(date.kind)} for ${periodInWords(date.period)}${dutyWords[date.duty]}. ${list}${together}; ${groundsOf(model)}.${filled}`
 }
 
 function groundsOf({ sightings }: AmountModel): string {

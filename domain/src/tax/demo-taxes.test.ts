@@ -1,0 +1,71 @@
+// The demo company read as any statement is: its taxes are learned from its banking and set against what its course holds next.
+import { expect, test } from 'vitest'
+import { addMonthsToDay, type Day, monthOf } from '../calendar.ts'
+import type { MonthTotal } from '../cashflow/cash-months.ts'
+import { categorise } from '../categorise.ts'
+import { demoCompany, demoCourse } from '../demo/demo-company.ts'
+import { demoTimeOf } from '../demo/demo-time.ts'
+import { normaliseMerchant } from '../merchant/normalise-merchant.ts'
+import { minor, negate, plus } from '../money.ts'
+import { sideOf } from '../taxonomy.ts'
+import { expectedTaxes } from './expected-taxes.ts'
+import { learnTaxes } from './learn-taxes.ts'
+import { setAside } from './set-aside.ts'
+import { explains } from './tax-stream.ts'
+
+function booksOf(asOf: Day) {
+  const rows = demoCompany(asOf).transactions.map((transaction, i) => {
+    const { text, amount } = transaction
+    const merchantKey = normaliseMerchant(transaction).key
+    const label = categorise({ amount, text, merchantKey, fileCategory: null, memory: null })
+    return { ...transaction, id: String(i), subCategory: label.subCategory }
+  })
+  const totals = new Map<string, MonthTotal>()
+  for (const { day, amount, subCategory } of rows) {
+    const side = sideOf({ subCategory, amount })
+    const key = `${monthOf(day)} ${side} ${subCategory}`
+    const before = totals.get(key)?.amount ?? minor(0)
+    const total = plus(before, side === 'in' ? amount : negate(amount))
+    totals.set(key, { month: monthOf(day), side, subCategory, amount: total })
+  }
+  return { rows, totals: [...totals.values()] }
+}
+
+test.each([
+  ['2026-11-21', 2],
+  ['2028-02-29', 3],
+  ['2026-08-31', 3],
+  ['2027-01-31', 2],
+])(
+  'on %s: VAT stagger %i, PAYE each month, a year that ends in March; the next VAT within 6 %%',
+  (asOf, stagger) => {
+    const { rows, totals } = booksOf(asOf)
+    const learned = learnTaxes({ payments: rows, totals, nation: 'england_and_wales', asOf })
+    expect(learned.streams.map(({ schedule }) => schedule)).toEqual([
+      { kind: 'vat', rhythm: { every: 'quarter', stagger } },
+      { kind: 'paye', every: 'month' },
+      { kind: 'corporation_tax', yearEnd: '03-31' },
+    ])
+    expect(learned.notes).toEqual([])
+    expect(learned.streams[0]).toMatchObject({ scheme: 'standard', habit: { directDebit: true } })
+    const hmrc = rows.filter(({ text }) => text.startsWith('HMRC'))
+    expect(hmrc.every((row) => explains(learned, row))).toBe(true)
+    expect(rows.filter((row) => explains(learned, row))).toHaveLength(hmrc.length)
+
+    const until = addMonthsToDay(asOf, 3)
+    const found = expectedTaxes({ learned, asOf, until, totals, forecast: [] })
+    const time = demoTimeOf(asOf)
+    const coming = demoCourse(time).events.filter(
+      ({ day, text }) => text.startsWith('HMRC') && day > asOf,
+    )
+    expect(coming.length).toBeGreaterThan(1)
+    for (const event of coming) {
+      const tax = found.find(
+        ({ day, kind }) => day === event.day && (kind === 'vat') === (event.text === 'HMRC NDDS'),
+      )
+      expect(tax, `${event.text} on ${event.day}`).toBeDefined()
+      expect(Math.abs(tax!.amount / event.amount - 1)).toBeLessThan(0.06)
+    }
+    expect(setAside({ learned, asOf, totals }).amount).toBeGreaterThan(1_000_000)
+  },
+)
