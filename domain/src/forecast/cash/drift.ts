@@ -10,7 +10,8 @@ export type Drift = (months: number) => number
 type View = { readonly perMonth: number; readonly above: number }
 
 const yearMonths = 12
-const believedMonthsMin = 6
+const surplusMonthsMin = 6
+const deficitMonthsMin = 3
 const strictness = 4
 const usualHalfLifeMonths = 3
 // How much of the distance to the usual level is given back in the end, and what is left to give back after each month. Fitted on the
@@ -23,13 +24,16 @@ export function driftOf(view: View): Drift {
   return (months) => view.perMonth * months - givenBack * view.above * (1 - leftEachMonth ** months)
 }
 
-/** The surplus of a month that is believed: drawn towards nought as far as chance could have made it (James and Stein, 1961). 0 with fewer than six months. */
+/**
+ * The surplus of a month that is believed: drawn towards nought as far as chance could have made it (James and Stein, 1961). A surplus
+ * takes six months to be believed, a deficit three, and before that it is believed as it is: it is the one that does harm.
+ */
 export function believedSurplus(net: Float64Array): number {
   const recent = net.slice(-yearMonths)
   const count = recent.length
-  if (count < believedMonthsMin) return 0
   const mean = meanOf(recent)
-  if (mean === 0) return 0
+  if (mean >= 0 && count < surplusMonthsMin) return 0
+  if (mean === 0 || count < deficitMonthsMin) return mean
   const squares = recent.reduce((sum, value) => sum + (value - mean) ** 2, 0)
   const errorSquared = (squares / (count - 1) / count) * inflation(recent, mean, squares)
   return mean * Math.max(0, 1 - (strictness * errorSquared) / mean ** 2)

@@ -14,6 +14,8 @@ type Losses = readonly number[]
 // Young accounts: the tuning half of the yardstick's accounts. Grown books: no view is preferred but for its boldness.
 const lossesYoung: Losses = [1, 1.12, 1.6, 2.5, 0.957, 1.07, 1.4, 2.2]
 const lossesGrown: Losses = [1, 1, 1.05, 1.15, 1.02, 1.02, 1.07, 1.2]
+// A deficit that is no chance goes on until somebody ends it; the accounts had none, so this is caution and not measurement.
+const lossesBurning: Losses = [1, 0.7, 0.8, 0.8, 1, 0.9, 0.95, 0.95]
 // So many months of the own past weigh as much as what is known of others, and from when to when books grow up.
 const weightYoung = 30
 const weightGrown = 4
@@ -42,9 +44,10 @@ function weightsOf(net: Float64Array): number[] {
   const { losses, origins } = ownLosses(net)
   const grown = Math.min(1, Math.max(0, (net.length - youngMonths) / (grownMonths - youngMonths)))
   const weight = weightYoung + (weightGrown - weightYoung) * grown
+  const priors = believedSurplus(net) < 0 ? lossesBurning : lossesYoung
   const flat = losses[0]! / Math.max(1, origins)
   const scores = losses.map((loss, i) => {
-    const prior = lossesYoung[i]! + (lossesGrown[i]! - lossesYoung[i]!) * grown
+    const prior = priors[i]! + (lossesGrown[i]! - priors[i]!) * grown
     return weight * prior + (flat > 0 ? loss / flat : 0)
   })
   const best = Math.min(...scores)

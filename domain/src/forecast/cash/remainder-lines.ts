@@ -13,8 +13,9 @@ const monthsMax = 12
 const halfLifeMonths = 6
 // A merchant with less than this share of its side is shown with its sub-category.
 const ownLineShareMin = 0.02
+const unseenMethod = 'Not seen yet, but money that comes in rarely stays'
 
-/** The remainder lines of one side, month by month; nought is left out. In each month they add up to the side's level. */
+/** The remainder lines of one side, month by month; nought is left out. In each month they add up to the side's total, to the penny. */
 export function remainderLinesOf(of: {
   side: 'in' | 'out'
   lines: readonly PastLine[]
@@ -22,30 +23,26 @@ export function remainderLinesOf(of: {
   method: string
   span: Span
 }): RemainderLine[] {
-  const sharers = sharersOf(of.lines.filter((line) => line.side === of.side))
-  if (sharers.length === 0) return []
+  const { side, totals, span } = of
+  const seen = sharersOf(of.lines.filter((line) => line.side === side))
+  const sharers = seen.length > 0 ? seen : [unseenOn(side)]
+  const method = seen.length > 0 ? of.method : unseenMethod
   const weights = sharers.map((sharer) => sharer.weight)
-  return of.span.months.flatMap((month, at) => {
-    const amounts = splitByWeight(signed(of.side, of.totals[at]!), weights)
-    return sharers.flatMap(({ subCategory, merchantId }, i) =>
-      amounts[i] === 0
-        ? []
-        : [
-            {
-              month,
-              side: of.side,
-              subCategory,
-              merchantId,
-              amount: amounts[i]!,
-              method: of.method,
-            },
-          ],
-    )
+  return span.months.flatMap((month, at) => {
+    const amounts = splitByWeight(signed(side, totals[at]!), weights)
+    return sharers.flatMap(({ subCategory, merchantId }, i) => {
+      const amount = amounts[i]!
+      return amount === 0 ? [] : [{ month, side, subCategory, merchantId, amount, method }]
+    })
   })
 }
 
 function signed(side: 'in' | 'out', size: number): Minor {
   return minor(side === 'in' ? Math.round(size) : -Math.round(size))
+}
+
+function unseenOn(side: 'in' | 'out'): Sharer {
+  return { subCategory: `uncategorised_${side}`, merchantId: null, weight: 1 }
 }
 
 /** Who shares a side: merchants of some size, and for each sub-category one line of all its others. */

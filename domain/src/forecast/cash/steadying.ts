@@ -7,6 +7,8 @@ import { recencyWeights, weightedMean } from './weighted.ts'
 
 const yearMonths = 12
 const daysInMonth = 30.436875
+// How much of a typical month's cost may be drawn away.
+const costGoesMax = 0.5
 
 /** What both sides of the remainder come to, by forecast month, in pence: what lies within the forecast's days. */
 export type SideTotals = { readonly in: readonly number[]; readonly out: readonly number[] }
@@ -35,26 +37,27 @@ export function steadied(of: {
       into: typical.in[at]!,
       out: typical.out[at]!,
       missing: wanted - net - typical.in[at]! + typical.out[at]!,
-      has: { in: average.in[at]! > 0, out: average.out[at]! > 0 },
+      hasIn: average.in[at]! > 0,
     })
   })
   return { in: months.map((month) => month.in), out: months.map((month) => month.out) }
 }
 
-/** Two sides changed so that in less out grows by `missing`: first the one is made smaller, then the other larger. A side without any past stays without. */
-function balanced(of: {
-  into: number
+/**
+ * Two sides changed so that in less out grows by `missing`: first the one is made smaller, then the other larger. Money in that was
+ * never seen is not invented, and cost is not wished away: part of it stays.
+ */
+function balanced(of: { into: number; out: number; missing: number; hasIn: boolean }): {
+  in: number
   out: number
-  missing: number
-  has: { in: boolean; out: boolean }
-}): { in: number; out: number } {
-  const { into, out, missing, has } = of
+} {
+  const { into, out, missing, hasIn } = of
   if (missing < 0) {
-    const less = has.out ? Math.min(into, -missing) : -missing
-    return { in: Math.max(0, into - less), out: has.out ? out - missing - less : out }
+    const less = Math.min(into, -missing)
+    return { in: into - less, out: out - missing - less }
   }
-  const less = has.in ? Math.min(out, missing) : missing
-  return { in: has.in ? into + missing - less : into, out: Math.max(0, out - less) }
+  const less = Math.min(out * costGoesMax, missing)
+  return { in: hasIn ? into + missing - less : into, out: out - less }
 }
 
 /** What a month comes to over the coming year, taxes included: they are forecast elsewhere, but they are paid from the same surplus. */
