@@ -105,6 +105,18 @@ describe('VAT to come', () => {
     expect(overdue('2026-11-25')?.due).toBe('2027-02-07')
   })
 
+  test('who always pays a week late is expected a week late, and the deadline still stands', () => {
+    const [next] = expectFrom(vatPaid('2026-11-21', -7))
+    expect(next).toMatchObject({ due: '2027-02-07', day: '2027-02-12' })
+  })
+
+  test('a penalty in between does not stand for the quarter: the rest of it is still expected', () => {
+    const penalty = payment('vat_payment', '2026-10-15', -5_000)
+    const [next] = expectFrom([...vatPaid('2026-10-20'), penalty], { asOf: '2026-10-20' })
+    expect(next).toMatchObject({ day: '2026-11-11', amount: -vatOfQuarter + 5_000 })
+    expect(next?.parts.at(-1)).toEqual({ label: 'Paid already', amount: 5_000 })
+  })
+
   test('a VAT year: instalments as the last, the balance is the year less them', () => {
     const rhythm = { every: 'year', endMonth: 3, interims: 'quarter' } as const
     const schedule: TaxSchedule = { kind: 'vat', rhythm }

@@ -45,7 +45,8 @@ describe('the rhythm is read off the days', () => {
     expect(byHand).toMatchObject({ schedule: quarterly(stagger), habit: { directDebit: false } })
     expect(byHand?.habit.leadDays).toBeGreaterThanOrEqual(5)
     const late = streamOf(vatPaid(quarterly(stagger), -8))
-    expect(late).toMatchObject({ schedule: quarterly(stagger), habit: { leadDays: 0 } })
+    expect(late?.schedule).toEqual(quarterly(stagger))
+    expect(late?.habit.leadDays).toBeLessThan(-5)
   })
 
   test('one payment of VAT is taken for a quarter’s, and is less sure than six', () => {

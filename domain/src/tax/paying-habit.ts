@@ -6,8 +6,9 @@ import type { PayingHabit } from './tax-stream.ts'
 
 const recentMax = 6
 const leadSightingsMin = 2
+const lateSightingsMin = 3
 
-/** The habit of the last six dates settled. Paying late is no habit to plan with: it counts as paying on the last day. */
+/** The habit of the last six payments. Who always pays late is expected to pay late: a forecast says what will happen, `due` what should. */
 export function habitOf(settled: readonly SettledDate[]): PayingHabit {
   const paid = settled.flatMap(({ date, payments }) =>
     payments.filter(({ amount }) => amount < 0).map((payment) => ({ date, payment })),
@@ -16,7 +17,7 @@ export function habitOf(settled: readonly SettledDate[]): PayingHabit {
   const collected = recent.filter(isCollected)
   const directDebit = recent.length > 0 && collected.length * 2 > recent.length
   const leads = recent.map(({ date, payment }) => daysBetween(payment.day, date.payBy))
-  const leadDays = directDebit || leads.length < leadSightingsMin ? 0 : Math.max(0, middle(leads))
+  const leadDays = directDebit ? 0 : leadOf(leads)
   const repaid = settled.flatMap(({ date, payments }) =>
     payments
       .filter(({ amount }) => amount > 0)
@@ -35,6 +36,11 @@ function isCollected({
 }): boolean {
   if (date.directDebit === null) return false
   return payment.day === date.directDebit || /\bNDDS\b|\bDDR?\b|\bD\/D\b/i.test(payment.text ?? '')
+}
+
+function leadOf(leads: readonly number[]): number {
+  const lead = leads.length < leadSightingsMin ? 0 : middle(leads)
+  return lead < 0 && leads.length < lateSightingsMin ? 0 : lead
 }
 
 function middle(values: readonly number[]): number {

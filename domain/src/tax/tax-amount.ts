@@ -15,9 +15,22 @@ export function amountParts(
   date: TaxPaymentDate,
   of: { book: MonthBook; yearDates: readonly TaxPaymentDate[] },
 ): TaxPart[] {
-  if (date.duty === 'interim') return interimParts(stream, date, of.book)
+  const paid = stream.settled.find((each) => each.date.due === date.due)?.paid ?? zero
+  const parts = [...wholeParts(stream, date, of), { label: 'Paid already', amount: negate(paid) }]
+  const owed = sum(parts.map(({ amount }) => amount))
+  // Where more has been paid than the estimate, the estimate was wrong, and HMRC will not pay it back.
+  return paid < 0 && owed > 0 ? [] : parts.filter(({ amount }) => amount !== 0)
+}
+
+function wholeParts(
+  stream: TaxStream,
+  date: TaxPaymentDate,
+  of: { book: MonthBook; yearDates: readonly TaxPaymentDate[] },
+): TaxPart[] {
+  if (date.duty === 'interim')
+    return [{ label: 'Instalment', amount: interimOf(stream, date, of.book) }]
   if (date.duty === 'balance') return balanceParts(stream, date, of)
-  return periodParts(stream, date, of.book).filter(({ amount }) => amount !== 0)
+  return periodParts(stream, date, of.book)
 }
 
 /** What a whole period comes to, instalments aside. */
@@ -77,12 +90,6 @@ function sharedParts(
   }))
 }
 
-function interimParts(stream: TaxStream, date: TaxPaymentDate, book: MonthBook): TaxPart[] {
-  return [{ label: 'Instalment', amount: interimOf(stream, date, book) }].filter(
-    ({ amount }) => amount !== 0,
-  )
-}
-
 /** The VAT of the year less its instalments, those paid and those to come. */
 function balanceParts(
   stream: TaxStream,
@@ -96,9 +103,7 @@ function balanceParts(
   const interim = interimOf(stream, date, of.book)
   const ahead = of.yearDates.filter(isOfYear).map(() => interim)
   const instalments = negate(sum([...made, ...ahead]))
-  return [...year, { label: 'Instalments', amount: instalments }].filter(
-    ({ amount }) => amount !== 0,
-  )
+  return [...year, { label: 'Instalments', amount: instalments }]
 }
 
 /** The last instalment of the same kind, or the share of the year's VAT that the rules set. */

@@ -5,7 +5,7 @@ import type { SettledDate } from './match-payments.ts'
 import type { TaxPayment } from './tax-payment.ts'
 import type { TaxKind, TaxSchedule } from './tax-schedule.ts'
 
-/** How a business pays: HMRC collects, or it pays itself, usually some days before the last day. `repaidDays` is how long after a period a refund came. */
+/** How a business pays: HMRC collects, or it pays itself, usually some days before the last day (after it when negative). `repaidDays` is how long after a period a refund came. */
 export type PayingHabit = {
   readonly directDebit: boolean
   readonly leadDays: number
