@@ -12,11 +12,20 @@ import {
   seriesOf,
   until,
 } from '../../testing/forecast-arbitraries.ts'
-import type { Part } from '../engine.ts'
+import type { BaseForecast, Part } from '../engine.ts'
 import { composeForecast } from './compose.ts'
 import type { Forecast } from './composed.ts'
-import { emptyOverlay } from './overlay.ts'
+import { impactOf } from './impact.ts'
+import { weeksOf } from './low-point.ts'
+import {
+  type ActualLine,
+  emptyOverlay,
+  type Overlay,
+  type PartChange,
+  type TaxPart,
+} from './overlay.ts'
 import { partsOn } from './path.ts'
+import type { Configuration, Rule } from './rule.ts'
 
 const nation = 'england_and_wales'
 const net = (parts: readonly Part[]) => sum(parts.map(({ amount }) => amount))
@@ -113,5 +122,317 @@ test('without anything laid over it, the base is the forecast', () => {
   )
   expect(forecast.months.map(({ closing }) => closing)).toEqual([
     1_000_000, 910_000, 820_000, 730_000, 640_000, 550_000, 460_000,
+  ])
+})
+
+const rule = (of: Partial<Rule> = {}): Rule => ({
+  id: 'r1',
+  side: 'out',
+  amount: { kind: 'fixed', amount: minor(95_000) },
+  cadence: 'monthly',
+  dayRule: { kind: 'dates', dates: [5] },
+  roll: 'none',
+  start: '2026-05-01',
+  paymentDay: null,
+  end: null,
+  step: null,
+  subCategory: 'rent',
+  merchantId: 'landlord',
+  ...of,
+})
+const onSeries = (...rules: Rule[]): Configuration => ({
+  id: 'c1',
+  target: { kind: 'series', seriesId: 'rent' },
+  rules,
+})
+const onRent = (...rules: Rule[]): Configuration => ({
+  id: 'c2',
+  target: { kind: 'sub_category', subCategory: 'rent' },
+  rules,
+})
+const composed = (
+  of: Partial<Overlay>,
+  more: { base?: Partial<BaseForecast>; actuals?: ActualLine[] } = {},
+) =>
+  composeForecast(
+    { ...base, ...more.base },
+    { ...emptyOverlay, ...of },
+    { actuals: more.actuals ?? [], nation },
+  )
+const moves = (forecast: Forecast) => forecast.parts.map(({ day, amount }) => [day, amount])
+
+describe('a rule on a series', () => {
+  test('replaces its occurrences from its month on, and what was replaced is listed', () => {
+    const forecast = composed({ configurations: [onSeries(rule())] })
+    expect(moves(forecast).slice(0, 3)).toEqual([
+      ['2026-04-01', -90_000],
+      ['2026-05-05', -95_000],
+      ['2026-06-05', -95_000],
+    ])
+    expect(forecast.leftOut).toMatchObject([
+      {
+        reason: { kind: 'configuration', configurationId: 'c1' },
+        amount: -450_000,
+        until: '2026-09-01',
+      },
+    ])
+  })
+
+  test('nothing comes after its end', () => {
+    const ends = onSeries(rule({ start: '2026-04-01', end: '2026-05-31' }))
+    expect(moves(composed({ configurations: [ends] }))).toEqual([
+      ['2026-04-05', -95_000],
+      ['2026-05-05', -95_000],
+    ])
+  })
+
+  test('that comes once replaces its own month alone', () => {
+    const once = onSeries(rule({ cadence: 'once', paymentDay: '2026-05-20' }))
+    expect(moves(composed({ configurations: [once] })).slice(0, 3)).toEqual([
+      ['2026-04-01', -90_000],
+      ['2026-05-20', -95_000],
+      ['2026-06-01', -90_000],
+    ])
+  })
+
+  const inMarch = onSeries(rule({ start: '2026-01-01', dayRule: { kind: 'dates', dates: [1] } }))
+  const march = (of: Partial<Parameters<typeof occurrenceOf>[0]>) => ({
+    base: {
+      occurrences: [
+        occurrenceOf({ series: rent, due: '2026-03-01', amount: minor(-90_000), ...of }),
+        ...base.occurrences,
+      ],
+    },
+  })
+  const first = (more: ReturnType<typeof march>) =>
+    moves(composed({ configurations: [inMarch] }, more))[0]
+
+  test('what came is not expected again, and what is overdue does not vanish (C6)', () => {
+    expect(first(march({ state: 'matched_on_time' }))).toEqual(['2026-04-01', -95_000])
+    expect(first(march({ state: 'overdue', day: '2026-03-16' }))).toEqual(['2026-03-16', -95_000])
+    expect(first(march({ state: 'missed' }))).toEqual(['2026-04-01', -95_000])
+  })
+
+  test('what came in part is expected for the rest (C6)', () => {
+    const part = march({ state: 'part', day: '2026-03-16', matched: minor(-40_000) })
+    expect(first(part)).toEqual(['2026-03-16', -55_000])
+  })
+
+  test('what came early is not expected again (C6)', () => {
+    const early = {
+      base: {
+        occurrences: [
+          occurrenceOf({
+            series: rent,
+            due: '2026-03-28',
+            day: '2026-03-13',
+            amount: minor(-90_000),
+            state: 'matched_early',
+          }),
+        ],
+      },
+    }
+    const late = onSeries(rule({ start: '2026-03-01', dayRule: { kind: 'dates', dates: [28] } }))
+    expect(moves(composed({ configurations: [late] }, early))[0]).toEqual(['2026-04-28', -95_000])
+  })
+
+  test('is hidden with its series', () => {
+    const hidden = composed({ configurations: [onSeries(rule())], hiddenSeries: ['rent'] })
+    expect(hidden.parts).toEqual([])
+    const reasons = hidden.leftOut.map(({ reason, amount }) => [reason.kind, amount])
+    expect(reasons).toEqual([
+      ['hidden_series', -90_000 - 5 * 95_000],
+      ['configuration', -450_000],
+    ])
+  })
+})
+
+describe('a rule on a sub-category', () => {
+  const rest = {
+    month: '2026-04',
+    side: 'out',
+    subCategory: 'rent',
+    merchantId: 'landlord',
+    amount: minor(-20_000),
+    method: 'The average of the last six months',
+  } as const
+  const soFar = (amount: number): ActualLine[] => [
+    { side: 'out', subCategory: 'rent', merchantId: 'landlord', amount: minor(amount) },
+  ]
+  const monthly = onRent(rule({ start: '2026-03-01', dayRule: { kind: 'dates', dates: [28] } }))
+
+  test('replaces series and remainder of the line', () => {
+    const forecast = composed({ configurations: [monthly] }, { base: { remainder: [rest] } })
+    expect(forecast.parts.every(({ source }) => source === 'rule')).toBe(true)
+    expect(forecast.leftOut[0]?.amount).toBe(-560_000)
+  })
+
+  test('the month under way is what happened so far and what the rule leaves of it', () => {
+    const [march] = composed({ configurations: [monthly] }, { actuals: soFar(40_000) }).months
+    expect(march).toMatchObject({ out: 95_000, opening: 1_040_000, closing: 945_000 })
+    expect(march?.lines).toMatchObject([{ actual: 40_000, expected: 55_000, amount: 95_000 }])
+  })
+
+  test('a month that cost more than the rule says expects no more', () => {
+    const [march] = composed({ configurations: [monthly] }, { actuals: soFar(99_000) }).months
+    expect(march?.out).toBe(99_000)
+  })
+
+  test('what was due and has not come is expected on the next working day', () => {
+    // 14 March 2026 is a Saturday.
+    const due = onRent(rule({ start: '2026-03-01', dayRule: { kind: 'dates', dates: [2] } }))
+    expect(moves(composed({ configurations: [due] }))[0]).toEqual(['2026-03-16', -95_000])
+  })
+})
+
+describe('other layers', () => {
+  test('hiding a merchant says what it hides, by which day', () => {
+    const { parts, leftOut, months } = composed({ hiddenMerchants: ['landlord'] })
+    expect(parts).toEqual([])
+    expect(months.at(-1)?.closing).toBe(1_000_000)
+    expect(leftOut).toMatchObject([
+      {
+        reason: { kind: 'hidden_merchant', merchantId: 'landlord' },
+        amount: -540_000,
+        until: '2026-09-01',
+      },
+    ])
+  })
+
+  test('a tax estimate stands in place of what the past of its sub-category says', () => {
+    const vat = seriesOf('vat', { subCategory: 'vat_payment' })
+    const tax: TaxPart = {
+      source: 'tax',
+      sourceId: 'vat',
+      month: '2026-05',
+      day: '2026-05-07',
+      due: '2026-05-07',
+      side: 'out',
+      subCategory: 'vat_payment',
+      merchantId: null,
+      amount: minor(-300_000),
+    }
+    const occurrences = [occurrenceOf({ series: vat, due: '2026-05-07', amount: minor(-280_000) })]
+    const forecast = composed({ taxes: [tax] }, { base: { series: [vat], occurrences } })
+    expect(moves(forecast)).toEqual([['2026-05-07', -300_000]])
+    expect(forecast.leftOut[0]).toMatchObject({ reason: { kind: 'tax' }, amount: -280_000 })
+  })
+
+  test('a percentage follows what it is a percentage of, one-offs and other rules included', () => {
+    const sales = rule({
+      id: 'sales',
+      side: 'in',
+      subCategory: 'product_sales',
+      amount: { kind: 'fixed', amount: minor(100_000) },
+      start: '2026-04-01',
+      end: '2026-04-30',
+    })
+    const fee = rule({
+      id: 'fee',
+      subCategory: 'processor_fees',
+      start: '2026-04-01',
+      amount: { kind: 'percentage', basisPoints: 150, of: { kind: 'side', side: 'in' } },
+    })
+    const forecast = composed({
+      // The share stands first: the order in which rules are written does not matter.
+      configurations: [fee, sales].map((each) => ({
+        id: each.id,
+        target: { kind: 'new_line', name: each.id, subCategory: each.subCategory },
+        rules: [each],
+      })),
+      oneOffs: [
+        {
+          id: 'o1',
+          day: '2026-04-09',
+          amount: minor(50_000),
+          subCategory: 'product_sales',
+          merchantId: null,
+          note: 'A fair',
+        },
+      ],
+    })
+    const fees = forecast.parts.filter(({ sourceId }) => sourceId === 'fee')
+    expect(moves({ ...forecast, parts: fees })).toEqual([['2026-04-05', -2250]])
+  })
+
+  test('a payment is moved, changed, split or cancelled, and keeps its due day', () => {
+    const part = { source: 'series', sourceId: 'rent', due: '2026-04-01' } as const
+    const after = (change: PartChange) =>
+      composed({ adjustments: [{ id: 'a', kind: 'part', part, change }] })
+        .parts.filter(({ due }) => due === '2026-04-01')
+        .map(({ day, amount }) => [day, amount])
+    expect(after({ kind: 'move', day: '2026-04-20' })).toEqual([['2026-04-20', -90_000]])
+    expect(after({ kind: 'amount', amount: minor(-1) })).toEqual([['2026-04-01', -1]])
+    expect(after({ kind: 'cancel' })).toEqual([])
+    const days = ['2026-04-01', '2026-05-01', '2026-06-01', '2026-07-01']
+    const split = after({ kind: 'split', days })
+    expect(split.map(([day]) => day)).toEqual(days)
+    expect(split.map(([, amount]) => amount)).toEqual([-22_500, -22_500, -22_500, -22_500])
+  })
+
+  test('a fifth less of a category for two months is a fifth less of its parts', () => {
+    const lines = { kind: 'category', side: 'out', category: 'premises' } as const
+    const less = { id: 'l', kind: 'lines', lines, basisPoints: -2000 } as const
+    const forecast = composed({ adjustments: [{ ...less, from: '2026-04', to: '2026-05' }] })
+    expect(forecast.parts.map(({ amount }) => amount)).toEqual([
+      -72_000, -72_000, -90_000, -90_000, -90_000, -90_000,
+    ])
+  })
+})
+
+describe('the remainder', () => {
+  test('lies on the days to come as the past months had it, exactly', () => {
+    const profile = { in: Array(31).fill(0), out: Array(31).fill(0) }
+    profile.out[15] = 1
+    profile.out[19] = 2
+    const line = {
+      month: '2026-03',
+      side: 'out',
+      subCategory: 'software',
+      merchantId: null,
+      amount: minor(-1000),
+      method: 'The average of the last six months',
+    } as const
+    const forecast = composed({}, { base: { remainder: [line], occurrences: [], profile } })
+    const spent = forecast.days.filter(({ out }) => out !== 0).map(({ day, out }) => [day, out])
+    expect(spent).toEqual([
+      ['2026-03-16', 333],
+      ['2026-03-20', 667],
+    ])
+    expect(forecast.months[0]?.lowPoint).toEqual({ day: '2026-03-20', balance: 999_000 })
+  })
+})
+
+test('before and after a change: closings, lows and the first day below a line', () => {
+  const before = composed({}, { base: { balance: minor(300_000) } })
+  const after = composed({ hiddenSeries: ['rent'] }, { base: { balance: minor(300_000) } })
+  const impact = impactOf(before, after, [minor(0), minor(-200_000)])
+  expect(impact.months[1]).toEqual({
+    month: '2026-04',
+    before: 210_000,
+    after: 300_000,
+    difference: 90_000,
+  })
+  expect(impact.low.before).toEqual({ day: '2026-09-01', balance: -240_000 })
+  expect(impact.low.after).toEqual({ day: '2026-03-15', balance: 300_000 })
+  expect(impact.floors).toEqual([
+    { floor: 0, before: '2026-07-01', after: null },
+    { floor: -200_000, before: '2026-09-01', after: null },
+  ])
+})
+
+test('weeks begin on Mondays and add up to the days', () => {
+  const { days } = composed({})
+  const weeks = weeksOf(days)
+  expect(weeks[0]).toMatchObject({ day: '2026-03-09', days: 1 })
+  expect(weeks[3]).toMatchObject({ day: '2026-03-30', out: 90_000, closing: 910_000, days: 7 })
+  expect(sum(weeks.map(({ out }) => out))).toBe(sum(days.map(({ out }) => out)))
+})
+
+test('no days to come, no forecast; and the month under way is what happened', () => {
+  const forecast = composed({}, { base: { until: asOf, occurrences: [] } })
+  expect(forecast.days).toEqual([])
+  expect(forecast.months).toMatchObject([
+    { month: '2026-03', closing: 1_000_000, lowPoint: { day: asOf, balance: 1_000_000 } },
   ])
 })

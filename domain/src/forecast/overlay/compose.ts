@@ -1,5 +1,5 @@
 // Lays hides, rules, one-offs, taxes, projects and adjustments over what the past alone says. Nothing is destroyed: what is left out is listed.
-import { monthOf } from '../../calendar.ts'
+import { addDays, monthOf } from '../../calendar.ts'
 import { isSubCategory, sideOf } from '../../taxonomy.ts'
 import type { BaseForecast, Part } from '../engine.ts'
 import { baseParts } from './base-parts.ts'
@@ -14,6 +14,9 @@ import { inOrder } from './rule-order.ts'
 import { partOf, ruleSums } from './rule-parts.ts'
 import { settling } from './settle.ts'
 import { byDay, Sieve } from './sieve.ts'
+
+// What is overdue by more has been given up by the engine (a quarter at most).
+const overdueDaysMax = 92
 
 /**
  * The forecast that is shown. closing = opening + what happened in - what happened out + what is still expected, on every day
@@ -61,7 +64,7 @@ function takeRules(
   )
   for (const [rule, configuration] of orderedOf(configurationOf)) {
     const times = ruleSums(rule, {
-      from: base.asOf,
+      from: addDays(base.asOf, -overdueDaysMax),
       until: base.until,
       nation,
       lineIn: (line, month) => ledger.amountOf(line, month),
