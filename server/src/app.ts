@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { registerAccount } from './features/account/routes.ts'
 import { registerCashflow } from './features/cashflow/routes.ts'
 import { registerEvents } from './features/events/routes.ts'
+import { registerForecast } from './features/forecast/routes.ts'
 import { registerHealth } from './features/health/routes.ts'
 import { registerImports } from './features/imports/routes.ts'
 import { registerSources } from './features/sources/routes.ts'
@@ -67,6 +68,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   registerSources(app, context)
   registerTransactions(app, context)
   registerImports(app, context)
+  registerForecast(app, context)
   registerCashflow(app, context)
 
   registerOpenApi(app, context)

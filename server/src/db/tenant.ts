@@ -44,7 +44,7 @@ export async function asOwnerWithin(tx: TenantTx, work: () => Promise<unknown>):
 }
 
 /** Like `asTenant`, holding the business's books so that no other change of them runs beside it; the version grows by one. */
-export async function changeBooks<T>(
+export async function holdBooks<T>(
   db: Db,
   businessId: string,
   work: (tx: TenantTx, version: number) => Promise<T>,

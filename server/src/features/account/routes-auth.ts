@@ -1,5 +1,6 @@
 // Calls under /auth: sign up, log in, log out, confirm, reset.
-import * as account from '@plimsoll/contract/account'
+import { logout } from '@plimsoll/contract/account'
+import * as signIn from '@plimsoll/contract/sign-in'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
@@ -12,41 +13,41 @@ const done = { status: 'success' } as const
 
 /** Registers the calls under /auth. */
 export function serveAuth(app: FastifyInstance, context: Context): void {
-  serve(app, context, account.register, async ({ body, request }) => ({
+  serve(app, context, signIn.register, async ({ body, request }) => ({
     ...done,
     data: await register(context, body, request.ip),
   }))
-  serve(app, context, account.login, async ({ body, request }) => ({
+  serve(app, context, signIn.login, async ({ body, request }) => ({
     ...done,
     data: { token: await logIn(context, body, placeOf(request)) },
   }))
-  serve(app, context, account.logout, async ({ asker }) => {
+  serve(app, context, logout, async ({ asker }) => {
     await revokeSession(context.db, asker.sessionId)
     return done
   })
-  serve(app, context, account.confirmEmail, async ({ body, request }) => ({
+  serve(app, context, signIn.confirmEmail, async ({ body, request }) => ({
     ...done,
     data: { token: await confirmEmail(context, body.token, placeOf(request).userAgent) },
   }))
-  serve(app, context, account.resendConfirmation, async ({ body }) => {
+  serve(app, context, signIn.resendConfirmation, async ({ body }) => {
     await resendConfirmation(context, body.email)
     return done
   })
   serveReset(app, context)
   // No identity provider can be configured yet, so there is none to offer.
-  serve(app, context, account.listProviders, async () => ({ ...done, data: [] }))
+  serve(app, context, signIn.listProviders, async () => ({ ...done, data: [] }))
 }
 
 function serveReset(app: FastifyInstance, context: Context): void {
-  serve(app, context, account.forgotPassword, async ({ body }) => {
+  serve(app, context, signIn.forgotPassword, async ({ body }) => {
     await askForReset(context, body.email)
     return done
   })
-  serve(app, context, account.validatePasswordToken, async ({ body, request }) => ({
+  serve(app, context, signIn.validatePasswordToken, async ({ body, request }) => ({
     ...done,
     data: { valid: await isResetGood(context, body.token, request.ip) },
   }))
-  serve(app, context, account.resetPassword, async ({ body, request }) => {
+  serve(app, context, signIn.resetPassword, async ({ body, request }) => {
     await resetPassword(context, body, request.ip)
     return done
   })

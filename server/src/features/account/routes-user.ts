@@ -1,5 +1,6 @@
 // Calls under /user: the profile, the password, the sessions, onboarding, and the end of the account.
 import * as account from '@plimsoll/contract/account'
+import * as signIn from '@plimsoll/contract/sign-in'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { renewToken, serve } from '../../http/serve.ts'
@@ -21,11 +22,11 @@ export function serveUser(app: FastifyInstance, context: Context): void {
     if (data.name !== asker.name) await renewToken(context, { ...asker, name: data.name }, reply)
     return { ...done, data }
   })
-  serve(app, context, account.changePassword, async ({ asker, body }) => {
+  serve(app, context, signIn.changePassword, async ({ asker, body }) => {
     await changePassword(context, asker, body)
     return done
   })
-  serve(app, context, account.deleteAccount, async ({ asker, body }) => {
+  serve(app, context, signIn.deleteAccount, async ({ asker, body }) => {
     await deleteAccount(context, asker, body.password)
     return done
   })
@@ -37,11 +38,11 @@ export function serveUser(app: FastifyInstance, context: Context): void {
 }
 
 function serveSessions(app: FastifyInstance, context: Context): void {
-  serve(app, context, account.listSessions, async ({ asker }) => ({
+  serve(app, context, signIn.listSessions, async ({ asker }) => ({
     ...done,
     data: await listSessions(context, asker),
   }))
-  serve(app, context, account.endOtherSessions, async ({ asker, query }) => {
+  serve(app, context, signIn.endOtherSessions, async ({ asker, query }) => {
     const keep = query.keep_current === 'true' ? asker.sessionId : null
     await revokeSessions(context.db, asker.userId, { keep })
     return done

@@ -3,20 +3,17 @@ import type { Changeset, Decision } from '@plimsoll/contract/forecast-lines'
 import { addMonthsToDay, type Day, firstDayOf, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { asOfDay } from '@plimsoll/domain/cashflow/as-of'
 import type { BaseForecast } from '@plimsoll/domain/forecast/engine'
+import type { Movement } from '@plimsoll/domain/forecast/movement'
 import { composeForecast } from '@plimsoll/domain/forecast/overlay/compose'
 import type { Forecast } from '@plimsoll/domain/forecast/overlay/composed'
 import type { ActualLine, TaxPart } from '@plimsoll/domain/forecast/overlay/overlay'
+import { groupBy } from '@plimsoll/domain/group'
+import { negate, sum } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
 import { readChanges, type SavedChanges } from './changes.store.ts'
-import { engineMark, type Run } from './engine.ts'
+import { engineMark, type Run, sideOfCash } from './engine.ts'
 import { lineIdOf } from './line-id.ts'
-import {
-  type Books,
-  readBalance,
-  readForecastBooks,
-  readMerchantMonths,
-  readMovements,
-} from './movements.store.ts'
+import { type Books, readBalance, readForecastBooks, readMovements } from './movements.store.ts'
 import {
   engineDecisions,
   isForEngine,
@@ -43,7 +40,8 @@ export type Standing = {
   run: Run | null
   madeAt: Date | null
   changes: SavedChanges
-  actuals: ActualLine[]
+  /** What has happened in the month under way. */
+  happened: readonly Movement[]
 }
 
 /** Reads what stands; makes the run now if no job has made it yet. */
@@ -58,16 +56,23 @@ export async function readStanding(
   const changes = await readChanges(tx, businessId)
   const at = { books, today, asOf, until, changes }
   if (!books.firstDay || books.firstDay > asOf)
-    return { ...at, run: null, madeAt: null, actuals: [] }
+    return { ...at, run: null, madeAt: null, happened: [] }
   const made = await runOf(tx, businessId, at)
-  const actuals = await readActuals(tx, businessId, asOf)
-  return { ...at, run: made.base, madeAt: made.madeAt, actuals }
+  const month = { from: firstDayOf(monthOf(asOf)), to: asOf }
+  const happened = await readMovements(tx, businessId, month)
+  return { ...at, run: made.base, madeAt: made.madeAt, happened }
 }
 
-async function readActuals(tx: TenantTx, businessId: string, asOf: Day): Promise<ActualLine[]> {
-  const rows = await readMerchantMonths(tx, businessId, { from: monthOf(asOf), to: asOf })
-  return rows.map(({ side, subCategory, merchantId, amount }) => {
-    return { side, subCategory, merchantId, amount }
+/** What each line came to so far, in the sense of its side. */
+function actualsOf(happened: readonly Movement[]): ActualLine[] {
+  const keyOf = (one: Movement) => `${sideOfCash(one)} ${one.subCategory} ${one.merchantId}`
+  return [...groupBy(happened, keyOf).values()].flatMap((some) => {
+    const [first] = some
+    if (!first) return []
+    const side = sideOfCash(first)
+    const total = sum(some.map(({ amount }) => amount))
+    const { subCategory, merchantId } = first
+    return [{ side, subCategory, merchantId, amount: side === 'out' ? negate(total) : total }]
   })
 }
 
@@ -141,6 +146,14 @@ export function composeStanding(standing: Standing): Composed {
   return compose(standing, { run, changes, draft: {}, adjusting: [] })
 }
 
+/** What the data alone says, with taxes, without anything the user changed. */
+export function composeBare(standing: Standing): Forecast {
+  if (!standing.run) throw new RangeError('there are no books to forecast')
+  const changes = { hidden: [], decisions: [], configurations: [], oneOffs: [] }
+  const bare = { ...standing, changes }
+  return compose(bare, { run: standing.run, changes, draft: {}, adjusting: [] }).forecast
+}
+
 /** The forecast with a draft laid over what stands. The engine runs again only where a draft changes which payment met which due day. */
 export async function composeDraft(
   tx: TenantTx,
@@ -171,7 +184,7 @@ function compose(
     scalings: draft.scalings ?? [],
     taxes: run.taxes,
   })
-  const context = { actuals: standing.actuals, nation: standing.books.nation }
+  const context = { actuals: actualsOf(standing.happened), nation: standing.books.nation }
   const forecast = composeForecast(base, overlay, context)
   return { forecast, base: run.base, taxes: run.taxes, changes }
 }

@@ -137,3 +137,40 @@ export async function readMerchantNames(
     .execute()
   return new Map(rows.map((row) => [row.id, row.name]))
 }
+
+/** A transaction as it stands behind an occurrence. */
+export type MovementText = { id: string; day: Day; amount: Minor; text: string }
+
+/** Transactions by their ids. */
+export async function readMovementTexts(
+  tx: TenantTx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, MovementText>> {
+  const { rows } = await sql<MovementText>`
+    select id, shown_day as day, amount_minor as amount, text from transaction
+    where business_id = ${businessId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The latest transactions of a merchant, or of a sub-category where nobody is named, on one side since a day. */
+export async function readOpenMovements(
+  tx: TenantTx,
+  businessId: string,
+  of: {
+    merchantId: string | null
+    subCategory: string
+    negative: boolean
+    from: Day
+    limit: number
+  },
+): Promise<MovementText[]> {
+  const { rows } = await sql<MovementText>`
+    select id, shown_day as day, amount_minor as amount, text from booked_transaction
+    where business_id = ${businessId} and in_cash and shown_day >= ${of.from}
+      and (amount_minor < 0) = ${of.negative}
+      and case when ${of.merchantId}::uuid is null then shown_sub_category = ${of.subCategory}
+        else shown_merchant_id = ${of.merchantId}::uuid end
+    order by shown_day desc, id limit ${of.limit}`.execute(tx)
+  return rows
+}

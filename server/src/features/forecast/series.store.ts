@@ -79,3 +79,22 @@ export async function keepVerdicts(
     where s.business_id = ${businessId} and s.id = v.id`.execute(tx)
   return Number(result.numAffectedRows ?? 0)
 }
+
+/** When the user looked through what was found, if ever. */
+export async function readConfirmedAt(tx: TenantTx, businessId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('business')
+    .select('recurring_confirmed_at')
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return row.recurring_confirmed_at
+}
+
+/** Notes that the user has looked through what was found. */
+export async function keepConfirmed(tx: TenantTx, businessId: string): Promise<void> {
+  await tx
+    .updateTable('business')
+    .set({ recurring_confirmed_at: new Date() })
+    .where('id', '=', businessId)
+    .execute()
+}

@@ -9,7 +9,8 @@ import type { StatementAccount, StatementTransaction } from '@plimsoll/domain/st
 import type * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
-import { changeBooks, type TenantTx } from '../../db/tenant.ts'
+import type { TenantTx } from '../../db/tenant.ts'
+import { changeBooks } from '../../jobs/books-changed.ts'
 import { completeOnboarding } from '../account/service.ts'
 import {
   demoInstitution,
@@ -31,7 +32,7 @@ type Loaded = z.output<(typeof endpoint)['reply']>['data']
 /** Puts the demo company into the books, in place of an earlier one. Refused where the business has data of its own. */
 export async function loadDemo(context: Context, businessId: string): Promise<Loaded> {
   const company = demoCompany(context.today())
-  return changeBooks(context.db, businessId, async (tx) => {
+  return changeBooks(context, businessId, async (tx) => {
     const source = await findSource(tx, businessId)
     if (source && source.provider !== demoProvider)
       throw new Problem(

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'
-import { asTenant, changeBooks, type TenantTx } from '../../db/tenant.ts'
+import { asTenant, type TenantTx } from '../../db/tenant.ts'
+import { changeBooks } from '../../jobs/books-changed.ts'
 import {
   demoProvider,
   findSource,
@@ -22,7 +23,7 @@ export type KeptPlan = { readonly reading: Reading } & Partial<Essence>
 
 /** Stores an upload that has been read, without asking; nothing happens if it is not waiting to be stored any more. */
 export async function storeAtOnce(context: Context, of: Of): Promise<void> {
-  await changeBooks(context.db, of.businessId, async (tx) => {
+  await changeBooks(context, of.businessId, async (tx) => {
     const upload = await findUpload(tx, of.businessId, of.uploadId)
     if (upload?.state !== 'planned' || upload.stop_at_plan) return
     await store(tx, of, upload.plan as KeptPlan, { isShown: false, mustHold: false, leaveOut: [] })
@@ -46,7 +47,7 @@ export async function storeShownPlan(
 ): Promise<void> {
   const { planId, leaveOut } = said
   try {
-    await changeBooks(context.db, of.businessId, async (tx, version) => {
+    await changeBooks(context, of.businessId, async (tx, version) => {
       const upload = await findUpload(tx, of.businessId, of.uploadId)
       if (upload?.plan_id !== planId) throw new Problem('conflict', replaced)
       if (upload.state === 'stored') return

@@ -1,7 +1,8 @@
 // Undoes an upload: the books become what they would be without it. The upload itself stays in the history.
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'
-import { changeBooks, type TenantTx } from '../../db/tenant.ts'
+import type { TenantTx } from '../../db/tenant.ts'
+import { changeBooks } from '../../jobs/books-changed.ts'
 import { dropSource, keepSource, settleAccounts } from '../sources/service.ts'
 import { addTotals, subtractTotals } from '../transactions/service.ts'
 import type { Of } from './books.store.ts'
@@ -15,7 +16,7 @@ import { changeUpload, findUpload, lastStored } from './uploads.store.ts'
 
 /** Undoes an upload, or discards one that never reached the books. Done twice it does no more than once. */
 export async function undoUpload(context: Context, of: Of): Promise<void> {
-  await changeBooks(context.db, of.businessId, async (tx) => {
+  await changeBooks(context, of.businessId, async (tx) => {
     const upload = await findUpload(tx, of.businessId, of.uploadId)
     if (!upload) throw new Problem('not_found', 'There is no such upload.')
     if (upload.state === 'stored') await takeOut(tx, of)

@@ -7,7 +7,8 @@ import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/pool.ts'
-import { asTenant, changeBooks, type TenantTx } from '../../db/tenant.ts'
+import { asTenant, type TenantTx } from '../../db/tenant.ts'
+import { changeBooks } from '../../jobs/books-changed.ts'
 import { lastStatementDay, settleAccounts, stateBalanceOf } from './accounts.store.ts'
 import { takeDemoFactsBack } from './demo-facts.store.ts'
 import { deleteEverything, emptyBooks, findSource, type SourceRow } from './sources.store.ts'
@@ -59,7 +60,7 @@ export async function stateBalanceByHand(
 ): Promise<void> {
   if (daysBetween(context.today(), stated.day) > 0)
     throw new Problem('invalid', 'State the balance of a day that has passed, or of today.')
-  await changeBooks(context.db, businessId, async (tx) => {
+  await changeBooks(context, businessId, async (tx) => {
     const told = await lastStatementDay(tx, businessId, stated.accountId)
     if (told === undefined) throw new Problem('not_found', 'There is no such account.')
     if (told && daysBetween(told, stated.day) <= 0)
@@ -83,7 +84,7 @@ export async function removeDemo(tx: TenantTx, businessId: string): Promise<bool
 
 /** Deletes every row and file of the business. Done twice it does no more than once. */
 export async function deleteData(context: Context, businessId: string): Promise<void> {
-  await changeBooks(context.db, businessId, async (tx) => {
+  await changeBooks(context, businessId, async (tx) => {
     await takeDemoFactsBack(tx, businessId)
     await deleteEverything(tx, businessId)
   })

@@ -80,7 +80,7 @@ export async function deleteEverything(tx: TenantTx, businessId: string): Promis
   await deleteRowsOf(tx, businessId)
   await tx
     .updateTable('business')
-    .set({ bank_connected: false })
+    .set({ bank_connected: false, recurring_confirmed_at: null })
     .where('id', '=', businessId)
     .execute()
 }

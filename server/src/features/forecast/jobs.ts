@@ -1,0 +1,104 @@
+// The forecast's work behind the scenes: made anew after every change of the books, and once a day what is said is kept.
+import { addMonths, type Day, monthOf } from '@plimsoll/domain/calendar'
+import type { Forecast } from '@plimsoll/domain/forecast/overlay/composed'
+import { type Minor, zero } from '@plimsoll/domain/money'
+import type { Context } from '../../context.ts'
+import { asTenant, type TenantTx } from '../../db/tenant.ts'
+import { booksChangedQueue } from '../../jobs/books-changed.ts'
+import type { Queue } from '../../jobs/jobs.ts'
+import { listBusinessesWithBooks } from './businesses.store.ts'
+import { composeBare, composeStanding, readStanding } from './current.ts'
+import { isSaid, keepSaid, type SaidDay, type SaidMonth } from './said.store.ts'
+
+/** Keeps what is said today of every business with books. Hourly, because the machine may sleep at night: the first of the day counts. */
+export const dailyQueue: Queue = {
+  name: 'forecast-daily',
+  retriesMax: 2,
+  deadlineSeconds: 1800,
+  atOnce: 1,
+}
+
+const monthsSaid = 6
+const daysSaid = 183
+
+/** Registers the work. */
+export function handleForecasts(context: Context): void {
+  context.jobs.handle<{ businessId: string }>(booksChangedQueue, ({ businessId }) =>
+    makeAndSay(context, businessId),
+  )
+  context.jobs.handle(dailyQueue, async () => {
+    for (const businessId of await listBusinessesWithBooks(context.pool))
+      await makeAndSay(context, businessId)
+  })
+  context.jobs.schedule(dailyQueue.name, '7 * * * *')
+}
+
+/** Makes the forecast that fits the books, and keeps what it says if nothing was kept today. */
+async function makeAndSay(context: Context, businessId: string): Promise<void> {
+  const today = context.today()
+  await asTenant(context.db, businessId, (tx) => say(tx, businessId, today))
+}
+
+async function say(tx: TenantTx, businessId: string, today: Day): Promise<void> {
+  const standing = await readStanding(tx, businessId, today)
+  // Books that ended long ago say nothing about today.
+  if (!standing.run || standing.asOf !== today || (await isSaid(tx, businessId, today))) return
+  const { forecast } = composeStanding(standing)
+  const bare = composeBare(standing)
+  await keepSaid(tx, businessId, {
+    on: today,
+    months: saidMonths(forecast, bare),
+    days: saidDays(forecast, bare),
+  })
+}
+
+function saidMonths(forecast: Forecast, bare: Forecast): SaidMonth[] {
+  const last = addMonths(monthOf(forecast.asOf), monthsSaid)
+  const unchanged = new Map(
+    bare.months.flatMap(({ month, lines }) =>
+      lines.map((line) => [keyOf(month, line), line] as const),
+    ),
+  )
+  const shown = new Map(
+    forecast.months.flatMap(({ month, lines }) =>
+      lines.map((line) => [keyOf(month, line), line] as const),
+    ),
+  )
+  return [...new Set([...shown.keys(), ...unchanged.keys()])].flatMap((key): SaidMonth[] => {
+    const line = shown.get(key) ?? unchanged.get(key)
+    const month = key.slice(0, 7)
+    if (!line || month > last) return []
+    const { side, subCategory, merchantId } = line
+    return [
+      {
+        month,
+        side,
+        subCategory,
+        merchantId,
+        amount: shown.get(key)?.amount ?? zero,
+        unchanged: unchanged.get(key)?.amount ?? zero,
+      },
+    ]
+  })
+}
+
+function keyOf(
+  month: string,
+  line: { side: string; subCategory: string; merchantId: string | null },
+): string {
+  return `${month} ${line.side} ${line.subCategory} ${line.merchantId}`
+}
+
+function saidDays(forecast: Forecast, bare: Forecast): SaidDay[] {
+  return forecast.days.slice(0, daysSaid).map((day, at) => ({
+    day: day.day,
+    closing: day.closing,
+    unchanged: bare.days[at]?.closing ?? (day.closing as Minor),
+    low50: day.low50,
+    high50: day.high50,
+    low80: day.low80,
+    high80: day.high80,
+    low95: day.low95,
+    high95: day.high95,
+  }))
+}

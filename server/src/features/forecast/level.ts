@@ -1,0 +1,200 @@
+// One level of the forecast: everything, a side, a category, a merchant or a line, month by month, with the parts of every figure.
+import type { ForecastLevel } from '@plimsoll/contract/forecast'
+import type { Part as WirePart } from '@plimsoll/contract/forecast-lines'
+import { addMonths, type Month, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
+import type { Part } from '@plimsoll/domain/forecast/engine'
+import { type Minor, negate, sum } from '@plimsoll/domain/money'
+import { Problem } from '@plimsoll/domain/problem'
+import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { lowOf } from './impact.ts'
+import { lineIdOf, lineOfPart, readLineId } from './line-id.ts'
+import { amountIn, type KnownLine, knownLines, lineOfRule, nameOf, seriesOf } from './lines.ts'
+import type { MerchantMonth } from './movements.store.ts'
+import { partLabel, partWords, subCategoryLabel } from './part-words.ts'
+import type { View } from './view.ts'
+
+/** What is asked for. Nothing given: everything. */
+export type LevelAsked = {
+  category?: string | undefined
+  side?: 'in' | 'out' | undefined
+  merchant?: string | undefined
+  series_id?: string | undefined
+}
+
+const monthsBack = 13
+const monthsAhead = 12
+const dailyDays = 91
+
+/** The level that is asked for. Refuses a line that there is not. */
+export function levelOf(view: View, asked: LevelAsked): ForecastLevel {
+  const lines = knownLines(view).filter((line) => isAsked(line, asked))
+  if (asked.series_id && lines.length === 0)
+    throw new Problem('not_found', 'There is no such line in the forecast.')
+  const { asOf, today } = view.standing
+  const current = monthOf(asOf)
+  const months = monthsFrom(addMonths(current, -monthsBack), addMonths(current, monthsAhead))
+  const shown = lines.filter(({ hidden }) => !hidden || asked.series_id)
+  const past = pastOf(view, asked)
+  const rows = months.map((month) => {
+    const ahead = month >= current
+    const known = shown.reduce((total, line) => total + amountIn(line, month), 0) as Minor
+    const parts = shown.flatMap((line) => line.parts).filter((part) => part.month === month)
+    return {
+      month,
+      actual: month > current ? null : month === current ? happenedIn(shown, month) : past(month),
+      forecast: ahead ? known : null,
+      parts: parts.map((part) => tellPart(view, part)),
+      ...noBand,
+      ...(level(asked) === 'all' && ahead ? bandOf(view, month) : {}),
+    }
+  })
+  return {
+    level: level(asked),
+    title: titleOf(view, asked, lines),
+    today,
+    as_of: asOf,
+    months: rows,
+    balance: level(asked) === 'all' ? balanceOf(view) : null,
+    low: level(asked) === 'all' ? lowOf(view) : null,
+    last_12_months: sum(
+      rows
+        .filter(({ month }) => month < current)
+        .slice(-12)
+        .map((row) => row.actual ?? (0 as Minor)),
+    ),
+    next_12_months: sum(
+      rows.filter(({ month }) => month > current).map((row) => row.forecast ?? (0 as Minor)),
+    ),
+    methods: [...new Set(rows.flatMap((row) => row.parts.map(({ words }) => words)))].slice(0, 6),
+  }
+}
+
+const noBand = { low80: null, high80: null, low50: null, high50: null }
+
+function level({ series_id, merchant, category, side }: LevelAsked): ForecastLevel['level'] {
+  if (series_id) return 'series'
+  if (merchant) return 'merchant'
+  if (category) return isSubCategory(category) ? 'sub_category' : 'category'
+  return side ? 'side' : 'all'
+}
+
+function isAsked(line: KnownLine, asked: LevelAsked): boolean {
+  if (asked.series_id) return line.id === asked.series_id
+  return isWithin(line, asked)
+}
+
+type Place = { side: 'in' | 'out'; subCategory: string; merchantId: string | null }
+
+function isWithin(of: Place, asked: LevelAsked): boolean {
+  const { category, side, merchant } = asked
+  if (side && of.side !== side) return false
+  if (merchant && of.merchantId !== merchant) return false
+  return !category || of.subCategory === category || categoryOf(of.subCategory) === category
+}
+
+function categoryOf(subCategory: string): string {
+  return isSubCategory(subCategory) ? subCategoryOf(subCategory).category : subCategory
+}
+
+function happenedIn(lines: readonly KnownLine[], month: Month): Minor {
+  const done = lines.flatMap((line) => line.happened).filter(({ day }) => monthOf(day) === month)
+  return sum(done.map(({ amount }) => amount))
+}
+
+/** What a past month came to, signed. For a line: of a series what met its due days, of a remainder what is left. */
+function pastOf(view: View, asked: LevelAsked): (month: Month) => Minor {
+  const { series_id: id } = asked
+  if (!id) {
+    const rows = view.past.filter((row) => isWithin(row, asked))
+    return (month) => sum(rows.filter((row) => row.month === month).map(signed))
+  }
+  const history = lineHistory(view, id)
+  return (month) => sum(history.filter((each) => each.month === month).map(({ amount }) => amount))
+}
+
+/** What a line did by month, signed, oldest first. */
+export function lineHistory(
+  view: View,
+  id: string,
+): { month: Month; amount: Minor; count: number }[] {
+  const series = seriesOf(view, id)
+  if (series)
+    return series.evidence.map(({ day, amount, movementIds }) => {
+      return { month: monthOf(day), amount, count: movementIds.length }
+    })
+  const line = readLineId(id)
+  if (line.kind === 'rest') return restHistory(view, line)
+  if (line.kind === 'tax') {
+    const kinds = new Set(
+      view.taxes.filter((tax) => tax.sourceId === line.tax).map((tax) => tax.subCategory),
+    )
+    return view.past.filter((row) => kinds.has(row.subCategory)).map(told)
+  }
+  return []
+}
+
+/** The totals of the place less what series explain of them. */
+function restHistory(view: View, at: Place): { month: Month; amount: Minor; count: number }[] {
+  const apart = new Set(
+    view.base.remainder
+      .filter((line) => line.subCategory === at.subCategory && line.merchantId)
+      .map((line) => line.merchantId),
+  )
+  const isHere = (of: Place) =>
+    of.side === at.side &&
+    of.subCategory === at.subCategory &&
+    (at.merchantId ? of.merchantId === at.merchantId : !apart.has(of.merchantId))
+  const explained = view.base.series.filter(isHere).flatMap(({ evidence }) =>
+    evidence.map(({ day, amount, movementIds }) => {
+      return { month: monthOf(day), amount: negate(amount), count: -movementIds.length }
+    }),
+  )
+  const first = view.past[0]?.month ?? '9999-12'
+  return [...view.past.filter(isHere).map(told), ...explained.filter(({ month }) => month >= first)]
+}
+
+function told(row: MerchantMonth): { month: Month; amount: Minor; count: number } {
+  return { month: row.month, amount: signed(row), count: row.count }
+}
+
+function signed({ side, amount }: MerchantMonth): Minor {
+  return side === 'out' ? negate(amount) : amount
+}
+
+function tellPart(view: View, part: Part): WirePart {
+  return {
+    source: part.source,
+    line_id: lineIdOf(lineOfPart(part, (ruleId) => lineOfRule(view, ruleId))),
+    label: partLabel(part, view),
+    day: part.day,
+    due: part.due,
+    amount: part.amount,
+    words: partWords(part, view),
+  }
+}
+
+function titleOf(view: View, asked: LevelAsked, lines: readonly KnownLine[]): string {
+  const [first] = lines
+  if (asked.series_id && first) return nameOf(view, first)
+  if (asked.merchant) return view.names.get(asked.merchant) ?? 'Unknown merchant'
+  if (asked.category)
+    return isSubCategory(asked.category)
+      ? subCategoryLabel(asked.category)
+      : categoryLabelOf(asked.category)
+  if (asked.side) return asked.side === 'in' ? 'Cash in' : 'Cash out'
+  return 'All cash'
+}
+
+function bandOf(view: View, month: Month) {
+  const of = view.forecast.months.find((one) => one.month === month)
+  return of ? { low80: of.low80, high80: of.high80, low50: of.low50, high50: of.high50 } : {}
+}
+
+/** By day for thirteen weeks, then every seventh day. */
+function balanceOf({ forecast }: View): NonNullable<ForecastLevel['balance']> {
+  return forecast.days
+    .filter((_, at) => at < dailyDays || (at - dailyDays) % 7 === 6)
+    .map(({ day, closing, low50, high50, low80, high80, low95, high95 }) => {
+      return { day, closing, low50, high50, low80, high80, low95, high95 }
+    })
+}

@@ -1,0 +1,226 @@
+// The lines of the forecast: recurring payments, what no series explains, rules, taxes and one-offs, each with its months.
+import type { ForecastLine } from '@plimsoll/contract/forecast'
+import { addMonths, type Month, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
+import type { Part } from '@plimsoll/domain/forecast/engine'
+import type { Movement } from '@plimsoll/domain/forecast/movement'
+import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
+import type { Series } from '@plimsoll/domain/forecast/series'
+import { groupBy } from '@plimsoll/domain/group'
+import { type Minor, sum } from '@plimsoll/domain/money'
+import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { sideOfCash } from './engine.ts'
+import { type Line, lineIdOf, lineOfPart, readLineId } from './line-id.ts'
+import { partLabel, partWords, ruleOf, subCategoryLabel } from './part-words.ts'
+import type { View } from './view.ts'
+
+/** Month columns of a line: the month under way and five more. */
+export const lineMonths = 6
+
+/** A line with all its parts, shown or left out. */
+export type KnownLine = {
+  readonly id: string
+  readonly line: Line
+  readonly side: 'in' | 'out'
+  readonly subCategory: string
+  readonly merchantId: string | null
+  readonly parts: readonly Part[]
+  readonly hidden: boolean
+  readonly happened: readonly Movement[]
+}
+
+/** All lines: what counts, what is hidden, and series that have ended. */
+export function knownLines(view: View): KnownLine[] {
+  const hidden = new Set(view.changes.hidden)
+  const idOf = (part: Part) => lineIdOf(lineOfPart(part, (ruleId) => lineOfRule(view, ruleId)))
+  const shown = groupBy(view.forecast.parts, idOf)
+  const left = groupBy(hiddenParts(view, hidden), idOf)
+  const happened = groupBy(view.standing.happened, happenedOn(view))
+  const ids = new Set([
+    ...view.base.series.map(({ id }) => id),
+    ...shown.keys(),
+    ...left.keys(),
+    ...happened.keys(),
+  ])
+  return [...ids].flatMap((id) => {
+    const parts = shown.get(id) ?? left.get(id) ?? []
+    const place = placeOf(view, id, parts)
+    return place
+      ? [{ id, ...place, parts, hidden: hidden.has(id), happened: happened.get(id) ?? [] }]
+      : []
+  })
+}
+
+/** The line that a rule stands for: the one it was laid over, or one of its own. */
+export function lineOfRule(view: Pick<View, 'changes'>, ruleId: string): Line | null {
+  const configuration = ruleOf(ruleId, view.changes)
+  if (!configuration) return null
+  return configuration.series_id
+    ? readLineId(configuration.series_id)
+    : { kind: 'rule', configurationId: configuration.id }
+}
+
+function hiddenParts(view: View, hidden: ReadonlySet<string>): Part[] {
+  const byHide = view.forecast.leftOut.filter(({ reason }) => reason.kind === 'hidden_series')
+  const rest = view.base.remainder
+    .filter((line) => hidden.has(lineIdOf({ kind: 'rest', ...line })))
+    .map((line) => ({
+      ...line,
+      source: 'remainder' as const,
+      sourceId: null,
+      day: null,
+      due: null,
+    }))
+  const taxes = view.taxes.filter(({ sourceId }) => hidden.has(`tax.${sourceId}`))
+  return [...byHide.flatMap(({ parts }) => parts), ...rest, ...taxes]
+}
+
+/** Which line each movement of the month under way belongs to. */
+function happenedOn(view: View): (movement: Movement) => string {
+  const matched = new Map(
+    view.base.occurrences.flatMap(({ seriesId, movementIds }) =>
+      movementIds.map((id) => [id, seriesId] as const),
+    ),
+  )
+  return (movement) =>
+    matched.get(movement.id) ??
+    lineIdOf({
+      kind: 'rest',
+      side: sideOfCash(movement),
+      subCategory: movement.subCategory,
+      merchantId: restMerchant(view, movement),
+    })
+}
+
+/** The merchant whose remainder is kept apart; smaller ones stand in their sub-category's. */
+function restMerchant(view: View, { subCategory, merchantId }: Movement): string | null {
+  const apart = view.base.remainder.some(
+    (line) => line.subCategory === subCategory && line.merchantId === merchantId,
+  )
+  return apart ? merchantId : null
+}
+
+function placeOf(
+  view: View,
+  id: string,
+  parts: readonly Part[],
+): Pick<KnownLine, 'line' | 'side' | 'subCategory' | 'merchantId'> | null {
+  const line = readLineId(id)
+  if (line.kind === 'rest') {
+    const { side, subCategory, merchantId } = line
+    return { line, side, subCategory, merchantId }
+  }
+  const series = seriesOf(view, id)
+  const of = series ?? parts[0]
+  if (!of) return null
+  return { line, side: of.side, subCategory: of.subCategory, merchantId: of.merchantId }
+}
+
+/** The series of a line that is one. */
+export function seriesOf({ base }: Pick<View, 'base'>, id: string): Series | undefined {
+  return base.series.find((one) => one.id === id)
+}
+
+/** The lines as the contract tells them, largest first. */
+export function forecastLines(view: View): { months: Month[]; lines: ForecastLine[] } {
+  const current = monthOf(view.standing.asOf)
+  const months = monthsFrom(current, addMonths(current, lineMonths - 1))
+  const lines = knownLines(view)
+    .map((known) => lineOf(view, known, months))
+    .filter(
+      (line) =>
+        line.hide ||
+        line.state === 'ended' ||
+        line.months.some((each) => each.amount !== 0) ||
+        line.next,
+    )
+  return { months, lines: lines.sort((a, b) => weightOf(b) - weightOf(a)) }
+}
+
+function weightOf({ months }: ForecastLine): number {
+  return months.reduce((weight, { amount }) => weight + Math.abs(amount), 0)
+}
+
+function lineOf(view: View, known: KnownLine, months: readonly Month[]): ForecastLine {
+  const { id, side, subCategory, merchantId, parts, hidden } = known
+  const series = seriesOf(view, id)
+  const coming = parts
+    .filter((part) => part.day)
+    .sort((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1))
+  const [next] = coming
+  const last = series?.evidence.at(-1)
+  const category = isSubCategory(subCategory) ? subCategoryOf(subCategory).category : subCategory
+  return {
+    seriesId: id,
+    hide: hidden,
+    series_type: seriesTypeOf(known.line),
+    state: stateOf(view, known, series),
+    side,
+    category,
+    category_label: categoryLabelOf(category),
+    sub_category: subCategory,
+    subcategory_label: subCategoryLabel(subCategory),
+    merchant_id: merchantId,
+    merchant: nameOf(view, known),
+    label: labelOf(view, known, series),
+    cadence: series?.cadence ?? null,
+    cadence_words: series ? describeSeries(series) : null,
+    probability: series && series.state === 'active' ? series.probability : null,
+    overdue: view.base.occurrences.filter((one) => one.seriesId === id && one.state === 'overdue')
+      .length,
+    next: next?.day ? { day: next.day, amount: next.amount } : null,
+    last: last ? { day: last.day, amount: last.amount } : null,
+    months: months.map((month) => ({ month, amount: amountIn(known, month) })),
+  }
+}
+
+/** What a line comes to in a month: what has happened of it in the month under way, and its parts. */
+export function amountIn(
+  { parts, happened }: Pick<KnownLine, 'parts' | 'happened'>,
+  month: Month,
+): Minor {
+  const coming = parts.filter((part) => part.month === month).map(({ amount }) => amount)
+  const done = happened.filter(({ day }) => monthOf(day) === month).map(({ amount }) => amount)
+  return sum([...coming, ...done])
+}
+
+/** The type of a line, as the settings' calls tell them apart. */
+export function seriesTypeOf(line: Line): ForecastLine['series_type'] {
+  if (line.kind === 'project') return 'sales'
+  return line.kind === 'series' ? 'detected' : 'user'
+}
+
+function stateOf(
+  view: View,
+  { id, hidden, line }: KnownLine,
+  series?: Series,
+): ForecastLine['state'] {
+  if (hidden) return 'hidden'
+  if (view.changes.configurations.some((one) => one.series_id === id)) return 'rule'
+  if (series) {
+    if (series.state === 'ended') return 'ended'
+    return view.verdicts.get(id) === 'accepted' ? 'confirmed' : 'detected'
+  }
+  if (line.kind === 'tax') return 'tax'
+  if (line.kind === 'project') return 'project'
+  return line.kind === 'rest' ? 'rest' : 'rule'
+}
+
+/** Whom a line is about. */
+export function nameOf(view: View, { parts, merchantId, subCategory }: KnownLine): string {
+  const [first] = parts
+  if (first && (first.source === 'rule' || first.source === 'one_off'))
+    return partLabel(first, view)
+  return (merchantId ? view.names.get(merchantId) : null) ?? subCategoryLabel(subCategory)
+}
+
+function labelOf(
+  view: View,
+  { line, parts, merchantId, subCategory }: KnownLine,
+  series?: Series,
+): string {
+  if (series) return describeSeries(series)
+  const [first] = parts
+  if (line.kind === 'rest')
+    return merchantId ? 'Everything else' : `Other ${subCategoryLabel(subCategory).toLowerCase()}`
+  return first ? partWords(first, view) : 'Nothing to come'
+}

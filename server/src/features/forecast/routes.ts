@@ -1,0 +1,134 @@
+// HTTP for the forecast's lines: what there is, what is known of each, drafts and what is saved.
+import {
+  categoryForecast,
+  changesetForecast,
+  computeForecast,
+  confirmRecurring,
+  decideOccurrence,
+  detectedHistoricalStats,
+  detectedSettings,
+  forecastSettings,
+  forecastState,
+  hideForecastMerchant,
+  hideForecastMerchants,
+  historicalStats,
+  listForecastMerchants,
+  listRecurring,
+  savedTransactions,
+  saveForecastConfig,
+} from '@plimsoll/contract/forecast'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { asTenant } from '../../db/tenant.ts'
+import { serve } from '../../http/serve.ts'
+import { tryChanges } from './draft.ts'
+import { hideLines } from './hide.ts'
+import { handleForecasts } from './jobs.ts'
+import { levelOf } from './level.ts'
+import { savedOf, settingsOf, statsOf } from './line-facts.ts'
+import { forecastLines } from './lines.ts'
+import { keepRecurring, recurringOf } from './recurring.ts'
+import { latestRequest, noteRequest } from './requests.ts'
+import { saveChanges } from './save.ts'
+import { stateOf } from './state.ts'
+import { readView, viewFor } from './view.ts'
+
+const success = 'success' as const
+
+/** The calls of the forecast, and its jobs. */
+export function registerForecast(app: FastifyInstance, context: Context): void {
+  handleForecasts(context)
+  serve(app, context, listForecastMerchants, async ({ asker, query }) => {
+    const { businessId } = asker
+    const data = await asTenant(context.db, businessId, async (tx) => {
+      const view = await readView(tx, businessId, {
+        today: context.today(),
+        scenario: query.scenario,
+      })
+      return view
+        ? { as_of: view.standing.asOf, ...forecastLines(view) }
+        : { as_of: null, months: [], lines: [] }
+    })
+    return { status: success, data }
+  })
+  serve(app, context, hideForecastMerchant, async ({ asker, params, query }) =>
+    hideLines(context, asker, { ids: [params.seriesId], hide: query.hide === 'true' }),
+  )
+  serve(app, context, hideForecastMerchants, async ({ asker, body }) =>
+    hideLines(context, asker, { ids: [body.seriesId].flat(), hide: body.hide }),
+  )
+  serve(app, context, categoryForecast, async ({ asker, query }) => ({
+    status: success,
+    data: await viewFor(context, { ...asker, scenario: query.scenario }, (view) =>
+      levelOf(view, query),
+    ),
+  }))
+  registerFacts(app, context)
+  registerChanges(app, context)
+  registerConfirmation(app, context)
+}
+
+function registerFacts(app: FastifyInstance, context: Context): void {
+  for (const endpoint of [forecastSettings, detectedSettings] as const)
+    serve(app, context, endpoint as typeof forecastSettings, async ({ asker, query }) => ({
+      status: success,
+      data: await viewFor(context, asker, (view) => settingsOf(view, query.series_id)),
+    }))
+  for (const endpoint of [historicalStats, detectedHistoricalStats])
+    serve(app, context, endpoint, async ({ asker, query }) => ({
+      status: success,
+      data: await viewFor(context, asker, (view) => statsOf(view, query.series_id)),
+    }))
+  serve(app, context, savedTransactions, async ({ asker, query }) => ({
+    status: success,
+    data: await viewFor(context, asker, (view, tx) =>
+      savedOf(tx, asker.businessId, { view, id: query.series_id }),
+    ),
+  }))
+  serve(app, context, forecastState, async ({ asker }) => ({
+    status: success,
+    data: await asTenant(context.db, asker.businessId, (tx) =>
+      stateOf(tx, asker.businessId, { today: context.today(), requestId: latestRequest(asker) }),
+    ),
+  }))
+}
+
+function registerChanges(app: FastifyInstance, context: Context): void {
+  serve(app, context, changesetForecast, async ({ asker, body }) => ({
+    status: success,
+    data: await tryChanges(context, asker, body),
+  }))
+  serve(app, context, computeForecast, async ({ asker, body }) => {
+    const { request_id, ...draft } = body
+    noteRequest(asker, request_id)
+    const impact = await tryChanges(context, asker, draft)
+    const stale = latestRequest(asker) !== request_id
+    return { status: success, data: { ...impact, request_id, stale } }
+  })
+  serve(app, context, saveForecastConfig, async ({ asker, body }) => {
+    const { configurations, ...rest } = body
+    const data = await saveChanges(context, asker, {
+      ...rest,
+      customConfigurations: configurations,
+    })
+    return { status: success, data }
+  })
+  serve(app, context, decideOccurrence, async ({ asker, body }) => {
+    const { impact } = await saveChanges(context, asker, { decisions: [body] })
+    return { status: success, data: { impact } }
+  })
+}
+
+function registerConfirmation(app: FastifyInstance, context: Context): void {
+  serve(app, context, listRecurring, async ({ asker }) => ({
+    status: success,
+    data: await asTenant(context.db, asker.businessId, async (tx) => {
+      const view = await readView(tx, asker.businessId, { today: context.today() })
+      return view ? recurringOf(view) : []
+    }),
+  }))
+  serve(app, context, confirmRecurring, async ({ asker, body }) => ({
+    status: success,
+    data: await keepRecurring(context, asker, body.verdicts),
+  }))
+}
