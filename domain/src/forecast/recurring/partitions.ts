@@ -2,23 +2,27 @@
 // month, by time of the year. Which split is right is decided by what it explains.
 
 import { firstOf, monthAt } from '../occurrences/slots.ts'
+import { peelDates } from './peel-dates.ts'
 import type { Entry } from './sighted.ts'
 
 const nearRatio = 1.06
 const dateGapMin = 5
 const yearGapMin = 40
-const cellsMax = 40
+const cellsMax = 400
 
 /** Every way to split that is worth looking at; the whole comes first. Entries in order of day. */
 export function partitionsOf(entries: readonly Entry[]): Entry[][][] {
+  const exact = exactCells(entries)
   const near = nearCells(entries)
   const byDate = dateCells(entries)
   const ways = [
     [[...entries]],
-    exactCells(entries),
+    exact,
+    exact.flatMap(peelDates),
     near,
     byDate,
     near.flatMap((cell) => dateCells(cell)),
+    near.flatMap(peelDates),
     seasonCells(entries),
   ]
   return distinct(ways.filter((cells) => cells.length > 0 && cells.length <= cellsMax))
