@@ -61,19 +61,29 @@ function penceOf(body: string, mark: DecimalMark): number | null {
 }
 
 function join(whole: string, decimals: string): number | null {
-  if (whole.length > 13 || !/^0*$/.test(decimals.slice(2))) return null
-  return Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
+  if (whole.length > 13) return null
+  const base = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
+  const rest = decimals.slice(2)
+  if (/^0*$/.test(rest)) return base
+  // Programs print floats as they are: `12.340000000000002`. Fewer decimals were written by somebody who meant them.
+  return decimals.length >= noiseDecimalsMin ? withoutNoise(base, rest) : null
+}
+
+const noiseDecimalsMin = 12
+
+// What stands far behind the pence is a float's noise and rounded away; 33.333 is no amount of money.
+function withoutNoise(pence: number, rest: string): number | null {
+  return /^0*$|^0000/.test(rest) ? pence : /^9999/.test(rest) ? pence + 1 : null
 }
 
 // A spreadsheet keeps 1234.56 as the nearest float; its shortest text is what the person typed, unless a formula left
-// noise far behind the pence (0.30000000000000004), which is rounded away. 33.333 is no amount of money.
+// noise far behind the pence (0.30000000000000004).
 function fromFloat(value: number): AmountReading {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e13) return bad
   const text = Math.abs(value) < 1e-6 ? '0' : String(Math.abs(value))
   const [whole = '', decimals = ''] = text.split('.')
-  const noise = decimals.slice(2)
   const base = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
-  const pence = /^0*$|^0000/.test(noise) ? base : /^9999/.test(noise) ? base + 1 : null
+  const pence = withoutNoise(base, decimals.slice(2))
   if (pence === null) return bad
   return { kind: 'amount', pence: minor(value < 0 ? -pence : pence), flag: null, currency: null }
 }

@@ -33,7 +33,7 @@ export function knowTable(tables: readonly Table[], context: TableContext): Know
   return {
     rows,
     headers,
-    columns: withoutFees(columns, headers, layout ?? null),
+    columns: withoutFees(columns, headers, { layout: layout ?? null, answers: context.answers }),
     layout: layout ?? null,
     signature: first ? signatureOf(first) : '',
     shown: show(headers, bare.slice(0, 50), columns),
@@ -67,8 +67,13 @@ function headedColumns(
   return answered ? columns : withMissingMoney(columns, headers, rows)
 }
 
-// Only a bank known to print its fees beside the amount has them taken off; "Total amount" has them in already.
-function withoutFees(columns: Columns, headers: readonly string[], layout: Layout | null): Columns {
+// Only a bank known to print its fees beside the amount has them taken off, or who says so; "Total amount" has them in already.
+function withoutFees(
+  columns: Columns,
+  headers: readonly string[],
+  { layout, answers }: { layout: Layout | null; answers: Answers },
+): Columns {
+  if (Object.values(answers.columns ?? {}).includes('fee')) return columns
   const amount = fold(headers[columns.amount?.[0] ?? -1] ?? '')
   if (layout?.name.startsWith('Revolut') && amount !== 'total amount') return columns
   const { fee: _, ...rest } = columns

@@ -2,6 +2,7 @@
 // signs, accounts and proof, in that order. Each step looks at the whole table before it decides.
 import { isInPence } from './dictionary.ts'
 import { electMarks } from './elect-marks.ts'
+import { withFeesTold } from './fees-left.ts'
 import { type Table, textOf, widthOf } from './find-header.ts'
 import { judgeRows } from './judge-rows.ts'
 import { knowTable } from './know-table.ts'
@@ -45,10 +46,19 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   const manner = { ...known, ...dates, marks, inPence, signColumn: signs, width }
   const read = readRows(known.rows, manner)
   if (lacksAmounts(known, read)) return refuseColumns(known, false)
+  if (isAllZero(read)) return { ...refuse('no_transactions', allZero), ...about }
   const unusable = judgeRows(read)
   if (unusable) return { ...unusable, ...about }
   const assumptions = [...context.assumptions, ...dates.assumptions]
-  return tellTransactions(known, read, { ...context, assumptions })
+  return withFeesTold(known, tellTransactions(known, read, { ...context, assumptions }))
+}
+
+const allZero =
+  'Every amount in this file is zero. If they are formulas, open the file in a spreadsheet, save it, and upload it again.'
+
+// Workbooks written by programs hold a zero for each formula that nobody has worked out yet.
+function isAllZero(read: RowsRead): boolean {
+  return read.entries.length > 1 && read.entries.every((entry) => entry.printed === 0)
 }
 
 // One column of a pair alone leaves many rows without an amount, or with one of zero: the other was not recognised.

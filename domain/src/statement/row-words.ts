@@ -25,6 +25,11 @@ const totalWord =
   /^((sub|grand) ?totals?|totals?|sums?|summe|gesamt(summe)?|totale|totaal|suma|razem|osszesen|total general)$/
 const footer =
   /^(sub ?totals?|grand totals?|totals?|sum|summe|gesamt|gesamtsumme|totale|totaal|suma|sumy|razem|osszesen|total general|turnovers?|end of|page \d+|seite \d+|number of transactions|generated|printed|statement|report|available balance|account (name|number|balance)|net movement|movement|saldo|solde)\b/
+// "January total", "Q1 totals", "2024 total": sums over a time.
+const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
+const periodTotal = new RegExp(
+  `^((month|year|quarter|week|period|page)(ly)?|q[1-4]|\\d{4}|(${months})\\w*)( \\d{4})? (sub ?)?totals?$`,
+)
 const pending =
   /^(pending|pdng|info|outstanding|awaiting|in progress|processing|vorgemerkt|en attente|pendiente|w toku|oczekujaca|offen|ausstehend|reserverat|reservert|in behandeling|in attesa|en cours|authori[sz]ed)\b/
 const declined =
@@ -52,7 +57,7 @@ export function isTotalWord(text: string): boolean {
 
 /** Whether a row without a date that opens with these words is a total, a page end or another foot line. */
 export function isFooter(folded: string): boolean {
-  return footer.test(folded) || balanceLine.test(folded)
+  return footer.test(folded) || periodTotal.test(folded) || balanceLine.test(folded)
 }
 
 /** Whether a status or a date cell says that the payment has not happened yet. */

@@ -134,6 +134,31 @@ Pending|SHOP|-3.00|
     expect(refused.message).toContain('#VALUE!')
   })
 
+  test('a table of nothing but zeros holds no money: formulas may never have been worked out', () => {
+    const refused = readBad('Date|Details|Amount\n14/01/2024|A|0.00\n15/01/2024|B|0.00')
+    expect(refused.code).toBe('no_transactions')
+    expect(refused.message).toMatch(/zero/)
+  })
+
+  test('sums of months and quarters are no payments, whatever they come to', () => {
+    const read = readGood(
+      'Date|Details|Amount\n14/01/2024|A|-5.00\n15/01/2024|B|7.00\nJanuary total||2.00\n15/02/2024|C|1.00\nFebruary total||1.00\nQ1 totals||3.00\n2024 total||99.00',
+    )
+    expect(read.badRows).toEqual([])
+    expect(read.transactions).toHaveLength(3)
+  })
+
+  test('fees beside the amounts of an unknown layout are left, said to be, and taken off when a person says so', () => {
+    const text = 'Date|Details|Amount|Fee\n14/01/2024|A|-5.00|0.50\n15/01/2024|B|7.00|0.00'
+    const read = readGood(text)
+    expect(read.assumptions.map((each) => each.code)).toContain('fees_left')
+    expect(read.transactions[0]?.amount).toBe(-500)
+    const columns = { 0: 'date', 1: 'description', 2: 'amount', 3: 'fee' } as const
+    expect(readGood(text, { columns }).transactions[0]?.amount).toBe(-550)
+    const proved = `${text.replaceAll('0.50', '0.25').replace('|Fee', '|Fee|Balance').replace('|0.25', '|0.25|95.00').replace('7.00|0.00', '7.00|0.00|102.00')}`
+    expect(readGood(proved).assumptions.map((each) => each.code)).not.toContain('fees_left')
+  })
+
   test('days printed once are carried down only when the balance proves it', () => {
     const proved = readGood(
       'Date|Details|Paid out|Paid in|Balance\n14 Jan 2024|A|5.00||95.00\n|B|7.00||88.00\n15 Jan 2024|C||1.00|89.00',
