@@ -5,7 +5,7 @@ import { alongSteps, aroundLine } from './autoregression.ts'
 import { type DampedTrial, dampedAverage, dampedTrials } from './damped-trend.ts'
 import type { Numbers } from './descriptive.ts'
 import { tamed } from './outliers.ts'
-import { reachOf, seasonalIndices, withoutSeason, withSeason } from './seasonal-indices.ts'
+import { seasonalIndices, withoutSeason, withSeason } from './seasonal-indices.ts'
 import { seasonalAverage } from './seasonal-smoothing.ts'
 import { thetaForecast } from './theta.ts'
 import { thetaAverage } from './theta-average.ts'
@@ -20,9 +20,8 @@ export type Parts = {
 
 /** Takes a series apart. The season is found twice: the second time without the outliers that the first has shown. */
 export function partsOf(scaled: Numbers, period: number): Parts {
-  const reach = reachOf(period)
   const first = seasonalIndices(scaled, period)
-  const cleaned = withSeason(tamed(withoutSeason(scaled, first), reach), first, 0)
+  const cleaned = withSeason(tamed(withoutSeason(scaled, first)), first, 0)
   const indices = seasonalIndices(cleaned, period)
   const tame = withoutSeason(cleaned, indices)
   return { indices, values: withoutSeason(scaled, indices), tame, trials: dampedTrials(tame) }

@@ -12,7 +12,7 @@ export const stretch95 = 2.65
 
 const usualScale = 0.065 // of the level: the middle of the M1 monthly series, one step ahead
 const usualGrowth = 0.3 // scales grow like steps ** 0.3 in the mean of series
-const usualLength = 20 // the usual counts as much as so many values
+const usualLength = 10 // the usual counts as much as so many values
 const originsMin = 4
 
 /** The scale of the misses for each step ahead, on the scale of the parts; never shrinking with the steps. */

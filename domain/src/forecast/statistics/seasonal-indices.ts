@@ -5,12 +5,11 @@ import { localLine } from './local-line.ts'
 
 // A year counts this share of the year after it. Seasons drift; the share was chosen on one half of the M1 series.
 const yearShare = 0.82
+// Noise is taken for a little more than it looks: misses of neighbouring months resemble each other, and so hide in the indices.
+const caution = 1.2
+const reachShare = 0.75 // of a cycle on each side: what the course behind the season is drawn from
 const keptMin = 0.02
-
-/** How many neighbours a smooth course through values of this period looks at on each side. */
-export function reachOf(period: number): number {
-  return Math.max(3, Math.round(0.75 * period))
-}
+const periodOfWeeks = 52
 
 /**
  * Indices by place in the cycle, counted from the first value; null where the series is shorter than two cycles and a bit,
@@ -21,9 +20,10 @@ export function seasonalIndices(values: Numbers, period: number): Numbers | null
   if (period < 2 || values.length < 2 * period + 2) return null
   const weights = values.map((_, i) => yearShare ** ((values.length - 1 - i) / period))
   const first = meansByPlace(values, centredAverage(values, period), weights, period)
-  const course = localLine(withoutSeason(values, first), reachOf(period))
+  const course = localLine(withoutSeason(values, first), Math.ceil(reachShare * period))
   const second = meansByPlace(values, course, weights, period)
-  return shrunk(second, noiseOf(values, course, weights, second))
+  const noise = noiseOf(values, course, weights, second)
+  return shrunk(period < periodOfWeeks ? second : smoothed(second), noise)
 }
 
 /** The series without its season. */
@@ -78,8 +78,17 @@ function noiseOf(values: Numbers, trend: Numbers, weights: Numbers, indices: Num
   return variance / cycles
 }
 
+/** Each index averaged with its neighbours: weeks do not fall on the same days every year, and months on end have one season. */
+function smoothed(indices: Numbers): Numbers {
+  const { length } = indices
+  return indices.map((value, place) => {
+    const around = indices[(place + 1) % length]! + indices[(place + length - 1) % length]!
+    return value / 2 + around / 4
+  })
+}
+
 function shrunk(indices: Numbers, noise: number): Numbers | null {
   const power = indices.reduce((total, value) => total + value * value, 0)
-  const kept = power > 0 ? 1 - ((indices.length - 3) * noise) / power : 0
+  const kept = power > 0 ? 1 - ((indices.length - 3) * noise * caution) / power : 0
   return kept > keptMin ? indices.map((value) => value * kept) : null
 }
