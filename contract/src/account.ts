@@ -1,30 +1,8 @@
-// Accounts of people: sign up, log in, reset, sessions, the business behind the account, onboarding.
+// The person and the business behind an account, and onboarding. How one comes in is said in sign-in.ts: few pages need that.
 import { isDay } from '@plimsoll/domain/calendar'
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
-import { amount, id, instant } from './wire.ts'
-
-/** An address in normal form whose top-level part has at least two letters. */
-export const email = z
-  .string('Enter an email address.')
-  .check(
-    z.trim(),
-    z.maxLength(254, 'This address is too long.'),
-    z.regex(
-      /^[^\s@<>(),;:"[\]\\]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i,
-      'Enter an email address like name@example.co.uk.',
-    ),
-  )
-
-/** 8 to 32 characters with at least one letter and one digit. */
-export const password = z
-  .string('Enter a password.')
-  .check(
-    z.minLength(8, 'Use at least 8 characters.'),
-    z.maxLength(32, 'Use at most 32 characters.'),
-    z.regex(/\p{L}/u, 'Use at least one letter.'),
-    z.regex(/\d/, 'Use at least one digit.'),
-  )
+import { amount, id } from './wire.ts'
 
 /** A person's or a business's name, on one line. */
 export const name = z
@@ -35,91 +13,6 @@ export const name = z
     z.maxLength(100, 'Use at most 100 characters.'),
     z.regex(/^[^\p{Cc}]*$/u, 'Write the name on one line.'),
   )
-
-const secret = z.string().check(z.minLength(1), z.maxLength(200))
-const typedPassword = z.string('Enter your password.').check(z.maxLength(200))
-const session = success(z.object({ token: z.string() }))
-
-export const register = endpoint({
-  method: 'POST',
-  path: '/auth/register',
-  access: 'public',
-  summary: 'Signs a person up. The answer is the same for an address already known.',
-  body: z.object({ name, email, password, business_name: z.optional(name) }),
-  reply: success(z.object({ confirmation_required: z.boolean() })),
-  status: 201,
-})
-
-export const login = endpoint({
-  method: 'POST',
-  path: '/auth/login',
-  access: 'public',
-  summary: 'Opens a session.',
-  body: z.object({ email: z.string().check(z.trim(), z.maxLength(254)), password: typedPassword }),
-  reply: session,
-})
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
-  access: 'onboarding',
-  summary: 'Ends this session.',
-  reply: done,
-})
-
-export const confirmEmail = endpoint({
-  method: 'POST',
-  path: '/auth/confirm-email',
-  access: 'public',
-  summary: 'Confirms an address by the token of its mail. 410 when the link has expired.',
-  body: z.object({ token: secret }),
-  reply: session,
-})
-
-export const resendConfirmation = endpoint({
-  method: 'POST',
-  path: '/auth/resend-confirmation',
-  access: 'public',
-  summary: 'Sends the confirmation again. The answer tells nothing about the address.',
-  body: z.object({ email }),
-  reply: done,
-})
-
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/auth/forgot-password',
-  access: 'public',
-  summary:
-    'Sends a reset link to a registered address. The answer tells nothing about the address.',
-  body: z.object({ email }),
-  reply: done,
-})
-
-export const validatePasswordToken = endpoint({
-  method: 'POST',
-  path: '/auth/validate-password-token',
-  access: 'public',
-  summary: 'Tells whether a reset link still works, without using it up.',
-  body: z.object({ token: secret }),
-  reply: success(z.object({ valid: z.boolean() })),
-})
-
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/auth/reset-password',
-  access: 'public',
-  summary: 'Sets a new password by a reset link and ends every session of the user.',
-  body: z.object({ token: secret, newPassword: password }),
-  reply: done,
-})
-
-export const listProviders = endpoint({
-  method: 'GET',
-  path: '/auth/providers',
-  access: 'public',
-  summary: 'The identity providers one can sign in with.',
-  reply: success(z.array(z.object({ id: z.string(), label: z.string() }))),
-})
 
 /** What a business is. */
 export const businessKind = z.enum(['limited_company', 'sole_trader', 'partnership', 'other'])
@@ -173,51 +66,6 @@ export const updateAccount = endpoint({
   reply: success(profile),
 })
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/user/password',
-  access: 'onboarding',
-  summary: 'Changes the password and ends every other session.',
-  body: z.object({ password: typedPassword, newPassword: password }),
-  reply: done,
-})
-
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/user/sessions',
-  access: 'onboarding',
-  summary: 'The open sessions of the signed-in person.',
-  reply: success(
-    z.array(
-      z.object({
-        id,
-        current: z.boolean(),
-        device: z.string(),
-        created_at: instant,
-        last_seen_at: instant,
-      }),
-    ),
-  ),
-})
-
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/user/sessions',
-  access: 'onboarding',
-  summary: 'Signs out everywhere; with keep_current only on the other devices.',
-  query: z.object({ keep_current: z.optional(z.enum(['true', 'false'])) }),
-  reply: done,
-})
-
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/user/account',
-  access: 'onboarding',
-  summary: 'Deletes the account, the business and everything in it.',
-  body: z.object({ password: typedPassword }),
-  reply: done,
-})
-
 export const onboard = endpoint({
   method: 'POST',
   path: '/user/onboarding',
@@ -232,4 +80,12 @@ export const onboard = endpoint({
     onboarding_status: onboardingStatus,
     data: z.object({ business }),
   }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'onboarding',
+  summary: 'Ends this session.',
+  reply: done,
 })

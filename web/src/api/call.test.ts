@@ -1,5 +1,6 @@
 // The rules of the session as every call keeps them, seen through a stubbed fetch.
-import { listProviders, login, readAccount } from '@plimsoll/contract/account'
+import { readAccount } from '@plimsoll/contract/account'
+import { listProviders, login } from '@plimsoll/contract/sign-in'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, refusal, tokenOf } from '../testing/session.ts'
 import { CallError, call, leadBy, noAnswer } from './call.ts'

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { AuthCard } from '../features/account/AuthCard.tsx'
 import { CheckYourMail } from '../features/account/CheckYourMail.tsx'
 import { EmailForm } from '../features/account/EmailForm.tsx'
-import { resendConfirmation } from '../features/account/queries.ts'
+import { resendConfirmation } from '../features/account/sign-in.ts'
 
 export default function ConfirmEmailExpiredPage() {
   const [email, setEmail] = useState<string | null>(null)

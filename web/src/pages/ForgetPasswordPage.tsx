@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { AuthCard } from '../features/account/AuthCard.tsx'
 import { EmailForm } from '../features/account/EmailForm.tsx'
-import { forgetPassword } from '../features/account/queries.ts'
+import { forgetPassword } from '../features/account/sign-in.ts'
 
 const product = 'Plimsoll'
 const sentence = `You will receive a password reset link if you are a registered user with ${product}. Thank you!`

@@ -1,8 +1,8 @@
 // The link of the reset mail, /reset-password?token=…: looks first whether it still works, then asks for the new password.
 import { Link, useSearchParams } from 'wouter'
 import { AuthCard } from '../features/account/AuthCard.tsx'
-import { useResetToken } from '../features/account/queries.ts'
 import { ResetForm } from '../features/account/ResetForm.tsx'
+import { useResetToken } from '../features/account/sign-in.ts'
 import { useNavigate } from '../routing.ts'
 import { Button } from '../ui/Button.tsx'
 import { toastSuccess } from '../ui/toast.ts'

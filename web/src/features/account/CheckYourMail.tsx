@@ -5,7 +5,7 @@ import { CallError } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { resendConfirmation } from './queries.ts'
+import { resendConfirmation } from './sign-in.ts'
 
 /** The answer to asking again is the same for every address. */
 export function CheckYourMail({ email }: { email: string }) {

@@ -6,7 +6,7 @@ import { Input } from '../../ui/form/Input.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toastSuccess } from '../../ui/toast.ts'
-import { deleteAccount } from './queries.ts'
+import { deleteAccount } from './sign-in.ts'
 
 const word = 'delete'
 const typed = z.object({

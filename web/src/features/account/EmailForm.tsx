@@ -1,5 +1,5 @@
 // One address and one button, for links that come by mail.
-import { email } from '@plimsoll/contract/account'
+import { email } from '@plimsoll/contract/sign-in'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/Button.tsx'
 import { FormRefusal } from '../../ui/form/FormRefusal.tsx'

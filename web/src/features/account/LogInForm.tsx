@@ -1,5 +1,5 @@
 // The log-in. A refusal is the server's sentence; it never tells which of the two was wrong.
-import { login } from '@plimsoll/contract/account'
+import { login } from '@plimsoll/contract/sign-in'
 import { Link } from 'wouter'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/Button.tsx'
@@ -8,7 +8,7 @@ import { Input } from '../../ui/form/Input.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Providers } from './Providers.tsx'
-import { logIn } from './queries.ts'
+import { logIn } from './sign-in.ts'
 
 const typed = z.extend(login.body, {
   email: z.string().check(z.trim(), z.minLength(1, 'Enter your email address.'), z.maxLength(254)),

@@ -1,5 +1,5 @@
 // Changing the password; afterwards only this device stays signed in.
-import { password } from '@plimsoll/contract/account'
+import { password } from '@plimsoll/contract/sign-in'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/Button.tsx'
@@ -8,7 +8,8 @@ import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { NewPassword } from './NewPassword.tsx'
-import { changePassword, useProfile } from './queries.ts'
+import { useProfile } from './queries.ts'
+import { changePassword } from './sign-in.ts'
 
 const typed = z.object({
   password: z.string().check(z.minLength(1, 'Enter your current password.')),

@@ -10,7 +10,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { BusinessFields } from './BusinessFields.tsx'
 import { businessForm, businessFrom } from './business-form.ts'
-import { type Profile, useProfile, useUpdateAccount } from './queries.ts'
+import { useUpdateAccount } from './change-account.ts'
+import { type Profile, useProfile } from './queries.ts'
 
 const typed = z.extend(businessForm, { name })
 

@@ -1,5 +1,5 @@
 // Buttons to sign in with an identity provider; nothing while the server offers none.
-import { useProviders } from './queries.ts'
+import { useProviders } from './sign-in.ts'
 import './providers.css'
 
 /** Above a form, with the word between the two. */

@@ -1,5 +1,6 @@
 // Signing up: a name, an address, a password. The business comes with onboarding.
-import { email, name, password } from '@plimsoll/contract/account'
+import { name } from '@plimsoll/contract/account'
+import { email, password } from '@plimsoll/contract/sign-in'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/Button.tsx'
 import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
@@ -7,7 +8,7 @@ import { Input } from '../../ui/form/Input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { Providers } from './Providers.tsx'
-import { signUp } from './queries.ts'
+import { signUp } from './sign-in.ts'
 
 const typed = z.object({ name, email, password })
 

@@ -1,11 +1,11 @@
 // Setting a new password by a reset link that works.
-import { password } from '@plimsoll/contract/account'
+import { password } from '@plimsoll/contract/sign-in'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/Button.tsx'
 import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { NewPassword } from './NewPassword.tsx'
-import { resetPassword } from './queries.ts'
+import { resetPassword } from './sign-in.ts'
 
 const typed = z.object({ newPassword: password })
 

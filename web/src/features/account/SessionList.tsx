@@ -6,7 +6,8 @@ import { Chip } from '../../ui/Chip.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
-import { useEndSessions, useSessions } from './queries.ts'
+import { useEndSessions } from './change-account.ts'
+import { useSessions } from './sign-in.ts'
 import './session-list.css'
 
 /** This device first, as the server lists it. */

@@ -1,5 +1,5 @@
 // The rules that are shown and the rule that decides must be the same.
-import { password } from '@plimsoll/contract/account'
+import { password } from '@plimsoll/contract/sign-in'
 import { expect, test } from 'vitest'
 import { passwordRules } from './password-rules.ts'
 

@@ -1,7 +1,7 @@
 // Stores a step of onboarding and tells a refusal as a toast with the server's first sentence.
 import { CallError } from '../../api/call.ts'
 import { toastError } from '../../ui/toast.ts'
-import { useOnboard } from './queries.ts'
+import { useOnboard } from './change-account.ts'
 
 /** Resolves to whether the step was stored. */
 export function useOnboardingStep() {

@@ -1,0 +1,86 @@
+// Coming in and keeping others out: log in, sign up, confirm, passwords, sessions. Apart from queries.ts, which every page pays for.
+import * as api from '@plimsoll/contract/sign-in'
+import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { call } from '../../api/call.ts'
+import { clearSession, keepToken } from '../../api/session.ts'
+import { accountKeys } from './queries.ts'
+
+/** The identity providers one can sign in with; none while the server offers none. */
+export function useProviders() {
+  return useQuery({
+    queryKey: accountKeys.providers,
+    queryFn: ({ signal }) =>
+      call(api.listProviders, { signal, quiet: true }).then((reply) => reply.data),
+  })
+}
+
+/** Logs in and keeps the token. */
+export async function logIn(typed: z.output<typeof api.login.body>): Promise<void> {
+  const { data } = await call(api.login, { body: typed, quiet: true })
+  keepToken(data.token)
+}
+
+/** Signs up; true when the address must be confirmed first, otherwise the person is logged in with what was typed. */
+export async function signUp(typed: z.output<typeof api.register.body>): Promise<boolean> {
+  const { data } = await call(api.register, { body: typed, quiet: true })
+  if (data.confirmation_required) return true
+  await logIn(typed)
+  return false
+}
+
+/** Confirms an address by the token of its mail and keeps the session that follows. */
+export async function confirmEmail(token: string): Promise<void> {
+  const { data } = await call(api.confirmEmail, { body: { token }, quiet: true })
+  keepToken(data.token)
+}
+
+/** Asks for another confirmation mail. */
+export function resendConfirmation(email: string) {
+  return call(api.resendConfirmation, { body: { email }, quiet: true })
+}
+
+/** Asks for a reset link. */
+export function forgetPassword(email: string) {
+  return call(api.forgotPassword, { body: { email }, quiet: true })
+}
+
+/** Whether a reset link still works. */
+export function useResetToken(token: string) {
+  return useQuery({
+    queryKey: [...accountKeys.all, 'reset-token', token],
+    queryFn: () =>
+      call(api.validatePasswordToken, { body: { token }, quiet: true }).then(
+        (reply) => reply.data.valid,
+      ),
+    enabled: token !== '',
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** Sets a new password by a reset link; every session ends, also the one of this browser. */
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  await call(api.resetPassword, { body: { token, newPassword }, quiet: true })
+  clearSession()
+}
+
+/** Changes the password; every other session ends. */
+export function changePassword(body: z.output<typeof api.changePassword.body>) {
+  return call(api.changePassword, { body })
+}
+
+/** The open sessions of the person. */
+export function useSessions() {
+  return useQuery({
+    queryKey: accountKeys.sessions,
+    queryFn: ({ signal }) => call(api.listSessions, { signal }).then((reply) => reply.data),
+    staleTime: 0,
+  })
+}
+
+/** Deletes the account and everything in it. */
+export async function deleteAccount(password: string): Promise<void> {
+  await call(api.deleteAccount, { body: { password } })
+  clearSession()
+}
