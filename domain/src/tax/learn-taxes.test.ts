@@ -310,6 +310,18 @@ describe('no number out of thin air', () => {
     expect(explainedIds(learned).size).toBe(0)
   })
 
+  test('penalties in between do not hide the rhythm', () => {
+    const penalties = ['2025-10-28', '2026-06-16'].map((day) =>
+      payment('corporation_tax', day, -7_000),
+    )
+    const paid = [payment('corporation_tax', '2025-12-30', -600_000), ...penalties]
+    expect(streamOf(paid)?.schedule).toEqual({ kind: 'corporation_tax', yearEnd: '03-31' })
+    const months = ['2025-06-28', '2026-01-16', '2026-09-02'].map((day) =>
+      payment('vat_payment', day, -7_000),
+    )
+    expect(streamOf([...vatPaid(quarterly(3)), ...months])?.schedule).toEqual(quarterly(3))
+  })
+
   test('a tax that is no longer paid is over', () => {
     const stopped = learn(vatPaid(quarterly(1), 'direct_debit', start, '2026-03-01'))
     expect(stopped.streams).toEqual([])

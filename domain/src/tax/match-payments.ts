@@ -29,6 +29,7 @@ const strayCost = 1
 const missedCost = 0.6
 const extraCost = 0.4
 const refundCost = 0.3
+const weightMin = 0.1
 const refundDaysMax = 90
 const overpaidDaysMax = 730
 const onAccountOpensDays = 150
@@ -51,16 +52,28 @@ export function fitPayments(
   const laid = payments.map((payment) => ({ payment, ...bestDateFor(payment, slots, lateMax) }))
   const settled = settledDates(laid)
   const between = missedDates(dates, settled, { ...known, lateMax })
-  const extras = laid.filter(({ date }) => date).length - settled.length
   const missed = schedule.kind === 'self_assessment' ? 0 : between.within + between.after
-  const total =
-    laid.reduce((cost, each) => cost + each.cost, 0) + extras * extraCost + missed * missedCost
+  const weigh = weightOf(payments)
+  const weights = (of: readonly TaxPayment[]) => of.reduce((total, each) => total + weigh(each), 0)
+  const extra = settled.reduce(
+    (total, each) => total + weights(each.payments) - Math.max(...each.payments.map(weigh)),
+    0,
+  )
+  const misfit = laid.reduce((total, { payment, cost }) => total + cost * weigh(payment), 0)
   return {
     schedule,
     settled,
-    cost: total / Math.max(1, payments.length),
+    cost:
+      (misfit + extra * extraCost + missed * missedCost) / Math.max(weightMin, weights(payments)),
     missed: between.after,
   }
+}
+
+/** A penalty or some interest says little of the rhythm: what is small beside the larger payments weighs little. */
+function weightOf(payments: readonly TaxPayment[]): (payment: TaxPayment) => number {
+  const sizes = payments.map(({ amount }) => Math.abs(amount)).sort((a, b) => a - b)
+  const usual = sizes[Math.floor(sizes.length * 0.75)] ?? 0
+  return ({ amount }) => Math.min(1, Math.max(weightMin, Math.abs(amount) / usual))
 }
 
 /** How many days after its last day a payment still counts for a date. */
