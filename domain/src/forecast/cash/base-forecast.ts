@@ -4,6 +4,7 @@ import { addDays, addMonthsToDay } from '../../calendar.ts'
 import type { BaseForecast, EngineInput } from '../engine.ts'
 import { occurrencesOf } from '../occurrences/match-occurrences.ts'
 import { detectSeries } from '../recurring/detect-series.ts'
+import { keepSeriesIds, withoutNotRecurring } from '../recurring/keep-series-ids.ts'
 import type { Occurrence, Series } from '../series.ts'
 import { bandsOf } from './bands.ts'
 import { closingsOf, netByDay, openByMonth } from './central-path.ts'
@@ -52,7 +53,9 @@ function seriesOf(input: EngineInput): Series[] {
   const movements = input.explained
     ? input.movements.filter(({ id }) => !input.explained?.has(id))
     : input.movements
-  return detectSeries(movements, { asOf: input.asOf, nation: input.nation })
+  const found = detectSeries(movements, { asOf: input.asOf, nation: input.nation })
+  const kept = withoutNotRecurring(found, input.notRecurring ?? [])
+  return keepSeriesIds(kept, input.known ?? [])
 }
 
 function expectedOf(input: EngineInput, series: readonly Series[]): Occurrence[] {
