@@ -208,6 +208,17 @@ describe('corporation tax to come', () => {
   })
 })
 
+test('a penalty after the last corporation tax is not taken for its amount', () => {
+  const paid = [
+    payment('corporation_tax', '2025-12-30', -600_000),
+    payment('corporation_tax', '2026-06-16', -7_000),
+  ]
+  expect(expectFrom(paid, { until: '2027-01-31' })[0]).toMatchObject({
+    day: '2026-12-31',
+    amount: -593_000,
+  })
+})
+
 describe('Self Assessment to come', () => {
   const more = { totals: tradeTotals(trade, '2023-01', '2026-11'), until: '2027-12-31' }
   const days = (found: readonly ExpectedTax[]) => found.map(({ day, amount }) => [day, amount])

@@ -9,7 +9,7 @@ import { cashDay, pendingDates } from './pending-dates.ts'
 import { amountParts } from './tax-amount.ts'
 import type { TaxPart } from './tax-base.ts'
 import type { TaxDuty, TaxPaymentDate } from './tax-dates.ts'
-import { monthsOf } from './tax-months.ts'
+import { measuredMonths } from './tax-months.ts'
 import { taxSubCategoryOf } from './tax-payment.ts'
 import type { TaxKind, TaxPeriod } from './tax-schedule.ts'
 import type { LearnedTaxes, TaxStream } from './tax-stream.ts'
@@ -92,7 +92,8 @@ function expectedOn(of: {
   const { stream, date, parts, amount } = of
   const { kind, duty, period, due } = date
   const { model } = stream
-  const averaged = model.kind === 'measured' && of.book.isAveraged(monthsOf(date))
+  const averaged =
+    model.kind === 'measured' && of.book.isAveraged(measuredMonths(model.measure, date))
   return {
     kind,
     duty,

@@ -7,7 +7,7 @@ import { type AmountModel, fitLevel, fitMeasured, type Observation } from './amo
 import type { SettledDate } from './match-payments.ts'
 import { learnSelfAssessment } from './self-assessment-amount.ts'
 import { flatTurnoverOf, measureParts, type TaxMeasure } from './tax-base.ts'
-import { monthsOf } from './tax-months.ts'
+import { measuredMonths } from './tax-months.ts'
 import { vatRules } from './tax-rules.ts'
 import type { TaxKind } from './tax-schedule.ts'
 
@@ -42,7 +42,7 @@ export function learnAmount(
 /** Before any payment: VAT by the rates alone, for a business that says it is registered. */
 export const vatByRates: AmountModel = {
   kind: 'measured',
-  measure: { name: 'vat', mixedIn: 1, mixedOut: 0.5 },
+  measure: { name: 'vat', mixedIn: 1, mixedOut: 0.5, lagMonths: 0 },
   factor: 1,
   error: 0.5,
   sightings: 0,
@@ -63,6 +63,8 @@ const mixes: readonly (readonly [number, number])[] = [
 // What a model must be better by, as a share of the payments, to be believed before a plainer one.
 const levelHandicap = 0.03
 const flatHandicap = 0.02
+const lagHandicap = 0.02
+const lagSightingsMin = 3
 const factorHandicap = 0.3
 const vatFactorMax = 2.5
 const flatErrorMax = 0.05
@@ -70,10 +72,10 @@ const corporationTaxShareMax = 0.5 // no rate is near it: a larger share says th
 
 function learnVat(settled: readonly SettledDate[], past: AmountPast): AmountModel | null {
   const whole = wholePeriods(settled)
-  const covered = whole.filter((each) => isCovered(each, past))
   const scored = [
-    ...vatModels(covered, past),
-    ...flatModels(covered, past),
+    ...vatModels(whole, past, 0),
+    ...vatModels(whole, past, 1),
+    ...flatModels(whole, past),
     ...levelModels(whole),
   ].sort((a, b) => a.score - b.score)
   return scored[0]?.model ?? (settled.length > 0 ? vatByRates : null)
@@ -81,22 +83,23 @@ function learnVat(settled: readonly SettledDate[], past: AmountPast): AmountMode
 
 type Scored = { model: AmountModel; score: number }
 
-function vatModels(covered: readonly SettledDate[], past: AmountPast): Scored[] {
+function vatModels(settled: readonly SettledDate[], past: AmountPast, lagMonths: 0 | 1): Scored[] {
   return mixes.flatMap(([mixedIn, mixedOut]) => {
-    const measure: TaxMeasure = { name: 'vat', mixedIn, mixedOut }
-    const model = fitMeasured(measure, observe(measure, covered, past))
+    const measure: TaxMeasure = { name: 'vat', mixedIn, mixedOut, lagMonths }
+    const model = fitMeasured(measure, observe(measure, settled, past))
+    if (lagMonths > 0 && (model?.sightings ?? 0) < lagSightingsMin) return []
     if (!model || model.factor > vatFactorMax || model.factor < 1 / vatFactorMax) return []
     // With few payments every mix can be bent to fit, so the one that needs the least bending is believed.
-    const bent = (factorHandicap * Math.abs(Math.log(model.factor))) / Math.sqrt(covered.length)
-    return [{ model, score: model.error + bent }]
+    const bent = (factorHandicap * Math.abs(Math.log(model.factor))) / Math.sqrt(model.sightings)
+    return [{ model, score: model.error + bent + lagMonths * lagHandicap }]
   })
 }
 
 /** The flat rate scheme: a rate that the scheme knows, of a turnover that may use it, kept so closely that costs cannot play a part. */
-function flatModels(covered: readonly SettledDate[], past: AmountPast): Scored[] {
+function flatModels(settled: readonly SettledDate[], past: AmountPast): Scored[] {
   const measure: TaxMeasure = { name: 'sales' }
-  const model = fitMeasured(measure, observe(measure, covered, past))
-  if (!model || model.sightings < 2 || covered.some(({ paid }) => paid > 0)) return []
+  const model = fitMeasured(measure, observe(measure, settled, past))
+  if (!model || model.sightings < 2 || settled.some(({ paid }) => paid > 0)) return []
   const isRate = model.factor >= vatRules.flatRateMin && model.factor <= vatRules.flatRateMax
   const isSmall = yearOf(past) <= vatRules.flatTurnoverMax
   if (!isRate || !isSmall || model.error > flatErrorMax) return []
@@ -114,8 +117,7 @@ function learnShare(
   past: AmountPast,
 ): AmountModel | null {
   const paid = settled.filter((each) => each.paid < 0)
-  const covered = paid.filter((each) => isCovered(each, past))
-  const share = fitMeasured(measure, observe(measure, covered, past))
+  const share = fitMeasured(measure, observe(measure, paid, past))
   const level = fitLevel(paid.map((each) => negate(each.paid)))
   if (!share || !level) return level
   return share.error <= level.error + levelHandicap ? share : level
@@ -128,8 +130,7 @@ function learnCorporationTax(
 ): AmountModel | null {
   const paid = settled.filter((each) => each.paid < 0)
   const measure: TaxMeasure = { name: 'surplus' }
-  const covered = paid.filter((each) => isCovered(each, past))
-  const share = fitMeasured(measure, observe(measure, covered, past))
+  const share = fitMeasured(measure, observe(measure, paid, past))
   const believed = share && share.factor <= corporationTaxShareMax ? share : null
   return (
     believed ??
@@ -150,21 +151,23 @@ function wholePeriods(settled: readonly SettledDate[]): SettledDate[] {
   })
 }
 
-function isCovered({ date }: SettledDate, past: AmountPast): boolean {
-  const months = monthsOf(date)
+function isCovered(months: readonly Month[], past: AmountPast): boolean {
   const [first, last] = [months[0], months.at(-1)]
   return !!first && !!last && first >= past.firstFullMonth && last <= past.lastFullMonth
 }
 
+/** What was owed and what the measure came to, for the dates whose months the books hold in whole. */
 function observe(
   measure: TaxMeasure,
   settled: readonly SettledDate[],
   past: AmountPast,
 ): Observation[] {
-  return settled.map(({ date, paid }) => {
-    const totals = monthsOf(date).flatMap((month) => past.byMonth.get(month) ?? [])
+  return settled.flatMap(({ date, paid }) => {
+    const months = measuredMonths(measure, date)
+    if (!isCovered(months, past)) return []
+    const totals = months.flatMap((month) => past.byMonth.get(month) ?? [])
     const base = sum(measureParts(measure, totals).map(({ amount }) => amount))
-    return { owed: negate(paid), base }
+    return [{ owed: negate(paid), base }]
   })
 }
 

@@ -6,7 +6,7 @@ import { groupBy } from '../group.ts'
 import type { Nation } from '../holidays.ts'
 import type { AmountModel } from './amount-model.ts'
 import { type AmountPast, learnAmount, vatByRates } from './learn-amount.ts'
-import type { PaymentFit } from './match-payments.ts'
+import { doneDates, type PaymentFit, type SettledDate } from './match-payments.ts'
 import { habitOf } from './paying-habit.ts'
 import { endedNote, neverPaidNote, noRhythmNote, thresholdNotes } from './tax-notes.ts'
 import { paymentsOf, type TaxPayment } from './tax-payment.ts'
@@ -61,10 +61,11 @@ function learnOne(kind: TaxKind, history: TaxHistory, past: AmountPast): Learned
   const last = fit.settled.at(-1)
   if (!toldSchedule(kind, known) && hasEnded(fit))
     return { stream: null, note: endedNote(kind, last?.payments.at(-1)?.day ?? asOf) }
-  const model = learnAmount(kind, fit.settled, past)
+  const done = doneDates(fit.settled, asOf)
+  const model = learnAmount(kind, done, past)
   if (!model) return { stream: null, note: noRhythmNote(kind, made.length) }
   const explained = [...fit.settled.flatMap(({ payments }) => payments), ...returned]
-  return { stream: streamOf({ kind, fit, model, explained, count: made.length }), note: null }
+  return { stream: streamOf({ kind, fit, model, explained, done }), note: null }
 }
 
 function streamOf(of: {
@@ -72,14 +73,14 @@ function streamOf(of: {
   fit: PaymentFit
   model: AmountModel
   explained: readonly TaxPayment[]
-  count: number
+  done: readonly SettledDate[]
 }): TaxStream {
   const { kind, fit, model, explained } = of
   const count = fit.settled.length
   return {
     kind,
     schedule: fit.schedule,
-    habit: habitOf(fit.settled),
+    habit: habitOf(of.done),
     model,
     settled: fit.settled,
     explained,

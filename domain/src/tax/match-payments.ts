@@ -2,7 +2,7 @@
 import { addDays, addMonthsToDay, type Day, epochDays } from '../calendar.ts'
 import { groupBy } from '../group.ts'
 import type { Nation } from '../holidays.ts'
-import { type Minor, sum } from '../money.ts'
+import { type Minor, magnitude, medianOf, sum } from '../money.ts'
 import { type TaxPaymentDate, taxPaymentDates } from './tax-dates.ts'
 import type { TaxPayment } from './tax-payment.ts'
 import type { TaxSchedule } from './tax-schedule.ts'
@@ -30,6 +30,7 @@ const missedCost = 0.6
 const extraCost = 0.4
 const refundCost = 0.3
 const weightMin = 0.1
+const doneShareMin = 0.25
 const refundDaysMax = 90
 const overpaidDaysMax = 730
 const onAccountOpensDays = 150
@@ -87,6 +88,16 @@ export function lateDaysMaxOf(schedule: TaxSchedule): number {
 /** The last day on which the money for a date should have moved. */
 export function lastDayFor(date: TaxPaymentDate): Day {
   return date.directDebit && date.directDebit > date.due ? date.directDebit : date.due
+}
+
+/** The dates that are done with: a penalty, or a part paid early, leaves a date open until its last day. */
+export function doneDates(settled: readonly SettledDate[], asOf: Day): SettledDate[] {
+  return settled.filter((each) => {
+    if (lastDayFor(each.date) < asOf) return true
+    const others = settled.filter(({ date }) => date.due !== each.date.due)
+    const usual = medianOf(others.map(({ paid }) => magnitude(paid)))
+    return usual === null || magnitude(each.paid) >= usual * doneShareMin
+  })
 }
 
 type Laid = { payment: TaxPayment; date: TaxPaymentDate | null; cost: number }

@@ -1,8 +1,7 @@
 // Which due dates of a tax are still open on a day, and when the money for one will move.
 import { addDays, type Day, daysBetween } from '../calendar.ts'
 import { type Nation, nextWorkingDay, previousWorkingDay } from '../holidays.ts'
-import { magnitude, medianOf } from '../money.ts'
-import { lastDayFor, type SettledDate } from './match-payments.ts'
+import { doneDates, lastDayFor } from './match-payments.ts'
 import { type TaxPaymentDate, taxPaymentDates } from './tax-dates.ts'
 import { vatRules } from './tax-rules.ts'
 import type { TaxStream } from './tax-stream.ts'
@@ -11,25 +10,16 @@ import type { TaxStream } from './tax-stream.ts'
 const lateDaysMax = 10
 // Refunds are slower, and nobody but HMRC decides when.
 const refundLateDaysMax = 60
-const doneShareMin = 0.25
 
 /** The dates of a tax that are open: after the last one settled, not long past, due up to a day. */
 export function pendingDates(
   stream: TaxStream,
   of: { asOf: Day; until: Day; nation: Nation },
 ): TaxPaymentDate[] {
-  const lastSettled = stream.settled.filter((each) => isDone(each, stream, of.asOf)).at(-1)
+  const lastSettled = doneDates(stream.settled, of.asOf).at(-1)
   const after = lastSettled?.date.due ?? ''
   const window = { from: addDays(of.asOf, -refundLateDaysMax), to: of.until, nation: of.nation }
   return taxPaymentDates(stream.schedule, window).filter(({ due }) => due > after)
-}
-
-/** Before its last day a date is done when about as much was paid as usual: a penalty or a part paid early leaves the rest open. */
-function isDone({ date, paid }: SettledDate, { settled }: TaxStream, asOf: Day): boolean {
-  if (lastDayFor(date) < asOf) return true
-  const others = settled.filter((each) => each.date.due !== date.due)
-  const usual = medianOf(others.map((each) => magnitude(each.paid)))
-  return usual === null || magnitude(paid) >= usual * doneShareMin
 }
 
 /** The working day after `asOf` on which the money for a date will move; `null` when it is too late to expect it. */

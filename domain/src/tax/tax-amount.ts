@@ -4,7 +4,7 @@ import { type Minor, minor, negate, scale, sum, zero } from '../money.ts'
 import type { MonthBook } from './month-book.ts'
 import { measureParts, type TaxPart } from './tax-base.ts'
 import type { TaxPaymentDate } from './tax-dates.ts'
-import { monthsOf } from './tax-months.ts'
+import { measuredMonths } from './tax-months.ts'
 import { vatRules } from './tax-rules.ts'
 import type { TaxStream } from './tax-stream.ts'
 import { percent } from './tax-words.ts'
@@ -51,7 +51,7 @@ export function periodParts(
     const label = model.sightings === 1 ? 'As the last payment' : 'As past payments'
     return [{ label, amount: negate(model.amount) }]
   }
-  const parts = measureParts(model.measure, book.totalsOf(monthsOf(date)))
+  const parts = measureParts(model.measure, book.totalsOf(measuredMonths(model.measure, date)))
   return model.measure.name === 'vat'
     ? adjustedParts(parts, model.factor)
     : sharedParts(parts, model.factor, date.kind)

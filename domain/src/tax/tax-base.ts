@@ -9,9 +9,17 @@ import { vatInPrice } from './tax-rules.ts'
 /** A piece of a sum with its words, without a full stop. In a measure, what raises the tax is positive. */
 export type TaxPart = { readonly label: string; readonly amount: Minor }
 
-/** A measure. For VAT: which share (0 to 1) of money whose VAT is unknown ("mixed") is taken to carry the standard rate, in and out. */
+/**
+ * A measure. For VAT: which share (0 to 1) of money whose VAT is unknown ("mixed") is taken to carry the standard rate, in and out;
+ * and by how many months cash lags behind the VAT return, none where VAT follows cash, one where it follows invoices.
+ */
 export type TaxMeasure =
-  | { readonly name: 'vat'; readonly mixedIn: number; readonly mixedOut: number }
+  | {
+      readonly name: 'vat'
+      readonly mixedIn: number
+      readonly mixedOut: number
+      readonly lagMonths: 0 | 1
+    }
   | { readonly name: 'sales' }
   | { readonly name: 'wages' }
   | { readonly name: 'subcontractors' }
