@@ -14,7 +14,7 @@ import type { Movement } from '@plimsoll/domain/forecast/movement'
 import { rolledNumber } from '@plimsoll/domain/forecast/occurrences/due-days'
 import { limitsOf } from '@plimsoll/domain/forecast/recurring/cadences'
 import { findFits } from '@plimsoll/domain/forecast/recurring/find-fits'
-import { featuresOf } from '@plimsoll/domain/forecast/recurring/probability'
+import { featuresOf, payeeKindOf } from '@plimsoll/domain/forecast/recurring/probability'
 import { minor } from '@plimsoll/domain/money'
 
 type Example = { readonly features: readonly number[]; readonly came: boolean; weight: number }
@@ -96,7 +96,7 @@ function examplesOf({ opened, until, movements }: Past): Example[] {
     const asOf = lastDayOf(month)
     return findFits(movements, { asOf, nation }).flatMap((fit) => {
       const sample = fit.met[0]?.sight.entries[0]?.movement
-      const named = sample?.merchantId !== null
+      if (!sample) return []
       const { tolerance } = limitsOf(fit.cadence)
       let next = (fit.met.at(-1)?.slot ?? 0) + 1
       const ended = epochDays(asOf) - fit.slots.at(next - 1) > 1.5 * fit.slots.period + tolerance
@@ -112,11 +112,11 @@ function examplesOf({ opened, until, movements }: Past): Example[] {
         ({ day, amount, merchantId, subCategory }) =>
           day > asOf &&
           Math.abs(epochDays(day) - due) <= Math.min(tolerance, 3) &&
-          merchantId === sample?.merchantId &&
-          (merchantId !== null || subCategory === sample?.subCategory) &&
+          merchantId === sample.merchantId &&
+          (merchantId !== null || subCategory === sample.subCategory) &&
           Math.abs(Math.abs(amount) / size - 1) <= 0.2,
       )
-      return [{ features: featuresOf(fit, { asOf, named }), came, weight: 1 }]
+      return [{ features: featuresOf(fit, { asOf, payee: payeeKindOf(sample) }), came, weight: 1 }]
     })
   })
 }

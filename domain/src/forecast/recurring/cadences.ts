@@ -20,7 +20,7 @@ const limits: Readonly<Record<SeriesCadence, CadenceLimits>> = {
   four_weekly: { tolerance: 3, sightingsMin: { agreeing: 3, named: 4, unnamed: 5 } },
   twice_a_month: { tolerance: 3, sightingsMin: { agreeing: 4, named: 6, unnamed: 8 } },
   monthly: { tolerance: 5, sightingsMin: { agreeing: 2, named: 3, unnamed: 3 } },
-  instalments: { tolerance: 5, sightingsMin: { agreeing: 6, named: 10, unnamed: 10 } },
+  instalments: { tolerance: 5, sightingsMin: { agreeing: 3, named: 6, unnamed: 10 } },
   two_monthly: { tolerance: 6, sightingsMin: { agreeing: 3, named: 4, unnamed: 4 } },
   quarterly: { tolerance: 8, sightingsMin: { agreeing: 3, named: 3, unnamed: 4 } },
   half_yearly: { tolerance: 10, sightingsMin: { agreeing: 3, named: 3, unnamed: 4 } },

@@ -1,6 +1,7 @@
 // Which rules are worth trying on the days of a payee: few, chosen by what its days look like, so that a long past stays cheap.
 import { dayOfNumber, monthOfNumber, weekdayAt } from '../occurrences/slots.ts'
 import type { DayRule, SeriesCadence } from '../series.ts'
+import { instalmentRules } from './instalment-rules.ts'
 import { median, type Sight } from './sighted.ts'
 
 /** A rule to be tried. `plainness` breaks ties: of two rules that fit alike the plainer one is meant. */
@@ -36,6 +37,7 @@ export function candidateRules(sights: readonly Sight[]): Candidate[] {
       gap > days * 0.6 && gap < days * 2.2 ? rulesInDays(sights, cadence, days) : [],
     ),
     ...(gap > 8 && gap < 24 ? twiceAMonthRules(sights) : []),
+    ...(gap > 24 && gap < 40 ? instalmentRules(sights) : []),
     ...inMonths.flatMap(([cadence, months]) =>
       gap > months * 17 && gap < months * 62 ? rulesInMonths(sights, cadence, months) : [],
     ),

@@ -1,10 +1,40 @@
-// A recurring payment in words that its owner would use, without a full stop.
-import { weekdayOf } from '../../calendar.ts'
-import type { DayRule, Occurrence, OccurrenceState, Series, SeriesCadence } from '../series.ts'
+// Series and occurrences in one plain English line each.
+import { type Day, weekdayOf } from '../../calendar.ts'
+import type { DayRule, OccurrenceState, Roll, Series, SeriesCadence } from '../series.ts'
 
-const weekdays = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const monthNames = [
-  '',
+/** When a series comes: "Monthly on the 1st, or the next working day". Without a full stop. */
+export function describeSeries(series: Pick<Series, 'cadence' | 'rule' | 'roll'>): string {
+  return `${describeRule(series.rule, series.cadence)}${rollWords(series)}`
+}
+
+/** "Usually 2 days late", "Usually on time"; `null` when fewer than three payments tell. */
+export function describeDelays(delays: readonly number[]): string | null {
+  if (delays.length < 3) return null
+  const sorted = delays.slice(-6).sort((a, b) => a - b)
+  const usual = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+  if (usual === 0) return 'Usually on time'
+  const days = Math.abs(usual) === 1 ? '1 day' : `${Math.abs(usual)} days`
+  return `Usually ${days} ${usual > 0 ? 'late' : 'early'}`
+}
+
+const stateWords: Readonly<Record<OccurrenceState, string>> = {
+  expected: 'Expected',
+  matched_early: 'Paid early',
+  matched_on_time: 'Paid on time',
+  matched_late: 'Paid late',
+  part: 'Paid in part',
+  overdue: 'Overdue',
+  missed: 'Missed',
+  cancelled: 'Not happening',
+}
+
+/** The word for a state, as it stands on a chip. */
+export function describeState(state: OccurrenceState): string {
+  return stateWords[state]
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const months = [
   'January',
   'February',
   'March',
@@ -18,84 +48,81 @@ const monthNames = [
   'November',
   'December',
 ]
+const counts = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+]
 
-const often: Record<SeriesCadence, string> = {
-  weekly: 'Every week',
-  fortnightly: 'Every two weeks',
-  four_weekly: 'Every four weeks',
-  twice_a_month: 'Twice a month',
-  monthly: 'Monthly',
-  two_monthly: 'Every two months',
-  quarterly: 'Every three months',
-  half_yearly: 'Every six months',
-  yearly: 'Every year',
-  instalments: 'In instalments',
+function describeRule(rule: DayRule, cadence: SeriesCadence): string {
+  if (rule.kind === 'every_days') return `${everyDays(rule.days)} on a ${weekdayName(rule.anchor)}`
+  if (cadence === 'instalments' && rule.kind === 'dates') return instalments(rule)
+  if (rule.kind === 'dates' && rule.everyMonths === 12)
+    return `Yearly on ${dateOfMonth(rule.dates[0] ?? 1, monthNameOf(rule.anchor))}`
+  if (rule.kind === 'dates')
+    return `${often(rule.everyMonths, rule.dates.length)} on ${datesWords(rule.dates)}`
+  if (rule.kind === 'last_working_day')
+    return `${often(rule.everyMonths, 1)} on the last working day`
+  const nth = rule.nth < 0 ? 'last' : ordinal(rule.nth)
+  return `${often(rule.everyMonths, 1)} on the ${nth} ${weekdays[rule.weekday - 1]}`
 }
 
-/** How often, on which day, and what happens on days when banks rest: "Monthly on the 1st, or the next working day". */
-export function describeSeries(series: Pick<Series, 'cadence' | 'rule' | 'roll'>): string {
-  const { cadence, rule, roll } = series
-  const moved = rule.kind === 'last_working_day' ? '' : rollWords[roll]
-  return `${often[cadence]} ${dayWords(rule)}${moved}${pauseWords(rule)}`
+function rollWords({ rule, roll }: { rule: DayRule; roll: Roll }): string {
+  if (rule.kind === 'last_working_day' || roll === 'none') return ''
+  return roll === 'next' ? ', or the next working day' : ', or the working day before'
 }
 
-const rollWords = {
-  next: ', or the next working day',
-  previous: ', or the working day before',
-  none: '',
-} as const
+function everyDays(days: number): string {
+  if (days === 7) return 'Weekly'
+  return days === 14 ? 'Fortnightly' : `Every ${days / 7} weeks`
+}
 
-function dayWords(rule: DayRule): string {
-  switch (rule.kind) {
-    case 'every_days':
-      return `on a ${weekdays[weekdayOf(rule.anchor)]}`
-    case 'dates':
-      return `on the ${rule.dates.map(dateWords).join(' and the ')}`
-    case 'last_working_day':
-      return 'on the last working day of the month'
-    case 'nth_weekday':
-      return `on the ${rule.nth === -1 ? 'last' : ordinal(rule.nth)} ${weekdays[rule.weekday]} of the month`
+function often(everyMonths: number, dates: number): string {
+  if (dates === 2) return 'Twice a month'
+  const words: Record<number, string> = {
+    1: 'Monthly',
+    3: 'Quarterly',
+    6: 'Half-yearly',
+    12: 'Yearly',
   }
+  return words[everyMonths] ?? `Every ${(counts[everyMonths] ?? '').toLowerCase()} months`
 }
 
-function dateWords(date: number): string {
-  return date === 31 ? 'last day of the month' : ordinal(date)
+/** "Ten instalments, April to January, on the 15th". */
+function instalments(rule: Extract<DayRule, { kind: 'dates' }>): string {
+  const on = months.map((_, i) => i).filter((i) => !rule.monthsOff.includes(i + 1))
+  const first = on.find((i) => rule.monthsOff.includes(i === 0 ? 12 : i)) ?? on[0] ?? 0
+  const last = (first + on.length - 1) % 12
+  return `${counts[on.length]} instalments, ${months[first]} to ${months[last]}, on ${datesWords(rule.dates)}`
 }
 
-function pauseWords(rule: DayRule): string {
-  if (rule.kind !== 'dates' || rule.monthsOff.length === 0) return ''
-  const names = rule.monthsOff.map((month) => monthNames[month])
-  return `, none in ${names.join(' and ')}`
+function datesWords(dates: readonly number[]): string {
+  return dates.map((date) => (date === 31 ? 'the last day' : `the ${ordinal(date)}`)).join(' and ')
 }
 
-function ordinal(count: number): string {
-  const teen = count % 100 >= 11 && count % 100 <= 13
-  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th')
-  return `${count}${ending}`
+function dateOfMonth(date: number, month: string): string {
+  return date === 31 ? `the last day of ${month}` : `${date} ${month}`
 }
 
-const stateWords: Record<OccurrenceState, string> = {
-  expected: 'Expected',
-  matched_early: 'Came early',
-  matched_on_time: 'Came on time',
-  matched_late: 'Came late',
-  part: 'Came in part',
-  overdue: 'Overdue',
-  missed: 'Missed',
-  cancelled: 'Not happening',
+function monthNameOf(month: string): string {
+  return months[Number(month.slice(5, 7)) - 1] ?? ''
 }
 
-/** What became of one due day, in words: "Overdue", "Came late". */
-export function occurrenceWords({ state }: Pick<Occurrence, 'state'>): string {
-  return stateWords[state]
+function ordinal(number: number): string {
+  const isTeen = number > 10 && number < 14
+  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')
+  return `${number}${ending}`
 }
 
-/** How a series usually keeps its days: "Usually on its day", "Usually 2 days late"; `null` with fewer than three sightings. */
-export function timingWords({ delays }: Pick<Series, 'delays'>): string | null {
-  if (delays.length < 3) return null
-  const sorted = [...delays].sort((a, b) => a - b)
-  const middle = Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)
-  if (middle === 0) return 'Usually on its day'
-  const days = Math.abs(middle) === 1 ? '1 day' : `${Math.abs(middle)} days`
-  return `Usually ${days} ${middle > 0 ? 'late' : 'early'}`
+function weekdayName(day: Day): string {
+  return weekdays[weekdayOf(day) - 1] ?? ''
 }

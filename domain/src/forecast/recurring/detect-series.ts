@@ -10,7 +10,7 @@ import { amountModelOf } from './amount-model.ts'
 import { limitsOf } from './cadences.ts'
 import { findFits } from './find-fits.ts'
 import type { Fit } from './fit-rule.ts'
-import { featuresOf, probabilityOf } from './probability.ts'
+import { featuresOf, payeeKindOf, probabilityOf } from './probability.ts'
 
 /** The series among the movements until `asOf`, active and ended, by the id of their first movement. */
 export function detectSeries(
@@ -20,11 +20,6 @@ export function detectSeries(
   return findFits(movements, at)
     .map((fit) => seriesOf(fit, at))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-}
-
-function chanceOf(fit: Fit, asOf: Day): number {
-  const named = fit.met[0]?.sight.entries[0]?.movement.merchantId !== null
-  return probabilityOf(featuresOf(fit, { asOf, named }))
 }
 
 function seriesOf(fit: Fit, at: { asOf: Day }): Series {
@@ -43,7 +38,10 @@ function seriesOf(fit: Fit, at: { asOf: Day }): Series {
     amount: amountModelOf(evidence),
     evidence,
     regularity: fit.fill,
-    probability: state === 'ended' ? 0 : chanceOf(fit, at.asOf),
+    probability:
+      state === 'ended'
+        ? 0
+        : probabilityOf(featuresOf(fit, { asOf: at.asOf, payee: payeeKindOf(latest) })),
     toleranceDays: limitsOf(fit.cadence).tolerance,
     delays: fit.met.map(({ late }) => late),
     state,

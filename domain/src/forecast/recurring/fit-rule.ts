@@ -88,7 +88,18 @@ export function fitOf(
     Math.min(met.length, 6) * 0.004 +
     candidate.plainness -
     wrongRoll
-  const fit = { ...candidate, roll, slots, met, fill, explained, jitter, spread, quality }
+  const fit = {
+    ...candidate,
+    roll,
+    slots,
+    met,
+    fill,
+    explained,
+    jitter,
+    spread,
+
+    quality,
+  }
   return isEnough(fit, context) ? fit : null
 }
 

@@ -1,35 +1,41 @@
 // The chance that the next occurrence of a series appears: a logistic model on what its past looks like, then the shares that were
 // really seen, bin by bin. Fitted by bench/src/fit-probability.ts, which says on what; to be fitted anew when detection changes.
 import { type Day, epochDays } from '../../calendar.ts'
+import type { Movement } from '../movement.ts'
 import type { Fit } from './fit-rule.ts'
 import { median } from './sighted.ts'
 
 /** What tells a series that goes on from one that does not, each about 0 to 1 or a few units. */
 export type Features = readonly number[]
 
+/** Somebody with a name, nobody in particular, or the bank itself: its interest is sure to come but its amount follows the balance. */
+export type PayeeKind = 'named' | 'unnamed' | 'interest'
+
+/** The kind of payee behind a movement. */
+export function payeeKindOf({ merchantId, subCategory }: Movement): PayeeKind {
+  if (merchantId !== null) return 'named'
+  return /interest/.test(subCategory) ? 'interest' : 'unnamed'
+}
+
 const recentSlots = 4
 const likeShare = 0.2
 const equalShare = 0.01
+const mostShare = 0.6
 
 // On accounts, a named payee paid the same amount on the same date twice was paid again in 118 of 118 cases; the same of a yearly
 // payment held in 12 of 100. So exactness is asked apart: of named ones, of unnamed ones, of those with long periods.
 const longPeriodDays = 45
 
 /** The features of a fit as of a day, for the model below. */
-export function featuresOf(fit: Fit, at: { asOf: Day; named: boolean }): Features {
+export function featuresOf(fit: Fit, at: { asOf: Day; payee: PayeeKind }): Features {
   const { met, slots, spread, jitter } = fit
   const { recent, overdue } = latelyOf(fit, epochDays(at.asOf))
   const sizes = met.slice(-6).map(({ sight }) => sight.size)
   const middle = median(sizes)
   const shareWithin = (reach: number) =>
     sizes.filter((size) => Math.abs(size / middle - 1) <= reach).length / sizes.length
-  const lastThree = sizes.slice(-3)
-  // A new price is as steady as the old one; a bonus in December does not make wages unsteady.
-  const steady =
-    Math.max(...lastThree) <= Math.min(...lastThree) * (1 + equalShare)
-      ? 1
-      : shareWithin(equalShare)
-  const exact = steady * (1 - Math.min(jitter, 2) / 2)
+  const steady = steadinessOf(sizes, shareWithin(equalShare))
+  const exact = steady * Math.max(0, 1 - jitter / 2)
   const isLong = slots.period > longPeriodDays
   const count = Math.log2(Math.min(met.length, 12))
   return [
@@ -42,12 +48,20 @@ export function featuresOf(fit: Fit, at: { asOf: Day; named: boolean }): Feature
     steady,
     Math.min(jitter, 5),
     shareWithin(likeShare),
-    at.named && !isLong ? exact : 0,
-    at.named || isLong ? 0 : exact,
+    !isLong && at.payee === 'named' ? exact : 0,
+    !isLong && at.payee === 'unnamed' ? exact : 0,
     isLong ? exact : 0,
     Math.min(overdue, 1.5),
     Math.log2(slots.period / 30),
+    at.payee === 'interest' ? 1 : 0,
   ]
+}
+
+/** A new price is as steady as the old one, and a bonus in December does not make wages unsteady. */
+function steadinessOf(sizes: readonly number[], shareEqual: number): number {
+  const lastThree = sizes.slice(-3)
+  const agree = Math.max(...lastThree) <= Math.min(...lastThree) * (1 + equalShare)
+  return agree || shareEqual >= mostShare ? 1 : shareEqual
 }
 
 /** The share of the latest due days that were met, and how far past its day the next one is, in periods. */
@@ -60,25 +74,24 @@ function latelyOf({ met, slots }: Fit, asOf: number): { recent: number; overdue:
   return { recent: seen / Math.min(recentSlots, met.length + passed), overdue }
 }
 
-const bias = -9.35
+const bias = -7.76
 const weights: readonly number[] = [
-  0.87, 1.14, 3.06, 1.1, 1.78, -0.45, 0.17, -0.3, 1.55, 3.67, 4.16, -1.47, -1.22, -0.03,
+  0.53, 1.04, 2.36, 0.91, 0.74, -0.38, 0.06, -0.02, 1.92, 3.66, 4.3, -1.06, -1.36, -0.12, 1.72,
 ]
 
 /** The shares seen, by the model's score in log-odds; straight lines between. */
 const calibration: readonly (readonly [score: number, share: number])[] = [
-  [-3.11, 0.083],
-  [-2.37, 0.097],
-  [-1.95, 0.132],
-  [-1.47, 0.165],
-  [-0.94, 0.287],
-  [-0.62, 0.368],
-  [-0.32, 0.433],
-  [0.0, 0.492],
-  [0.49, 0.494],
-  [1.16, 0.632],
-  [1.63, 0.909],
-  [2.12, 0.918],
+  [-2.84, 0.066],
+  [-2.23, 0.083],
+  [-1.89, 0.141],
+  [-1.57, 0.21],
+  [-1.16, 0.234],
+  [-0.66, 0.383],
+  [-0.07, 0.408],
+  [0.63, 0.578],
+  [1.23, 0.611],
+  [1.71, 0.887],
+  [2.09, 0.93],
 ]
 
 /** The chance, 0 to 1, that the next occurrence appears within its tolerance of day and a fifth of its amount. */
