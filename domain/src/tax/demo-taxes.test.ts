@@ -10,6 +10,7 @@ import { minor, negate, plus } from '../money.ts'
 import { sideOf } from '../taxonomy.ts'
 import { expectedTaxes } from './expected-taxes.ts'
 import { learnTaxes } from './learn-taxes.ts'
+import { pastEstimates } from './past-estimates.ts'
 import { setAside } from './set-aside.ts'
 import { explains } from './tax-stream.ts'
 
@@ -48,6 +49,12 @@ test.each([
     ])
     expect(learned.notes).toEqual([])
     expect(learned.streams[0]).toMatchObject({ scheme: 'standard', habit: { directDebit: true } })
+    const past = pastEstimates(learned.streams[0]!, { totals, asOf })
+    expect(past).toHaveLength(4)
+    // The earliest of the four rests on one or two payments.
+    for (const [i, { paid, expected }] of past.entries())
+      expect(Math.abs(expected / paid - 1)).toBeLessThan(i === 0 ? 0.12 : 0.03)
+
     const hmrc = rows.filter(({ text }) => text.startsWith('HMRC'))
     expect(hmrc.every((row) => explains(learned, row))).toBe(true)
     expect(rows.filter((row) => explains(learned, row))).toHaveLength(hmrc.length)

@@ -41,7 +41,7 @@ export function learnTaxes(history: TaxHistory): LearnedTaxes {
     const told = toldSchedule(kind, known)
     if (told) checkSchedule(told)
   }
-  const past = pastOf(history)
+  const past = amountPastOf(history)
   const learned = kinds.map((kind) => learnOne(kind, history, past))
   const streams = learned.flatMap(({ stream }) => stream ?? [])
   const notes = learned.flatMap(({ note }) => note ?? [])
@@ -126,7 +126,10 @@ function evidenceOf(kind: TaxKind, { schedule, settled }: PaymentFit): string {
   return `Your ${taxNameOf(kind)} is ${rhythmInWords(schedule)}: ${count} seen, the last on ${dayInWords(last)}.`
 }
 
-function pastOf(history: TaxHistory): AmountPast {
+/** What amounts are learned from, out of a history. */
+export function amountPastOf(
+  history: Pick<TaxHistory, 'totals' | 'asOf' | 'firstFullMonth'>,
+): AmountPast {
   const byMonth = groupBy(history.totals, ({ month }) => month)
   const firstFullMonth = history.firstFullMonth ?? firstMonthOf(history)
   return { byMonth, firstFullMonth, lastFullMonth: addMonths(monthOf(history.asOf), -1) }

@@ -3,7 +3,8 @@ import { addDays, addMonthsToDay, type Day, epochDays } from '../calendar.ts'
 import { groupBy } from '../group.ts'
 import type { Nation } from '../holidays.ts'
 import { type Minor, magnitude, medianOf, sum } from '../money.ts'
-import { type TaxPaymentDate, taxPaymentDates } from './tax-dates.ts'
+import type { TaxPaymentDate } from './tax-date.ts'
+import { taxPaymentDates } from './tax-dates.ts'
 import type { TaxPayment } from './tax-payment.ts'
 import type { TaxSchedule } from './tax-schedule.ts'
 
@@ -52,22 +53,21 @@ export function fitPayments(
   const slots = dates.map(slotOf)
   const laid = payments.map((payment) => ({ payment, ...bestDateFor(payment, slots, lateMax) }))
   const settled = settledDates(laid)
-  const between = missedDates(dates, settled, { ...known, lateMax })
-  const missed = schedule.kind === 'self_assessment' ? 0 : between.within + between.after
-  const weigh = weightOf(payments)
-  const weights = (of: readonly TaxPayment[]) => of.reduce((total, each) => total + weigh(each), 0)
-  const extra = settled.reduce(
-    (total, each) => total + weights(each.payments) - Math.max(...each.payments.map(weigh)),
-    0,
-  )
+  const { within, after } = missedDates(dates, settled, { ...known, lateMax })
+  const missed = schedule.kind === 'self_assessment' ? 0 : within + after
+  return { schedule, settled, cost: costOfFit(laid, settled, missed), missed: after }
+}
+
+/** The mean cost of the payments: how far each lies from its date, more than one for a date, and dates without any. */
+function costOfFit(laid: readonly Laid[], settled: readonly SettledDate[], missed: number): number {
+  const weigh = weightOf(laid.map(({ payment }) => payment))
   const misfit = laid.reduce((total, { payment, cost }) => total + cost * weigh(payment), 0)
-  return {
-    schedule,
-    settled,
-    cost:
-      (misfit + extra * extraCost + missed * missedCost) / Math.max(weightMin, weights(payments)),
-    missed: between.after,
-  }
+  const whole = laid.reduce((total, { payment }) => total + weigh(payment), 0)
+  const extra = settled.reduce((total, { payments }) => {
+    const weights = payments.map(weigh)
+    return total + weights.reduce((a, b) => a + b, 0) - Math.max(...weights)
+  }, 0)
+  return (misfit + extra * extraCost + missed * missedCost) / Math.max(weightMin, whole)
 }
 
 /** A penalty or some interest says little of the rhythm: what is small beside the larger payments weighs little. */

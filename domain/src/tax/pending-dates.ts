@@ -2,7 +2,8 @@
 import { addDays, type Day, daysBetween } from '../calendar.ts'
 import { type Nation, nextWorkingDay, previousWorkingDay } from '../holidays.ts'
 import { doneDates, lastDayFor } from './match-payments.ts'
-import { type TaxPaymentDate, taxPaymentDates } from './tax-dates.ts'
+import type { TaxPaymentDate } from './tax-date.ts'
+import { taxPaymentDates } from './tax-dates.ts'
 import { vatRules } from './tax-rules.ts'
 import type { TaxStream } from './tax-stream.ts'
 

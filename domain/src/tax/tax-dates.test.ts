@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMonthsToDay, type Day, fromEpochDays } from '../calendar.ts'
-import { isWorkingDay, type Nation } from '../holidays.ts'
-import { monthsAfterEnd, taxDates, taxPaymentDates } from './tax-dates.ts'
+import { isWorkingDay, type Nation, nextWorkingDay, previousWorkingDay } from '../holidays.ts'
+import { monthsAfterEnd } from './tax-date.ts'
+import { taxDates, taxPaymentDates } from './tax-dates.ts'
 import type { TaxSchedule, VatRhythm } from './tax-schedule.ts'
 
 const vat = (rhythm: VatRhythm): TaxSchedule => ({ kind: 'vat', rhythm })
@@ -19,6 +20,12 @@ function paymentFor(schedule: TaxSchedule, end: Day, nation?: Nation) {
   if (!found) throw new Error(`nothing is due for ${end}`)
   return found
 }
+
+test('rails at Christmas 2026: a direct debit and an order wait for the 29th, wages come on the 24th', () => {
+  expect(nextWorkingDay('2026-12-26')).toBe('2026-12-29')
+  expect(nextWorkingDay('2026-12-25')).toBe('2026-12-29')
+  expect(previousWorkingDay('2026-12-25')).toBe('2026-12-24')
+})
 
 describe('VAT', () => {
   test.each([

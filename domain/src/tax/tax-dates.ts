@@ -6,43 +6,22 @@ import {
   addMonthsToDay,
   type Day,
   day,
-  firstDayOf,
   lastDayOf,
   type Month,
   monthOf,
   monthsFrom,
 } from '../calendar.ts'
 import { addWorkingDays, type Nation, nextWorkingDay, previousWorkingDay } from '../holidays.ts'
+import {
+  filingDate,
+  monthsAfterEnd,
+  monthsUpTo,
+  paymentDate,
+  type TaxDate,
+  type TaxPaymentDate,
+} from './tax-date.ts'
 import { companyRules, payeRules, vatRules } from './tax-rules.ts'
-import { checkSchedule, monthDayOf, type TaxPeriod, type TaxSchedule } from './tax-schedule.ts'
-
-/** What a date asks for. Accounts go to Companies House and returns to HMRC, without money; the others are payments. */
-export type TaxDuty =
-  | 'payment'
-  | 'interim' // on account of a VAT year
-  | 'balance' // of a VAT year
-  | 'january' // Self Assessment: the balance of the year and the first payment on account of the next
-  | 'july' // Self Assessment: the second payment on account
-  | 'return'
-  | 'accounts'
-
-/**
- * One date of the tax calendar. `due` is the statutory day, on whatever weekday; `payBy` the last working day up to it, when money
- * other than a Faster Payment must have arrived; `directDebit` the working day on which HMRC collects, `null` where it does not;
- * `byPost` the day for a cheque, where it differs. The last three are `null` where nothing is paid.
- */
-export type TaxDate = {
-  readonly kind: TaxSchedule['kind']
-  readonly duty: TaxDuty
-  readonly period: TaxPeriod
-  readonly due: Day
-  readonly payBy: Day | null
-  readonly directDebit: Day | null
-  readonly byPost: Day | null
-}
-
-/** A date on which money is due. */
-export type TaxPaymentDate = TaxDate & { readonly payBy: Day }
+import { checkSchedule, monthDayOf, type TaxSchedule } from './tax-schedule.ts'
 
 /** The days from which dates are wanted, both included, and whose bank holidays count. */
 export type TaxWindow = { readonly from: Day; readonly to: Day; readonly nation: Nation }
@@ -76,12 +55,6 @@ export function taxPaymentDates(schedule: TaxSchedule, window: TaxWindow): TaxPa
   return taxDates(schedule, window).filter(isPayment)
 }
 
-/** The day `count` months after the end of a period: month ends stay month ends (Companies Act 2006, s. 443). */
-export function monthsAfterEnd(end: Day, count: number): Day {
-  if (end === lastDayOf(monthOf(end))) return lastDayOf(addMonths(monthOf(end), count))
-  return addMonthsToDay(end, count)
-}
-
 function isPayment(date: TaxDate): date is TaxPaymentDate {
   return date.payBy !== null
 }
@@ -113,8 +86,8 @@ function vatDates(month: Month, { rhythm }: Of<'vat'>, nation: Nation): TaxDate[
   const due = addDays(monthsAfterEnd(period.to, vatRules.monthsAfter), vatRules.daysAfter)
   const directDebit = addWorkingDays(due, vatRules.directDebitWorkingDays, nation)
   return [
-    payment({ kind: 'vat', duty: 'payment', period, due, directDebit, nation }),
-    filing({ kind: 'vat', duty: 'return', period, due }),
+    paymentDate({ kind: 'vat', duty: 'payment', period, due, directDebit, nation }),
+    filingDate({ kind: 'vat', duty: 'return', period, due }),
   ]
 }
 
@@ -125,10 +98,10 @@ function vatYearDates(end: Month, every: 'month' | 'quarter', nation: Nation): T
   const owed = { kind: 'vat', period, nation, directDebit: null } as const
   return [
     ...vatRules.interimMonths[every].map((count) =>
-      payment({ ...owed, duty: 'interim', due: lastDayOf(addMonths(end, count - 12)) }),
+      paymentDate({ ...owed, duty: 'interim', due: lastDayOf(addMonths(end, count - 12)) }),
     ),
-    payment({ ...owed, duty: 'balance', due }),
-    filing({ kind: 'vat', duty: 'return', period, due }),
+    paymentDate({ ...owed, duty: 'balance', due }),
+    filingDate({ kind: 'vat', duty: 'return', period, due }),
   ]
 }
 
@@ -141,13 +114,13 @@ function payeDates(month: Month, { kind, every }: Of<'paye' | 'cis'>, nation: Na
   const directDebit = nextWorkingDay(addDays(notice, payeRules.collectedDaysAfterNotice), nation)
   const byPost = previousWorkingDay(inMonth(payeRules.postOn), nation)
   const due = inMonth(payeRules.electronicOn)
-  const owed = payment({ kind, duty: 'payment', period, due, directDebit, byPost, nation })
+  const owed = paymentDate({ kind, duty: 'payment', period, due, directDebit, byPost, nation })
   // CIS is returned every month, also where it is paid each quarter.
   const monthly = { from: addDays(addMonthsToDay(to, -1), 1), to }
   return [
     ...(length === 1 || Number(month.slice(5)) % 3 === 1 ? [owed] : []),
     ...(kind === 'cis'
-      ? [filing({ kind, duty: 'return', period: monthly, due: inMonth(payeRules.postOn) })]
+      ? [filingDate({ kind, duty: 'return', period: monthly, due: inMonth(payeRules.postOn) })]
       : []),
   ]
 }
@@ -166,9 +139,9 @@ function companyDates(month: Month, schedule: Of<'corporation_tax'>, nation: Nat
   const returnDue = monthsAfterEnd(to, companyRules.returnMonthsAfter)
   const accountsDue = monthsAfterEnd(to, companyRules.accountsMonthsAfter)
   return [
-    filing({ kind, duty: 'accounts', period, due: accountsDue }),
-    payment({ kind, duty: 'payment', period, due, directDebit: null, nation }),
-    filing({ kind, duty: 'return', period, due: returnDue }),
+    filingDate({ kind, duty: 'accounts', period, due: accountsDue }),
+    paymentDate({ kind, duty: 'payment', period, due, directDebit: null, nation }),
+    filingDate({ kind, duty: 'return', period, due: returnDue }),
   ]
 }
 
@@ -180,26 +153,8 @@ function selfAssessmentDates(april: Month, nation: Nation): TaxDate[] {
   const january = lastDayOf(addMonths(april, 9))
   const owed = { kind: 'self_assessment', period, directDebit: null, nation } as const
   return [
-    payment({ ...owed, duty: 'july', due: july }),
-    payment({ ...owed, duty: 'january', due: january }),
-    filing({ kind: 'self_assessment', duty: 'return', period, due: january }),
+    paymentDate({ ...owed, duty: 'july', due: july }),
+    paymentDate({ ...owed, duty: 'january', due: january }),
+    filingDate({ kind: 'self_assessment', duty: 'return', period, due: january }),
   ]
-}
-
-function monthsUpTo(month: Month, length: number): TaxPeriod {
-  return { from: firstDayOf(addMonths(month, 1 - length)), to: lastDayOf(month) }
-}
-
-function payment(
-  of: Pick<TaxDate, 'kind' | 'duty' | 'period' | 'due' | 'directDebit'> & {
-    byPost?: Day
-    nation: Nation
-  },
-): TaxPaymentDate {
-  const { nation, byPost = null, ...date } = of
-  return { ...date, byPost, payBy: previousWorkingDay(of.due, nation) }
-}
-
-function filing(of: Pick<TaxDate, 'kind' | 'duty' | 'period' | 'due'>): TaxDate {
-  return { ...of, payBy: null, directDebit: null, byPost: null }
 }

@@ -2,7 +2,7 @@
 // the pay days of the month before.
 import { addMonths, type Month, monthOf, monthsFrom } from '../calendar.ts'
 import type { TaxMeasure } from './tax-base.ts'
-import type { TaxDate } from './tax-dates.ts'
+import type { TaxDate } from './tax-date.ts'
 
 /** The months whose totals a tax date is measured by. */
 export function monthsOf({ kind, period }: Pick<TaxDate, 'kind' | 'period'>): Month[] {

@@ -5,7 +5,7 @@ import { monthNameOf } from '../cashflow/month-name.ts'
 import { type Minor, negate } from '../money.ts'
 import type { AmountModel } from './amount-model.ts'
 import type { TaxPart } from './tax-base.ts'
-import type { TaxDate } from './tax-dates.ts'
+import type { TaxDate } from './tax-date.ts'
 import type { TaxKind, TaxPeriod, TaxSchedule } from './tax-schedule.ts'
 
 const taxNames: Readonly<Record<TaxKind, string>> = {
