@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { throughBlocks } from './aggregate.ts'
 import { dampedAverage, dampedTrials } from './damped-trend.ts'
-import { line, median, quantile } from './descriptive.ts'
+import { line, quantile } from './descriptive.ts'
 import { tamed } from './outliers.ts'
 import { seasonalAverage } from './seasonal-smoothing.ts'
 import { thetaForecast } from './theta.ts'
@@ -41,8 +41,7 @@ test('a freak is drawn in and the others stay as they are', () => {
 
 test('a staircase has no freaks', () => {
   const stairs = numbers(60, (i) => (i < 45 ? 10 : 12))
-  expect(median(Array.from(tamed(stairs)))).toBe(10)
-  expect(tamed(stairs)[59]).toBe(12)
+  expect(tamed(stairs)).toEqual(stairs)
 })
 
 test('lines and quantiles are those of the textbook', () => {

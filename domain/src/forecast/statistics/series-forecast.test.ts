@@ -148,6 +148,11 @@ describe('whatever comes in', () => {
       expect(rows(forecastSeries(values, monthly)).flat()).toEqual(series(90, () => 0))
   })
 
+  test('the smallest numbers there are do not divide to infinity', () => {
+    const forecast = forecastSeries([0, 5e-324], { period: 1, horizon: 1 })
+    expect(rows(forecast).flat().every(Number.isFinite)).toBe(true)
+  })
+
   test('one value goes on, between ranges that say how little is known', () => {
     const { mean, low95, high95 } = forecastSeries([400], { period: 12, horizon: 3 })
     expect(mean).toEqual([400, 400, 400])

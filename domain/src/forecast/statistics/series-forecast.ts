@@ -3,6 +3,7 @@
 import { mean, median, type Numbers } from './descriptive.ts'
 import { membersOf, partsOf } from './ensemble.ts'
 import { scalesOf, stretch80, stretch95, usualScaleAt } from './intervals.ts'
+import { lopsided, type Range, symmetric } from './ranges.ts'
 
 /** How many values make a year (12 months, 52 weeks; 1 for none), and how many steps to forecast. */
 export type SeriesQuestion = { readonly period: number; readonly horizon: number }
@@ -19,6 +20,7 @@ export type SeriesForecast = {
 const valuesMax = 600 // older values tell nothing of tomorrow, and cost time
 const valuesMin = 3
 const horizonMax = 1000
+const normalMin = 2 ** -1022 // smaller numbers lose their digits, and divide to infinity
 // A series that comes closer to nought than this share of its median is not smoothed in logarithms: they would see a cliff.
 const loggedMin = 0.01
 
@@ -39,12 +41,12 @@ export function forecastSeries(
   return inUnit(
     forecast,
     unit,
-    inUnits.some((value) => value < 0),
+    known.some((value) => value < 0),
   )
 }
 
 /** In units of the mean size of the values: the middle, and the ranges at either end. */
-type Foretold = { middle: Numbers; range: (stretch: number) => { low: Numbers; high: Numbers } }
+type Foretold = { middle: Numbers; range: (stretch: number) => Range }
 
 function foretold(values: Numbers, period: number, horizon: number): Foretold {
   if (values.length < valuesMin) return flat(values, horizon)
@@ -79,27 +81,6 @@ function logarithmic(values: Numbers, period: number, horizon: number): Foretold
   return { middle, range: (stretch) => lopsided(middle, scales, stretch) }
 }
 
-function symmetric(middle: Numbers, scales: Numbers, stretch: number) {
-  return {
-    low: middle.map((value, step) => value - stretch * scales[step]!),
-    high: middle.map((value, step) => value + stretch * scales[step]!),
-  }
-}
-
-/** Half way between a range of equal factors and one of equal distances: the first alone reaches too high. */
-function lopsided(middle: Numbers, scales: Numbers, stretch: number) {
-  return {
-    low: middle.map((value, step) => {
-      const width = stretch * scales[step]!
-      return value * (1 - (Math.min(1, width) - Math.expm1(-width)) / 2)
-    }),
-    high: middle.map((value, step) => {
-      const width = stretch * scales[step]!
-      return value * (1 + (width + Math.expm1(width)) / 2)
-    }),
-  }
-}
-
 function inUnit({ middle, range }: Foretold, unit: number, negatives: boolean): SeriesForecast {
   const plain = (numbers: Numbers) =>
     Array.from(numbers, (value) => inBounds(value, unit, negatives))
@@ -125,7 +106,9 @@ function meanOf(members: readonly Numbers[]): Numbers {
 /** The mean size of the values; 1 where all are nought. Divided by the largest first, so that no sum overflows. */
 function unitOf(values: Numbers): number {
   const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
-  return largest ? largest * mean(values.map((value) => Math.abs(value) / largest)) : 1
+  if (largest === 0) return 1
+  const size = largest * mean(values.map((value) => Math.abs(value) / largest))
+  return Math.max(size, normalMin)
 }
 
 function filled(values: readonly number[]): Numbers {
