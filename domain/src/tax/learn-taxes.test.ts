@@ -355,6 +355,12 @@ test('nothing after the day is looked at, and the order of the past does not mat
   expect(learn([later, ...payments].reverse())).toEqual(learn(payments))
 })
 
+test('a row from another century disturbs nothing', () => {
+  const payments = vatPaid(quarterly(2))
+  const stray = payment('vat_payment', '1900-01-01', -100_000)
+  expect(learn([stray, ...payments])).toEqual(learn(payments))
+})
+
 test('taxes stand apart: each stream explains its own transactions and no others', () => {
   const all = [
     ...vatPaid(quarterly(2)),

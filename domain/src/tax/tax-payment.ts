@@ -1,5 +1,5 @@
 // Payments to and from HMRC, as far as taxes look at them: to which tax each belongs, and which came straight back.
-import { type Day, day, daysBetween } from '../calendar.ts'
+import { addMonthsToDay, type Day, day, daysBetween } from '../calendar.ts'
 import { hmrcNameOf } from '../merchant/hmrc.ts'
 import type { Minor } from '../money.ts'
 import type { SubCategoryCode } from '../taxonomy.ts'
@@ -52,19 +52,23 @@ export function taxSubCategoryOf(kind: TaxKind, amount: Minor): SubCategoryCode 
   return subCategoriesOf[kind][amount > 0 ? 'in' : 'out']
 }
 
-/** The payments of one tax up to a day, in order; those that came straight back stand apart. Refuses days that do not exist. */
+/** The payments of one tax in the six years up to a day, in order; those that came straight back stand apart. Refuses days that do not exist. */
 export function paymentsOf(
   kind: TaxKind,
   payments: readonly TaxPayment[],
   asOf: Day,
 ): { made: TaxPayment[]; returned: TaxPayment[] } {
+  const from = addMonthsToDay(asOf, -pastMonthsMax)
   const own = payments
-    .filter((each) => taxKindOf(each) === kind && each.amount !== 0 && day(each.day) <= asOf)
+    .filter((each) => taxKindOf(each) === kind && each.amount !== 0)
+    .filter((each) => day(each.day) <= asOf && each.day >= from)
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.amount - b.amount))
   const returned = returnedOf(own)
   return { made: own.filter((each) => !returned.has(each)), returned: [...returned] }
 }
 
+// Habits and rates of long ago teach nothing, and a row with a wrong date must not stretch the calendar.
+const pastMonthsMax = 72
 const returnDaysMax = 5
 
 /** A direct debit that fails comes back within days, to the penny: neither the payment nor its return has settled anything. */
