@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
-  plugins: [withoutSummaries(), react(), tailwindcss(), compress()],
+  plugins: [withoutUnread(), react(), tailwindcss(), compress()],
   resolve: {
     // Small stand-ins for parts of libraries of which the browser needs little (decision 0012).
     alias: [
@@ -37,7 +37,7 @@ function fewFiles() {
     { name: 'start', tags: ['$initial' as const], priority: 4 },
     {
       name: 'calls',
-      test: /@tanstack(?!.*utation)|contract.src.(wire|endpoint|account)\.|features.account.queries\./,
+      test: /@tanstack(?!.*(?:utation|nfinite))|contract.src.(wire|endpoint|account)\.|features.account.queries\./,
       priority: 3,
     },
     {
@@ -53,15 +53,19 @@ function fewFiles() {
   ]
 }
 
-/** The summaries of the endpoints are for OpenAPI; nobody reads them in a browser. */
-function withoutSummaries(): Plugin {
+/** What nobody reads in a browser: the summaries of endpoints, which are for OpenAPI, and the keys in lucide's drawings. */
+function withoutUnread(): Plugin {
+  const unread = [
+    { of: /contract.src./, part: /\bsummary:\s*(?:'[^'\n]*'|"[^"\n]*"),/g },
+    { of: /lucide-react.dist.esm.icons/, part: /, key: "\w*"/g },
+  ]
   return {
-    name: 'without-summaries',
+    name: 'without-unread',
     enforce: 'pre',
     apply: 'build',
     transform(code, id) {
-      if (!/contract.src./.test(id)) return null
-      return { code: code.replace(/\bsummary:\s*(?:'[^'\n]*'|"[^"\n]*"),/g, ''), map: null }
+      const found = unread.find(({ of }) => of.test(id))
+      return found ? { code: code.replace(found.part, ''), map: null } : null
     },
   }
 }

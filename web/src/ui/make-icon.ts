@@ -23,6 +23,6 @@ export default function makeIcon({ node }: Drawing) {
         'aria-hidden': true,
         ...rest,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     )
 }
