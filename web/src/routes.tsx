@@ -11,6 +11,11 @@ import { useSessionRules } from './app/use-session-rules.ts'
 /** Inside the main layout: with the navigation, and only with a token. */
 const mainPages = [
   page('/cash-flow', 'Cash flow', () => import('./pages/CashFlowPage.tsx')),
+  page(
+    '/cash-flow/forecast/:category?/:merchant?/:seriesId?',
+    'Forecast',
+    () => import('./pages/ForecastPage.tsx'),
+  ),
   page('/dashboard', 'Dashboard', () => import('./pages/DashboardPage.tsx')),
   page('/integration', 'Integrations', () => import('./pages/IntegrationPage.tsx')),
 ]
@@ -66,7 +71,11 @@ export function prefetchFirst(path: string, isSignedIn: boolean): void {
   const pages = [...outsidePages, ...mainPages]
   if (isSignedIn) prefetchShell()
   else addEventListener('load', prefetchShell, { once: true })
-  prefetch(
-    !isSignedIn && asked === '/dashboard' ? landing : pages.find((one) => one.path === asked),
-  )
+  prefetch(!isSignedIn && asked === '/dashboard' ? landing : pages.find((one) => isAt(one, asked)))
+}
+
+/** Whether a path is a page's, with or without its parameters. */
+function isAt({ path }: Page, asked: string): boolean {
+  const [fixed, parameters] = path.split('/:')
+  return asked === fixed || (parameters !== undefined && asked.startsWith(`${fixed}/`))
 }

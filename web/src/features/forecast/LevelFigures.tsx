@@ -1,0 +1,94 @@
+// The figures of a level in a strip. Each of them opens to what it is made of.
+import type { ForecastLevel } from '@plimsoll/contract/forecast'
+import { type Minor, zero } from '@plimsoll/domain/money'
+import { money } from '../../format/amount.ts'
+import { dayLong, monthAndYear } from '../../format/date.ts'
+import { balanceToday } from './chart/balance-path.ts'
+import { kindOf } from './level-sums.ts'
+import { bySide } from './line-words.ts'
+import type { PlaceHandle } from './use-place.ts'
+import './level-figures.css'
+
+/** `opening` is the balance at the start of the month under way; it is known of everything only. */
+export function LevelFigures(props: {
+  level: ForecastLevel
+  side: 'in' | 'out' | null
+  opening: Minor | null
+  place: PlaceHandle
+}) {
+  const { level, side, place } = props
+  const turn = (amount: Minor) => (side ? bySide(amount, side) : amount)
+  const current = level.months.find(({ month }) => kindOf(month, level.today) === 'current')
+  const next = level.months.find(({ month }) => kindOf(month, level.today) === 'ahead')
+  const today = side ? null : balanceToday(level, props.opening)
+  return (
+    <div className="card fc-figures">
+      {today !== null && (
+        <Figure label="Balance" value={money(today)} note={`On ${dayLong(level.as_of)}`} />
+      )}
+      {level.low && (
+        <Figure
+          label="Lowest point ahead"
+          value={money(level.low.balance)}
+          note={`${dayLong(level.low.day)}${level.low.cause ? `, ${level.low.cause}` : ''}`}
+          isForecast
+          onOpen={() => place.openMonth(level.low?.day.slice(0, 7) ?? '')}
+        />
+      )}
+      {side && current && (
+        <Figure
+          label={`${monthAndYear(current.month)}, in all`}
+          value={money(turn(current.forecast ?? current.actual ?? zero))}
+          note={current.actual === null ? '' : `${money(turn(current.actual))} so far`}
+          isForecast
+          onOpen={() => place.openMonth(current.month)}
+        />
+      )}
+      {side && next?.forecast != null && (
+        <Figure
+          label={monthAndYear(next.month)}
+          value={money(turn(next.forecast))}
+          note="Forecast"
+          isForecast
+          onOpen={() => place.openMonth(next.month)}
+        />
+      )}
+      <Figure
+        label={side ? 'Last 12 months' : 'Net, last 12 months'}
+        value={money(turn(level.last_12_months))}
+        note="What happened"
+        onOpen={() => place.openSpan('last')}
+      />
+      <Figure
+        label={side ? 'Next 12 months' : 'Net, next 12 months'}
+        value={money(turn(level.next_12_months))}
+        note="Forecast"
+        isForecast
+        onOpen={() => place.openSpan('next')}
+      />
+    </div>
+  )
+}
+
+function Figure(props: {
+  label: string
+  value: string
+  note: string
+  isForecast?: boolean
+  onOpen?: () => void
+}) {
+  const inside = (
+    <>
+      <span className="fc-figure-label">{props.label}</span>
+      <b className={props.isForecast ? 'text-forecast' : ''}>{props.value}</b>
+      <small>{props.note}</small>
+    </>
+  )
+  return props.onOpen ? (
+    <button type="button" className="fc-figure" onClick={props.onOpen}>
+      {inside}
+    </button>
+  ) : (
+    <div className="fc-figure">{inside}</div>
+  )
+}

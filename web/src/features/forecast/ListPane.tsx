@@ -1,0 +1,119 @@
+// The left pane: a search, the tabs with their counts, and the lines as a tree or, where hidden or ended, as a list.
+import type { ForecastLine } from '@plimsoll/contract/forecast'
+import type { Month } from '@plimsoll/domain/calendar'
+import { Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { monthAndYear } from '../../format/date.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { EndedList } from './EndedList.tsx'
+import { ForecastTree } from './ForecastTree.tsx'
+import { HiddenList } from './HiddenList.tsx'
+import { type Tab, tabOf } from './line-words.ts'
+import { findLines, idsAbove, treeOf } from './tree.ts'
+import './list-pane.css'
+
+/** `chosen` is the address of what the right pane shows; `isDue` on a phone where the list is what is shown. */
+export function ListPane(props: {
+  lines: readonly ForecastLine[]
+  months: readonly Month[]
+  chosen: string | null
+  chosenLine: ForecastLine | null
+  onRestore: (line: ForecastLine) => void
+}) {
+  const { lines, chosen, chosenLine } = props
+  const [typed, setTyped] = useState('')
+  const [picked, setPicked] = useState<Tab | null>(null)
+  const tab = picked ?? (chosenLine ? tabOf(chosenLine) : 'active')
+  const found = useMemo(() => findLines(lines, typed), [lines, typed])
+  const of = (wanted: Tab) => found.filter((line) => tabOf(line) === wanted)
+  const option = (value: Tab, words: string) => ({ value, label: `${words} ${of(value).length}` })
+  const month = props.months[1] ?? props.months[0] ?? null
+  const shown = of(tab)
+  return (
+    <section className="card fc-list" aria-label="Lines">
+      <div className="fc-list-head">
+        <Segmented
+          label="Lines"
+          value={tab}
+          options={[
+            option('active', 'Active'),
+            option('hidden', 'Hidden'),
+            option('ended', 'Ended'),
+          ]}
+          onChange={setPicked}
+        />
+        <label className="input-box fc-list-search">
+          <span className="sr-only">Search the lines</span>
+          <Search size={15} aria-hidden />
+          <input
+            className="input"
+            type="search"
+            placeholder="Search the lines"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+        {tab === 'active' && month && (
+          <p className="fc-list-month">
+            <span>Line</span>
+            <span>{monthAndYear(month)}</span>
+          </p>
+        )}
+      </div>
+      <div className="fc-list-body">
+        {shown.length === 0 ? (
+          <p className="fc-list-none">{noneWords(tab, typed)}</p>
+        ) : tab === 'active' ? (
+          <ActiveTree
+            lines={shown}
+            all={lines}
+            month={month}
+            chosen={chosen}
+            isSearch={typed !== ''}
+          />
+        ) : tab === 'hidden' ? (
+          <HiddenList lines={shown} all={lines} chosen={chosen} onRestore={props.onRestore} />
+        ) : (
+          <EndedList lines={shown} all={lines} chosen={chosen} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function ActiveTree(props: {
+  lines: readonly ForecastLine[]
+  all: readonly ForecastLine[]
+  month: Month | null
+  chosen: string | null
+  isSearch: boolean
+}) {
+  const { lines, all, month, chosen } = props
+  const tree = useMemo(() => treeOf({ lines, all, month }), [lines, all, month])
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  const above = chosen ? idsAbove(tree, chosen) : []
+  // Open by itself: the sides, and what holds the place that is shown; a search opens everything. Each can be turned.
+  const open = new Set<string>()
+  const visit = (nodes: typeof tree, level: number) => {
+    for (const node of nodes) {
+      const isOpen = props.isSearch || level === 1 || above.includes(node.id)
+      if (isOpen !== turned.has(node.id)) open.add(node.id)
+      visit([...node.children], level + 1)
+    }
+  }
+  visit(tree, 1)
+  const toggle = (id: string) =>
+    setTurned((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  return <ForecastTree tree={tree} open={open} chosen={chosen} onToggle={toggle} />
+}
+
+function noneWords(tab: Tab, typed: string): string {
+  if (typed) return `No line matches “${typed}”.`
+  if (tab === 'hidden') return 'Nothing is left out of the forecast.'
+  if (tab === 'ended') return 'No regular payment has come to an end.'
+  return 'Nothing is forecast yet.'
+}

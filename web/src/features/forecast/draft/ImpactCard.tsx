@@ -1,0 +1,14 @@
+// The card that shows, beside the figures, what the draft does to the balance.
+import type { Impact } from '@plimsoll/contract/forecast'
+import { Card } from '../../../ui/Card.tsx'
+import { ImpactTable } from './ImpactTable.tsx'
+import './draft-bar.css'
+
+/** Shown while there is a draft. */
+export default function ImpactCard({ impact }: { impact: Impact }) {
+  return (
+    <Card title="What your changes do">
+      <ImpactTable impact={impact} />
+    </Card>
+  )
+}

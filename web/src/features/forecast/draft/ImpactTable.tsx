@@ -1,0 +1,62 @@
+// What changes do, as a table: the closing of every month before and after, the difference, and the lowest points.
+import type { Impact } from '@plimsoll/contract/forecast'
+import { less, type Minor } from '@plimsoll/domain/money'
+import { money } from '../../../format/amount.ts'
+import { dayShort, monthAndYear } from '../../../format/date.ts'
+
+/** Months that stay as they were show no difference. */
+export function ImpactTable({ impact }: { impact: Impact }) {
+  const { before, after } = impact
+  return (
+    <div className="fc-impact-frame">
+      <table className="fc-impact">
+        <caption className="sr-only">Closing balances before and after your changes</caption>
+        <thead>
+          <tr>
+            <th scope="col">Closing</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+            <th scope="col">Difference</th>
+          </tr>
+        </thead>
+        <tbody>
+          {before.months.map(({ month, closing }) => {
+            const changed = after.months.find((other) => other.month === month)?.closing ?? closing
+            return (
+              <tr key={month}>
+                <th scope="row">{monthAndYear(month)}</th>
+                <td>{money(closing)}</td>
+                <td>{money(changed)}</td>
+                <Difference amount={less(changed, closing)} />
+              </tr>
+            )
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Lowest point</th>
+            <td>
+              {money(before.low.balance)}
+              <small>{dayShort(before.low.day)}</small>
+            </td>
+            <td>
+              {money(after.low.balance)}
+              <small>{dayShort(after.low.day)}</small>
+            </td>
+            <Difference amount={less(after.low.balance, before.low.balance)} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function Difference({ amount }: { amount: Minor }) {
+  if (amount === 0) return <td>–</td>
+  return (
+    <td className={amount > 0 ? 'fc-impact-more' : 'fc-impact-less'}>
+      {amount > 0 ? '+' : ''}
+      {money(amount)}
+    </td>
+  )
+}

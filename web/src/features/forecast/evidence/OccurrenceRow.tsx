@@ -1,0 +1,68 @@
+// One occurrence of a line: its day, amount and state, the transactions that met it, and what can be said about it.
+import { Ellipsis } from 'lucide-react'
+import { money } from '../../../format/amount.ts'
+import { dayLong, dayShort } from '../../../format/date.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { changeWords } from '../draft/change-words.ts'
+import type { Change } from '../draft/draft.ts'
+import type { Occurrence } from '../queries.ts'
+import { movesOf, occurrenceChips } from './occurrence-words.ts'
+
+const moveWords = {
+  match: { label: 'Match a payment', note: 'It has been paid already' },
+  unmatch: { label: 'Unmatch', note: 'That payment was something else' },
+  redate: { label: 'Move to another day', note: 'It comes, but not then' },
+  cancel: { label: 'Not happening', note: 'It will not come back' },
+  restore: { label: 'Expect it again', note: 'Take back “Not happening”' },
+} as const
+
+/** `planned` is what the draft says about it. */
+export function OccurrenceRow(props: {
+  occurrence: Occurrence
+  planned: Change | undefined
+  onMove: (move: keyof typeof moveWords) => void
+  onTakeBack: () => void
+}) {
+  const { occurrence, planned } = props
+  const chip = occurrenceChips[occurrence.state]
+  return (
+    <li className="fc-occurrence">
+      <div className="fc-occurrence-row">
+        <span className="fc-occurrence-what">
+          <b>{dayLong(occurrence.day)}</b>
+          <small>{occurrence.words}</small>
+        </span>
+        <Chip tone={chip.tone}>{chip.words}</Chip>
+        <b className="fc-occurrence-amount">{money(occurrence.amount)}</b>
+        <Menu
+          label={`What about ${dayLong(occurrence.day)}?`}
+          className="icon-btn"
+          items={movesOf(occurrence).map((move) => ({
+            ...moveWords[move],
+            onSelect: () => props.onMove(move),
+          }))}
+        >
+          <Ellipsis size={18} aria-hidden />
+        </Menu>
+      </div>
+      {occurrence.transactions.map((transaction) => (
+        <p key={transaction.id} className="fc-occurrence-paid">
+          <span>
+            {dayShort(transaction.day)} · {transaction.text}
+          </span>
+          <span>{money(transaction.amount)}</span>
+        </p>
+      ))}
+      {planned && (
+        <p className="fc-occurrence-planned">
+          <span>In your draft: {changeWords(planned).toLowerCase()}</span>
+          <Button weight="quiet" onClick={props.onTakeBack}>
+            Undo
+          </Button>
+        </p>
+      )}
+    </li>
+  )
+}

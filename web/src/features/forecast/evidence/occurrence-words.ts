@@ -1,0 +1,57 @@
+// The states of an occurrence in words, which of them are still open, and what can be said about each.
+import type { OccurrenceState } from '@plimsoll/contract/forecast-lines'
+import type { ChipTone } from '../../../ui/Chip.tsx'
+import type { Occurrence } from '../queries.ts'
+
+/** The chip of each state. */
+export const occurrenceChips: Record<
+  OccurrenceState,
+  { readonly words: string; readonly tone: ChipTone }
+> = {
+  expected: { words: 'Expected', tone: 'forecast' },
+  matched_early: { words: 'Early', tone: 'good' },
+  matched_on_time: { words: 'On time', tone: 'good' },
+  matched_late: { words: 'Late', tone: 'warn' },
+  part: { words: 'Part paid', tone: 'warn' },
+  overdue: { words: 'Overdue', tone: 'bad' },
+  missed: { words: 'Missed', tone: 'neutral' },
+  cancelled: { words: 'Not happening', tone: 'neutral' },
+}
+
+/** Occurrences by what they ask of the user: overdue first, then those to come, then what is over, newest first. */
+export function byNeed(occurrences: readonly Occurrence[], today: string) {
+  const of = (isIn: (occurrence: Occurrence) => boolean) => occurrences.filter(isIn)
+  const isOverdue = ({ state }: Occurrence) => state === 'overdue'
+  const isComing = ({ state, day }: Occurrence) =>
+    state === 'expected' || state === 'part' || (state === 'cancelled' && day >= today)
+  return {
+    overdue: of(isOverdue).sort(byDay),
+    coming: of(isComing).sort(byDay),
+    over: of((occurrence) => !isOverdue(occurrence) && !isComing(occurrence))
+      .sort(byDay)
+      .reverse(),
+  }
+}
+
+/** What can be said about an occurrence in its state. */
+export function movesOf({
+  state,
+}: Occurrence): readonly ('match' | 'unmatch' | 'redate' | 'cancel' | 'restore')[] {
+  switch (state) {
+    case 'expected':
+    case 'overdue':
+      return ['match', 'redate', 'cancel']
+    case 'part':
+      return ['match', 'unmatch', 'cancel']
+    case 'missed':
+      return ['match', 'redate']
+    case 'cancelled':
+      return ['restore']
+    default:
+      return ['unmatch']
+  }
+}
+
+function byDay(a: Occurrence, b: Occurrence): number {
+  return a.day.localeCompare(b.day)
+}

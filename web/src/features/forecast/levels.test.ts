@@ -1,0 +1,55 @@
+// What a place means among the lines, and what is asked of the forecast about it.
+import { expect, test } from 'vitest'
+import { askedOf, levelAt, merchantPart, placeOf } from './levels.ts'
+import { lineOf, lines } from './testing/lines.ts'
+
+const at = (
+  category: string | null,
+  merchant: string | null = null,
+  series: string | null = null,
+) => levelAt({ category, merchant, series }, lines)
+
+test('R-007 with 0, 1, 2 and 3 parts everything, a category, a merchant and a line is shown', () => {
+  expect(at(null)?.kind).toBe('all')
+  expect(at('all')?.kind).toBe('all')
+  expect(at('in')?.kind).toBe('side')
+  expect(at('out.people')).toMatchObject({ kind: 'category', category: 'people', side: 'out' })
+  expect(at('people')).toMatchObject({ kind: 'category', category: 'people', side: 'out' })
+  expect(at('out.people', 'Wages')?.lines).toHaveLength(2)
+  expect(at('out.people', 'Wages', 's-wage-2')).toMatchObject({
+    kind: 'series',
+    line: { seriesId: 's-wage-2' },
+  })
+})
+
+test('R-007 a part that answers to no line shows nothing rather than something else', () => {
+  expect(at('nowhere')).toBeNull()
+  expect(at('out.people', 'Nobody')).toBeNull()
+  expect(at('out.people', 'Wages', 's-rent')).toBeNull()
+  expect(at('all', 'Wages')).toBeNull()
+  expect(at('out', 'Wages')).toBeNull()
+})
+
+test('every line is found again at its own place, hidden and ended ones too', () => {
+  for (const line of lines)
+    expect(levelAt(placeOf(line, lines), lines)).toMatchObject({ kind: 'series', line })
+})
+
+test('two merchants of one name in a category are told apart by their ids', () => {
+  const twin = lineOf({
+    seriesId: 's-twin',
+    merchant_id: '00000000-0000-4000-8000-0000000000b1',
+  })
+  const both = [lineOf(), twin]
+  expect(merchantPart(twin, both)).toBe(twin.merchant_id)
+  expect(levelAt(placeOf(twin, both), both)).toMatchObject({ kind: 'series', line: twin })
+  expect(merchantPart(twin, [twin])).toBe('Bright Offices')
+})
+
+test('R-124 a line without a merchant is asked about by its sub-category', () => {
+  const level = at('in.sales_income', 'Product sales')
+  expect(level && askedOf(level)).toEqual({ side: 'in', category: 'product_sales' })
+  const wages = at('out.people', 'Wages')
+  expect(wages && askedOf(wages)).toMatchObject({ side: 'out', category: 'people' })
+  expect(askedOf({ kind: 'all', lines })).toEqual({})
+})

@@ -1,0 +1,100 @@
+// The sheet in which a new line or a one-off payment is written. What it says goes into the draft; nothing is saved here.
+import type { Configuration, OneOff, Rule } from '@plimsoll/contract/forecast-lines'
+import { monthOf } from '@plimsoll/domain/calendar'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { useCategories } from '../queries.ts'
+import { CategorySelect, firstCategory } from './CategorySelect.tsx'
+import { OneOffFields } from './OneOffFields.tsx'
+import { type OtherLine, RuleFields } from './RuleFields.tsx'
+import { emptyForm } from './rule-form.ts'
+import { useRuleForm } from './use-rule-form.ts'
+import './rules.css'
+
+/** What can be added. */
+export type Added =
+  | { readonly kind: 'configuration'; readonly configuration: Configuration }
+  | { readonly kind: 'one_off'; readonly oneOff: OneOff }
+
+const kinds = [
+  { value: 'line', label: 'It repeats' },
+  { value: 'one_off', label: 'It happens once' },
+] as const
+
+/** Hands what was written to `onAdd`. */
+export default function AddSheet(props: {
+  others: readonly OtherLine[]
+  today: string
+  onAdd: (added: Added) => void
+  onClose: () => void
+}) {
+  const [kind, setKind] = useState<'line' | 'one_off'>('line')
+  return (
+    <Dialog title="Add a line" shape="sheet" onClose={props.onClose}>
+      <div className="form">
+        <Segmented label="How often" value={kind} options={kinds} onChange={setKind} />
+        {kind === 'line' ? <NewLine {...props} /> : <OneOffFields {...props} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function NewLine(props: Parameters<typeof AddSheet>[0]) {
+  const categories = useCategories().data ?? []
+  const [name, setName] = useState('')
+  const [nameError, setNameError] = useState<string>()
+  const [picked, setPicked] = useState<string | null>(null)
+  const onRule = (rule: Rule) => {
+    if (!name.trim()) return setNameError('Give the line a name.')
+    const sub_category = picked ?? firstCategory(categories, rule.direction)
+    props.onAdd({
+      kind: 'configuration',
+      configuration: { sub_category, name: name.trim(), type: 'user', rules: [rule] },
+    })
+  }
+  const from = monthOf(props.today)
+  const { form, errors, onChange, ...rest } = useRuleForm(emptyForm(from, 'out'), onRule)
+  return (
+    <form className="form" {...rest.props}>
+      <Input
+        label="Name"
+        name="name"
+        maxLength={nameMax}
+        value={name}
+        error={nameError}
+        placeholder="New lease, second van, grant"
+        onChange={(event) => {
+          setName(event.target.value)
+          setNameError(undefined)
+        }}
+      />
+      <CategorySelect
+        categories={categories}
+        side={form.direction}
+        value={picked}
+        onChange={setPicked}
+      />
+      <RuleFields
+        form={form}
+        errors={errors}
+        onChange={(change) => {
+          if (change.direction) setPicked(null)
+          onChange(change)
+        }}
+        others={props.others}
+        from={from}
+      />
+      <div className="form-actions">
+        <Button type="submit" weight="ink">
+          Add to the draft
+        </Button>
+        <Button onClick={props.onClose}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+const nameMax = 80

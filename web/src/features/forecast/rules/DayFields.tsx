@@ -1,0 +1,114 @@
+// On which day a rule pays, and what happens when the bank is closed on it.
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import type { FieldsProps } from './RuleFields.tsx'
+import { type DayKind, dayKindsOf, needsFirst } from './rule-form.ts'
+import { nths, weekdays } from './rule-words.ts'
+
+const kindLabels: Record<DayKind, string> = {
+  date: 'A day of the month',
+  last_day: 'The last day of the month',
+  last_working_day: 'The last working day',
+  nth_weekday: 'A weekday of the month',
+  weekday: 'A weekday',
+}
+const rolls = [
+  { value: 'next', label: 'The next working day' },
+  { value: 'previous', label: 'The working day before' },
+  { value: 'none', label: 'That day all the same' },
+] as const
+const weekdayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }))
+
+/** The kinds of day follow from how often it comes. */
+export function DayFields({ form, errors, onChange }: FieldsProps) {
+  const kinds = dayKindsOf(form.cadence)
+  return (
+    <>
+      <div className="form-pair">
+        {kinds.length > 1 && (
+          <Select
+            label="On"
+            name="dayKind"
+            value={form.dayKind}
+            options={kinds.map((value) => ({ value, label: kindLabels[value] }))}
+            onChange={(event) =>
+              onChange({ dayKind: kinds.find((kind) => kind === event.target.value) ?? 'date' })
+            }
+          />
+        )}
+        {form.dayKind === 'date' && (
+          <Input
+            label="Day"
+            name="date"
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.date}
+            error={errors.date}
+            hint={
+              Number(form.date) > shortMonth ? 'Its last day where a month is shorter.' : undefined
+            }
+            onChange={(event) => onChange({ date: event.target.value })}
+          />
+        )}
+        {form.cadence === 'twice_a_month' && (
+          <Input
+            label="And on day"
+            name="secondDate"
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.secondDate}
+            error={errors.secondDate}
+            onChange={(event) => onChange({ secondDate: event.target.value })}
+          />
+        )}
+        {form.dayKind === 'nth_weekday' && (
+          <Select
+            label="Which"
+            name="nth"
+            value={form.nth}
+            options={nths.map(({ value, label }) => ({
+              value: String(value),
+              label: `The ${label}`,
+            }))}
+            onChange={(event) => onChange({ nth: event.target.value })}
+          />
+        )}
+        {(form.dayKind === 'nth_weekday' || form.dayKind === 'weekday') && (
+          <Select
+            label="Weekday"
+            name="weekday"
+            value={form.weekday}
+            options={weekdayOptions}
+            onChange={(event) => onChange({ weekday: event.target.value })}
+          />
+        )}
+        {needsFirst(form.cadence) && (
+          <Input
+            label="First payment"
+            name="first"
+            type="date"
+            value={form.first}
+            error={errors.first}
+            hint="It counts from there."
+            onChange={(event) => onChange({ first: event.target.value })}
+          />
+        )}
+      </div>
+      {form.dayKind !== 'last_working_day' && (
+        <Select
+          label="When the bank is closed that day"
+          name="roll"
+          value={form.roll}
+          options={rolls}
+          onChange={(event) =>
+            onChange({
+              roll: rolls.find(({ value }) => value === event.target.value)?.value ?? 'next',
+            })
+          }
+        />
+      )}
+    </>
+  )
+}
+
+const shortMonth = 28

@@ -1,0 +1,122 @@
+// The fields of a payment that is expected once.
+import { addDays, isDay } from '@plimsoll/domain/calendar'
+import { negate } from '@plimsoll/domain/money'
+import { type FormEvent, useState } from 'react'
+import { typedAmount } from '../../../format/typed-amount.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { useCategories } from '../queries.ts'
+import type { Added } from './AddSheet.tsx'
+import { CategorySelect, firstCategory } from './CategorySelect.tsx'
+
+type Typed = { note: string; day: string; amount: string; side: 'in' | 'out' }
+
+/** A day that has passed is refused: what has happened comes from the bank. */
+export function OneOffFields(props: {
+  today: string
+  onAdd: (added: Added) => void
+  onClose: () => void
+}) {
+  const categories = useCategories().data ?? []
+  const [picked, setPicked] = useState<string | null>(null)
+  const [typed, setTyped] = useState<Typed>({
+    note: '',
+    day: addDays(props.today, 1),
+    amount: '',
+    side: 'out',
+  })
+  const [errors, setErrors] = useState<Partial<Record<keyof Typed, string>>>({})
+  const change = (part: Partial<Typed>) => {
+    setTyped({ ...typed, ...part })
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))))
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = errorsOf(typed, props.today)
+    const amount = typedAmount(typed.amount)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0 || amount === null) return
+    props.onAdd({
+      kind: 'one_off',
+      oneOff: {
+        day: typed.day,
+        amount: typed.side === 'out' ? negate(amount) : amount,
+        sub_category: picked ?? firstCategory(categories, typed.side),
+        note: typed.note.trim(),
+      },
+    })
+  }
+  return (
+    <form className="form" noValidate onSubmit={onSubmit}>
+      <Input
+        label="What is it?"
+        name="note"
+        maxLength={noteMax}
+        value={typed.note}
+        error={errors.note}
+        placeholder="Deposit for the new van"
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <Segmented
+        label="Direction"
+        value={typed.side}
+        options={[
+          { value: 'in', label: 'Money in' },
+          { value: 'out', label: 'Money out' },
+        ]}
+        onChange={(side) => {
+          setPicked(null)
+          change({ side })
+        }}
+      />
+      <div className="form-pair">
+        <Input
+          label="Amount"
+          name="amount"
+          before="£"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.amount}
+          error={errors.amount}
+          onChange={(event) => change({ amount: event.target.value })}
+        />
+        <Input
+          label="Day"
+          name="day"
+          type="date"
+          value={typed.day}
+          error={errors.day}
+          onChange={(event) => change({ day: event.target.value })}
+        />
+      </div>
+      <CategorySelect
+        categories={categories}
+        side={typed.side}
+        value={picked}
+        onChange={setPicked}
+      />
+      <div className="form-actions">
+        <Button type="submit" weight="ink">
+          Add to the draft
+        </Button>
+        <Button onClick={props.onClose}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+const noteMax = 120
+
+function errorsOf(typed: Typed, today: string): Partial<Record<keyof Typed, string>> {
+  const amount = typedAmount(typed.amount)
+  return {
+    ...(typed.note.trim() ? {} : { note: 'Say what it is.' }),
+    ...(amount === null ? { amount: 'Write an amount, like 250 or 1,250.00.' } : {}),
+    ...(amount !== null && amount <= 0
+      ? { amount: 'Write an amount above zero; the direction says in or out.' }
+      : {}),
+    ...(isDay(typed.day) ? {} : { day: 'Pick a day.' }),
+    ...(isDay(typed.day) && typed.day <= today ? { day: 'Pick a day that is still to come.' } : {}),
+  }
+}

@@ -1,0 +1,150 @@
+// The fields of one rule: amount or percentage, direction, how often and on which day, from when to when, and how it grows.
+import { addMonths, type Month } from '@plimsoll/domain/calendar'
+import { monthLong } from '../../../format/date.ts'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { DayFields } from './DayFields.tsx'
+import type { RuleErrors, RuleForm } from './rule-form.ts'
+import { cadenceWords } from './rule-words.ts'
+import { StepFields } from './StepFields.tsx'
+
+/** Another line that an amount may be a percentage of. */
+export type OtherLine = { readonly value: string; readonly label: string }
+
+/** What each group of fields is handed. */
+export type FieldsProps = {
+  readonly form: RuleForm
+  readonly errors: RuleErrors
+  readonly onChange: (change: Partial<RuleForm>) => void
+}
+
+const cadences = (
+  [
+    'monthly',
+    'weekly',
+    'fortnightly',
+    'four_weekly',
+    'twice_a_month',
+    'two_monthly',
+    'quarterly',
+    'half_yearly',
+    'yearly',
+    'instalments',
+    'once',
+  ] as const
+).map((value) => ({ value, label: cadenceWords[value] }))
+
+/** `from` is the first month that can be picked, `suggestions` stand below the amount. */
+export function RuleFields(
+  props: FieldsProps & {
+    others: readonly OtherLine[]
+    from: Month
+    suggestions?: React.ReactNode
+  },
+) {
+  const { form, errors, onChange } = props
+  const isOnce = form.cadence === 'once'
+  return (
+    <>
+      <div className="fc-rule-choices">
+        <Segmented
+          label="Direction"
+          value={form.direction}
+          options={[
+            { value: 'in', label: 'Money in' },
+            { value: 'out', label: 'Money out' },
+          ]}
+          onChange={(direction) => onChange({ direction })}
+        />
+        <Segmented
+          label="Amount as"
+          value={form.amountKind}
+          options={[
+            { value: 'amount', label: '£' },
+            { value: 'percent', label: '% of another line' },
+          ]}
+          onChange={(amountKind) => onChange({ amountKind })}
+        />
+      </div>
+      {form.amountKind === 'amount' ? (
+        <div className="fc-rule-amount">
+          <Input
+            label="Amount"
+            name="amount"
+            before="£"
+            inputMode="decimal"
+            autoComplete="off"
+            value={form.amount}
+            error={errors.amount}
+            onChange={(event) => onChange({ amount: event.target.value })}
+          />
+          {props.suggestions}
+        </div>
+      ) : (
+        <div className="form-pair">
+          <Input
+            label="Per cent"
+            name="percent"
+            inputMode="decimal"
+            autoComplete="off"
+            value={form.percent}
+            error={errors.percent}
+            onChange={(event) => onChange({ percent: event.target.value })}
+          />
+          <Select
+            label="Of"
+            name="of"
+            value={form.of}
+            options={props.others}
+            onChange={(event) => onChange({ of: event.target.value })}
+          />
+        </div>
+      )}
+      <Select
+        label="How often"
+        name="cadence"
+        value={form.cadence}
+        options={cadences}
+        onChange={(event) =>
+          onChange({
+            cadence: cadences.find(({ value }) => value === event.target.value)?.value ?? 'monthly',
+          })
+        }
+      />
+      <DayFields form={form} errors={errors} onChange={onChange} />
+      <div className="form-pair">
+        <Select
+          label={isOnce ? 'Month' : 'From'}
+          name="start"
+          value={form.start}
+          options={monthOptions(props.from, form.start)}
+          error={errors.start}
+          onChange={(event) => onChange({ start: event.target.value })}
+        />
+        {!isOnce && (
+          <Select
+            label="Last month"
+            name="end"
+            value={form.end}
+            options={[{ value: '', label: 'No end' }, ...monthOptions(props.from, form.end)]}
+            error={errors.end}
+            onChange={(event) => onChange({ end: event.target.value })}
+          />
+        )}
+      </div>
+      {!isOnce && form.amountKind === 'amount' && (
+        <StepFields form={form} errors={errors} onChange={onChange} />
+      )}
+    </>
+  )
+}
+
+const monthsOffered = 61
+
+/** Five years of months; one that stands before them is offered too. */
+function monthOptions(from: Month, chosen: string): OtherLine[] {
+  const months = Array.from({ length: monthsOffered }, (_, index) => addMonths(from, index))
+  const all = chosen && !months.includes(chosen) ? [chosen, ...months] : months
+  return all.sort().map((month) => ({ value: month, label: monthLong(month) }))
+}

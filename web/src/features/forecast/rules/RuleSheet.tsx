@@ -1,0 +1,70 @@
+// The sheet in which a rule of a line is written. What it says goes into the draft; nothing is saved here.
+import type { Rule } from '@plimsoll/contract/forecast-lines'
+import { type Month, monthOf } from '@plimsoll/domain/calendar'
+import { money } from '../../../format/amount.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { LineSettings } from '../queries.ts'
+import { type OtherLine, RuleFields } from './RuleFields.tsx'
+import { emptyForm, formOf, typedOf } from './rule-form.ts'
+import { useRuleForm } from './use-rule-form.ts'
+import './rules.css'
+
+/** `rule` is the one to be changed; without it a new one is written. */
+export default function RuleSheet(props: {
+  title: string
+  rule: Rule | null
+  direction: 'in' | 'out'
+  suggestions: LineSettings['suggestions']
+  others: readonly OtherLine[]
+  today: string
+  onRule: (rule: Rule) => void
+  onClose: () => void
+}) {
+  const from: Month = monthOf(props.today)
+  const { form, errors, onChange, ...rest } = useRuleForm(
+    props.rule ? formOf(props.rule) : emptyForm(from, props.direction),
+    props.onRule,
+  )
+  const suggestions = props.suggestions.filter(({ amount }) => amount !== null)
+  return (
+    <Dialog
+      title={props.rule ? 'Change the rule' : 'Add a rule'}
+      description={props.title}
+      shape="sheet"
+      onClose={props.onClose}
+    >
+      <form className="form" {...rest.props}>
+        <RuleFields
+          form={form}
+          errors={errors}
+          onChange={onChange}
+          others={props.others}
+          from={from}
+          suggestions={
+            suggestions.length > 0 && (
+              <ul className="fc-suggestions" aria-label="Amounts to begin with">
+                {suggestions.map(
+                  ({ key, label, amount }) =>
+                    amount !== null && (
+                      <li key={key}>
+                        <button type="button" onClick={() => onChange({ amount: typedOf(amount) })}>
+                          {label} <b>{money(amount)}</b>
+                        </button>
+                      </li>
+                    ),
+                )}
+              </ul>
+            )
+          }
+        />
+        <div className="form-actions">
+          <Button type="submit" weight="ink">
+            {props.rule ? 'Change in the draft' : 'Add to the draft'}
+          </Button>
+          <Button onClick={props.onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

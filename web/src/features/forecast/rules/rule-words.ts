@@ -1,0 +1,105 @@
+// Rules and changes in plain words: "£500.00 out, monthly on the 1st, from January 2027".
+import type { Cadence, Configuration, Rule } from '@plimsoll/contract/forecast-lines'
+import { monthOf } from '@plimsoll/domain/calendar'
+import { money } from '../../../format/amount.ts'
+import { monthLong } from '../../../format/date.ts'
+
+/** How often, in words. */
+export const cadenceWords: Record<Cadence, string> = {
+  once: 'Once',
+  weekly: 'Every week',
+  fortnightly: 'Every two weeks',
+  four_weekly: 'Every four weeks',
+  twice_a_month: 'Twice a month',
+  monthly: 'Every month',
+  two_monthly: 'Every two months',
+  quarterly: 'Every three months',
+  half_yearly: 'Every six months',
+  yearly: 'Every year',
+  instalments: 'Ten months, April to January',
+}
+
+/** The weekdays by their number; Monday is 1. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+/** Which one of a month. */
+export const nths = [
+  { value: 1, label: 'first' },
+  { value: 2, label: 'second' },
+  { value: 3, label: 'third' },
+  { value: 4, label: 'fourth' },
+  { value: -1, label: 'last' },
+] as const
+
+/** A rule in a sentence without its end. */
+export function ruleWords(rule: Rule): string {
+  const parts = [
+    `${amountWords(rule)} ${rule.direction}`,
+    `${cadenceWords[rule.cadence].toLowerCase()} ${dayWords(rule.payment_day)}`,
+    rule.cadence === 'once'
+      ? `in ${monthLong(monthOf(rule.start_date))}`
+      : `from ${monthLong(monthOf(rule.start_date))}`,
+    rule.end_date ? `to ${monthLong(monthOf(rule.end_date))}` : '',
+    stepWords(rule),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** What a configuration changes, in a sentence. */
+export function configurationWords({ rules, series_id }: Configuration): string {
+  const [first, ...others] = rules
+  if (!first) return 'Your rules are removed; what Plimsoll finds counts again'
+  const words = ruleWords(first)
+  const more = others.length ? `, and ${others.length} more` : ''
+  return series_id ? `Now ${words}${more}` : `${words}${more}`
+}
+
+/** A payment day in words: "on the 3rd", "on the last working day", "on the second Tuesday". */
+export function dayWords(day: Rule['payment_day']): string {
+  const weekday = weekdays[(day.weekday ?? 1) - 1] ?? ''
+  switch (day.kind) {
+    case 'last_working_day':
+      return 'on the last working day'
+    case 'weekday':
+      return `on ${weekday}s`
+    case 'nth_weekday':
+      return `on the ${nths.find(({ value }) => value === day.nth)?.label ?? 'first'} ${weekday}`
+    case 'date':
+      return [day.date ?? 1, day.second_date]
+        .filter((date) => date !== undefined)
+        .map((date) => (date === lastDate ? 'on the last day' : `on the ${ordinal(date)}`))
+        .join(' and ')
+  }
+}
+
+/** `1st`, `2nd`, `23rd`. */
+export function ordinal(count: number): string {
+  const ending = count % 100 > 10 && count % 100 < 14 ? 'th' : (endings[count % 10] ?? 'th')
+  return `${count}${ending}`
+}
+
+const endings = ['th', 'st', 'nd', 'rd']
+const lastDate = 31
+
+const otherWords = { sub_category: 'a category', merchant: 'a merchant' }
+
+function amountWords({ amount, percent_of }: Rule): string {
+  if (percent_of?.kind === 'side') return `${percent_of.percent}% of all money ${percent_of.side}`
+  if (percent_of) return `${percent_of.percent}% of ${otherWords[percent_of.kind]}`
+  return amount === null || amount === undefined ? '' : money(amount)
+}
+
+function stepWords({ step }: Rule): string {
+  if (!step) return ''
+  const by = step.percent ? `${step.percent}%` : step.amount ? money(step.amount) : ''
+  const every = step.every_months === 1 ? 'every month' : `every ${step.every_months} months`
+  return by.startsWith('-') || by.startsWith('−') ? `${by} ${every}` : `+${by} ${every}`
+}

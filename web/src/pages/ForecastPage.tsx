@@ -1,0 +1,83 @@
+// The forecast page: its lines on the left, what is shown of them on the right, the draft below. Lays out; the feature fetches and shows.
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'wouter'
+import { useProfile } from '../features/account/queries.ts'
+import { addedChange } from '../features/forecast/draft/added-change.ts'
+import { useDraft } from '../features/forecast/draft/use-draft.ts'
+import { otherLines } from '../features/forecast/other-lines.ts'
+import { useForecastLines, useForecastState } from '../features/forecast/queries.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { ForecastBegin } from './forecast/ForecastBegin.tsx'
+import { ForecastNotices } from './forecast/ForecastNotices.tsx'
+import { ForecastSkeleton } from './forecast/ForecastSkeleton.tsx'
+import { ForecastView } from './forecast/ForecastView.tsx'
+import './forecast/forecast-page.css'
+import '../ui/card.css'
+
+// Fetched when something is first added.
+const AddSheet = lazy(() => import('../features/forecast/rules/AddSheet.tsx'))
+
+export default function ForecastPage() {
+  const state = useForecastState()
+  const lines = useForecastLines()
+  const buffer = useProfile().data?.business?.cash_buffer ?? null
+  const draft = useDraft()
+  const [search, setSearch] = useSearchParams()
+  const isAdding = search.has('add')
+  const setAdding = (is: boolean) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (is) after.set('add', 'line')
+        else after.delete('add')
+        return after
+      },
+      { replace: !is },
+    )
+  const isEmpty = lines.data?.as_of === null && state.data?.state !== 'computing'
+  return (
+    <>
+      <PageHead title="Forecast" eyebrow="Cash flow">
+        {lines.data && !isEmpty && (
+          <Button weight="ink" onClick={() => setAdding(true)}>
+            <Plus size={16} aria-hidden /> Add a line
+          </Button>
+        )}
+      </PageHead>
+      {lines.error ? (
+        <div className="card">
+          <ErrorState
+            title="The forecast could not be fetched."
+            text={lines.error.message}
+            onRetry={() => void lines.refetch()}
+          />
+        </div>
+      ) : !lines.data || (lines.data.as_of === null && state.isPending) ? (
+        <ForecastSkeleton />
+      ) : isEmpty ? (
+        <ForecastBegin />
+      ) : (
+        <>
+          <ForecastNotices state={state.data} />
+          <ForecastView data={lines.data} buffer={buffer} draft={draft} />
+        </>
+      )}
+      {isAdding && lines.data && (
+        <Suspense fallback={null}>
+          <AddSheet
+            others={otherLines(lines.data.lines)}
+            today={lines.data.as_of ?? ''}
+            onAdd={(added) => {
+              setAdding(false)
+              draft.put(addedChange(added, crypto.randomUUID()))
+            }}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

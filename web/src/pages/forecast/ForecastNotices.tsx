@@ -1,0 +1,28 @@
+// What limits trust in the forecast or helps with it, in at most two quiet lines.
+import { hasCreatedForecast } from '../../features/forecast/created-flag.ts'
+import type { useForecastState } from '../../features/forecast/queries.ts'
+import { Banner } from '../../ui/Banner.tsx'
+
+/** `state` is undefined until it is known. */
+export function ForecastNotices({ state }: { state: ReturnType<typeof useForecastState>['data'] }) {
+  if (!state) return null
+  const isNew = !hasCreatedForecast() && state.series.unconfirmed > 0
+  return (
+    <div className="fc-notices">
+      <div role="status">
+        {state.state === 'computing' && (
+          <Banner tone="forecast">The forecast is being worked out again.</Banner>
+        )}
+      </div>
+      {state.served && state.served !== 'engine' && state.why && (
+        <Banner tone="neutral">{state.why}</Banner>
+      )}
+      {isNew && (
+        <Banner tone="neutral">
+          Plimsoll found {state.series.unconfirmed} regular payments by itself. Open one to see why,
+          and to change what you know better.
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+// The forecast with its lines there: the list, the level that the address names, the draft, and what is open over them.
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { everything, forecastPath, hrefOf } from '../../features/forecast/address.ts'
+import { DraftBar } from '../../features/forecast/draft/DraftBar.tsx'
+import { changeKeys } from '../../features/forecast/draft/draft.ts'
+import { useHide } from '../../features/forecast/draft/save-draft.ts'
+import type { DraftHandle } from '../../features/forecast/draft/use-draft.ts'
+import { useImpact } from '../../features/forecast/draft/use-impact.ts'
+import { ListPane } from '../../features/forecast/ListPane.tsx'
+import { levelAt } from '../../features/forecast/levels.ts'
+import type { useForecastLines } from '../../features/forecast/queries.ts'
+import { usePlace } from '../../features/forecast/use-place.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LevelPane } from './LevelPane.tsx'
+
+// Fetched when there is a draft to review.
+const ReviewDialog = lazy(() => import('../../features/forecast/draft/ReviewDialog.tsx'))
+
+/** `data` are all lines, hidden and ended ones too. */
+export function ForecastView(props: {
+  data: NonNullable<ReturnType<typeof useForecastLines>['data']>
+  buffer: Parameters<typeof LevelPane>[0]['buffer']
+  draft: DraftHandle
+}) {
+  const { data, draft } = props
+  const place = usePlace()
+  const hiding = useHide()
+  const [isReviewing, setReviewing] = useState(false)
+  const level = levelAt(place.place, data.lines)
+  const line = level?.kind === 'series' ? level.line : null
+  const impact = useImpact(draft.draft, line ? [line.seriesId] : [])
+  const href = hrefOf(place.place)
+  return (
+    <>
+      <div className="fc-panes" data-pane={place.place.category === null ? 'list' : 'level'}>
+        <div className="fc-pane-list">
+          <ListPane
+            lines={data.lines}
+            months={data.months}
+            chosen={place.place.category === null ? hrefOf({ category: everything }) : href}
+            chosenLine={line}
+            onRestore={({ seriesId }) => hiding.hide(seriesId, false)}
+          />
+        </div>
+        <div className="fc-pane-level">
+          {level ? (
+            <LevelPane
+              // A fresh pane for each place, so that nothing of another stays open.
+              key={href}
+              level={level}
+              lines={data.lines}
+              buffer={props.buffer}
+              place={place}
+              draft={draft}
+              impact={impact}
+              isHiding={hiding.isBusy}
+              onHide={({ seriesId }, hide) => hiding.hide(seriesId, hide)}
+              onTry={(tried) =>
+                draft.put({
+                  kind: 'hiding',
+                  key: changeKeys.hiding(tried.seriesId),
+                  about: tried.merchant,
+                  href,
+                  seriesId: tried.seriesId,
+                  hide: true,
+                })
+              }
+            />
+          ) : (
+            <NoSuchLine />
+          )}
+        </div>
+      </div>
+      {draft.draft.length > 0 && (
+        <DraftBar
+          draft={draft.draft}
+          impact={impact}
+          onReview={() => setReviewing(true)}
+          onDiscard={draft.discard}
+        />
+      )}
+      {isReviewing && draft.draft.length > 0 && (
+        <Suspense fallback={null}>
+          <ReviewDialog draft={draft} impact={impact} onClose={() => setReviewing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function NoSuchLine() {
+  return (
+    <div className="card">
+      <EmptyState
+        title="There is no such line in the forecast."
+        text="It may have been renamed, or the payments behind it are gone."
+      >
+        <Link className="btn btn-ink" to={hrefOf({ category: everything })}>
+          Show everything
+        </Link>
+        <Link className="btn btn-outline" to={forecastPath}>
+          All lines
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
