@@ -4,8 +4,10 @@ import { addMonths, monthOf } from '@plimsoll/domain/calendar'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import {
   CalendarDays,
+  ChartLine,
   Keyboard,
   LogOut,
+  Plus,
   Settings,
   SunMoon,
   TestTubeDiagonal,
@@ -65,9 +67,15 @@ export function useCommands(): readonly Command[] {
     action('shortcuts', 'Keyboard shortcuts', 'keys help', Keyboard, () => open('shortcuts')),
     action('log-out', 'Log out', 'sign out leave', LogOut, () => void logOut()),
   ]
+  const hasForecast = pages.some((page) => page.path.startsWith('/cash-flow/forecast'))
   const hasMonths = pages.some((page) => page.path === '/cash-flow')
   const today = hasMonths ? businessDay(cache) : null
-  return [...toPages, ...actions, ...(today ? monthsOf(today, navigate) : [])]
+  return [
+    ...toPages,
+    ...(hasForecast ? forecastCommands(navigate) : []),
+    ...actions,
+    ...(today ? monthsOf(today, navigate) : []),
+  ]
 }
 
 function action(
@@ -78,6 +86,23 @@ function action(
   run: () => void,
 ): Command {
   return { id, group: 'Actions', label, words, icon, run }
+}
+
+/** The forecast stands below the cash flow and has no entry of its own in the navigation. */
+function forecastCommands(navigate: (path: string) => void): Command[] {
+  return [
+    {
+      id: 'forecast',
+      group: 'Pages',
+      label: 'Forecast',
+      words: 'cash flow lines rules regular payments excluded',
+      icon: ChartLine,
+      run: () => navigate('/cash-flow/forecast'),
+    },
+    action('add-line', 'Add a line to the forecast', 'rule one-off payment expect', Plus, () =>
+      navigate('/cash-flow/forecast?add=line'),
+    ),
+  ]
 }
 
 function monthsOf(today: Day, navigate: (path: string) => void): Command[] {

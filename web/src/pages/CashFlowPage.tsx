@@ -1,5 +1,6 @@
 // The cash-flow page: six months as a table, the sheet behind a figure, the detail of a month. Lays out; the features fetch and show.
 import { lazy, Suspense } from 'react'
+import { Link } from 'wouter'
 import { CashflowNotices } from '../features/cashflow/CashflowNotices.tsx'
 import { CashflowTable } from '../features/cashflow/CashflowTable.tsx'
 import { spanWords } from '../features/cashflow/column-words.ts'
@@ -10,6 +11,7 @@ import { firstMonthOf, listsOf } from '../features/cashflow/six-months.ts'
 import { TableSkeleton } from '../features/cashflow/TableSkeleton.tsx'
 import { useCashflowAddress } from '../features/cashflow/use-address.ts'
 import { type SixMonths, useSixMonths } from '../features/cashflow/use-six-months.ts'
+import { forecastPath } from '../features/forecast/address.ts'
 import { useDataSource } from '../features/sources/queries.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -44,6 +46,11 @@ export default function CashFlowPage() {
         {...(isEmpty || error ? {} : { eyebrow: data ? spanWords(data.months) : '' })}
       >
         {span && <ExportMenu span={span} />}
+        {span && (
+          <Link className="btn btn-ink" to={forecastPath}>
+            Edit forecast
+          </Link>
+        )}
       </PageHead>
       {error ? (
         <Failed detail={failureDetail(error)} onRetry={retry} />

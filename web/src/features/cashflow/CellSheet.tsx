@@ -1,5 +1,6 @@
 // The sheet behind a figure of the table: what it is made of and what is still expected. The transactions come from the page.
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { money } from '../../format/amount.ts'
 import { monthLong } from '../../format/date.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -11,11 +12,12 @@ import { ExpectedList } from './ExpectedList.tsx'
 import { activityLabels, directionLabels } from './table-rows.ts'
 import './cell-sheet.css'
 
-/** `children` are the transactions that have happened; left out of a month that is all forecast. */
+/** `forecastHref` leads to the row on the forecast page; `children` are the transactions that have happened, left out of a month that is all forecast. */
 export function CellSheet(props: {
   cell: CellKey
   label: string
   parts: CellParts
+  forecastHref: string
   onClose: () => void
   children?: ReactNode
 }) {
@@ -50,6 +52,9 @@ export function CellSheet(props: {
         <section className="cell-sheet-part">
           <h3>{isSplit ? 'Still expected' : 'Expected'}</h3>
           <ExpectedList lines={parts.lines} {...(isSplit ? { few: expectedFew } : {})} />
+          <Link className="btn btn-quiet" to={props.forecastHref}>
+            See or change this forecast
+          </Link>
         </section>
       )}
       {parts.kind !== 'forecast' && (

@@ -10,6 +10,7 @@ import { firstMonthOf, joinMonths, listsOf } from '../../features/cashflow/six-m
 import { labelOf } from '../../features/cashflow/table-rows.ts'
 import type { useCashflowAddress } from '../../features/cashflow/use-address.ts'
 import type { SixMonths } from '../../features/cashflow/use-six-months.ts'
+import { hrefOf } from '../../features/forecast/address.ts'
 import { ProvenTransactions } from '../../features/transactions/ProvenTransactions.tsx'
 import type { TransactionFilters } from '../../features/transactions/queries.ts'
 
@@ -62,6 +63,7 @@ function Cell({ cell, data, onClose }: { cell: CellKey; data: SixMonths; onClose
       cell={cell}
       label={labelOf(cell.row, [...lists.actuals, ...lists.forecast])}
       parts={parts}
+      forecastHref={forecastOf(cell)}
       onClose={onClose}
     >
       <ProvenTransactions
@@ -74,6 +76,11 @@ function Cell({ cell, data, onClose }: { cell: CellKey; data: SixMonths; onClose
       />
     </CellSheet>
   )
+}
+
+/** The same row on the forecast page: its category, else its side. */
+function forecastOf({ row }: CellKey): string {
+  return hrefOf({ category: row.category ? `${row.direction}.${row.category}` : row.direction })
 }
 
 function filtersOf({ row, month }: CellKey): TransactionFilters {
