@@ -4,19 +4,20 @@ import { addDays, addMonthsToDay } from '../../calendar.ts'
 import type { BaseForecast, EngineInput } from '../engine.ts'
 import { occurrencesOf } from '../occurrences/match-occurrences.ts'
 import { detectSeries } from '../recurring/detect-series.ts'
-import { keepSeriesIds, withoutNotRecurring } from '../recurring/keep-series-ids.ts'
+import { keepSeriesIds } from '../recurring/keep-series-ids.ts'
+import { withoutNotRecurring } from '../recurring/not-recurring.ts'
 import type { Occurrence, Series } from '../series.ts'
 import { bandsOf } from './bands.ts'
 import { closingsOf, netByDay, openByMonth } from './central-path.ts'
 import { dayProfileOf } from './day-profile.ts'
 import { lowPointOf } from './low-point.ts'
+import { ownMissesOf } from './own-misses.ts'
 import { pastOf } from './past.ts'
 import { remainderOf } from './remainder.ts'
 import { servedMethodOf } from './served-method.ts'
 import { simulate } from './simulate.ts'
 import { spanOf } from './span.ts'
 import { trailingMonthsOf } from './trailing-months.ts'
-import { wideningFor } from './widening.ts'
 
 const occurrenceMonthsBack = 13
 const pathsCount = 200
@@ -29,7 +30,8 @@ export function baseForecast(input: EngineInput): BaseForecast {
   const occurrences = expectedOf(input, series)
   const past = pastOf(input, span, accountedFor({ series, occurrences }))
   const profile = dayProfileOf(past)
-  const { method, drift } = servedMethodOf(trailingMonthsOf(input).net)
+  const months = trailingMonthsOf(input)
+  const { method, drift } = servedMethodOf(months.net)
   const open = openByMonth(occurrences, span)
   const remainder = remainderOf({ past, profile, span, open, drift })
   const net = netByDay({ occurrences, remainder, profile }, span)
@@ -44,7 +46,7 @@ export function baseForecast(input: EngineInput): BaseForecast {
     remainder,
     ...(low ? { low } : {}),
     profile,
-    bands: bandsOf(paths, wideningFor(past)),
+    bands: bandsOf({ paths, months, misses: ownMissesOf(months.net) }),
     method,
   }
 }

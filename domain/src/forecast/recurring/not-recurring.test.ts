@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { addMonthsToDay } from '../../calendar.ts'
+import { minor } from '../../money.ts'
+import type { Movement } from '../movement.ts'
+import { detectSeries } from './detect-series.ts'
+import { withoutNotRecurring } from './not-recurring.ts'
+
+const rent: Movement[] = Array.from({ length: 30 }, (_, i) => ({
+  id: `rent-${i}`,
+  day: addMonthsToDay('2024-01-05', i),
+  amount: minor(-100_000),
+  merchantId: 'landlord',
+  subCategory: 'rent',
+}))
+
+test('what the user denied is not found again, also when more of it has come since', () => {
+  const found = detectSeries(rent, { asOf: '2026-06-30', nation: 'england_and_wales' })
+  expect(found).toHaveLength(1)
+  const then = rent.slice(0, 20).map(({ id }) => id)
+  expect(withoutNotRecurring(found, [then])).toEqual([])
+  expect(withoutNotRecurring(found, [])).toEqual(found)
+  expect(withoutNotRecurring(found, [['another']])).toEqual(found)
+})
