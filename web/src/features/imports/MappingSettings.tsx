@@ -25,13 +25,15 @@ export function MappingSettings(props: {
           onChange={(event) => props.onChange(withSheet(answers, event.target.value))}
         />
       )}
-      <Select
-        label="Header row"
-        name="header"
-        value={header === undefined ? '' : header === null ? 'none' : String(header)}
-        options={headerChoices(look)}
-        onChange={(event) => say('headerLine', headerOf(event.target.value))}
-      />
+      {look.sheet !== null && (
+        <Select
+          label="Header row"
+          name="header"
+          value={header === undefined ? '' : header === null ? 'none' : String(header)}
+          options={headerChoices(look)}
+          onChange={(event) => say('headerLine', headerOf(event.target.value))}
+        />
+      )}
       <Select
         label="Dates"
         name="dates"

@@ -15,6 +15,7 @@ export function PlannedRows({ fileid, planId }: { fileid: string; planId: string
     return <ErrorState title="The rows could not be fetched." onRetry={() => rows.refetch()} />
   if (!rows.data) return <Skeleton height="180px" />
   if (rows.data.length === 0) return null
+  const hasBalance = rows.data.some((row) => row.balance !== null)
   return (
     <ScrolledTable label="The first rows as they would be stored">
       <caption>The first rows as they would be stored</caption>
@@ -26,21 +27,23 @@ export function PlannedRows({ fileid, planId }: { fileid: string; planId: string
           <th scope="col" className="upload-table-amount">
             Amount
           </th>
-          <th scope="col" className="upload-table-amount">
-            Balance
-          </th>
+          {hasBalance && (
+            <th scope="col" className="upload-table-amount">
+              Balance
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {rows.data.map((row) => (
-          <Row key={row.position} row={row} />
+          <Row key={row.position} row={row} hasBalance={hasBalance} />
         ))}
       </tbody>
     </ScrolledTable>
   )
 }
 
-function Row({ row }: { row: PlannedRow }) {
+function Row({ row, hasBalance }: { row: PlannedRow; hasBalance: boolean }) {
   return (
     <tr>
       <td>{row.line}</td>
@@ -51,9 +54,11 @@ function Row({ row }: { row: PlannedRow }) {
       <td className={`upload-table-amount ${row.amount > 0 ? 'upload-table-in' : ''}`}>
         {moneyIn(row.currency, row.amount)}
       </td>
-      <td className="upload-table-amount">
-        {row.balance === null ? '' : moneyIn(row.currency, row.balance)}
-      </td>
+      {hasBalance && (
+        <td className="upload-table-amount">
+          {row.balance === null ? '' : moneyIn(row.currency, row.balance)}
+        </td>
+      )}
     </tr>
   )
 }

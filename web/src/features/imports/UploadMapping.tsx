@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { MappingComing } from './MappingComing.tsx'
+import { MappingPlain } from './MappingPlain.tsx'
 import { MappingSettings } from './MappingSettings.tsx'
 import { MappingTable } from './MappingTable.tsx'
 import { type Answers, useLook } from './queries.ts'
@@ -19,7 +20,8 @@ export function UploadMapping(props: {
   const look = useLook(props.fileid, said)
   if (look.isError)
     return (
-      <div className="upload-flow">
+      <div className="upload-flow upload-wide">
+        <h2 className="upload-preview-title">How this file is read</h2>
         <ErrorState
           title="The file could not be looked into."
           text={look.error.message}
@@ -30,29 +32,34 @@ export function UploadMapping(props: {
         </div>
       </div>
     )
-  if (!look.data) return <Skeleton height="320px" />
+  if (!look.data) return <MappingComing onBack={props.onBack} />
   const answers = said ?? look.data.answers
   const isReadable = look.data.trial.kind === 'read' && !look.isPlaceholderData
+  const isPlain = look.data.sheet === null
   const read = () => (said ? props.onRead(said) : props.onBack())
   return (
     <div className="upload-flow upload-wide">
       <div>
-        <h3 className="upload-preview-title">How this file is read</h3>
+        <h2 className="upload-preview-title">How this file is read</h2>
         <p className="upload-flow-hint">
-          Say what each column holds. The figures follow as you choose.
+          {isPlain
+            ? 'The figures follow as you choose.'
+            : 'Say what each column holds. The figures follow as you choose.'}
         </p>
       </div>
-      {look.data.sheet === null ? (
-        <p>This file says by itself how it is read. There are no columns to choose.</p>
-      ) : (
-        <div className="mapping">
-          <div className="mapping-file">
-            <MappingSettings look={look.data} answers={answers} onChange={setSaid} />
-            <MappingTable look={look.data} answers={answers} onChange={setSaid} />
-          </div>
-          <TrialReading trial={look.data.trial} isStale={look.isPlaceholderData} />
+      <div className="mapping">
+        <div className="mapping-file">
+          {isPlain ? (
+            <MappingPlain look={look.data} answers={answers} onChange={setSaid} />
+          ) : (
+            <>
+              <MappingSettings look={look.data} answers={answers} onChange={setSaid} />
+              <MappingTable look={look.data} answers={answers} onChange={setSaid} />
+            </>
+          )}
         </div>
-      )}
+        <TrialReading trial={look.data.trial} isStale={look.isPlaceholderData} />
+      </div>
       <div className="upload-flow-actions">
         <Button onClick={props.onBack}>Back</Button>
         <Button weight="ink" disabled={!isReadable} onClick={read}>

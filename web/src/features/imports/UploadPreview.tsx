@@ -26,7 +26,7 @@ export function UploadPreview(props: {
   return (
     <div className="upload-flow upload-wide">
       <div>
-        <h3 className="upload-preview-title">Check before it is added</h3>
+        <h2 className="upload-preview-title">Check before it is added</h2>
         <p className="upload-flow-hint">Nothing of this file is in your books yet.</p>
       </div>
       {reason && (
