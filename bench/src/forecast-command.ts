@@ -1,8 +1,7 @@
 // Answers forecast questions so that they can be scored: JSON lines in on stdin, JSON lines out on stdout, in the same order.
 // A line that cannot be answered is told on stderr; the others are still answered, and the exit code says that one was not.
 import { createInterface } from 'node:readline'
-import { type CashTask, forecastCash } from '@plimsoll/domain/forecast/cash-task'
-import { forecastSeries } from '@plimsoll/domain/forecast/statistics/series-forecast'
+import type { CashTask } from '@plimsoll/domain/forecast/cash-task'
 
 type SeriesTask = {
   readonly id: string
@@ -17,7 +16,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   lineNumber++
   if (!line.trim()) continue
   try {
-    process.stdout.write(`${JSON.stringify(answer(JSON.parse(line)))}\n`)
+    process.stdout.write(`${JSON.stringify(await answer(JSON.parse(line)))}\n`)
   } catch (error) {
     process.exitCode = 1
     const reason = error instanceof Error ? error.message : String(error)
@@ -25,15 +24,20 @@ for await (const line of createInterface({ input: process.stdin })) {
   }
 }
 
-function answer(question: unknown) {
+/** Either engine is loaded when first asked for: neither waits for the other. */
+async function answer(question: unknown) {
   if (isSeries(question)) return answerSeries(question)
-  if (isCash(question)) return forecastCash(question)
+  if (isCash(question)) {
+    const { forecastCash } = await import('@plimsoll/domain/forecast/cash-task')
+    return forecastCash(question)
+  }
   throw new Error(
     'a question is {"id","task":"series","period","h","x":[numbers]} or {"id","task":"cash","asOf","end","opened","months","balance","tx"}.',
   )
 }
 
-function answerSeries({ id, period, h, x }: SeriesTask) {
+async function answerSeries({ id, period, h, x }: SeriesTask) {
+  const { forecastSeries } = await import('@plimsoll/domain/forecast/statistics/series-forecast')
   const forecast = forecastSeries(x, { period, horizon: h })
   return {
     id,
