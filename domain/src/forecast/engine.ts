@@ -3,8 +3,7 @@ import type { Day, Month } from '../calendar.ts'
 import type { Nation } from '../holidays.ts'
 import type { Minor } from '../money.ts'
 import type { Movement } from './movement.ts'
-import type { KnownSeries } from './recurring/keep-series-ids.ts'
-import type { Occurrence, OccurrenceDecision, Series } from './series.ts'
+import type { Occurrence, OccurrenceDecision, Series, SeriesCadence } from './series.ts'
 
 /** What a forecast is made from. The same input gives the same forecast. */
 export type EngineInput = {
@@ -30,6 +29,17 @@ export type EngineInput = {
   readonly sideOf?: (movement: Movement) => 'in' | 'out'
   /** Whether money of a sub-category is expected again when no series says so; all is where not given. A loan came once. */
   readonly comesAgain?: (subCategory: string) => boolean
+}
+
+/** A series as it was found before. */
+export type KnownSeries = {
+  readonly id: string
+  readonly movementIds: readonly string[]
+  readonly merchantId: string | null
+  readonly subCategory: string
+  readonly side: 'in' | 'out'
+  readonly cadence: SeriesCadence
+  readonly amount: Minor
 }
 
 /** Where a part of the forecast comes from. */

@@ -4,7 +4,7 @@ import { minor } from '../../money.ts'
 import type { Movement } from '../movement.ts'
 import type { Series } from '../series.ts'
 import { detectSeries } from './detect-series.ts'
-import { keepSeriesIds, withoutNotRecurring } from './keep-series-ids.ts'
+import { keepSeriesIds } from './keep-series-ids.ts'
 
 const rentFrom = (first: number, months: number): Movement[] =>
   Array.from({ length: months }, (_, i) => ({
@@ -39,11 +39,4 @@ test('one known series names one detected series, and every id stays unique', ()
   ]
   const kept = keepSeriesIds(halves, [{ ...knownOf(whole), id: 'a' }])
   expect(kept.map(({ id }) => id)).toEqual(['rent-000', 'a'])
-})
-
-test('what the user said is not recurring is not found again', () => {
-  const found = detectSeries(rentFrom(0, 30), at)
-  const said = found.map((series) => knownOf(series).movementIds.slice(0, 20))
-  expect(withoutNotRecurring(found, said)).toEqual([])
-  expect(withoutNotRecurring(found, [])).toEqual(found)
 })
