@@ -38,10 +38,12 @@ test.each([
   ['2026-08-31', 3],
   ['2027-01-31', 2],
 ])(
-  'on %s: VAT stagger %i, PAYE each month, a year that ends in March; the next VAT within 6 %%',
+  'on %s: VAT stagger %i, PAYE each month, a year that ends in March; and its coming payments are foreseen',
   (asOf, stagger) => {
     const { rows, totals } = booksOf(asOf)
-    const learned = learnTaxes({ payments: rows, totals, nation: 'england_and_wales', asOf })
+    const firstFullMonth = monthOf(rows[0]?.day ?? asOf)
+    const nation = 'england_and_wales'
+    const learned = learnTaxes({ payments: rows, totals, nation, asOf, firstFullMonth })
     expect(learned.streams.map(({ schedule }) => schedule)).toEqual([
       { kind: 'vat', rhythm: { every: 'quarter', stagger } },
       { kind: 'paye', every: 'month' },
@@ -49,7 +51,7 @@ test.each([
     ])
     expect(learned.notes).toEqual([])
     expect(learned.streams[0]).toMatchObject({ scheme: 'standard', habit: { directDebit: true } })
-    const past = pastEstimates(learned.streams[0]!, { totals, asOf })
+    const past = pastEstimates(learned.streams[0]!, { totals, asOf, firstFullMonth })
     expect(past).toHaveLength(4)
     // The earliest of the four rests on one or two payments.
     for (const [i, { paid, expected }] of past.entries())
@@ -60,7 +62,7 @@ test.each([
     expect(rows.filter((row) => explains(learned, row))).toHaveLength(hmrc.length)
 
     const until = addMonthsToDay(asOf, 3)
-    const found = expectedTaxes({ learned, asOf, until, totals, forecast: [] })
+    const found = expectedTaxes({ learned, asOf, until, totals, forecast: [], firstFullMonth })
     const time = demoTimeOf(asOf)
     const coming = demoCourse(time).events.filter(
       ({ day, text }) => text.startsWith('HMRC') && day > asOf,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, addMonthsToDay, type Day, fromEpochDays } from '../calendar.ts'
 import { isWorkingDay, type Nation } from '../holidays.ts'
 import { minor, sum } from '../money.ts'
-import { type Paying, taxPayments, tradeTotals } from '../testing/tax-books.ts'
+import { firstMonthOf, type Paying, taxPayments, tradeTotals } from '../testing/tax-books.ts'
 import { type ExpectedTax, expectedTaxes, type TaxOutlook } from './expected-taxes.ts'
 import { learnTaxes, type TaxHistory } from './learn-taxes.ts'
 import type { TaxPayment } from './tax-payment.ts'
@@ -22,9 +22,11 @@ function expectFrom(payments: readonly TaxPayment[], more: Case = {}): ExpectedT
   const day = more.asOf ?? asOf
   const totals = more.totals ?? tradeTotals(trade, '2025-01', day.slice(0, 7))
   const nation = more.nation ?? 'england_and_wales'
-  const learned = learnTaxes({ payments, totals, nation, asOf: day, ...more })
+  const firstFullMonth = firstMonthOf(totals, day)
+  const learned = learnTaxes({ payments, totals, nation, asOf: day, firstFullMonth, ...more })
   const until = more.until ?? addMonthsToDay(day, 8)
-  return expectedTaxes({ learned, asOf: day, until, totals, forecast: more.forecast ?? [] })
+  const forecast = more.forecast ?? []
+  return expectedTaxes({ learned, asOf: day, until, totals, forecast, firstFullMonth })
 }
 const vatPaid = (to: Day = asOf, paying: Paying = 'direct_debit', pence = vatOfQuarter) =>
   taxPayments({
@@ -365,7 +367,7 @@ test('whatever the books and the day: after today, on working days, in order, on
 
 test('a window that ends before it begins is refused, and days that do not exist', () => {
   const learned = { nation: 'england_and_wales', streams: [], notes: [] } as const
-  const outlook = { learned, totals: [], forecast: [] }
+  const outlook = { learned, totals: [], forecast: [], firstFullMonth: '2026-01' }
   expect(() => expectedTaxes({ ...outlook, asOf, until: addDays(asOf, -1) })).toThrow('ends before')
   expect(() => expectedTaxes({ ...outlook, asOf, until: '2027-02-29' })).toThrow('not a day')
   expect(expectedTaxes({ ...outlook, asOf, until: asOf })).toEqual([])

@@ -3,7 +3,6 @@ import { addDays, type Day, day, daysBetween, type Month } from '../calendar.ts'
 import type { MonthTotal } from '../cashflow/cash-months.ts'
 import { type Minor, sum } from '../money.ts'
 import type { SubCategoryCode } from '../taxonomy.ts'
-import { firstMonthOf } from './learn-taxes.ts'
 import { expectedBook, type MonthBook } from './month-book.ts'
 import { cashDay, pendingDates } from './pending-dates.ts'
 import { amountParts } from './tax-amount.ts'
@@ -26,8 +25,8 @@ export type TaxOutlook = {
   readonly totals: readonly MonthTotal[]
   /** What is forecast on top of it: of the month under way what is still to come, of later months the whole. Rows of taxes are not looked at. */
   readonly forecast: readonly MonthTotal[]
-  /** The first month that the books hold from its beginning; the first of the totals when left out. */
-  readonly firstFullMonth?: Month
+  /** The first month that the books hold from its beginning. */
+  readonly firstFullMonth: Month
 }
 
 /** A tax payment (negative) or refund to come. Always an estimate for planning cash, never a tax return. */
@@ -54,8 +53,7 @@ export type ExpectedTax = {
 export function expectedTaxes(outlook: TaxOutlook): ExpectedTax[] {
   const { asOf, until, learned } = outlook
   if (day(until) < day(asOf)) throw new RangeError(`ends before it begins: ${asOf} to ${until}`)
-  const firstFullMonth = outlook.firstFullMonth ?? firstMonthOf(outlook)
-  const book = expectedBook({ ...outlook, firstFullMonth })
+  const book = expectedBook(outlook)
   return learned.streams
     .flatMap((stream) => expectedOf(stream, book, outlook))
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.amount - b.amount))

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { addDays, addMonthsToDay, type Day, fromEpochDays, monthOf } from '../calendar.ts'
 import type { Nation } from '../holidays.ts'
 import { minor } from '../money.ts'
-import { type Paying, type Trade, taxPayments, tradeTotals } from '../testing/tax-books.ts'
+import {
+  firstMonthOf,
+  type Paying,
+  type Trade,
+  taxPayments,
+  tradeTotals,
+} from '../testing/tax-books.ts'
 import { learnTaxes, type TaxHistory } from './learn-taxes.ts'
 import { measureParts } from './tax-base.ts'
 import type { TaxPaymentDate } from './tax-date.ts'
@@ -24,14 +30,11 @@ const trade: Trade = {
   net_wages: 400_000,
 }
 
-const learn = (payments: readonly TaxPayment[], more: Partial<TaxHistory> = {}) =>
-  learnTaxes({
-    payments,
-    totals: tradeTotals(trade, '2025-05', '2026-11'),
-    nation,
-    asOf,
-    ...more,
-  })
+const learn = (payments: readonly TaxPayment[], more: Partial<TaxHistory> = {}) => {
+  const totals = more.totals ?? tradeTotals(trade, '2025-05', '2026-11')
+  const firstFullMonth = firstMonthOf(totals, more.asOf ?? asOf)
+  return learnTaxes({ payments, totals, nation, asOf, firstFullMonth, ...more })
+}
 const streamOf = (payments: readonly TaxPayment[], more: Partial<TaxHistory> = {}) =>
   learn(payments, more).streams[0]
 const vatPaid = (schedule: TaxSchedule, paying: Paying = 'direct_debit', from = start, to = asOf) =>
@@ -128,7 +131,7 @@ describe('the rhythm is read off the days', () => {
       fc.property(schedules, nations, days, habits, ([schedule, subCategory], of, to, paying) => {
         const from = addMonthsToDay(to, -14)
         const payments = taxPayments({ schedule, subCategory, from, to, paying, nation: of })
-        const found = learnTaxes({ payments, totals: [], nation: of, asOf: to }).streams[0]
+        const found = learn(payments, { totals: [], nation: of, asOf: to }).streams[0]
         expect(found?.schedule).toEqual(schedule)
         expect(found?.explained).toHaveLength(payments.length)
         expect(found?.model).toMatchObject({ kind: 'level', amount: 100_000, error: 0 })

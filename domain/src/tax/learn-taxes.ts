@@ -24,8 +24,8 @@ export type TaxHistory = {
   readonly nation: Nation
   /** The last day that is known. */
   readonly asOf: Day
-  /** The first month that the books hold from its beginning; the first of the totals when left out. */
-  readonly firstFullMonth?: Month
+  /** The first month that the books hold from its beginning; nothing is learned from the totals before it. */
+  readonly firstFullMonth: Month
   /** What the user has said, which goes before what payments say. */
   readonly known?: KnownTaxes
 }
@@ -131,11 +131,6 @@ export function amountPastOf(
   history: Pick<TaxHistory, 'totals' | 'asOf' | 'firstFullMonth'>,
 ): AmountPast {
   const byMonth = groupBy(history.totals, ({ month }) => month)
-  const firstFullMonth = history.firstFullMonth ?? firstMonthOf(history)
-  return { byMonth, firstFullMonth, lastFullMonth: addMonths(monthOf(history.asOf), -1) }
-}
-
-/** The first month of the totals; the month of `asOf` where there are none. */
-export function firstMonthOf({ totals, asOf }: Pick<TaxHistory, 'totals' | 'asOf'>): Month {
-  return totals.reduce((first, { month }) => (month < first ? month : first), monthOf(asOf))
+  const lastFullMonth = addMonths(monthOf(history.asOf), -1)
+  return { byMonth, firstFullMonth: history.firstFullMonth, lastFullMonth }
 }

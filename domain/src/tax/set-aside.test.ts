@@ -30,7 +30,13 @@ function asideOn(asOf: Day, more: readonly TaxPayment[] = [], sales = 1_200_000)
     }),
     ...more,
   ]
-  const learned = learnTaxes({ payments, totals, nation: 'england_and_wales', asOf })
+  const learned = learnTaxes({
+    payments,
+    totals,
+    nation: 'england_and_wales',
+    asOf,
+    firstFullMonth: '2025-04',
+  })
   return setAside({ learned, asOf, totals })
 }
 const partsOf = (aside: ReturnType<typeof asideOn>, kind: string) =>

@@ -1,5 +1,5 @@
 // Books for the tests of taxes: month totals of a made-up trade, and payments to HMRC on the days that a schedule sets.
-import { addDays, type Day, type Month, monthsFrom } from '../calendar.ts'
+import { addDays, type Day, type Month, monthOf, monthsFrom } from '../calendar.ts'
 import type { MonthTotal } from '../cashflow/cash-months.ts'
 import { type Nation, previousWorkingDay } from '../holidays.ts'
 import { minor } from '../money.ts'
@@ -20,6 +20,11 @@ export function tradeTotals(trade: Trade, first: Month, last: Month): MonthTotal
       return { month, side: sideOf({ subCategory, amount: minor(-1) }), subCategory, amount }
     }),
   )
+}
+
+/** The first month of totals, taken to be whole; the month of a day where there are none. */
+export function firstMonthOf(totals: readonly MonthTotal[], asOf: Day): Month {
+  return totals.reduce((first, { month }) => (month < first ? month : first), monthOf(asOf))
 }
 
 /** How somebody pays: on the collection day, or so many days before the last day (late when negative). */
