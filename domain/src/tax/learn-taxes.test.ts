@@ -141,6 +141,26 @@ describe('the rhythm is read off the days', () => {
   })
 })
 
+test('days may scatter: two late to six early, each payment on its own', () => {
+  const schedules = fc.constantFrom<[TaxSchedule, string]>(
+    [quarterly(1), 'vat_payment'],
+    [quarterly(3), 'vat_payment'],
+    [{ kind: 'paye', every: 'month' }, 'paye_ni'],
+    [{ kind: 'paye', every: 'quarter' }, 'paye_ni'],
+  )
+  const leads = fc.array(fc.integer({ min: -2, max: 6 }), { minLength: 30, maxLength: 30 })
+  fc.assert(
+    fc.property(schedules, leads, ([schedule, subCategory], early) => {
+      const payments = taxPayments({ schedule, subCategory, from: start, to: asOf }).map(
+        (each, i) => ({ ...each, day: addDays(each.day, -(early[i] ?? 0)) }),
+      )
+      const past = payments.filter(({ day }) => day <= asOf)
+      expect(streamOf(past, { totals: [] })?.schedule).toEqual(schedule)
+    }),
+    { numRuns: 40 },
+  )
+})
+
 describe('the amount is read off the books', () => {
   const totals = tradeTotals(
     {
