@@ -1,57 +1,67 @@
-// Bands around the central path: what simulated paths spread over, widened to what errors have really been, never narrower further out.
+// Bands around the central path that hold what they promise: the business's own scale, as many times as misses so far ask for. They
+// are nested, and never narrower further out.
 import type { BandOffsets } from '../engine.ts'
+import { bandScaleOf } from './band-scale.ts'
+import { bandFactors } from './band-share.ts'
+import type { OwnMisses } from './own-misses.ts'
 import type { Paths } from './simulate.ts'
+import type { TrailingMonths } from './trailing-months.ts'
 
-/** The shares below each edge of the bands. */
-const edges = {
-  low95: 0.025,
-  low80: 0.1,
-  low50: 0.25,
-  high50: 0.75,
-  high80: 0.9,
-  high95: 0.975,
-} as const
+type Known = {
+  readonly paths: Paths
+  readonly months: TrailingMonths
+  readonly misses: OwnMisses
+}
 
-/** By which factor the spread of simulated paths is widened, by days ahead, for each band. */
-export type Widening = (day: number, band: '50' | '80' | '95') => number
+/** By day ahead: how far a band reaches below and above the path, both >= 0. */
+type Reach = { readonly low: readonly number[]; readonly high: readonly number[] }
 
-/** The offsets by day. `drift` is added to the middle of the paths to reach the central path. */
-export function bandsOf(paths: Paths, widening: Widening): BandOffsets {
-  const rows = {
-    low95: rowOf(paths),
-    low80: rowOf(paths),
-    low50: rowOf(paths),
-    high50: rowOf(paths),
-    high80: rowOf(paths),
-    high95: rowOf(paths),
+const daysInMonth = 30.436875
+const shares = [0.5, 0.8, 0.95] as const
+
+/** The offsets by day ahead, in pence. */
+export function bandsOf(known: Known): BandOffsets {
+  const scale = bandScaleOf(known)
+  const reaches = shares.map((share) => reachOf(share, scale, known))
+  const low = nested(reaches.map((reach) => reach.low)).map((edge) => edge.map((width) => -width))
+  const high = nested(reaches.map((reach) => reach.high))
+  return {
+    low50: low[0]!,
+    high50: high[0]!,
+    low80: low[1]!,
+    high80: high[1]!,
+    low95: low[2]!,
+    high95: high[2]!,
   }
-  const column = new Float64Array(paths.count)
-  for (let day = 0; day < paths.days; day++) {
-    for (let path = 0; path < paths.count; path++)
-      column[path] = paths.values[path * paths.days + day]!
-    column.sort()
-    const middle = quantileOf(column, 0.5)
-    for (const edge of Object.keys(edges) as (keyof typeof edges)[]) {
-      const offset =
-        (quantileOf(column, edges[edge]) - middle) * widening(day, edge.slice(-2) as '50')
-      rows[edge][day] = widest(rows[edge][day - 1] ?? 0, offset)
-    }
-  }
-  return rows
 }
 
-/** The offset further from the path than the day before's; the edges of one side all begin at 0. */
-function widest(before: number, offset: number): number {
-  return Math.abs(offset) > Math.abs(before) ? offset : before
+function reachOf(share: number, scale: Float64Array, { misses, months }: Known): Reach {
+  const scaleAt = (ahead: number) =>
+    scale[Math.min(scale.length, Math.round(ahead * daysInMonth)) - 1] ?? 0
+  const factors = bandFactors({ misses, months: months.net.length, scaleAt, share })
+  return { low: widened(scale, factors.low), high: widened(scale, factors.high) }
 }
 
-function rowOf(paths: Paths): number[] {
-  return Array.from({ length: paths.days }, () => 0)
+/** The scale times the factor of its day, never narrower than the day before. */
+function widened(scale: Float64Array, factors: readonly number[]): number[] {
+  let width = 0
+  return Array.from(scale, (value, day) => {
+    width = Math.max(width, value * factorAt(factors, (day + 1) / daysInMonth))
+    return width
+  })
 }
 
-function quantileOf(sorted: Float64Array, share: number): number {
-  const place = share * (sorted.length - 1)
-  const low = Math.floor(place)
-  const below = sorted[low] ?? 0
-  return below + (place - low) * ((sorted[low + 1] ?? below) - below)
+/** Between two months' ends the factor passes from one to the other; before the first and after the last it stays. */
+function factorAt(factors: readonly number[], months: number): number {
+  const place = Math.min(factors.length - 1, Math.max(0, months - 1))
+  const from = Math.floor(place)
+  const start = factors[from]!
+  return start + (place - from) * ((factors[from + 1] ?? start) - start)
+}
+
+/** Each at least as wide as the ones that hold less. */
+function nested(edges: readonly (readonly number[])[]): number[][] {
+  return edges.map((edge, i) =>
+    edge.map((_, day) => Math.max(...edges.slice(0, i + 1).map((inner) => inner[day]!))),
+  )
 }

@@ -29,6 +29,11 @@ export function learnedDrift(net: Float64Array): Drift {
   return (months) => drifts.reduce((sum, drift, i) => sum + weights[i]! * drift(months), 0)
 }
 
+/** How far books of so many whole months are grown up: 0 for young ones, 1 for those that speak for themselves. */
+export function grownShare(months: number): number {
+  return Math.min(1, Math.max(0, (months - youngMonths) / (grownMonths - youngMonths)))
+}
+
 /** All views at the end of the months. */
 function viewsOf(net: Float64Array): Drift[] {
   const mean = yearMean(net)
@@ -42,7 +47,7 @@ function viewsOf(net: Float64Array): Drift[] {
 /** How much each view is believed; adds up to 1. */
 function weightsOf(net: Float64Array): number[] {
   const { losses, origins } = ownLosses(net)
-  const grown = Math.min(1, Math.max(0, (net.length - youngMonths) / (grownMonths - youngMonths)))
+  const grown = grownShare(net.length)
   const weight = weightYoung + (weightGrown - weightYoung) * grown
   const priors = believedSurplus(net) < 0 ? lossesBurning : lossesYoung
   const flat = losses[0]! / Math.max(1, origins)
