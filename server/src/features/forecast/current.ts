@@ -6,14 +6,22 @@ import type { BaseForecast } from '@plimsoll/domain/forecast/engine'
 import type { Movement } from '@plimsoll/domain/forecast/movement'
 import { composeForecast } from '@plimsoll/domain/forecast/overlay/compose'
 import type { Forecast } from '@plimsoll/domain/forecast/overlay/composed'
-import type { ActualLine, TaxPart } from '@plimsoll/domain/forecast/overlay/overlay'
+import type { ActualLine } from '@plimsoll/domain/forecast/overlay/overlay'
 import { groupBy } from '@plimsoll/domain/group'
 import { negate, sum } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
 import { readChanges, type SavedChanges } from './changes.store.ts'
-import { engineMark, type Run, sideOfCash } from './engine.ts'
+import { engineMark, type Run, sideOfCash, taxParts } from './engine.ts'
+import { knownTaxesOf } from './known-taxes.ts'
 import { lineIdOf } from './line-id.ts'
-import { type Books, readBalance, readForecastBooks, readMovements } from './movements.store.ts'
+import {
+  type Books,
+  readBalance,
+  readForecastBooks,
+  readMonthTotals,
+  readMovements,
+  readTaxPayments,
+} from './movements.store.ts'
 import {
   engineDecisions,
   isForEngine,
@@ -28,6 +36,17 @@ import { think } from './think.ts'
 
 /** Whole months ahead of the month under way. */
 const monthsAhead = 24
+// Where payments to and from HMRC stand; a plain "HMRC" is told by the bank's words.
+const taxLines = [
+  'vat_payment',
+  'vat_refund',
+  'paye_ni',
+  'cis_payment',
+  'corporation_tax',
+  'self_assessment',
+  'tax_refund',
+  'other_tax',
+] as const
 /** How far back movements are looked at. */
 const yearsBack = 6
 
@@ -123,6 +142,9 @@ export async function makeRun(
     until,
     balance: await readBalance(tx, businessId, asOf),
     nation: books.nation,
+    taxPayments: await readTaxPayments(tx, businessId, { from, to: asOf, subCategories: taxLines }),
+    totals: (await readMonthTotals(tx, businessId)).filter(({ month }) => month <= monthOf(asOf)),
+    knownTaxes: knownTaxesOf(books),
     decisions: engineDecisions(decisions),
     known,
     notRecurring: known
@@ -135,7 +157,7 @@ export async function makeRun(
 export type Composed = {
   forecast: Forecast
   base: BaseForecast
-  taxes: readonly TaxPart[]
+  run: Run
   changes: SavedChanges
 }
 
@@ -182,11 +204,11 @@ function compose(
     changes,
     adjusting: withoutRestored([...saved, ...of.adjusting]),
     scalings: draft.scalings ?? [],
-    taxes: run.taxes,
+    taxes: taxParts(run.taxes),
   })
   const context = { actuals: actualsOf(standing.happened), nation: standing.books.nation }
   const forecast = composeForecast(base, overlay, context)
-  return { forecast, base: run.base, taxes: run.taxes, changes }
+  return { forecast, base: run.base, run, changes }
 }
 
 /** Hidden lines of what no series explains are taken out here: they have no id that the overlay would know. */

@@ -1,25 +1,88 @@
-// Runs the domain's engine over the books of one business: what is told of cash, what taxes explain, and what is found in the rest.
-import type { Day } from '@plimsoll/domain/calendar'
+// Runs the domain's engine over the books of one business: what taxes explain, what repeats, what is left, and the taxes to come.
+import type { Month } from '@plimsoll/domain/calendar'
+import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
+import type { MonthTotal } from '@plimsoll/domain/cashflow/cash-months'
 import { baseForecast } from '@plimsoll/domain/forecast/cash/base-forecast'
 import type { BaseForecast, EngineInput } from '@plimsoll/domain/forecast/engine'
+import { baseParts } from '@plimsoll/domain/forecast/overlay/base-parts'
 import type { TaxPart } from '@plimsoll/domain/forecast/overlay/overlay'
-import type { Series } from '@plimsoll/domain/forecast/series'
-import type { Minor } from '@plimsoll/domain/money'
+import type { OccurrenceDecision, Series } from '@plimsoll/domain/forecast/series'
+import { groupBy } from '@plimsoll/domain/group'
+import { type Minor, negate, sum } from '@plimsoll/domain/money'
+import { type ExpectedTax, expectedTaxes } from '@plimsoll/domain/tax/expected-taxes'
+import { learnTaxes } from '@plimsoll/domain/tax/learn-taxes'
+import type { TaxPayment } from '@plimsoll/domain/tax/tax-payment'
+import type { KnownTaxes } from '@plimsoll/domain/tax/tax-rhythm'
+import type { TaxNote } from '@plimsoll/domain/tax/tax-stream'
 import { activityInCash, isSubCategory, sideOf } from '@plimsoll/domain/taxonomy'
+import { type PlainIds, plainIds, toOwn, toPlain } from './plain-ids.ts'
 
 /** The engine's mark: a run made by another one is made anew. Change it with every change that can move a figure. */
-export const engineMark = '2026-11-21'
+export const engineMark = '2026-11-21.1'
 
 /** What the engine is told, as plain data. */
-export type Told = Omit<EngineInput, 'explained' | 'sideOf' | 'comesAgain'>
+export type Told = Omit<EngineInput, 'explained' | 'sideOf' | 'comesAgain'> & {
+  readonly taxPayments: readonly TaxPayment[]
+  readonly totals: readonly MonthTotal[]
+  readonly knownTaxes: KnownTaxes
+}
 
 /** A run: what the data alone says, and the taxes that are estimated from it. */
-export type Run = { base: BaseForecast; taxes: TaxPart[]; asOf: Day }
+export type Run = {
+  base: BaseForecast
+  taxes: ExpectedTax[]
+  taxNotes: TaxNote[]
+  /** The movements that taxes explain, with their tax. */
+  explained: [movementId: string, kind: string][]
+}
 
 /** The forecast of the data alone. */
 export function runEngine(told: Told): Run {
-  const base = baseForecast({ ...told, sideOf: sideOfCash, comesAgain })
-  return { base: { ...base, series: base.series.map(onItsSide) }, taxes: [], asOf: told.asOf }
+  const { asOf, until, nation, totals } = told
+  const month = firstFullMonth(told.opened)
+  const learned = learnTaxes({
+    payments: told.taxPayments,
+    totals,
+    nation,
+    asOf,
+    firstFullMonth: month,
+    known: told.knownTaxes,
+  })
+  const explained = learned.streams.flatMap(({ kind, explained }) =>
+    explained.map(({ id }): [string, string] => [id, kind]),
+  )
+  const base = baseOf(told, new Set(explained.map(([id]) => id)))
+  const forecast = totalsOf(base)
+  const taxes = expectedTaxes({ learned, asOf, until, totals, forecast, firstFullMonth: month })
+  return { base, taxes, taxNotes: [...learned.notes], explained }
+}
+
+function baseOf(told: Told, explained: ReadonlySet<string>): BaseForecast {
+  const ids = plainIds(told.movements)
+  const movement = (id: string) => ids.movement.toPlain(id)
+  const base = baseForecast({
+    ...told,
+    movements: told.movements.map((each) => toPlain(each, ids)),
+    decisions: told.decisions.map((each) => plainDecision(each, ids)),
+    known: (told.known ?? []).map((one) => ({
+      ...one,
+      movementIds: one.movementIds.map(movement),
+      merchantId: one.merchantId && ids.merchant.toPlain(one.merchantId),
+    })),
+    notRecurring: (told.notRecurring ?? []).map((some) => some.map(movement)),
+    explained: new Set([...explained].map(movement)),
+    sideOf: sideOfCash,
+    comesAgain,
+  })
+  const own = toOwn(base, ids)
+  return { ...own, series: own.series.map(onItsSide) }
+}
+
+function plainDecision(one: OccurrenceDecision, ids: PlainIds): OccurrenceDecision {
+  const { decision } = one
+  if (decision.kind !== 'match' && decision.kind !== 'unmatch') return one
+  const movementIds = decision.movementIds.map((id) => ids.movement.toPlain(id))
+  return { ...one, decision: { ...decision, movementIds } }
 }
 
 /** A refund that repeats stands on the side it reduces, as in the cash-flow table. */
@@ -37,4 +100,32 @@ export function sideOfCash(of: { subCategory: string; amount: Minor }): 'in' | '
 /** Loans, grants, asset sales and the like come once; what a business does every month is expected again. */
 function comesAgain(subCategory: string): boolean {
   return activityInCash(subCategory) === 'operating'
+}
+
+/** What is to come by month and sub-category, in the sense of its side: what taxes are estimated from. */
+function totalsOf(base: BaseForecast): MonthTotal[] {
+  const keyOf = (part: { month: Month; side: string; subCategory: string }) =>
+    `${part.month} ${part.side} ${part.subCategory}`
+  return [...groupBy(baseParts(base), keyOf).values()].flatMap((parts) => {
+    const [first] = parts
+    if (!first) return []
+    const { month, side, subCategory } = first
+    const total = sum(parts.map(({ amount }) => amount))
+    return [{ month, side, subCategory, amount: side === 'out' ? negate(total) : total }]
+  })
+}
+
+/** The taxes of a run as parts of the forecast. */
+export function taxParts(taxes: readonly ExpectedTax[]): TaxPart[] {
+  return taxes.map((tax) => ({
+    source: 'tax',
+    sourceId: tax.kind,
+    month: tax.day.slice(0, 7),
+    day: tax.day,
+    due: tax.due,
+    side: sideOfCash(tax),
+    subCategory: tax.subCategory,
+    merchantId: null,
+    amount: tax.amount,
+  }))
 }

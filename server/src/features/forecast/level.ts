@@ -126,7 +126,9 @@ export function lineHistory(
   if (line.kind === 'rest') return restHistory(view, line)
   if (line.kind === 'tax') {
     const kinds = new Set(
-      view.taxes.filter((tax) => tax.sourceId === line.tax).map((tax) => tax.subCategory),
+      view.run.taxes
+        .filter(({ kind }) => kind === line.tax)
+        .map((tax) => tax.subCategory as string),
     )
     return view.past.filter((row) => kinds.has(row.subCategory)).map(told)
   }

@@ -7,9 +7,9 @@ import type {
 } from '@plimsoll/contract/forecast'
 import { addMonths, firstDayOf, type Month, monthOf } from '@plimsoll/domain/calendar'
 import {
+  describeDelays,
   describeSeries,
-  occurrenceWords,
-  timingWords,
+  describeState,
 } from '@plimsoll/domain/forecast/recurring/describe'
 import type { Series } from '@plimsoll/domain/forecast/series'
 import { groupBy } from '@plimsoll/domain/group'
@@ -63,7 +63,7 @@ export function statsOf(view: View, id: string): Stats {
     ),
     cadence_words: series ? describeSeries(series) : null,
     regularity: series?.regularity ?? null,
-    timing_words: series ? timingWords(series) : null,
+    timing_words: series ? describeDelays(series.delays) : null,
     step: stepOf(series),
     months,
   }
@@ -199,7 +199,7 @@ export async function savedOf(
       matched: one.matched,
       open: one.open,
       state: one.state,
-      words: occurrenceWords(one),
+      words: describeState(one.state),
       transactions: one.movementIds.flatMap((movement) => texts.get(movement) ?? []),
     })),
     unmatched: near.filter((one) => !claimed.has(one.id)),

@@ -8,7 +8,7 @@ import type { Series } from '@plimsoll/domain/forecast/series'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, sum } from '@plimsoll/domain/money'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
-import { sideOfCash } from './engine.ts'
+import { sideOfCash, taxParts } from './engine.ts'
 import { type Line, lineIdOf, lineOfPart, readLineId } from './line-id.ts'
 import { partLabel, partWords, ruleOf, subCategoryLabel } from './part-words.ts'
 import type { View } from './view.ts'
@@ -70,7 +70,7 @@ function hiddenParts(view: View, hidden: ReadonlySet<string>): Part[] {
       day: null,
       due: null,
     }))
-  const taxes = view.taxes.filter(({ sourceId }) => hidden.has(`tax.${sourceId}`))
+  const taxes = taxParts(view.run.taxes).filter(({ sourceId }) => hidden.has(`tax.${sourceId}`))
   return [...byHide.flatMap(({ parts }) => parts), ...rest, ...taxes]
 }
 
@@ -81,8 +81,12 @@ function happenedOn(view: View): (movement: Movement) => string {
       movementIds.map((id) => [id, seriesId] as const),
     ),
   )
+  const taxed = new Map(view.run.explained)
   return (movement) =>
     matched.get(movement.id) ??
+    (taxed.has(movement.id)
+      ? lineIdOf({ kind: 'tax', tax: taxed.get(movement.id) ?? '' })
+      : null) ??
     lineIdOf({
       kind: 'rest',
       side: sideOfCash(movement),

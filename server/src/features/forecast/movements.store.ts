@@ -4,6 +4,7 @@ import type { MonthTotal } from '@plimsoll/domain/cashflow/cash-months'
 import type { Movement } from '@plimsoll/domain/forecast/movement'
 import type { Nation } from '@plimsoll/domain/holidays'
 import type { Minor } from '@plimsoll/domain/money'
+import type { TaxPayment } from '@plimsoll/domain/tax/tax-payment'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
@@ -173,4 +174,27 @@ export async function readOpenMovements(
         else shown_merchant_id = ${of.merchantId}::uuid end
     order by shown_day desc, id limit ${of.limit}`.execute(tx)
   return rows
+}
+
+/** Everything that may be a tax: payments to and from HMRC, with the bank's own words. */
+export async function readTaxPayments(
+  tx: TenantTx,
+  businessId: string,
+  span: { from: Day; to: Day; subCategories: readonly string[] },
+): Promise<TaxPayment[]> {
+  const { rows } = await sql<{
+    id: string
+    day: Day
+    amount: Minor
+    sub_category: string
+    text: string
+  }>`
+    select id, shown_day as day, amount_minor as amount, shown_sub_category as sub_category,
+      concat_ws(' ', text, reference) as text
+    from booked_transaction
+    where business_id = ${businessId} and in_cash
+      and shown_sub_category = any(${[...span.subCategories]}::text[])
+      and shown_day between ${span.from} and ${span.to}
+    order by shown_day, position, id`.execute(tx)
+  return rows.map(({ sub_category, ...row }) => ({ ...row, subCategory: sub_category }))
 }

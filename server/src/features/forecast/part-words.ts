@@ -3,11 +3,13 @@ import type { BaseForecast, Part } from '@plimsoll/domain/forecast/engine'
 import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
 import { isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type { SavedChanges } from './changes.store.ts'
+import type { Run } from './engine.ts'
 
 /** What naming needs: who the merchants are, what was found, what was saved. */
 export type Namer = {
   names: ReadonlyMap<string, string>
   base: BaseForecast
+  run: Run
   changes: SavedChanges
 }
 
@@ -46,7 +48,7 @@ export function partWords(part: Part, namer: Namer): string {
     case 'remainder':
       return methodOf(part, namer.base)
     case 'tax':
-      return 'An estimate from your bank data'
+      return taxWords(part, namer.run)
     case 'rule':
       return 'As you said'
     case 'one_off':
@@ -54,6 +56,11 @@ export function partWords(part: Part, namer: Namer): string {
     case 'project':
       return 'From a sales project'
   }
+}
+
+function taxWords(part: Part, { taxes }: Run): string {
+  const of = taxes.find(({ kind, due }) => kind === part.sourceId && due === part.due)
+  return of ? `An estimate. ${of.basis.replace(/\.$/, '')}` : 'An estimate from your bank data'
 }
 
 function methodOf(part: Part, base: BaseForecast): string {

@@ -1,4 +1,5 @@
 // The recurring payments known of a business, by id, with what the user said of them.
+import type { SeriesCadence } from '@plimsoll/domain/forecast/series'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
@@ -13,7 +14,7 @@ export type KnownSeries = {
   merchantId: string | null
   subCategory: string
   side: 'in' | 'out'
-  cadence: string
+  cadence: SeriesCadence
   amount: Minor
   verdict: Verdict
 }
@@ -32,7 +33,7 @@ export async function readKnownSeries(tx: TenantTx, businessId: string): Promise
     merchantId: row.merchant_id,
     subCategory: row.sub_category,
     side: row.side,
-    cadence: row.cadence,
+    cadence: row.cadence as SeriesCadence,
     amount: row.amount_minor as Minor,
     verdict: row.verdict,
   }))

@@ -18,7 +18,14 @@ export type Doubtful = {
 // Doubts about the rows of this very file, which no earlier word of anybody settles.
 const ofThisFile = new Set(['balance_unproved', 'balance_break', 'balance_differs'])
 // Doubts about how files of its layout are written, which are settled once and for all by saying so.
-const ofTheLayout = new Set(['dates_default', 'dates_unswapped', 'hidden_rows', 'hidden_sheets'])
+const ofTheLayout = new Set([
+  'dates_default',
+  'dates_unswapped',
+  'thousands_default',
+  'fees_left',
+  'hidden_rows',
+  'hidden_sheets',
+])
 
 /** The doubts, the gravest first; none where the file proves itself. */
 export function doubtsOf(of: Doubtful): Doubt[] {

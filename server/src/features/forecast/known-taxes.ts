@@ -1,0 +1,19 @@
+// What the business said of its taxes when it signed up, in the words of tax.
+import type { KnownTaxes } from '@plimsoll/domain/tax/tax-rhythm'
+import type { Books } from './movements.store.ts'
+
+const rhythms: Readonly<Record<string, NonNullable<KnownTaxes['vat']>>> = {
+  '1': { every: 'quarter', stagger: 1 },
+  '2': { every: 'quarter', stagger: 2 },
+  '3': { every: 'quarter', stagger: 3 },
+  monthly: { every: 'month' },
+}
+
+/** What was said; what was not is learned from past payments. */
+export function knownTaxesOf(books: Pick<Books, 'vatStagger' | 'yearEnd'>): KnownTaxes {
+  const vat = rhythms[books.vatStagger ?? '']
+  return {
+    ...(vat && { vat }),
+    ...(books.yearEnd && { yearEnd: books.yearEnd }),
+  }
+}
