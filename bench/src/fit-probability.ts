@@ -14,17 +14,29 @@ import type { Movement } from '@plimsoll/domain/forecast/movement'
 import { rolledNumber } from '@plimsoll/domain/forecast/occurrences/due-days'
 import { limitsOf } from '@plimsoll/domain/forecast/recurring/cadences'
 import { findFits } from '@plimsoll/domain/forecast/recurring/find-fits'
-import { featuresOf, payeeKindOf } from '@plimsoll/domain/forecast/recurring/probability'
+import {
+  featuresOf,
+  type PayeeKind,
+  payeeKindOf,
+} from '@plimsoll/domain/forecast/recurring/probability'
 import { minor } from '@plimsoll/domain/money'
 
-type Example = { readonly features: readonly number[]; readonly came: boolean; weight: number }
+type Example = {
+  readonly features: readonly number[]
+  readonly came: boolean
+  readonly payee: PayeeKind
+  weight: number
+}
 type Past = { readonly opened: Day; readonly until: Day; readonly movements: Movement[] }
 
 const nation = 'england_and_wales'
 const folder = process.argv[2]
 if (!folder) throw new Error('usage: fit-probability <folder of the yardstick data>')
 
-const sets = [accounts(), suppliers()].map((pasts) => pasts.flatMap(examplesOf))
+const all = [accounts(), suppliers()].map((pasts) => pasts.flatMap(examplesOf))
+const sets = all.map((set) => set.filter(({ payee }) => payee !== 'interest'))
+const interest = all.flat().filter(({ payee }) => payee === 'interest')
+print(`interest: ${share(interest).toFixed(2)} of ${interest.length} came`)
 for (const set of sets) for (const example of set) example.weight = 1000 / set.length
 const examples = sets.flat()
 const { bias, weights } = logistic(examples)
@@ -116,7 +128,8 @@ function examplesOf({ opened, until, movements }: Past): Example[] {
           (merchantId !== null || subCategory === sample.subCategory) &&
           Math.abs(Math.abs(amount) / size - 1) <= 0.2,
       )
-      return [{ features: featuresOf(fit, { asOf, payee: payeeKindOf(sample) }), came, weight: 1 }]
+      const payee = payeeKindOf(sample)
+      return [{ features: featuresOf(fit, { asOf, payee }), came, payee, weight: 1 }]
     })
   })
 }

