@@ -1,0 +1,48 @@
+// What accuracy means, in sentences that a shopkeeper can use. Figures are made elsewhere.
+import type { ErrorOf } from './error-of.ts'
+import type { HorizonError } from './horizons.ts'
+import { type NaiveMethod, naiveMethods } from './outcome.ts'
+
+const hundred = 100
+// Nobody could tell a smaller one from none.
+const leanMin = 0.02
+const skillMin = 0.02
+
+const methodWords: Readonly<Record<NaiveMethod, string>> = {
+  last_month: 'repeating last month',
+  mean_of_three: 'the mean of three months',
+  flat: 'a flat balance',
+}
+
+/** "1 month ahead we were 12 % off on average (5 forecasts)." `null` where nothing has been met yet. */
+export function errorWords({ label, count, wape }: HorizonError): string | null {
+  if (count === 0 || wape === null) return null
+  const forecasts = count === 1 ? '1 forecast' : `${count} forecasts`
+  return `${label} ahead we were ${percent(wape)} off (${forecasts}).`
+}
+
+/** "We said 6 % too much." */
+export function biasWords({ bias }: Pick<ErrorOf, 'bias'>): string | null {
+  if (bias === null) return null
+  if (Math.abs(bias) < leanMin) return 'We were too high as often as too low.'
+  return `We said ${percent(Math.abs(bias))} too ${bias > 0 ? 'much' : 'little'}.`
+}
+
+/** One sentence against each plain method that could be tried: "Our errors are 31 % smaller than those of repeating last month." */
+export function skillWords({ skill }: Pick<ErrorOf, 'skill'>): string[] {
+  return naiveMethods.flatMap((method) => {
+    const share = skill[method]
+    return share === null ? [] : [skillSentence(share, methodWords[method])]
+  })
+}
+
+function skillSentence(share: number, method: string): string {
+  if (Math.abs(share) < skillMin) return `We did as well as ${method}.`
+  return share > 0
+    ? `Our errors are ${percent(share)} smaller than those of ${method}.`
+    : `${method.charAt(0).toUpperCase()}${method.slice(1)} would have done better: our errors are ${percent(-share)} larger.`
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * hundred)} %`
+}

@@ -1,0 +1,383 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, lastDayOf } from '../../calendar.ts'
+import { minor, zero } from '../../money.ts'
+import { emptyBase, occurrenceOf, seriesOf } from '../../testing/forecast-arbitraries.ts'
+import { composeForecast } from '../overlay/compose.ts'
+import { emptyOverlay } from '../overlay/overlay.ts'
+import type { Configuration } from '../overlay/rule.ts'
+import { biasWords, errorWords, skillWords } from './accuracy-words.ts'
+import { errorByCategory, errorByMerchant, sideOutcomes } from './by-line.ts'
+import { coverageOf } from './coverage.ts'
+import { editedLines, editedOutcomes } from './edited-lines.ts'
+import { errorOf } from './error-of.ts'
+import { errorByHorizon, monthHorizons, weekHorizons } from './horizons.ts'
+import { naiveBalance, naiveMonth, rollingOrigins } from './naive.ts'
+import type { Outcome } from './outcome.ts'
+import { effectOfEdits } from './overrides.ts'
+import {
+  type BalanceSnapshot,
+  balanceOutcomes,
+  type LineSnapshot,
+  lineSnapshots,
+  monthOutcomes,
+} from './snapshot.ts'
+
+/** Outcomes that are wrong by a known share each time: too much and too little in turns, or always too much. */
+function known(of: {
+  error: number
+  naiveError: number
+  horizonDays: number
+  count: number
+  leans?: boolean
+}): Outcome[] {
+  return Array.from({ length: of.count }, (_, i) => {
+    const happened = 10_000 * (1 + (i % 5))
+    const sign = of.leans || i % 2 === 0 ? 1 : -1
+    return {
+      horizonDays: of.horizonDays,
+      expected: minor(Math.round(happened * (1 + sign * of.error))),
+      happened: minor(happened),
+      naive: { last_month: minor(Math.round(happened * (1 - of.naiveError))) },
+    }
+  })
+}
+
+describe('errors that are known are found (C1)', () => {
+  test('a tenth off is 10 %, whichever way, and leans where it leans', () => {
+    const [fair, leaning] = [false, true].map((leans) =>
+      errorOf(known({ error: 0.1, naiveError: 0.2, horizonDays: 30, count: 10, leans })),
+    )
+    expect(fair).toMatchObject({ count: 10, meanError: 3000, wape: 0.1, skill: { flat: null } })
+    expect(fair?.bias).toBeCloseTo(0, 10)
+    expect(leaning).toMatchObject({ wape: 0.1, bias: 0.1 })
+    expect(fair?.skill.last_month).toBeCloseTo(0.5, 10)
+  })
+
+  test('whatever the errors, they are what was put in', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 1, max: 100 }),
+        fc.integer({ min: 1, max: 40 }),
+        (error, naiveError, count) => {
+          const found = errorOf(
+            known({ error: error / 1e2, naiveError: naiveError / 1e2, horizonDays: 7, count }),
+          )
+          expect(found.wape).toBeCloseTo(error / 1e2, 9)
+          expect(found.skill.last_month).toBeCloseTo(1 - error / naiveError, 9)
+        },
+      ),
+    )
+  })
+
+  test('each horizon has its own', () => {
+    const outcomes = [7, 28, 91].flatMap((horizonDays, i) =>
+      known({ error: 0.1 * (i + 1), naiveError: 0.2, horizonDays, count: 10 }),
+    )
+    const found = errorByHorizon(outcomes, weekHorizons)
+    expect(found.map(({ label, count }) => [label, count])).toEqual([
+      ['1 week', 10],
+      ['4 weeks', 10],
+      ['13 weeks', 10],
+    ])
+    for (const [i, { wape }] of found.entries()) expect(wape).toBeCloseTo(0.1 * (i + 1), 10)
+    expect(errorByHorizon([], monthHorizons).map(({ count, wape }) => [count, wape])).toEqual(
+      [1, 2, 3, 6].map(() => [0, null]),
+    )
+  })
+
+  test('nothing that happened gives no share, rather than 0', () => {
+    const none = { horizonDays: 7, expected: minor(5), happened: zero, naive: {} }
+    expect(errorOf([none])).toMatchObject({ meanError: 5, wape: null, bias: null })
+    expect(errorOf([])).toMatchObject({ count: 0, wape: null })
+  })
+
+  test('in words', () => {
+    const better = errorOf(
+      known({ error: 0.1, naiveError: 0.2, horizonDays: 30, count: 6, leans: true }),
+    )
+    expect(errorWords({ label: '1 month', days: 30, ...better })).toBe(
+      '1 month ahead we were 10 % off (6 forecasts).',
+    )
+    expect(biasWords(better)).toBe('We said 10 % too much.')
+    expect(skillWords(better)).toEqual([
+      'Our errors are 50 % smaller than those of repeating last month.',
+    ])
+    const worse = errorOf(known({ error: 0.3, naiveError: 0.2, horizonDays: 30, count: 6 }))
+    expect(biasWords({ bias: 0.001 })).toBe('We were too high as often as too low.')
+    expect(skillWords(worse)).toEqual([
+      'Repeating last month would have done better: our errors are 50 % larger.',
+    ])
+  })
+})
+
+describe('what was kept beside what happened', () => {
+  const said = (of: Partial<LineSnapshot>): LineSnapshot => ({
+    madeOn: '2026-01-31',
+    month: '2026-02',
+    side: 'out',
+    subCategory: 'rent',
+    merchantId: 'landlord',
+    amount: minor(90_000),
+    naive: { last_month: minor(80_000), mean_of_three: minor(85_000) },
+    ...of,
+  })
+  const came = (of: Partial<LineSnapshot>) => {
+    const { month, side, subCategory, merchantId, amount } = said(of)
+    return { month, side, subCategory, merchantId, amount }
+  }
+
+  test('a month counts once it is over, with what did not happen and what nobody spoke of', () => {
+    const snapshots = [
+      said({}),
+      said({ subCategory: 'software', merchantId: 'adobe', amount: minor(5000) }),
+      said({ month: '2026-03' }),
+    ]
+    const actuals = [came({ amount: minor(95_000) }), came({ merchantId: 'new', amount: minor(7) })]
+    const outcomes = monthOutcomes(snapshots, actuals, '2026-02-28')
+    expect(
+      outcomes.map(({ merchantId, expected, happened, horizonDays }) => [
+        merchantId,
+        expected,
+        happened,
+        horizonDays,
+      ]),
+    ).toEqual([
+      ['landlord', 90_000, 95_000, 28],
+      ['adobe', 5000, 0, 28],
+      ['new', 0, 7, 28],
+    ])
+  })
+
+  test('by category and by merchant, the largest errors first; sums let errors cancel', () => {
+    const snapshots = [
+      said({}),
+      said({ merchantId: 'garage', amount: minor(10_000) }),
+      said({ subCategory: 'software', merchantId: 'adobe', amount: minor(5000) }),
+    ]
+    const actuals = [
+      came({ amount: minor(95_000) }),
+      came({ merchantId: 'garage', amount: minor(5000) }),
+      came({ subCategory: 'software', merchantId: 'adobe', amount: minor(4000) }),
+    ]
+    const outcomes = monthOutcomes(snapshots, actuals, '2026-02-28')
+    expect(errorByCategory(outcomes).map(({ key, said: all, wape }) => [key, all, wape])).toEqual([
+      ['office_tech', 5000, 0.25],
+      ['premises', 100_000, 0],
+    ])
+    expect(errorByMerchant(outcomes).map(({ key }) => key)).toEqual(['landlord', 'garage', 'adobe'])
+    expect(sideOutcomes(outcomes)).toMatchObject([
+      {
+        side: 'out',
+        expected: 105_000,
+        happened: 104_000,
+        naive: { last_month: 240_000, mean_of_three: 255_000 },
+      },
+    ])
+  })
+
+  test('a forecast is kept line by line, also where it says nothing of what the past knew', () => {
+    const series = seriesOf('rent', { merchantId: 'landlord' })
+    const due = '2026-04-01'
+    const occurrences = [occurrenceOf({ series, due, amount: minor(-90_000) })]
+    const base = { ...emptyBase, until: '2026-04-30', series: [series], occurrences }
+    const context = { actuals: [], nation: 'england_and_wales' } as const
+    const kept = lineSnapshots(composeForecast(base, emptyOverlay, context), {
+      known: [{ side: 'out', subCategory: 'software', merchantId: 'adobe' }],
+      naiveOf: () => ({ last_month: minor(1) }),
+    })
+    expect(kept.map(({ month, merchantId, amount }) => [month, merchantId, amount])).toEqual([
+      ['2026-03', 'adobe', 0],
+      ['2026-04', 'landlord', 90_000],
+      ['2026-04', 'adobe', 0],
+    ])
+  })
+})
+
+describe('ranges', () => {
+  const madeOn = '2026-01-01'
+  const balances = Array.from({ length: 31 }, (_, i): BalanceSnapshot => {
+    const range = { low50: minor(-10), high50: minor(10), low80: minor(-20), high80: minor(20) }
+    const day = addDays(madeOn, i + 1)
+    const naive = { flat: minor(3) }
+    return { madeOn, day, closing: zero, ...range, low95: minor(-30), high95: minor(30), naive }
+  })
+
+  test('the days in range are counted, and the promise stands beside them', () => {
+    // 15 days lie within ±10, 12 more within ±20, 3 more within ±30, one beyond.
+    const closings = new Map(
+      balances.map(({ day }, i) => [day, minor(i < 15 ? 10 : i < 27 ? -20 : i < 30 ? 30 : 31)]),
+    )
+    const met = balanceOutcomes(balances, closings)
+    expect(coverageOf(met)).toMatchObject([
+      { inRange: 15, asPromised: true, words: 'In range 15 of 31 days (we promise 50 %)' },
+      { inRange: 27, asPromised: true, words: 'In range 27 of 31 days (we promise 80 %)' },
+      { inRange: 30, asPromised: true, words: 'In range 30 of 31 days (we promise 95 %)' },
+    ])
+    expect(met[6]).toMatchObject({ horizonDays: 7, happened: 10, naive: { flat: 3 } })
+  })
+
+  test('a range that is too narrow is told from bad luck, and one day proves nothing', () => {
+    const off = new Map(balances.map(({ day }) => [day, minor(25)]))
+    expect(coverageOf(balanceOutcomes(balances, off))[1]?.asPromised).toBe(false)
+    const one = coverageOf(balanceOutcomes(balances.slice(0, 1), off))[1]
+    expect(one).toMatchObject({ asPromised: null, words: 'In range 0 of 1 day (we promise 80 %)' })
+  })
+
+  test('days whose balance is not known are left out', () => {
+    expect(balanceOutcomes(balances, new Map())).toEqual([])
+  })
+})
+
+describe('what the user’s own edits did (C14)', () => {
+  const sales = { id: 'sales', label: 'Sales' }
+  const rent = { id: 'rent', label: 'Rent' }
+  const good = {
+    edits: [sales],
+    withEdits: minor(100),
+    withoutEdits: minor(90),
+    happened: minor(100),
+  }
+  const bad = { edits: [rent], withEdits: minor(56), withoutEdits: minor(50), happened: minor(50) }
+
+  test('a good edit and a bad one score right, each and together', () => {
+    const effects = effectOfEdits([good, bad])
+    expect(effects.edits.map(({ label, verdict, points }) => [label, verdict, points])).toEqual([
+      ['Rent', 'hurt', -12],
+      ['Sales', 'helped', 10],
+    ])
+    expect(effects.points).toBeCloseTo((4 / 150) * 100, 9)
+    expect(effects.words).toBe('Your edits improved accuracy by 3 points. The edit of Rent hurt.')
+    expect(effects.edits[1]?.words).toBe('Sales: your edit improved accuracy by 10 points.')
+  })
+
+  test('a figure that two edits touched counts once in the whole', () => {
+    const both = { ...good, edits: [sales, rent] }
+    const effects = effectOfEdits([both])
+    expect(effects).toMatchObject({ count: 1, points: 10 })
+    expect(effects.edits.map(({ points }) => points)).toEqual([10, 10])
+  })
+
+  test('edits that changed nothing, or that nothing has met, are not praised', () => {
+    expect(effectOfEdits([{ ...good, withoutEdits: good.withEdits }]).words).toBe(
+      'Your edits made no difference to accuracy.',
+    )
+    expect(effectOfEdits([])).toMatchObject({
+      points: null,
+      words: 'You have no edits that have been met by what happened.',
+    })
+  })
+
+  test('a rule that foresaw a rise is found to have helped, from the forecasts with and without it', () => {
+    const series = seriesOf('rent', { merchantId: 'landlord' })
+    const occurrences = ['2026-04-01', '2026-05-01'].map((due) =>
+      occurrenceOf({ series, due, amount: minor(-90_000) }),
+    )
+    const base = { ...emptyBase, series: [series], occurrences }
+    const rise: Configuration = {
+      id: 'rise',
+      target: { kind: 'series', seriesId: 'rent' },
+      rules: [
+        {
+          id: 'r1',
+          side: 'out',
+          amount: { kind: 'fixed', amount: minor(99_000) },
+          cadence: 'monthly',
+          dayRule: { kind: 'dates', dates: [1] },
+          roll: 'none',
+          start: '2026-04-01',
+          paymentDay: null,
+          end: '2026-05-31',
+          step: null,
+          subCategory: 'rent',
+          merchantId: 'landlord',
+        },
+      ],
+    }
+    const context = { actuals: [], nation: 'england_and_wales' } as const
+    const compose = (configurations: Configuration[]) =>
+      composeForecast(base, { ...emptyOverlay, configurations }, context)
+    const lines = editedLines({
+      withEdits: compose([rise]),
+      withoutEdits: compose([]),
+      configurations: [rise],
+    })
+    expect(
+      lines.map(({ month, withEdits, withoutEdits, editIds }) => [
+        month,
+        withEdits,
+        withoutEdits,
+        editIds,
+      ]),
+    ).toEqual([
+      ['2026-04', 99_000, 90_000, ['rise']],
+      ['2026-05', 99_000, 90_000, ['rise']],
+    ])
+    const april = {
+      month: '2026-04',
+      side: 'out',
+      subCategory: 'rent',
+      merchantId: 'landlord',
+    } as const
+    const outcomes = editedOutcomes(lines, {
+      actuals: [{ ...april, amount: minor(100_000) }],
+      knownUntil: '2026-04-30',
+      labelOf: () => 'Rent',
+    })
+    expect(effectOfEdits(outcomes).edits).toMatchObject([
+      {
+        editId: 'rise',
+        verdict: 'helped',
+        words: 'Rent: your edit improved accuracy by 9 points.',
+      },
+    ])
+  })
+})
+
+describe('plain methods and the past', () => {
+  const past = new Map([
+    ['2025-12', minor(100)],
+    ['2026-02', minor(50)],
+  ])
+
+  test('repeat the last whole month, and the mean of three with nothing in an empty one', () => {
+    const known = { asOf: '2026-03-14', firstFullMonth: '2025-12' }
+    expect(naiveMonth(past, known)).toEqual({ last_month: 50, mean_of_three: 50 })
+    expect(naiveMonth(past, { ...known, asOf: '2026-02-28' }).last_month).toBe(50)
+    expect(naiveMonth(past, { ...known, asOf: '2026-02-27' }).last_month).toBe(0)
+  })
+
+  test('say nothing of a past they do not have', () => {
+    const short = { asOf: '2026-03-14', firstFullMonth: '2026-01' }
+    expect(naiveMonth(past, short)).toEqual({ last_month: 50, mean_of_three: null })
+  })
+
+  test('of the balance: it stays, or goes on as the last months went', () => {
+    const said = naiveBalance({
+      balance: minor(1000),
+      netByMonth: past,
+      asOf: '2026-03-14',
+      firstFullMonth: '2026-02',
+      daysAhead: 61,
+    })
+    expect(said).toEqual({ flat: 1000, last_month: 1100, mean_of_three: null })
+  })
+
+  test('forecasts are tried from month ends with enough past, and something to be set against', () => {
+    const origins = rollingOrigins({
+      firstFullMonth: '2025-01',
+      asOf: '2026-03-14',
+      monthsBefore: 12,
+      originsMax: 24,
+    })
+    expect(origins).toEqual(['2025-12', '2026-01'].map(lastDayOf))
+    const long = rollingOrigins({
+      firstFullMonth: addMonths('2026-03', -60),
+      asOf: '2026-03-31',
+      monthsBefore: 12,
+      originsMax: 3,
+    })
+    expect(long).toEqual(['2025-12-31', '2026-01-31', '2026-02-28'])
+  })
+})

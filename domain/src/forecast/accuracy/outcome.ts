@@ -1,0 +1,28 @@
+// What was said beforehand beside what happened: the one shape that accuracy is reckoned from, whether forecasts were kept at night or
+// are made now from the past as it was then.
+import type { Minor } from '../../money.ts'
+
+/** The plain methods that a forecast has to beat. */
+export const naiveMethods = ['last_month', 'mean_of_three', 'flat'] as const
+
+/** `last_month` repeats the last whole month, `mean_of_three` the mean of the last three; `flat` is a balance that stays as it is. */
+export type NaiveMethod = (typeof naiveMethods)[number]
+
+/** What plain methods would have said; `null` or absent where one says nothing of such a figure, or the past was too short. */
+export type NaiveSaid = { readonly [method in NaiveMethod]?: Minor | null }
+
+/** One figure that was said and has come true or not: in pence, all in the same sense. */
+export type Outcome = {
+  /** Days from the day it was said on to the day (the last of a month) it was said of. */
+  readonly horizonDays: number
+  readonly expected: Minor
+  readonly happened: Minor
+  readonly naive: NaiveSaid
+}
+
+/** An outcome of one line of the forecast, in the sense of its side. */
+export type LineOutcome = Outcome & {
+  readonly side: 'in' | 'out'
+  readonly subCategory: string
+  readonly merchantId: string | null
+}

@@ -1,0 +1,130 @@
+// Forecasts as they were said on a day, kept to be set against what happened. What was kept is never changed.
+import { type Day, daysBetween, lastDayOf, type Month } from '../../calendar.ts'
+import { type Minor, zero } from '../../money.ts'
+import type { Forecast } from '../overlay/composed.ts'
+import type { LineOutcome, NaiveSaid, Outcome } from './outcome.ts'
+
+/** What was said on a day of one line of one whole month, in the sense of its side. */
+export type LineSnapshot = {
+  readonly madeOn: Day
+  readonly month: Month
+  readonly side: 'in' | 'out'
+  readonly subCategory: string
+  readonly merchantId: string | null
+  readonly amount: Minor
+  readonly naive: NaiveSaid
+}
+
+/** What was said on a day of the closing balance of another, with its ranges. */
+export type BalanceSnapshot = {
+  readonly madeOn: Day
+  readonly day: Day
+  readonly closing: Minor
+  readonly low50: Minor
+  readonly high50: Minor
+  readonly low80: Minor
+  readonly high80: Minor
+  readonly low95: Minor
+  readonly high95: Minor
+  readonly naive: NaiveSaid
+}
+
+/** What one line came to in one month, in the sense of its side. */
+export type LineActual = {
+  readonly month: Month
+  readonly side: 'in' | 'out'
+  readonly subCategory: string
+  readonly merchantId: string | null
+  readonly amount: Minor
+}
+
+/** A line's outcome with the day it was said on, and the month it was said of. */
+export type MonthOutcome = LineOutcome & { readonly madeOn: Day; readonly month: Month }
+
+/** A line by itself. */
+export type LineName = Pick<LineActual, 'side' | 'subCategory' | 'merchantId'>
+
+/** The lines of a forecast as they are to be kept: every line of every month, and nothing for lines that the past knows (`known`) and the forecast does not. `naiveOf` says what plain methods say of a line. */
+export function lineSnapshots(
+  forecast: Forecast,
+  of: { known: readonly LineName[]; naiveOf: (line: LineName) => NaiveSaid },
+): LineSnapshot[] {
+  const { asOf: madeOn } = forecast
+  return forecast.months.flatMap(({ month, lines }) => {
+    const said = new Set(lines.map((line) => lineKey({ ...line, month })))
+    const silent = of.known.filter((line) => !said.has(lineKey({ ...line, month })))
+    return [...lines, ...silent.map((line) => ({ ...line, amount: zero }))].map((line) => {
+      const { side, subCategory, merchantId, amount } = line
+      const naive = of.naiveOf({ side, subCategory, merchantId })
+      return { madeOn, month, side, subCategory, merchantId, amount, naive }
+    })
+  })
+}
+
+/**
+ * Sets lines that were kept against what happened, for months that are over by `knownUntil`. What was said and did not happen
+ * counts as nothing happened; what happened and was not said of, by any forecast that spoke of its month, as nothing said.
+ */
+export function monthOutcomes(
+  snapshots: readonly LineSnapshot[],
+  actuals: readonly LineActual[],
+  knownUntil: Day,
+): MonthOutcome[] {
+  const over = snapshots.filter(({ month }) => lastDayOf(month) <= knownUntil)
+  const happened = new Map(actuals.map((actual) => [lineKey(actual), actual.amount]))
+  const said = over.map((snapshot) => ({
+    ...outcomeOf(snapshot),
+    expected: snapshot.amount,
+    happened: happened.get(lineKey(snapshot)) ?? zero,
+    naive: snapshot.naive,
+  }))
+  return [...said, ...unsaid(over, actuals)]
+}
+
+/** Sets balances that were kept against the closing balances that came, by day. */
+export function balanceOutcomes(
+  snapshots: readonly BalanceSnapshot[],
+  closings: ReadonlyMap<Day, Minor>,
+): (Outcome & { readonly snapshot: BalanceSnapshot })[] {
+  return snapshots.flatMap((snapshot) => {
+    const happened = closings.get(snapshot.day)
+    if (happened === undefined) return []
+    const horizonDays = daysBetween(snapshot.madeOn, snapshot.day)
+    const { closing: expected, naive } = snapshot
+    return [{ horizonDays, expected, happened, naive, snapshot }]
+  })
+}
+
+function unsaid(over: readonly LineSnapshot[], actuals: readonly LineActual[]): MonthOutcome[] {
+  const spoken = new Set(over.map((each) => `${each.madeOn} ${lineKey(each)}`))
+  const sayings = new Map(
+    over.map(({ madeOn, month }) => [`${madeOn} ${month}`, { madeOn, month }]),
+  )
+  return [...sayings.values()].flatMap(({ madeOn, month }) =>
+    actuals
+      .filter((each) => each.month === month && !spoken.has(`${madeOn} ${lineKey(each)}`))
+      .map((each) => ({
+        ...outcomeOf({ ...each, madeOn }),
+        expected: zero,
+        happened: each.amount,
+        // A line that the past did not know: plain methods, which repeat what they know, said nothing of it either.
+        naive: { last_month: zero, mean_of_three: zero },
+      })),
+  )
+}
+
+function outcomeOf(of: Omit<LineActual, 'amount'> & { madeOn: Day }) {
+  const { madeOn, month, side, subCategory, merchantId } = of
+  const horizonDays = daysBetween(madeOn, lastDayOf(month))
+  return { madeOn, month, side, subCategory, merchantId, horizonDays }
+}
+
+/** Names a line of a month. */
+export function lineKey({
+  month,
+  side,
+  subCategory,
+  merchantId,
+}: Omit<LineActual, 'amount'>): string {
+  return `${month} ${side} ${subCategory} ${merchantId ?? ''}`
+}
