@@ -1,6 +1,7 @@
 // Runs the sections asked for, or all of them, and prints what was measured on which machine with which versions.
 import { cpus, hostname, totalmem } from 'node:os'
 import { measureBytes } from './bytes.ts'
+import { measureForecast } from './forecast.ts'
 import { measureFormats } from './formats.ts'
 import { measureImports } from './imports.ts'
 import { measureReads } from './reads.ts'
@@ -12,6 +13,7 @@ const sections = {
   imports: measureImports,
   formats: measureFormats,
   reads: measureReads,
+  forecast: measureForecast,
 } as const
 
 type Section = keyof typeof sections
