@@ -42,12 +42,12 @@ function fewFiles() {
     },
     {
       name: 'inside',
-      test: /src.app.Shell\.|src.ui.(Skeleton|PageHead|Banner|Chip|Card|ErrorState|Segmented)\.|src.format.(date|amount)\.|log-event/,
+      test: /src.app.Shell\.|src.ui.(Skeleton|PageHead|Banner|Chip|Card|EmptyState|ErrorState|Segmented)\.|src.format.(date|amount)\.|log-event|lucide-react.*(plus|upload)\./,
       priority: 2,
     },
     {
-      name: 'forms',
-      test: /ui.form.(Field|Input|PasswordInput|Select|FormRefusal|use-form)\.|account.(AuthCard|Providers)\./,
+      name: 'sign-in',
+      test: /account.(AuthCard|Providers|sign-in)\.|contract.src.sign-in\./,
       priority: 1,
     },
   ]
@@ -57,7 +57,7 @@ function fewFiles() {
 function withoutUnread(): Plugin {
   const unread = [
     { of: /contract.src./, part: /\bsummary:\s*(?:'[^'\n]*'|"[^"\n]*"),/g },
-    { of: /lucide-react.dist.esm.icons/, part: /, key: "\w*"/g },
+    { of: /lucide-react.dist.esm.icons/, part: /,\s*key: "\w*"/g },
   ]
   return {
     name: 'without-unread',
