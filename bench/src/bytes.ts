@@ -46,8 +46,9 @@ export async function measureBytes(): Promise<void> {
 /** The pages as the route table lists them: those of the main layout for the signed-in, the others and the log-in for everyone else. */
 function visitsOf(table: string): Visit[] {
   const [main = '', outside = ''] = table.split('const outsidePages')
+  // Without the parts that only name something within the page.
   const paths = (text: string) =>
-    [...text.matchAll(/page\(\s*'(\/[^']*)'/g)].map((at) => at[1] ?? '')
+    [...text.matchAll(/page\(\s*'(\/[^':]*)/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))
   return [
     ...paths(main).map((path) => ({ path, isSignedIn: true })),
     ...paths(outside).map((path) => ({ path, isSignedIn: false })),
