@@ -2,7 +2,7 @@
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import { sideWords } from './levels.ts'
 import { tabOf } from './line-words.ts'
-import { printOther } from './rules/rule-form.ts'
+import { printOther } from './rules/other-line.ts'
 
 /** Each as the rule's form names it, with its words; the widest first. */
 export function otherLines(lines: readonly ForecastLine[]): { value: string; label: string }[] {

@@ -2,7 +2,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { everything, forecastPath, hrefOf } from '../../features/forecast/address.ts'
-import { DraftBar } from '../../features/forecast/draft/DraftBar.tsx'
 import { changeKeys } from '../../features/forecast/draft/draft.ts'
 import { useHide } from '../../features/forecast/draft/save-draft.ts'
 import type { DraftHandle } from '../../features/forecast/draft/use-draft.ts'
@@ -14,7 +13,10 @@ import { usePlace } from '../../features/forecast/use-place.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LevelPane } from './LevelPane.tsx'
 
-// Fetched when there is a draft to review.
+// Fetched when there is a draft, and when it is reviewed.
+const DraftBar = lazy(() =>
+  import('../../features/forecast/draft/DraftBar.tsx').then((file) => ({ default: file.DraftBar })),
+)
 const ReviewDialog = lazy(() => import('../../features/forecast/draft/ReviewDialog.tsx'))
 
 /** `data` are all lines, hidden and ended ones too. */
@@ -73,12 +75,14 @@ export function ForecastView(props: {
         </div>
       </div>
       {draft.draft.length > 0 && (
-        <DraftBar
-          draft={draft.draft}
-          impact={impact}
-          onReview={() => setReviewing(true)}
-          onDiscard={draft.discard}
-        />
+        <Suspense fallback={null}>
+          <DraftBar
+            draft={draft.draft}
+            impact={impact}
+            onReview={() => setReviewing(true)}
+            onDiscard={draft.discard}
+          />
+        </Suspense>
       )}
       {isReviewing && draft.draft.length > 0 && (
         <Suspense fallback={null}>

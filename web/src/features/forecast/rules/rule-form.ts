@@ -3,6 +3,7 @@ import type { Cadence, Rule } from '@plimsoll/contract/forecast-lines'
 import { firstDayOf, isMonth, lastDayOf, type Month, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, printMinor } from '@plimsoll/domain/money'
 import { typedAmount } from '../../../format/typed-amount.ts'
+import { printOther, readOther } from './other-line.ts'
 
 /** How the day of payment is told: the last day of a month is a choice of its own. */
 export type DayKind = 'date' | 'last_day' | 'last_working_day' | 'nth_weekday' | 'weekday'
@@ -232,21 +233,6 @@ function isWhole(text: string, least: number, most: number): boolean {
 }
 
 /** Another line as a field holds it. */
-type Other = Omit<NonNullable<Rule['percent_of']>, 'percent'>
-
-/** Writes another line: `side:in`, `merchant:out:<id>`. */
-export function printOther({ kind, side, of }: Other): string {
-  return kind === 'side' ? `side:${side}` : `${kind}:${side}:${of ?? ''}`
-}
-
-function readOther(text: string): Other {
-  const [kind, side, ...of] = text.split(':')
-  const at = { side: side === 'out' ? 'out' : 'in' } as const
-  return kind === 'sub_category' || kind === 'merchant'
-    ? { kind, ...at, of: of.join(':') }
-    : { kind: 'side', ...at }
-}
-
 /** An amount as one would type it. */
 export function typedOf(amount: Minor): string {
   return printMinor(amount).replace(/\.00$/, '')
