@@ -1,6 +1,6 @@
 // The balance day by day: parts added up, with the base's bands around it.
 import { addDays, type Day, daysBetween, monthOf } from '../../calendar.ts'
-import { type Minor, minor } from '../../money.ts'
+import { type Minor, minor, zero } from '../../money.ts'
 import type { BandOffsets, ForecastDay, Part } from '../engine.ts'
 import { type SpreadContext, spreading } from './spread.ts'
 
@@ -12,12 +12,13 @@ export function dayPath(
   const spread = spreading(from)
   const count = Math.max(0, daysBetween(from.asOf, from.until))
   const moved = { in: new Float64Array(count), out: new Float64Array(count) }
-  for (const part of parts)
-    for (const { day, amount } of spread(part)) {
-      const ahead = daysBetween(from.asOf, day) - 1
-      const side = moved[part.side]
-      side[ahead] = (side[ahead] ?? 0) + (part.side === 'out' ? -amount : amount)
-    }
+  for (const part of parts) {
+    const side = moved[part.side]
+    const sign = part.side === 'out' ? -1 : 1
+    spread(part, (ahead, pence) => {
+      side[ahead] = (side[ahead] ?? 0) + sign * pence
+    })
+  }
   let closing: number = from.balance
   return Array.from({ length: count }, (_, ahead) => {
     const cashIn = moved.in[ahead] ?? 0
@@ -39,14 +40,17 @@ export function partsOn(
   day: Day,
 ): Part[] {
   const spread = spreading(forecast)
+  const wanted = daysBetween(forecast.asOf, day) - 1
   const month = monthOf(day)
   return forecast.parts
     .filter((part) => part.month === month && (part.day === null || part.day === day))
-    .flatMap((part) =>
-      spread(part)
-        .filter((share) => share.day === day)
-        .map((share) => ({ ...part, ...share })),
-    )
+    .flatMap((part) => {
+      let amount = zero
+      spread(part, (ahead, pence) => {
+        if (ahead === wanted) amount = minor(pence)
+      })
+      return amount === 0 ? [] : [{ ...part, day, amount }]
+    })
 }
 
 type Band = Omit<ForecastDay, 'day' | 'in' | 'out' | 'closing'>

@@ -1,6 +1,6 @@
 // Parts without a day, spread over the days of their month: exactly, and the same way each time.
-import type { Day, Month } from '../../calendar.ts'
-import { type Minor, minor } from '../../money.ts'
+import { type Day, daysBetween, type Month } from '../../calendar.ts'
+import type { Minor } from '../../money.ts'
 import { weightsInMonth } from '../cash/day-profile.ts'
 import { type Span, spanOf } from '../cash/span.ts'
 import type { DayProfile, Part } from '../engine.ts'
@@ -12,48 +12,52 @@ export type SpreadContext = {
   readonly profile: DayProfile
 }
 
-/** A part's money by day. One with a day of its own lies on it whole. The amounts add up to the part. */
-export type SpreadPart = (part: Part) => readonly Moved[]
+/** Hands out a part's money by day: how many days after `asOf` (0 is the first), and signed pence. They add up to the part. */
+export type SpreadPart = (part: Part, give: (ahead: number, pence: number) => void) => void
 
-/** Spreads parts by the profile of their side, over the days of their month that are still to come. Remembers each month's weights. */
+/** Spreads parts by the profile of their side, over the days of their month that are still to come; one with a day of its own lies on it whole. Remembers each month's weights. */
 export function spreading(context: SpreadContext): SpreadPart {
   const span = spanOf({ ...context, opened: context.asOf })
   const known = new Map<string, Weighed>()
-  return ({ day, month, side, amount }) => {
-    if (day !== null) return [{ day, amount }]
+  return ({ day, month, side, amount }, give) => {
+    if (day !== null) {
+      give(daysBetween(context.asOf, day) - 1, amount)
+      return
+    }
     const key = `${month} ${side}`
     const weighed = known.get(key) ?? weigh(month, context.profile[side], span)
     known.set(key, weighed)
-    return split(amount, weighed)
+    split(amount, weighed, give)
   }
 }
 
-type Moved = { readonly day: Day; readonly amount: Minor }
-
-/** Days with the share of the month's money that has moved by each one's end; the last is 1. */
-type Weighed = { readonly days: readonly Day[]; readonly upTo: readonly number[] }
+/** A month's days to come: which is the first, and by day the share of the month's money that has moved by its end; the last is 1. */
+type Weighed = { readonly first: number; readonly upTo: readonly number[] }
 
 function weigh(month: Month, profile: readonly number[], span: Span): Weighed {
   const at = span.months.indexOf(month)
-  const days = span.days.filter((_, i) => span.monthAt[i] === at)
-  const raw = at < 0 ? [] : weightsInMonth(profile, span, at)
+  if (at < 0) return { first: 0, upTo: [] }
+  const raw = weightsInMonth(profile, span, at)
   const total = raw.reduce((a, b) => a + b, 0)
   // A profile that knows nothing of these days says: evenly.
-  const weights = total > 0 ? raw.map((weight) => weight / total) : days.map(() => 1 / days.length)
+  const weights = raw.map((weight) => (total > 0 ? weight / total : 1 / raw.length))
   let passed = 0
   const upTo = weights.map((weight) => {
     passed += weight
     return Math.min(1, passed)
   })
-  return { days, upTo: [...upTo.slice(0, -1), 1] }
+  return { first: span.monthAt.indexOf(at), upTo: [...upTo.slice(0, -1), 1] }
 }
 
-function split(amount: Minor, { days, upTo }: Weighed): Moved[] {
+function split(
+  amount: Minor,
+  { first, upTo }: Weighed,
+  give: (ahead: number, pence: number) => void,
+): void {
   let before = 0
-  return days.flatMap((day, i) => {
+  for (let i = 0; i < upTo.length; i++) {
     const moved = Math.round(amount * (upTo[i] ?? 1))
-    const share = moved - before
+    if (moved !== before) give(first + i, moved - before)
     before = moved
-    return share === 0 ? [] : [{ day, amount: minor(share) }]
-  })
+  }
 }
