@@ -4,11 +4,14 @@ import type { Columns } from './columns.ts'
 import { type DecimalMark, electMark, type MarkVotes, noVotes } from './decimal-mark.ts'
 import type { TableRow } from './rows-read.ts'
 
+/** The marks of all money columns; `isGuessed` where a point stands before three digits everywhere, and nothing tells what it means. */
+export type ElectedMarks = {
+  readonly marks: ReadonlyMap<number, DecimalMark>
+  readonly isGuessed: boolean
+}
+
 /** The decimal mark by column index, for all columns that hold money. */
-export function electMarks(
-  rows: readonly TableRow[],
-  columns: Columns,
-): ReadonlyMap<number, DecimalMark> {
+export function electMarks(rows: readonly TableRow[], columns: Columns): ElectedMarks {
   const indexes = [
     ...(columns.amount ?? []),
     ...(columns.money_in ?? []),
@@ -18,19 +21,22 @@ export function electMarks(
   ]
   const votes = new Map<number, MarkVotes>()
   const all = noVotes()
+  let pointsOpen = 0
   for (const index of indexes) {
     const own = noVotes()
     for (const { row } of rows) voteCell(own, row.cells[index])
     votes.set(index, own)
     all.point += own.point
     all.comma += own.comma
+    if (own.openMark === '.') pointsOpen += own.open
   }
   const shared = electMark(all, '.')
   const certain = all.point + all.comma > 0
-  return new Map(
+  const marks = new Map(
     [...votes].map(([index, own]) => {
       const silent = own.point === 0 && own.comma === 0
       return [index, silent && certain ? shared : electMark(own, shared)]
     }),
   )
+  return { marks, isGuessed: !certain && pointsOpen > 0 }
 }

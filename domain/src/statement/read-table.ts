@@ -12,7 +12,7 @@ import { readRows } from './read-rows.ts'
 import { refuse } from './refuse.ts'
 import type { RowsRead } from './rows-read.ts'
 import { signColumn } from './sign-column.ts'
-import type { DateOrder, StatementResult } from './statement.ts'
+import type { Assumption, DateOrder, StatementResult } from './statement.ts'
 import { suspectTable } from './suspect-table.ts'
 import { tellTransactions } from './tell-transactions.ts'
 
@@ -37,7 +37,7 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
     const message = 'The dates in this file can be read in two ways. Tell us how they are written.'
     return refuse('ambiguous_dates', message, { questions: [dates.question], ...about })
   }
-  const marks = electMarks(known.rows, columns)
+  const { marks, isGuessed } = electMarks(known.rows, columns)
   const signs = signColumn(known.rows, columns, known.headers)
   const inPence = new Set(
     known.headers.flatMap((header, index) => (isInPence(header) ? [index] : [])),
@@ -49,8 +49,14 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   if (isAllZero(read)) return { ...refuse('no_transactions', allZero), ...about }
   const unusable = judgeRows(read)
   if (unusable) return { ...unusable, ...about }
-  const assumptions = [...context.assumptions, ...dates.assumptions]
+  const thousands = isGuessed ? [pointsAreThousands] : []
+  const assumptions = [...context.assumptions, ...dates.assumptions, ...thousands]
   return withFeesTold(known, tellTransactions(known, read, { ...context, assumptions }))
+}
+
+const pointsAreThousands: Assumption = {
+  code: 'thousands_default',
+  message: 'A point before three digits is read as the mark of thousands: 1.234 is 1,234.00.',
 }
 
 const allZero =

@@ -148,6 +148,15 @@ Pending|SHOP|-3.00|
     expect(read.transactions).toHaveLength(3)
   })
 
+  test('points before three digits everywhere are thousands, and said to be', () => {
+    const codes = (text: string) => readGood(text).assumptions.map((each) => each.code)
+    const guessed = 'Date|Details|Amount\n14/01/2024|A|-1.234\n15/01/2024|B|2.000'
+    expect(codes(guessed)).toContain('thousands_default')
+    expect(readGood(guessed).transactions[0]?.amount).toBe(-123_400)
+    expect(codes(`${guessed}\n16/01/2024|C|1.234,50`)).not.toContain('thousands_default')
+    expect(codes(guessed.replaceAll('.', ','))).not.toContain('thousands_default')
+  })
+
   test('fees beside the amounts of an unknown layout are left, said to be, and taken off when a person says so', () => {
     const text = 'Date|Details|Amount|Fee\n14/01/2024|A|-5.00|0.50\n15/01/2024|B|7.00|0.00'
     const read = readGood(text)
