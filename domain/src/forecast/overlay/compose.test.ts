@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { monthOf } from '../../calendar.ts'
+import { type Day, monthOf } from '../../calendar.ts'
 import { minor, negate, sum } from '../../money.ts'
 import {
   anyActuals,
@@ -12,7 +12,7 @@ import {
   seriesOf,
   until,
 } from '../../testing/forecast-arbitraries.ts'
-import type { BaseForecast, Part } from '../engine.ts'
+import type { BaseForecast, Part, RemainderLine } from '../engine.ts'
 import { composeForecast } from './compose.ts'
 import type { Forecast } from './composed.ts'
 import { impactOf } from './impact.ts'
@@ -435,4 +435,92 @@ test('no days to come, no forecast; and the month under way is what happened', (
   expect(forecast.months).toMatchObject([
     { month: '2026-03', closing: 1_000_000, lowPoint: { day: asOf, balance: 1_000_000 } },
   ])
+})
+
+describe('a new line that the user announced', () => {
+  const lease = seriesOf('lease', {
+    merchantId: 'leasing',
+    subCategory: 'vehicle_lease',
+    evidence: ['2026-01-10', '2026-02-10', '2026-03-10'].map((due) => ({
+      due,
+      day: due,
+      amount: minor(-31_000),
+      movementIds: [due],
+    })),
+  })
+  const line = (start: Day): Configuration => ({
+    id: 'c5',
+    target: { kind: 'new_line', name: 'Van', subCategory: 'vehicle_lease' },
+    rules: [
+      rule({
+        start,
+        dayRule: { kind: 'dates', dates: [10] },
+        amount: { kind: 'fixed', amount: minor(30_000) },
+        subCategory: 'vehicle_lease',
+        merchantId: 'leasing',
+        end: '2026-05-31',
+      }),
+    ],
+  })
+  const found = {
+    base: {
+      series: [lease],
+      occurrences: ['2026-03-10', '2026-04-10', '2026-05-10'].map((due) =>
+        occurrenceOf({
+          series: lease,
+          due,
+          amount: minor(-31_000),
+          state: due < asOf ? 'matched_on_time' : 'expected',
+        }),
+      ),
+    },
+  }
+
+  test('does not count twice once its payments are found', () => {
+    expect(moves(composed({ configurations: [line('2026-01-01')] }, found))).toEqual([
+      ['2026-04-10', -30_000],
+      ['2026-05-10', -30_000],
+    ])
+  })
+
+  test('stands beside a contract with the same merchant that is older', () => {
+    const parts = composed({ configurations: [line('2026-02-01')] }, found).parts
+    expect(sum(parts.map(({ amount }) => amount))).toBe(-122_000)
+  })
+})
+
+describe('hostile worlds', () => {
+  const sale = (amount: number): RemainderLine => ({
+    month: '2028-02',
+    side: 'in',
+    subCategory: 'product_sales',
+    merchantId: null,
+    amount: minor(amount),
+    method: 'The average of the last six months',
+  })
+  const inFebruary = (of: Partial<BaseForecast>) =>
+    composed({}, { base: { asOf: '2028-02-26', until: '2028-02-29', occurrences: [], ...of } })
+
+  test('£50 million and a penny lie on the days of a leap February to the penny', () => {
+    const { days, months } = inFebruary({ remainder: [sale(5_000_000_001), sale(1)] })
+    expect(days.map(({ day }) => day)).toEqual(['2028-02-27', '2028-02-28', '2028-02-29'])
+    expect(sum(days.map((each) => each.in))).toBe(5_000_000_002)
+    expect(months[0]).toMatchObject({ in: 5_000_000_002, closing: 5_001_000_002 })
+  })
+
+  test('refunds above sales leave a negative line, and the balance falls', () => {
+    const { months } = inFebruary({ remainder: [sale(-700)], balance: minor(-100) })
+    expect(months[0]).toMatchObject({ in: -700, out: 0, opening: -100, closing: -800 })
+  })
+
+  test('all in one day', () => {
+    const occurrences = Array.from({ length: 300 }, (_, i) =>
+      occurrenceOf({ series: rent, due: '2028-02-29', amount: minor(-1 - i) }),
+    )
+    const { days, parts } = inFebruary({ occurrences })
+    expect(days.map(({ out }) => out)).toEqual([0, 0, 45_150])
+    expect(
+      partsOn({ ...emptyBase, asOf: '2028-02-26', until: '2028-02-29', parts }, '2028-02-29'),
+    ).toHaveLength(300)
+  })
 })

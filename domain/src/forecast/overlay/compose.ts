@@ -30,7 +30,7 @@ export function composeForecast(
   const { asOf, until, balance, profile, bands } = base
   const sifted = new Sieve(base, overlay)
   const toTaxes = replacedByTaxes(overlay.taxes)
-  const toRules = replacedByRules(overlay.configurations)
+  const toRules = replacedByRules(overlay.configurations, base.series)
   sifted.take(baseParts(base), (part) => toTaxes(part) ?? toRules(part))
   sifted.take(overlay.taxes, toRules)
   sifted.take(overlay.oneOffs.map(oneOffPart))
@@ -57,10 +57,7 @@ function takeRules(
     overlay.configurations.flatMap((each) => each.rules.map((rule) => [rule, each] as const)),
   )
   const settlers = new Map(
-    overlay.configurations.map((each) => [
-      each,
-      settling(each, { occurrences: base.occurrences, actuals, asOf: base.asOf, nation }),
-    ]),
+    overlay.configurations.map((each) => [each, settling(each, { ...base, actuals, nation })]),
   )
   for (const [rule, configuration] of orderedOf(configurationOf)) {
     const times = ruleSums(rule, {

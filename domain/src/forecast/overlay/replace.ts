@@ -2,6 +2,8 @@
 import { type Month, monthOf } from '../../calendar.ts'
 import { groupBy } from '../../group.ts'
 import type { Part } from '../engine.ts'
+import type { Series } from '../series.ts'
+import { seriesSpokenFor } from './about-series.ts'
 import type { LeftOutReason } from './composed.ts'
 import type { TaxPart } from './overlay.ts'
 import type { Configuration, Rule } from './rule.ts'
@@ -13,8 +15,14 @@ export type Replaces = (part: Part) => LeftOutReason | null
  * A configuration replaces what it is about (series and remainder alike, on the sides its rules have) from the start of its
  * first rule on, also after its last; a rule that comes once replaces its own month alone. Rules never replace rules.
  */
-export function replacedByRules(configurations: readonly Configuration[]): Replaces {
-  const byTarget = groupBy(configurations, targetKey)
+export function replacedByRules(
+  configurations: readonly Configuration[],
+  series: readonly Series[],
+): Replaces {
+  const keyed = configurations.flatMap((each) =>
+    targetKeys(each, series).map((key) => ({ key, each })),
+  )
+  const byTarget = groupBy(keyed, ({ key }) => key)
   return (part) => {
     const keys = [
       part.source === 'series' ? `series ${part.sourceId}` : null,
@@ -22,8 +30,9 @@ export function replacedByRules(configurations: readonly Configuration[]): Repla
       `sub_category ${part.subCategory}`,
     ]
     for (const key of keys) {
-      const found = key === null ? undefined : byTarget.get(key)?.find((each) => covers(each, part))
-      if (found) return { kind: 'configuration', configurationId: found.id }
+      const found =
+        key === null ? undefined : byTarget.get(key)?.find(({ each }) => covers(each, part))
+      if (found) return { kind: 'configuration', configurationId: found.each.id }
     }
     return null
   }
@@ -36,17 +45,11 @@ export function replacedByTaxes(taxes: readonly TaxPart[]): Replaces {
     estimated.has(`${side} ${subCategory}`) ? { kind: 'tax', subCategory } : null
 }
 
-function targetKey({ target }: Configuration): string {
-  switch (target.kind) {
-    case 'series':
-      return `series ${target.seriesId}`
-    case 'merchant':
-      return `merchant ${target.merchantId}`
-    case 'sub_category':
-      return `sub_category ${target.subCategory}`
-    case 'new_line':
-      return 'new_line'
-  }
+function targetKeys(configuration: Configuration, series: readonly Series[]): string[] {
+  const { target } = configuration
+  if (target.kind === 'merchant') return [`merchant ${target.merchantId}`]
+  if (target.kind === 'sub_category') return [`sub_category ${target.subCategory}`]
+  return seriesSpokenFor(configuration, series).map((id) => `series ${id}`)
 }
 
 function covers({ target, rules }: Configuration, part: Part): boolean {

@@ -82,6 +82,17 @@ describe('what is refused, in words that say what to do', () => {
       'Choose a percentage',
     ],
     [
+      'a share of a line that is not there',
+      {
+        amount: {
+          kind: 'percentage',
+          basisPoints: 500,
+          of: { kind: 'sub_category', side: 'in', subCategory: 'gifts' },
+        },
+      },
+      'Choose the line',
+    ],
+    [
       'a share of its own side',
       { amount: { kind: 'percentage', basisPoints: 500, of: { kind: 'side', side: 'out' } } },
       'a percentage of a line that it is itself a part of',

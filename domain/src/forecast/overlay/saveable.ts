@@ -2,7 +2,7 @@
 import { firstDayOf, isDay, monthOf } from '../../calendar.ts'
 import { Problem } from '../../problem.ts'
 import { isSubCategory, subCategoryOf } from '../../taxonomy.ts'
-import type { Configuration, Rule, RuleAmount, RuleDay, RuleStep } from './rule.ts'
+import type { Configuration, LineRef, Rule, RuleAmount, RuleDay, RuleStep } from './rule.ts'
 import { isInWeeks } from './rule-days.ts'
 import { inOrder } from './rule-order.ts'
 
@@ -74,6 +74,7 @@ function checkAmount(amount: RuleAmount, path: string): void {
   if (amount.kind === 'percentage') {
     if (!isWholeWithin(amount.basisPoints, 1, basisPointsMax))
       refuse(path, 'Choose a percentage from 0.01 to 1,000.')
+    if (!isLine(amount.of)) refuse(path, 'Choose the line that the percentage is taken of.')
     return
   }
   if (amount.amount < 0)
@@ -82,6 +83,11 @@ function checkAmount(amount: RuleAmount, path: string): void {
       'Write the amount without a minus: whether it comes in or goes out is chosen apart.',
     )
   if (amount.amount > amountMax) refuse(path, 'Choose an amount of at most £1 billion.')
+}
+
+function isLine(line: LineRef): boolean {
+  if (line.kind === 'merchant') return line.merchantId !== ''
+  return line.kind === 'side' || isSubCategory(line.subCategory)
 }
 
 function checkDayRule(rule: Rule, path: string): void {

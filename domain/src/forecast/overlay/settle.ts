@@ -2,7 +2,8 @@
 import { addDays, type Day, daysBetween, monthOf } from '../../calendar.ts'
 import { type Nation, nextWorkingDay } from '../../holidays.ts'
 import { type Minor, minor, negate, sum, zero } from '../../money.ts'
-import type { Occurrence } from '../series.ts'
+import type { Occurrence, Series } from '../series.ts'
+import { seriesSpokenFor } from './about-series.ts'
 import type { ActualLine } from './overlay.ts'
 import type { Configuration, Rule } from './rule.ts'
 import { type RuleTime, ruleStepDays, ruleTimesOf } from './rule-days.ts'
@@ -13,10 +14,11 @@ export type Settle = (rule: Rule, times: readonly RuleSum[]) => RuleSum[]
 
 const toleranceDaysMax = 15
 
-/** How the rules of a configuration are set against what happened: by occurrence for a series, by the total so far of the month under way for a merchant or a sub-category, not at all for a new line. */
+/** How the rules of a configuration are set against what happened: by occurrence for a series (also one that grew out of a new line), by the total so far of the month under way for a merchant or a sub-category. */
 export function settling(
   configuration: Configuration,
   known: {
+    series: readonly Series[]
     occurrences: readonly Occurrence[]
     actuals: readonly ActualLine[]
     asOf: Day
@@ -24,12 +26,13 @@ export function settling(
   },
 ): Settle {
   const { target } = configuration
-  if (target.kind === 'new_line') return (_, times) => [...times]
-  if (target.kind === 'series')
+  if (target.kind === 'series' || target.kind === 'new_line') {
+    const about = new Set(seriesSpokenFor(configuration, known.series))
     return againstOccurrences(configuration.rules, {
-      occurrences: known.occurrences.filter(({ seriesId }) => seriesId === target.seriesId),
+      occurrences: known.occurrences.filter(({ seriesId }) => about.has(seriesId)),
       nation: known.nation,
     })
+  }
   const actuals = known.actuals.filter((line) =>
     target.kind === 'merchant'
       ? line.merchantId === target.merchantId
