@@ -7,13 +7,15 @@ import type { Parts } from './ensemble.ts'
 import { testedFrom } from './trials.ts'
 
 /** Factors on the scale for 80 % and 95 %, from the M1 monthly series and their own earlier parts. */
-export const stretch80 = 1.5
-export const stretch95 = 2.65
+export const stretch80 = 1.47
+export const stretch95 = 2.58
 
 const usualScale = 0.065 // of the level: the middle of the M1 monthly series, one step ahead
 const usualGrowth = 0.3 // scales grow like steps ** 0.3 in the mean of series
-const usualLength = 10 // the usual counts as much as so many values
+const usualLength = 15 // the usual counts as much as so many values
 const originsMin = 4
+const deviationsPerMean = Math.sqrt(Math.PI / 2) // of a normal distribution: standard deviation over mean absolute deviation
+const discordWeight = 2
 
 /** The scale of the misses for each step ahead, on the scale of the parts; never shrinking with the steps. */
 export function scalesOf(parts: Parts, members: readonly Numbers[], horizon: number): Numbers {
@@ -25,7 +27,7 @@ export function scalesOf(parts: Parts, members: readonly Numbers[], horizon: num
   return new Float64Array(horizon).map((_, step) => {
     const seen = first * (step + 1) ** ((growth + usualGrowth) / 2)
     const squared = seen * (past[0] ?? 0) * spreadOfTheory(best, step)
-    const scale = Math.sqrt(squared + discord(members, step) ** 2)
+    const scale = Math.sqrt(squared + discordWeight * discord(members, step) ** 2)
     widest = Math.max(widest, scale ** own * usualScaleAt(step) ** (1 - own))
     return widest
   })
@@ -36,9 +38,9 @@ export function usualScaleAt(step: number): number {
   return usualScale * (step + 1) ** usualGrowth
 }
 
-/** Root mean square misses per step ahead from all earlier points, as far as there were enough of them. */
+/** The deviation of the misses per step ahead from all earlier points, as far as there were enough of them; by their mean size, for a freak squared outweighs all others. */
 function pastErrors(values: Numbers, trial: DampedTrial, horizon: number): Numbers {
-  const squares = new Float64Array(horizon)
+  const sizes = new Float64Array(horizon)
   const counts = new Float64Array(horizon)
   let { height, rise } = trial.start
   const from = testedFrom(values.length)
@@ -51,13 +53,13 @@ function pastErrors(values: Numbers, trial: DampedTrial, horizon: number): Numbe
     for (let step = 0; step < horizon && t + step + 1 < values.length; step++) {
       slope *= trial.kept
       ahead += slope
-      squares[step]! += (values[t + step + 1]! - ahead) ** 2
+      sizes[step]! += Math.abs(values[t + step + 1]! - ahead)
       counts[step]!++
     }
   }
   const enough = counts.findIndex((count) => count < originsMin)
-  return squares
-    .map((sum, step) => Math.sqrt(sum / counts[step]!))
+  return sizes
+    .map((sum, step) => (deviationsPerMean * sum) / counts[step]!)
     .subarray(0, enough < 0 ? horizon : enough)
 }
 
