@@ -1,6 +1,6 @@
 // Arbitrary bases and overlays for property tests: small worlds in which everything may collide.
 import fc from 'fast-check'
-import { addDays, addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '../calendar.ts'
+import { addDays, addMonths, type Day, firstDayOf, monthOf } from '../calendar.ts'
 import type { BaseForecast, Part, RemainderLine } from '../forecast/engine.ts'
 import type { ActualLine, Adjustment, Overlay, TaxPart } from '../forecast/overlay/overlay.ts'
 import type { Configuration, LineRef, Rule, RuleCadence } from '../forecast/overlay/rule.ts'
@@ -307,6 +307,3 @@ export const anyActuals: fc.Arbitrary<ActualLine[]> = fc.array(
     .map((line) => ({ ...line, side: sideFor(line.subCategory), amount: minor(line.amount) })),
   { maxLength: 6 },
 )
-
-/** The last day of the month under way. */
-export const monthEnd: Day = lastDayOf(monthOf(asOf))

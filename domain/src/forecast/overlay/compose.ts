@@ -81,7 +81,7 @@ function orderedOf(configurationOf: ReadonlyMap<Rule, Configuration>): [Rule, Co
   })
 }
 
-function oneOffPart({ id, day, amount, subCategory, merchantId }: OneOff): Part {
+function oneOffPart({ id, day, due = day, amount, subCategory, merchantId }: OneOff): Part {
   const side = isSubCategory(subCategory)
     ? sideOf({ subCategory, amount })
     : amount < 0
@@ -92,7 +92,7 @@ function oneOffPart({ id, day, amount, subCategory, merchantId }: OneOff): Part 
     sourceId: id,
     month: monthOf(day),
     day,
-    due: day,
+    due,
     side,
     subCategory,
     merchantId,

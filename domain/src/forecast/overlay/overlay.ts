@@ -14,6 +14,8 @@ export type OneOff = {
   readonly subCategory: string
   readonly merchantId: string | null
   readonly note: string
+  /** The day that names it, where it is expected on another now because it is overdue. */
+  readonly due?: Day
 }
 
 /** An estimated tax payment or refund. Where a sub-category has any, they stand in place of what its past alone would say. */

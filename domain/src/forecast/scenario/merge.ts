@@ -1,4 +1,5 @@
 // A scenario made part of the forecast: each change goes where such things are kept.
+import type { Day } from '../../calendar.ts'
 import { allocate, zero } from '../../money.ts'
 import type { OneOff, Overlay, PartChange } from '../overlay/overlay.ts'
 import { refuseCircles, saveable } from '../overlay/saveable.ts'
@@ -63,7 +64,7 @@ function mergedChange(overlay: Overlay, change: ScenarioChange): Overlay {
 /** What all changes of a one-off leave of it, as in the scenario: they name it by the day it stood on. */
 function changedOneOff(one: OneOff, changes: readonly PartOfScenario[]): OneOff[] {
   return changes
-    .filter(({ part }) => part.sourceId === one.id && part.due === one.day)
+    .filter(({ part }) => part.sourceId === one.id && part.due === (one.due ?? one.day))
     .reduce((left, { change }) => left.flatMap((each) => changed(each, change)), [one])
 }
 
@@ -73,18 +74,22 @@ function changed(one: OneOff, change: PartChange): OneOff[] {
     case 'cancel':
       return []
     case 'move':
-      return [{ ...one, day: change.day }]
+      return [onDay(one, change.day)]
     case 'amount':
       return [{ ...one, amount: change.amount }]
     case 'split': {
       if (change.days.length === 0) return [one]
       const amounts = allocate(one.amount, change.days.length)
       return change.days.map((day, i) => ({
-        ...one,
+        ...onDay(one, day),
         id: i === 0 ? one.id : `${one.id}-${i + 1}`,
-        day,
         amount: amounts[i] ?? zero,
       }))
     }
   }
+}
+
+/** On a day that it has from now on: it is named by it too. */
+function onDay({ id, amount, subCategory, merchantId, note }: OneOff, day: Day): OneOff {
+  return { id, day, amount, subCategory, merchantId, note }
 }
