@@ -10,15 +10,25 @@ import { testedFrom } from './trials.ts'
 export const stretch80 = 1.47
 export const stretch95 = 2.58
 
-const usualScale = 0.065 // of the level: the middle of the M1 monthly series, one step ahead
+/** The scale of the middle one of the M1 monthly series, one step ahead, as a share of its level (a difference of logarithms). */
+export const usualShare = 0.065
+
 const usualGrowth = 0.3 // scales grow like steps ** 0.3 in the mean of series
 const usualLength = 15 // the usual counts as much as so many values
 const originsMin = 4
 const deviationsPerMean = Math.sqrt(Math.PI / 2) // of a normal distribution: standard deviation over mean absolute deviation
 const discordWeight = 2
 
-/** The scale of the misses for each step ahead, on the scale of the parts; never shrinking with the steps. */
-export function scalesOf(parts: Parts, members: readonly Numbers[], horizon: number): Numbers {
+/**
+ * The scale of the misses for each step ahead, on the scale of the parts; never shrinking with the steps. `usual` is the scale
+ * one step ahead that a series is taken to have while little of it is known.
+ */
+export function scalesOf(
+  parts: Parts,
+  members: readonly Numbers[],
+  usual: number,
+  horizon: number,
+): Numbers {
   const best = parts.trials.reduce((one, other) => (other.error < one.error ? other : one))
   const past = pastErrors(parts.values, best, horizon)
   const { first, growth } = growthOf(past)
@@ -28,14 +38,9 @@ export function scalesOf(parts: Parts, members: readonly Numbers[], horizon: num
     const seen = first * (step + 1) ** ((growth + usualGrowth) / 2)
     const squared = seen * (past[0] ?? 0) * spreadOfTheory(best, step)
     const scale = Math.sqrt(squared + discordWeight * discord(members, step) ** 2)
-    widest = Math.max(widest, scale ** own * usualScaleAt(step) ** (1 - own))
+    widest = Math.max(widest, scale ** own * (usual * (step + 1) ** usualGrowth) ** (1 - own))
     return widest
   })
-}
-
-/** The usual scale so many steps ahead (0 for the next one), as a share of the level. */
-export function usualScaleAt(step: number): number {
-  return usualScale * (step + 1) ** usualGrowth
 }
 
 /** The deviation of the misses per step ahead from all earlier points, as far as there were enough of them; by their mean size, for a freak squared outweighs all others. */
