@@ -38,15 +38,17 @@ export function monthAt(day: number): number {
   return month
 }
 
-const firsts = new Map<number, number>()
+// Tables over the years that books can hold, filled as they are asked for: a forecast asks millions of times.
+const monthsMax = 2400 * 12
+const firsts = new Int32Array(monthsMax)
 
-/** The first day of a month, in days since 1970. */
+/** The first day of a month, in days since 1970. Months after the year 2399 are worked out each time. */
 export function firstOf(month: number): number {
-  let first = firsts.get(month)
-  if (first === undefined) {
-    first = epochDays(`${monthOfNumber(month)}-01`)
-    firsts.set(month, first)
-  }
+  // A 0 is not known yet (or January 1970, which is worked out each time).
+  const known = firsts[month]
+  if (known) return known
+  const first = epochDays(`${monthOfNumber(month)}-01`)
+  if (month >= 0 && month < monthsMax) firsts[month] = first
   return first
 }
 
@@ -57,15 +59,17 @@ export function dateIn(month: number, date: number): number {
 }
 
 const nations: readonly Nation[] = ['england_and_wales', 'scotland', 'northern_ireland']
-const workingDays = nations.map(() => new Map<number, boolean>())
+const daysMax = 160_000
+// 1: banks work, 2: they rest, 0: not known yet.
+const workingDays = nations.map(() => new Uint8Array(daysMax))
 
 /** Whether banks work on a day given in days since 1970. Remembers what it was asked. */
 export function isWorking(day: number, nation: Nation): boolean {
-  const known = workingDays[nations.indexOf(nation)]
-  const remembered = known?.get(day)
-  if (remembered !== undefined) return remembered
+  const table = workingDays[nations.indexOf(nation)]
+  const known = table?.[day]
+  if (known) return known === 1
   const answer = isWorkingDay(dayOfNumber(day), nation)
-  known?.set(day, answer)
+  if (table && day >= 0 && day < daysMax) table[day] = answer ? 1 : 2
   return answer
 }
 
@@ -96,9 +100,10 @@ function slotsInMonths(rule: Exclude<DayRule, { kind: 'every_days' }>, nation: N
     return step ? step.dayIn(start + cycle * length + step.offset) : Number.NaN
   }
   const near = (day: number) => {
-    let slot = (Math.floor((monthAt(day) - start) / length) - 1) * count
-    while (Math.abs(at(slot + 1) - day) < Math.abs(at(slot) - day) || at(slot + 1) <= day) slot++
-    return slot
+    let slot = Math.floor((monthAt(day) - start) / length) * count
+    while (at(slot) > day) slot--
+    while (at(slot + 1) <= day) slot++
+    return at(slot + 1) - day < day - at(slot) ? slot + 1 : slot
   }
   return { at, near, period: (length * 30.436875) / count }
 }

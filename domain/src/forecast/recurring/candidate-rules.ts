@@ -1,6 +1,7 @@
 // Which rules are worth trying on the days of a payee: few, chosen by what its days look like, so that a long past stays cheap.
 import { dayOfNumber, monthOfNumber, weekdayAt } from '../occurrences/slots.ts'
 import type { DayRule, SeriesCadence } from '../series.ts'
+import { limitsOf } from './cadences.ts'
 import { instalmentRules } from './instalment-rules.ts'
 import { median, type Sight } from './sighted.ts'
 
@@ -25,6 +26,9 @@ const inMonths = [
 ] as const
 const datesTried = 5
 const monthEndShare = 0.6
+const nearShareMin = 0.55
+// Christmas moves a payment by up to four days.
+const rollMax = 4
 
 /** The rules to try on sights in order of day. */
 export function candidateRules(sights: readonly Sight[]): Candidate[] {
@@ -87,11 +91,14 @@ function rulesInMonths(
   const dates = new Set(mostCommon(phased.map(dateMeant), datesTried))
   dates.add(middleDate(phased))
   if (phased.filter(({ date }) => date >= 28).length >= phased.length * 0.5) dates.add(31)
-  const onDates = [...dates].map((date) => ({
-    cadence,
-    rule: datesRule([date], months, phased),
-    plainness: date === 31 ? 0.002 : 0,
-  }))
+  const reach = limitsOf(cadence).tolerance + rollMax
+  const onDates = [...dates]
+    .filter((date) => isNearMost(phased, date, reach))
+    .map((date) => ({
+      cadence,
+      rule: datesRule([date], months, phased),
+      plainness: date === 31 ? 0.002 : 0,
+    }))
   return [
     ...onDates,
     ...weekdayRules(phased, cadence, months),
@@ -143,6 +150,15 @@ function weekdayRules(
       plainness: -0.015,
     }))
   })
+}
+
+/** Whether enough sights lie near a date for a rule of that date to be worth trying. */
+function isNearMost(sights: readonly Sight[], date: number, reach: number): boolean {
+  const near = sights.filter((sight) => {
+    const off = Math.abs(sight.date - date)
+    return Math.min(off, 31 - off) <= reach
+  })
+  return near.length >= sights.length * nearShareMin
 }
 
 /** A rule of dates; its anchor is the month of the first sight, which is in phase. */

@@ -36,7 +36,8 @@ export type FitContext = {
   readonly unnamedSpreadMax: number
 }
 
-const recentMax = 40
+const recentMax = 36
+const unrolled: readonly Roll[] = ['none']
 const fillMin = 0.6
 const explainedMin = 0.6
 const qualityMin = 0.72
@@ -53,9 +54,11 @@ export function bestFit(sights: readonly Sight[], context: FitContext): Fit | nu
   let best: Fit | null = null
   for (const candidate of candidateRules(recent)) {
     const slots = slotsOf(candidate.rule, context.nation)
-    for (const roll of candidate.rule.kind === 'last_working_day' ? (['none'] as const) : rolls) {
+    for (const roll of candidate.rule.kind === 'last_working_day' ? unrolled : rolls) {
       const fit = fitOf(recent, { candidate, slots, roll }, context)
       if (fit && (!best || fit.quality > best.quality)) best = fit
+      // The other side is worth a try only where this one nearly fits.
+      if (!fit || fit.jitter === 0) break
     }
   }
   if (!best || sights.length === recent.length) return best
@@ -70,6 +73,7 @@ export function fitOf(
 ): Fit | null {
   const { candidate, slots, roll } = tried
   const { tolerance } = limitsOf(candidate.cadence)
+  if (isTooDense(sights, slots.period)) return null
   const met = sinceBreak(metBy(sights, { slots, roll, tolerance, nation: context.nation }))
   const first = met[0]
   const last = met.at(-1)
@@ -103,6 +107,12 @@ export function fitOf(
   return isEnough(fit, context) ? fit : null
 }
 
+/** More sights than slots could explain. Asked first, because it costs nothing. */
+function isTooDense(sights: readonly Sight[], period: number): boolean {
+  const span = (sights.at(-1)?.day ?? 0) - (sights[0]?.day ?? 0)
+  return span / period + 2 < sights.length * explainedMin
+}
+
 function isEnough(fit: Fit, { named, unnamedSpreadMax }: FitContext): boolean {
   const { met, spread, jitter, fill } = fit
   const { agreeing, named: namedMin, unnamed } = limitsOf(fit.cadence).sightingsMin
@@ -116,25 +126,38 @@ function isEnough(fit: Fit, { named, unnamedSpreadMax }: FitContext): boolean {
   return spread <= (steady ? steadySpreadMax : namedSpreadMax)
 }
 
-/** Each sight goes to the nearest slot within the tolerance, each slot to the sight that lies nearest. */
+/** Each sight goes to the nearest slot within the tolerance, each slot to the sight that lies nearest. Sights in order of day. */
 export function metBy(
   sights: readonly Sight[],
   by: { slots: Slots; roll: Roll; tolerance: number; nation: Nation },
 ): Met[] {
-  const { slots, roll, tolerance, nation } = by
-  const bySlot = new Map<number, Met>()
+  const met: Met[] = []
   for (const sight of sights) {
-    const middle = slots.near(sight.day)
-    let nearest: Met | null = null
-    for (let slot = middle - 1; slot <= middle + 1; slot++) {
-      const late = sight.day - rolledNumber(slots.at(slot), roll, nation)
-      if (!nearest || Math.abs(late) < Math.abs(nearest.late)) nearest = { slot, sight, late }
-    }
-    if (!nearest || Math.abs(nearest.late) > tolerance) continue
-    const holder = bySlot.get(nearest.slot)
-    if (!holder || Math.abs(nearest.late) < Math.abs(holder.late)) bySlot.set(nearest.slot, nearest)
+    const { slot, late } = nearestSlot(sight.day, by)
+    if (Math.abs(late) > by.tolerance) continue
+    const last = met.at(-1)
+    if (last?.slot !== slot) met.push({ slot, sight, late })
+    else if (Math.abs(late) < Math.abs(last.late)) met[met.length - 1] = { slot, sight, late }
   }
-  return [...bySlot.values()].sort((a, b) => a.slot - b.slot)
+  return met
+}
+
+/** Rolling may bring the slot before or after nearer than the one whose nominal day is nearest. */
+function nearestSlot(
+  day: number,
+  { slots, roll, nation }: { slots: Slots; roll: Roll; nation: Nation },
+): { slot: number; late: number } {
+  const middle = slots.near(day)
+  let slot = middle
+  let late = day - rolledNumber(slots.at(middle), roll, nation)
+  if (late === 0 || roll === 'none') return { slot, late }
+  for (const other of [middle - 1, middle + 1]) {
+    const otherLate = day - rolledNumber(slots.at(other), roll, nation)
+    if (Math.abs(otherLate) >= Math.abs(late)) continue
+    slot = other
+    late = otherLate
+  }
+  return { slot, late }
 }
 
 const breakSlots = 4

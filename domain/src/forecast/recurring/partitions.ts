@@ -6,6 +6,7 @@ import { peelDates } from './peel-dates.ts'
 import type { Entry } from './sighted.ts'
 
 const nearRatio = 1.06
+const narrowRatio = 1.2
 const dateGapMin = 5
 const yearGapMin = 40
 const cellsMax = 400
@@ -18,11 +19,11 @@ export function partitionsOf(entries: readonly Entry[]): Entry[][][] {
   const ways = [
     [[...entries]],
     exact,
-    exact.flatMap(peelDates),
+    exact.flatMap((cell) => (isNarrow(cell) ? peelDates(cell) : [cell])),
     near,
     byDate,
     near.flatMap((cell) => dateCells(cell)),
-    near.flatMap(peelDates),
+    near.flatMap((cell) => (isNarrow(cell) ? peelDates(cell) : [cell])),
     seasonCells(entries),
   ]
   return distinct(ways.filter((cells) => cells.length > 0 && cells.length <= cellsMax))
@@ -91,6 +92,12 @@ function circleCells(
     first.push(...last)
   }
   return cells.map((cell) => byDay(cell.map(({ entry }) => entry)))
+}
+
+/** Whether all amounts are about one: gaps of 6 % may chain up to anything. */
+function isNarrow(cell: readonly Entry[]): boolean {
+  const sizes = cell.map(({ size }) => size)
+  return Math.max(...sizes) <= Math.min(...sizes) * narrowRatio
 }
 
 function cutWhere<T>(sorted: readonly T[], isCut: (before: T, next: T) => boolean): T[][] {

@@ -69,7 +69,9 @@ function latelyOf({ met, slots }: Fit, asOf: number): { recent: number; overdue:
 }
 
 const bias = -9.83
-const weights: readonly number[] = [0.86, 3.45, 0.71, 1.71, -1.63, -0.33, 0.1, 1.55, 4.64, 5.35, -1.51, -0.72]
+const weights: readonly number[] = [
+  0.86, 3.45, 0.71, 1.71, -1.63, -0.33, 0.1, 1.55, 4.64, 5.35, -1.51, -0.72,
+]
 
 /** The shares seen, by the model's score in log-odds; straight lines between. */
 const calibration: readonly (readonly [score: number, share: number])[] = [
