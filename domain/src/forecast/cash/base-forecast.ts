@@ -9,6 +9,7 @@ import { withoutNotRecurring } from '../recurring/not-recurring.ts'
 import type { Occurrence, Series } from '../series.ts'
 import { bandsOf } from './bands.ts'
 import { closingsOf, netByDay, openByMonth } from './central-path.ts'
+import { countedOn } from './counted-on.ts'
 import { dayProfileOf } from './day-profile.ts'
 import { lowPointOf } from './low-point.ts'
 import { ownMissesOf } from './own-misses.ts'
@@ -17,23 +18,31 @@ import { remainderOf } from './remainder.ts'
 import { servedMethodOf } from './served-method.ts'
 import { simulate } from './simulate.ts'
 import { spanOf } from './span.ts'
-import { trailingMonthsOf } from './trailing-months.ts'
+import { isOneSided, type TrailingMonths, trailingMonthsOf } from './trailing-months.ts'
 
 const occurrenceMonthsBack = 13
 const pathsCount = 200
+const lopsidedMonthsMin = 12
 
 /** The base forecast of a business. The same input gives the same forecast, to the penny. */
 export function baseForecast(input: EngineInput): BaseForecast {
   const { asOf, until, balance } = input
   const span = spanOf(input)
   const series = seriesOf(input)
-  const occurrences = expectedOf(input, series)
-  const past = pastOf(input, span, accountedFor({ series, occurrences }))
+  const counted = countedOn(series, input.decisions)
+  const occurrences = expectedOf(input, counted)
+  const past = pastOf(input, span, accountedFor({ series: counted, occurrences }))
   const profile = dayProfileOf(past)
   const months = trailingMonthsOf(input)
   const { method, drift } = servedMethodOf(months.net)
   const open = openByMonth(occurrences, span)
-  const remainder = remainderOf({ past, profile, span, open, drift })
+  const remainder = remainderOf({
+    past,
+    profile,
+    span,
+    open,
+    drift: isLopsided(months) ? null : drift,
+  })
   const net = netByDay({ occurrences, remainder, profile }, span)
   const paths = simulate({ span, past, occurrences, series: byId(series) }, pathsCount)
   const low = lowPointOf({ days: span.days, closings: closingsOf(balance, net), paths })
@@ -77,6 +86,11 @@ function accountedFor(of: {
       .flatMap(({ evidence }) => evidence.flatMap(({ movementIds }) => movementIds)),
     ...of.occurrences.flatMap(({ movementIds }) => movementIds),
   ])
+}
+
+/** Whole years of one side alone are what the books are for: sales without costs are not held in balance. */
+function isLopsided(months: TrailingMonths): boolean {
+  return months.net.length >= lopsidedMonthsMin && isOneSided(months)
 }
 
 function byId(series: readonly Series[]): Map<string, Series> {

@@ -14,7 +14,7 @@ export function remainderOf(of: {
   profile: DayProfile
   span: Span
   open: readonly number[]
-  drift: Drift
+  drift: Drift | null
 }): RemainderLine[] {
   const { past, profile, span, open, drift } = of
   const [into, out] = past.remainder.map((byMonth) => sideLevelOf(byMonth, span))

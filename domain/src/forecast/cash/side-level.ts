@@ -1,6 +1,8 @@
 // What the remainder of one side comes to in a typical month, and on average: the bar shows the typical one, the balance needs the average.
+
+import { median } from '../statistics/descriptive.ts'
 import type { Span } from './span.ts'
-import { recencyWeights, weightedMean, weightedMedian } from './weighted.ts'
+import { recencyWeights, weightedMean } from './weighted.ts'
 
 /** The remainder of a side by forecast month (whole months), in pence, with the method in words. */
 export type SideLevel = {
@@ -10,13 +12,14 @@ export type SideLevel = {
 }
 
 const monthsMax = 12
+const newestMonths = 6
 const halfLifeMonths = 6
 
 /** The level of a side from its remainder by past month, oldest first. */
 export function sideLevelOf(byMonth: Float64Array, span: Span): SideLevel {
   const recent = byMonth.slice(-monthsMax)
   const weights = recencyWeights(recent.length, halfLifeMonths)
-  const typical = Math.max(0, weightedMedian(recent, weights))
+  const typical = Math.max(0, (median(recent) + median(byMonth.slice(-newestMonths))) / 2)
   const average = Math.max(0, weightedMean(recent, weights))
   return {
     typical: span.months.map(() => typical),
@@ -28,5 +31,5 @@ export function sideLevelOf(byMonth: Float64Array, span: Span): SideLevel {
 function wordsFor(months: number): string {
   if (months === 0) return 'No whole month is known yet'
   if (months === 1) return 'As in the one whole month that is known'
-  return `Its part of a typical month of the last ${months}, recent months counting more`
+  return `Its part of a typical month of the last ${months}, recent ones counting more`
 }

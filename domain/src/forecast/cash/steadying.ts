@@ -7,22 +7,23 @@ import { recencyWeights, weightedMean } from './weighted.ts'
 
 const yearMonths = 12
 const daysInMonth = 30.436875
-// How much of a typical month's cost may be drawn away.
-const costGoesMax = 0.5
+// How much of a typical month may be drawn away on a side.
+const takenMax = 0.5
 
 /** What both sides of the remainder come to, by forecast month, in pence: what lies within the forecast's days. */
 export type SideTotals = { readonly in: readonly number[]; readonly out: readonly number[] }
 
-/** The totals of `typical` months, changed so that the balance drifts as it should; `open` is what series still bring or take by month. */
+/** The totals of `typical` months, changed so that the balance drifts as it should; `open` is what series still bring or take by month. Without a drift they stay. */
 export function steadied(of: {
   past: Past
   span: Span
-  drift: Drift
+  drift: Drift | null
   open: readonly number[]
   typical: SideTotals
   average: SideTotals
 }): SideTotals {
   const { past, span, drift, open, typical, average } = of
+  if (!drift) return typical
   const mean = open.map((net, at) => net + average.in[at]! - average.out[at]!)
   const own = ownDrift(past, span, mean)
   const ends = monthEnds(span)
@@ -44,8 +45,8 @@ export function steadied(of: {
 }
 
 /**
- * Two sides changed so that in less out grows by `missing`: first the one is made smaller, then the other larger. Money in that was
- * never seen is not invented, and cost is not wished away: part of it stays.
+ * Two sides changed so that in less out grows by `missing`: first the one is made smaller, then the other larger. Neither is wished
+ * away: part of it stays. Money in that was never seen is not invented.
  */
 function balanced(of: { into: number; out: number; missing: number; hasIn: boolean }): {
   in: number
@@ -53,10 +54,10 @@ function balanced(of: { into: number; out: number; missing: number; hasIn: boole
 } {
   const { into, out, missing, hasIn } = of
   if (missing < 0) {
-    const less = Math.min(into, -missing)
+    const less = Math.min(into * takenMax, -missing)
     return { in: into - less, out: out - missing - less }
   }
-  const less = Math.min(out * costGoesMax, missing)
+  const less = Math.min(out * takenMax, missing)
   return { in: hasIn ? into + missing - less : into, out: out - less }
 }
 

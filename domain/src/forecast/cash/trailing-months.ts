@@ -38,6 +38,12 @@ export function trailingMonthsOf(of: {
   return { net, turnover }
 }
 
+/** Whether money has only ever come in, or only ever gone out: such books say nothing of a balance. */
+export function isOneSided({ net, turnover }: TrailingMonths): boolean {
+  const total = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0)
+  return Math.abs(total(net)) >= 2 * total(turnover)
+}
+
 /** The last days of trailing months, oldest first; the oldest is the day before the first whole one. */
 function monthEndsBefore(asOf: Day, earliest: Day): Day[] {
   const ends: Day[] = []
