@@ -1,10 +1,13 @@
 // Whether a draft can be meant at all: every line it speaks of is there, every day and amount makes sense.
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
+import { refuseCircles, saveable } from '@plimsoll/domain/forecast/overlay/saveable'
 import { Problem } from '@plimsoll/domain/problem'
 import { isSubCategory } from '@plimsoll/domain/taxonomy'
 import { readLineId } from './line-id.ts'
 import { knownLines } from './lines.ts'
+import { withDraft } from './overlay-of.ts'
 import type { View } from './view.ts'
+import { configurationOf, savedConfiguration } from './wire-rules.ts'
 
 /** Refuses what cannot be, with a sentence. */
 export function checkDraft(view: View, draft: Changeset): void {
@@ -14,10 +17,13 @@ export function checkDraft(view: View, draft: Changeset): void {
     if (!lines.has(seriesId) && !saved.has(seriesId)) throw noLine()
   for (const decision of draft.decisions ?? []) checkDecision(view, lines, decision)
   for (const one of draft.customConfigurations ?? []) {
+    const configuration = configurationOf(savedConfiguration(one))
+    saveable(configuration)
     const line = one.series_id ? readLineId(one.series_id) : null
     if (line && line.kind !== 'rule' && !lines.has(one.series_id ?? '')) throw noLine()
     checkMerchant(view, one.merchant_id)
   }
+  refuseCircles(withDraft(view.changes, draft).configurations.map(configurationOf))
   for (const one of draft.one_offs ?? []) {
     if (!isSubCategory(one.sub_category))
       throw new Problem('invalid', 'Choose a category that exists.')

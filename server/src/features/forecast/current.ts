@@ -11,7 +11,7 @@ import { groupBy } from '@plimsoll/domain/group'
 import { negate, sum } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
 import { readChanges, type SavedChanges } from './changes.store.ts'
-import { engineMark, type Run, sideOfCash, taxParts } from './engine.ts'
+import { engineMark, type Run, sideOfCash, type Told, taxParts } from './engine.ts'
 import { knownTaxesOf } from './known-taxes.ts'
 import { lineIdOf } from './line-id.ts'
 import {
@@ -125,17 +125,27 @@ async function runOf(
 }
 
 /** Runs the engine with these decisions and keeps nothing. */
-export async function makeRun(
+async function makeRun(
   tx: TenantTx,
   businessId: string,
   at: Omit<At, 'changes'>,
   decisions: readonly Decision[],
 ): Promise<Run> {
+  return think(await tellEngine(tx, businessId, at, decisions))
+}
+
+/** What the engine is told of a business. */
+export async function tellEngine(
+  tx: TenantTx,
+  businessId: string,
+  at: Omit<At, 'changes'>,
+  decisions: readonly Decision[],
+): Promise<Told> {
   const { asOf, until, books } = at
   const from = addMonthsToDay(asOf, -12 * yearsBack)
   const opened = books.firstDay ?? asOf
   const known = await readKnownSeries(tx, businessId)
-  return think({
+  return {
     movements: await readMovements(tx, businessId, { from, to: asOf }),
     opened: opened < from ? from : opened,
     asOf,
@@ -150,7 +160,7 @@ export async function makeRun(
     notRecurring: known
       .filter(({ verdict }) => verdict === 'not_recurring')
       .map(({ movementIds }) => movementIds),
-  })
+  }
 }
 
 /** A forecast put together, and what it was put together from. */

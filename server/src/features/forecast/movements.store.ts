@@ -1,9 +1,9 @@
 // What a forecast is made from: the transactions that count as cash, the balance they lead to, and the names of merchants.
-import type { Day, Month } from '@plimsoll/domain/calendar'
+import { addDays, type Day, type Month } from '@plimsoll/domain/calendar'
 import type { MonthTotal } from '@plimsoll/domain/cashflow/cash-months'
 import type { Movement } from '@plimsoll/domain/forecast/movement'
 import type { Nation } from '@plimsoll/domain/holidays'
-import type { Minor } from '@plimsoll/domain/money'
+import { type Minor, plus, zero } from '@plimsoll/domain/money'
 import type { TaxPayment } from '@plimsoll/domain/tax/tax-payment'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
@@ -197,4 +197,26 @@ export async function readTaxPayments(
       and shown_day between ${span.from} and ${span.to}
     order by shown_day, position, id`.execute(tx)
   return rows.map(({ sub_category, ...row }) => ({ ...row, subCategory: sub_category }))
+}
+
+/** What accounts in pounds held together at the end of each day of a span. */
+export async function readClosings(
+  tx: TenantTx,
+  businessId: string,
+  span: { from: Day; to: Day },
+): Promise<Map<Day, Minor>> {
+  const before = await readBalance(tx, businessId, addDays(span.from, -1))
+  const { rows } = await sql<{ day: Day; net: Minor }>`
+    select t.day, sum(t.net_minor)::bigint as net
+    from total_account_day t join account a on a.business_id = t.business_id and a.id = t.account_id
+    where t.business_id = ${businessId} and a.currency = 'GBP' and t.day between ${span.from} and ${span.to}
+    group by t.day`.execute(tx)
+  const nets = new Map(rows.map(({ day, net }) => [day, net]))
+  const closings = new Map<Day, Minor>()
+  let balance = before
+  for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
+    balance = plus(balance, nets.get(day) ?? zero)
+    closings.set(day, balance)
+  }
+  return closings
 }

@@ -21,6 +21,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { serve } from '../../http/serve.ts'
+import { registerAccuracy } from './accuracy-routes.ts'
 import { tryChanges } from './draft.ts'
 import { hideLines } from './hide.ts'
 import { handleForecasts } from './jobs.ts'
@@ -30,6 +31,7 @@ import { forecastLines } from './lines.ts'
 import { keepRecurring, recurringOf } from './recurring.ts'
 import { latestRequest, noteRequest } from './requests.ts'
 import { saveChanges } from './save.ts'
+import { registerScenarios } from './scenario-routes.ts'
 import { stateOf } from './state.ts'
 import { readView, viewFor } from './view.ts'
 
@@ -66,6 +68,8 @@ export function registerForecast(app: FastifyInstance, context: Context): void {
   registerFacts(app, context)
   registerChanges(app, context)
   registerConfirmation(app, context)
+  registerScenarios(app, context)
+  registerAccuracy(app, context)
 }
 
 function registerFacts(app: FastifyInstance, context: Context): void {

@@ -58,4 +58,3 @@ function totalWords(payments: readonly Upcoming[], last: Upcoming): string {
   const isExact = payments.every(({ steady }) => steady)
   return `${isExact ? '' : '~'}${rough(total)} by ${dayShort(last.day)}`
 }
-

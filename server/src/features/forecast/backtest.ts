@@ -1,0 +1,98 @@
+// The past forecast anew as it was then: from the last days of earlier months, with nothing known of what came after.
+import { addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
+import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
+import { rollingOrigins } from '@plimsoll/domain/forecast/accuracy/naive'
+import { composeForecast } from '@plimsoll/domain/forecast/overlay/compose'
+import type { Forecast } from '@plimsoll/domain/forecast/overlay/composed'
+import { emptyOverlay } from '@plimsoll/domain/forecast/overlay/overlay'
+import type { TenantTx } from '../../db/tenant.ts'
+import { tellEngine } from './current.ts'
+import { taxParts } from './engine.ts'
+import { readBalance } from './movements.store.ts'
+import { plainMethods, type Sayings } from './sayings.ts'
+import { think } from './think.ts'
+import type { View } from './view.ts'
+
+const originsMax = 6
+const monthsBefore = 6
+const monthsAhead = 6
+const keptMax = 200
+
+const kept = new Map<string, Sayings>()
+
+/** What would have been said at the ends of up to six earlier months. Kept in memory as long as the books stay as they are. */
+export async function backtestOf(tx: TenantTx, businessId: string, view: View): Promise<Sayings> {
+  const { books, asOf } = view.standing
+  const key = `${businessId} ${books.version} ${asOf}`
+  const known = kept.get(key)
+  if (known) return known
+  const sayings = await makeBacktest(tx, businessId, view)
+  kept.set(key, sayings)
+  const [oldest] = kept.keys()
+  if (kept.size > keptMax && oldest) kept.delete(oldest)
+  return sayings
+}
+
+async function makeBacktest(tx: TenantTx, businessId: string, view: View): Promise<Sayings> {
+  const { asOf, books } = view.standing
+  const origins = rollingOrigins({
+    firstFullMonth: firstFullMonth(books.firstDay ?? asOf),
+    asOf,
+    monthsBefore,
+    originsMax,
+  }).filter((origin) => origin < asOf)
+  const told = await tellEngine(tx, businessId, view.standing, [])
+  const sayings: Sayings = { lines: [], balances: [] }
+  for (const origin of origins) {
+    const until = lastDayOf(addMonths(monthOf(origin), monthsAhead))
+    const forecast = await forecastFrom(tx, businessId, { told, origin, until })
+    addSayings(sayings, { forecast, origin, view })
+  }
+  return sayings
+}
+
+type Told = Awaited<ReturnType<typeof tellEngine>>
+
+async function forecastFrom(
+  tx: TenantTx,
+  businessId: string,
+  of: { told: Told; origin: Day; until: Day },
+): Promise<Forecast> {
+  const { told, origin, until } = of
+  const month = monthOf(origin)
+  const run = await think({
+    ...told,
+    asOf: origin,
+    until,
+    movements: told.movements.filter(({ day }) => day <= origin),
+    taxPayments: told.taxPayments.filter(({ day }) => day <= origin),
+    totals: told.totals.filter((total) => total.month <= month),
+    balance: await readBalance(tx, businessId, origin),
+    known: [],
+    notRecurring: [],
+  })
+  const overlay = { ...emptyOverlay, taxes: taxParts(run.taxes) }
+  // The origin is the last day of its month: the month under way has nothing still to come.
+  return composeForecast(run.base, overlay, { actuals: [], nation: told.nation })
+}
+
+function addSayings(sayings: Sayings, of: { forecast: Forecast; origin: Day; view: View }): void {
+  const { forecast, origin, view } = of
+  const { asOf } = view.standing
+  const plain = plainMethods(view)
+  const next = firstDayOf(addMonths(monthOf(origin), 1))
+  for (const { month, lines } of forecast.months)
+    if (month >= monthOf(next))
+      for (const line of lines) {
+        const { side, subCategory, merchantId, amount } = line
+        const naive = plain.ofLine(line, origin)
+        sayings.lines.push({ madeOn: origin, month, side, subCategory, merchantId, amount, naive })
+      }
+  for (const day of forecast.days)
+    if (day.day <= asOf)
+      sayings.balances.push({
+        ...day,
+        madeOn: origin,
+        naive: plain.ofBalance(forecast.balance, { madeOn: origin, day: day.day }),
+      })
+}
