@@ -62,6 +62,32 @@ export const cashflowOverview = endpoint({
   }),
 })
 
+/** A dated payment that is expected, or one whose day has passed without it. */
+export const upcomingCashflow = z.object({
+  day,
+  merchant: z.string(),
+  merchant_id: z.nullable(id),
+  sub_category: z.string(),
+  subcategory_label: z.string(),
+  amount, // signed
+  steady: z.boolean(),
+  words: z.string(),
+  overdue: z.boolean(),
+  series_id: z.nullable(z.string()),
+})
+
+export const upcomingCashflows = endpoint({
+  method: 'GET',
+  path: '/data/transactions/upcoming-cashflows',
+  access: 'complete',
+  summary: 'Dated payments that are expected, by day: the rest of this month, 30 days or 13 weeks.',
+  query: z.object({
+    dateFilter: z.optional(z.enum(['current_month', 'next_30_days', 'next_13_weeks'])),
+    cashflowType: z.optional(z.enum(['outflows', 'inflows', 'all'])),
+  }),
+  reply: success(z.array(upcomingCashflow)),
+})
+
 /** The overview as both sides hold it. */
 export type CashflowOverview = z.infer<typeof cashflowOverview.reply>
 

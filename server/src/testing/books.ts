@@ -28,7 +28,9 @@ export async function exportBooks(
   const businessId = await businessIdOf(server, caller)
   return asTenant(server.context.db, businessId, async (tx) => {
     const tables = await sql<{ name: string }>`select tablename as name from pg_policies
-      where policyname = 'own_rows' and tablename not like 'forecast%' order by tablename`.execute(tx)
+      where policyname = 'own_rows' and tablename not like 'forecast%' order by tablename`.execute(
+      tx,
+    )
     const lines: string[] = []
     for (const { name } of tables.rows) {
       if (!options.history && history.includes(name)) continue

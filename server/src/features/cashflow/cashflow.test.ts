@@ -1,5 +1,10 @@
 // Cash flow, dashboard and export through the HTTP API, on books that came from an uploaded statement.
-import { cashflowOverview, dashboardAnalytics, type MonthRecord } from '@plimsoll/contract/cashflow'
+import {
+  cashflowOverview,
+  dashboardAnalytics,
+  type MonthRecord,
+  upcomingCashflows,
+} from '@plimsoll/contract/cashflow'
 import { addMonths, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, sum } from '@plimsoll/domain/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -249,6 +254,28 @@ describe('the export', () => {
     expect(reply.statusCode).toBe(200)
     expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK')
   })
+})
+
+test('R-127 what is coming is told by day, the outflows of this month unless more is asked for', async () => {
+  const ask = async (query = '') => {
+    const reply = await caller.get(`/data/transactions/upcoming-cashflows${query}`)
+    expect(reply.statusCode).toBe(200)
+    return z.decode(upcomingCashflows.reply, reply.json()).data
+  }
+  const outflows = await ask('?dateFilter=next_13_weeks&cashflowType=outflows')
+  const rent = outflows.filter(({ merchant }) => /landlord/i.test(merchant))
+  expect(rent.map(({ day, amount }) => [day, amount])).toEqual([
+    ['2026-12-01', -120_000],
+    ['2027-01-01', -120_000], // this landlord is paid on holidays too
+    ['2027-02-01', -120_000],
+  ])
+  const all = await ask('?dateFilter=next_13_weeks&cashflowType=all')
+  const inflows = await ask('?dateFilter=next_13_weeks&cashflowType=inflows')
+  expect(all.length).toBe(outflows.length + inflows.length)
+  for (const { day } of await ask()) expect(day.slice(0, 7)).toBe('2026-11')
+  expect(
+    (await caller.get('/data/transactions/upcoming-cashflows?dateFilter=sometime')).statusCode,
+  ).toBe(400)
 })
 
 test('another business sees nothing of it', async () => {

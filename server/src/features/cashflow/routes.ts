@@ -1,5 +1,10 @@
 // The calls of cash flow: overview, dashboard and export.
-import { cashflowOverview, dashboardAnalytics, exportCashflow } from '@plimsoll/contract/cashflow'
+import {
+  cashflowOverview,
+  dashboardAnalytics,
+  exportCashflow,
+  upcomingCashflows,
+} from '@plimsoll/contract/cashflow'
 import { monthsBetween } from '@plimsoll/domain/calendar'
 import { Problem } from '@plimsoll/domain/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,11 +12,13 @@ import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { alreadySent, serve } from '../../http/serve.ts'
+import { currentForecast } from '../forecast/service.ts'
 import { dashboardOf } from './dashboard.ts'
 import { exportOf } from './export.ts'
 import { KeptReplies, type KeptReply } from './kept-replies.ts'
 import { overviewOf } from './overview.ts'
 import { readBooks } from './statement.ts'
+import { upcomingOf } from './upcoming.ts'
 import { readVersion } from './version.store.ts'
 
 const monthsMax = 120
@@ -23,7 +30,7 @@ const noFigures = {
   data: [],
 }
 
-/** GET data/cashflow-overview, data/dashboard-analytics, data/cashflow-export. */
+/** GET data/cashflow-overview, data/dashboard-analytics, data/transactions/upcoming-cashflows, data/cashflow-export. */
 export function registerCashflow(app: FastifyInstance, context: Context): void {
   const kept = new KeptReplies()
   const keyOf = async (businessId: string, asked: string) =>
@@ -55,6 +62,13 @@ export function registerCashflow(app: FastifyInstance, context: Context): void {
     })
     return send(request, reply, made)
   })
+
+  serve(app, context, upcomingCashflows, async ({ asker, query }) => ({
+    status: 'success' as const,
+    data: await asTenant(context.db, asker.businessId, async (tx) =>
+      upcomingOf(await currentForecast(tx, asker.businessId, { today: context.today() }), query),
+    ),
+  }))
 
   serve(app, context, exportCashflow, async ({ asker, query, reply }) => {
     checkSpan(query)

@@ -1,12 +1,20 @@
 // The forecast of a business as it stands: the run that fits its books and day, with everything the user laid over it.
 import type { Changeset, Decision } from '@plimsoll/contract/forecast-lines'
-import { addMonthsToDay, type Day, firstDayOf, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
+import {
+  addDays,
+  addMonthsToDay,
+  type Day,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+} from '@plimsoll/domain/calendar'
 import { asOfDay } from '@plimsoll/domain/cashflow/as-of'
 import type { BaseForecast } from '@plimsoll/domain/forecast/engine'
 import type { Movement } from '@plimsoll/domain/forecast/movement'
 import { composeForecast } from '@plimsoll/domain/forecast/overlay/compose'
 import type { Forecast } from '@plimsoll/domain/forecast/overlay/composed'
-import type { ActualLine } from '@plimsoll/domain/forecast/overlay/overlay'
+import type { ActualLine, OneOff, Overlay } from '@plimsoll/domain/forecast/overlay/overlay'
+import { lateDaysMax, settleOneOffs } from '@plimsoll/domain/forecast/overlay/settle-one-offs'
 import { groupBy } from '@plimsoll/domain/group'
 import { negate, sum } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
@@ -47,6 +55,8 @@ const taxLines = [
   'tax_refund',
   'other_tax',
 ] as const
+// A one-off is looked for from a fortnight before its day until it is a month late.
+const oneOffDaysBack = lateDaysMax + 14
 /** How far back movements are looked at. */
 const yearsBack = 6
 
@@ -61,6 +71,8 @@ export type Standing = {
   changes: SavedChanges
   /** What has happened in the month under way. */
   happened: readonly Movement[]
+  /** What has happened since one-offs that may still be late were due. */
+  recent: readonly Movement[]
 }
 
 /** Reads what stands; makes the run now if no job has made it yet. */
@@ -75,11 +87,12 @@ export async function readStanding(
   const changes = await readChanges(tx, businessId)
   const at = { books, today, asOf, until, changes }
   if (!books.firstDay || books.firstDay > asOf)
-    return { ...at, run: null, madeAt: null, happened: [] }
+    return { ...at, run: null, madeAt: null, happened: [], recent: [] }
   const made = await runOf(tx, businessId, at)
-  const month = { from: firstDayOf(monthOf(asOf)), to: asOf }
-  const happened = await readMovements(tx, businessId, month)
-  return { ...at, run: made.base, madeAt: made.madeAt, happened }
+  const from = firstDayOf(monthOf(addDays(asOf, -oneOffDaysBack)))
+  const recent = await readMovements(tx, businessId, { from, to: asOf })
+  const happened = recent.filter(({ day }) => monthOf(day) === monthOf(asOf))
+  return { ...at, run: made.base, madeAt: made.madeAt, happened, recent }
 }
 
 /** What each line came to so far, in the sense of its side. */
@@ -216,9 +229,24 @@ function compose(
     scalings: draft.scalings ?? [],
     taxes: taxParts(run.taxes),
   })
-  const context = { actuals: actualsOf(standing.happened), nation: standing.books.nation }
-  const forecast = composeForecast(base, overlay, context)
+  const { nation } = standing.books
+  const oneOffs = stillExpected(overlay.oneOffs, standing, run.base)
+  const context = { actuals: actualsOf(standing.happened), nation }
+  const forecast = composeForecast(base, { ...overlay, oneOffs }, context)
   return { forecast, base: run.base, run, changes }
+}
+
+/** One-offs that have not been paid: an overdue one is expected on the next working day. */
+function stillExpected(
+  oneOffs: Overlay['oneOffs'],
+  { recent, asOf, books }: Standing,
+  base: BaseForecast,
+): OneOff[] {
+  if (oneOffs.length === 0) return []
+  const claimed = new Set(base.occurrences.flatMap(({ movementIds }) => movementIds))
+  const movements = recent.filter(({ id }) => !claimed.has(id))
+  const settled = settleOneOffs(oneOffs, { movements, asOf, nation: books.nation })
+  return settled.flatMap(({ open }) => open ?? [])
 }
 
 /** Hidden lines of what no series explains are taken out here: they have no id that the overlay would know. */

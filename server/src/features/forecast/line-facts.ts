@@ -6,6 +6,8 @@ import type {
   savedTransactions,
 } from '@plimsoll/contract/forecast'
 import { addMonths, firstDayOf, type Month, monthOf } from '@plimsoll/domain/calendar'
+import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
+import { suggestionsFor } from '@plimsoll/domain/forecast/overlay/suggest'
 import {
   describeDelays,
   describeSeries,
@@ -13,7 +15,7 @@ import {
 } from '@plimsoll/domain/forecast/recurring/describe'
 import type { Series } from '@plimsoll/domain/forecast/series'
 import { groupBy } from '@plimsoll/domain/group'
-import { type Minor, magnitude, medianOf, scale, sum } from '@plimsoll/domain/money'
+import { type Minor, magnitude, medianOf, sum } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
 import type { TenantTx } from '../../db/tenant.ts'
@@ -138,33 +140,17 @@ function detectedOf(view: View, series: Series): Settings['detected'] {
 
 /** Amounts by month to begin a rule with, by what the last full months came to. */
 function suggestionsOf(view: View, id: string): Settings['suggestions'] {
-  const current = monthOf(view.standing.asOf)
+  const { asOf, books } = view.standing
+  const currentMonth = monthOf(asOf)
   const history = lineHistory(view, id)
-  const first = view.past[0]?.month ?? current
-  const amountOf = (month: Month) =>
-    sum(history.filter((row) => row.month === month).map(({ amount }) => amount))
-  const average = (count: number) =>
-    addMonths(current, -count) < first
-      ? null
-      : magnitude(
-          scale(
-            sum(
-              Array.from({ length: count }, (_, back) => amountOf(addMonths(current, -1 - back))),
-            ),
-            1 / count,
-          ),
-        )
-  const lastYear = addMonths(current, -12)
-  return [
-    { key: 'last_month', label: 'Last month', amount: average(1) },
-    { key: 'three_months', label: 'Average of the last 3 months', amount: average(3) },
-    { key: 'six_months', label: 'Average of the last 6 months', amount: average(6) },
-    {
-      key: 'last_year',
-      label: 'Same month last year',
-      amount: lastYear < first ? null : magnitude(amountOf(lastYear)),
-    },
-  ]
+  const when = {
+    firstFullMonth: firstFullMonth(books.firstDay ?? asOf),
+    currentMonth,
+    startMonth: addMonths(currentMonth, 1),
+  }
+  return suggestionsFor(history, when).map(({ key, label, amount }) => {
+    return { key, label, amount: amount && magnitude(amount) }
+  })
 }
 
 const unmatchedMax = 40
