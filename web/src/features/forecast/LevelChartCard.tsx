@@ -3,19 +3,21 @@ import type { ForecastLevel, Impact } from '@plimsoll/contract/forecast'
 import type { Minor } from '@plimsoll/domain/money'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { BalanceChart } from './chart/BalanceChart.tsx'
 import { MonthBars } from './chart/MonthBars.tsx'
 import { LevelMonths } from './LevelMonths.tsx'
 import type { PlaceHandle } from './use-place.ts'
 import './level-chart-card.css'
 
-/** `changed` is the path as the draft would have it. */
+/** `changed` is the path as the draft would have it, `changedLine` the months of the line that is shown. */
 export function LevelChartCard(props: {
   level: ForecastLevel
   side: 'in' | 'out' | null
   opening: Minor | null
   buffer: Minor | null
   changed: Impact['after'] | null
+  changedLine: Impact['lines'][number]['after'] | null
   place: PlaceHandle
 }) {
   const { level, side, place } = props
@@ -25,7 +27,21 @@ export function LevelChartCard(props: {
       className="fc-chart"
       aside={
         <>
-          {!place.isTable && <Legend side={side} isChanged={!side && props.changed !== null} />}
+          {!place.isTable && (
+            <Legend
+              side={side}
+              hasRange={!side || level.months.some(({ low80 }) => low80 !== null)}
+              isChanged={(side ? props.changedLine : props.changed) !== null}
+            />
+          )}
+          {!place.isTable && !side && (
+            <Segmented
+              label="How far ahead"
+              value={place.reach}
+              options={reaches}
+              onChange={place.showReach}
+            />
+          )}
           <Button weight="quiet" onClick={() => place.showTable(!place.isTable)}>
             {place.isTable ? 'Chart' : 'Table'}
           </Button>
@@ -35,27 +51,45 @@ export function LevelChartCard(props: {
       {place.isTable ? (
         <LevelMonths level={level} onOpen={place.openMonth} />
       ) : side ? (
-        <MonthBars level={level} side={side} onOpen={place.openMonth} />
+        <MonthBars level={level} side={side} changed={props.changedLine} onOpen={place.openMonth} />
       ) : (
-        <BalanceChart {...props} onOpen={place.openMonth} />
+        <BalanceChart {...props} reach={Number(place.reach)} onOpen={place.openMonth} />
       )}
-      {level.methods.length > 0 && <p className="fc-methods">{level.methods.join(' ')}</p>}
+      {level.methods.length > 0 && (
+        <details className="fc-methods">
+          <summary>How this is forecast</summary>
+          <ul>
+            {level.methods.map((method) => (
+              <li key={method}>{method}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Card>
   )
 }
 
-function Legend({ side, isChanged }: { side: 'in' | 'out' | null; isChanged: boolean }) {
+const reaches = [
+  { value: '3', label: '3 months' },
+  { value: '6', label: '6 months' },
+  { value: '12', label: '1 year' },
+  { value: '24', label: '2 years' },
+] as const
+
+function Legend(props: { side: 'in' | 'out' | null; hasRange: boolean; isChanged: boolean }) {
+  const { side } = props
   const keys = side
     ? [
         [`fc-key-${side}`, 'Actual'],
         ['fc-key-hatch', 'Forecast'],
-        ['fc-key-range', '80% range'],
+        ...(props.hasRange ? [['fc-key-range', '80% range']] : []),
+        ...(props.isChanged ? [['fc-key-changed', 'With your changes']] : []),
       ]
     : [
         ['fc-key-level', 'Balance'],
         ['fc-key-ahead', 'Forecast'],
         ['fc-key-band', '50% and 80% range'],
-        ...(isChanged ? [['fc-key-changed', 'With your changes']] : []),
+        ...(props.isChanged ? [['fc-key-changed', 'With your changes']] : []),
       ]
   return (
     <ul className="fc-legend">

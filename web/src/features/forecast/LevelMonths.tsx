@@ -17,6 +17,10 @@ export function LevelMonths({
   level: ForecastLevel
   onOpen: (month: Month) => void
 }) {
+  const has = {
+    difference: level.months.some((month) => differenceOf(month, level.today) !== null),
+    range: level.months.some(({ low80 }) => low80 !== null),
+  }
   return (
     <div className="fc-months">
       <table>
@@ -26,13 +30,13 @@ export function LevelMonths({
             <th scope="col">Month</th>
             <th scope="col">Actual</th>
             <th scope="col">Forecast</th>
-            <th scope="col">Difference</th>
-            <th scope="col">80% range</th>
+            {has.difference && <th scope="col">Difference</th>}
+            {has.range && <th scope="col">80% range</th>}
           </tr>
         </thead>
         <tbody>
           {level.months.map((month) => (
-            <Row key={month.month} month={month} today={level.today} onOpen={onOpen} />
+            <Row key={month.month} month={month} today={level.today} has={has} onOpen={onOpen} />
           ))}
         </tbody>
       </table>
@@ -40,10 +44,15 @@ export function LevelMonths({
   )
 }
 
-function Row(props: { month: LevelMonth; today: string; onOpen: (month: Month) => void }) {
-  const { month, today } = props
+function Row(props: {
+  month: LevelMonth
+  today: string
+  has: { difference: boolean; range: boolean }
+  onOpen: (month: Month) => void
+}) {
+  const { month, today, has, onOpen } = props
   const kind = kindOf(month.month, today)
-  const isBoth = kind === 'past' && month.actual !== null && month.forecast !== null
+  const difference = differenceOf(month, today)
   return (
     <tr className={`fc-months-${kind}`}>
       <th scope="row">
@@ -54,25 +63,28 @@ function Row(props: { month: LevelMonth; today: string; onOpen: (month: Month) =
         <Amount
           amount={kind === 'ahead' ? null : month.actual}
           month={month.month}
-          onOpen={props.onOpen}
+          onOpen={onOpen}
         />
       </td>
       <td className="fc-months-said">
-        <Amount amount={month.forecast} month={month.month} onOpen={props.onOpen} />
+        <Amount amount={month.forecast} month={month.month} onOpen={onOpen} />
       </td>
-      <td>
-        {isBoth &&
-          month.actual !== null &&
-          month.forecast !== null &&
-          change(less(month.actual, month.forecast))}
-      </td>
-      <td className="fc-months-range">
-        {kind !== 'past' && month.low80 !== null && month.high80 !== null
-          ? `${short(month.low80)} to ${short(month.high80)}`
-          : ''}
-      </td>
+      {has.difference && <td>{difference !== null && change(difference)}</td>}
+      {has.range && (
+        <td className="fc-months-range">
+          {kind !== 'past' && month.low80 !== null && month.high80 !== null
+            ? `${short(month.low80)} to ${short(month.high80)}`
+            : ''}
+        </td>
+      )}
     </tr>
   )
+}
+
+/** How far what happened was from what had been forecast; null where the two are not both known. */
+function differenceOf({ month, actual, forecast }: LevelMonth, today: string): Minor | null {
+  if (kindOf(month, today) !== 'past' || actual === null || forecast === null) return null
+  return less(actual, forecast)
 }
 
 function Amount(props: { amount: Minor | null; month: Month; onOpen: (month: Month) => void }) {

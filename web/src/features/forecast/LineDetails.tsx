@@ -2,11 +2,12 @@
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { DraftHandle } from './draft/use-draft.ts'
 import { OccurrencesCard } from './evidence/OccurrencesCard.tsx'
+import { OneOffCard, oneOffIdOf } from './evidence/OneOffCard.tsx'
 import { StatsCard } from './evidence/StatsCard.tsx'
 import type { OtherLine } from './rules/RuleFields.tsx'
 import { RulesCard } from './rules/RulesCard.tsx'
 
-/** Three cards, each with its own faces. */
+/** Three cards, each with its own faces; a one-off payment has none of that and can only be removed. */
 export default function LineDetails(props: {
   line: ForecastLine
   href: string
@@ -14,6 +15,8 @@ export default function LineDetails(props: {
   others: readonly OtherLine[]
   draft: DraftHandle
 }) {
+  const oneOffId = oneOffIdOf(props.line)
+  if (oneOffId) return <OneOffCard {...props} id={oneOffId} />
   return (
     <>
       <RulesCard {...props} />

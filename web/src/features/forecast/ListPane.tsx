@@ -10,6 +10,7 @@ import { ForecastTree } from './ForecastTree.tsx'
 import { HiddenList } from './HiddenList.tsx'
 import { type Tab, tabOf } from './line-words.ts'
 import { findLines, idsAbove, treeOf } from './tree.ts'
+import '../../ui/form/field.css'
 import './list-pane.css'
 
 /** `chosen` is the address of what the right pane shows; `isDue` on a phone where the list is what is shown. */

@@ -25,6 +25,17 @@ export function usePlace() {
       },
       { replace },
     )
+  // How one looks at it is no step of the history.
+  const look = (name: string, value: string | null) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value === null) after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace: true },
+    )
   return {
     place,
     open: openIn(search),
@@ -32,17 +43,17 @@ export function usePlace() {
     openMonth: (month: Month) => set('month', month, false),
     openSpan: (span: 'last' | 'next') => set('year', span, false),
     close: () => set('month', null, true),
-    showTable: (isTable: boolean) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before)
-          if (isTable) after.set('view', 'table')
-          else after.delete('view')
-          return after
-        },
-        { replace: true },
-      ),
+    reach: reachIn(search.get('reach')),
+    showTable: (isTable: boolean) => look('view', isTable ? 'table' : null),
+    showReach: (reach: Reach) => look('reach', reach),
   }
+}
+
+/** How many months the balance is shown back and ahead. */
+export type Reach = '3' | '6' | '12' | '24'
+
+function reachIn(text: string | null): Reach {
+  return text === '3' || text === '12' || text === '24' ? text : '6'
 }
 
 /** The place with its ways, as the parts of the page are handed it. */

@@ -3,6 +3,7 @@ import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Minor } from '@plimsoll/domain/money'
 import { lazy, Suspense } from 'react'
 import { hrefOf } from '../../features/forecast/address.ts'
+import { ClosingCard } from '../../features/forecast/ClosingCard.tsx'
 import { changeKeys } from '../../features/forecast/draft/draft.ts'
 import type { DraftHandle } from '../../features/forecast/draft/use-draft.ts'
 import type { DraftImpact } from '../../features/forecast/draft/use-impact.ts'
@@ -89,9 +90,15 @@ function Figures(props: LevelPaneProps) {
         opening={opening}
         buffer={props.buffer}
         changed={isAll ? (impact?.after ?? null) : null}
+        changedLine={
+          (level.kind === 'series' &&
+            impact?.lines.find(({ seriesId }) => seriesId === level.line.seriesId)?.after) ||
+          null
+        }
         place={place}
       />
       <Suspense fallback={null}>{impact && <ImpactCard impact={impact} />}</Suspense>
+      {isAll && base.data && !impact && <ClosingCard months={base.data.months} place={place} />}
       {level.kind === 'series' && (
         <Suspense fallback={<Skeleton height="240px" />}>
           <LineDetails

@@ -5,28 +5,35 @@ import { type Minor, minor } from '@plimsoll/domain/money'
 import { useMemo } from 'react'
 import { money, short } from '../../../format/amount.ts'
 import { dayLong, dayShort, monthShort } from '../../../format/date.ts'
-import { type BalanceDay, type BalanceLayout, balanceDays, layOutBalance } from './balance-path.ts'
+import {
+  type BalanceDay,
+  type BalanceLayout,
+  balanceDays,
+  layOutBalance,
+  within,
+} from './balance-path.ts'
 import { ChartGrid } from './ChartGrid.tsx'
 import { type Drawn, ReadableChart } from './ReadableChart.tsx'
 
 const height = 320
 
-/** `opening` is the balance at the start of the month under way, `changed` how the draft would have it. */
+/** `opening` is the balance at the start of the month under way, `changed` how the draft would have it, `reach` the months shown back and ahead. */
 export function BalanceChart(props: {
   level: ForecastLevel
   opening: Minor | null
   buffer: Minor | null
   changed: Impact['after'] | null
+  reach: number
   onOpen: (month: Month) => void
 }) {
-  const { level, opening, changed, buffer } = props
+  const { level, opening, changed, buffer, reach } = props
   const data = useMemo(
     () => ({
-      ...balanceDays(level, opening, changed),
+      ...within(balanceDays(level, opening, changed), level.as_of, reach),
       buffer: buffer && buffer > 0 ? buffer : null,
       low: level.low?.day ?? null,
     }),
-    [level, opening, changed, buffer],
+    [level, opening, changed, buffer, reach],
   )
   const { days } = data
   return (

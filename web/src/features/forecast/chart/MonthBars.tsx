@@ -5,22 +5,29 @@ import { useId, useMemo } from 'react'
 import { money, short } from '../../../format/amount.ts'
 import { monthLong, monthShort } from '../../../format/date.ts'
 import { Hatches } from '../../../ui/chart/Hatches.tsx'
+import { bySide } from '../line-words.ts'
 import { ChartGrid } from './ChartGrid.tsx'
-import { type BarMonth, barMonths, layOutBars } from './month-bars.ts'
+import { type BarMonth, barMonths, type ChangedMonth, layOutBars } from './month-bars.ts'
 import { type Drawn, ReadableChart } from './ReadableChart.tsx'
 
 const height = 260
 
-/** Enter or a click opens a month. */
+/** Enter or a click opens a month; `changed` is how the draft would have it, signed. */
 export function MonthBars(props: {
   level: ForecastLevel
   side: 'in' | 'out'
+  changed: readonly ChangedMonth[] | null
   onOpen: (month: Month) => void
 }) {
   const { level, side } = props
   const months = useMemo(
     () => barMonths(level.months, side, level.today),
     [level.months, side, level.today],
+  )
+  const changed = useMemo(
+    () =>
+      (props.changed ?? []).map(({ month, amount }) => ({ month, amount: bySide(amount, side) })),
+    [props.changed, side],
   )
   const current = months.findIndex(({ kind }) => kind === 'current')
   return (
@@ -33,17 +40,22 @@ export function MonthBars(props: {
       tip={(index) => <Tip month={months[index]} />}
       onOpen={(index) => months[index] && props.onOpen(months[index].month)}
     >
-      {(drawn) => <Drawing months={months} side={side} drawn={drawn} />}
+      {(drawn) => <Drawing months={months} changed={changed} side={side} drawn={drawn} />}
     </ReadableChart>
   )
 }
 
-function Drawing(props: { months: readonly BarMonth[]; side: 'in' | 'out'; drawn: Drawn }) {
-  const { months, side, drawn } = props
+function Drawing(props: {
+  months: readonly BarMonth[]
+  changed: readonly ChangedMonth[]
+  side: 'in' | 'out'
+  drawn: Drawn
+}) {
+  const { months, changed, side, drawn } = props
   const id = useId()
   const layout = useMemo(
-    () => layOutBars(months, { width: drawn.width, height }),
-    [months, drawn.width],
+    () => layOutBars(months, { width: drawn.width, height }, changed),
+    [months, drawn.width, changed],
   )
   const { frame } = layout
   const tone = side === 'in' ? 'up' : 'down'
@@ -70,6 +82,7 @@ function Drawing(props: { months: readonly BarMonth[]; side: 'in' | 'out'; drawn
           d={`M${x - 4},${from}h8M${x},${from}V${to}M${x - 4},${to}h8`}
         />
       ))}
+      <path className="fc-changed" d={layout.changed} />
       {layout.said.map(({ x, y, key }) => (
         <line
           key={key}

@@ -1,6 +1,6 @@
 // Where the balance stood, where it is likely to go day by day, and the ranges around it: as data, then as places in pixels.
 import type { ForecastLevel, Impact } from '@plimsoll/contract/forecast'
-import { type Day, daysBetween, lastDayOf } from '@plimsoll/domain/calendar'
+import { addMonthsToDay, type Day, daysBetween, lastDayOf } from '@plimsoll/domain/calendar'
 import { less, type Minor, plus } from '@plimsoll/domain/money'
 import { linear, roundAxis } from '../../../ui/chart/scale.ts'
 
@@ -36,6 +36,17 @@ export function balanceDays(
       .map((month) => ({ day: lastDayOf(month.month), closing: month.closing }))
       .filter(({ day }) => day <= last),
   }
+}
+
+/** The days that many months back and ahead. */
+export function within(
+  data: ReturnType<typeof balanceDays>,
+  asOf: Day,
+  reach: number,
+): ReturnType<typeof balanceDays> {
+  const [first, last] = [addMonthsToDay(asOf, -reach), addMonthsToDay(asOf, reach)]
+  const isIn = ({ day }: { day: Day }) => day >= first && day <= last
+  return { days: data.days.filter(isIn), changed: data.changed.filter(isIn) }
 }
 
 /** The balance today: the opening of the month under way and what has happened in it. */

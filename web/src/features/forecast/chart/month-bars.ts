@@ -16,6 +16,9 @@ export type BarMonth = {
   readonly high: Minor | null
 }
 
+/** A month as the draft would have it, by the line's side. */
+export type ChangedMonth = { readonly month: Month; readonly amount: Minor }
+
 /** The months of a level, turned so that the usual direction is up. */
 export function barMonths(
   months: ForecastLevel['months'],
@@ -42,7 +45,11 @@ export function barMonths(
 export type BarLayout = ReturnType<typeof layOutBars>
 
 /** Lays the months out in the given pixels. */
-export function layOutBars(months: readonly BarMonth[], size: { width: number; height: number }) {
+export function layOutBars(
+  months: readonly BarMonth[],
+  size: { width: number; height: number },
+  changed: readonly ChangedMonth[] = [],
+) {
   const frame = { left: 50, right: size.width - 6, top: 26, bottom: size.height - 26 }
   const step = (frame.right - frame.left) / Math.max(1, months.length)
   const values = months.flatMap(({ actual, forecast, high, low }) => [
@@ -50,6 +57,7 @@ export function layOutBars(months: readonly BarMonth[], size: { width: number; h
     forecast ?? 0,
     high ?? 0,
     low ?? 0,
+    ...changed.map(({ amount }) => amount),
   ])
   const axis = roundAxis(Math.min(0, ...values), Math.max(1, ...values), 4)
   const y = linear([axis.from, axis.to], [frame.bottom, frame.top])
@@ -79,6 +87,15 @@ export function layOutBars(months: readonly BarMonth[], size: { width: number; h
         ? []
         : [{ x: xs[index] ?? 0, from: y(low), to: y(high), key: months[index]?.month ?? '' }],
     ),
+    // What the draft would make of each month, as steps.
+    changed: changed
+      .flatMap(({ month, amount }) => {
+        const index = months.findIndex((one) => one.month === month)
+        const left = frame.left + index * step
+        return index < 0 ? [] : [`${left},${y(amount)}L${left + step},${y(amount)}`]
+      })
+      .map((piece, index) => `${index ? 'L' : 'M'}${piece}`)
+      .join(''),
     // What had been expected of a month that is over.
     said: months.flatMap(({ kind, forecast, month }, index) =>
       kind !== 'past' || forecast === null

@@ -32,10 +32,10 @@ export function OccurrenceRow(props: {
       <div className="fc-occurrence-row">
         <span className="fc-occurrence-what">
           <b>{dayLong(occurrence.day)}</b>
-          <small>{occurrence.words}</small>
+          <small>{occurrence.words === chip.words ? dueWords(occurrence) : occurrence.words}</small>
         </span>
         <Chip tone={chip.tone}>{chip.words}</Chip>
-        <b className="fc-occurrence-amount">{money(occurrence.amount)}</b>
+        <b className="fc-occurrence-amount">{amountWords(occurrence)}</b>
         <Menu
           label={`What about ${dayLong(occurrence.day)}?`}
           className="icon-btn"
@@ -57,7 +57,7 @@ export function OccurrenceRow(props: {
       ))}
       {planned && (
         <p className="fc-occurrence-planned">
-          <span>In your draft: {changeWords(planned).toLowerCase()}</span>
+          <span>In your draft: {lowered(changeWords(planned))}</span>
           <Button weight="quiet" onClick={props.onTakeBack}>
             Undo
           </Button>
@@ -65,4 +65,18 @@ export function OccurrenceRow(props: {
       )}
     </li>
   )
+}
+
+/** What came where it has come, what is expected where it has not. */
+function amountWords({ state, amount, matched }: Occurrence): string {
+  if (state === 'part') return `${money(matched)} of ${money(amount)}`
+  return state.startsWith('matched') ? money(matched) : money(amount)
+}
+
+function dueWords({ due, day }: Occurrence): string {
+  return due === day ? 'On its usual day' : `Due on ${dayLong(due)}`
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -34,7 +34,7 @@ export default function AddSheet(props: {
   const [kind, setKind] = useState<'line' | 'one_off'>('line')
   return (
     <Dialog title="Add a line" shape="sheet" onClose={props.onClose}>
-      <div className="form">
+      <div className="form fc-form">
         <Segmented label="How often" value={kind} options={kinds} onChange={setKind} />
         {kind === 'line' ? <NewLine {...props} /> : <OneOffFields {...props} />}
       </div>
@@ -58,7 +58,7 @@ function NewLine(props: Parameters<typeof AddSheet>[0]) {
   const from = monthOf(props.today)
   const { form, errors, onChange, ...rest } = useRuleForm(emptyForm(from, 'out'), onRule)
   return (
-    <form className="form" {...rest.props}>
+    <form className="form fc-form" {...rest.props}>
       <Input
         label="Name"
         name="name"

@@ -48,7 +48,7 @@ export function OneOffFields(props: {
     })
   }
   return (
-    <form className="form" noValidate onSubmit={onSubmit}>
+    <form className="form fc-form" noValidate onSubmit={onSubmit}>
       <Input
         label="What is it?"
         name="note"

@@ -30,7 +30,6 @@ const cadences = (
     'quarterly',
     'half_yearly',
     'yearly',
-    'instalments',
     'once',
   ] as const
 ).map((value) => ({ value, label: cadenceWords[value] }))

@@ -1,21 +1,23 @@
 // The sheet in which a rule of a line is written. What it says goes into the draft; nothing is saved here.
+import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Rule } from '@plimsoll/contract/forecast-lines'
 import { type Month, monthOf } from '@plimsoll/domain/calendar'
 import { money } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { LineSettings } from '../queries.ts'
+import { foundForm } from './found-form.ts'
 import { type OtherLine, RuleFields } from './RuleFields.tsx'
-import { emptyForm, formOf, typedOf } from './rule-form.ts'
+import { formOf, typedOf } from './rule-form.ts'
 import { useRuleForm } from './use-rule-form.ts'
 import './rules.css'
 
-/** `rule` is the one to be changed; without it a new one is written. */
+/** `rule` is the one to be changed; without it a new one begins with what was found. */
 export default function RuleSheet(props: {
   title: string
   rule: Rule | null
-  direction: 'in' | 'out'
-  suggestions: LineSettings['suggestions']
+  line: ForecastLine
+  settings: LineSettings
   others: readonly OtherLine[]
   today: string
   onRule: (rule: Rule) => void
@@ -23,10 +25,12 @@ export default function RuleSheet(props: {
 }) {
   const from: Month = monthOf(props.today)
   const { form, errors, onChange, ...rest } = useRuleForm(
-    props.rule ? formOf(props.rule) : emptyForm(from, props.direction),
+    props.rule ? formOf(props.rule) : foundForm(props.line, props.settings.detected, from),
     props.onRule,
   )
-  const suggestions = props.suggestions.filter(({ amount }) => amount !== null)
+  const suggestions = props.settings.suggestions.filter(
+    ({ amount }) => amount !== null && amount !== 0,
+  )
   return (
     <Dialog
       title={props.rule ? 'Change the rule' : 'Add a rule'}
@@ -34,7 +38,7 @@ export default function RuleSheet(props: {
       shape="sheet"
       onClose={props.onClose}
     >
-      <form className="form" {...rest.props}>
+      <form className="form fc-form" {...rest.props}>
         <RuleFields
           form={form}
           errors={errors}

@@ -104,8 +104,8 @@ function Rules(props: Parameters<typeof RulesCard>[0] & { settings: LineSettings
           <RuleSheet
             title={`${line.merchant}, ${line.label}`}
             rule={editing === 'new' ? null : (shown.rules[editing] ?? null)}
-            direction={line.side}
-            suggestions={settings.suggestions}
+            line={line}
+            settings={settings}
             others={props.others}
             today={props.today}
             onRule={onRule}

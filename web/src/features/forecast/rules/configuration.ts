@@ -1,4 +1,4 @@
-// What a line's rules are laid over: the series itself, or the merchant or sub-category of what no series explains.
+// What a line's rules are laid over: the line itself, which the server knows by its id.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Configuration } from '@plimsoll/contract/forecast-lines'
 import type { LineSettings } from '../queries.ts'
@@ -10,10 +10,9 @@ export function configurationOf(
 ): Configuration {
   if (settings.configuration) return settings.configuration
   return {
-    series_id: line.state === 'rest' ? null : line.seriesId,
+    series_id: line.seriesId,
     merchant_id: line.merchant_id,
     sub_category: line.sub_category,
-    name: line.merchant,
     type: 'user',
     rules: [],
   }

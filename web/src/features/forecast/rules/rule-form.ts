@@ -232,7 +232,6 @@ function isWhole(text: string, least: number, most: number): boolean {
   return /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 }
 
-/** Another line as a field holds it. */
 /** An amount as one would type it. */
 export function typedOf(amount: Minor): string {
   return printMinor(amount).replace(/\.00$/, '')
