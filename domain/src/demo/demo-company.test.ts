@@ -10,10 +10,10 @@ import {
   weekdayOf,
 } from '../calendar.ts'
 import { categorise } from '../categorise.ts'
+import { detectSeries } from '../forecast/recurring/detect-series.ts'
 import { isWorkingDay, previousWorkingDay } from '../holidays.ts'
 import { normaliseMerchant } from '../merchant/normalise-merchant.ts'
 import { type Minor, sum } from '../money.ts'
-import { regularPayments } from '../regular.ts'
 import { pairTransfers } from '../transfers.ts'
 import { type DemoTransaction, demoCompany, demoCourse } from './demo-company.ts'
 import { demoTimeOf, nextVatDay } from './demo-time.ts'
@@ -293,31 +293,23 @@ describe('read as any statement is', () => {
   })
 
   test('what keeps a rhythm is found: VAT each quarter, wages each month, fuel each week', () => {
-    const history = rows.map((row) => ({
-      merchantId: row.merchant.key,
-      merchantName: row.merchant.name,
+    const movements = rows.map((row, at) => ({
+      id: String(at).padStart(6, '0'),
+      merchantId: row.merchant.name,
       subCategory: row.subCategory,
       day: row.day,
       amount: row.amount,
     }))
-    const cadenceOf = new Map(
-      regularPayments(history, today).map((each) => [each.merchantName, each]),
-    )
-    expect(cadenceOf.get('HMRC VAT')).toMatchObject({ cadence: 'quarterly', nextDay: '2026-12-10' })
-    expect(cadenceOf.get('A Bennett Wages')).toMatchObject({
-      cadence: 'monthly',
-      nextDay: '2026-11-30',
-    })
-    expect(cadenceOf.get('Marlow Estates Rent')).toMatchObject({
-      cadence: 'quarterly',
-      nextDay: '2026-12-01',
-    })
-    expect(cadenceOf.get('Bristol City Council')).toMatchObject({
-      cadence: 'monthly',
-      nextDay: '2026-12-15',
-    })
-    expect(cadenceOf.get('Shell')).toMatchObject({ cadence: 'weekly', steady: false })
-    expect(cadenceOf.get('Greggs')).toBeUndefined()
+    const series = detectSeries(movements, { asOf: today, nation: 'england_and_wales' })
+    const cadenceOf = (name: string) =>
+      series
+        .filter(({ merchantId, state }) => merchantId === name && state === 'active')
+        .map(({ cadence }) => cadence)
+    expect(cadenceOf('HMRC VAT')).toEqual(['quarterly'])
+    expect(cadenceOf('A Bennett Wages')).toEqual(['monthly'])
+    expect(cadenceOf('Marlow Estates Rent')).toEqual(['quarterly'])
+    expect(cadenceOf('Shell')).toEqual(['weekly'])
+    expect(cadenceOf('Greggs')).toEqual([])
   })
 
   test('banks move direct debits and orders on working days only', () => {

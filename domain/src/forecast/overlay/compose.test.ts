@@ -15,7 +15,6 @@ import {
 import type { BaseForecast, Part, RemainderLine } from '../engine.ts'
 import { composeForecast } from './compose.ts'
 import type { Forecast } from './composed.ts'
-import { impactOf } from './impact.ts'
 import { weeksOf } from './low-point.ts'
 import {
   type ActualLine,
@@ -401,24 +400,6 @@ describe('the remainder', () => {
     ])
     expect(forecast.months[0]?.lowPoint).toEqual({ day: '2026-03-20', balance: 999_000 })
   })
-})
-
-test('before and after a change: closings, lows and the first day below a line', () => {
-  const before = composed({}, { base: { balance: minor(300_000) } })
-  const after = composed({ hiddenSeries: ['rent'] }, { base: { balance: minor(300_000) } })
-  const impact = impactOf(before, after, [minor(0), minor(-200_000)])
-  expect(impact.months[1]).toEqual({
-    month: '2026-04',
-    before: 210_000,
-    after: 300_000,
-    difference: 90_000,
-  })
-  expect(impact.low.before).toEqual({ day: '2026-09-01', balance: -240_000 })
-  expect(impact.low.after).toEqual({ day: '2026-03-15', balance: 300_000 })
-  expect(impact.floors).toEqual([
-    { floor: 0, before: '2026-07-01', after: null },
-    { floor: -200_000, before: '2026-09-01', after: null },
-  ])
 })
 
 test('weeks begin on Mondays and add up to the days', () => {

@@ -8,7 +8,6 @@ import { less, type Minor, minor } from '../../money.ts'
 import type { LowPoint } from '../overlay/composed.ts'
 import { lowPointOf } from '../overlay/low-point.ts'
 import type { PartRef } from '../overlay/overlay.ts'
-import type { ScenarioChange } from './change.ts'
 import { fewestMoves } from './fewest-moves.ts'
 import { leastDisruption } from './least-disruption.ts'
 import {
@@ -86,16 +85,6 @@ export function pathWith(
       moved += (day >= to ? amount : 0) - (day >= from ? amount : 0)
     return { day, closing: minor(closing + moved) }
   })
-}
-
-/** The moves as changes of a scenario, each to be edited by itself. */
-export function movesAsChanges(moves: readonly Move[]): ScenarioChange[] {
-  return moves.map(({ itemId, part, from, to, stays }) => ({
-    id: `move-${itemId}`,
-    kind: 'part',
-    part,
-    change: stays === 0 ? { kind: 'move', day: to } : { kind: 'split', days: [from, to] },
-  }))
 }
 
 type Days = Goal['days']
