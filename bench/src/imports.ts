@@ -17,7 +17,15 @@ export async function measureImports(): Promise<void> {
   const bench = await startBench()
   const folder = mkdtempSync(join(tmpdir(), 'plimsoll-files-'))
   try {
-    printRow(['CSV with a balance column', 'bare', 'whole', 'ratio', 'rows/s', 'server peak'])
+    printRow([
+      'CSV with a balance column',
+      'bare',
+      'stored',
+      'whole',
+      'ratio',
+      'rows/s',
+      'server peak',
+    ])
     for (const size of sizes) {
       const bytes = statement(size)
       const path = join(folder, `${size}.csv`)
@@ -28,7 +36,9 @@ export async function measureImports(): Promise<void> {
       const watch = setInterval(() => {
         peakMb = Math.max(peakMb, bench.memoryMb())
       }, 25)
+      let stored = 0
       const whole = await timed(async () => {
+        const from = performance.now()
         const fileid = await caller.upload(`${size}.csv`, bytes)
         for (;;) {
           await sleep(pollMs)
@@ -38,12 +48,14 @@ export async function measureImports(): Promise<void> {
           if (reply.data.job_status === 'failure') throw new Error(reply.data.message)
           if (reply.data.job_status === 'success') break
         }
+        stored = performance.now() - from
         await caller.get('/data/cashflow-overview')
       })
       clearInterval(watch)
       printRow([
         `${size.toLocaleString('en-GB')} rows`,
         `${(bare / 1000).toFixed(2)} s`,
+        `${(stored / 1000).toFixed(2)} s`,
         `${(whole / 1000).toFixed(2)} s`,
         (whole / bare).toFixed(2),
         Math.round(size / (whole / 1000)).toLocaleString('en-GB'),
