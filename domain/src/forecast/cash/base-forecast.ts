@@ -11,7 +11,7 @@ import { bandsOf } from './bands.ts'
 import { closingsOf, netByDay, openByMonth } from './central-path.ts'
 import { countedOn } from './counted-on.ts'
 import { dayProfileOf } from './day-profile.ts'
-import { lowPointOf } from './low-point.ts'
+import { bandedDays, lowPointOf } from './low-point.ts'
 import { ownMissesOf } from './own-misses.ts'
 import { pastOf } from './past.ts'
 import { remainderOf } from './remainder.ts'
@@ -45,7 +45,10 @@ export function baseForecast(input: EngineInput): BaseForecast {
   })
   const net = netByDay({ occurrences, remainder, profile }, span)
   const paths = simulate({ span, past, occurrences, series: byId(series) }, pathsCount)
-  const low = lowPointOf({ days: span.days, closings: closingsOf(balance, net), paths })
+  const bands = bandsOf({ paths, months, misses: ownMissesOf(months.net) })
+  const low = lowPointOf(
+    bandedDays({ days: span.days, closings: closingsOf(balance, net), offsets: bands }),
+  )
   return {
     asOf,
     until,
@@ -55,7 +58,7 @@ export function baseForecast(input: EngineInput): BaseForecast {
     remainder,
     ...(low ? { low } : {}),
     profile,
-    bands: bandsOf({ paths, months, misses: ownMissesOf(months.net) }),
+    bands,
     method,
   }
 }
