@@ -149,7 +149,9 @@ function logistic(of: readonly Example[]): { bias: number; weights: number[] } {
     }
     for (let i = 0; i <= count; i++) {
       velocity[i] = 0.9 * (velocity[i] ?? 0) - 0.2 * (gradient[i] ?? 0)
-      w[i] = (w[i] ?? 0) + (velocity[i] ?? 0)
+      const moved = (w[i] ?? 0) + (velocity[i] ?? 0)
+      // Every feature speaks for the series: see featuresOf.
+      w[i] = i < count ? Math.max(0, moved) : moved
     }
   }
   return { weights: w.slice(0, count), bias: w[count] ?? 0 }

@@ -33,7 +33,7 @@ function isChance(fit: Fit, strays: readonly Entry[]): boolean {
   const first = fit.met[0]?.sight.day ?? 0
   const last = fit.met.at(-1)?.sight.day ?? 0
   const meanwhile = strays.filter(({ day }) => day > first && day < last).length
-  return meanwhile > fit.met.length / 2
+  return meanwhile > (fit.met.length < 4 ? 0 : fit.met.length / 3)
 }
 
 /** Fits each cell by itself, then what the cells left over together. */

@@ -83,7 +83,7 @@ export function fitOf(
   const explained = met.length / among
   if (fill < fillMin || explained < explainedMin) return null
   const jitter = met.reduce((total, { late }) => total + Math.abs(late), 0) / met.length
-  const spread = spreadOf(met)
+  const spread = Math.min(spreadOf(met), spreadSinceLastYear(met, slots.period))
   const f1 = (2 * fill * explained) / (fill + explained)
   const wrongRoll = roll === context.usualRoll || roll === 'none' ? 0 : 0.001
   const quality =
@@ -175,6 +175,22 @@ function spreadOf(met: readonly Met[]): number {
   const sizes = met.slice(-6).map(({ sight }) => sight.size)
   const middle = median(sizes)
   return sizes.reduce((total, size) => total + Math.abs(size / middle - 1), 0) / sizes.length
+}
+
+/** How far the latest amounts lie from those of a year before: heating is dear every winter. Infinite where less than two years tell. */
+function spreadSinceLastYear(met: readonly Met[], period: number): number {
+  const slotsInYear = Math.round(365.25 / period)
+  if (slotsInYear < 6 || met.length < 2 * slotsInYear) return Number.POSITIVE_INFINITY
+  const sizeBySlot = new Map(met.map(({ slot, sight }) => [slot, sight.size]))
+  const offs = met.slice(-slotsInYear).flatMap(({ slot, sight }) => {
+    const before = sizeBySlot.get(slot - slotsInYear)
+    return before === undefined ? [] : [Math.abs(sight.size / before - 1)]
+  })
+  return offs.length < slotsInYear / 2 ? Number.POSITIVE_INFINITY : mean(offs)
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0) / values.length
 }
 
 /** A payment seen on a day of rest is not rolled; otherwise the usual side is tried first, then the other. */

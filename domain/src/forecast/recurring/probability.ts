@@ -21,6 +21,7 @@ const recentSlots = 4
 const likeShare = 0.2
 const equalShare = 0.01
 const mostShare = 0.6
+const unsteadySpread = 0.3
 const longPeriodDays = 45
 
 // Each speaks for the series the more, the larger it is; the fit holds the weights to that, lest a council's odd suppliers teach that
@@ -34,8 +35,8 @@ export function featuresOf(fit: Fit, at: { asOf: Day; payee: PayeeKind }): Featu
   const middle = median(sizes)
   const shareWithin = (reach: number) =>
     sizes.filter((size) => Math.abs(size / middle - 1) <= reach).length / sizes.length
-  const alike = Math.max(shareWithin(likeShare), shareAsLastYear(fit))
-  const steady = steadinessOf(sizes, shareWithin(equalShare))
+  const alike = spread <= likeShare / 2 ? 1 : shareWithin(likeShare)
+  const steady = Math.max(steadinessOf(sizes, shareWithin(equalShare)), 1 - spread / unsteadySpread)
   // Two days off is much for a monthly payment and little for a yearly one.
   const onDay = Math.max(0, 1 - jitter / (slots.period > longPeriodDays ? 6 : 2))
   const exact = steady * onDay
@@ -64,18 +65,6 @@ function steadinessOf(sizes: readonly number[], shareEqual: number): number {
   return agree || shareEqual >= mostShare ? 1 : shareEqual
 }
 
-/** Of two years and more, how many of the latest six amounts were like those of a year before: heating is dear every winter. */
-function shareAsLastYear({ met, slots }: Fit): number {
-  const slotsInYear = Math.round(365.25 / slots.period)
-  if (slotsInYear < 4 || met.length < 2 * slotsInYear) return 0
-  const sizeBySlot = new Map(met.map(({ slot, sight }) => [slot, sight.size]))
-  const alike = met.slice(-6).filter(({ slot, sight }) => {
-    const before = sizeBySlot.get(slot - slotsInYear)
-    return before !== undefined && Math.abs(sight.size / before - 1) <= likeShare
-  })
-  return alike.length / 6
-}
-
 /** The share of the latest due days that were met, and how far past its day the next one is, in periods. */
 function latelyOf({ met, slots }: Fit, asOf: number): { recent: number; overdue: number } {
   const last = met.at(-1)?.slot ?? 0
@@ -86,24 +75,21 @@ function latelyOf({ met, slots }: Fit, asOf: number): { recent: number; overdue:
   return { recent: seen / Math.min(recentSlots, met.length + passed), overdue }
 }
 
-const bias = -10.85
-const weights: readonly number[] = [1.32, 3.04, 1.08, 1.36, 2.13, 0.0, 0.0, 1.47, 0.71, 4.77, 5.81, 1.92, 1.03]
+const bias = -12.49
+const weights: readonly number[] = [1.53, 3.72, 0.96, 2.11, 2.45, 0.03, 0.0, 1.3, 0.07, 5.79, 6.89, 2.04, 1.18]
 
 /** The shares seen, by the model's score in log-odds; straight lines between. */
 const calibration: readonly (readonly [score: number, share: number])[] = [
-  [-4.27, 0.062],
-  [-3.18, 0.071],
-  [-2.58, 0.102],
-  [-2.08, 0.125],
-  [-1.67, 0.188],
-  [-1.27, 0.234],
-  [-0.91, 0.235],
-  [-0.48, 0.25],
-  [0.05, 0.337],
-  [0.71, 0.412],
-  [1.23, 0.817],
-  [1.73, 0.91],
-  [2.63, 0.913],
+  [-4.26, 0.059],
+  [-2.89, 0.097],
+  [-2.06, 0.119],
+  [-1.65, 0.178],
+  [-1.06, 0.211],
+  [-0.12, 0.265],
+  [0.75, 0.506],
+  [1.33, 0.852],
+  [1.62, 0.903],
+  [2.58, 0.913],
 ]
 
 // The bank's interest came every month, but within a fifth of its usual amount only so often, whatever its past looked like.
