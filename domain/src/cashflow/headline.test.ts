@@ -8,7 +8,7 @@ const facts = (balance: number, buffer: number, closings: number[]) =>
     balance: minor(balance),
     balanceKnown: true,
     buffer: minor(buffer),
-    closings: closings.map((pence, i) => ({ month: `2026-${11 + i}`, closing: minor(pence) })),
+    days: closings.map((pence, i) => ({ day: `2026-12-${10 + i}`, closing: minor(pence) })),
   })
 const said = (line: { lead: string; rest: string }) => `${line.lead} ${line.rest}`
 
@@ -17,28 +17,26 @@ test('says until when cash holds, and how far it dips under the buffer', () => {
     balance: minor(7_228_000),
     balanceKnown: true,
     buffer: minor(2_000_000),
-    closings: [
-      { month: '2026-11', closing: minor(6_455_200) },
-      { month: '2026-12', closing: minor(5_000_000) },
-      { month: '2027-01', closing: minor(3_000_000) },
-      { month: '2027-02', closing: minor(2_100_000) },
-      { month: '2027-03', closing: minor(1_761_700) },
+    days: [
+      { day: '2026-11-30', closing: minor(6_455_200) },
+      { day: '2027-02-26', closing: minor(1_999_999) },
+      { day: '2027-03-11', closing: minor(1_761_700) },
     ],
   })
   expect(said(line)).toBe(
-    'You’re covered until March. Cash dips to £17.6K at the end of March, £2.4K under your buffer.',
+    'You’re covered until 26 February. Cash dips to £17.6K on 11 March, £2.4K under your buffer.',
   )
 })
 
 test('says that all is well, and where the lowest point is', () => {
   expect(said(facts(900_000, 500_000, [800_000, 700_000]))).toBe(
-    'You’re covered to the end of December. Cash is lowest at £7K at the end of December, £2K above your buffer.',
+    'You’re covered to the end of December. Cash is lowest at £7K on 11 December, £2K above your buffer.',
   )
 })
 
 test('says it plainly when cash falls below zero or is overdrawn already', () => {
   expect(said(facts(900_000, 0, [100_000, -50_000]))).toBe(
-    'You’re covered until December. Cash falls to −£500 at the end of December, and that is below zero.',
+    'You’re covered until 11 December. Cash falls to −£500 that day, and that is below zero.',
   )
   expect(facts(-123_400, 0, [-200_000]).lead).toBe('You’re £1,234 overdrawn today.')
 })
@@ -48,7 +46,7 @@ test('without a balance or a forecast it claims neither', () => {
     balance: minor(0),
     balanceKnown: false,
     buffer: minor(0),
-    closings: [],
+    days: [],
   })
   expect(unknown.lead).toBe('We don’t know your balance yet.')
   expect(facts(50_000, 0, []).rest).toBe(

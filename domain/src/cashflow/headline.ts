@@ -1,24 +1,24 @@
 // The dashboard's one sentence, made from facts alone: whether cash will hold, until when, and how far it falls.
 import { money, pounds, short } from '../amount-words.ts'
-import type { Month } from '../calendar.ts'
+import { type Day, monthOf } from '../calendar.ts'
 import { less, type Minor, negate } from '../money.ts'
 import { monthNameOf } from './month-name.ts'
 
-/** What the sentence is made from. `closings` are the expected closings of the current and the coming months, in order. */
+/** What the sentence is made from. `days` are the expected closing balances of the days to come, in order; none while there is no forecast. */
 export type HeadlineFacts = {
   readonly balance: Minor
   readonly balanceKnown: boolean
   readonly buffer: Minor
-  readonly closings: readonly { month: Month; closing: Minor }[]
+  readonly days: readonly DayEnd[]
 }
 
 /** The lead in ink, the rest in grey. */
 export type Headline = { readonly lead: string; readonly rest: string }
 
-/** The sentence. Speaks of month ends, because that is all a monthly forecast knows. */
+/** The sentence. */
 export function headline(facts: HeadlineFacts): Headline {
-  const { balance, buffer, closings } = facts
-  const low = lowestOf(closings)
+  const { balance, buffer, days } = facts
+  const low = lowestOf(days)
   if (!facts.balanceKnown)
     return {
       lead: 'We don’t know your balance yet.',
@@ -30,40 +30,36 @@ export function headline(facts: HeadlineFacts): Headline {
       rest: 'The forecast starts after one full month of transactions.',
     }
   if (balance < buffer) return underNow(facts, low)
-  const crossing = closings.findIndex(({ closing }) => closing < buffer)
-  if (crossing === -1) return covered(facts, low)
-  return runsLow({ facts, low, crossing })
+  const first = days.find(({ closing }) => closing < buffer)
+  return first ? runsLow({ facts, low, first }) : covered(facts, low)
 }
 
-type MonthEnd = { month: Month; closing: Minor }
+type DayEnd = { readonly day: Day; readonly closing: Minor }
 
-function covered({ buffer, closings }: HeadlineFacts, low: MonthEnd): Headline {
+function covered({ buffer, days }: HeadlineFacts, low: DayEnd): Headline {
   const above = less(low.closing, buffer)
   const room = buffer > 0 ? `, ${short(above)} above your buffer` : ''
-  const last = closings.at(-1) ?? low
+  const last = days.at(-1) ?? low
   return {
-    lead: `You’re covered to the end of ${monthNameOf(last.month)}.`,
-    rest: `Cash is lowest at ${short(low.closing)} at the end of ${monthNameOf(low.month)}${room}.`,
+    lead: `You’re covered to the end of ${monthNameOf(monthOf(last.day))}.`,
+    rest: `Cash is lowest at ${short(low.closing)} on ${dayName(low.day)}${room}.`,
   }
 }
 
-function runsLow(of: { facts: HeadlineFacts; low: MonthEnd; crossing: number }): Headline {
-  const { closings, buffer } = of.facts
-  const first = closings[of.crossing] ?? of.low
-  const lead =
-    of.crossing === 0
-      ? `This month ends ${buffer > 0 ? 'under your buffer' : 'below zero'}.`
-      : `You’re covered until ${monthNameOf(first.month)}.`
-  const end = `at the end of ${monthNameOf(of.low.month)}`
-  if (of.low.closing < 0)
-    return { lead, rest: `Cash falls to ${short(of.low.closing)} ${end}, and that is below zero.` }
+function runsLow(of: { facts: HeadlineFacts; low: DayEnd; first: DayEnd }): Headline {
+  const { buffer } = of.facts
+  const { low } = of
+  const lead = `You’re covered until ${dayName(of.first.day)}.`
+  const on = low.day === of.first.day ? 'that day' : `on ${dayName(low.day)}`
+  if (low.closing < 0)
+    return { lead, rest: `Cash falls to ${short(low.closing)} ${on}, and that is below zero.` }
   return {
     lead,
-    rest: `Cash dips to ${short(of.low.closing)} ${end}, ${short(less(buffer, of.low.closing))} under your buffer.`,
+    rest: `Cash dips to ${short(low.closing)} ${on}, ${short(less(buffer, low.closing))} under your buffer.`,
   }
 }
 
-function underNow({ balance, buffer }: HeadlineFacts, low: MonthEnd): Headline {
+function underNow({ balance, buffer }: HeadlineFacts, low: DayEnd): Headline {
   const lead =
     balance < 0
       ? `You’re ${pounds(negate(balance))} overdrawn today.`
@@ -71,13 +67,18 @@ function underNow({ balance, buffer }: HeadlineFacts, low: MonthEnd): Headline {
   const trend = low.closing < balance ? 'falls to' : 'is lowest at'
   return {
     lead,
-    rest: `It ${trend} ${low.closing < 0 ? money(low.closing) : short(low.closing)} at the end of ${monthNameOf(low.month)}.`,
+    rest: `It ${trend} ${low.closing < 0 ? money(low.closing) : short(low.closing)} on ${dayName(low.day)}.`,
   }
 }
 
-function lowestOf(closings: readonly MonthEnd[]): MonthEnd | null {
-  return closings.reduce<MonthEnd | null>(
-    (low, month) => (low === null || month.closing < low.closing ? month : low),
+function lowestOf(days: readonly DayEnd[]): DayEnd | null {
+  return days.reduce<DayEnd | null>(
+    (low, day) => (low === null || day.closing < low.closing ? day : low),
     null,
   )
+}
+
+/** `11 March`. */
+function dayName(day: Day): string {
+  return `${Number(day.slice(8))} ${monthNameOf(monthOf(day))}`
 }

@@ -3,8 +3,8 @@ import type { Dashboard } from '@plimsoll/contract/cashflow'
 import {
   addDays,
   addMonths,
-  addMonthsToDay,
   type Day,
+  lastDayOf,
   monthOf,
   monthsFrom,
 } from '@plimsoll/domain/calendar'
@@ -53,7 +53,7 @@ export async function dashboardOf(
     source: books.facts.source,
     demo: books.facts.provider === 'demo',
     fresh_at: books.facts.freshAt?.toISOString() ?? null,
-    headline: books.facts.firstDay ? headlineOf(books, statement, balance) : null,
+    headline: books.facts.firstDay ? headlineOf(books, balance) : null,
     history: historyOf(books),
     cash: { balance, known: books.facts.balanceKnown, accounts: accounts.length, trend },
     this_month: thisMonthOf(books, statement),
@@ -75,14 +75,20 @@ export async function dashboardOf(
   }
 }
 
-function headlineOf(
-  books: Books,
-  { forecast }: Statement,
-  balance: Minor,
-): { lead: string; rest: string } {
+function headlineOf(books: Books, balance: Minor): { lead: string; rest: string } {
   const { buffer, balanceKnown } = books.facts
-  const closings = hasForecast(books) ? forecast : []
-  return headline({ balance, balanceKnown, buffer, closings })
+  return headline({
+    balance,
+    balanceKnown,
+    buffer,
+    days: hasForecast(books) ? nearDays(books) : [],
+  })
+}
+
+/** The days of the next six months. */
+function nearDays({ forecast }: Books): Books['forecast']['days'] {
+  const until = lastDayOf(addMonths(monthOf(forecast.asOf), monthsAhead))
+  return forecast.days.filter(({ day }) => day <= until)
 }
 
 function historyOf({ facts, forecast }: Books): Dashboard['history'] {
@@ -105,9 +111,8 @@ function thisMonthOf(books: Books, { actuals, forecast }: Statement): Dashboard[
 }
 
 function lowOf(books: Books): Dashboard['low'] {
-  const { days, items } = books.forecast
-  const until = addMonthsToDay(books.forecast.asOf, monthsAhead)
-  const near = days.filter(({ day }) => day <= until)
+  const { items } = books.forecast
+  const near = nearDays(books)
   if (!hasForecast(books) || near.length === 0) return null
   const low = near.reduce((lowest, day) => (day.closing < lowest.closing ? day : lowest))
   const { buffer } = books.facts
