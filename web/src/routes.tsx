@@ -16,6 +16,9 @@ const mainPages = [
     'Forecast',
     () => import('./pages/ForecastPage.tsx'),
   ),
+  page('/cash-flow/recurring', 'What repeats', () => import('./pages/RecurringPage.tsx')),
+  page('/cash-flow/scenarios', 'Scenarios', () => import('./pages/ScenariosPage.tsx')),
+  page('/cash-flow/accuracy', 'Accuracy', () => import('./pages/AccuracyPage.tsx')),
   page('/dashboard', 'Dashboard', () => import('./pages/DashboardPage.tsx')),
   page('/integration', 'Integrations', () => import('./pages/IntegrationPage.tsx')),
 ]

@@ -6,10 +6,13 @@ import {
   CalendarDays,
   ChartLine,
   Keyboard,
+  Layers,
   LogOut,
   Plus,
+  Repeat,
   Settings,
   SunMoon,
+  Target,
   TestTubeDiagonal,
   Upload,
 } from 'lucide-react'
@@ -90,6 +93,9 @@ function action(
 
 /** The forecast stands below the cash flow and has no entry of its own in the navigation. */
 function forecastCommands(navigate: (path: string) => void): Command[] {
+  const page = (id: string, label: string, words: string, icon: Command['icon']): Command => {
+    return { id, group: 'Pages', label, words, icon, run: () => navigate(`/cash-flow/${id}`) }
+  }
   return [
     {
       id: 'forecast',
@@ -99,6 +105,9 @@ function forecastCommands(navigate: (path: string) => void): Command[] {
       icon: ChartLine,
       run: () => navigate('/cash-flow/forecast'),
     },
+    page('scenarios', 'Scenarios', 'what if compare plan goal keep above', Layers),
+    page('accuracy', 'Accuracy', 'forecast how good error range', Target),
+    page('recurring', 'What repeats', 'recurring regular payments confirm found', Repeat),
     action('add-line', 'Add a line to the forecast', 'rule one-off payment expect', Plus, () =>
       navigate('/cash-flow/forecast?add=line'),
     ),

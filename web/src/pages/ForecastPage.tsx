@@ -14,6 +14,7 @@ import { ForecastBegin } from './forecast/ForecastBegin.tsx'
 import { ForecastNotices } from './forecast/ForecastNotices.tsx'
 import { ForecastSkeleton } from './forecast/ForecastSkeleton.tsx'
 import { ForecastView } from './forecast/ForecastView.tsx'
+import { ForecastPages } from './shared/ForecastPages.tsx'
 import './forecast/forecast-page.css'
 import '../ui/card.css'
 
@@ -47,6 +48,7 @@ export default function ForecastPage() {
           </Button>
         )}
       </PageHead>
+      <ForecastPages />
       {lines.error ? (
         <div className="card">
           <ErrorState

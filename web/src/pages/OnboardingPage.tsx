@@ -1,16 +1,22 @@
-// /onboarding: two short steps, the business and where its figures come from. Left and come back to, it goes on where it was.
-import { useState } from 'react'
+// /onboarding: the business, where its figures come from, and what was found to repeat in them. Left and come back to, it goes on where it was.
+import { lazy, Suspense, useState } from 'react'
 import { Redirect } from 'wouter'
 import { useToken } from '../api/use-session.ts'
 import { BusinessStep } from '../features/account/BusinessStep.tsx'
 import { logOut, type OnboardingStatus, useProfile } from '../features/account/queries.ts'
+import { useOnboardingStep } from '../features/account/use-onboarding-step.ts'
+import { useNavigate } from '../routing.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { DataStep } from './onboarding/DataStep.tsx'
 import './onboarding/onboarding.css'
 
+// Fetched once there are figures to look through.
+const FoundStep = lazy(() => import('./onboarding/FoundStep.tsx'))
+
 const steps = ['Your business', 'Your figures']
+const foundAt = 2
 
 export default function OnboardingPage() {
   return useToken() ? <Onboarding /> : <Redirect to="/" replace />
@@ -19,6 +25,11 @@ export default function OnboardingPage() {
 function Onboarding() {
   const { data: profile, error, refetch } = useProfile()
   const [chosen, setChosen] = useState<number | null>(null)
+  const navigate = useNavigate()
+  const store = useOnboardingStep()
+  const complete = async () => {
+    if (await store({ onboarding_status: 'complete' })) navigate('/dashboard')
+  }
   if (error)
     return (
       <ErrorState
@@ -32,18 +43,23 @@ function Onboarding() {
   const at = chosen ?? stepAfter(profile.onboarding_status)
   return (
     <div className="onboarding">
-      <Steps names={steps} at={at} />
+      {/* Who has nothing that repeats is not told of a step that never comes. */}
+      <Steps names={at === foundAt ? [...steps, 'What repeats'] : steps} at={at} />
       {at === 0 ? (
         <section>
           <h1>Tell Plimsoll about your business</h1>
           <p>Only the name is needed. The rest makes the forecast better, and can wait.</p>
           <BusinessStep profile={profile} onDone={() => setChosen(1)} />
         </section>
+      ) : at === foundAt ? (
+        <Suspense fallback={<Skeleton height="480px" />}>
+          <FoundStep onDone={() => void complete()} />
+        </Suspense>
       ) : (
         <section>
           <h1>Where do your figures come from?</h1>
           <p>You can change this at any time.</p>
-          <DataStep />
+          <DataStep onData={() => setChosen(foundAt)} onComplete={() => void complete()} />
         </section>
       )}
       <footer>

@@ -30,6 +30,15 @@ test('R-007 a part that answers to no line shows nothing rather than something e
   expect(at('out', 'Wages')).toBeNull()
 })
 
+test('R-007 a link from another page finds a line by its id alone, under everything', () => {
+  expect(at('all', 'Wages', 's-wage-2')).toMatchObject({
+    kind: 'series',
+    side: 'out',
+    line: { seriesId: 's-wage-2' },
+  })
+  expect(at('all', 'Wages', 'gone')).toBeNull()
+})
+
 test('every line is found again at its own place, hidden and ended ones too', () => {
   for (const line of lines)
     expect(levelAt(placeOf(line, lines), lines)).toMatchObject({ kind: 'series', line })

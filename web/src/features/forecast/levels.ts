@@ -20,7 +20,11 @@ export const sideWords: Record<Side, string> = { in: 'Cash in', out: 'Cash out' 
 /** The level that a place means; null where no line answers to it. */
 export function levelAt(place: ForecastPlace, lines: readonly ForecastLine[]): Level | null {
   if (place.category === null || place.category === everything)
-    return place.merchant === null ? { kind: 'all', lines } : null
+    return place.series
+      ? lineNamed(place.series, lines)
+      : place.merchant
+        ? null
+        : { kind: 'all', lines }
   const { side, category } = readCategory(place.category)
   const found = lines.filter(
     (line) =>
@@ -37,6 +41,12 @@ export function levelAt(place: ForecastPlace, lines: readonly ForecastLine[]): L
   if (ofMerchant.length === 0) return null
   if (place.series === null) return { kind: 'merchant', ...at, lines: ofMerchant }
   const line = ofMerchant.find(({ seriesId }) => seriesId === place.series)
+  return line ? { kind: 'series', side: line.side, line, lines: [line] } : null
+}
+
+/** Other pages know a line by its id alone; they name no category. */
+function lineNamed(series: string, lines: readonly ForecastLine[]): Level | null {
+  const line = lines.find(({ seriesId }) => seriesId === series)
   return line ? { kind: 'series', side: line.side, line, lines: [line] } : null
 }
 

@@ -1,12 +1,12 @@
 // What limits trust in the forecast or helps with it, in at most two quiet lines.
-import { hasCreatedForecast } from '../../features/forecast/created-flag.ts'
+import { Link } from 'wouter'
 import type { useForecastState } from '../../features/forecast/queries.ts'
 import { Banner } from '../../ui/Banner.tsx'
 
 /** `state` is undefined until it is known. */
 export function ForecastNotices({ state }: { state: ReturnType<typeof useForecastState>['data'] }) {
   if (!state) return null
-  const isNew = !hasCreatedForecast() && state.series.unconfirmed > 0
+  const isNew = !state.confirmed && state.series.unconfirmed > 0
   return (
     <div className="fc-notices">
       <div role="status">
@@ -18,7 +18,14 @@ export function ForecastNotices({ state }: { state: ReturnType<typeof useForecas
         <Banner tone="neutral">{state.why}</Banner>
       )}
       {isNew && (
-        <Banner tone="neutral">
+        <Banner
+          tone="neutral"
+          action={
+            <Link className="btn btn-quiet" to="/cash-flow/recurring">
+              Review what we found
+            </Link>
+          }
+        >
           Plimsoll found {state.series.unconfirmed} regular payments by itself. Open one to see why,
           and to change what you know better.
         </Banner>

@@ -1,28 +1,21 @@
-// The second step of onboarding: the ways to bring figures in, side by side. Each of them completes onboarding.
+// The second step of onboarding: the ways to bring figures in, side by side.
 import { Compass, FileSpreadsheet, TestTubeDiagonal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useOnboardingStep } from '../../features/account/use-onboarding-step.ts'
 import { logEvent } from '../../features/events/log-event.ts'
 import { useLoadDemo } from '../../features/sources/load-demo.ts'
 import { useDataSource } from '../../features/sources/queries.ts'
-import { useNavigate } from '../../routing.ts'
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const loadUpload = () => import('../../features/imports/UploadFlow.tsx')
 const UploadFlow = lazy(() => loadUpload().then((file) => ({ default: file.UploadFlow })))
 
-/** Leads to the dashboard when it is done. */
-export function DataStep() {
-  const navigate = useNavigate()
-  const store = useOnboardingStep()
+/** `onData` once there are figures of the user's own; looking around leads on by itself. */
+export function DataStep(props: { onData: () => void; onComplete: () => void }) {
   const demo = useLoadDemo()
   // Whoever left after an upload and comes back finds it here.
   const source = useDataSource().data?.source ?? null
   const [isUploading, setUploading] = useState(false)
-  const complete = async () => {
-    if (await store({ onboarding_status: 'complete' })) navigate('/dashboard')
-  }
   if (isUploading)
     return (
       <Suspense fallback={<Skeleton height="240px" />}>
@@ -31,7 +24,7 @@ export function DataStep() {
           onStored={({ report }) =>
             logEvent('upload-excel', { transactions: report?.transactions ?? 0 })
           }
-          onClose={() => void complete()}
+          onClose={props.onData}
         />
         <button type="button" className="btn btn-quiet mt-4" onClick={() => setUploading(false)}>
           Other ways
@@ -65,7 +58,7 @@ export function DataStep() {
             : 'Begin empty and add a statement when you are ready.'
         }
         disabled={demo.isPending}
-        onChoose={() => void complete()}
+        onChoose={source ? props.onData : props.onComplete}
       />
     </div>
   )

@@ -1,0 +1,66 @@
+// /cash-flow/recurring: what Plimsoll found to repeat, to be looked through at any time. Onboarding shows the same once.
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { hrefOf } from '../features/forecast/address.ts'
+import { FoundReview } from '../features/forecast/confirm/FoundReview.tsx'
+import { useFound } from '../features/forecast/confirm/queries.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { toastSuccess } from '../ui/toast.ts'
+import { ForecastPages } from './shared/ForecastPages.tsx'
+import '../ui/card.css'
+
+export default function RecurringPage() {
+  const found = useFound()
+  // A fresh list after each saving, so that what was kept is what stands.
+  const [kept, setKept] = useState(0)
+  return (
+    <>
+      <PageHead title="What repeats" eyebrow="Cash flow" />
+      <ForecastPages />
+      {found.error ? (
+        <div className="card">
+          <ErrorState
+            title="What was found could not be fetched."
+            text={found.error.message}
+            onRetry={() => void found.refetch()}
+          />
+        </div>
+      ) : !found.data ? (
+        <Skeleton height="560px" />
+      ) : found.data.length === 0 ? (
+        <div className="card">
+          <EmptyState
+            title="Nothing has repeated yet."
+            text="Plimsoll calls a payment regular once it has come often enough. Bring in more of your past, or add what you know to the forecast yourself."
+          >
+            <Link className="btn btn-ink" to="/integration">
+              Add your transactions
+            </Link>
+            <Link className="btn btn-outline" to={`${hrefOf({})}?add=line`}>
+              Add a line
+            </Link>
+          </EmptyState>
+        </div>
+      ) : (
+        <FoundReview
+          key={kept}
+          found={found.data}
+          keepLabel="Keep these answers"
+          later={null}
+          linkOf={({ seriesId, merchant }) => (
+            <Link to={hrefOf({ category: 'all', merchant, series: seriesId })}>
+              Edit it in the forecast
+            </Link>
+          )}
+          onKept={() => {
+            setKept(kept + 1)
+            toastSuccess('Your answers are kept.')
+          }}
+        />
+      )}
+    </>
+  )
+}
