@@ -144,6 +144,19 @@ beforeEach(() => {
         data: { configurations: [], impact: impactOf(5_000) },
       }),
     'GET /api/account': () => ok(null),
+    'GET /api/data/categories': () =>
+      ok([
+        {
+          category: 'premises',
+          category_label: 'Premises',
+          sub_category: 'rent',
+          subcategory_label: 'Rent',
+          direction: 'out',
+          activity: 'operating',
+          vat: 'E',
+          core: true,
+        },
+      ]),
   }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const [at = '', query] = address.split('?')
@@ -438,21 +451,9 @@ describe('the draft', () => {
   })
 
   test('a new line needs a name, an amount and a category, and goes into the draft', async () => {
-    answers['GET /api/data/categories'] = () =>
-      ok([
-        {
-          category: 'premises',
-          category_label: 'Premises',
-          sub_category: 'rent',
-          subcategory_label: 'Rent',
-          direction: 'out',
-          activity: 'operating',
-          vat: 'E',
-          core: true,
-        },
-      ])
     show('/cash-flow/forecast?add=line')
     const sheet = await screen.findByRole('dialog', { name: 'Add a line' })
+    await within(sheet).findByRole('option', { name: 'Rent' })
     await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
     expect(within(sheet).getByText('Write an amount, like 250 or 1,250.00.')).toBeTruthy()
     await userEvent.type(within(sheet).getByLabelText('Amount'), '300')
@@ -470,9 +471,9 @@ describe('the draft', () => {
   })
 
   test('a one-off payment is a day, an amount with its side, and what it is', async () => {
-    answers['GET /api/data/categories'] = () => ok([])
     show('/cash-flow/forecast?add=line')
     const sheet = await screen.findByRole('dialog', { name: 'Add a line' })
+    await within(sheet).findByRole('option', { name: 'Rent' })
     await userEvent.click(within(sheet).getByRole('button', { name: 'It happens once' }))
     await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
     expect(within(sheet).getByText('Say what it is.')).toBeTruthy()

@@ -37,7 +37,8 @@ export function ForecastTree(props: {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey || event.ctrlKey || stop === null) return
-    if (event.key === 'Enter') {
+    const isTyping = event.timeStamp < typed.current.until
+    if (event.key === 'Enter' || (event.key === ' ' && !isTyping)) {
       event.preventDefault()
       return navigate(shown.find(({ node }) => node.id === stop)?.node.href ?? '')
     }
@@ -93,7 +94,8 @@ function Row(props: {
     event.preventDefault()
     const onTwist = event.target instanceof Element && event.target.closest('.fc-tree-twist')
     if (canOpen && onTwist) return props.onToggle(node.id)
-    if (canOpen && (!props.isOpen || props.isChosen)) props.onToggle(node.id)
+    // Going to a row opens it; a press on the row that is shown turns it.
+    if (canOpen && props.isChosen) props.onToggle(node.id)
     props.onGo(node.href)
   }
   return (
@@ -139,7 +141,7 @@ function LineNote({ node }: { node: TreeNode }) {
 
 /** The letters typed in quick succession; empty for any other key. */
 function lettersOf(event: KeyboardEvent, typed: { text: string; until: number }): string {
-  if (event.key.length !== 1 || event.key === ' ') return ''
+  if (event.key.length !== 1) return ''
   typed.text =
     event.timeStamp < typed.until ? typed.text + event.key.toLowerCase() : event.key.toLowerCase()
   typed.until = event.timeStamp + typedMs

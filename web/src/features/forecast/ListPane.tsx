@@ -9,7 +9,8 @@ import { EndedList } from './EndedList.tsx'
 import { ForecastTree } from './ForecastTree.tsx'
 import { HiddenList } from './HiddenList.tsx'
 import { type Tab, tabOf } from './line-words.ts'
-import { findLines, idsAbove, treeOf } from './tree.ts'
+import { allIds, findLines, treeOf } from './tree.ts'
+import { useOpenRows } from './use-open-rows.ts'
 import '../../ui/form/field.css'
 import './list-pane.css'
 
@@ -91,25 +92,10 @@ function ActiveTree(props: {
 }) {
   const { lines, all, month, chosen } = props
   const tree = useMemo(() => treeOf({ lines, all, month }), [lines, all, month])
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
-  const above = chosen ? idsAbove(tree, chosen) : []
-  // Open by itself: the sides, and what holds the place that is shown; a search opens everything. Each can be turned.
-  const open = new Set<string>()
-  const visit = (nodes: typeof tree, level: number) => {
-    for (const node of nodes) {
-      const isOpen = props.isSearch || level === 1 || above.includes(node.id)
-      if (isOpen !== turned.has(node.id)) open.add(node.id)
-      visit([...node.children], level + 1)
-    }
-  }
-  visit(tree, 1)
-  const toggle = (id: string) =>
-    setTurned((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
-  return <ForecastTree tree={tree} open={open} chosen={chosen} onToggle={toggle} />
+  const { open, toggle } = useOpenRows(tree, chosen)
+  // A search shows whatever it found.
+  const shown = props.isSearch ? new Set(allIds(tree)) : open
+  return <ForecastTree tree={tree} open={shown} chosen={chosen} onToggle={toggle} />
 }
 
 function noneWords(tab: Tab, typed: string): string {

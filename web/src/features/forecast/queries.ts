@@ -2,7 +2,7 @@
 import * as api from '@plimsoll/contract/forecast'
 import { syncPollMs } from '@plimsoll/contract/limits'
 import { listCategories } from '@plimsoll/contract/transactions'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
@@ -34,6 +34,15 @@ export type LineOccurrences = z.output<typeof api.savedTransactions.reply>['data
 export type Occurrence = LineOccurrences['occurrences'][number]
 /** A sub-category that a new line may stand under. */
 export type Category = z.output<typeof listCategories.reply>['data'][number]
+
+/** After a change of the forecast every figure of every page may be another. The lines come first: what they no longer hold must not be asked for. */
+export async function fetchAllAnew(client: QueryClient): Promise<void> {
+  await client.refetchQueries({ queryKey: forecastKeys.lines })
+  const [word, lines] = forecastKeys.lines
+  await client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== word || queryKey[1] !== lines,
+  })
+}
 
 /** Every line, hidden and ended ones too. */
 export function useForecastLines() {

@@ -60,6 +60,11 @@ export function idsAbove(tree: readonly TreeNode[], id: string): string[] {
   return []
 }
 
+/** Every row's id. */
+export function allIds(tree: readonly TreeNode[]): string[] {
+  return tree.flatMap((node) => [node.id, ...allIds(node.children)])
+}
+
 /** Lines in whose words every typed word begins some word. */
 export function findLines(lines: readonly ForecastLine[], typed: string): readonly ForecastLine[] {
   const wanted = wordsOf(typed)

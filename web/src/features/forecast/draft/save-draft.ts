@@ -9,9 +9,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '../../../api/call.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'
 import { keepForecastCreated } from '../created-flag.ts'
+import { fetchAllAnew } from '../queries.ts'
 import { changesetOf, type Draft } from './draft.ts'
 
-/** Saves a draft. Every figure of every page may have changed, so all of it is fetched anew. */
+/** Saves a draft. */
 export function useSaveDraft(onSaved: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -25,7 +26,7 @@ export function useSaveDraft(onSaved: () => void) {
       keepForecastCreated()
       toastSuccess('Your forecast is saved.')
       onSaved()
-      await client.invalidateQueries()
+      await fetchAllAnew(client)
     },
   })
 }
@@ -43,7 +44,7 @@ export function useHide() {
       const undo = { label: 'Undo', onClick: () => hiding.mutate({ seriesId, hide: !hide }) }
       // The specification's sentence, word for word; it says nothing of coming back.
       toastSuccess(hide ? 'Excluded from the forecast' : 'Back in the forecast', { action: undo })
-      await client.invalidateQueries()
+      await fetchAllAnew(client)
     },
     onError: (error) => tell('The line could not be changed.', error),
   })
@@ -72,7 +73,7 @@ export function useDecide() {
             }
           : {}),
       })
-      await client.invalidateQueries()
+      await fetchAllAnew(client)
     },
     onError: (error) => tell('That could not be kept.', error),
   })

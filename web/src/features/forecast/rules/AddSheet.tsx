@@ -4,6 +4,7 @@ import { monthOf } from '@plimsoll/domain/calendar'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { useCategories } from '../queries.ts'
@@ -43,7 +44,8 @@ export default function AddSheet(props: {
 }
 
 function NewLine(props: Parameters<typeof AddSheet>[0]) {
-  const categories = useCategories().data ?? []
+  const asked = useCategories()
+  const categories = asked.data ?? []
   const [name, setName] = useState('')
   const [nameError, setNameError] = useState<string>()
   const [picked, setPicked] = useState<string | null>(null)
@@ -87,8 +89,11 @@ function NewLine(props: Parameters<typeof AddSheet>[0]) {
         others={props.others}
         from={from}
       />
+      <FormRefusal
+        text={asked.error && `The categories could not be fetched. ${asked.error.message}`}
+      />
       <div className="form-actions">
-        <Button type="submit" weight="ink">
+        <Button type="submit" weight="ink" disabled={categories.length === 0}>
           Add to the draft
         </Button>
         <Button onClick={props.onClose}>Cancel</Button>

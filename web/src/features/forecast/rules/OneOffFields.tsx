@@ -4,6 +4,7 @@ import { negate } from '@plimsoll/domain/money'
 import { type FormEvent, useState } from 'react'
 import { typedAmount } from '../../../format/typed-amount.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { useCategories } from '../queries.ts'
@@ -18,7 +19,8 @@ export function OneOffFields(props: {
   onAdd: (added: Added) => void
   onClose: () => void
 }) {
-  const categories = useCategories().data ?? []
+  const asked = useCategories()
+  const categories = asked.data ?? []
   const [picked, setPicked] = useState<string | null>(null)
   const [typed, setTyped] = useState<Typed>({
     note: '',
@@ -96,8 +98,11 @@ export function OneOffFields(props: {
         value={picked}
         onChange={setPicked}
       />
+      <FormRefusal
+        text={asked.error && `The categories could not be fetched. ${asked.error.message}`}
+      />
       <div className="form-actions">
-        <Button type="submit" weight="ink">
+        <Button type="submit" weight="ink" disabled={categories.length === 0}>
           Add to the draft
         </Button>
         <Button onClick={props.onClose}>Cancel</Button>
