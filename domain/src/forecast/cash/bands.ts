@@ -23,7 +23,9 @@ const shares = [0.5, 0.8, 0.95] as const
 export function bandsOf(known: Known): BandOffsets {
   const scale = bandScaleOf(known)
   const reaches = shares.map((share) => reachOf(share, scale, known))
-  const low = nested(reaches.map((reach) => reach.low)).map((edge) => edge.map((width) => -width))
+  const low = nested(reaches.map((reach) => reach.low)).map((edge) =>
+    edge.map((width) => 0 - width),
+  )
   const high = nested(reaches.map((reach) => reach.high))
   return {
     low50: low[0]!,

@@ -1,7 +1,9 @@
 // Which method is served for the balance: each is tried on the business's own past, and a plain one is served where it clearly did better.
+import { pounds } from '../../amount-words.ts'
+import { minor } from '../../money.ts'
 import type { ServedMethod } from '../engine.ts'
 import type { Drift } from './drift.ts'
-import { learnedDrift } from './learned-drift.ts'
+import { balancesAfter, learnedDrift } from './learned-drift.ts'
 
 type Served = ServedMethod['served']
 
@@ -21,62 +23,72 @@ const words: Readonly<Record<Served, string>> = {
 }
 
 const knownMonthsMin = 6
-const originsMin = 6
+const originsMin = 12
 const originsMax = 24
-const horizons = [1, 2, 3] as const
-// A plain method has to be better by this much, or chance alone would choose it too often.
-const clearlyBetter = 0.85
+// A plain method has to be better by this much, in the earlier origins and in the later ones, or chance alone would choose it too often.
+const clearlyBetter = 0.75
 
-/** The method and the drift it says. `net` is by whole past month, oldest first. */
+/** The method and the drift it says. `net` is by whole past month, oldest first, in pence. */
 export function servedMethodOf(net: Float64Array): { method: ServedMethod; drift: Drift } {
-  const errors = errorsOf(net)
-  if (!errors) return { method: { served: 'engine', why: tooYoung }, drift: learnedDrift(net) }
-  const plain = (['flat', 'last_month', 'mean_of_three'] as const).reduce((best, method) =>
-    errors.of[method] < errors.of[best] ? method : best,
+  const first = Math.max(knownMonthsMin, net.length - originsMax)
+  const origins = net.length - first
+  if (origins < originsMin)
+    return { method: { served: 'engine', why: tooYoung }, drift: learnedDrift(net) }
+  const middle = first + Math.floor(origins / 2)
+  const [earlier, later] = [errorsOf(net, first, middle), errorsOf(net, middle, net.length)]
+  const errors = averageOf(earlier!, later!)
+  const plain = plainMethods.reduce((best, method) =>
+    errors[method] < errors[best] ? method : best,
   )
-  const served: Served = errors.of[plain] < clearlyBetter * errors.of.engine ? plain : 'engine'
-  const why = whyOf({ served, errors, rival: served === 'engine' ? plain : 'engine' })
+  const isBetter = [earlier!, later!].every((half) => half[plain] < clearlyBetter * half.engine)
+  const served: Served = isBetter ? plain : 'engine'
+  const why = whyOf({ served, rival: isBetter ? 'engine' : plain, errors, origins })
   return { method: { served, why }, drift: driftBy[served](net) }
 }
 
+const plainMethods = ['flat', 'last_month', 'mean_of_three'] as const
 const tooYoung = 'There are too few whole months yet to try one method against another'
 
-type Errors = { readonly of: Readonly<Record<Served, number>>; readonly origins: number }
+/** By method: how far it missed the balance on average, in pence. */
+type Errors = Readonly<Record<Served, number>>
 
-/** Mean errors of the closing balance one to three months ahead, from every origin that has six months before it. */
-function errorsOf(net: Float64Array): Errors | null {
-  const last = net.length - horizons.length
-  const first = Math.max(knownMonthsMin, last - originsMax + 1)
-  if (last - first + 1 < originsMin) return null
-  const of = { engine: 0, flat: 0, last_month: 0, mean_of_three: 0 }
-  for (let origin = first; origin <= last; origin++) {
-    const known = net.slice(0, origin)
-    for (const method of Object.keys(of) as Served[]) {
-      const drift = driftBy[method](known)
-      for (const ahead of horizons) {
-        const came = sumOf(net.slice(origin, origin + ahead))
-        of[method] += Math.abs(came - drift(ahead)) / ((last - first + 1) * horizons.length)
-      }
+/** Mean misses over origins (the last one left out), each over the months after it, six at most. */
+function errorsOf(net: Float64Array, first: number, end: number): Errors {
+  const mean = (method: Served) => {
+    let total = 0
+    for (let origin = first; origin < end; origin++) {
+      const drift = driftBy[method](net.subarray(0, origin))
+      const misses = balancesAfter(net, origin).map((came, i) => Math.abs(came - drift(i + 1)))
+      total += meanOf(misses)
     }
+    return total / (end - first)
   }
-  return { of, origins: last - first + 1 }
+  return {
+    engine: mean('engine'),
+    flat: mean('flat'),
+    last_month: mean('last_month'),
+    mean_of_three: mean('mean_of_three'),
+  }
 }
 
-function whyOf(of: { served: Served; errors: Errors; rival: Served }): string {
-  const { served, errors, rival } = of
-  const pounds = (method: Served) =>
-    `£${Math.round(errors.of[method] / penceInPound).toLocaleString('en-GB')}`
-  return `Tried on ${errors.origins} of your own months, ${words[served]} missed the balance of the next three months by ${pounds(served)} on average, ${words[rival]} by ${pounds(rival)}`
+function averageOf(one: Errors, other: Errors): Errors {
+  const between = (method: Served) => (one[method] + other[method]) / 2
+  return {
+    engine: between('engine'),
+    flat: between('flat'),
+    last_month: between('last_month'),
+    mean_of_three: between('mean_of_three'),
+  }
 }
 
-const penceInPound = 100
-
-function meanOf(values: Float64Array): number {
-  return values.length ? sumOf(values) / values.length : 0
+function whyOf(of: { served: Served; rival: Served; errors: Errors; origins: number }): string {
+  const { served, rival, errors, origins } = of
+  const missed = (method: Served) => pounds(minor(Math.round(errors[method])))
+  return `Tried on ${origins} of your own months, ${words[served]} missed the balance of the next six months by ${missed(served)} on average, ${words[rival]} by ${missed(rival)}`
 }
 
-function sumOf(values: Float64Array): number {
+function meanOf(values: ArrayLike<number>): number {
   let total = 0
-  for (const value of values) total += value
-  return total
+  for (let i = 0; i < values.length; i++) total += values[i]!
+  return values.length > 0 ? total / values.length : 0
 }

@@ -1,6 +1,6 @@
 // What the remainder of one side comes to in a typical month, and on average: the bar shows the typical one, the balance needs the average.
-
 import { median } from '../statistics/descriptive.ts'
+import { seasonOf } from './season.ts'
 import type { Span } from './span.ts'
 import { recencyWeights, weightedMean } from './weighted.ts'
 
@@ -17,6 +17,8 @@ const halfLifeMonths = 6
 
 /** The level of a side from its remainder by past month, oldest first. */
 export function sideLevelOf(byMonth: Float64Array, span: Span): SideLevel {
+  const seasonal = seasonOf(byMonth, span.months.length)
+  if (seasonal) return { typical: seasonal, average: seasonal, method: seasonalWords }
   const recent = byMonth.slice(-monthsMax)
   const weights = recencyWeights(recent.length, halfLifeMonths)
   const typical = Math.max(0, (median(recent) + median(byMonth.slice(-newestMonths))) / 2)
@@ -27,6 +29,8 @@ export function sideLevelOf(byMonth: Float64Array, span: Span): SideLevel {
     method: wordsFor(recent.length),
   }
 }
+
+const seasonalWords = 'Its part of what this time of the year brings, as in the years before'
 
 function wordsFor(months: number): string {
   if (months === 0) return 'No whole month is known yet'
