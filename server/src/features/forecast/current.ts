@@ -9,12 +9,13 @@ import {
   monthOf,
 } from '@plimsoll/domain/calendar'
 import { asOfDay } from '@plimsoll/domain/cashflow/as-of'
-import type { BaseForecast } from '@plimsoll/domain/forecast/engine'
+import type { BaseForecast, KnownSeries } from '@plimsoll/domain/forecast/engine'
 import type { Movement } from '@plimsoll/domain/forecast/movement'
 import { composeForecast } from '@plimsoll/domain/forecast/overlay/compose'
 import type { Forecast } from '@plimsoll/domain/forecast/overlay/composed'
 import type { ActualLine, OneOff, Overlay } from '@plimsoll/domain/forecast/overlay/overlay'
 import { lateDaysMax, settleOneOffs } from '@plimsoll/domain/forecast/overlay/settle-one-offs'
+import type { Series } from '@plimsoll/domain/forecast/series'
 import { groupBy } from '@plimsoll/domain/group'
 import { negate, sum } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
@@ -24,6 +25,7 @@ import { knownTaxesOf } from './known-taxes.ts'
 import { lineIdOf } from './line-id.ts'
 import {
   type Books,
+  firstDayWithin,
   readBalance,
   readForecastBooks,
   readMonthTotals,
@@ -38,6 +40,7 @@ import {
   withDraft,
   withoutRestored,
 } from './overlay-of.ts'
+import { type MadeRun, runOnce } from './run-cache.ts'
 import { findRun, keepRun } from './runs.store.ts'
 import { keepSeries, readKnownSeries } from './series.store.ts'
 import { think } from './think.ts'
@@ -57,8 +60,9 @@ const taxLines = [
 ] as const
 // A one-off is looked for from a fortnight before its day until it is a month late.
 const oneOffDaysBack = lateDaysMax + 14
-/** How far back movements are looked at. */
+/** How far back movements are looked at: so many years, and for the busiest books so many movements, by whole days. */
 const yearsBack = 6
+const movementsMax = 60_000
 
 /** Everything known when figures are asked for. `run` is null while there are no books. */
 export type Standing = {
@@ -110,31 +114,24 @@ function actualsOf(happened: readonly Movement[]): ActualLine[] {
 
 type At = { books: Books; asOf: Day; until: Day; changes: SavedChanges }
 
-async function runOf(
-  tx: TenantTx,
-  businessId: string,
-  at: At,
-): Promise<{ base: Run; madeAt: Date }> {
+async function runOf(tx: TenantTx, businessId: string, at: At): Promise<MadeRun> {
   const { version, decisionsVersion } = at.books
   const key = { version, decisionsVersion, asOf: at.asOf, engine: engineMark }
-  const found = await findRun<Run>(tx, businessId, key)
-  if (found) return found
-  const run = await makeRun(tx, businessId, at, at.changes.decisions)
-  await keepSeries(
-    tx,
-    businessId,
-    run.base.series.map((one) => ({
-      id: one.id,
-      movementIds: one.evidence.flatMap(({ movementIds }) => movementIds),
-      merchantId: one.merchantId,
-      subCategory: one.subCategory,
-      side: one.side,
-      cadence: one.cadence,
-      amount: one.amount.amount,
-    })),
-  )
-  await keepRun(tx, businessId, { ...key, base: run })
-  return { base: run, madeAt: new Date() }
+  const name = [businessId, version, decisionsVersion, at.asOf, engineMark].join(' ')
+  return runOnce(name, async () => {
+    const found = await findRun<Run>(tx, businessId, key)
+    if (found) return found
+    const run = await makeRun(tx, businessId, at, at.changes.decisions)
+    await keepSeries(tx, businessId, run.base.series.map(knownOf))
+    await keepRun(tx, businessId, { ...key, base: run })
+    return { base: run, madeAt: new Date() }
+  })
+}
+
+function knownOf(series: Series): KnownSeries {
+  const { id, merchantId, subCategory, side, cadence, amount, evidence } = series
+  const movementIds = evidence.flatMap((sighting) => sighting.movementIds)
+  return { id, merchantId, subCategory, side, cadence, amount: amount.amount, movementIds }
 }
 
 /** Runs the engine with these decisions and keeps nothing. */
@@ -147,6 +144,10 @@ async function makeRun(
   return think(await tellEngine(tx, businessId, at, decisions))
 }
 
+function laterOf(a: Day, b: Day): Day {
+  return a > b ? a : b
+}
+
 /** What the engine is told of a business. */
 export async function tellEngine(
   tx: TenantTx,
@@ -155,12 +156,13 @@ export async function tellEngine(
   decisions: readonly Decision[],
 ): Promise<Told> {
   const { asOf, until, books } = at
-  const from = addMonthsToDay(asOf, -12 * yearsBack)
   const opened = books.firstDay ?? asOf
+  const span = { from: laterOf(opened, addMonthsToDay(asOf, -12 * yearsBack)), to: asOf }
+  const from = await firstDayWithin(tx, businessId, { ...span, rowsMax: movementsMax })
   const known = await readKnownSeries(tx, businessId)
   return {
     movements: await readMovements(tx, businessId, { from, to: asOf }),
-    opened: opened < from ? from : opened,
+    opened: from,
     asOf,
     until,
     balance: await readBalance(tx, businessId, asOf),

@@ -40,6 +40,22 @@ export async function readForecastBooks(tx: TenantTx, businessId: string): Promi
   return row
 }
 
+/** The first day of a span from which on there are no more than so many rows (more only on the last day alone); the span's own first day where all fit. */
+export async function firstDayWithin(
+  tx: TenantTx,
+  businessId: string,
+  span: { from: Day; to: Day; rowsMax: number },
+): Promise<Day> {
+  const { rows } = await sql<{ day: Day }>`
+    select day from (
+      select day, sum(sum(count)) over (order by day desc) as rows from total_account_day
+      where business_id = ${businessId} and day between ${span.from} and ${span.to} group by day) d
+    where rows > ${span.rowsMax} order by day desc limit 1`.execute(tx)
+  const [tooFar] = rows
+  if (!tooFar) return span.from
+  return tooFar.day < span.to ? addDays(tooFar.day, 1) : span.to
+}
+
 /** The movements of cash of a span of days, oldest first. */
 export async function readMovements(
   tx: TenantTx,

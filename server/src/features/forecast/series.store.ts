@@ -1,4 +1,5 @@
 // The recurring payments known of a business, by id, with what the user said of them.
+import type { KnownSeries } from '@plimsoll/domain/forecast/engine'
 import type { SeriesCadence } from '@plimsoll/domain/forecast/series'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
@@ -7,20 +8,11 @@ import type { TenantTx } from '../../db/tenant.ts'
 /** What the user said of a recurring payment that was found. */
 export type Verdict = 'none' | 'accepted' | 'not_recurring'
 
-/** A recurring payment as it was when it was last found. */
-export type KnownSeries = {
-  id: string
-  movementIds: string[]
-  merchantId: string | null
-  subCategory: string
-  side: 'in' | 'out'
-  cadence: SeriesCadence
-  amount: Minor
-  verdict: Verdict
-}
+/** A recurring payment as it was when it was last found, with what the user said of it. */
+export type SaidSeries = KnownSeries & { readonly verdict: Verdict }
 
 /** All that are known, in the order of their ids. */
-export async function readKnownSeries(tx: TenantTx, businessId: string): Promise<KnownSeries[]> {
+export async function readKnownSeries(tx: TenantTx, businessId: string): Promise<SaidSeries[]> {
   const rows = await tx
     .selectFrom('forecast_series')
     .selectAll()
@@ -43,7 +35,7 @@ export async function readKnownSeries(tx: TenantTx, businessId: string): Promise
 export async function keepSeries(
   tx: TenantTx,
   businessId: string,
-  found: readonly Omit<KnownSeries, 'verdict'>[],
+  found: readonly KnownSeries[],
 ): Promise<void> {
   await tx
     .deleteFrom('forecast_series')
