@@ -18,7 +18,10 @@ import './forecast/ForecastOverlays.tsx'
 import '../features/forecast/LineDetails.tsx'
 import '../features/forecast/rules/RuleSheet.tsx'
 import '../features/forecast/rules/AddSheet.tsx'
-import '../features/forecast/draft/DraftBar.tsx'
+import '../features/forecast/draft/DraftDock.tsx'
+import '../features/forecast/HiddenList.tsx'
+import '../features/forecast/LevelMonths.tsx'
+import '../features/forecast/chart/MonthBars.tsx'
 import '../features/forecast/draft/ReviewDialog.tsx'
 import '../features/forecast/draft/ImpactCard.tsx'
 
@@ -264,7 +267,7 @@ describe('the lines', () => {
     })
     show('/cash-flow/forecast')
     await userEvent.click(await screen.findByRole('button', { name: 'Hidden 1' }))
-    expect(screen.getByText('Hides £900.00 in Dec 2026, £5,400.00 by Apr 2027')).toBeTruthy()
+    expect(await screen.findByText('Hides £900.00 in Dec 2026, £5,400.00 by Apr 2027')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Restore Old Gym' }))
     await waitFor(() => expect(told()).toBe('Back in the forecast'))
     expect(calls('PUT', 'merchants/s-hidden')[0]?.query.get('hide')).toBe('false')

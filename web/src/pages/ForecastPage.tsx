@@ -3,9 +3,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { useProfile } from '../features/account/queries.ts'
-import { addedChange } from '../features/forecast/draft/added-change.ts'
 import { useDraft } from '../features/forecast/draft/use-draft.ts'
-import { otherLines } from '../features/forecast/other-lines.ts'
 import { useForecastLines, useForecastState } from '../features/forecast/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -70,11 +68,11 @@ export default function ForecastPage() {
       {isAdding && lines.data && (
         <Suspense fallback={null}>
           <AddSheet
-            others={otherLines(lines.data.lines)}
+            lines={lines.data.lines}
             today={lines.data.as_of ?? ''}
-            onAdd={(added) => {
+            onAdd={(change) => {
               setAdding(false)
-              draft.put(addedChange(added, crypto.randomUUID()))
+              draft.put(change)
             }}
             onClose={() => setAdding(false)}
           />

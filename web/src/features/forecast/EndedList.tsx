@@ -7,7 +7,7 @@ import { hrefOf } from './address.ts'
 import { placeOf } from './levels.ts'
 
 /** Each leads to its line. */
-export function EndedList(props: {
+export default function EndedList(props: {
   lines: readonly ForecastLine[]
   all: readonly ForecastLine[]
   chosen: string | null

@@ -7,7 +7,7 @@ import { placeOf } from './levels.ts'
 import { hidesWords } from './line-words.ts'
 
 /** Each leads to its line; Restore acts at once. */
-export function HiddenList(props: {
+export default function HiddenList(props: {
   lines: readonly ForecastLine[]
   all: readonly ForecastLine[]
   chosen: string | null

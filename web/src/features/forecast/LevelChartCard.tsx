@@ -1,14 +1,18 @@
 // The card with a level's picture: the balance by day of everything, bars by month of the rest; or the same figures as a table.
 import type { ForecastLevel, Impact } from '@plimsoll/contract/forecast'
 import type { Minor } from '@plimsoll/domain/money'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { BalanceChart } from './chart/BalanceChart.tsx'
-import { MonthBars } from './chart/MonthBars.tsx'
-import { LevelMonths } from './LevelMonths.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { PlaceHandle } from './use-place.ts'
 import './level-chart-card.css'
+
+// Each is fetched where it is first looked at.
+const BalanceChart = lazy(() => import('./chart/BalanceChart.tsx'))
+const MonthBars = lazy(() => import('./chart/MonthBars.tsx'))
+const LevelMonths = lazy(() => import('./LevelMonths.tsx'))
 
 /** `changed` is the path as the draft would have it, `changedLine` the months of the line that is shown. */
 export function LevelChartCard(props: {
@@ -48,13 +52,20 @@ export function LevelChartCard(props: {
         </>
       }
     >
-      {place.isTable ? (
-        <LevelMonths level={level} onOpen={place.openMonth} />
-      ) : side ? (
-        <MonthBars level={level} side={side} changed={props.changedLine} onOpen={place.openMonth} />
-      ) : (
-        <BalanceChart {...props} reach={Number(place.reach)} onOpen={place.openMonth} />
-      )}
+      <Suspense fallback={<Skeleton height={side ? '260px' : '320px'} />}>
+        {place.isTable ? (
+          <LevelMonths level={level} onOpen={place.openMonth} />
+        ) : side ? (
+          <MonthBars
+            level={level}
+            side={side}
+            changed={props.changedLine}
+            onOpen={place.openMonth}
+          />
+        ) : (
+          <BalanceChart {...props} reach={Number(place.reach)} onOpen={place.openMonth} />
+        )}
+      </Suspense>
       {level.methods.length > 0 && (
         <details className="fc-methods">
           <summary>How this is forecast</summary>

@@ -10,7 +10,7 @@ import './level-months.css'
 const kindWords = { past: '', current: 'In progress', ahead: 'Forecast' }
 
 /** In the order of time. */
-export function LevelMonths({
+export default function LevelMonths({
   level,
   onOpen,
 }: {

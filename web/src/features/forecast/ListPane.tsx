@@ -2,17 +2,19 @@
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Month } from '@plimsoll/domain/calendar'
 import { Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { monthAndYear } from '../../format/date.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { EndedList } from './EndedList.tsx'
 import { ForecastTree } from './ForecastTree.tsx'
-import { HiddenList } from './HiddenList.tsx'
 import { type Tab, tabOf } from './line-words.ts'
 import { allIds, findLines, treeOf } from './tree.ts'
 import { useOpenRows } from './use-open-rows.ts'
 import '../../ui/form/field.css'
 import './list-pane.css'
+
+// Fetched with their tabs.
+const EndedList = lazy(() => import('./EndedList.tsx'))
+const HiddenList = lazy(() => import('./HiddenList.tsx'))
 
 /** `chosen` is the address of what the right pane shows; `isDue` on a phone where the list is what is shown. */
 export function ListPane(props: {
@@ -63,21 +65,23 @@ export function ListPane(props: {
         )}
       </div>
       <div className="fc-list-body">
-        {shown.length === 0 ? (
-          <p className="fc-list-none">{noneWords(tab, typed)}</p>
-        ) : tab === 'active' ? (
-          <ActiveTree
-            lines={shown}
-            all={lines}
-            month={month}
-            chosen={chosen}
-            isSearch={typed !== ''}
-          />
-        ) : tab === 'hidden' ? (
-          <HiddenList lines={shown} all={lines} chosen={chosen} onRestore={props.onRestore} />
-        ) : (
-          <EndedList lines={shown} all={lines} chosen={chosen} />
-        )}
+        <Suspense fallback={null}>
+          {shown.length === 0 ? (
+            <p className="fc-list-none">{noneWords(tab, typed)}</p>
+          ) : tab === 'active' ? (
+            <ActiveTree
+              lines={shown}
+              all={lines}
+              month={month}
+              chosen={chosen}
+              isSearch={typed !== ''}
+            />
+          ) : tab === 'hidden' ? (
+            <HiddenList lines={shown} all={lines} chosen={chosen} onRestore={props.onRestore} />
+          ) : (
+            <EndedList lines={shown} all={lines} chosen={chosen} />
+          )}
+        </Suspense>
       </div>
     </section>
   )

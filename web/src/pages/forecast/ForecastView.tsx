@@ -3,21 +3,19 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { everything, forecastPath, hrefOf } from '../../features/forecast/address.ts'
 import { changeKeys } from '../../features/forecast/draft/draft.ts'
-import { useHide } from '../../features/forecast/draft/save-draft.ts'
 import type { DraftHandle } from '../../features/forecast/draft/use-draft.ts'
-import { useImpact } from '../../features/forecast/draft/use-impact.ts'
+import type { DraftImpact } from '../../features/forecast/draft/use-impact.ts'
 import { ListPane } from '../../features/forecast/ListPane.tsx'
 import { levelAt } from '../../features/forecast/levels.ts'
 import type { useForecastLines } from '../../features/forecast/queries.ts'
+import { useHide } from '../../features/forecast/use-hide.ts'
 import { usePlace } from '../../features/forecast/use-place.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LevelPane } from './LevelPane.tsx'
 
-// Fetched when there is a draft, and when it is reviewed.
-const DraftBar = lazy(() =>
-  import('../../features/forecast/draft/DraftBar.tsx').then((file) => ({ default: file.DraftBar })),
-)
-const ReviewDialog = lazy(() => import('../../features/forecast/draft/ReviewDialog.tsx'))
+// Fetched when there is a draft.
+const DraftDock = lazy(() => import('../../features/forecast/draft/DraftDock.tsx'))
+const noImpact: DraftImpact = { impact: null, isBehind: false, error: null }
 
 /** `data` are all lines, hidden and ended ones too. */
 export function ForecastView(props: {
@@ -28,10 +26,11 @@ export function ForecastView(props: {
   const { data, draft } = props
   const place = usePlace()
   const hiding = useHide()
-  const [isReviewing, setReviewing] = useState(false)
+  const [told, setTold] = useState(noImpact)
   const level = levelAt(place.place, data.lines)
   const line = level?.kind === 'series' ? level.line : null
-  const impact = useImpact(draft.draft, line ? [line.seriesId] : [])
+  const hasDraft = draft.draft.length > 0
+  const impact = hasDraft ? told : noImpact
   const href = hrefOf(place.place)
   return (
     <>
@@ -42,7 +41,7 @@ export function ForecastView(props: {
             months={data.months}
             chosen={place.place.category === null ? hrefOf({ category: everything }) : href}
             chosenLine={line}
-            onRestore={({ seriesId }) => hiding.hide(seriesId, false)}
+            onRestore={({ seriesId }) => void hiding.hide(seriesId, false)}
           />
         </div>
         <div className="fc-pane-level">
@@ -57,7 +56,7 @@ export function ForecastView(props: {
               draft={draft}
               impact={impact}
               isHiding={hiding.isBusy}
-              onHide={({ seriesId }, hide) => hiding.hide(seriesId, hide)}
+              onHide={({ seriesId }, hide) => void hiding.hide(seriesId, hide)}
               onTry={(tried) =>
                 draft.put({
                   kind: 'hiding',
@@ -74,19 +73,9 @@ export function ForecastView(props: {
           )}
         </div>
       </div>
-      {draft.draft.length > 0 && (
+      {hasDraft && (
         <Suspense fallback={null}>
-          <DraftBar
-            draft={draft.draft}
-            impact={impact}
-            onReview={() => setReviewing(true)}
-            onDiscard={draft.discard}
-          />
-        </Suspense>
-      )}
-      {isReviewing && draft.draft.length > 0 && (
-        <Suspense fallback={null}>
-          <ReviewDialog draft={draft} impact={impact} onClose={() => setReviewing(false)} />
+          <DraftDock draft={draft} selected={line ? [line.seriesId] : []} onImpact={setTold} />
         </Suspense>
       )}
     </>

@@ -11,7 +11,6 @@ import { LevelChartCard } from '../../features/forecast/LevelChartCard.tsx'
 import { LevelFigures } from '../../features/forecast/LevelFigures.tsx'
 import { LevelHead, titleOf } from '../../features/forecast/LevelHead.tsx'
 import { askedOf, type Level } from '../../features/forecast/levels.ts'
-import { otherLines } from '../../features/forecast/other-lines.ts'
 import { useBase, useLevel } from '../../features/forecast/queries.ts'
 import type { PlaceHandle } from '../../features/forecast/use-place.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -105,7 +104,7 @@ function Figures(props: LevelPaneProps) {
             line={level.line}
             href={hrefOf(place.place)}
             today={shown.data.today}
-            others={otherLines(props.lines)}
+            lines={props.lines}
             draft={props.draft}
           />
         </Suspense>

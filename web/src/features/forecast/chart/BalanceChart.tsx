@@ -5,6 +5,7 @@ import { type Minor, minor } from '@plimsoll/domain/money'
 import { useMemo } from 'react'
 import { money, short } from '../../../format/amount.ts'
 import { dayLong, dayShort, monthShort } from '../../../format/date.ts'
+import { type Drawn, ReadableChart } from '../../../ui/chart/ReadableChart.tsx'
 import {
   type BalanceDay,
   type BalanceLayout,
@@ -13,12 +14,12 @@ import {
   within,
 } from './balance-path.ts'
 import { ChartGrid } from './ChartGrid.tsx'
-import { type Drawn, ReadableChart } from './ReadableChart.tsx'
+import './forecast-chart.css'
 
 const height = 320
 
 /** `opening` is the balance at the start of the month under way, `changed` how the draft would have it, `reach` the months shown back and ahead. */
-export function BalanceChart(props: {
+export default function BalanceChart(props: {
   level: ForecastLevel
   opening: Minor | null
   buffer: Minor | null

@@ -5,15 +5,16 @@ import { useId, useMemo } from 'react'
 import { money, short } from '../../../format/amount.ts'
 import { monthLong, monthShort } from '../../../format/date.ts'
 import { Hatches } from '../../../ui/chart/Hatches.tsx'
+import { type Drawn, ReadableChart } from '../../../ui/chart/ReadableChart.tsx'
 import { bySide } from '../line-words.ts'
 import { ChartGrid } from './ChartGrid.tsx'
 import { type BarMonth, barMonths, type ChangedMonth, layOutBars } from './month-bars.ts'
-import { type Drawn, ReadableChart } from './ReadableChart.tsx'
+import './forecast-chart.css'
 
 const height = 260
 
 /** Enter or a click opens a month; `changed` is how the draft would have it, signed. */
-export function MonthBars(props: {
+export default function MonthBars(props: {
   level: ForecastLevel
   side: 'in' | 'out'
   changed: readonly ChangedMonth[] | null

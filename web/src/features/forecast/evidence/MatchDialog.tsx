@@ -6,7 +6,7 @@ import { money } from '../../../format/amount.ts'
 import { dayLong } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import type { LineOccurrences, Occurrence } from '../queries.ts'
+import type { LineOccurrences, Occurrence } from './queries.ts'
 
 /** Nearest in time first. */
 export function MatchDialog(props: {

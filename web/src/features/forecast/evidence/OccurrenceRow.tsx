@@ -7,8 +7,8 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { changeWords } from '../draft/change-words.ts'
 import type { Change } from '../draft/draft.ts'
-import type { Occurrence } from '../queries.ts'
 import { movesOf, occurrenceChips } from './occurrence-words.ts'
+import type { Occurrence } from './queries.ts'
 
 const moveWords = {
   match: { label: 'Match a payment', note: 'It has been paid already' },

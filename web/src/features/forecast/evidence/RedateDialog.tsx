@@ -5,7 +5,7 @@ import { dayLong } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
-import type { Occurrence } from '../queries.ts'
+import type { Occurrence } from './queries.ts'
 
 /** The day goes into the draft. */
 export function RedateDialog(props: {

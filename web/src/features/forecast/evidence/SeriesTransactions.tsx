@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { proofOf } from '../level-sums.ts'
 import { ProofRow } from '../PartsSheet.tsx'
-import { useOccurrences } from '../queries.ts'
+import { useOccurrences } from './queries.ts'
 import '../parts-sheet.css'
 
 /** They come from the line's occurrences. */

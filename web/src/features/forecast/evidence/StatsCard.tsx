@@ -4,7 +4,7 @@ import { dayLong } from '../../../format/date.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { type LineRef, type LineStats, useStats } from '../queries.ts'
+import { type LineRef, type LineStats, useStats } from './queries.ts'
 import './stats-card.css'
 
 /** Fetches by the line's type. */

@@ -1,7 +1,7 @@
 // The states of an occurrence in words, which of them are still open, and what can be said about each.
 import type { OccurrenceState } from '@plimsoll/contract/forecast-lines'
 import type { ChipTone } from '../../../ui/Chip.tsx'
-import type { Occurrence } from '../queries.ts'
+import type { Occurrence } from './queries.ts'
 
 /** The chip of each state. */
 export const occurrenceChips: Record<

@@ -1,4 +1,5 @@
 // The sheet in which a new line or a one-off payment is written. What it says goes into the draft; nothing is saved here.
+import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Configuration, OneOff, Rule } from '@plimsoll/contract/forecast-lines'
 import { monthOf } from '@plimsoll/domain/calendar'
 import { useState } from 'react'
@@ -7,9 +8,12 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { useCategories } from '../queries.ts'
+import { addedChange } from '../draft/added-change.ts'
+import type { Change } from '../draft/draft.ts'
+import { otherLines } from '../other-lines.ts'
 import { CategorySelect, firstCategory } from './CategorySelect.tsx'
 import { OneOffFields } from './OneOffFields.tsx'
+import { useCategories } from './queries.ts'
 import { type OtherLine, RuleFields } from './RuleFields.tsx'
 import { emptyForm } from './rule-form.ts'
 import { useRuleForm } from './use-rule-form.ts'
@@ -27,23 +31,34 @@ const kinds = [
 
 /** Hands what was written to `onAdd`. */
 export default function AddSheet(props: {
-  others: readonly OtherLine[]
+  lines: readonly ForecastLine[]
   today: string
-  onAdd: (added: Added) => void
+  onAdd: (change: Change) => void
   onClose: () => void
 }) {
+  const { today, onClose } = props
+  const onAdd = (added: Added) => props.onAdd(addedChange(added, crypto.randomUUID()))
   const [kind, setKind] = useState<'line' | 'one_off'>('line')
   return (
     <Dialog title="Add a line" shape="sheet" onClose={props.onClose}>
       <div className="form fc-form">
         <Segmented label="How often" value={kind} options={kinds} onChange={setKind} />
-        {kind === 'line' ? <NewLine {...props} /> : <OneOffFields {...props} />}
+        {kind === 'line' ? (
+          <NewLine others={otherLines(props.lines)} today={today} onAdd={onAdd} onClose={onClose} />
+        ) : (
+          <OneOffFields today={today} onAdd={onAdd} onClose={onClose} />
+        )}
       </div>
     </Dialog>
   )
 }
 
-function NewLine(props: Parameters<typeof AddSheet>[0]) {
+function NewLine(props: {
+  others: readonly OtherLine[]
+  today: string
+  onAdd: (added: Added) => void
+  onClose: () => void
+}) {
   const asked = useCategories()
   const categories = asked.data ?? []
   const [name, setName] = useState('')

@@ -1,6 +1,6 @@
 // A choice among the sub-categories of a side, under the names of their categories.
 import { Field } from '../../../ui/form/Field.tsx'
-import type { Category } from '../queries.ts'
+import type { Category } from './queries.ts'
 
 /** Without a choice the side's first stands. */
 export function CategorySelect(props: {

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { useCategories } from '../queries.ts'
 import type { Added } from './AddSheet.tsx'
 import { CategorySelect, firstCategory } from './CategorySelect.tsx'
+import { useCategories } from './queries.ts'
 
 type Typed = { note: string; day: string; amount: string; side: 'in' | 'out' }
 

@@ -1,7 +1,7 @@
 // What a line's rules are laid over: the line itself, which the server knows by its id.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Configuration } from '@plimsoll/contract/forecast-lines'
-import type { LineSettings } from '../queries.ts'
+import type { LineSettings } from '../evidence/queries.ts'
 
 /** The configuration that there is, or an empty one in its place. */
 export function configurationOf(

@@ -1,7 +1,7 @@
 // A new rule begins with what was found: sent unchanged, it says what the line does already.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
-import type { LineSettings } from '../queries.ts'
+import type { LineSettings } from '../evidence/queries.ts'
 import { lineOf } from '../testing/lines.ts'
 import { foundForm } from './found-form.ts'
 import { readRule } from './rule-form.ts'

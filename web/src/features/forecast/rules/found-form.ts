@@ -2,7 +2,7 @@
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import { type Month, monthOf, weekdayOf } from '@plimsoll/domain/calendar'
 import { magnitude } from '@plimsoll/domain/money'
-import type { LineSettings } from '../queries.ts'
+import type { LineSettings } from '../evidence/queries.ts'
 import { emptyForm, type RuleForm, typedOf, withField } from './rule-form.ts'
 
 /** The fields; of a line that is no regular payment, little is known. */
