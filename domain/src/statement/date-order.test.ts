@@ -1,7 +1,6 @@
 // Day first or month first: decided over the whole column, proved, assumed aloud, or asked.
 import { describe, expect, test } from 'vitest'
-import { readBad, readGood, sheetOf, sheetOfCells, testDay } from '../testing/statement-grid.ts'
-import { readStatement } from './read-statement.ts'
+import { readBad, readGood, sheetOfCells } from '../testing/statement-grid.ts'
 
 const file = (dates: readonly string[]) =>
   `When date|Description|Amount\n${dates.map((day, at) => `${day}|ROW ${at}|-${at + 1}.50\n${day}|IN ${at}|${at + 2}.50`).join('\n')}`
@@ -28,13 +27,6 @@ describe('the order of dates', () => {
     const read = readGood(file(['05/01/2026', '12/01/2026']))
     expect(read.assumptions[0]?.code).toBe('dates_past')
     expect(read.transactions.at(-1)?.day).toBe('2026-01-12')
-  })
-
-  test('where nobody looks before the books are changed, an open order is asked for', () => {
-    const sheets = [sheetOf(file(['03/01/2024', '04/01/2024']))]
-    const grid = { format: 'csv' as const, sheets }
-    const result = readStatement(grid, { answers: {}, today: testDay, unseen: true })
-    expect(result).toMatchObject({ kind: 'refused', code: 'ambiguous_dates' })
   })
 
   test('an open file in dollars is asked about', () => {

@@ -25,7 +25,7 @@ export type DateHints = {
   readonly today: Day
   readonly answered: DateOrder | null
   readonly layout: DateOrder | null
-  /** Whether a British day-first default is reasonable: not for a file in dollars, nor where nobody will see it. */
+  /** Whether a British day-first default is reasonable: not for a file in dollars. */
   readonly british: boolean
 }
 

@@ -9,8 +9,6 @@ import type { Answers, Assumption, StatementColumn } from './statement.ts'
 export type TableContext = {
   readonly answers: Answers
   readonly today: Day
-  /** Nobody looks at the reading before it is stored. */
-  readonly unseen: boolean
   readonly epoch1904: boolean
   readonly assumptions: readonly Assumption[]
 }

@@ -11,11 +11,10 @@ import { suspectSheets } from './suspect-table.ts'
 /**
  * Reads a statement. Dates lie between 1990 and 400 days after `today`; amounts are signed whole pence, cash out negative.
  * When the file neither proves itself nor leaves a British default reasonable, it is refused with questions, never guessed at.
- * `unseen` when nobody looks at the reading before it is stored: then there is no default for the order of dates.
  */
 export function readStatement(
   grid: Grid,
-  options: { answers: Answers; today: Day; unseen?: boolean },
+  options: { answers: Answers; today: Day },
 ): StatementResult {
   if (!grid.sheets.some((sheet) => sheet.rows.some((row) => row.cells.some((c) => !isBlank(c))))) {
     return refuse('empty', 'This file is empty.')
@@ -33,8 +32,7 @@ export function readStatement(
   if (suspect) return suspect
   const assumptions = [...hiddenSheets(grid.sheets, group), ...hiddenRows(group)]
   const epoch1904 = grid.epoch1904 ?? false
-  const { answers, today, unseen = false } = options
-  return readTable(group, { answers, today, unseen, epoch1904, assumptions })
+  return readTable(group, { ...options, epoch1904, assumptions })
 }
 
 const noneSentence =

@@ -31,7 +31,7 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
     epoch1904: context.epoch1904,
     answered: context.answers.dateOrder ?? null,
     layout: known.layout?.dateOrder ?? orderNamed(known.headers[dateColumn] ?? ''),
-    british: !context.unseen && isBritish(known),
+    british: isBritish(known),
   })
   if (dates.question) {
     const message = 'The dates in this file can be read in two ways. Tell us how they are written.'

@@ -50,8 +50,6 @@ export function readQif(text: string, context: QifContext): StatementResult {
 type QifContext = {
   readonly answers: Answers
   readonly today: Day
-  /** Nobody looks at the reading before it is stored. */
-  readonly unseen?: boolean
 }
 
 type Manner = {
@@ -71,7 +69,7 @@ function hintsFor(context: QifContext) {
     today: context.today,
     answered,
     layout: null,
-    british: !context.unseen,
+    british: true,
     epoch1904: false,
   }
 }

@@ -67,8 +67,7 @@ async function readInto(
   await dropRows(tx, of.businessId, of.uploadId)
   const { answers, path, stopAtPlan } = asked
   const memories = await readMemoriesOfLayouts(tx, of.businessId)
-  const unseen = !stopAtPlan
-  const file = readFile({ path, answers, today: context.today(), memories, unseen })
+  const file = readFile({ path, answers, today: context.today(), memories })
   const stager = new Stager(await readBusinessName(tx, of.businessId))
   const writer = new RowWriter(tx, of)
   const pace = paceOf(context, of, asked.deadline)

@@ -1,8 +1,8 @@
-// A file whose dates prove nothing never stores itself: a browser shows it first, and a client that asks for no plan gets
-// the question back instead of a guess in the books.
+// A file whose dates prove nothing: a browser shows it first as something to look at; a client that asks for no plan gets the
+// British reading, told as an assumption.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { settled, uploadAndSettle } from '../../testing/uploads.ts'
+import { uploadAndSettle } from '../../testing/uploads.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,32 +21,17 @@ test.each([
   ['three rows', headed('03/04/2026,A,1.00\n03/05/2026,B,-2.00\n03/06/2026,C,-3.00')],
   ['a QIF file', qif],
 ])(
-  '%s with open dates: asked about where nobody looks, shown where somebody does',
+  '%s with open dates: read day first and said so, and held up where somebody looks',
   async (_, file) => {
     const caller = await server.signUp()
-    expect(await uploadAndSettle(caller, file)).toMatchObject({
-      job_status: 'failure',
-      error_code: 'ambiguous_dates',
-      questions: [{ code: 'date_order' }],
-    })
-    const list = await caller.get('/data/transactions/list')
-    expect(list.json()).toMatchObject({ total: { count: 0 } })
     const shown = await uploadAndSettle(caller, file, { plan: true })
     expect(shown.job_status).toBe('success')
     expect(shown.report?.doubts?.map(({ code }) => code)).toContain('dates_default')
+    const stored = await uploadAndSettle(caller, file)
+    expect(stored).toMatchObject({ job_status: 'success', report: { first_day: '2026-04-03' } })
+    expect(stored.report?.assumptions.map(({ code }) => code)).toContain('dates_default')
   },
 )
-
-test('the answer stores the file, and the next of its layout asks nothing', async () => {
-  const caller = await server.signUp()
-  const { fileid } = await uploadAndSettle(caller, open)
-  const answers = { dateOrder: 'MDY' }
-  await caller.post(`/data/uploads/${fileid}/commit`, { answers })
-  const stored = await settled(caller, fileid)
-  expect(stored).toMatchObject({ job_status: 'success', report: { first_day: '2026-03-04' } })
-  const second = await uploadAndSettle(caller, next)
-  expect(second).toMatchObject({ job_status: 'success', report: { first_day: '2026-07-08' } })
-})
 
 test('a default that somebody has agreed to holds for files that nobody looks at', async () => {
   const caller = await server.signUp()

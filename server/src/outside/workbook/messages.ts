@@ -36,8 +36,6 @@ export type ReadRequest = {
   readonly answers: Answers
   readonly today: Day
   readonly memories?: readonly LayoutMemory[]
-  /** Nobody looks at the reading before it is stored: what is not proved must be asked. */
-  readonly unseen?: boolean
   /** Only to look: the first rows as the file has them, and the reading in short. */
   readonly isLook?: boolean
 }

@@ -12,18 +12,18 @@ export type SaidReading = { readonly result: StatementResult; readonly manner: M
 
 /** The reading with the request's answers; without any, with those remembered for the layout, if they still fit. */
 export async function readAsSaid(opened: Opened, request: ReadRequest): Promise<SaidReading> {
-  const { answers, today, unseen = false, memories = [] } = request
+  const { answers, today, memories = [] } = request
   const isSaid = Object.keys(answers).length > 0
-  if (!opened.grid) return { result: await opened.read({ answers, today, unseen }), manner: null }
-  const plain = await opened.read({ answers: {}, today, unseen })
+  if (!opened.grid) return { result: await opened.read({ answers, today }), manner: null }
+  const plain = await opened.read({ answers: {}, today })
   const signature = plain.signature || signatureOf(opened.grid)
   if (isSaid) {
-    const result = await opened.read({ answers, today, unseen })
+    const result = await opened.read({ answers, today })
     const readsAs = result.signature ?? ''
     return { result, manner: { signature, answers, readsAs, rememberedOn: null } }
   }
   const memory = memories.find((each) => each.signature === signature)
-  const remembered = memory ? await remember(opened, { plain, memory, today, unseen }) : null
+  const remembered = memory ? await remember(opened, { plain, memory, today }) : null
   if (remembered) return remembered
   const readsAs = plain.signature ?? ''
   return { result: plain, manner: { signature, answers, readsAs, rememberedOn: null } }
@@ -31,12 +31,11 @@ export async function readAsSaid(opened: Opened, request: ReadRequest): Promise<
 
 async function remember(
   opened: Opened,
-  of: { plain: StatementResult; memory: LayoutMemory } & { today: Day; unseen: boolean },
+  of: { plain: StatementResult; memory: LayoutMemory; today: Day },
 ): Promise<SaidReading | null> {
   const { answers, readsAs, saidAt, signature } = of.memory
   const isPlain = Object.keys(answers).length === 0
-  // Somebody has looked at such a file before, so the defaults that were agreed to then hold now.
-  const result = isPlain && !of.unseen ? of.plain : await opened.read({ answers, today: of.today })
+  const result = isPlain ? of.plain : await opened.read({ answers, today: of.today })
   if (result.kind !== 'read' || result.signature !== readsAs) return null
   const message = `Read as you said on ${spellDay(saidAt.slice(0, 10))}.`
   return {

@@ -19,7 +19,7 @@ export type Opened = {
   readonly read: (context: ReadContext) => Promise<StatementResult>
 }
 
-type ReadContext = { answers: Answers; today: Day; unseen?: boolean }
+type ReadContext = { answers: Answers; today: Day }
 
 /** Opens a file; throws a `Refusal` for what cannot or may not be opened. */
 export async function openBytes(bytes: Buffer): Promise<Opened> {
