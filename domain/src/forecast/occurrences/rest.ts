@@ -6,6 +6,7 @@ import type { Due } from './due-of-series.ts'
 // A bill that is 5 % lower is a lower bill.
 const wholeShare = 0.95
 const steadyRatio = 0.05
+const steadyMost = 0.6
 
 /** The rest, signed: 0 when nothing has come yet, when all has come, or when the amounts of the series differ too much to tell. */
 export function restOf(due: Due, held: readonly Movement[]): Minor {
@@ -18,6 +19,7 @@ export function restOf(due: Due, held: readonly Movement[]): Minor {
 
 function isSteady({ series, decided }: Due): boolean {
   if (decided?.kind === 'amount') return true
-  const others = series.amount.ratios.slice(0, -1)
-  return others.length > 0 && others.every((ratio) => Math.abs(ratio - 1) <= steadyRatio)
+  const { ratios } = series.amount
+  const steady = ratios.filter((ratio) => Math.abs(ratio - 1) <= steadyRatio).length
+  return ratios.length > 1 && steady >= ratios.length * steadyMost
 }

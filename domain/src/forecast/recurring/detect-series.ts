@@ -73,6 +73,6 @@ const endedPeriods = 1.5
 
 /** Overdue by more than one and a half periods and the tolerance. */
 function isEnded(fit: Fit, asOf: Day): boolean {
-  const last = fit.slots.at(fit.met.at(-1)?.slot ?? 0)
+  const last = Math.max(fit.slots.at(fit.met.at(-1)?.slot ?? 0), fit.seenUntil)
   return epochDays(asOf) - last > fit.slots.period * endedPeriods + limitsOf(fit.cadence).tolerance
 }

@@ -1,10 +1,13 @@
 // Finds the contracts behind everything one payee was paid: the split into series that explains most with least.
 import { bestFit, type Fit, type FitContext, fitOf } from './fit-rule.ts'
 import { partitionsOf } from './partitions.ts'
-import { type Entry, sightsOf } from './sighted.ts'
+import { withParts } from './parts.ts'
+import { type Entry, median, sightsOf } from './sighted.ts'
 
 /** What one more series must earn: as much as a sighting explained, so that two contracts are not seen where one will do. */
 const seriesCost = 0.8
+// Two sightings are soon found: they must earn more.
+const pairCost = 1.5
 const unlikeOnADay = 1.06
 
 type Explanation = { readonly fits: readonly Fit[]; readonly score: number }
@@ -17,9 +20,18 @@ export function explainPayee(entries: readonly Entry[], context: FitContext): Fi
     const found = explain(cells, entries, context)
     if (found.score > best.score + 1e-9) best = found
   }
-  const fits = withLateComers(best.fits, entries, context)
+  const fits = withParts(withLateComers(best.fits, entries, context), entries, context)
   const strays = without(entries, fits)
-  return fits.filter((fit) => !isChance(fit, strays))
+  return fits.filter((fit) => !isChance(fit, strays)).map((fit) => seenWith(fit, strays))
+}
+
+const likeShare = 0.2
+
+/** A like payment that came too early or too late to be evidence still says that the payee is paid. */
+function seenWith(fit: Fit, strays: readonly Entry[]): Fit {
+  const size = median(fit.met.slice(-6).map(({ sight }) => sight.size))
+  const seen = strays.filter((stray) => Math.abs(stray.size / size - 1) <= likeShare)
+  return { ...fit, seenUntil: Math.max(fit.seenUntil, ...seen.map(({ day }) => day)) }
 }
 
 const longPeriodDays = 45
@@ -61,8 +73,9 @@ function worth(fit: Fit): number {
     const sizes = entries.map(({ size }) => size)
     return Math.max(...sizes) > Math.min(...sizes) * unlikeOnADay
   }).length
+  const cost = fit.met.length > 2 ? seriesCost : pairCost
   const blur = Math.min(0.5, fit.spread) + (0.3 * unlike) / fit.met.length
-  return count * Math.max(0, Math.min(1, fit.quality) - blur) - seriesCost
+  return count * Math.max(0, Math.min(1, fit.quality) - blur) - cost
 }
 
 function without(entries: readonly Entry[], fits: readonly Fit[]): Entry[] {

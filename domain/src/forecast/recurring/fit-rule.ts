@@ -15,6 +15,8 @@ export type Fit = Candidate & {
   readonly roll: Roll
   readonly slots: Slots
   readonly met: readonly Met[]
+  /** The last day that the payee was seen to be paid. */
+  readonly seenUntil: number
   /** Share of slots between the first and the last that were met, and of the sights that met one. */
   readonly fill: number
   readonly explained: number
@@ -74,11 +76,14 @@ export function fitOf(
   const { candidate, slots, roll } = tried
   const { tolerance } = limitsOf(candidate.cadence)
   if (isTooDense(sights, slots.period)) return null
-  const met = sinceBreak(metBy(sights, { slots, roll, tolerance, nation: context.nation }))
+  const all = metBy(sights, { slots, roll, tolerance, nation: context.nation })
+  const met = sinceBreak(all)
   const first = met[0]
   const last = met.at(-1)
   if (!first || !last || met.length < 2) return null
-  const among = sights.filter(({ day }) => day >= first.sight.day).length
+  // What came before a pause belongs to the run before it; anything else that is not explained counts against the rule.
+  const from = met.length < all.length ? first.sight.day : Number.NEGATIVE_INFINITY
+  const among = sights.filter(({ day }) => day >= from).length
   const fill = met.length / (last.slot - first.slot + 1)
   const explained = met.length / among
   if (fill < fillMin || explained < explainedMin) return null
@@ -97,6 +102,7 @@ export function fitOf(
     roll,
     slots,
     met,
+    seenUntil: last.sight.day,
     fill,
     explained,
     jitter,
@@ -143,7 +149,7 @@ export function metBy(
 }
 
 /** Rolling may bring the slot before or after nearer than the one whose nominal day is nearest. */
-function nearestSlot(
+export function nearestSlot(
   day: number,
   { slots, roll, nation }: { slots: Slots; roll: Roll; nation: Nation },
 ): { slot: number; late: number } {

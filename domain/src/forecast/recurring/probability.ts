@@ -75,21 +75,20 @@ function latelyOf({ met, slots }: Fit, asOf: number): { recent: number; overdue:
   return { recent: seen / Math.min(recentSlots, met.length + passed), overdue }
 }
 
-const bias = -12.49
-const weights: readonly number[] = [1.53, 3.72, 0.96, 2.11, 2.45, 0.03, 0.0, 1.3, 0.07, 5.79, 6.89, 2.04, 1.18]
+const bias = -13.92
+const weights: readonly number[] = [1.51, 3.8, 0.94, 2.94, 0.66, 0.0, 0.0, 1.91, 0.0, 5.98, 6.9, 1.84, 0.82]
 
 /** The shares seen, by the model's score in log-odds; straight lines between. */
 const calibration: readonly (readonly [score: number, share: number])[] = [
-  [-4.26, 0.059],
-  [-2.89, 0.097],
-  [-2.06, 0.119],
-  [-1.65, 0.178],
-  [-1.06, 0.211],
-  [-0.12, 0.265],
-  [0.75, 0.506],
-  [1.33, 0.852],
-  [1.62, 0.903],
-  [2.58, 0.913],
+  [-3.92, 0.082],
+  [-3.09, 0.108],
+  [-2.48, 0.11],
+  [-1.79, 0.119],
+  [-1.06, 0.24],
+  [-0.18, 0.29],
+  [0.71, 0.471],
+  [1.46, 0.828],
+  [1.92, 0.916],
 ]
 
 // The bank's interest came every month, but within a fifth of its usual amount only so often, whatever its past looked like.
