@@ -46,7 +46,7 @@ test('it asks once, and shows the sentence, the four figures and the day', async
     'In the bank £72,280 2 accounts',
     'Cash in, November £25,932 ~£8.3K more expected',
     'Cash out, November £31,193 £1.2K over forecast',
-    'Lowest point ahead £17,617 January 2027£2.4K under buffer',
+    'Lowest point ahead £17,617 29 January 2027, after Payroll£2.4K under buffer',
   ])
   expect(fetched).toHaveBeenCalledTimes(1)
 })
@@ -101,10 +101,49 @@ test('payments stand in the order of their days; an estimate is marked, money in
     'listitem',
   )
   expect(list.map((item) => item.textContent)).toEqual([
-    '24 NovPayrollMonthly£14,860',
-    '27 NovMercantaMonthly, varies~£8,240',
+    '24 NovPayrollMonthly on the 27th£14,860',
+    '27 NovMercantaMonthly on the 27th, varies~£8,240',
   ])
   expect(screen.getByText('~£23.1K by 27 Nov')).toBeTruthy()
+})
+
+test('an overdue payment says so and leads to its line in the forecast', async () => {
+  const [first] = dashboardSample.upcoming
+  if (!first) throw new Error('nothing is upcoming')
+  await show({ upcoming: [{ ...first, overdue: true, series_id: 's-1' }] })
+  const item = within(screen.getByRole('region', { name: 'Going out next' })).getByRole('listitem')
+  expect(item.textContent).toContain('Overdue.')
+  const link = within(item).getByRole('link', { name: 'Mercanta' })
+  expect(link.getAttribute('href')).toBe('/cash-flow/forecast/all/Mercanta/s-1')
+  const review = screen.getByRole('link', { name: /^Review: 1 payment is overdue/ })
+  expect(review.getAttribute('href')).toBe('/cash-flow/forecast/all/Mercanta/s-1')
+})
+
+test('a dip under the buffer leads to what could move', async () => {
+  await show()
+  const link = screen.getByRole('link', { name: /^See what could move: Cash dips £2.4K/ })
+  expect(link.getAttribute('href')).toBe('/cash-flow/scenarios?above=20000.00&until=2027-02-28')
+})
+
+test('the weeks ahead are read day by day, and their chart is asked for in the address', async () => {
+  const ends = { low50: 1, high50: 2, low80: 1_000_000, high80: 9_000_000, low95: 0, high95: 3 }
+  const path = ['2026-11-21', '2026-11-22'].map((day) => ({
+    day,
+    closing: minor(7_000_000),
+    ...(ends as unknown as Omit<Dashboard['path'][number], 'day' | 'closing'>),
+  }))
+  await show({ path })
+  expect(screen.getByText(/^Likely above your £20,000 buffer until 22 Nov/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '13 weeks' }))
+  expect(screen.getByTestId('address').textContent).toBe('/dashboard?years=0')
+  const chart = screen.getByRole('slider')
+  expect(chart.getAttribute('aria-valuetext')).toBe('20 November 2026, balance £72,280.00')
+  fireEvent.keyDown(chart, { key: 'ArrowRight' })
+  expect(chart.getAttribute('aria-valuetext')).toBe(
+    '21 November 2026, likely £70,000, 8 times in 10 between £10,000 and £90,000',
+  )
+  fireEvent.keyDown(chart, { key: 'Enter' })
+  expect(screen.getByTestId('address').textContent).toBe('/cash-flow?month=2026-11')
 })
 
 test('while it loads it says so once and shows no figures', () => {
@@ -205,6 +244,7 @@ test('nothing at all draws nothing broken', async () => {
     spending: [],
     needs: [],
     accounts: [],
+    low: null,
   })
   const paths = [...document.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '')
   expect(paths.filter((path) => /NaN|Infinity/.test(path))).toEqual([])

@@ -2,6 +2,7 @@
 import { addMonths, type Month } from '@plimsoll/domain/calendar'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { money } from '../../format/amount.ts'
 import { monthAndYear, monthLong } from '../../format/date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -37,6 +38,7 @@ export function MonthDetail(props: {
 }) {
   const { month, kind } = props.column
   const [wanted, setView] = useState<View>('summary')
+  const band = props.column.record?.closing_band
   const views = viewsOf(kind)
   const view = views.some(({ value }) => value === wanted) ? wanted : 'summary'
   return (
@@ -51,6 +53,12 @@ export function MonthDetail(props: {
         <Stepper month={month} limits={props.limits} onMonth={props.onMonth} />
       </div>
       {view === 'summary' && <MonthSteps column={props.column} onOpenRow={props.onOpenRow} />}
+      {view === 'summary' && band && (
+        <p className="month-detail-range">
+          8 times in 10 it closes between <b>{money(band.low80)}</b> and <b>{money(band.high80)}</b>
+          , 5 times in 10 between <b>{money(band.low50)}</b> and <b>{money(band.high50)}</b>.
+        </p>
+      )}
       {view === 'paid' && props.paid}
       {view === 'expected' && <ExpectedBySide column={props.column} methods={props.methods} />}
       <footer className="month-detail-foot">

@@ -1,7 +1,8 @@
 // The words for columns and figures: what kind a month is, what a trend tells, what a figure is made of.
+import type { MonthRecord } from '@plimsoll/contract/cashflow'
 import type { Month } from '@plimsoll/domain/calendar'
 import { less, type Minor } from '@plimsoll/domain/money'
-import { money } from '../../format/amount.ts'
+import { money, pounds } from '../../format/amount.ts'
 import { monthAndYear, monthLong } from '../../format/date.ts'
 import type { MonthKind, TableMonth } from './six-months.ts'
 import type { TableCell } from './table-rows.ts'
@@ -25,6 +26,12 @@ export function figureWords({ amount, soFar }: TableCell): string | undefined {
   if (amount === null) return undefined
   if (soFar === null || soFar === amount) return money(amount)
   return `${money(amount)}: ${money(soFar)} so far, ${money(less(amount, soFar))} still expected`
+}
+
+/** Where a closing balance is expected 8 times in 10; null for what has happened. */
+export function rangeWords(record: MonthRecord | null): string | null {
+  const band = record?.closing_band
+  return band ? `${pounds(band.low80)} to ${pounds(band.high80)}` : null
 }
 
 /** A row's trend for those who do not see the line. */

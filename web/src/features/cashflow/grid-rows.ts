@@ -4,8 +4,9 @@ import type { Minor } from '@plimsoll/domain/money'
 import { createElement } from 'react'
 import type { GridCell, GridRow } from '../../ui/tree-grid.ts'
 import type { CellKey } from './cell-key.ts'
-import { figureWords, trendWords } from './column-words.ts'
+import { figureWords, rangeWords, trendWords } from './column-words.ts'
 import { Figure } from './Figure.tsx'
+import { RangedFigure } from './RangedFigure.tsx'
 import type { TableMonth } from './six-months.ts'
 import { TrendLine } from './TrendLine.tsx'
 import { type TableCell, type TableRow, trendOf } from './table-rows.ts'
@@ -48,10 +49,13 @@ function gridCell(
   const words = figureWords(cell)
   const { month } = column
   const { path } = row
+  const range = row.id === 'closing' ? rangeWords(column.record) : null
+  const ranged = range ? createElement(RangedFigure, { range }, figure) : figure
+  const label = [words, isUnder && 'below buffer', range && `8 times in 10 ${range}`]
   return {
-    content: isUnder ? createElement(UnderBuffer, null, figure) : figure,
+    content: isUnder ? createElement(UnderBuffer, null, ranged) : ranged,
     ...(isUnder ? { tone: 'bad' } : {}),
-    ...(words ? { title: words, label: isUnder ? `${words}, below buffer` : words } : {}),
+    ...(words ? { title: words, label: label.filter(Boolean).join(', ') } : {}),
     onOpen: path
       ? () => context.onOpenCell({ row: path, month })
       : () => context.onOpenMonth(month),

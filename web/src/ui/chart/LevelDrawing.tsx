@@ -50,6 +50,8 @@ export function LevelDrawing(props: {
           rx="4"
         />
       )}
+      <path className="lc-band" d={paths.band80} />
+      <path className="lc-band" d={paths.band50} />
       <path className="lc-up" d={paths.upDone} />
       <path className="lc-down" d={paths.downDone} />
       <path fill={`url(#${id}up)`} d={paths.upAhead} />

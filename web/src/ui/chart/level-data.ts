@@ -14,6 +14,16 @@ export type LevelPoint = {
   readonly down: number
   readonly upDone: number
   readonly downDone: number
+  /** Where the level is expected 5 and 8 times in 10. */
+  readonly band?: LevelBand | undefined
+}
+
+/** The ranges around an expected level. */
+export type LevelBand = {
+  readonly low50: number
+  readonly high50: number
+  readonly low80: number
+  readonly high80: number
 }
 
 /** At least one point, in the order of time. */
@@ -27,6 +37,6 @@ export type LevelChartData = {
   readonly expects: boolean
   /** A level to stay above. */
   readonly line: number | null
-  /** The point to mark as the lowest. */
-  readonly lowKey: string | null
+  /** The lowest level ahead: within which period, how far into it (0 to 1), and how low. Periods end higher than that. */
+  readonly low: { readonly key: string; readonly share: number; readonly level: number } | null
 }

@@ -37,7 +37,7 @@ const anyData: fc.Arbitrary<LevelChartData> = fc
       now: hasNow ? { share, level: values[44]?.[0] ?? 0 } : null,
       expects: ahead > 0,
       line,
-      lowKey: String(low),
+      low: low < points.length ? { key: String(low), share, level: values[43]?.[0] ?? 0 } : null,
     }
   })
 
@@ -130,7 +130,7 @@ const sample: LevelChartData = {
   now: { share: 0.5, level: 110 },
   expects: true,
   line: 85,
-  lowKey: '2',
+  low: { key: '2', share: 0.5, level: 70 },
 }
 
 function pointOf(kind: LevelPoint['kind'], i: number, values: readonly number[]): LevelPoint {

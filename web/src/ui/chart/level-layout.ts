@@ -1,9 +1,10 @@
 // Where everything of a level chart stands: the level above, what came and went below, one time axis for both.
 // Geometry only: values in, pixels and paths out. A bar stands in the middle of its period.
 import { type Bar, barsPath } from './bars.ts'
-import type { LevelChartData, LevelPoint } from './level-data.ts'
+import type { LevelBand, LevelChartData, LevelPoint } from './level-data.ts'
 import { levelPaths, runOf } from './level-run.ts'
 import { type Axis, linear, roundAxis, roundStep, type Scale } from './scale.ts'
+import type { Place } from './smooth-path.ts'
 
 /** Everything that the drawing needs, in pixels. */
 export type LevelLayout = ReturnType<typeof layOutLevels>
@@ -23,10 +24,15 @@ export function layOutLevels(data: LevelChartData, size: { width: number; height
     ends,
     now,
     splitX,
-    low: ends[data.points.findIndex(({ key }) => key === data.lowKey)] ?? null,
+    low: lowPlace(data, { left: frame.left, step, y: levels.y }),
     lineY: data.line === null ? null : levels.y(data.line),
     paths: {
       ...levelPaths({ ends, now, splitX, ...run }, { y: levels.y, line: data.line }),
+      ...bandPaths(data, {
+        ends,
+        from: now ?? ends[firstAhead(data.points) - 1] ?? null,
+        y: levels.y,
+      }),
       ...flowPaths(data.points, { left: frame.left, step, y: flows.y }),
     },
     ticks: ticksOf(data.points, step).map(({ index, text }) => ({
@@ -58,8 +64,47 @@ function levelAxis(data: LevelChartData, frame: Frame): Axis & { y: Scale } {
   const values = [0, data.opening, ...data.points.map(({ level }) => level)]
   if (data.now) values.push(data.now.level)
   if (data.line !== null) values.push(data.line)
+  if (data.low) values.push(data.low.level)
+  for (const { band } of data.points) if (band) values.push(band.low80, band.high80)
   const axis = roundAxis(Math.min(...values), Math.max(...values), 4)
   return { ...axis, y: linear([axis.from, axis.to], [frame.levelBottom, frame.top]) }
+}
+
+function lowPlace(
+  { low, points }: LevelChartData,
+  by: { left: number; step: number; y: Scale },
+): Place | null {
+  const index = low ? points.findIndex(({ key }) => key === low.key) : -1
+  return low && index >= 0
+    ? { x: by.left + (index + low.share) * by.step, y: by.y(low.level) }
+    : null
+}
+
+/** The ranges open from where the level is known. */
+function bandPaths(
+  { points }: LevelChartData,
+  by: { ends: readonly Place[]; from: Place | null; y: Scale },
+) {
+  const told = points.flatMap(({ band }, i) => {
+    const x = by.ends[i]?.x
+    return band && x !== undefined ? [{ band, x }] : []
+  })
+  const path = (low: keyof LevelBand, high: keyof LevelBand) => {
+    if (told.length === 0) return ''
+    const over = told.map(({ band, x }) => `${px(x)},${px(by.y(band[high]))}`)
+    const under = told.map(({ band, x }) => `${px(x)},${px(by.y(band[low]))}`).reverse()
+    const start = by.from ? [`${px(by.from.x)},${px(by.from.y)}`] : []
+    return `M${[...start, ...over, ...under].join('L')}Z`
+  }
+  return { band80: path('low80', 'high80'), band50: path('low50', 'high50') }
+}
+
+function firstAhead(points: readonly LevelPoint[]): number {
+  return points.findIndex(({ kind }) => kind === 'ahead')
+}
+
+function px(pixels: number): number {
+  return Math.round(pixels * 10) / 10
 }
 
 function flowAxis(points: readonly LevelPoint[], frame: Frame): Axis & { y: Scale } {

@@ -1,6 +1,6 @@
 // What the tooltip of the chart says of a month, to the penny.
 import { less } from '@plimsoll/domain/money'
-import { money } from '../../../format/amount.ts'
+import { money, short } from '../../../format/amount.ts'
 import { monthLong } from '../../../format/date.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import type { DashboardMonth } from './chart-points.ts'
@@ -27,6 +27,14 @@ export function CashflowTip({ month, isForecast }: { month: DashboardMonth; isFo
           {isExpected ? words[month.kind].closing : words.actual.closing}
         </dt>
         <dd>{money(month.closing)}</dd>
+        {month.closing_band && (
+          <>
+            <dt>8 times in 10</dt>
+            <dd>
+              {short(month.closing_band.low80)} to {short(month.closing_band.high80)}
+            </dd>
+          </>
+        )}
         <dt>
           <i className="dash-key dash-key-in" />
           Cash in

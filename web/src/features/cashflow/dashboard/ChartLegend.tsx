@@ -1,14 +1,20 @@
 // What the chart's marks mean. Only what is drawn is explained.
 
 /** One line of keys; it wraps where it is narrow. */
-export function ChartLegend({ isForecast, isKnown }: { isForecast: boolean; isKnown: boolean }) {
+export function ChartLegend(props: { isForecast: boolean; isKnown: boolean; isByDay: boolean }) {
+  const { isForecast, isKnown } = props
   return (
     <ul className="dash-legend" aria-label="Legend">
       <Key mark="level" word={isKnown ? 'Balance' : 'Balance, counted from £0.00'} />
       {isForecast && <Key mark="ahead" word="Forecast" />}
-      <Key mark="in" word="In" />
-      <Key mark="out" word="Out" />
-      {isForecast && <Key mark="hatch" word="Expected" />}
+      {isForecast && <Key mark="band" word="50% and 80% range" />}
+      {!props.isByDay && (
+        <>
+          <Key mark="in" word="In" />
+          <Key mark="out" word="Out" />
+          {isForecast && <Key mark="hatch" word="Expected" />}
+        </>
+      )}
     </ul>
   )
 }

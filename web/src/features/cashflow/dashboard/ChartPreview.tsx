@@ -16,7 +16,7 @@ export function ChartPreview() {
     now: { share: 0.5, level: 66 },
     expects: true,
     line: 36,
-    lowKey: null,
+    low: null,
   }
   return (
     <div className="dash-preview card lc" aria-hidden="true">

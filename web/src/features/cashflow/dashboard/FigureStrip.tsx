@@ -2,7 +2,7 @@
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { magnitude } from '@plimsoll/domain/money'
 import { rough } from '../../../format/amount.ts'
-import { dayShort, monthLong } from '../../../format/date.ts'
+import { dayLong, dayShort } from '../../../format/date.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Sparkline } from '../../../ui/chart/Sparkline.tsx'
 import { booksEnd, dailyBalances, daysLearned, learningDays, monthWords } from './facts.ts'
@@ -80,7 +80,10 @@ function LowestPoint({ dashboard }: { dashboard: Dashboard }) {
       tone="forecast"
       href={monthHref(low.month)}
     >
-      <span>{monthLong(low.month)}</span>
+      <span>
+        {dayLong(low.day)}
+        {low.cause && `, after ${low.cause}`}
+      </span>
       {low.under_buffer !== null && (
         <Chip tone="bad">
           {rough(magnitude(low.under_buffer))} {buffer > 0 ? 'under buffer' : 'below zero'}

@@ -1,8 +1,10 @@
 // The payments that come next, by day. An estimate is marked with ~ and indigo; a steady amount stands as it is.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
+import { Link } from 'wouter'
 import { money, pounds, rough } from '../../../format/amount.ts'
 import { dayShort, monthShort } from '../../../format/date.ts'
+import { seriesHref } from './links.ts'
 import './money-lists.css'
 
 type Upcoming = Dashboard['upcoming'][number]
@@ -34,7 +36,7 @@ export function GoingOut({ upcoming }: { upcoming: readonly Upcoming[] }) {
 }
 
 function Payment({ payment }: { payment: Upcoming }) {
-  const { day, merchant, steady, words } = payment
+  const { day, merchant, steady, words, overdue } = payment
   const amount = magnitude(payment.amount)
   return (
     <li>
@@ -42,8 +44,17 @@ function Payment({ payment }: { payment: Upcoming }) {
         <b>{Number(day.slice(8))}</b> {monthShort(day.slice(0, 7))}
       </span>
       <span className="dash-what">
-        <b title={merchant}>{merchant}</b>
-        <small>{steady ? words : `${words}, varies`}</small>
+        <b title={merchant}>
+          {payment.series_id ? (
+            <Link to={seriesHref(merchant, payment.series_id)}>{merchant}</Link>
+          ) : (
+            merchant
+          )}
+        </b>
+        <small>
+          {overdue && <span className="dash-overdue">Overdue. </span>}
+          {steady ? words : `${words}, varies`}
+        </small>
       </span>
       <span className={steady ? 'dash-amount' : 'dash-amount dash-expected'} title={money(amount)}>
         {!steady && <abbr title="About">~</abbr>}

@@ -1,6 +1,6 @@
 // The chart's figures as a table, for who prefers to read them.
 import { Link } from 'wouter'
-import { money } from '../../../format/amount.ts'
+import { money, pounds } from '../../../format/amount.ts'
 import { monthLong } from '../../../format/date.ts'
 import type { DashboardMonth } from './chart-points.ts'
 import { cellHref, monthHref } from './links.ts'
@@ -9,6 +9,7 @@ const kindWords = { actual: 'Actual', in_progress: 'In progress', forecast: 'For
 
 /** Newest facts and all that is forecast, in the order of time. Every figure leads to what is behind it. */
 export function MonthsTable({ months }: { months: readonly DashboardMonth[] }) {
+  const hasRange = months.some(({ closing_band }) => closing_band)
   return (
     <div className="dash-table">
       <table>
@@ -19,6 +20,7 @@ export function MonthsTable({ months }: { months: readonly DashboardMonth[] }) {
             <th scope="col">Cash in</th>
             <th scope="col">Cash out</th>
             <th scope="col">Closing balance</th>
+            {hasRange && <th scope="col">8 times in 10</th>}
           </tr>
         </thead>
         <tbody>
@@ -37,10 +39,15 @@ export function MonthsTable({ months }: { months: readonly DashboardMonth[] }) {
               <td>
                 <Link to={monthHref(month.month)}>{money(month.closing)}</Link>
               </td>
+              {hasRange && <td>{rangeWords(month)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+function rangeWords({ closing_band: band }: DashboardMonth): string {
+  return band ? `${pounds(band.low80)} to ${pounds(band.high80)}` : ''
 }

@@ -4,6 +4,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { Button } from '../../../ui/Button.tsx'
 import { booksEnd } from './facts.ts'
+import { forecastNeeds } from './forecast-needs.ts'
 import './money-lists.css'
 
 /** The list, or one calm line when there is nothing. `onStateBalance` opens the way to tell a balance. */
@@ -11,16 +12,26 @@ export function NeedsYou(props: { dashboard: Dashboard; onStateBalance: () => vo
   const { dashboard } = props
   // Books that have ended say so above; once is enough.
   const needs = dashboard.needs.filter(({ kind }) => kind !== 'file' || !booksEnd(dashboard))
+  const own = forecastNeeds(dashboard)
   return (
     <section className="dash-needs" aria-labelledby="needs-you">
       <h3 id="needs-you">Needs you</h3>
-      {needs.length === 0 && (
+      {needs.length + own.length === 0 && (
         <p>
           <Check size={16} className="dash-done" aria-hidden />
           Nothing waits for you.
         </p>
       )}
       <ul>
+        {own.map(({ message, href, words }) => (
+          <li key={href}>
+            <TriangleAlert size={16} className="dash-warn" aria-hidden />
+            <span>{message}</span>
+            <Link to={href} aria-label={`${words}: ${message}`}>
+              {words}
+            </Link>
+          </li>
+        ))}
         {needs.map((need) => (
           <li key={need.kind}>
             <TriangleAlert size={16} className="dash-warn" aria-hidden />

@@ -28,6 +28,16 @@ test('a month ahead is read as likely, never as fact', () => {
   )
 })
 
+test('where the range of a closing is told, it is read too', () => {
+  const [january] = dashboardSample.months.slice(4)
+  if (!january) throw new Error('no January')
+  const band = { low50: 1, high50: 2, low80: 900_000, high80: 2_500_000, low95: 0, high95: 3 }
+  const told = { ...january, closing_band: band as never }
+  expect(monthSentence(told, dashboardSample)).toContain(
+    'likely £17,617, 8 times in 10 between £9,000 and £25,000.',
+  )
+})
+
 test('without a forecast the running month promises nothing', () => {
   const months = dashboardSample.months.slice(0, 3)
   expect(sentenceOf(2, { ...dashboardSample, months })).toBe(
@@ -40,7 +50,7 @@ test('the chart opens with the balance before its first month and stops at the b
   expect(data.opening).toBe(6_800_000)
   expect(data.now).toEqual({ share: 20 / 30, level: 7_228_000 })
   expect(data.line).toBe(2_000_000)
-  expect(data.lowKey).toBe('2027-01')
+  expect(data.low).toEqual({ key: '2027-01', share: 29 / 31, level: 1_761_700 })
 })
 
 test('a buffer of nothing draws no line', () => {

@@ -35,7 +35,7 @@ export function chartData(dashboard: Dashboard, months: readonly DashboardMonth[
     expects: hasForecast(dashboard),
     // Against a balance that is only counted from nothing, a buffer and a lowest point would mean nothing.
     line: dashboard.cash.known && dashboard.cash_buffer > 0 ? dashboard.cash_buffer : null,
-    lowKey: dashboard.cash.known ? (dashboard.low?.month ?? null) : null,
+    low: dashboard.cash.known && dashboard.low ? lowOf(dashboard.low) : null,
   }
 }
 
@@ -46,14 +46,18 @@ export function monthSentence(month: DashboardMonth, dashboard: Dashboard): stri
   if (month.kind === 'actual')
     return `${name}, actual. Closing balance ${pounds(month.closing)}. ${flows}`
   if (month.kind === 'forecast')
-    return `${name}, forecast. Closing balance likely ${pounds(month.closing)}. ${flows}`
+    return `${name}, forecast. Closing balance likely ${pounds(month.closing)}${rangeWords(month)}. ${flows}`
   const balance = `${name}, in progress. Balance ${pounds(dashboard.cash.balance)}`
   if (!hasForecast(dashboard)) return `${balance}. ${flows}`
   return [
-    `${balance}, expected close ${pounds(month.closing)}.`,
+    `${balance}, expected close ${pounds(month.closing)}${rangeWords(month)}.`,
     `Cash in ${pounds(month.cash_in_so_far)} of ${pounds(month.cash_in)} expected,`,
     `cash out ${pounds(month.cash_out_so_far)} of ${pounds(month.cash_out)} expected.`,
   ].join(' ')
+}
+
+function rangeWords({ closing_band: band }: DashboardMonth): string {
+  return band ? `, 8 times in 10 between ${pounds(band.low80)} and ${pounds(band.high80)}` : ''
 }
 
 const kinds = { actual: 'past', in_progress: 'current', forecast: 'ahead' } as const
@@ -70,7 +74,12 @@ function pointOf(month: DashboardMonth): LevelPoint {
     down: month.cash_out,
     upDone: month.cash_in_so_far,
     downDone: month.cash_out_so_far,
+    band: month.closing_band,
   }
+}
+
+function lowOf({ month, day, balance }: NonNullable<Dashboard['low']>) {
+  return { key: month, share: Number(day.slice(8)) / daysIn(month), level: balance }
 }
 
 function nowOf({ as_of, cash }: Dashboard): { share: number; level: number } {

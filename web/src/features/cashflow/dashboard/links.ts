@@ -1,5 +1,6 @@
-// Where a figure of the dashboard leads: the same figure in the cash-flow table.
-import type { Month } from '@plimsoll/domain/calendar'
+// Where a figure of the dashboard leads: the same figure in the cash-flow table, a payment's line in the forecast, the search for a way out.
+import type { Day, Month } from '@plimsoll/domain/calendar'
+import { type Minor, printMinor } from '@plimsoll/domain/money'
 
 /** The transactions behind a cell of the table; the path is as the table has it, `out.op.people`. */
 export function cellHref(path: string, month: Month): string {
@@ -9,4 +10,14 @@ export function cellHref(path: string, month: Month): string {
 /** The month in detail, from its opening to its closing balance. */
 export function monthHref(month: Month): string {
   return `/cash-flow?month=${month}`
+}
+
+/** A payment's line in the forecast, which is found by its id. */
+export function seriesHref(merchant: string, seriesId: string): string {
+  return `/cash-flow/forecast/${['all', merchant, seriesId].map(encodeURIComponent).join('/')}`
+}
+
+/** The search for payments to move, so that cash stays above an amount until a day. */
+export function goalHref(above: Minor, until: Day): string {
+  return `/cash-flow/scenarios?above=${printMinor(above)}&until=${until}`
 }

@@ -1,9 +1,8 @@
 // The frame of a chart that is read point by point: by pointer, by keyboard and by screen reader alike. What is drawn is handed in.
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { keyTarget } from '../../../ui/chart/chart-keys.ts'
-import { useWidth } from '../../../ui/chart/use-width.ts'
-import '../../../ui/chart/level-chart.css'
-import './forecast-chart.css'
+import { keyTarget } from './chart-keys.ts'
+import { useWidth } from './use-width.ts'
+import './level-chart.css'
 
 /** What the drawing is given. */
 export type Drawn = { readonly width: number; readonly selected: number | null }
