@@ -10,19 +10,21 @@ export type BandFactors = { readonly low: readonly number[]; readonly high: read
 type Scored = { readonly size: number; readonly weight: number }
 
 // Forty equal parts of how far the tuning half of the yardstick's accounts missed, in scales, from every month they allow. Below
-// nought the balance came out lower: bad surprises are larger than good ones.
+// nought the balance came out lower: bad surprises are commoner than good ones. The outermost two stand where the 2.5 % edges come right.
 const missesOfOthers = [
-  -2.79, -1.99, -1.65, -1.46, -1.3, -1.17, -1.06, -0.96, -0.86, -0.78, -0.71, -0.64, -0.58, -0.52,
-  -0.47, -0.42, -0.36, -0.31, -0.27, -0.22, -0.17, -0.12, -0.07, -0.02, 0.02, 0.05, 0.09, 0.13,
-  0.17, 0.24, 0.31, 0.4, 0.48, 0.59, 0.73, 0.89, 1.08, 1.37, 1.88, 4.84,
+  -2.57, -1.99, -1.67, -1.49, -1.32, -1.19, -1.08, -0.98, -0.89, -0.8, -0.73, -0.66, -0.59, -0.54,
+  -0.48, -0.43, -0.38, -0.33, -0.28, -0.23, -0.18, -0.13, -0.07, -0.02, 0.01, 0.05, 0.09, 0.12,
+  0.18, 0.24, 0.3, 0.39, 0.47, 0.58, 0.71, 0.87, 1.07, 1.35, 1.82, 3.06,
 ]
 // The misses of others weigh as much as so many of the own, while books are young and when they are grown.
 const othersWeightYoung = 40
 const othersWeightGrown = 12
 // A neighbouring horizon's misses count half as much as its own.
 const neighbourWeight = 0.5
-// Months are not drawn from one urn: a January like no other comes for all accounts at once.
-const caution = 1.1
+// Months are not drawn from one urn: a January like no other comes for all accounts at once, and strikes hardest where bands are narrow.
+const cautionNext = 1.2
+const cautionLater = 1
+const cautionMonths = 4
 const horizonMonthsMax = 6
 
 /** The factors that hold a share (0-1). `scaleAt` gives the scale so many months ahead. The own misses count on both sides, being few. */
@@ -47,11 +49,17 @@ export function bandFactors(of: {
       ]
     }),
   ])
-  const edge = (share: number) => scored.map((sizes) => caution * weightedQuantile(sizes, share))
+  const edge = (share: number) =>
+    scored.map((sizes, i) => cautionAt(i) * weightedQuantile(sizes, share))
   return {
     low: edge((1 - of.share) / 2).map((factor) => Math.max(0, -factor)),
     high: edge((1 + of.share) / 2).map((factor) => Math.max(0, factor)),
   }
+}
+
+/** The caution of the months ahead, the next one first. */
+function cautionAt(i: number): number {
+  return cautionNext + (cautionLater - cautionNext) * Math.min(1, i / (cautionMonths - 1))
 }
 
 function othersOf(months: number): Scored[] {

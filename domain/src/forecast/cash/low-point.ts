@@ -10,10 +10,8 @@ export type BandedDay = Pick<ForecastDay, 'day' | 'closing' | 'low50' | 'low80' 
 
 const walksCount = 200
 const seed = 0x504c494d
-// How far towards the lower edge of the 50 % band the low lies, and which of the walks' low days is named, the earliest first. Both
-// were the best on the tuning half of the yardstick's accounts.
+// How far towards the lower edge of the 50 % band the low lies: the best on the tuning half of the yardstick's accounts.
 const towardsEdge = 0.8
-const dayShare = 0.6
 // The 80 % band of a normal spread reaches 1.28 deviations to each side.
 const deviationsIn80 = 1.2816
 
@@ -27,35 +25,28 @@ export function lowPointOf(days: readonly BandedDay[]): LowPoint | null {
   return { day: likeliestDay(days), balance: minor(Math.round(lowest)) }
 }
 
-/** Balances that walk at random within the bands have their lows on many days; the one just past the middle is named. */
+/** Balances that walk at random within the bands have their lows on many days; the middle one is named. */
 function likeliestDay(days: readonly BandedDay[]): Day {
-  const steps = stepsOf(days)
+  const step = stepOf(days)
   const closings = days.map(({ closing }): number => closing)
   const normal = normalFrom(chanceFrom(seed))
-  const places = Array.from({ length: walksCount }, () => lowOfWalk(closings, steps, normal))
-  const place = places.sort((a, b) => a - b)[Math.floor(dayShare * walksCount)]!
+  const places = Array.from({ length: walksCount }, () => lowOfWalk(closings, step, normal))
+  const place = places.sort((a, b) => a - b)[walksCount / 2]!
   return days[place]!.day
 }
 
-/** The deviation of one day's step, so that all steps up to a day spread as wide as its band. */
-function stepsOf(days: readonly BandedDay[]): number[] {
-  const widths = days.map(({ low80, high80 }) => (high80 - low80) / 2 / deviationsIn80)
-  return widths.map((width, day) => {
-    const before = widths[day - 1] ?? 0
-    return Math.sqrt(Math.max(0, width ** 2 - before ** 2))
-  })
+/** The deviation of each day's step: all alike, so that all together spread as wide as the last day's band. */
+function stepOf(days: readonly BandedDay[]): number {
+  const { low80, high80 } = days.at(-1)!
+  return (high80 - low80) / 2 / deviationsIn80 / Math.sqrt(days.length)
 }
 
-function lowOfWalk(
-  closings: readonly number[],
-  steps: readonly number[],
-  normal: () => number,
-): number {
+function lowOfWalk(closings: readonly number[], step: number, normal: () => number): number {
   let strayed = 0
   let low = Number.POSITIVE_INFINITY
   let place = 0
   for (const [day, closing] of closings.entries()) {
-    strayed += steps[day]! * normal()
+    strayed += step * normal()
     if (closing + strayed < low) {
       low = closing + strayed
       place = day
