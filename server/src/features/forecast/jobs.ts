@@ -7,8 +7,9 @@ import { asTenant, type TenantTx } from '../../db/tenant.ts'
 import { booksChangedQueue } from '../../jobs/books-changed.ts'
 import type { Queue } from '../../jobs/jobs.ts'
 import { listBusinessesWithBooks } from './businesses.store.ts'
-import { composeBare, composeStanding, readStanding } from './current.ts'
+import { composeBare, composeStanding } from './compose.ts'
 import { isSaid, keepSaid, type SaidDay, type SaidMonth } from './said.store.ts'
+import { readStanding } from './standing.ts'
 
 /** Keeps what is said today of every business with books. Hourly, because the machine may sleep at night: the first of the day counts. */
 export const dailyQueue: Queue = {

@@ -9,8 +9,8 @@ import type {
 import type { OccurrenceDecision } from '@plimsoll/domain/forecast/series'
 import { Problem } from '@plimsoll/domain/problem'
 import { newId } from '../../db/new-id.ts'
-import type { SavedChanges } from './changes.store.ts'
 import { lineIdOf, readLineId } from './line-id.ts'
+import type { SavedChanges } from './saved-changes.ts'
 import { basisPointsOf, configurationOf, lineRefOf, savedConfiguration } from './wire-rules.ts'
 
 /** What stands plus what a draft adds, as one set; the draft's word counts where both speak. */

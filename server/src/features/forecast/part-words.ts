@@ -2,8 +2,8 @@
 import type { BaseForecast, Part } from '@plimsoll/domain/forecast/engine'
 import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
 import { isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
-import type { SavedChanges } from './changes.store.ts'
 import type { Run } from './engine.ts'
+import type { SavedChanges } from './saved-changes.ts'
 
 /** What naming needs: who the merchants are, what was found, what was saved. */
 export type Namer = {

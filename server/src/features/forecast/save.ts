@@ -6,18 +6,15 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
 import { booksChangedQueue } from '../../jobs/books-changed.ts'
-import {
-  bumpForecast,
-  keepConfigurations,
-  keepDecisions,
-  keepHidden,
-  keepOneOffs,
-  noteChange,
-} from './changes.store.ts'
+import { bumpForecast, noteChange } from './change-log.store.ts'
 import { checkDraft } from './check-draft.ts'
+import { keepConfigurations } from './configurations.store.ts'
+import { keepDecisions } from './decisions.store.ts'
+import { keepHidden } from './hidden.store.ts'
 import { impactOf } from './impact.ts'
 import { findLine } from './line-facts.ts'
 import { nameOf } from './lines.ts'
+import { keepOneOffs } from './one-offs.store.ts'
 import { isForEngine, isMatching } from './overlay-of.ts'
 import { readView, type View } from './view.ts'
 import { savedConfiguration } from './wire-rules.ts'

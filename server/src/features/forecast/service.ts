@@ -6,10 +6,11 @@ import type { ForecastMonth } from '@plimsoll/domain/forecast/overlay/composed'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, sum } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
-import { type Composed, composeDraft, composeStanding, readStanding } from './current.ts'
+import { type Composed, composeDraft, composeStanding } from './compose.ts'
 import { readMerchantNames } from './movements.store.ts'
 import { type Namer, partLabel, partWords, ruleOf } from './part-words.ts'
 import { findScenario } from './scenarios.store.ts'
+import { readStanding } from './standing.ts'
 
 export { readMonthTotals } from './movements.store.ts'
 

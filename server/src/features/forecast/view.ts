@@ -4,16 +4,11 @@ import { addMonths, type Day, monthOf } from '@plimsoll/domain/calendar'
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
-import {
-  type Composed,
-  composeDraft,
-  composeStanding,
-  readStanding,
-  type Standing,
-} from './current.ts'
+import { type Composed, composeDraft, composeStanding } from './compose.ts'
 import { type MerchantMonth, readMerchantMonths, readMerchantNames } from './movements.store.ts'
 import { findScenario } from './scenarios.store.ts'
 import { readKnownSeries, type Verdict } from './series.store.ts'
+import { readStanding, type Standing } from './standing.ts'
 
 /** The view of a forecast that exists. */
 export type View = Composed & {
