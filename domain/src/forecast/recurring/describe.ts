@@ -4,7 +4,24 @@ import type { DayRule, OccurrenceState, Roll, Series, SeriesCadence } from '../s
 
 /** When a series comes: "Monthly on the 1st, or the next working day". Without a full stop. */
 export function describeSeries(series: Pick<Series, 'cadence' | 'rule' | 'roll'>): string {
+  if (isLastWorkingDay(series))
+    return `${often(series.rule.everyMonths, 1)} on the last working day`
   return `${describeRule(series.rule, series.cadence)}${rollWords(series)}`
+}
+
+type MonthRule = Exclude<DayRule, { kind: 'every_days' }>
+
+/** The last day of the month, or the working day before, has a shorter name. */
+function isLastWorkingDay<S extends { rule: DayRule; roll: Roll }>(
+  series: S,
+): series is S & { rule: MonthRule } {
+  const { rule, roll } = series
+  return (
+    rule.kind === 'dates' &&
+    rule.dates.join() === '31' &&
+    roll === 'previous' &&
+    rule.monthsOff.length === 0
+  )
 }
 
 /** "Usually 2 days late", "Usually on time"; `null` when fewer than three payments tell. */

@@ -18,13 +18,28 @@ export function detectSeries(
   at: { asOf: Day; nation: Nation },
 ): Series[] {
   return findFits(movements, at)
-    .filter((fit) => chanceOf(fit, lastDayOf(fit)) >= chanceMin)
+    .filter((fit) => chanceOf(fit, lastDayOf(fit)) >= chanceMin || isOnTheDot(fit))
     .map((fit) => seriesOf(fit, at))
+    .filter(({ state, evidence }) => state === 'active' || evidence.length >= endedSightingsMin)
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 // Below, the remainder forecasts better than a series would (docs/forecasting.md).
 const chanceMin = 0.35
+
+// Two payments that never came again were no series.
+const endedSightingsMin = 3
+const onTheDot = { sightings: 6, fill: 0.9, explained: 0.9, jitterDays: 0.5 }
+
+/** Taken on its day month after month, like energy: a series to anybody who looks, however much its amount varies. */
+function isOnTheDot({ met, fill, explained, jitter }: Fit): boolean {
+  return (
+    met.length >= onTheDot.sightings &&
+    fill >= onTheDot.fill &&
+    explained >= onTheDot.explained &&
+    jitter <= onTheDot.jitterDays
+  )
+}
 
 /** The chance as of a day; as of its last sighting it says whether a series deserved the name, even if it has ended since. */
 function chanceOf(fit: Fit, asOf: Day): number {

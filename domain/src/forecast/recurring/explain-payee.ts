@@ -38,10 +38,11 @@ const longPeriodDays = 45
 
 /**
  * Among many payments to one payee some are bound to lie a year apart: of 173 such pairs among suppliers' payments 12 came again.
- * A long period counts only where the payee was hardly paid otherwise meanwhile.
+ * A long period, or a pair, counts only where the payee was hardly paid otherwise meanwhile.
  */
 function isChance(fit: Fit, strays: readonly Entry[]): boolean {
-  if (fit.slots.period <= longPeriodDays) return false
+  const isPair = fit.met.length === 2
+  if (fit.slots.period <= longPeriodDays && !isPair) return false
   const first = fit.met[0]?.sight.day ?? 0
   const last = fit.met.at(-1)?.sight.day ?? 0
   const meanwhile = strays.filter(({ day }) => day > first && day < last).length

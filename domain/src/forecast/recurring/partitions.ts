@@ -10,6 +10,9 @@ const narrowRatio = 1.2
 const dateGapMin = 5
 const yearGapMin = 40
 const cellsMax = 400
+// A split into pairs and singles says nothing; a few more cells are allowed to payees with few payments.
+const entriesPerCell = 3
+const cellsAlways = 12
 
 /** Every way to split that is worth looking at; the whole comes first. Entries in order of day. */
 export function partitionsOf(entries: readonly Entry[]): Entry[][][] {
@@ -26,7 +29,8 @@ export function partitionsOf(entries: readonly Entry[]): Entry[][][] {
     near.flatMap((cell) => (isNarrow(cell) ? peelDates(cell) : [cell])),
     seasonCells(entries),
   ]
-  return distinct(ways.filter((cells) => cells.length > 0 && cells.length <= cellsMax))
+  const most = Math.min(cellsMax, cellsAlways + entries.length / entriesPerCell)
+  return distinct(ways.filter((cells) => cells.length > 0 && cells.length <= most))
 }
 
 /** Amounts that were paid at least twice, each by itself; the rest together. */
