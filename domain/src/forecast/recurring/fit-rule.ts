@@ -45,6 +45,9 @@ const explainedMin = 0.6
 const qualityMin = 0.72
 const namedSpreadMax = 0.5
 const agreeingSpread = 0.02
+// Withdrawals of about one size a month apart came again in 2 of 17 cases: to nobody in particular, only equal amounts count early.
+const equalSpread = 0.002
+const unnamedMore = 2
 // Within a payee of a steady day, amounts may differ as widely as heating in January and in July.
 const steadySpreadMax = 0.9
 
@@ -124,7 +127,10 @@ function isEnough(fit: Fit, { named, unnamedSpreadMax }: FitContext): boolean {
   const { agreeing, named: namedMin, unnamed } = limitsOf(fit.cadence).sightingsMin
   const agrees = spread <= agreeingSpread
   if (fit.quality < qualityMin) return false
-  if (!named) return met.length >= unnamed && spread <= unnamedSpreadMax
+  if (!named) {
+    const more = spread <= equalSpread ? 0 : unnamedMore
+    return met.length >= unnamed + more && spread <= unnamedSpreadMax
+  }
   if (met.length < (agrees ? agreeing : namedMin)) return false
   if (met.length === 2 && jitter > 2) return false
   if (fit.slots.period > 45 && met.length < 6 && spread > 0.3) return false
