@@ -4,13 +4,13 @@ import type { Part } from '@plimsoll/contract/forecast-lines'
 import { firstDayOf, lastDayOf, type Month } from '@plimsoll/domain/calendar'
 import { zero } from '@plimsoll/domain/money'
 import { hrefOf } from '../../features/forecast/address.ts'
-import { SeriesTransactions } from '../../features/forecast/evidence/SeriesTransactions.tsx'
 import { askedOf, type Level, placeOf } from '../../features/forecast/levels.ts'
 import { PartsSheet } from '../../features/forecast/PartsSheet.tsx'
 import { SpanSheet } from '../../features/forecast/SpanSheet.tsx'
 import type { OpenFigure, PlaceHandle } from '../../features/forecast/use-place.ts'
 import { ProvenTransactions } from '../../features/transactions/ProvenTransactions.tsx'
 import type { TransactionFilters } from '../../features/transactions/queries.ts'
+import { LineTransactions } from './LineTransactions.tsx'
 
 /** `open` says which; `title` is what the level is called. */
 export default function ForecastOverlays(props: {
@@ -47,11 +47,7 @@ export default function ForecastOverlays(props: {
       onClose={place.close}
     >
       {level.kind === 'series' ? (
-        <SeriesTransactions
-          seriesId={level.line.seriesId}
-          month={month.month}
-          figure={month.actual ?? zero}
-        />
+        <LineTransactions line={level.line} month={month.month} figure={month.actual ?? zero} />
       ) : (
         <ProvenTransactions
           key={month.month}

@@ -14,7 +14,9 @@ export function ImpactTable({ impact }: { impact: Impact }) {
         <thead>
           <tr>
             <th scope="col">Closing</th>
-            <th scope="col">Before</th>
+            <th scope="col" className="fc-impact-before">
+              Before
+            </th>
             <th scope="col">After</th>
             <th scope="col">Difference</th>
           </tr>
@@ -25,8 +27,11 @@ export function ImpactTable({ impact }: { impact: Impact }) {
             return (
               <tr key={month}>
                 <th scope="row">{monthAndYear(month)}</th>
-                <td>{money(closing)}</td>
-                <td>{money(changed)}</td>
+                <td className="fc-impact-before">{money(closing)}</td>
+                <td>
+                  {money(changed)}
+                  <small className="fc-impact-was">was {money(closing)}</small>
+                </td>
                 <Difference amount={less(changed, closing)} />
               </tr>
             )
@@ -35,13 +40,14 @@ export function ImpactTable({ impact }: { impact: Impact }) {
         <tfoot>
           <tr>
             <th scope="row">Lowest point</th>
-            <td>
+            <td className="fc-impact-before">
               {money(before.low.balance)}
               <small>{dayShort(before.low.day)}</small>
             </td>
             <td>
               {money(after.low.balance)}
               <small>{dayShort(after.low.day)}</small>
+              <small className="fc-impact-was">was {money(before.low.balance)}</small>
             </td>
             <Difference amount={less(after.low.balance, before.low.balance)} />
           </tr>

@@ -63,6 +63,7 @@ export function OccurrencesCard(props: {
     <Card title="Evidence" className="fc-evidence">
       {occurrences.data ? (
         <Lists
+          line={line}
           data={occurrences.data}
           today={props.today}
           planned={(due) => plannedIn(draft.draft, line.seriesId, due)}
@@ -108,6 +109,7 @@ export function OccurrencesCard(props: {
 }
 
 function Lists(props: {
+  line: ForecastLine
   data: LineOccurrences
   today: Day
   planned: (due: Day) => Change | undefined
@@ -115,7 +117,8 @@ function Lists(props: {
   onTakeBack: (due: Day) => void
 }) {
   const { overdue, coming, over } = byNeed(props.data.occurrences, props.today)
-  if (props.data.occurrences.length === 0) return <p className="fc-evidence-none">{noneWords}</p>
+  if (props.data.occurrences.length === 0)
+    return <p className="fc-evidence-none">{noneWords(props.line)}</p>
   return (
     <>
       <List title="Overdue" rows={overdue} few={overdue.length} {...props} />
@@ -125,11 +128,17 @@ function Lists(props: {
   )
 }
 
-const noneWords =
-  'This line has no dated payments of its own: it is what no regular payment explains.'
+/** Why a line has no occurrences, and where its payments are. */
+function noneWords(line: ForecastLine): string {
+  if (line.state === 'tax')
+    return 'An estimate has no payments of its own. Open a month above to see what was paid.'
+  if (line.state === 'rest')
+    return 'This is what no regular payment explains. Open a month above to see what was paid.'
+  return 'Nothing of this line has come yet.'
+}
 
 function List(
-  props: Omit<Parameters<typeof Lists>[0], 'data'> & {
+  props: Omit<Parameters<typeof Lists>[0], 'data' | 'line'> & {
     title: string
     rows: readonly Occurrence[]
     few: number

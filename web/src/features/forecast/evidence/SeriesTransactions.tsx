@@ -27,6 +27,14 @@ export function SeriesTransactions(props: { seriesId: string; month: Month; figu
     .flatMap(({ transactions }) => transactions)
     .filter(({ day }) => monthOf(day) === props.month)
   const come = sum(found.map(({ amount }) => amount))
+  const [first] = occurrences.data.occurrences.map(({ due }) => due).sort()
+  if (first && props.month <= monthOf(first) && come !== props.figure)
+    return (
+      <p className="fc-parts-none">
+        The evidence of this line begins on {dayLong(first)}; what was paid before stands among the
+        transactions of its merchant.
+      </p>
+    )
   if (found.length === 0 && props.figure === 0)
     return <p className="fc-parts-none">Nothing was paid.</p>
   return (

@@ -73,7 +73,7 @@ function Rules(props: Parameters<typeof RulesCard>[0] & { settings: LineSettings
   }
   return (
     <>
-      <Found settings={settings} hasRules={shown.rules.length > 0} />
+      <Found line={line} settings={settings} hasRules={shown.rules.length > 0} />
       {shown.rules.length > 0 && (
         <ul className="fc-rules">
           {shown.rules.map((rule, index) => (
@@ -119,12 +119,14 @@ function Rules(props: Parameters<typeof RulesCard>[0] & { settings: LineSettings
 
 const rulesMax = 24
 
-function Found({ settings, hasRules }: { settings: LineSettings; hasRules: boolean }) {
+function Found(props: { line: ForecastLine; settings: LineSettings; hasRules: boolean }) {
+  const { line, settings, hasRules } = props
   const { detected } = settings
   if (!detected)
     return hasRules ? null : (
       <p className="fc-rules-found">
-        No rule yet. What you say here takes the place of the average of the past.
+        No rule yet. What you say here takes the place of the{' '}
+        {line.state === 'tax' ? 'estimate' : 'average of the past'}.
       </p>
     )
   return (
