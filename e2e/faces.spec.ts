@@ -13,7 +13,13 @@ const signedOut = [
   '/confirm-email-expired',
   '/no-such-page',
 ]
-const signedIn = ['/dashboard', '/cash-flow', '/integration', '/no-such-page']
+const signedIn = [
+  '/dashboard',
+  '/cash-flow',
+  '/cash-flow/forecast',
+  '/integration',
+  '/no-such-page',
+]
 const withFigures = [
   '/dashboard',
   '/dashboard?view=table',
@@ -22,6 +28,13 @@ const withFigures = [
   '/cash-flow?period=next&figures=pounds',
   '/cash-flow?cell=out.op.people:2026-11',
   '/cash-flow?month=2026-11',
+  '/cash-flow/forecast',
+  '/cash-flow/forecast/all',
+  '/cash-flow/forecast/out.people?view=table',
+  '/cash-flow/forecast/out?month=2026-12',
+  '/cash-flow/forecast/in?year=next',
+  '/cash-flow/forecast/nowhere',
+  '/cash-flow/forecast?add=line',
 ]
 
 const looks = ['light', 'dark'].flatMap((theme) =>
