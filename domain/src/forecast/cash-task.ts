@@ -1,11 +1,11 @@
 // The forecast as the yardstick asks for it: plain amounts in, months, days and bands out, by the very engine that the product runs.
-import type { Day, Month } from '../calendar.ts'
-import { minor } from '../money.ts'
+import { type Day, type Month, monthOf } from '../calendar.ts'
+import { minor, sum } from '../money.ts'
 import { baseForecast } from './cash/base-forecast.ts'
-import { closingsOf, netByDay } from './cash/central-path.ts'
-import { spanOf } from './cash/span.ts'
-import type { BaseForecast, EngineInput } from './engine.ts'
+import type { BaseForecast, EngineInput, ForecastDay } from './engine.ts'
 import type { Movement } from './movement.ts'
+import { baseParts } from './overlay/base-parts.ts'
+import { dayPath } from './overlay/path.ts'
 import type { Series } from './series.ts'
 
 /** A question of the yardstick; amounts in units of a currency, signed; a transaction is day, amount, counterparty, category. */
@@ -38,22 +38,18 @@ const penceInUnit = 100
 
 /** Answers a question of the yardstick. */
 export function forecastCash(task: CashTask): CashAnswer {
-  const input = inputOf(task)
-  const base = baseForecast(input)
-  const { occurrences, remainder, profile, bands } = base
-  const net = netByDay({ occurrences, remainder, profile }, spanOf(input))
-  const daily = closingsOf(base.balance, net)
-  const edge = (offsets: readonly number[]) =>
-    daily.map((value, day) => inUnits(value + offsets[day]!))
+  const base = baseForecast(inputOf(task))
+  const days = dayPath(baseParts(base), base)
+  const daily = (read: (day: ForecastDay) => number) => days.map((day) => inUnits(read(day)))
   return {
     id: task.id,
-    in: task.months.map((month) => sideTotal(base, month, 'in')),
-    out: task.months.map((month) => -sideTotal(base, month, 'out')),
-    daily: daily.map(inUnits),
-    lo80: edge(bands.low80),
-    hi80: edge(bands.high80),
-    lo95: edge(bands.low95),
-    hi95: edge(bands.high95),
+    in: task.months.map((month) => sideTotal(days, month, 'in')),
+    out: task.months.map((month) => sideTotal(days, month, 'out')),
+    daily: daily((day) => day.closing),
+    lo80: daily((day) => day.low80),
+    hi80: daily((day) => day.high80),
+    lo95: daily((day) => day.low95),
+    hi95: daily((day) => day.high95),
     ...(base.low ? { low: { date: base.low.day, balance: inUnits(base.low.balance) } } : {}),
     streams: streamsOf(base),
   }
@@ -84,16 +80,9 @@ function inputOf(task: CashTask): EngineInput {
   }
 }
 
-/** What one side comes to in a month: occurrences that are open and the remainder, signed, in units. */
-function sideTotal(base: BaseForecast, month: Month, side: 'in' | 'out'): number {
-  const sideOf = new Map(base.series.map((series) => [series.id, series.side]))
-  let total = 0
-  for (const line of base.remainder)
-    if (line.side === side && line.month === month) total += line.amount
-  for (const { seriesId, day, open } of base.occurrences) {
-    if (day > base.asOf && day.startsWith(month) && sideOf.get(seriesId) === side) total += open
-  }
-  return inUnits(total)
+/** What one side comes to in a month, positive, in units. */
+function sideTotal(days: readonly ForecastDay[], month: Month, side: 'in' | 'out'): number {
+  return inUnits(sum(days.filter(({ day }) => monthOf(day) === month).map((day) => day[side])))
 }
 
 // Chosen on the tuning halves: below it more predicted payments fail to appear than missed ones are found (docs/forecasting.md).

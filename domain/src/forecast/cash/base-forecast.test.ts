@@ -4,9 +4,9 @@ import { addDays, addMonths, type Day, firstDayOf, lastDayOf, monthsFrom } from 
 import { minor } from '../../money.ts'
 import type { EngineInput } from '../engine.ts'
 import type { Movement } from '../movement.ts'
+import { baseParts } from '../overlay/base-parts.ts'
+import { dayPath } from '../overlay/path.ts'
 import { baseForecast } from './base-forecast.ts'
-import { closingsOf, netByDay } from './central-path.ts'
-import { spanOf } from './span.ts'
 
 type Row = readonly [day: Day, pence: number, merchantId: string | null, subCategory: string]
 
@@ -33,9 +33,7 @@ const inputOf = (rows: readonly Row[], rest: Partial<EngineInput> = {}): EngineI
 /** Everything that the house promises of any forecast. */
 function expectSound(input: EngineInput): void {
   const base = baseForecast(input)
-  const span = spanOf(input)
-  const net = netByDay(base, span)
-  const closings = closingsOf(base.balance, net)
+  const days = dayPath(baseParts(base), base)
   const parts = [
     ...base.occurrences
       .filter(({ day }) => day > input.asOf && day <= input.until)
@@ -43,9 +41,9 @@ function expectSound(input: EngineInput): void {
     ...base.remainder.map(({ amount }) => amount),
   ]
   const all = parts.reduce((total, part) => total + part, 0)
-  expect(closings.at(-1) ?? base.balance).toBe(base.balance + all)
+  expect(days.at(-1)?.closing ?? base.balance).toBe(base.balance + all)
   for (const part of parts) expect(Number.isSafeInteger(part)).toBe(true)
-  expectNested(base.bands, span.days.length)
+  expectNested(base.bands, days.length)
 }
 
 function expectNested(bands: ReturnType<typeof baseForecast>['bands'], days: number): void {

@@ -2,16 +2,19 @@
 // balance they add up to, its bands, and the method that did best on the business's own past. Pure and seeded.
 import { addDays, addMonthsToDay } from '../../calendar.ts'
 import type { BaseForecast, EngineInput } from '../engine.ts'
+import type { Movement } from '../movement.ts'
 import { occurrencesOf } from '../occurrences/match-occurrences.ts'
+import { baseParts } from '../overlay/base-parts.ts'
+import { dayPath } from '../overlay/path.ts'
 import { detectSeries } from '../recurring/detect-series.ts'
 import { keepSeriesIds } from '../recurring/keep-series-ids.ts'
 import { withoutNotRecurring } from '../recurring/not-recurring.ts'
 import type { Occurrence, Series } from '../series.ts'
 import { bandsOf } from './bands.ts'
-import { closingsOf, netByDay, openByMonth } from './central-path.ts'
 import { countedOn } from './counted-on.ts'
 import { dayProfileOf } from './day-profile.ts'
-import { bandedDays, lowPointOf } from './low-point.ts'
+import { lowPointOf } from './low-point.ts'
+import { openByMonth } from './open-by-month.ts'
 import { ownMissesOf } from './own-misses.ts'
 import { pastOf } from './past.ts'
 import { remainderOf } from './remainder.ts'
@@ -43,37 +46,27 @@ export function baseForecast(input: EngineInput): BaseForecast {
     open,
     drift: isLopsided(months) ? null : drift,
   })
-  const net = netByDay({ occurrences, remainder, profile }, span)
   const paths = simulate({ span, past, occurrences, series: byId(series) }, pathsCount)
   const bands = bandsOf({ paths, months, misses: ownMissesOf(months.net) })
-  const low = lowPointOf(
-    bandedDays({ days: span.days, closings: closingsOf(balance, net), offsets: bands }),
-  )
-  return {
-    asOf,
-    until,
-    balance,
-    series,
-    occurrences,
-    remainder,
-    ...(low ? { low } : {}),
-    profile,
-    bands,
-    method,
-  }
+  const said = { asOf, until, balance, series, occurrences, remainder, profile, bands }
+  const low = lowPointOf(dayPath(baseParts(said), said))
+  return { ...said, method, ...(low ? { low } : {}) }
 }
 
 function seriesOf(input: EngineInput): Series[] {
-  const movements = input.explained
-    ? input.movements.filter(({ id }) => !input.explained?.has(id))
-    : input.movements
-  const found = detectSeries(movements, { asOf: input.asOf, nation: input.nation })
+  const found = detectSeries(unexplained(input), { asOf: input.asOf, nation: input.nation })
   const kept = withoutNotRecurring(found, input.notRecurring ?? [])
   return keepSeriesIds(kept, input.known ?? [])
 }
 
+/** What no other layer accounts for. */
+function unexplained({ movements, explained }: EngineInput): readonly Movement[] {
+  return explained ? movements.filter(({ id }) => !explained.has(id)) : movements
+}
+
 function expectedOf(input: EngineInput, series: readonly Series[]): Occurrence[] {
-  const { movements, asOf, until, nation, decisions } = input
+  const { asOf, until, nation, decisions } = input
+  const movements = unexplained(input)
   const from = addDays(addMonthsToDay(asOf, -occurrenceMonthsBack), 1)
   return occurrencesOf(series, { movements, asOf, from, until, nation, decisions })
 }

@@ -1,8 +1,6 @@
-// On which dates of the month the remainder moves, learned from the past months, and how it is spread over a month to come.
-import type { Minor } from '../../money.ts'
+// On which dates of the month the remainder moves, learned from the past months.
 import type { DayProfile } from '../engine.ts'
 import type { Past } from './past.ts'
-import { splitByWeight } from './shares.ts'
 import type { Span } from './span.ts'
 import { recencyWeights } from './weighted.ts'
 
@@ -43,19 +41,6 @@ export function shareInMonth(weights: readonly number[], span: Span, month: numb
   const covered = weightsInMonth(weights, span, month).reduce((sum, weight) => sum + weight, 0)
   return all > 0 ? Math.min(1, covered / all) : 0
 }
-
-/** Spreads what is to come in a month over its days of the forecast, in whole pence that add up to it. */
-export function spreadOverMonth(
-  amount: Minor,
-  at: { weights: readonly number[]; span: Span; month: number },
-): { day: number; amount: Minor }[] {
-  const first = at.span.monthAt.indexOf(at.month)
-  const parts = splitByWeight(amount, weightsInMonth(at.weights, at.span, at.month))
-  return parts.map((part, i) => ({ day: first + i, amount: part }))
-}
-
-/** The weights that spread evenly. */
-export const evenWeights: readonly number[] = Array.from({ length: 31 }, () => 1)
 
 function datesIn(span: Span, month: number): number[] {
   return span.dateAt.filter((_, i) => span.monthAt[i] === month)

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../calendar.ts'
 import { minor } from '../../money.ts'
-import { bandedDays, lowPointOf } from './low-point.ts'
+import { lowPointOf } from './low-point.ts'
 
 const path = (closings: number[], half: number) =>
-  bandedDays({
-    days: closings.map((_, i) => addDays('2026-01-01', i)),
-    closings: closings.map(minor),
-    offsets: {
-      low50: closings.map(() => -half / 2),
-      low80: closings.map(() => -half),
-      high80: closings.map(() => half),
-    },
-  })
+  closings.map((closing, i) => ({
+    day: addDays('2026-01-01', i),
+    closing: minor(closing),
+    low50: minor(closing - half / 2),
+    low80: minor(closing - half),
+    high80: minor(closing + half),
+  }))
 
 test('a path without doubt has its low where it is lowest', () => {
   expect(lowPointOf(path([500, 400, -100, 300, 600], 0))).toEqual({

@@ -1,7 +1,7 @@
 // The lowest closing balance to expect, and its likeliest day. The lowest point of the central path is not it: real balances wander
 // around their path, and each has its own low, deeper and on another day. Works on any path with bands, also with changes laid over it.
 import type { Day } from '../../calendar.ts'
-import { type Minor, minor } from '../../money.ts'
+import { minor } from '../../money.ts'
 import type { ForecastDay, LowPoint } from '../engine.ts'
 import { chanceFrom } from './seeded.ts'
 
@@ -69,24 +69,4 @@ function normalFrom(chance: () => number): () => number {
     spare = radius * Math.sin(angle)
     return radius * Math.cos(angle)
   }
-}
-
-/** The days of a path with what the low point is read from. Offsets are by day ahead, in pence. */
-export function bandedDays(of: {
-  days: readonly Day[]
-  closings: readonly Minor[]
-  offsets: Record<'low50' | 'low80' | 'high80', readonly number[]>
-}): BandedDay[] {
-  const { days, closings, offsets } = of
-  return days.map((day, ahead) => {
-    const closing = closings[ahead]!
-    const at = (edge: readonly number[]) => minor(closing + Math.round(edge[ahead]!))
-    return {
-      day,
-      closing,
-      low50: at(offsets.low50),
-      low80: at(offsets.low80),
-      high80: at(offsets.high80),
-    }
-  })
 }

@@ -2,12 +2,14 @@
 import { addDays, monthOf } from '../../calendar.ts'
 import type { BaseForecast, Part } from '../engine.ts'
 
+type Said = Pick<BaseForecast, 'series' | 'occurrences' | 'remainder' | 'asOf'>
+
 /** The parts of a base from the day after `asOf` on. */
-export function baseParts(base: BaseForecast): Part[] {
+export function baseParts(base: Said): Part[] {
   return [...seriesParts(base), ...remainderParts(base)]
 }
 
-function seriesParts({ series, occurrences, asOf }: BaseForecast): Part[] {
+function seriesParts({ series, occurrences, asOf }: Said): Part[] {
   const byId = new Map(series.map((each) => [each.id, each]))
   const first = addDays(asOf, 1)
   return occurrences.flatMap((occurrence): Part[] => {
@@ -24,7 +26,7 @@ function seriesParts({ series, occurrences, asOf }: BaseForecast): Part[] {
   })
 }
 
-function remainderParts({ remainder }: BaseForecast): Part[] {
+function remainderParts({ remainder }: Said): Part[] {
   return remainder.map(({ month, side, subCategory, merchantId, amount }) => ({
     source: 'remainder',
     sourceId: null,
