@@ -1,0 +1,125 @@
+// Cash management: what is free to spend, the weeks ahead, bills to pay and money due in, payers and their habits, taxes to keep
+// money for. Everything here comes from the forecast; what is changed here is changed there.
+import * as z from 'zod/mini'
+import { endpoint, success } from './endpoint.ts'
+import { lineId, lowPoint, occurrenceState, partSource } from './forecast-lines.ts'
+import { amount, band, day, id } from './wire.ts'
+
+/** A payment that is due, or was met lately. With its line and due day it is named to every call of the forecast. */
+export const dueItem = z.object({
+  line_id: lineId,
+  due: day, // names the occurrence
+  day, // when cash is expected to move, or did
+  side: z.enum(['in', 'out']),
+  merchant: z.string(),
+  merchant_id: z.nullable(id),
+  category: z.string(),
+  sub_category: z.string(),
+  subcategory_label: z.string(),
+  source: partSource,
+  amount, // in whole, signed
+  matched: amount, // what has come of it
+  open: amount, // what is still expected
+  state: occurrenceState,
+  words: z.string(), // "Monthly on the 1st", "An estimate of VAT …"
+  probability: z.nullable(z.number()), // 0-1
+  rail: z.nullable(z.enum(['direct_debit', 'standing_order', 'faster_payment', 'card', 'other'])),
+  // Will be taken by itself: asking for another day is a matter for the payee.
+  automatic: z.boolean(),
+})
+
+/** A due item as both sides hold it. */
+export type DueItem = z.infer<typeof dueItem>
+
+/** Seven days from a Monday; the first is shorter. */
+const week = z.extend(band, {
+  from: day,
+  to: day,
+  in: amount,
+  out: amount, // a magnitude
+  closing: amount,
+  low: amount, // the lowest closing balance of the week
+  low_day: day,
+  under_buffer: z.boolean(),
+})
+
+const payer = z.object({
+  merchant_id: z.nullable(id),
+  merchant: z.string(),
+  open: amount, // expected in the next 13 weeks
+  overdue: amount,
+  overdue_days: z.number(), // of the oldest that is overdue
+  usual_delay: z.nullable(z.number()), // median days after the due day; below 0 is early
+  late_delay: z.nullable(z.number()), // four in five are paid by then
+  unusual: z.boolean(), // later than this payer ever is, as far as the past tells
+  last_day: z.nullable(day),
+  line_id: lineId,
+})
+
+const tax = z.object({
+  line_id: lineId,
+  kind: z.enum(['vat', 'paye', 'cis', 'corporation_tax', 'self_assessment']),
+  label: z.string(), // "VAT"
+  period: z.string(), // "1 August to 31 October 2026"
+  due: day,
+  day,
+  amount, // signed
+  basis: z.string(),
+  parts: z.array(z.object({ label: z.string(), amount })), // add up to the amount
+  confidence: z.number(),
+})
+
+export const cashManagement = endpoint({
+  method: 'GET',
+  path: '/data/cash-management',
+  access: 'complete',
+  summary:
+    'What is free to spend, the weeks ahead, what is due, payers, and taxes to keep money for.',
+  reply: success(
+    z.nullable(
+      z.object({
+        today: day,
+        as_of: day,
+        cash: z.object({
+          balance: amount,
+          known: z.boolean(),
+          buffer: amount,
+          // Money out that falls due before the next money in that is likely to come.
+          committed: amount,
+          committed_until: z.nullable(day), // the day of that money in; null when none is expected in 13 weeks
+          set_aside: amount, // for taxes, so far
+          safe_to_spend: amount, // balance - buffer - set aside - committed; may be below 0
+          low: lowPoint,
+        }),
+        weeks: z.array(week),
+        days: z.array(z.object({ day, in: amount, out: amount, closing: amount })), // 13 weeks, for the calendar
+        items: z.array(dueItem), // overdue, and due within 13 weeks, by day
+        paid: z.array(dueItem), // met within the last 31 days, the latest first
+        payers: z.array(payer),
+        taxes: z.array(tax),
+        set_aside: z.array(z.object({ label: z.string(), amount, due: day })), // adds up to cash.set_aside
+        tax_notes: z.array(z.string()),
+        accounts: z.array(
+          z.object({ id, name: z.string(), kind: z.string(), balance: z.nullable(amount) }),
+        ),
+      }),
+    ),
+  ),
+})
+
+/** Cash management as both sides hold it. Null while there are no books. */
+export type CashManagement = NonNullable<z.infer<typeof cashManagement.reply>['data']>
+
+export const exportDue = endpoint({
+  method: 'GET',
+  path: '/data/cash-management/export',
+  access: 'complete',
+  summary: 'Due items as CSV, or as a calendar (iCal).',
+  query: z.object({
+    format: z.enum(['csv', 'ics']),
+    side: z.optional(z.enum(['in', 'out'])),
+    // "line:due" of the items wanted, with commas between them; all where not given.
+    items: z.optional(z.string().check(z.maxLength(8000))),
+  }),
+  reply: z.string(),
+})
