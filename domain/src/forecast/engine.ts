@@ -95,7 +95,7 @@ export type BaseForecast = {
   /** Of active series: from 13 months back until `until`, by day. */
   readonly occurrences: readonly Occurrence[]
   readonly remainder: readonly RemainderLine[]
-  /** The lowest closing balance to expect and its likeliest day, of the data alone (`cash/low-point.ts` tells it of any path). */
+  /** The lowest closing balance to expect and its likeliest day, of the data alone (`cash/expected-low.ts` tells it of any path). */
   readonly low?: LowPoint
   readonly profile: DayProfile
   readonly bands: BandOffsets

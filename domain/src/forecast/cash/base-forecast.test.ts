@@ -172,3 +172,61 @@ test('the month under way holds only what is still to come', () => {
   expect(of('2025-12')).toBeGreaterThan(of('2026-01'))
   expect(of('2025-12')).toBeLessThanOrEqual(0)
 })
+
+test('every month and side is the sum of its lines and occurrences, to the penny', () => {
+  const rows = year.flatMap((month, i): Row[] => [
+    [`${month}-05`, -40_000 - ((i * 7919) % 900), 'garage', 'fuel'],
+    [`${month}-${10 + (i % 9)}`, -7_001, null, 'software'],
+    [`${month}-01`, -90_000, 'landlord', 'rent'],
+    [
+      `${month}-${11 + (i % 11)}`,
+      200_003 + ((i * 104_729) % 50_000),
+      `client ${i % 5}`,
+      'service_sales',
+    ],
+  ])
+  const base = baseForecast(inputOf(rows))
+  const parts = baseParts(base)
+  const days = dayPath(parts, base)
+  for (const month of monthsFrom('2026-01', '2026-06')) {
+    for (const side of ['in', 'out'] as const) {
+      const shown = days
+        .filter(({ day }) => day.startsWith(month))
+        .reduce((total, day) => total + day[side], 0)
+      const ofParts = parts
+        .filter((part) => part.month === month && part.side === side)
+        .reduce((total, { amount }) => total + amount, 0)
+      expect(side === 'in' ? shown : -shown).toBe(ofParts)
+    }
+  }
+})
+
+test('books that only ever paid out go on paying, and books without costs are not told to keep it all', () => {
+  const paid = baseForecast(
+    inputOf(year.map((month, i): Row => [`${month}-${10 + (i % 15)}`, -100_000 - i, null, 'fuel'])),
+  )
+  const costs = (base: typeof paid) =>
+    [...baseParts(base)]
+      .filter(({ side }) => side === 'out')
+      .reduce((total, { amount }) => total - amount, 0)
+  expect(costs(paid)).toBeGreaterThan(500_000)
+  const young = year
+    .slice(-5)
+    .map((month): Row => [`${month}-05`, 200_000, 'client', 'service_sales'])
+  const earned = baseForecast(inputOf(young, { opened: '2025-08-01' }))
+  expect(costs(earned)).toBeGreaterThan(0)
+  expect(
+    earned.remainder.every(({ amount, side }) => (side === 'in' ? amount > 0 : amount < 0)),
+  ).toBe(true)
+})
+
+test('a loan that came once is not expected again', () => {
+  const rows = year.map(
+    (month, i): Row => [`${month}-${10 + (i % 9)}`, 50_000 + i * 100, null, 'service_sales'],
+  )
+  const loan: Row = ['2025-11-12', 9_000_000, null, 'loan_received']
+  const base = baseForecast(
+    inputOf([...rows, loan], { comesAgain: (subCategory) => subCategory !== 'loan_received' }),
+  )
+  expect(base.remainder.filter(({ subCategory }) => subCategory === 'loan_received')).toEqual([])
+})

@@ -13,7 +13,7 @@ import type { Occurrence, Series } from '../series.ts'
 import { bandsOf } from './bands.ts'
 import { countedOn } from './counted-on.ts'
 import { dayProfileOf } from './day-profile.ts'
-import { lowPointOf } from './low-point.ts'
+import { expectedLow } from './expected-low.ts'
 import { openByMonth } from './open-by-month.ts'
 import { ownMissesOf } from './own-misses.ts'
 import { pastOf } from './past.ts'
@@ -49,7 +49,7 @@ export function baseForecast(input: EngineInput): BaseForecast {
   const paths = simulate({ span, past, occurrences, series: byId(series) }, pathsCount)
   const bands = bandsOf({ paths, months, misses: ownMissesOf(months.net) })
   const said = { asOf, until, balance, series, occurrences, remainder, profile, bands }
-  const low = lowPointOf(dayPath(baseParts(said), said))
+  const low = expectedLow(dayPath(baseParts(said), said))
   return { ...said, method, ...(low ? { low } : {}) }
 }
 

@@ -15,8 +15,8 @@ const towardsEdge = 0.8
 // The 80 % band of a normal spread reaches 1.28 deviations to each side.
 const deviationsIn80 = 1.2816
 
-/** The low point of a path with bands; `null` without days. The same path gives the same point. */
-export function lowPointOf(days: readonly BandedDay[]): LowPoint | null {
+/** The low to expect of a path with bands, in pence; `null` without days. The same path gives the same. (The lowest point of the path itself: overlay/low-point.ts.) */
+export function expectedLow(days: readonly BandedDay[]): LowPoint | null {
   if (days.length === 0) return null
   const lowest = days.reduce(
     (low, { closing, low50 }) => Math.min(low, closing + towardsEdge * (low50 - closing)),

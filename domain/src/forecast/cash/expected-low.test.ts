@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../calendar.ts'
 import { minor } from '../../money.ts'
-import { lowPointOf } from './low-point.ts'
+import { expectedLow } from './expected-low.ts'
 
 const path = (closings: number[], half: number) =>
   closings.map((closing, i) => ({
@@ -13,7 +13,7 @@ const path = (closings: number[], half: number) =>
   }))
 
 test('a path without doubt has its low where it is lowest', () => {
-  expect(lowPointOf(path([500, 400, -100, 300, 600], 0))).toEqual({
+  expect(expectedLow(path([500, 400, -100, 300, 600], 0))).toEqual({
     day: '2026-01-03',
     balance: -100,
   })
@@ -21,11 +21,11 @@ test('a path without doubt has its low where it is lowest', () => {
 
 test('with doubt the low is deeper than the path, and the same each time', () => {
   const days = path([500, 400, -100, 300, 600], 200)
-  const low = lowPointOf(days)
+  const low = expectedLow(days)
   expect(low?.balance).toBeLessThan(-100)
-  expect(lowPointOf(days)).toEqual(low)
+  expect(expectedLow(days)).toEqual(low)
 })
 
 test('no days have no low', () => {
-  expect(lowPointOf([])).toBeNull()
+  expect(expectedLow([])).toBeNull()
 })
