@@ -1,6 +1,6 @@
 // What a place means among the lines, and what is asked of the forecast about it.
 import { expect, test } from 'vitest'
-import { askedOf, levelAt, merchantPart, placeOf } from './levels.ts'
+import { askedOf, levelAt, merchantPart, placeOf, placeOfLevel } from './levels.ts'
 import { lineOf, lines } from './testing/lines.ts'
 
 const at = (
@@ -26,7 +26,8 @@ test('R-007 a part that answers to no line shows nothing rather than something e
   expect(at('nowhere')).toBeNull()
   expect(at('out.people', 'Nobody')).toBeNull()
   expect(at('out.people', 'Wages', 's-rent')).toBeNull()
-  expect(at('all', 'Wages')).toBeNull()
+  expect(at('all', 'Nobody')).toBeNull()
+  expect(at('all', 'Wages', 'none')).toBeNull()
   expect(at('out', 'Wages')).toBeNull()
 })
 
@@ -42,6 +43,21 @@ test('R-007 a link from another page finds a line by its id alone, under everyth
 test('every line is found again at its own place, hidden and ended ones too', () => {
   for (const line of lines)
     expect(levelAt(placeOf(line, lines), lines)).toMatchObject({ kind: 'series', line })
+})
+
+test('a line is found by its id alone, a merchant by its name, and each has one place in the tree', () => {
+  const byId = at('all', 'whoever', 's-wage-2')
+  expect(byId).toMatchObject({ kind: 'series', line: { seriesId: 's-wage-2' } })
+  expect(at('all', 'Wages')).toMatchObject({ kind: 'merchant', category: 'people' })
+  expect(byId && placeOfLevel(byId, lines)).toEqual({
+    category: 'out.people',
+    merchant: 'Wages',
+    series: 's-wage-2',
+  })
+  const byCode = at('people')
+  expect(byCode && placeOfLevel(byCode, lines)).toEqual({ category: 'out.people' })
+  const all = at(null)
+  expect(all && placeOfLevel(all, lines)).toEqual({ category: 'all' })
 })
 
 test('two merchants of one name in a category are told apart by their ids', () => {

@@ -50,6 +50,16 @@ function lineNamed(series: string, lines: readonly ForecastLine[]): Level | null
   return line ? { kind: 'series', side: line.side, line, lines: [line] } : null
 }
 
+/** The place of a level as the tree has it, however it was reached. */
+export function placeOfLevel(level: Level, lines: readonly ForecastLine[]): Partial<ForecastPlace> {
+  const [first] = level.lines
+  if (level.kind === 'all' || !first) return { category: everything }
+  if (level.kind === 'side') return { category: level.side }
+  if (level.kind === 'series') return placeOf(level.line, lines)
+  const { series: _, ...place } = placeOf(first, lines)
+  return level.kind === 'merchant' ? place : { category: place.category }
+}
+
 /** What the forecast is asked about a level; a line without a merchant stands for its sub-category. */
 export function askedOf(level: Level) {
   if (level.kind === 'all') return {}
@@ -87,6 +97,16 @@ export function merchantPart(line: ForecastLine, lines: readonly ForecastLine[])
       merchantKey(other) !== merchantKey(line),
   )
   return isShared ? merchantKey(line) : line.merchant
+}
+
+/** A line by its id, or a merchant by its name, for who knows no more of it. */
+function foundAnywhere(place: ForecastPlace, lines: readonly ForecastLine[]): Level | null {
+  const first = lines.find((line) =>
+    place.series ? line.seriesId === place.series : isMerchant(line, place.merchant ?? '', lines),
+  )
+  if (!first) return null
+  const at = placeOf(first, lines)
+  return levelAt(place.series ? at : { ...at, series: null }, lines)
 }
 
 function isMerchant(line: ForecastLine, part: string, lines: readonly ForecastLine[]): boolean {

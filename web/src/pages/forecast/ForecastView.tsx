@@ -6,7 +6,7 @@ import { changeKeys } from '../../features/forecast/draft/draft.ts'
 import type { DraftHandle } from '../../features/forecast/draft/use-draft.ts'
 import type { DraftImpact } from '../../features/forecast/draft/use-impact.ts'
 import { ListPane } from '../../features/forecast/ListPane.tsx'
-import { levelAt } from '../../features/forecast/levels.ts'
+import { levelAt, placeOfLevel } from '../../features/forecast/levels.ts'
 import type { useForecastLines } from '../../features/forecast/queries.ts'
 import { useHide } from '../../features/forecast/use-hide.ts'
 import { usePlace } from '../../features/forecast/use-place.ts'
@@ -31,7 +31,7 @@ export function ForecastView(props: {
   const line = level?.kind === 'series' ? level.line : null
   const hasDraft = draft.draft.length > 0
   const impact = hasDraft ? told : noImpact
-  const href = hrefOf(place.place)
+  const href = level ? hrefOf(placeOfLevel(level, data.lines)) : null
   return (
     <>
       <div className="fc-panes" data-pane={place.place.category === null ? 'list' : 'level'}>
@@ -39,13 +39,13 @@ export function ForecastView(props: {
           <ListPane
             lines={data.lines}
             months={data.months}
-            chosen={place.place.category === null ? hrefOf({ category: everything }) : href}
+            chosen={href}
             chosenLine={line}
             onRestore={({ seriesId }) => void hiding.hide(seriesId, false)}
           />
         </div>
         <div className="fc-pane-level">
-          {level ? (
+          {level && href ? (
             <LevelPane
               // A fresh pane for each place, so that nothing of another stays open.
               key={href}

@@ -10,7 +10,7 @@ import type { DraftImpact } from '../../features/forecast/draft/use-impact.ts'
 import { LevelChartCard } from '../../features/forecast/LevelChartCard.tsx'
 import { LevelFigures } from '../../features/forecast/LevelFigures.tsx'
 import { LevelHead, titleOf } from '../../features/forecast/LevelHead.tsx'
-import { askedOf, type Level } from '../../features/forecast/levels.ts'
+import { askedOf, type Level, placeOfLevel } from '../../features/forecast/levels.ts'
 import { useBase, useLevel } from '../../features/forecast/queries.ts'
 import type { PlaceHandle } from '../../features/forecast/use-place.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -102,7 +102,7 @@ function Figures(props: LevelPaneProps) {
         <Suspense fallback={<Skeleton height="240px" />}>
           <LineDetails
             line={level.line}
-            href={hrefOf(place.place)}
+            href={hrefOf(placeOfLevel(level, props.lines))}
             today={shown.data.today}
             lines={props.lines}
             draft={props.draft}
