@@ -20,11 +20,7 @@ export const sideWords: Record<Side, string> = { in: 'Cash in', out: 'Cash out' 
 /** The level that a place means; null where no line answers to it. */
 export function levelAt(place: ForecastPlace, lines: readonly ForecastLine[]): Level | null {
   if (place.category === null || place.category === everything)
-    return place.series
-      ? lineNamed(place.series, lines)
-      : place.merchant
-        ? null
-        : { kind: 'all', lines }
+    return place.merchant === null ? { kind: 'all', lines } : foundAnywhere(place, lines)
   const { side, category } = readCategory(place.category)
   const found = lines.filter(
     (line) =>
@@ -41,12 +37,6 @@ export function levelAt(place: ForecastPlace, lines: readonly ForecastLine[]): L
   if (ofMerchant.length === 0) return null
   if (place.series === null) return { kind: 'merchant', ...at, lines: ofMerchant }
   const line = ofMerchant.find(({ seriesId }) => seriesId === place.series)
-  return line ? { kind: 'series', side: line.side, line, lines: [line] } : null
-}
-
-/** Other pages know a line by its id alone; they name no category. */
-function lineNamed(series: string, lines: readonly ForecastLine[]): Level | null {
-  const line = lines.find(({ seriesId }) => seriesId === series)
   return line ? { kind: 'series', side: line.side, line, lines: [line] } : null
 }
 
@@ -99,7 +89,7 @@ export function merchantPart(line: ForecastLine, lines: readonly ForecastLine[])
   return isShared ? merchantKey(line) : line.merchant
 }
 
-/** A line by its id, or a merchant by its name, for who knows no more of it. */
+/** A line by its id, or a merchant by its name: other pages know no more of it, and name no category. */
 function foundAnywhere(place: ForecastPlace, lines: readonly ForecastLine[]): Level | null {
   const first = lines.find((line) =>
     place.series ? line.seriesId === place.series : isMerchant(line, place.merchant ?? '', lines),
