@@ -1,12 +1,127 @@
-// Stage.
+// /cash-flow/scenarios: named sets of changes beside the forecast, and the search for a way to keep cash above an amount.
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { useForecastLines } from '../features/forecast/queries.ts'
+import { readView, type ScenariosView } from '../features/forecast/scenarios/address.ts'
+import { useMakeScenario, useScenarios } from '../features/forecast/scenarios/queries.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { ForecastBegin } from './forecast/ForecastBegin.tsx'
+import { ScenariosView as View } from './scenarios/ScenariosView.tsx'
 import { ForecastPages } from './shared/ForecastPages.tsx'
+import '../ui/card.css'
+import '../features/forecast/scenarios/scenarios.css'
+
+const NameDialog = lazy(() => import('../features/forecast/scenarios/NameDialog.tsx'))
+const GoalDialog = lazy(() => import('../features/forecast/scenarios/GoalDialog.tsx'))
 
 export default function ScenariosPage() {
+  const scenarios = useScenarios()
+  const lines = useForecastLines()
+  const making = useMakeScenario()
+  const [search, setSearch] = useSearchParams()
+  const view = readView(search)
+  const [isNaming, setNaming] = useState(false)
+  const show = (change: Partial<Record<keyof ScenariosView, string | null>>) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(change))
+          if (value === null) after.delete(name)
+          else after.set(name, value)
+        if ('goal' in change) for (const name of ['above', 'until']) after.delete(name)
+        return after
+      },
+      { replace: true },
+    )
+  const error = scenarios.error ?? lines.error
+  const { as_of: today, lines: all } = lines.data ?? { as_of: null, lines: [] }
+  const hasForecast = today !== null
   return (
     <>
-      <PageHead title="Scenarios" eyebrow="Cash flow" />
+      <PageHead title="Scenarios" eyebrow="Cash flow">
+        {hasForecast && scenarios.data && (
+          <>
+            <Button onClick={() => show({ goal: '' })}>Keep cash above</Button>
+            <Button weight="ink" onClick={() => setNaming(true)}>
+              <Plus size={16} aria-hidden /> New scenario
+            </Button>
+          </>
+        )}
+      </PageHead>
       <ForecastPages />
+      <div className="sc-page">
+        {error ? (
+          <div className="card">
+            <ErrorState
+              title="The scenarios could not be fetched."
+              text={error.message}
+              onRetry={() => {
+                void scenarios.refetch()
+                void lines.refetch()
+              }}
+            />
+          </div>
+        ) : !scenarios.data || !lines.data ? (
+          <>
+            <Skeleton height="180px" />
+            <Skeleton height="560px" />
+          </>
+        ) : !hasForecast ? (
+          <ForecastBegin />
+        ) : scenarios.data.length === 0 ? (
+          <div className="card">
+            <EmptyState
+              title="What if?"
+              text="A scenario is a set of changes beside the forecast: sales fall by a fifth, a client pays late, a van is bought. Nothing of it counts until you say so."
+            >
+              <Button weight="ink" onClick={() => setNaming(true)}>
+                Make the first
+              </Button>
+              <Button onClick={() => show({ goal: '' })}>Keep cash above an amount</Button>
+            </EmptyState>
+          </div>
+        ) : (
+          <View scenarios={scenarios.data} lines={all} today={today} view={view} onShow={show} />
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {isNaming && (
+          <NameDialog
+            title="New scenario"
+            description="It begins as the forecast stands."
+            okLabel="Make it"
+            busy={making.isPending}
+            onName={(name) =>
+              making.mutate(
+                { name },
+                {
+                  onSuccess: ({ id }) => {
+                    setNaming(false)
+                    show({ edit: id, compare: null })
+                  },
+                },
+              )
+            }
+            onClose={() => setNaming(false)}
+          />
+        )}
+        {view.goal && hasForecast && scenarios.data && (
+          <GoalDialog
+            lines={all}
+            scenarios={scenarios.data.filter(({ state }) => state !== 'merged')}
+            today={today}
+            above={view.goal.above}
+            until={view.goal.until}
+            onKept={({ id }) => show({ goal: null, edit: id, compare: null })}
+            onClose={() => show({ goal: null })}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

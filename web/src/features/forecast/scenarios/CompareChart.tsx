@@ -1,0 +1,192 @@
+// The forecast and its scenarios as lines by week, each with a colour, a dash and its name at its end. Read by pointer, keyboard and screen reader.
+import { addMonths, firstDayOf, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
+import { type Minor, minor } from '@plimsoll/domain/money'
+import { useMemo } from 'react'
+import { pounds, short } from '../../../format/amount.ts'
+import { dayLong, monthShort } from '../../../format/date.ts'
+import { type Drawn, ReadableChart } from '../../../ui/chart/ReadableChart.tsx'
+import { type CompareLayout, layOutCompared, lookOf } from './compare-lines.ts'
+import type { Compared } from './queries.ts'
+
+const height = 330
+const namesFrom = 620
+const namesWidth = 136
+
+/** `buffer` is drawn as a line to stay above. */
+export function CompareChart(props: { compared: readonly Compared[]; buffer: Minor | null }) {
+  const { compared } = props
+  const line = props.buffer && props.buffer > 0 ? props.buffer : null
+  const data = useMemo(() => ({ compared, line }), [compared, line])
+  const days = compared[0]?.days ?? []
+  return (
+    <ReadableChart
+      label="Balance by week of the forecast and its scenarios. Arrow keys read each week."
+      height={height}
+      resting={0}
+      xs={(width) => layOutCompared(data, sizeOf(width)).xs}
+      sentence={(at) => sentenceOf(compared, at)}
+      tip={(at) => <Tip compared={compared} at={at} />}
+      onOpen={() => undefined}
+    >
+      {(drawn) => <Drawing data={data} drawn={drawn} count={days.length} />}
+    </ReadableChart>
+  )
+}
+
+/** On a narrow screen the legend names the lines; there is no room beside them. */
+function sizeOf(width: number) {
+  return { width, height, labelWidth: width < namesFrom ? 0 : namesWidth }
+}
+
+type Data = { compared: readonly Compared[]; line: Minor | null }
+
+function Drawing({ data, drawn }: { data: Data; drawn: Drawn; count: number }) {
+  const layout = useMemo(() => layOutCompared(data, sizeOf(drawn.width)), [data, drawn.width])
+  const { frame } = layout
+  const { selected } = drawn
+  const chosenX = selected === null ? undefined : layout.xs[selected]
+  return (
+    <svg viewBox={`0 0 ${drawn.width} ${height}`} aria-hidden="true" focusable="false">
+      <Axes layout={layout} />
+      {layout.lineY !== null && (
+        <>
+          <line
+            className="lc-line"
+            x1={frame.left}
+            x2={frame.right}
+            y1={layout.lineY}
+            y2={layout.lineY}
+          />
+          <text className="lc-line-word" x={frame.left + 4} y={layout.lineY - 5}>
+            Your {short(data.line ?? minor(0))} buffer
+          </text>
+        </>
+      )}
+      {chosenX !== undefined && (
+        <line className="lc-split" x1={chosenX} x2={chosenX} y1={frame.top} y2={frame.bottom} />
+      )}
+      {/* The forecast lies on top, so that it is seen where a scenario runs along it. */}
+      {layout.paths
+        .map((path, at) => (
+          <path
+            key={data.compared[at]?.id ?? 'forecast'}
+            className={`sc-line ${lookOf(at)}`}
+            d={path}
+          />
+        ))
+        .reverse()}
+      {layout.lows.map(
+        (low, at) =>
+          low && (
+            <circle
+              key={data.compared[at]?.id ?? 'forecast'}
+              className={`sc-low ${lookOf(at)}`}
+              cx={low.x}
+              cy={low.y}
+              r="4"
+            />
+          ),
+      )}
+      {drawn.width >= namesFrom &&
+        data.compared.map(({ id, name }, at) => (
+          <text
+            key={id ?? 'forecast'}
+            className={`sc-name ${lookOf(at)}`}
+            x={frame.right + 8}
+            y={(layout.labels[at] ?? 0) + 4}
+          >
+            {shortened(name)}
+          </text>
+        ))}
+    </svg>
+  )
+}
+
+function Axes({ layout }: { layout: CompareLayout }) {
+  const { frame, days } = layout
+  const [first, last] = [days[0], days.at(-1)]
+  const months = first && last ? monthsFrom(addMonths(monthOf(first), 1), monthOf(last)) : []
+  const every = Math.max(
+    1,
+    Math.ceil((tickWidth * months.length) / Math.max(1, frame.right - frame.left)),
+  )
+  return (
+    <g>
+      {layout.ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            className={tick === 0 ? 'lc-zero' : 'lc-grid'}
+            x1={frame.left}
+            x2={frame.right}
+            y1={layout.y(tick)}
+            y2={layout.y(tick)}
+          />
+          <text className="lc-tick" x={frame.left - 8} y={layout.y(tick) + 4} textAnchor="end">
+            {short(minor(tick))}
+          </text>
+        </g>
+      ))}
+      {months
+        .filter((_, at) => at % every === 0)
+        .map((month, at) => (
+          <text
+            key={month}
+            className="lc-tick"
+            x={layout.x(firstDayOf(month))}
+            y={height - 8}
+            textAnchor="middle"
+          >
+            {monthShort(month)}
+            {at === 0 || month.endsWith('-01') ? ` ’${month.slice(2, 4)}` : ''}
+          </text>
+        ))}
+    </g>
+  )
+}
+
+const tickWidth = 50
+
+function Tip({ compared, at }: { compared: readonly Compared[]; at: number }) {
+  const day = compared[0]?.days[at]?.day
+  if (!day) return null
+  return (
+    <>
+      <p className="sc-tip-head">{dayLong(day)}</p>
+      <dl className="sc-tip">
+        {compared.map((one, look) => (
+          <div key={one.id ?? 'forecast'}>
+            <dt>
+              <Key look={look} />
+              {one.name}
+            </dt>
+            <dd>{one.days[at] ? pounds(one.days[at].closing) : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** A short piece of the line, for legends. */
+export function Key({ look }: { look: number }) {
+  return (
+    <svg className="sc-key" viewBox="0 0 26 8" aria-hidden="true">
+      <path className={`sc-line ${lookOf(look)}`} d="M1,4L25,4" />
+    </svg>
+  )
+}
+
+function sentenceOf(compared: readonly Compared[], at: number): string {
+  const day = compared[0]?.days[at]?.day
+  if (!day) return ''
+  const said = compared.map(
+    ({ name, days }) => `${name} ${days[at] ? pounds(days[at].closing) : 'unknown'}`,
+  )
+  return `${dayLong(day)}: ${said.join(', ')}`
+}
+
+function shortened(name: string): string {
+  return name.length > nameMax ? `${name.slice(0, nameMax - 1).trimEnd()}…` : name
+}
+
+const nameMax = 20

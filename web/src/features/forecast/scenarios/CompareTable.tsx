@@ -1,0 +1,84 @@
+// The comparison to the penny: the closing of every month, how far each scenario is from the forecast, and the lowest points.
+import { less, type Minor } from '@plimsoll/domain/money'
+import { money } from '../../../format/amount.ts'
+import { dayLong, monthAndYear } from '../../../format/date.ts'
+import { Key } from './CompareChart.tsx'
+import type { Compared } from './queries.ts'
+
+/** The first is the forecast as it stands. */
+export function CompareTable({ compared }: { compared: readonly Compared[] }) {
+  const [base, ...others] = compared
+  if (!base) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className="sc-table" aria-label="Comparison by month" tabIndex={0}>
+      <table>
+        <caption className="sr-only">Closing balances by month</caption>
+        <thead>
+          <tr>
+            <th scope="col">Closing</th>
+            {compared.map((one, look) => (
+              <th key={one.id ?? 'forecast'} scope="col">
+                <span>
+                  <Key look={look} />
+                  {one.name}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {base.months.map(({ month, closing }) => (
+            <tr key={month}>
+              <th scope="row">{monthAndYear(month)}</th>
+              <td>{money(closing)}</td>
+              {others.map((one) => (
+                <Closing
+                  key={one.id}
+                  closing={one.months.find((other) => other.month === month)?.closing ?? null}
+                  base={closing}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Lowest point</th>
+            {compared.map((one) => (
+              <td key={one.id ?? 'forecast'}>
+                {money(one.low.balance)}
+                <small>
+                  {dayLong(one.low.day)}
+                  {one.low.cause && `, ${one.low.cause}`}
+                </small>
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">First below your buffer</th>
+            {compared.map((one) => (
+              <td key={one.id ?? 'forecast'}>
+                {one.first_below ? dayLong(one.first_below.day) : 'Never'}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+/** A frozen scenario may end before the forecast does. */
+function Closing({ closing, base }: { closing: Minor | null; base: Minor }) {
+  if (closing === null) return <td>–</td>
+  const difference = less(closing, base)
+  return (
+    <td>
+      {money(closing)}
+      <small className={difference > 0 ? 'sc-more' : difference < 0 ? 'sc-less' : ''}>
+        {difference === 0 ? 'the same' : `${difference > 0 ? '+' : ''}${money(difference)}`}
+      </small>
+    </td>
+  )
+}

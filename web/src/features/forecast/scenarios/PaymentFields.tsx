@@ -1,0 +1,96 @@
+// One payment of a line put to another day, or not happening at all.
+import { addDays, isDay } from '@plimsoll/domain/calendar'
+import { type FormEvent, useState } from 'react'
+import { money } from '../../../format/amount.ts'
+import { dayLong } from '../../../format/date.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import type { WhatIfFormProps } from './AddWhatIf.tsx'
+import { datedLines, lineWords } from './choices.ts'
+import { useOccurrencesOf } from './queries.ts'
+import { moved, withDecision } from './what-ifs.ts'
+
+const shownMax = 24
+
+/** Choose a line, then one of its payments to come. */
+export function PaymentFields(props: WhatIfFormProps & { kind: 'redate' | 'cancel' }) {
+  const { changes, today, kind } = props
+  const lines = datedLines(props.lines)
+  const [pickedLine, pickLine] = useState<string | null>(null)
+  const line = lines.find(({ seriesId }) => seriesId === pickedLine) ?? lines[0]
+  const [asked] = useOccurrencesOf(line ? [line.seriesId] : [])
+  const payments = (asked?.data?.occurrences ?? [])
+    .filter(({ state, open }) => (state === 'expected' || state === 'overdue') && open !== 0)
+    .slice(0, shownMax)
+  const [pickedDue, pickDue] = useState<string | null>(null)
+  const payment = payments.find(({ due }) => due === pickedDue) ?? payments[0]
+  const [typedDay, setDay] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const day = typedDay ?? (payment ? addDays(payment.day, 14) : '')
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!line || !payment) return
+    if (kind === 'redate' && (!isDay(day) || day <= today))
+      return setError('Pick a day that is still to come.')
+    const series = line.seriesId
+    props.onChange(
+      withDecision(
+        changes,
+        kind === 'redate'
+          ? moved(series, payment.due, day)
+          : { series_id: series, due: payment.due, kind },
+      ),
+    )
+  }
+  if (!line) return <p className="sc-none">No line has a payment to come.</p>
+  return (
+    <form className="sc-form" noValidate onSubmit={onSubmit}>
+      <Select
+        label="Line"
+        name="line"
+        value={line.seriesId}
+        options={lines.map((one) => ({ value: one.seriesId, label: lineWords(one) }))}
+        onChange={(event) => {
+          pickLine(event.target.value)
+          pickDue(null)
+          setDay(null)
+        }}
+      />
+      <Select
+        label="Payment"
+        name="payment"
+        value={payment?.due ?? ''}
+        disabled={payments.length === 0}
+        options={
+          payments.length === 0
+            ? [{ value: '', label: asked?.isPending ? 'Fetching its payments' : 'None to come' }]
+            : payments.map(({ due, day: on, open }) => ({
+                value: due,
+                label: `${dayLong(on)}, ${money(open)}`,
+              }))
+        }
+        onChange={(event) => {
+          pickDue(event.target.value)
+          setDay(null)
+        }}
+      />
+      {kind === 'redate' && (
+        <Input
+          label="New day"
+          name="day"
+          type="date"
+          value={day}
+          error={error}
+          onChange={(event) => {
+            setDay(event.target.value)
+            setError(undefined)
+          }}
+        />
+      )}
+      <Button type="submit" weight="ink" busy={props.busy} disabled={!payment}>
+        {kind === 'redate' ? 'Move it' : 'Cancel this payment'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+// "Save as scenario" on the draft's bar: the changes find another home under a name, and the forecast stays as it is.
+import type { Changeset } from '@plimsoll/contract/forecast-lines'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from '../../../routing.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { toastSuccess } from '../../../ui/toast.ts'
+import { scenariosHref } from './address.ts'
+import { useMakeScenario } from './queries.ts'
+
+const NameDialog = lazy(() => import('./NameDialog.tsx'))
+
+/** `onDone` once the scenario is kept. */
+export function SaveAsScenario({ changes, onDone }: { changes: Changeset; onDone: () => void }) {
+  const [isNaming, setNaming] = useState(false)
+  const making = useMakeScenario()
+  const navigate = useNavigate()
+  const keep = (name: string) =>
+    making.mutate(
+      { name, changes },
+      {
+        onSuccess: ({ id }) => {
+          toastSuccess(`${name} is kept as a scenario.`)
+          onDone()
+          navigate(scenariosHref({ edit: id }))
+        },
+      },
+    )
+  return (
+    <>
+      <Button onClick={() => setNaming(true)}>Save as scenario</Button>
+      {isNaming && (
+        <Suspense fallback={null}>
+          <NameDialog
+            title="Save as scenario"
+            description="The changes move from the draft to a scenario. The forecast stays as it is."
+            okLabel="Save the scenario"
+            busy={making.isPending}
+            onName={keep}
+            onClose={() => setNaming(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

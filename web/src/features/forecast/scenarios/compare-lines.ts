@@ -1,0 +1,84 @@
+// The lines of the comparison: each with a look of its own, laid out in pixels, with names that keep clear of each other at their ends.
+import { type Day, daysBetween } from '@plimsoll/domain/calendar'
+import { linear, roundAxis } from '../../../ui/chart/scale.ts'
+import type { Compared } from './queries.ts'
+
+/** The look of a line by its place: 0 is the forecast as it stands. Colours and dashes are in scenarios.css. */
+export function lookOf(at: number): string {
+  return `sc-line-${at}`
+}
+
+/** Everything that the drawing needs, in pixels. */
+export type CompareLayout = ReturnType<typeof layOutCompared>
+
+const labelHeight = 15
+
+/** Lays the weeks out; `labelWidth` is kept free on the right for the names. */
+export function layOutCompared(
+  of: { compared: readonly Compared[]; line: number | null },
+  size: { width: number; height: number; labelWidth: number },
+) {
+  const { compared, line } = of
+  const frame = {
+    left: 50,
+    right: Math.max(60, size.width - size.labelWidth - 10),
+    top: 14,
+    bottom: size.height - 26,
+  }
+  const days = compared[0]?.days.map(({ day }) => day) ?? []
+  const [first, last] = [days[0] ?? '2000-01-01', days.at(-1) ?? '2000-01-01']
+  const span = Math.max(1, daysBetween(first, last))
+  const x = (day: Day) => frame.left + (daysBetween(first, day) / span) * (frame.right - frame.left)
+  const values = compared.flatMap((one) => [
+    ...one.days.map(({ closing }): number => closing),
+    one.low.balance,
+  ])
+  const all = [0, line ?? 0, ...values]
+  const axis = roundAxis(Math.min(...all), Math.max(...all), 4)
+  const y = linear([axis.from, axis.to], [frame.bottom, frame.top])
+  const within = (day: Day) => day >= first && day <= last
+  return {
+    frame,
+    x,
+    y,
+    days,
+    ticks: axis.ticks,
+    xs: days.map(x),
+    lineY: line === null ? null : y(line),
+    paths: compared.map((one) =>
+      one.days.length < 2
+        ? ''
+        : `M${one.days
+            .filter(({ day }) => within(day))
+            .map(({ day, closing }) => `${round(x(day))},${round(y(closing))}`)
+            .join('L')}`,
+    ),
+    lows: compared.map(({ low }) =>
+      within(low.day) ? { x: x(low.day), y: y(low.balance) } : null,
+    ),
+    labels: apart(
+      compared.map((one) => y(one.days.filter(({ day }) => within(day)).at(-1)?.closing ?? 0)),
+      frame,
+    ),
+  }
+}
+
+/** Places that keep a line's height between each other, as near to where they belong as that allows, in their own order. */
+export function apart(
+  places: readonly number[],
+  frame: { top: number; bottom: number },
+): readonly number[] {
+  const order = places.map((place, at) => ({ place, at })).sort((a, b) => a.place - b.place)
+  let last = Number.NEGATIVE_INFINITY
+  for (const one of order) {
+    one.place = Math.max(one.place, last + labelHeight)
+    last = one.place
+  }
+  const over = Math.max(0, last - frame.bottom)
+  const placed = order.map(({ place, at }) => ({ place: place - over, at }))
+  return placed.sort((a, b) => a.at - b.at).map(({ place }) => place)
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10
+}

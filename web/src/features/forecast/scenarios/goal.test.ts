@@ -1,0 +1,70 @@
+// Which payments the search may move, and what becomes of its plan.
+import { minor } from '@plimsoll/domain/money'
+import { expect, test } from 'vitest'
+import { movableAsked, movablesOf, withMoves } from './goal.ts'
+
+const occurrence = (
+  due: string,
+  amount: number,
+  state: 'expected' | 'overdue' | 'cancelled' | 'matched_late' = 'expected',
+) => ({
+  due,
+  day: due,
+  amount: minor(amount),
+  matched: minor(0),
+  open: minor(amount),
+  state,
+  words: '',
+  transactions: [],
+})
+const span = { today: '2026-11-20', until: '2027-01-31' }
+
+test('payments still to come until the day may move; what is paid, cancelled or later may not', () => {
+  const movables = movablesOf(
+    {
+      series_id: 'rent',
+      occurrences: [
+        occurrence('2026-11-01', -90_000, 'matched_late'),
+        occurrence('2026-12-01', -90_000),
+        occurrence('2026-12-15', -90_000, 'cancelled'),
+        occurrence('2027-02-01', -90_000),
+      ],
+    },
+    span,
+  )
+  expect(movables).toEqual([
+    {
+      seriesId: 'rent',
+      due: '2026-12-01',
+      day: '2026-12-01',
+      amount: -90_000,
+      limit: '2026-12-15',
+    },
+  ])
+})
+
+test('money out may wait, money in may come sooner but not before tomorrow', () => {
+  const movables = [
+    ...movablesOf({ series_id: 'out', occurrences: [occurrence('2026-12-01', -1)] }, span),
+    ...movablesOf({ series_id: 'in', occurrences: [occurrence('2026-11-25', 1)] }, span),
+  ]
+  expect(movableAsked(movables)).toEqual([
+    { series_id: 'out', due: '2026-12-01', latest: '2026-12-15' },
+    { series_id: 'in', due: '2026-11-25', earliest: '2026-11-21' },
+  ])
+})
+
+test('a plan is kept as moved payments over the changes it was sought in', () => {
+  const move = {
+    series_id: 'rent',
+    due: '2026-12-01',
+    label: 'Rent',
+    amount: minor(-90_000),
+    from: '2026-12-01',
+    to: '2026-12-10',
+  }
+  expect(withMoves({ hidden: [{ seriesId: 'x', hide: true }] }, [move])).toEqual({
+    hidden: [{ seriesId: 'x', hide: true }],
+    decisions: [{ series_id: 'rent', due: '2026-12-01', kind: 'redate', day: '2026-12-10' }],
+  })
+})

@@ -1,0 +1,65 @@
+// The search for a way to keep cash above an amount: which payments may move, and a plan turned into the changes of a scenario. Pure.
+import type { Changeset } from '@plimsoll/contract/forecast-lines'
+import { addDays, type Day } from '@plimsoll/domain/calendar'
+import type { LineOccurrences } from '../evidence/queries.ts'
+import type { GoalAsked, GoalPlan } from './queries.ts'
+import { moved, withDecision } from './what-ifs.ts'
+
+/** One payment that could move; `latest` (of money out) or `earliest` (of money in) is how far. */
+export type Movable = {
+  readonly seriesId: string
+  readonly due: Day
+  readonly day: Day
+  readonly amount: number
+  readonly limit: Day
+}
+
+/** How far a payment may move unless the user says otherwise. */
+export const usualDays = 14
+
+/** The search takes no more than that many payments. */
+export const movableMax = 40
+
+/** The payments of a line that are still to come until a day. */
+export function movablesOf(
+  { series_id, occurrences }: Pick<LineOccurrences, 'series_id' | 'occurrences'>,
+  span: { today: Day; until: Day },
+): Movable[] {
+  return occurrences
+    .filter(
+      ({ state, day, open }) =>
+        (state === 'expected' || state === 'overdue' || state === 'part') &&
+        open !== 0 &&
+        day > span.today &&
+        day <= span.until,
+    )
+    .map(({ due, day, open }) => ({
+      seriesId: series_id,
+      due,
+      day,
+      amount: open,
+      limit: open < 0 ? addDays(day, usualDays) : laterOf(addDays(day, -usualDays), span.today),
+    }))
+}
+
+/** The movables as the call takes them. */
+export function movableAsked(movables: readonly Movable[]): GoalAsked['movable'] {
+  return movables.map(({ seriesId, due, amount, limit }) => ({
+    series_id: seriesId,
+    due,
+    ...(amount < 0 ? { latest: limit } : { earliest: limit }),
+  }))
+}
+
+/** A plan's moves over the changes it was sought in. */
+export function withMoves(changes: Changeset, moves: GoalPlan['moves']): Changeset {
+  return moves.reduce(
+    (before, { series_id, due, to }) => withDecision(before, moved(series_id, due, to)),
+    changes,
+  )
+}
+
+/** Money in cannot come sooner than tomorrow. */
+function laterOf(day: Day, today: Day): Day {
+  return day > today ? day : addDays(today, 1)
+}

@@ -1,0 +1,145 @@
+// Fetches scenarios, their comparison and the search for moves; keeps, changes and discards them. All cache keys of scenarios are here.
+import { changesetForecast, savedTransactions } from '@plimsoll/contract/forecast'
+import type { Changeset } from '@plimsoll/contract/forecast-lines'
+import * as api from '@plimsoll/contract/forecast-scenarios'
+import {
+  keepPreviousData,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { CallError, call } from '../../../api/call.ts'
+import { toastError, toastSuccess } from '../../../ui/toast.ts'
+import { forecastKeys } from '../queries.ts'
+
+const scenarioKeys = {
+  list: ['forecast', 'scenarios'],
+  compared: (ids: readonly string[]) => ['forecast', 'compared', ...ids],
+  impact: (changes: Changeset) => ['forecast', 'impact', JSON.stringify(changes)],
+} as const
+
+/** One line of the comparison; the forecast as it stands has no id. */
+export type Compared = z.output<typeof api.compareScenarios.reply>['data'][number]
+/** What the search is asked. */
+export type GoalAsked = z.output<typeof api.seekGoal.body>
+/** What the search found. */
+export type GoalPlan = z.output<typeof api.seekGoal.reply>['data']
+
+/** The scenarios, newest first. */
+export function useScenarios() {
+  return useQuery({
+    queryKey: scenarioKeys.list,
+    queryFn: ({ signal }) => call(api.listScenarios, { signal }).then((reply) => reply.data),
+  })
+}
+
+/** The forecast beside these scenarios; the figures before stay while the next are fetched. */
+export function useCompared(ids: readonly string[], enabled: boolean) {
+  return useQuery<Compared[]>({
+    queryKey: scenarioKeys.compared(ids),
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(api.compareScenarios, { query: ids.length ? { ids: ids.join(',') } : {}, signal }).then(
+        (reply) => reply.data,
+      ),
+  })
+}
+
+/** What changes would do to the forecast as it stands. */
+export function useImpactOf(changes: Changeset, enabled = true) {
+  return useQuery({
+    queryKey: scenarioKeys.impact(changes),
+    enabled,
+    queryFn: ({ signal }) =>
+      call(changesetForecast, { body: changes, signal }).then((reply) => reply.data),
+  })
+}
+
+/** The payments of several lines that are still to come, each by its day. */
+export function useOccurrencesOf(seriesIds: readonly string[]) {
+  return useQueries({
+    queries: seriesIds.map((seriesId) => ({
+      queryKey: [...forecastKeys.all, 'occurrences', seriesId],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(savedTransactions, { query: { series_id: seriesId }, signal }).then(
+          (reply) => reply.data,
+        ),
+    })),
+  })
+}
+
+/** Keeps a scenario: from changes, empty, or as a copy. */
+export function useMakeScenario() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: z.output<typeof api.makeScenario.body>) =>
+      call(api.makeScenario, { body }).then((reply) => reply.data),
+    onSuccess: refresh,
+    onError: (error) => tell('The scenario could not be kept.', error),
+  })
+}
+
+/** Renames, changes, freezes or thaws a scenario. */
+export function useChangeScenario() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & z.output<typeof api.changeScenario.body>) =>
+      call(api.changeScenario, { params: { id }, body }).then((reply) => reply.data),
+    onSuccess: refresh,
+    onError: (error) => tell('The scenario could not be changed.', error),
+  })
+}
+
+/** Discards a scenario; undoing keeps the same changes under the same name anew. */
+export function useDiscardScenario() {
+  const refresh = useRefresh()
+  const making = useMakeScenario()
+  const changing = useChangeScenario()
+  return useMutation({
+    mutationFn: ({ id }: api.Scenario) => call(api.discardScenario, { params: { id } }),
+    onSuccess: async (_, { name, changes, state }) => {
+      const undo = async () => {
+        const made = await making.mutateAsync({ name, changes })
+        if (state === 'frozen') await changing.mutateAsync({ id: made.id, frozen: true })
+      }
+      toastSuccess(`${name} is discarded.`, {
+        action: { label: 'Undo', onClick: () => void undo().catch(() => undefined) },
+      })
+      await refresh()
+    },
+    onError: (error) => tell('The scenario could not be discarded.', error),
+  })
+}
+
+/** Makes a scenario part of the forecast, so that every figure of every page may change. */
+export function useMergeScenario() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(api.mergeScenario, { params: { id } }),
+    onSuccess: () => client.invalidateQueries(),
+  })
+}
+
+/** Searches for the fewest moves. Keeps nothing. */
+export function useSeekGoal() {
+  return useMutation({
+    mutationFn: (body: GoalAsked) => call(api.seekGoal, { body }).then((reply) => reply.data),
+  })
+}
+
+function useRefresh() {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: scenarioKeys.list }),
+      client.invalidateQueries({ queryKey: scenarioKeys.compared([]) }),
+    ])
+  }
+}
+
+function tell(words: string, error: unknown): void {
+  if (error instanceof CallError) toastError(words, error.message)
+}

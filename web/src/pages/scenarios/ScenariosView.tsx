@@ -1,0 +1,110 @@
+// The scenarios page with scenarios there: the list, the one that is edited, and the comparison. What is asked opens over it.
+import type { ForecastLine } from '@plimsoll/contract/forecast'
+import type { Scenario } from '@plimsoll/contract/forecast-scenarios'
+import type { Day } from '@plimsoll/domain/calendar'
+import { lazy, Suspense, useState } from 'react'
+import { useProfile } from '../../features/account/queries.ts'
+import {
+  comparedIds,
+  type ScenariosView as Shown,
+} from '../../features/forecast/scenarios/address.ts'
+import {
+  useChangeScenario,
+  useDiscardScenario,
+  useMakeScenario,
+} from '../../features/forecast/scenarios/queries.ts'
+import { ScenarioList } from '../../features/forecast/scenarios/ScenarioList.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+const CompareCard = lazy(() => import('../../features/forecast/scenarios/CompareCard.tsx'))
+const EditorCard = lazy(() => import('../../features/forecast/scenarios/EditorCard.tsx'))
+const MergeDialog = lazy(() => import('../../features/forecast/scenarios/MergeDialog.tsx'))
+const NameDialog = lazy(() => import('../../features/forecast/scenarios/NameDialog.tsx'))
+
+type Asked = { readonly kind: 'rename' | 'copy' | 'merge'; readonly scenario: Scenario }
+
+/** `view` is what the address says; `onShow` changes it. */
+export function ScenariosView(props: {
+  scenarios: readonly Scenario[]
+  lines: readonly ForecastLine[]
+  today: Day
+  view: Shown
+  onShow: (change: { edit?: string | null; compare?: string | null }) => void
+}) {
+  const { scenarios, view, onShow } = props
+  const [asked, ask] = useState<Asked | null>(null)
+  const buffer = useProfile().data?.business?.cash_buffer ?? null
+  const changing = useChangeScenario()
+  const discarding = useDiscardScenario()
+  const compared = comparedIds(view, scenarios)
+  const edited = scenarios.find(({ id, state }) => id === view.edit && state === 'draft')
+  return (
+    <>
+      <ScenarioList
+        scenarios={scenarios}
+        compared={compared}
+        onCompare={({ id }, is) =>
+          onShow({
+            compare: (is ? [...compared, id] : compared.filter((one) => one !== id)).join(','),
+          })
+        }
+        onEdit={({ id }) => onShow({ edit: id })}
+        onRename={(scenario) => ask({ kind: 'rename', scenario })}
+        onCopy={(scenario) => ask({ kind: 'copy', scenario })}
+        onMerge={(scenario) => ask({ kind: 'merge', scenario })}
+        onFreeze={({ id }, frozen) => changing.mutate({ id, frozen })}
+        onDiscard={(scenario) => discarding.mutate(scenario)}
+      />
+      <Suspense fallback={<Skeleton height="220px" />}>
+        {edited && (
+          <EditorCard
+            key={edited.id}
+            scenario={edited}
+            lines={props.lines}
+            today={props.today}
+            onClose={() => onShow({ edit: null })}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={<Skeleton height="640px" />}>
+        <CompareCard ids={compared} buffer={buffer} />
+      </Suspense>
+      <Suspense fallback={null}>
+        {asked?.kind === 'merge' && (
+          <MergeDialog scenario={asked.scenario} onClose={() => ask(null)} />
+        )}
+        {(asked?.kind === 'rename' || asked?.kind === 'copy') && (
+          <Named asked={asked} onClose={() => ask(null)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Named({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { scenario } = asked
+  const isCopy = asked.kind === 'copy'
+  const making = useMakeScenario()
+  const changing = useChangeScenario()
+  return (
+    <NameDialog
+      title={isCopy ? `Copy ${scenario.name}` : `Rename ${scenario.name}`}
+      name={isCopy ? copyName(scenario.name) : scenario.name}
+      okLabel={isCopy ? 'Copy' : 'Rename'}
+      busy={making.isPending || changing.isPending}
+      onName={(name) =>
+        isCopy
+          ? making.mutate({ name, copy_of: scenario.id }, { onSuccess: onClose })
+          : changing.mutate({ id: scenario.id, name }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+function copyName(name: string): string {
+  return `${name.slice(0, nameMax - copyWords.length)}${copyWords}`
+}
+
+const copyWords = ' copy'
+const nameMax = 60
