@@ -23,6 +23,11 @@ test('a thousand transactions on one day are no series', () => {
   ).toEqual([])
 })
 
+test('150,000 like transactions of nobody in particular are looked at without falling over', () => {
+  const days = Array.from({ length: 150_000 }, (_, i) => addDays('2016-07-01', i % 3650))
+  expect(detect(payments({ payee: null, days, pence: -500 }))).toEqual([])
+})
+
 test('a penny and fifty million pounds repeat like anything else', () => {
   const found = [-1, 5_000_000_000].map((pence) =>
     detect(payments({ payee: 'a', days: everyMonths('2025-09-10', 1, 10), pence })),

@@ -2,7 +2,7 @@
 import { bestFit, type Fit, type FitContext, fitOf } from './fit-rule.ts'
 import { partitionsOf } from './partitions.ts'
 import { withParts } from './parts.ts'
-import { type Entry, median, sightsOf } from './sighted.ts'
+import { type Entry, largest, median, sightsOf, smallest } from './sighted.ts'
 
 /** What one more series must earn: as much as a sighting explained, so that two contracts are not seen where one will do. */
 const seriesCost = 0.8
@@ -31,7 +31,7 @@ const likeShare = 0.2
 function seenWith(fit: Fit, strays: readonly Entry[]): Fit {
   const size = median(fit.met.slice(-6).map(({ sight }) => sight.size))
   const seen = strays.filter((stray) => Math.abs(stray.size / size - 1) <= likeShare)
-  return { ...fit, seenUntil: Math.max(fit.seenUntil, ...seen.map(({ day }) => day)) }
+  return { ...fit, seenUntil: Math.max(fit.seenUntil, largest(seen.map(({ day }) => day))) }
 }
 
 const longPeriodDays = 45
@@ -72,7 +72,7 @@ function worth(fit: Fit): number {
   const count = fit.met.reduce((total, { sight }) => total + sight.entries.length, 0)
   const unlike = fit.met.filter(({ sight: { entries } }) => {
     const sizes = entries.map(({ size }) => size)
-    return Math.max(...sizes) > Math.min(...sizes) * unlikeOnADay
+    return largest(sizes) > smallest(sizes) * unlikeOnADay
   }).length
   const cost = fit.met.length > 2 ? seriesCost : pairCost
   const blur = Math.min(0.5, fit.spread) + (0.3 * unlike) / fit.met.length

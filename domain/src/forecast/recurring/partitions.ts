@@ -3,7 +3,7 @@
 
 import { firstOf, monthAt } from '../occurrences/slots.ts'
 import { peelDates } from './peel-dates.ts'
-import type { Entry } from './sighted.ts'
+import { type Entry, largest, smallest } from './sighted.ts'
 
 const nearRatio = 1.06
 const narrowRatio = 1.2
@@ -45,7 +45,7 @@ function exactCells(entries: readonly Entry[]): Entry[][] {
   const cells: Entry[][] = []
   for (const cell of bySize.values()) {
     if (cell.length >= 2) cells.push(cell)
-    else rest.push(...cell)
+    else for (const entry of cell) rest.push(entry)
   }
   if (rest.length > 0) cells.push(rest.sort((a, b) => a.day - b.day))
   return cells
@@ -93,7 +93,7 @@ function circleCells(
   const seam = (first[0]?.at ?? 0) + circle.length - (last.at(-1)?.at ?? 0)
   if (seam < circle.gapMin) {
     cells.pop()
-    first.push(...last)
+    for (const each of last) first.push(each)
   }
   return cells.map((cell) => byDay(cell.map(({ entry }) => entry)))
 }
@@ -101,7 +101,7 @@ function circleCells(
 /** Whether all amounts are about one: gaps of 6 % may chain up to anything. */
 function isNarrow(cell: readonly Entry[]): boolean {
   const sizes = cell.map(({ size }) => size)
-  return Math.max(...sizes) <= Math.min(...sizes) * narrowRatio
+  return largest(sizes) <= smallest(sizes) * narrowRatio
 }
 
 function cutWhere<T>(sorted: readonly T[], isCut: (before: T, next: T) => boolean): T[][] {

@@ -1,7 +1,7 @@
 // Takes payments of one amount apart by their dates: a processor that charges the same fee on the 1st, the 4th and the 23rd, one
 // for each customer. Dates as dense as chance would make them are left together.
 import { firstOf, monthAt } from '../occurrences/slots.ts'
-import type { Entry } from './sighted.ts'
+import { type Entry, largest, smallest } from './sighted.ts'
 
 const perMonthMin = 1.3
 const reachDays = 2
@@ -62,7 +62,7 @@ function isMeant(peeled: readonly Dated[], perDay: number): boolean {
   const months = new Set(peeled.map(({ month }) => month)).size
   if (months < monthsSeenMin) return false
   const dates = peeled.map(({ date }) => date)
-  const width = Math.max(...dates) - Math.min(...dates) + 1
+  const width = largest(dates) - smallest(dates) + 1
   return months * Math.log(1 - Math.exp(-perDay * width)) <= logChanceMax
 }
 

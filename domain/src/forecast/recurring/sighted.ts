@@ -73,3 +73,13 @@ export function median(values: readonly number[]): number {
   const upper = sorted[half] ?? Number.NaN
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2
 }
+
+/** The largest of numbers, however many (`Math.max` cannot take a hundred thousand); -Infinity of none. */
+export function largest(values: readonly number[]): number {
+  return values.reduce((most, value) => (value > most ? value : most), Number.NEGATIVE_INFINITY)
+}
+
+/** The smallest of numbers, however many; Infinity of none. */
+export function smallest(values: readonly number[]): number {
+  return values.reduce((least, value) => (value < least ? value : least), Number.POSITIVE_INFINITY)
+}
