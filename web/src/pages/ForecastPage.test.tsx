@@ -405,10 +405,12 @@ describe('the draft', () => {
       within(review).getByText('Now £950.00 out, every month on the 1st, from December 2026'),
     ).toBeTruthy()
     expect(hasCreatedForecast()).toBe(false)
+    await userEvent.type(within(review).getByLabelText(/^Why/), 'New lease')
     await userEvent.click(within(review).getByRole('button', { name: 'Save the forecast' }))
     await waitFor(() => expect(told()).toBe('Your forecast is saved.'))
     expect(calls('POST', 'config/save')[0]?.body).toMatchObject({
       configurations: [{ series_id: 's-rent', rules: [{ start_date: '2026-12-01' }] }],
+      why: 'New lease',
     })
     expect(hasCreatedForecast()).toBe(true)
     expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull()

@@ -28,7 +28,7 @@ export function LevelHead(props: {
       <Trail level={level} lines={props.lines} />
       <div className="fc-head-row">
         <div className="fc-head-title">
-          <h2>{titleOf(level)}</h2>
+          <h2 tabIndex={-1}>{titleOf(level)}</h2>
           {line && <LineChips line={line} />}
         </div>
         {line && <LineActions {...props} line={line} />}

@@ -1,5 +1,5 @@
 // The forecast with its lines there: the list, the level that the address names, the draft, and what is open over them.
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { everything, forecastPath, hrefOf } from '../../features/forecast/address.ts'
 import { changeKeys } from '../../features/forecast/draft/draft.ts'
@@ -10,6 +10,7 @@ import { levelAt, placeOfLevel } from '../../features/forecast/levels.ts'
 import type { useForecastLines } from '../../features/forecast/queries.ts'
 import { useHide } from '../../features/forecast/use-hide.ts'
 import { usePlace } from '../../features/forecast/use-place.ts'
+import { cameByHistory } from '../../routing.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LevelPane } from './LevelPane.tsx'
 
@@ -32,9 +33,14 @@ export function ForecastView(props: {
   const hasDraft = draft.draft.length > 0
   const impact = hasDraft ? told : noImpact
   const href = level ? hrefOf(placeOfLevel(level, data.lines)) : null
+  const panes = useArrival(href)
   return (
     <>
-      <div className="fc-panes" data-pane={place.place.category === null ? 'list' : 'level'}>
+      <div
+        ref={panes}
+        className="fc-panes"
+        data-pane={place.place.category === null ? 'list' : 'level'}
+      >
         <div className="fc-pane-list">
           <ListPane
             lines={data.lines}
@@ -80,6 +86,21 @@ export function ForecastView(props: {
       )}
     </>
   )
+}
+
+/** Another place begins at its top; where it has taken the place of the list, the focus goes with it. */
+function useArrival(href: string | null) {
+  const panes = useRef<HTMLDivElement>(null)
+  const before = useRef(href)
+  useEffect(() => {
+    if (before.current === href) return
+    before.current = href
+    if (cameByHistory()) return
+    scrollTo(0, 0)
+    const list = panes.current?.querySelector<HTMLElement>('.fc-pane-list')
+    if (list?.offsetParent === null) panes.current?.querySelector('h2')?.focus()
+  }, [href])
+  return panes
 }
 
 function NoSuchLine() {

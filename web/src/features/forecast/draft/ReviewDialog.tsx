@@ -1,10 +1,12 @@
 // The review of a draft: every change in words, each of which can be taken back, what they do together, and the way to save them.
 import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { CallError } from '../../../api/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { changeWords, inChanges } from './change-words.ts'
 import type { Change } from './draft.ts'
@@ -21,6 +23,7 @@ export default function ReviewDialog(props: {
   onClose: () => void
 }) {
   const { draft, impact } = props
+  const [why, setWhy] = useState('')
   const saving = useSaveDraft(() => {
     draft.discard()
     props.onClose()
@@ -47,10 +50,24 @@ export default function ReviewDialog(props: {
           <ImpactTable impact={impact.impact} />
         </section>
       )}
+      <div className="fc-review-part">
+        <Input
+          label="Why? (if you like)"
+          name="why"
+          maxLength={whyMax}
+          value={why}
+          hint="Kept beside the change, so that you know later whether it helped."
+          onChange={(event) => setWhy(event.target.value)}
+        />
+      </div>
       <FormRefusal text={impact.error} />
       <FormRefusal text={refusalOf(saving.error)} />
       <div className="form-actions fc-review-part">
-        <Button weight="ink" busy={saving.isPending} onClick={() => saving.mutate(draft.draft)}>
+        <Button
+          weight="ink"
+          busy={saving.isPending}
+          onClick={() => saving.mutate({ draft: draft.draft, why: why.trim() })}
+        >
           Save the forecast
         </Button>
         <Button onClick={props.onClose}>Go on editing</Button>
@@ -58,6 +75,8 @@ export default function ReviewDialog(props: {
     </Dialog>
   )
 }
+
+const whyMax = 200
 
 function ChangeRow({ change, onTakeBack }: { change: Change; onTakeBack: () => void }) {
   const words = changeWords(change)

@@ -7,14 +7,14 @@ import { keepForecastCreated } from '../created-flag.ts'
 import { fetchAllAnew } from '../queries.ts'
 import { changesetOf, type Draft } from './draft.ts'
 
-/** Saves a draft. */
+/** Saves a draft, with the reason where the user gave one. */
 export function useSaveDraft(onSaved: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (draft: Draft) => {
+    mutationFn: ({ draft, why }: { draft: Draft; why: string }) => {
       const { customConfigurations, selectedMerchants: _, ...rest } = changesetOf(draft)
       return call(saveForecastConfig, {
-        body: { configurations: customConfigurations ?? [], ...rest },
+        body: { configurations: customConfigurations ?? [], ...rest, ...(why ? { why } : {}) },
       })
     },
     onSuccess: async () => {
