@@ -230,3 +230,21 @@ test('a loan that came once is not expected again', () => {
   )
   expect(base.remainder.filter(({ subCategory }) => subCategory === 'loan_received')).toEqual([])
 })
+
+test('a short forecast is the beginning of a long one', () => {
+  const rows = year.flatMap((month, i): Row[] => [
+    [`${month}-01`, -90_000, 'landlord', 'rent'],
+    [lastDayOf(month), -250_000, 'staff', 'net_wages'],
+    [`${month}-${11 + (i % 11)}`, 340_003 + ((i * 104_729) % 50_000), null, 'service_sales'],
+  ])
+  const long = baseForecast(inputOf(rows, { until: '2027-12-31', asOf: '2025-12-20' }))
+  const short = baseForecast(inputOf(rows, { until: '2026-02-28', asOf: '2025-12-20' }))
+  expect(short.remainder).toEqual(long.remainder.filter(({ month }) => month <= '2026-02'))
+  expect(short.occurrences).toEqual(long.occurrences.filter(({ day }) => day <= '2026-02-28'))
+  const toTheEndOfTheMonth = baseForecast(
+    inputOf(rows, { until: '2025-12-31', asOf: '2025-12-20' }),
+  )
+  expect(baseParts(toTheEndOfTheMonth)).toContainEqual(
+    expect.objectContaining({ day: '2025-12-31', amount: -250_000 }),
+  )
+})

@@ -1,6 +1,6 @@
 // What the data alone says: recurring series with their occurrences, the remainder of each category and merchant, the path of the
 // balance they add up to, its bands, and the method that did best on the business's own past. Pure and seeded.
-import { addDays, addMonthsToDay } from '../../calendar.ts'
+import { addDays, addMonthsToDay, type Day } from '../../calendar.ts'
 import type { BaseForecast, EngineInput } from '../engine.ts'
 import type { Movement } from '../movement.ts'
 import { occurrencesOf } from '../occurrences/match-occurrences.ts'
@@ -33,16 +33,19 @@ export function baseForecast(input: EngineInput): BaseForecast {
   const span = spanOf(input)
   const series = seriesOf(input)
   const counted = countedOn(series, input.decisions)
-  const occurrences = expectedOf(input, counted)
+  const ahead = expectedOf(input, counted)
+  const occurrences = ahead.filter(({ day }) => day <= until)
   const past = pastOf(input, span, accountedFor({ series: counted, occurrences }))
   const profile = dayProfileOf(past)
   const months = trailingMonthsOf(input)
   const { method, drift } = servedMethodOf(months.net)
-  const open = openByMonth(occurrences, span)
+  const year = spanOf({ ...input, until: atLeastAYear(input) })
+  const open = openByMonth(ahead, year)
   const remainder = remainderOf({
     past,
     profile,
     span,
+    year,
     open,
     drift: isLopsided(months) ? null : drift,
   })
@@ -59,13 +62,20 @@ function seriesOf(input: EngineInput): Series[] {
   return keepSeriesIds(kept, input.known ?? [])
 }
 
+/** A short forecast is the beginning of a long one: what a month brings on average is asked of a whole year, in which everything comes round. */
+function atLeastAYear({ asOf, until }: EngineInput): Day {
+  const year = addMonthsToDay(asOf, 12)
+  return until > year ? until : year
+}
+
 /** What no other layer accounts for. */
 function unexplained({ movements, explained }: EngineInput): readonly Movement[] {
   return explained ? movements.filter(({ id }) => !explained.has(id)) : movements
 }
 
 function expectedOf(input: EngineInput, series: readonly Series[]): Occurrence[] {
-  const { asOf, until, nation, decisions } = input
+  const { asOf, nation, decisions } = input
+  const until = atLeastAYear(input)
   const movements = unexplained(input)
   const from = addDays(addMonthsToDay(asOf, -occurrenceMonthsBack), 1)
   return occurrencesOf(series, { movements, asOf, from, until, nation, decisions })

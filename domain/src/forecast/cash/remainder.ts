@@ -8,21 +8,25 @@ import { sideLevelOf } from './side-level.ts'
 import type { Span } from './span.ts'
 import { steadied } from './steadying.ts'
 
-/** The remainder lines of both sides. `open` is what series still bring or take by month, `drift` where the balance is heading. */
+/**
+ * The remainder lines of both sides in the months of `span`. It is worked out over `year`, the same span or a longer one of a year at
+ * least; `open` is what series still bring or take by month of that year, `drift` where the balance is heading.
+ */
 export function remainderOf(of: {
   past: Past
   profile: DayProfile
   span: Span
+  year: Span
   open: readonly number[]
   drift: Drift | null
 }): RemainderLine[] {
-  const { past, profile, span, open, drift } = of
-  const [into, out] = past.remainder.map((byMonth) => sideLevelOf(byMonth, span))
+  const { past, profile, span, year, open, drift } = of
+  const [into, out] = past.remainder.map((byMonth) => sideLevelOf(byMonth, year))
   const within = (side: 'in' | 'out', level: readonly number[]) =>
-    level.map((whole, month) => whole * shareInMonth(profile[side], span, month))
+    level.map((whole, month) => whole * shareInMonth(profile[side], year, month))
   const totals = steadied({
     past,
-    span,
+    span: year,
     open,
     drift,
     typical: { in: within('in', into!.typical), out: within('out', out!.typical) },
@@ -32,9 +36,21 @@ export function remainderOf(of: {
     remainderLinesOf({
       side,
       lines: past.lines,
-      totals: totals[side],
+      totals: cutTo(span, { totals: totals[side], weights: profile[side], year }),
       method: [into, out][at]!.method,
       span,
     }),
   )
+}
+
+/** The totals of a year as far as the forecast goes: its last month may end early. */
+function cutTo(
+  span: Span,
+  from: { totals: readonly number[]; weights: readonly number[]; year: Span },
+): number[] {
+  return span.months.map((_, month) => {
+    const whole = shareInMonth(from.weights, from.year, month)
+    const covered = shareInMonth(from.weights, span, month)
+    return whole > 0 ? from.totals[month]! * (covered / whole) : 0
+  })
 }
