@@ -121,5 +121,5 @@ export const exportDue = endpoint({
     // "line:due" of the items wanted, with commas between them; all where not given.
     items: z.optional(z.string().check(z.maxLength(8000))),
   }),
-  reply: z.string(),
+  reply: z.unknown(),
 })

@@ -1,4 +1,6 @@
 // The calls of cash flow: overview, dashboard and export.
+
+import { type CashManagement, cashManagement, exportDue } from '@plimsoll/contract/cash-management'
 import {
   cashflowOverview,
   dashboardAnalytics,
@@ -13,7 +15,9 @@ import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { alreadySent, serve } from '../../http/serve.ts'
 import { currentForecast } from '../forecast/service.ts'
+import { cashManagementOf } from './cash-management.ts'
 import { dashboardOf } from './dashboard.ts'
+import { exportDueItems } from './due-export.ts'
 import { exportOf } from './export.ts'
 import { KeptReplies, type KeptReply } from './kept-replies.ts'
 import { overviewOf } from './overview.ts'
@@ -30,7 +34,7 @@ const noFigures = {
   data: [],
 }
 
-/** GET data/cashflow-overview, data/dashboard-analytics, data/transactions/upcoming-cashflows, data/cashflow-export. */
+/** GET data/cashflow-overview, data/dashboard-analytics, data/transactions/upcoming-cashflows, data/cash-management and the exports. */
 export function registerCashflow(app: FastifyInstance, context: Context): void {
   const kept = new KeptReplies()
   const keyOf = async (businessId: string, asked: string) =>
@@ -70,18 +74,38 @@ export function registerCashflow(app: FastifyInstance, context: Context): void {
     ),
   }))
 
+  serve(app, context, cashManagement, async ({ asker, request, reply }) => {
+    const made = await kept.get(await keyOf(asker.businessId, 'cash management'), async () => {
+      const data = await managementOf(context, asker.businessId)
+      return z.encode(cashManagement.reply, { status: 'success' as const, data })
+    })
+    return send(request, reply, made)
+  })
+
+  serve(app, context, exportDue, async ({ asker, query, reply }) => {
+    sendFile(reply, exportDueItems(await managementOf(context, asker.businessId), query))
+    return alreadySent
+  })
+
   serve(app, context, exportCashflow, async ({ asker, query, reply }) => {
     checkSpan(query)
     const books = await asTenant(context.db, asker.businessId, (tx) =>
       readBooks(tx, asker.businessId, { today: context.today() }),
     )
-    const file = exportOf(books, query)
-    reply
-      .type(file.type)
-      .header('content-disposition', `attachment; filename="${file.name}"`)
-      .send(file.bytes)
+    sendFile(reply, exportOf(books, query))
     return alreadySent
   })
+}
+
+function managementOf(context: Context, businessId: string): Promise<CashManagement | null> {
+  return asTenant(context.db, businessId, (tx) => cashManagementOf(tx, businessId, context.today()))
+}
+
+function sendFile(reply: FastifyReply, file: { name: string; type: string; bytes: Buffer }): void {
+  reply
+    .type(file.type)
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .send(file.bytes)
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, made: KeptReply): typeof alreadySent {

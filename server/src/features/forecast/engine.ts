@@ -11,6 +11,7 @@ import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, negate, sum } from '@plimsoll/domain/money'
 import { type ExpectedTax, expectedTaxes } from '@plimsoll/domain/tax/expected-taxes'
 import { learnTaxes } from '@plimsoll/domain/tax/learn-taxes'
+import { type SetAside, setAside } from '@plimsoll/domain/tax/set-aside'
 import type { TaxPayment } from '@plimsoll/domain/tax/tax-payment'
 import type { KnownTaxes } from '@plimsoll/domain/tax/tax-rhythm'
 import type { TaxNote } from '@plimsoll/domain/tax/tax-stream'
@@ -18,7 +19,7 @@ import { activityInCash, isSubCategory, sideOf } from '@plimsoll/domain/taxonomy
 import { type PlainIds, plainIds, toOwn, toPlain } from './plain-ids.ts'
 
 /** The engine's mark: a run made by another one is made anew. Change it with every change that can move a figure. */
-export const engineMark = '2026-11-21.1'
+export const engineMark = '2026-11-21.2'
 
 /** What the engine is told, as plain data. */
 export type Told = Omit<EngineInput, 'explained' | 'sideOf' | 'comesAgain'> & {
@@ -32,6 +33,8 @@ export type Run = {
   base: BaseForecast
   taxes: ExpectedTax[]
   taxNotes: TaxNote[]
+  /** What of the balance already belongs to HMRC. */
+  setAside: SetAside
   /** The movements that taxes explain, with their tax. */
   explained: [movementId: string, kind: string][]
 }
@@ -54,7 +57,8 @@ export function runEngine(told: Told): Run {
   const base = baseOf(told, new Set(explained.map(([id]) => id)))
   const forecast = totalsOf(base)
   const taxes = expectedTaxes({ learned, asOf, until, totals, forecast, firstFullMonth: month })
-  return { base, taxes, taxNotes: [...learned.notes], explained }
+  const kept = setAside({ learned, asOf, totals })
+  return { base, taxes, taxNotes: [...learned.notes], setAside: kept, explained }
 }
 
 function baseOf(told: Told, explained: ReadonlySet<string>): BaseForecast {

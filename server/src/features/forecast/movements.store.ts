@@ -236,3 +236,17 @@ export async function readClosings(
   }
   return closings
 }
+
+/** How transactions travelled, by id; those of which nobody knows are left out. */
+export async function readRails(
+  tx: TenantTx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; rail: string }>`
+    select id, rail from transaction
+    where business_id = ${businessId} and id = any(${[...ids]}::uuid[]) and rail is not null`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ id, rail }) => [id, rail]))
+}

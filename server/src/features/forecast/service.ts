@@ -12,6 +12,7 @@ import { type Namer, partLabel, partWords, ruleOf } from './part-words.ts'
 import { findScenario } from './scenarios.store.ts'
 import { readStanding } from './standing.ts'
 
+export { type Due, readDue } from './due.ts'
 export { readMonthTotals } from './movements.store.ts'
 
 /** What one sub-category is expected to come to in the whole of one month, in the sense of its side, and how that was found. */

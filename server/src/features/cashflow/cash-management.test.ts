@@ -1,0 +1,115 @@
+// Cash management through HTTP, on the demo company: every figure adds up and agrees with the forecast.
+import { type CashManagement, cashManagement } from '@plimsoll/contract/cash-management'
+import { magnitude, sum } from '@plimsoll/domain/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const today = '2026-11-20'
+let server: TestServer
+let caller: Caller
+beforeAll(async () => {
+  server = await startTestServer({ env: { FIXED_TODAY: today } })
+  caller = await server.signUp()
+  await caller.get('/mock/load-data')
+})
+afterAll(() => server.stop())
+
+async function managed(who = caller): Promise<CashManagement> {
+  const reply = await who.get('/data/cash-management')
+  expect(reply.statusCode).toBe(200)
+  const { data } = z.decode(cashManagement.reply, reply.json())
+  if (!data) throw new Error('the demo company has books')
+  return data
+}
+
+test('R-126 safe to spend is what is left of the balance, to the penny', async () => {
+  const { cash, items, set_aside } = await managed()
+  expect(cash.safe_to_spend).toBe(cash.balance - cash.buffer - cash.set_aside - cash.committed)
+  expect(sum(set_aside.map(({ amount }) => amount))).toBe(cash.set_aside)
+  const until = cash.committed_until ?? '9999'
+  const outs = items.filter(
+    ({ side, source, day }) => side === 'out' && source !== 'tax' && day <= until,
+  )
+  expect(magnitude(sum(outs.map(({ open }) => open)))).toBe(cash.committed)
+  const dashboard = (await caller.get('/data/dashboard-analytics')).json().data
+  expect((cash.balance / 1e2).toFixed(2)).toBe(dashboard.cash.balance)
+})
+
+test('thirteen weeks add up to their days, and go on from the balance', async () => {
+  const { cash, weeks, days } = await managed()
+  expect(days).toHaveLength(91)
+  let closing = cash.balance as number
+  for (const week of weeks) {
+    const own = days.filter(({ day }) => day >= week.from && day <= week.to)
+    expect(sum(own.map((day) => day.in))).toBe(week.in)
+    expect(sum(own.map((day) => day.out))).toBe(week.out)
+    closing += week.in - week.out
+    expect(week.closing).toBe(closing)
+    expect(week.low).toBe(Math.min(...own.map((day) => day.closing)))
+    expect(week.under_buffer).toBe(week.low < cash.buffer)
+  }
+})
+
+test('what is due has a name, a day and a state; what was met is told apart', async () => {
+  const { items, paid, payers, taxes } = await managed()
+  expect(items.length).toBeGreaterThan(20)
+  for (const item of items) {
+    expect(item.day > today).toBe(true)
+    expect(item.open).not.toBe(0)
+    expect(['expected', 'part', 'overdue']).toContain(item.state)
+  }
+  expect(items.some(({ automatic }) => automatic)).toBe(true)
+  expect(paid.length).toBeGreaterThan(5)
+  for (const item of paid) expect([item.open, item.state.startsWith('matched')]).toEqual([0, true])
+  expect(payers.length).toBeGreaterThan(0)
+  for (const tax of taxes) expect(sum(tax.parts.map(({ amount }) => amount))).toBe(tax.amount)
+})
+
+test('a bill that is put off moves here as in the forecast, and comes back', async () => {
+  const who = await server.signUp()
+  await who.get('/mock/load-data')
+  const bill = (await managed(who)).items.find(
+    ({ side, source }) => side === 'out' && source === 'series',
+  )
+  if (!bill) throw new Error('the demo company has bills')
+  const decide = (kind: string, more = {}) =>
+    who.post('/data/forecast/occurrences', {
+      series_id: bill.line_id,
+      due: bill.due,
+      kind,
+      ...more,
+    })
+  const same = (item: { line_id: string; due: string }) =>
+    item.line_id === bill.line_id && item.due === bill.due
+  await decide('redate', { day: '2026-12-28' })
+  expect((await managed(who)).items.find(same)?.day).toBe('2026-12-28')
+  await decide('restore')
+  const split = await decide('split', { days: ['2026-12-01', '2026-12-15'] })
+  expect(split.statusCode).toBe(200)
+  const parts = (await managed(who)).items.filter(same)
+  expect(parts.map(({ day }) => day)).toEqual(['2026-12-01', '2026-12-15'])
+  expect(sum(parts.map(({ open }) => open))).toBe(bill.open)
+  await decide('restore')
+  expect((await managed(who)).items.find(same)).toEqual(bill)
+})
+
+test('due items come as rows and as a calendar', async () => {
+  const { items } = await managed()
+  const [first] = items
+  const csv = await caller.get('/data/cash-management/export?format=csv&side=out')
+  expect(csv.headers['content-type']).toMatch(/^text\/csv/)
+  expect(csv.body.trim().split('\n')).toHaveLength(
+    1 + items.filter(({ side }) => side === 'out').length,
+  )
+  const asked = encodeURIComponent(`${first?.line_id}:${first?.due}`)
+  const ics = await caller.get(`/data/cash-management/export?format=ics&items=${asked}`)
+  expect(ics.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  expect(ics.body).toContain(`DTSTART;VALUE=DATE:${first?.day.replaceAll('-', '')}`)
+  for (const line of ics.body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76)
+})
+
+test('an empty business has nothing to manage', async () => {
+  const empty = await server.signUp()
+  expect((await empty.get('/data/cash-management')).json().data).toBeNull()
+})

@@ -1,0 +1,92 @@
+// Due items as a file: rows for a spreadsheet, or days for a calendar (RFC 5545).
+import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
+import { addDays, type Day } from '@plimsoll/domain/calendar'
+import { magnitude, printMinor } from '@plimsoll/domain/money'
+import { type CsvCell, writeCsv } from '../../outside/workbook/write-csv.ts'
+
+/** A file to send. */
+type DueFile = { readonly name: string; readonly type: string; readonly bytes: Buffer }
+
+/** The items asked for, in one of both forms. */
+export function exportDueItems(
+  management: CashManagement | null,
+  asked: { format: 'csv' | 'ics'; side?: 'in' | 'out' | undefined; items?: string | undefined },
+): DueFile {
+  const wanted = asked.items ? new Set(asked.items.split(',')) : null
+  const items = (management?.items ?? []).filter(
+    (item) =>
+      (!asked.side || item.side === asked.side) &&
+      (!wanted || wanted.has(`${item.line_id}:${item.due}`)),
+  )
+  const name = `plimsoll-due-${management?.as_of ?? 'none'}.${asked.format}`
+  return asked.format === 'csv'
+    ? { name, type: 'text/csv; charset=utf-8', bytes: csvOf(items) }
+    : { name, type: 'text/calendar; charset=utf-8', bytes: calendarOf(items, management?.today) }
+}
+
+function csvOf(items: readonly DueItem[]): Buffer {
+  const rows = items.map((item): CsvCell[] => [
+    item.day,
+    item.due,
+    item.merchant,
+    item.subcategory_label,
+    { money: item.open },
+    item.state,
+    item.rail ?? '',
+    item.words,
+  ])
+  return writeCsv([
+    ['Expected', 'Due', 'Who', 'What for', 'Amount', 'State', 'Paid by', 'How it is known'],
+    ...rows,
+  ])
+}
+
+function calendarOf(items: readonly DueItem[], today: Day | undefined): Buffer {
+  const stamp = `${(today ?? '1970-01-01').replaceAll('-', '')}T000000Z`
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Plimsoll//Cash management//EN',
+    'CALSCALE:GREGORIAN',
+    ...items.flatMap((item) => eventOf(item, stamp)),
+    'END:VCALENDAR',
+  ]
+  return Buffer.from(`${lines.map(fold).join('\r\n')}\r\n`)
+}
+
+function eventOf(item: DueItem, stamp: string): string[] {
+  const amount = `£${printMinor(magnitude(item.open))}`
+  const verb = item.side === 'out' ? 'Pay' : 'Due from'
+  return [
+    'BEGIN:VEVENT',
+    `UID:${item.line_id}.${item.due}@plimsoll`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${item.day.replaceAll('-', '')}`,
+    `DTEND;VALUE=DATE:${addDays(item.day, 1).replaceAll('-', '')}`,
+    `SUMMARY:${calendarText(`${verb} ${item.merchant}: ${amount}`)}`,
+    `DESCRIPTION:${calendarText(item.words)}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]
+}
+
+/** Text as a calendar writes it. */
+function calendarText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+}
+
+const octetsMax = 74
+
+/** Lines are no longer than 75 octets; what is over goes on in the next, behind a space. */
+function fold(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  for (const sign of line) {
+    if (Buffer.byteLength(part + sign) > octetsMax) {
+      parts.push(part)
+      part = ''
+    }
+    part += sign
+  }
+  return [...parts, part].join('\r\n ')
+}
