@@ -1,8 +1,7 @@
 // How wide this business's balances scatter by days ahead, before it is said how many of them a band has to hold: its simulated paths,
 // the spread of its months, its size and its own misses, a quarter each. No single one of them was as sharp as the four together.
 import type { OwnMisses } from './own-misses.ts'
-import type { Paths } from './simulate.ts'
-import { columnQuantile } from './simulate.ts'
+import { type Paths, spreadOn } from './simulate.ts'
 import type { TrailingMonths } from './trailing-months.ts'
 
 const daysInMonth = 30.436875
@@ -30,7 +29,7 @@ export function bandScaleOf(of: {
   let simulated = 0
   return Float64Array.from({ length: paths.days }, (_, day) => {
     const ahead = (day + 1) / daysInMonth
-    const width = (columnQuantile(paths, day, 0.9) - columnQuantile(paths, day, 0.1)) / 2
+    const width = spreadOn(paths, day) / 2
     simulated = Math.max(simulated, width)
     return ((simulated / Math.sqrt(ahead) + steady) * growth(ahead)) / 4
   })

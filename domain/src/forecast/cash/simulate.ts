@@ -100,14 +100,12 @@ function addBlocks(
   }
 }
 
-/** The balance below which the share of the paths lies on a day, less the balance at the start. */
-export function columnQuantile(paths: Paths, day: number, share: number): number {
+/** How far apart the balances of a day lie that a tenth of the paths falls short of and a tenth exceeds, in pence. */
+export function spreadOn(paths: Paths, day: number): number {
   const column = new Float64Array(paths.count)
   for (let path = 0; path < paths.count; path++)
     column[path] = paths.values[path * paths.days + day]!
   column.sort()
-  const place = share * (paths.count - 1)
-  const low = Math.floor(place)
-  const below = column[low] ?? 0
-  return below + (place - low) * ((column[low + 1] ?? below) - below)
+  const tenth = Math.floor(paths.count / 10)
+  return paths.count > 0 ? column[paths.count - 1 - tenth]! - column[tenth]! : 0
 }
