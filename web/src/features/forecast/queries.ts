@@ -18,11 +18,11 @@ export const forecastKeys = {
 /** What a level's forecast is asked for. */
 export type LevelAsked = z.output<typeof api.categoryForecast.query>
 
-/** After a change of the forecast every figure of every page may be another. The lines come first: what they no longer hold must not be asked for. */
+/** After a change of the forecast every figure of every page may be another. The lines come first: what they no longer hold must not be asked for. Done once they are there; the rest follows by itself. */
 export async function fetchAllAnew(client: QueryClient): Promise<void> {
   await client.refetchQueries({ queryKey: forecastKeys.lines })
   const [word, lines] = forecastKeys.lines
-  await client.invalidateQueries({
+  void client.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== word || queryKey[1] !== lines,
   })
 }
