@@ -1,12 +1,61 @@
-// Stage.
+// /cash-flow/accuracy: how good the forecasts have been, in words first, then against plain methods, by range, line and month.
+import { Link } from 'wouter'
+import { basisWords, servedWords } from '../features/forecast/accuracy/accuracy-words.ts'
+import { useAccuracy } from '../features/forecast/accuracy/queries.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { AccuracyView } from './accuracy/AccuracyView.tsx'
+import { ForecastBegin } from './forecast/ForecastBegin.tsx'
 import { ForecastPages } from './shared/ForecastPages.tsx'
+import '../ui/card.css'
+import '../features/forecast/accuracy/accuracy.css'
 
 export default function AccuracyPage() {
+  const accuracy = useAccuracy()
+  const { data } = accuracy
   return (
     <>
       <PageHead title="Accuracy" eyebrow="Cash flow" />
       <ForecastPages />
+      {accuracy.error ? (
+        <div className="card">
+          <ErrorState
+            title="The accuracy could not be worked out."
+            text={accuracy.error.message}
+            onRetry={() => void accuracy.refetch()}
+          />
+        </div>
+      ) : !data ? (
+        <div className="ac-page">
+          <p role="status" className="sr-only">
+            Comparing what was said with what happened
+          </p>
+          <Skeleton height="180px" />
+          <Skeleton height="280px" />
+          <Skeleton height="320px" />
+        </div>
+      ) : data.as_of === null ? (
+        <ForecastBegin />
+      ) : data.basis === 'none' ? (
+        <div className="card">
+          <EmptyState
+            title="It is too early to say how good the forecast is."
+            text="A forecast can be judged once some of what it said is over. Plimsoll keeps what it says every night, and needs a few months of your past to try itself on."
+          >
+            <Link className="btn btn-ink" to="/integration">
+              Add more of your past
+            </Link>
+          </EmptyState>
+        </div>
+      ) : (
+        <AccuracyView
+          accuracy={data}
+          basis={basisWords(data)}
+          served={servedWords[data.served.method]}
+        />
+      )}
     </>
   )
 }

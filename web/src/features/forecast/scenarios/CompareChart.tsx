@@ -49,18 +49,13 @@ function Drawing({ data, drawn }: { data: Data; drawn: Drawn; count: number }) {
     <svg viewBox={`0 0 ${drawn.width} ${height}`} aria-hidden="true" focusable="false">
       <Axes layout={layout} />
       {layout.lineY !== null && (
-        <>
-          <line
-            className="lc-line"
-            x1={frame.left}
-            x2={frame.right}
-            y1={layout.lineY}
-            y2={layout.lineY}
-          />
-          <text className="lc-line-word" x={frame.left + 4} y={layout.lineY - 5}>
-            Your {short(data.line ?? minor(0))} buffer
-          </text>
-        </>
+        <line
+          className="lc-line"
+          x1={frame.left}
+          x2={frame.right}
+          y1={layout.lineY}
+          y2={layout.lineY}
+        />
       )}
       {chosenX !== undefined && (
         <line className="lc-split" x1={chosenX} x2={chosenX} y1={frame.top} y2={frame.bottom} />
@@ -75,6 +70,11 @@ function Drawing({ data, drawn }: { data: Data; drawn: Drawn; count: number }) {
           />
         ))
         .reverse()}
+      {layout.lineY !== null && (
+        <text className="lc-line-word" x={frame.left + 4} y={layout.lineY - 5}>
+          Your {short(data.line ?? minor(0))} buffer
+        </text>
+      )}
       {layout.lows.map(
         (low, at) =>
           low && (

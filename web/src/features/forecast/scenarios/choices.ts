@@ -40,12 +40,18 @@ export function targetsOf(lines: readonly ForecastLine[]): Target[] {
   return [...targets.values()]
 }
 
-/** Lines with a payment to come, largest first. */
+/** Lines whose single payments are known and to come; money out first, the largest first. Tax keeps its days, whatever one would like. */
 export function datedLines(lines: readonly ForecastLine[]): ForecastLine[] {
   return lines
-    .filter((line) => tabOf(line) === 'active' && line.next !== null && line.state !== 'rest')
-    .sort((a, b) => Math.abs(b.next?.amount ?? 0) - Math.abs(a.next?.amount ?? 0))
+    .filter((line) => tabOf(line) === 'active' && line.next !== null && dated.has(line.state))
+    .sort(
+      (a, b) =>
+        b.side.localeCompare(a.side) ||
+        Math.abs(b.next?.amount ?? 0) - Math.abs(a.next?.amount ?? 0),
+    )
 }
+
+const dated = new Set<ForecastLine['state']>(['confirmed', 'detected', 'rule'])
 
 /** A line for a select: "Bright Offices, £900.00 every month". */
 export function lineWords(line: ForecastLine): string {

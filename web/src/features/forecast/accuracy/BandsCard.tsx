@@ -1,0 +1,46 @@
+// The ranges: how often the balance was promised to be within them, and how often it was.
+import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
+import { Card } from '../../../ui/Card.tsx'
+import { share } from './accuracy-words.ts'
+
+/** A bar up to what was kept, a mark at what was promised. Above the mark the range was wider than it need be. */
+export function BandsCard({ bands }: { bands: ForecastAccuracy['bands'] }) {
+  return (
+    <Card title="Did the ranges hold?">
+      {bands.length === 0 && <p className="ac-quiet">No day has been met yet.</p>}
+      <ul className="ac-bands">
+        {bands.map(({ promised, in_range, of }) => {
+          const kept = of > 0 ? in_range / of : 0
+          return (
+            <li key={promised}>
+              <p>
+                <b>
+                  In range {in_range} of {of} days
+                </b>
+                <span>
+                  {share(kept)}, promised {promised}%
+                </span>
+              </p>
+              <span className="ac-bar" aria-hidden="true">
+                <i style={{ width: `${kept * 100}%` }} />
+                <span style={{ left: `${promised}%` }} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {bands.length > 0 && <p className="ac-note">{bandWords(bands)}</p>}
+    </Card>
+  )
+}
+
+function bandWords(bands: ForecastAccuracy['bands']): string {
+  const main = bands.find(({ promised }) => promised === 80)
+  if (!main || main.of === 0) return ''
+  const gap = (main.in_range / main.of) * 100 - main.promised
+  if (gap > 5)
+    return 'The balance stayed within the 80% range more often than promised: it is on the safe side.'
+  if (gap < -5)
+    return 'The balance left the 80% range more often than promised: it has been too narrow.'
+  return 'The 80% range held about as often as promised.'
+}

@@ -1,0 +1,70 @@
+// What was said and what happened by category or by merchant, the largest difference first.
+import { less, type Minor, magnitude } from '@plimsoll/domain/money'
+import { useState } from 'react'
+import { money } from '../../../format/amount.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { sideWords } from '../levels.ts'
+import { offBy, share } from './accuracy-words.ts'
+
+/** One row; `key` tells it from others of its name. */
+export type AccuracyLine = {
+  readonly key: string
+  readonly label: string
+  readonly side: 'in' | 'out'
+  readonly said: Minor
+  readonly happened: Minor
+  readonly error: number | null
+}
+
+const shownAtFirst = 6
+
+/** The rest is a press away. */
+export function LinesCard(props: { title: string; lines: readonly AccuracyLine[] }) {
+  const [isAll, showAll] = useState(false)
+  const lines = [...props.lines].sort(
+    (a, b) => magnitude(less(b.said, b.happened)) - magnitude(less(a.said, a.happened)),
+  )
+  const shown = isAll ? lines : lines.slice(0, shownAtFirst)
+  return (
+    <Card title={props.title}>
+      {lines.length === 0 ? (
+        <p className="ac-quiet">No full month has been met yet.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        <section className="ac-table" aria-label={`${props.title}, table`} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Line</th>
+                <th scope="col">Said</th>
+                <th scope="col">Happened</th>
+                <th scope="col">Off by</th>
+                <th scope="col">Error by month</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((line) => (
+                <tr key={line.key}>
+                  <th scope="row">
+                    {line.label}
+                    <small>{sideWords[line.side]}</small>
+                  </th>
+                  <td>{money(line.said)}</td>
+                  <td>{money(line.happened)}</td>
+                  <td>{offBy(line.said, line.happened)}</td>
+                  <td>{share(line.error)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {lines.length > shown.length && (
+        <Button weight="quiet" onClick={() => showAll(true)}>
+          Show all {lines.length}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+// Month by month: where it closed, and what had been said of it one and three months before.
+import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
+import type { Minor } from '@plimsoll/domain/money'
+import { Link } from 'wouter'
+import { money } from '../../../format/amount.ts'
+import { monthAndYear } from '../../../format/date.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { offBy } from './accuracy-words.ts'
+
+type Month = ForecastAccuracy['months'][number]
+
+/** Newest first. */
+export function MonthsCard({ months }: { months: ForecastAccuracy['months'] }) {
+  if (months.length === 0)
+    return (
+      <Card title="Month by month">
+        <p className="ac-quiet">No full month has been met yet.</p>
+      </Card>
+    )
+  return (
+    <Card
+      title="Month by month"
+      aside={<span className="ac-note">Said before, and how far off</span>}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className="ac-table" aria-label="Month by month, table" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">Cash in</th>
+              <th scope="col">Cash out</th>
+              <th scope="col">Closed at</th>
+              <th scope="col">1 month before</th>
+              <th scope="col">3 months before</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.toReversed().map((month) => (
+              <Row key={month.month} month={month} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  )
+}
+
+function Row({ month }: { month: Month }) {
+  const { said_1, said_3 } = month
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/cash-flow?month=${month.month}`}>{monthAndYear(month.month)}</Link>
+      </th>
+      <Figure happened={month.happened_in} said={said_1?.in ?? null} />
+      <Figure happened={month.happened_out} said={said_1?.out ?? null} />
+      <td>{money(month.closing)}</td>
+      <Said said={said_1?.closing ?? null} happened={month.closing} />
+      <Said said={said_3?.closing ?? null} happened={month.closing} />
+    </tr>
+  )
+}
+
+function Figure({ happened, said }: { happened: Minor; said: Minor | null }) {
+  return (
+    <td>
+      {money(happened)}
+      <small>{said === null ? '' : `said ${money(said)}`}</small>
+    </td>
+  )
+}
+
+function Said({ said, happened }: { said: Minor | null; happened: Minor }) {
+  if (said === null) return <td>–</td>
+  return (
+    <td className="ac-said">
+      {money(said)}
+      <small>{offBy(said, happened)}</small>
+    </td>
+  )
+}

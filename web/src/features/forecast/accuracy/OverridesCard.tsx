@@ -1,0 +1,31 @@
+// What the user's own changes did to the forecast, each by itself: closer, or further off.
+import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
+import { dayLong } from '../../../format/date.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { share } from './accuracy-words.ts'
+
+/** With and without each of them. */
+export function OverridesCard({ overrides }: { overrides: ForecastAccuracy['overrides'] }) {
+  return (
+    <Card title="Did your changes help?">
+      {overrides.length === 0 && (
+        <p className="ac-quiet">
+          Once you change a line and its month is over, you see here whether the change brought the
+          forecast closer.
+        </p>
+      )}
+      <ul className="ac-overrides">
+        {overrides.map((one) => (
+          <li key={`${one.label} ${one.since}`}>
+            <b>{one.label}</b>
+            <p>{one.words}</p>
+            <small>
+              Since {dayLong(one.since)}. Off by {share(one.error_with)} with it,{' '}
+              {share(one.error_without)} without.
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+// Errors, skills and methods in words and shares. Shares are for eyes only; nothing is counted on with them.
+import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
+import { less, type Minor } from '@plimsoll/domain/money'
+import { money } from '../../../format/amount.ts'
+import { dayLong } from '../../../format/date.ts'
+
+/** One horizon. */
+export type Horizon = ForecastAccuracy['horizons'][number]
+
+/** The plain methods a forecast must beat, as the chart and the words call them. */
+export const plainMethods = [
+  { key: 'flat', words: 'the balance stays as it is' },
+  { key: 'last_month', words: 'last month again' },
+  { key: 'mean_of_three', words: 'the mean of three months' },
+] as const
+
+/** `12%`, with a decimal below ten: `5.8%`. */
+export function share(of: number | null): string {
+  if (of === null) return '–'
+  const percent = of * 100
+  return `${Math.abs(percent) < 9.95 ? percent.toFixed(1).replace(/\.0$/, '') : Math.round(percent)}%`
+}
+
+/** The error of each method at a horizon; a plain method's follows from how much smaller ours is. Null where it is not known. */
+export function errorsOf(horizon: Horizon): {
+  ours: number | null
+  plain: (number | null)[]
+} {
+  const { error } = horizon
+  const of = (skill: number | null) =>
+    error === null || skill === null || skill >= 1 ? null : error / (1 - skill)
+  return {
+    ours: error,
+    plain: plainMethods.map(({ key }) => of(horizon[`skill_${key}`])),
+  }
+}
+
+/** How ours stands against the best of the plain methods: "1.5 times as good as the best of them". */
+export function standingWords(horizon: Horizon): string {
+  const skills = plainMethods.flatMap(({ key }) => {
+    const skill = horizon[`skill_${key}`]
+    return skill === null ? [] : [skill]
+  })
+  if (skills.length === 0) return 'Nothing to compare with yet'
+  const least = Math.min(...skills)
+  if (least >= 0) return `${share(least)} smaller than the best plain method`
+  return `${share(-least)} larger than the best plain method`
+}
+
+/** "We said 4% too little", of a bias. */
+export function biasWords(bias: number | null): string {
+  if (bias === null) return '–'
+  if (Math.abs(bias) < 0.005) return 'even'
+  return `${share(Math.abs(bias))} too ${bias > 0 ? 'much' : 'little'}`
+}
+
+/** What was said less what happened, with its sign; "to the penny" where they agree. */
+export function offBy(said: Minor, happened: Minor): string {
+  const off = less(said, happened)
+  if (off === 0) return 'to the penny'
+  return `${off > 0 ? '+' : ''}${money(off)}`
+}
+
+/** What the figures stand on. */
+export function basisWords({ basis, kept_since }: ForecastAccuracy): string {
+  if (basis === 'kept')
+    return `From the forecasts kept every night since ${kept_since ? dayLong(kept_since) : 'the start'}, against what happened since.`
+  const since = kept_since ? ` Forecasts are kept every night since ${dayLong(kept_since)}.` : ''
+  return `Worked out from your own past: each month is forecast with only what was known before it, then compared with what happened.${since}`
+}
+
+/** How the balance is forecast at the moment. */
+export const servedWords: Record<ForecastAccuracy['served']['method'], string> = {
+  engine: 'Plimsoll’s own forecast is shown.',
+  flat: 'The balance is shown as it stands, because that has been closer.',
+  last_month: 'Last month is repeated, because that has been closer.',
+  mean_of_three: 'The mean of three months is shown, because that has been closer.',
+}
