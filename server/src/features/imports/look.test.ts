@@ -181,13 +181,16 @@ test('a look whose asker goes away stops, and makes room for the next', async ()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
   const leaving = new AbortController()
-  const ask = () =>
-    fetch(`http://127.0.0.1:${port}/api/data/uploads/${fileid}/look`, {
+  // The probe below takes up room for a moment, so whoever finds none asks again.
+  const ask = async (): Promise<number | null> => {
+    const reply = await fetch(`http://127.0.0.1:${port}/api/data/uploads/${fileid}/look`, {
       method: 'POST',
       headers: { authorization: `Bearer ${caller.token}`, 'content-type': 'application/json' },
       body: '{}',
       signal: leaving.signal,
     }).catch(() => null)
+    return reply?.status === 429 ? ask() : (reply?.status ?? null)
+  }
   const asked = [ask(), ask()]
   // The limit stands before the file, so a file that nobody has shows it without taking up room.
   const room = async () => (await look(caller, randomUUID())).statusCode
