@@ -21,8 +21,8 @@ export function bandScaleOf(of: {
   misses: OwnMisses
 }): Float64Array {
   const { paths, months } = of
-  const size = mean(months.turnover)
-  const spread = deviation(months.net)
+  const { size } = months
+  const spread = months.net.length > 0 ? deviation(months.net) : size
   const missed = of.misses.map((row) => Math.abs(row[0]!))
   const own = (missed.length > 0 ? mean(missed) : spread) + leastShare * size
   const steady = spread + turnoverShare * size + own

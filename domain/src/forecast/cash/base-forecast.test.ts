@@ -248,3 +248,12 @@ test('a short forecast is the beginning of a long one', () => {
     expect.objectContaining({ day: '2025-12-31', amount: -250_000 }),
   )
 })
+
+test('three weeks of books do not know the future to the penny', () => {
+  const rows: Row[] = [
+    ['2025-12-12', 400_000, 'client', 'service_sales'],
+    ['2025-12-19', -150_000, null, 'stock_materials'],
+  ]
+  const { bands } = baseForecast(inputOf(rows, { opened: '2025-12-10' }))
+  expect(bands.high80.at(-1)!).toBeGreaterThan(100_000)
+})

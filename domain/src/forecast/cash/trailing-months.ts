@@ -12,7 +12,14 @@ import type { Movement } from '../movement.ts'
 import { pastMonthsMax } from './span.ts'
 
 /** What each trailing month came to, oldest first, in pence: in less out, and half of what moved. */
-export type TrailingMonths = { readonly net: Float64Array; readonly turnover: Float64Array }
+export type TrailingMonths = {
+  readonly net: Float64Array
+  readonly turnover: Float64Array
+  /** Half of what moves in a month on average; while no whole month is known, what moved so far says it. */
+  readonly size: number
+}
+
+const daysInMonth = 30.436875
 
 // Books that open within the first days of a month hold it well enough.
 const openingSlackDays = 4
@@ -28,19 +35,22 @@ export function trailingMonthsOf(of: {
   const net = new Float64Array(Math.max(0, count))
   const turnover = new Float64Array(Math.max(0, count))
   const places = placesOf(ends, of.asOf)
+  let moved = 0
   for (const { day, amount } of of.movements) {
     if (day > of.asOf) continue
+    moved += Math.abs(amount) / 2
     const at = places(day)
     if (at < 0) continue
     net[at]! += amount
     turnover[at]! += Math.abs(amount) / 2
   }
-  return { net, turnover }
+  if (count > 0) return { net, turnover, size: total(turnover) / count }
+  const days = Math.max(1, daysBetween(of.opened, of.asOf) + 1)
+  return { net, turnover, size: (moved * daysInMonth) / days }
 }
 
 /** Whether money has only ever come in, or only ever gone out: such books say nothing of a balance. */
 export function isOneSided({ net, turnover }: TrailingMonths): boolean {
-  const total = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0)
   return Math.abs(total(net)) >= 2 * total(turnover)
 }
 
@@ -75,4 +85,8 @@ function placesOf(ends: readonly Day[], asOf: Day): (day: Day) => number {
     }
     return at
   }
+}
+
+function total(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0)
 }
