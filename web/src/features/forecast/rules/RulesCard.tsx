@@ -123,12 +123,7 @@ function Found(props: { line: ForecastLine; settings: LineSettings; hasRules: bo
   const { line, settings, hasRules } = props
   const { detected } = settings
   if (!detected)
-    return hasRules ? null : (
-      <p className="fc-rules-found">
-        No rule yet. What you say here takes the place of the{' '}
-        {line.state === 'tax' ? 'estimate' : 'average of the past'}.
-      </p>
-    )
+    return hasRules ? null : <p className="fc-rules-found">No rule yet. {replacesWords(line)}</p>
   return (
     <p className="fc-rules-found">
       Found by itself: {money(detected.amount)}, {detected.words.toLowerCase()}.{' '}
@@ -136,4 +131,12 @@ function Found(props: { line: ForecastLine; settings: LineSettings; hasRules: bo
       to {dayLong(detected.last_day)}. {hasRules ? 'Your rules count instead.' : ''}
     </p>
   )
+}
+
+/** A rule of what is no regular payment counts for the whole merchant or sub-category: that must be known before one is written. */
+function replacesWords(line: ForecastLine): string {
+  if (line.state === 'tax') return 'What you say here takes the place of the estimate.'
+  return line.merchant_id
+    ? `What you say here takes the place of all that is expected of ${line.merchant}, regular payments too.`
+    : `What you say here takes the place of all that is expected under ${line.subcategory_label}.`
 }

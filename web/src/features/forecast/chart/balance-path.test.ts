@@ -1,0 +1,63 @@
+// The balance of everything: past closings counted back from the opening of the month under way, days to come with their ranges.
+import { addDays, lastDayOf } from '@plimsoll/domain/calendar'
+import { minor } from '@plimsoll/domain/money'
+import { expect, test } from 'vitest'
+import { levelOf, today } from '../testing/lines.ts'
+import { balanceDays, balanceToday, layOutBalance, within } from './balance-path.ts'
+
+const band = (closing: number) => ({
+  low50: minor(closing - 100),
+  high50: minor(closing + 100),
+  low80: minor(closing - 200),
+  high80: minor(closing + 200),
+  low95: minor(closing - 300),
+  high95: minor(closing + 300),
+})
+const level = levelOf({
+  level: 'all',
+  balance: Array.from({ length: 60 }, (_, index) => ({
+    ...band(100_000 - 1_000 * index),
+    day: addDays(today, index + 1),
+    closing: minor(100_000 - 1_000 * index),
+  })),
+  low: { day: addDays(today, 60), balance: minor(41_000), cause: null },
+})
+const opening = minor(500_000)
+
+test('past closings are the openings of the months behind them', () => {
+  const { days } = balanceDays(level, opening, null)
+  // Both past months took 900.00: the one before closed 900.00 higher.
+  expect(days.slice(0, 2).map(({ day, closing }) => [day, closing])).toEqual([
+    [lastDayOf('2026-09'), 590_000],
+    [lastDayOf('2026-10'), 500_000],
+  ])
+  expect(balanceToday(level, opening)).toBe(410_000)
+})
+
+test('without the opening the drawing begins with the days to come', () => {
+  const { days } = balanceDays(level, null, null)
+  expect(days.every(({ isPast }) => !isPast)).toBe(true)
+  expect(balanceToday(level, null)).toBeNull()
+})
+
+test('only so many months are shown on both sides', () => {
+  const shown = within(balanceDays(level, opening, null), today, 1)
+  expect(shown.days[0]?.day).toBe(lastDayOf('2026-10'))
+  expect(shown.days.at(-1)?.day).toBe('2026-12-20')
+})
+
+test('bands, buffer and low point stand inside the frame, the wider band around the narrower', () => {
+  const data = {
+    ...balanceDays(level, opening, null),
+    buffer: minor(50_000),
+    low: addDays(today, 60),
+  }
+  const layout = layOutBalance(data, { width: 700, height: 320 })
+  expect(layout.low?.y).toBeGreaterThan(layout.bufferY ?? 0)
+  expect(layout.y(99_800)).toBeGreaterThan(layout.y(99_900))
+  for (const x of layout.xs) {
+    expect(x).toBeGreaterThanOrEqual(layout.frame.left)
+    expect(x).toBeLessThanOrEqual(layout.frame.right)
+  }
+  expect(layout.band80).not.toBe(layout.band50)
+})
