@@ -92,7 +92,7 @@ export type BaseForecast = {
   readonly until: Day
   readonly balance: Minor
   readonly series: readonly Series[]
-  /** Of active series: from 13 months back until `until`, by day. */
+  /** Of active series that are counted on (a doubtful one is expected with the remainder): from 13 months back until `until`, by day. */
   readonly occurrences: readonly Occurrence[]
   readonly remainder: readonly RemainderLine[]
   /** The lowest closing balance to expect and its likeliest day, of the data alone (`cash/expected-low.ts` tells it of any path). */
