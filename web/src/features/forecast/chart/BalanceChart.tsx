@@ -32,7 +32,7 @@ export default function BalanceChart(props: {
     () => ({
       ...within(balanceDays(level, opening, changed), level.as_of, reach),
       buffer: buffer && buffer > 0 ? buffer : null,
-      low: level.low?.day ?? null,
+      low: level.low,
     }),
     [level, opening, changed, buffer, reach],
   )

@@ -46,12 +46,18 @@ test('only so many months are shown on both sides', () => {
   expect(shown.days.at(-1)?.day).toBe('2026-12-20')
 })
 
+test('a low point between two days that are told is marked where it is; one beyond them is not', () => {
+  const days = balanceDays(level, opening, null)
+  const low = { day: addDays(today, 59), balance: minor(7) }
+  const size = { width: 700, height: 320 }
+  const layout = layOutBalance({ ...days, buffer: null, low }, size)
+  expect(layout.low).toEqual({ x: layout.x(low.day), y: layout.y(7) })
+  const beyond = { ...low, day: addDays(today, 61) }
+  expect(layOutBalance({ ...days, buffer: null, low: beyond }, size).low).toBeNull()
+})
+
 test('bands, buffer and low point stand inside the frame, the wider band around the narrower', () => {
-  const data = {
-    ...balanceDays(level, opening, null),
-    buffer: minor(50_000),
-    low: addDays(today, 60),
-  }
+  const data = { ...balanceDays(level, opening, null), buffer: minor(50_000), low: level.low }
   const layout = layOutBalance(data, { width: 700, height: 320 })
   expect(layout.low?.y).toBeGreaterThan(layout.bufferY ?? 0)
   expect(layout.y(99_800)).toBeGreaterThan(layout.y(99_900))

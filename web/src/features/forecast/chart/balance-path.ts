@@ -55,12 +55,15 @@ export function balanceToday(level: ForecastLevel, opening: Minor | null): Minor
   return opening === null ? null : plus(opening, current?.actual ?? less(opening, opening))
 }
 
+/** The lowest point: later days are told by the week, and it may stand between two of them. */
+type Low = { readonly day: Day; readonly balance: Minor }
+
 /** Everything that the drawing needs, in pixels. */
 export type BalanceLayout = ReturnType<typeof layOutBalance>
 
 /** Lays the days out in the given pixels; days are as far apart as they are in time. */
 export function layOutBalance(
-  of: ReturnType<typeof balanceDays> & { buffer: Minor | null; low: Day | null },
+  of: ReturnType<typeof balanceDays> & { buffer: Minor | null; low: Low | null },
   size: { width: number; height: number },
 ) {
   const { days, changed, buffer } = of
@@ -71,7 +74,13 @@ export function layOutBalance(
   const values = days.flatMap(({ closing, range }) =>
     range ? [closing, range.low80, range.high80] : [closing],
   )
-  const all = [0, ...values, ...changed.map(({ closing }) => closing), buffer ?? 0]
+  const all = [
+    0,
+    ...values,
+    of.low?.balance ?? 0,
+    ...changed.map(({ closing }) => closing),
+    buffer ?? 0,
+  ]
   const axis = roundAxis(Math.min(...all), Math.max(...all), 4)
   const y = linear([axis.from, axis.to], [frame.bottom, frame.top])
   const at = (day: Day, amount: number) => `${round(x(day))},${round(y(amount))}`
@@ -87,7 +96,8 @@ export function layOutBalance(
   const line = (points: readonly { day: Day; closing: Minor }[]) =>
     points.length < 2 ? '' : `M${points.map(({ day, closing }) => at(day, closing)).join('L')}`
   const joint = past.at(-1)
-  const low = days.find(({ day, isPast }) => !isPast && day === of.low)
+  const last = ahead.at(-1)?.day
+  const low = of.low && last && of.low.day <= last ? of.low : null
   return {
     frame,
     x,
@@ -101,7 +111,7 @@ export function layOutBalance(
     past: line(joint && ahead[0] ? [...past, ahead[0]] : past),
     ahead: line(ahead),
     changed: line(ahead[0] && changed.length ? [ahead[0], ...changed] : changed),
-    low: low ? { x: x(low.day), y: y(low.closing) } : null,
+    low: low ? { x: x(low.day), y: y(low.balance) } : null,
   }
 }
 
