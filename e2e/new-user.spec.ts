@@ -57,6 +57,15 @@ test('R-033 R-048 R-051 a new user signs up, brings a statement, reads the figur
     await page.getByRole('button', { name: 'See your cash flow' }).click()
   })
 
+  await test.step('says which of the found payments repeat', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this what repeats?')
+    await page
+      .getByRole('button', { name: /^Accept all/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Keep and go on' }).click()
+  })
+
   await test.step('reads the dashboard', async () => {
     await expect(page).toHaveURL('/dashboard')
     // 5,000.00 and fourteen months of 2,690.70.

@@ -20,7 +20,7 @@ export function AccuracyView(props: { accuracy: ForecastAccuracy; basis: string;
           ))}
         </ul>
         <p className="ac-served">
-          <b>{props.served}</b> {accuracy.served.why}
+          <b>{props.served}</b> {sentence(accuracy.served.why)}
         </p>
         <p className="ac-note">{props.basis}</p>
       </section>
@@ -47,4 +47,8 @@ export function AccuracyView(props: { accuracy: ForecastAccuracy; basis: string;
       />
     </div>
   )
+}
+
+function sentence(words: string): string {
+  return /[.!?]$/.test(words) ? words : `${words}.`
 }

@@ -23,7 +23,7 @@ export function BandsCard({ bands }: { bands: ForecastAccuracy['bands'] }) {
               </p>
               <span className="ac-bar" aria-hidden="true">
                 <i style={{ width: `${kept * 100}%` }} />
-                <span style={{ left: `${promised}%` }} />
+                <span className="ac-promised" style={{ left: `${promised}%` }} />
               </span>
             </li>
           )

@@ -1,6 +1,7 @@
 // "Save as scenario" on the draft's bar: the changes find another home under a name, and the forecast stays as it is.
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from '../../../routing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
@@ -20,7 +21,8 @@ export function SaveAsScenario({ changes, onDone }: { changes: Changeset; onDone
       {
         onSuccess: ({ id }) => {
           toastSuccess(`${name} is kept as a scenario.`)
-          onDone()
+          // The draft must be empty before the page that keeps it is left.
+          flushSync(onDone)
           navigate(scenariosHref({ edit: id }))
         },
       },

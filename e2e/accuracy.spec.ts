@@ -1,0 +1,118 @@
+// How good the forecasts have been: words first, then every horizon beside plain methods, ranges, months and lines; honest where it is too early.
+import AxeBuilder from '@axe-core/playwright'
+import { uploadByApi } from './support/api.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { signIn } from './support/person.ts'
+import { joineryLines, lloydsCsv } from './support/statement.ts'
+
+const home = '/cash-flow/accuracy'
+
+async function open(page: Page) {
+  await page.goto(home)
+  await expect(page.getByRole('region', { name: 'In short' })).toBeVisible({ timeout: 20_000 })
+}
+
+test('with a past, it tells in words, against plain methods, by range, month and line', async ({
+  page,
+  onlooker,
+}) => {
+  await signIn(page, onlooker)
+  await open(page)
+  const short = page.getByRole('region', { name: 'In short' })
+  await expect(short).toContainText(/In range \d+ of \d+ days/)
+  // Which method is shown, why, and what the figures stand on.
+  await expect(short).toContainText(/is shown|is repeated/)
+  await expect(short).toContainText('your own past')
+
+  const horizons = page.getByRole('region', { name: 'How far off, by how far ahead' })
+  await expect(horizons.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveCount(4)
+  const rows = horizons.getByRole('row')
+  await expect(rows).not.toHaveCount(1)
+  await expect(rows.nth(1)).toContainText(/before.*times.*%.*(smaller|larger) than the best/)
+  // The picture is told to those who do not see it.
+  await expect(rows.nth(1)).toContainText(/the balance stays as it is \d/)
+
+  const ranges = page.getByRole('region', { name: 'Did the ranges hold?' })
+  await expect(ranges).toContainText(/In range \d+ of \d+ days/)
+  await expect(ranges).toContainText('promised 80%')
+  await expect(page.getByRole('region', { name: 'Did your changes help?' })).toContainText(
+    'Once you change a line',
+  )
+
+  const months = page.getByRole('region', { name: 'Month by month', exact: true })
+  await months.getByRole('link', { name: 'Oct 2026' }).click()
+  await expect(page.getByRole('dialog', { name: 'October 2026' })).toBeVisible()
+})
+
+test('the lines with the largest difference come first, and all of them are a press away', async ({
+  page,
+  onlooker,
+}) => {
+  await signIn(page, onlooker)
+  await open(page)
+  const lines = page.getByRole('region', { name: 'By category', exact: true })
+  const shown = await lines.getByRole('row').count()
+  await lines.getByRole('button', { name: /^Show all/ }).click()
+  expect(await lines.getByRole('row').count()).toBeGreaterThan(shown)
+  const off = await lines.locator('tbody td:nth-of-type(3)').allTextContents()
+  const sizes = off.map((text) => Math.abs(Number(text.replace(/[^\d.]/g, '')) || 0))
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
+})
+
+for (const theme of ['light', 'dark'])
+  for (const width of [1440, 390])
+    test(`${theme}, ${width} wide: nothing is wider than the screen, and axe finds nothing`, async ({
+      page,
+      onlooker,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await signIn(page, onlooker)
+      await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
+      for (const path of [home, '/cash-flow/recurring', '/cash-flow/scenarios']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: 20_000 })
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(over, path).toBeLessThanOrEqual(0)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect
+          .soft(
+            violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`),
+            path,
+          )
+          .toEqual([])
+      }
+    })
+
+test('where the past is too short, it says so and promises nothing', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const person = await enter()
+  const lines = joineryLines(['2026-11']).slice(0, 3)
+  await uploadByApi(baseURL ?? '', person.token, { name: 'short.csv', text: lloydsCsv(lines) })
+  await page.goto(home)
+  await expect(page.getByText('It is too early to say how good the forecast is.')).toBeVisible()
+  await expect(page.getByText('%')).toHaveCount(0)
+})
+
+test('without data it leads to where data comes from', async ({ page, enter }) => {
+  await enter()
+  await page.goto(home)
+  await expect(page.getByText('There is nothing to forecast from yet.')).toBeVisible()
+})
+
+test.describe('when the server fails', () => {
+  test.use({ provoked: /status of 500/ })
+
+  test('it says so and can be tried again', async ({ page, onlooker }) => {
+    await signIn(page, onlooker)
+    await page.route('**/api/data/forecast/accuracy', (route) => route.fulfill({ status: 500 }))
+    await page.goto(home)
+    await expect(page.getByText('The accuracy could not be worked out.')).toBeVisible()
+    await page.unroute('**/api/data/forecast/accuracy')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'In short' })).toBeVisible({ timeout: 20_000 })
+  })
+})

@@ -1,0 +1,145 @@
+// "Is this what repeats?": the last step of onboarding after an upload, and the same list at any time later.
+import AxeBuilder from '@axe-core/playwright'
+import { callApi } from './support/api.ts'
+import { countCalls, expect, type Page, test } from './support/journey.ts'
+import type { Person } from './support/person.ts'
+import { joineryLines, lloydsCsv, monthsBack } from './support/statement.ts'
+
+const question = (page: Page) => page.getByRole('heading', { name: 'Is this what repeats?' })
+const rowOf = (page: Page, merchant: RegExp) =>
+  page.locator('.found-row').filter({ has: page.getByRole('group', { name: merchant }) })
+
+async function uploadInOnboarding(page: Page, text: string) {
+  await page.goto('/onboarding')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page
+    .getByRole('button', { name: /upload/i })
+    .first()
+    .click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'statement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  })
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByRole('button', { name: 'See your cash flow' }).click({ timeout: 20_000 })
+}
+
+type Found = { merchant: string; side: string; verdict: string }
+
+async function verdicts(origin: string | undefined, { token }: Person) {
+  const reply = await callApi(origin ?? '', 'data/forecast/recurring', { token })
+  return (reply as { data: Found[] }).data
+}
+
+test('what was found is looked through by keyboard, with its evidence, and kept; onboarding is complete', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const person = await enter('signed up')
+  await uploadInOnboarding(page, lloydsCsv(joineryLines(monthsBack(14))))
+  await expect(question(page)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Step 3 of 3' })).toContainText('What repeats')
+  // Nothing of onboarding is passed by: it is not complete before this is answered or skipped.
+  const profile = await callApi(baseURL ?? '', 'data/user', { token: person.token }).catch(
+    () => null,
+  )
+  if (profile) expect(JSON.stringify(profile)).not.toContain('"complete"')
+
+  // Money out comes first, each group from the surest down.
+  const groups = await page.locator('.found-group h2').allTextContents()
+  expect(groups[0]).toMatch(/^Money out/)
+  expect(groups.at(-1)).toMatch(/^Money in/)
+  const rent = rowOf(page, /Quayside/i)
+  await expect(rent).toContainText('£900.00')
+  await expect(rent).toContainText(/Monthly on the 1st/)
+  await expect(rent).toContainText('next on 1 Dec')
+  await rent.locator('summary').click()
+  await expect(rent.getByRole('list', { name: /^Latest payments/ })).toContainText(
+    '1 November 2026',
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
+
+  // One key answers and goes on to the next.
+  const first = page.locator('.found-row').first()
+  await first.getByRole('button', { name: 'Later' }).focus()
+  await page.keyboard.press('n')
+  await expect(first).toHaveAttribute('data-verdict', 'not_recurring')
+  await page.keyboard.press('a')
+  await expect(page.locator('.found-row').nth(1)).toHaveAttribute('data-verdict', 'accepted')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('l')
+  await expect(first).toHaveAttribute('data-verdict', 'none')
+  await first.getByRole('button', { name: 'Not recurring' }).click()
+  for (const button of await page.getByRole('button', { name: /^Accept all/ }).all())
+    if (await button.isVisible()) await button.click()
+  const rows = await page.locator('.found-row').count()
+  await expect(page.locator('.found-foot').getByRole('status')).toHaveText(
+    `${rows - 1} accepted, 1 not recurring, 0 for later`,
+  )
+  await page.getByRole('button', { name: 'Keep and go on' }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  const kept = await verdicts(baseURL, person)
+  expect(kept.filter(({ verdict }) => verdict === 'accepted')).toHaveLength(rows - 1)
+  await page.goto('/cash-flow/forecast')
+  await expect(page.getByRole('tree')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Review what we found' })).toHaveCount(0)
+})
+
+test('R-052 the step can be skipped; completing still refreshes, and the forecast page leads back to the list', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const person = await enter('signed up')
+  await uploadInOnboarding(page, lloydsCsv(joineryLines(monthsBack(14))))
+  await expect(question(page)).toBeVisible()
+  const asked = countCalls(page, 'data/forecast/recurring')
+  await page.getByRole('button', { name: 'Skip for now' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  expect(asked.count()).toBeLessThanOrEqual(1)
+  expect((await verdicts(baseURL, person)).every(({ verdict }) => verdict === 'none')).toBe(true)
+
+  await page.goto('/cash-flow/forecast')
+  await page.getByRole('link', { name: 'Review what we found' }).click()
+  await expect(page).toHaveURL('/cash-flow/recurring')
+  await rowOf(page, /Adobe/i).getByRole('button', { name: 'Not recurring' }).click()
+  await page.getByRole('button', { name: 'Keep these answers' }).click()
+  await expect(page.getByText('Your answers are kept.')).toBeVisible()
+  const adobe = (await verdicts(baseURL, person)).filter(({ merchant }) => /adobe/i.test(merchant))
+  expect(adobe.every(({ verdict }) => verdict === 'not_recurring')).toBe(true)
+})
+
+test('where nothing repeats, nobody is asked', async ({ page, enter }) => {
+  await enter('signed up')
+  await uploadInOnboarding(page, lloydsCsv(joineryLines(['2026-11']).slice(0, 3)))
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('on a phone the list fits, and each answer is large enough for a thumb', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter('signed up')
+  await uploadInOnboarding(page, lloydsCsv(joineryLines(monthsBack(14))))
+  await expect(question(page)).toBeVisible()
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over).toBeLessThanOrEqual(0)
+  for (const button of await page.locator('.found-choices button').all())
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
+test('from the list, a line opens in the forecast', async ({ page, enter }) => {
+  await enter('with demo data')
+  await page.goto('/cash-flow/recurring')
+  const first = page.locator('.found-row').first()
+  await first.locator('summary').click()
+  await first.getByRole('link', { name: 'Edit it in the forecast' }).click()
+  await expect(page).toHaveURL(/\/cash-flow\/forecast\/all\//)
+  await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible()
+})

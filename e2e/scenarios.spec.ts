@@ -1,0 +1,340 @@
+// Scenarios: made, edited one what-if at a time, compared, frozen, discarded and merged; and the search for the fewest moves.
+import AxeBuilder from '@axe-core/playwright'
+import { callApi } from './support/api.ts'
+import { expect, type Page, refusal, test } from './support/journey.ts'
+import { type Person, signIn } from './support/person.ts'
+
+const home = '/cash-flow/scenarios'
+const editor = (page: Page, name: string) => page.getByRole('region', { name: `What if: ${name}` })
+const changes = (page: Page) => page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
+const row = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Scenarios' }).getByRole('listitem').filter({ hasText: name })
+const table = (page: Page) => page.getByRole('region', { name: 'Comparison by month' })
+
+type Compared = { id: string | null; months: { closing: string }[]; low: { balance: string } }
+
+async function compared(origin: string | undefined, { token }: Person, ids: string[] = []) {
+  const query = ids.length ? `?ids=${ids.join(',')}` : ''
+  const reply = await callApi(origin ?? '', `data/forecast/scenarios/compare${query}`, { token })
+  return (reply as { data: Compared[] }).data
+}
+
+async function keep(origin: string | undefined, { token }: Person, body: object): Promise<string> {
+  const reply = await callApi(origin ?? '', 'data/forecast/scenarios', { token, body })
+  return (reply as { data: { id: string } }).data.id
+}
+
+async function more(page: Page, name: string, command: string | RegExp) {
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await row(page, name).getByRole('button', { name: command }).click()
+}
+
+async function judge(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`),
+      what,
+    )
+    .toEqual([])
+}
+
+test('a scenario is made from nothing and built up one what-if at a time, each in words and taken out with undo', async ({
+  page,
+  enter,
+}) => {
+  test.slow()
+  await enter('with demo data')
+  await page.goto(home)
+  await page.getByRole('button', { name: 'Make the first' }).click()
+  const naming = page.getByRole('dialog', { name: 'New scenario' })
+  await naming.getByRole('button', { name: 'Make it' }).click()
+  await expect(naming.getByText('Give the scenario a name.')).toBeVisible()
+  await naming.getByLabel('Name').fill('A thin winter')
+  await naming.getByRole('button', { name: 'Make it' }).click()
+  const card = editor(page, 'A thin winter')
+  await expect(card).toContainText('No changes yet')
+
+  await test.step('so many percent for some months', async () => {
+    await card.getByLabel('Percent').fill('a fifth')
+    await card.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(card.getByText('Write a percentage, like 20 or 12.5.')).toBeVisible()
+    await card.getByLabel('Percent').fill('20')
+    await card.getByLabel('From', { exact: true }).selectOption('2027-01')
+    await card.getByLabel('To', { exact: true }).selectOption('2027-03')
+    await card.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(changes(page)).toHaveText(['All cash in 20% less from January 2027 to March 2027'])
+  })
+
+  await test.step('a payment later, another not at all', async () => {
+    await card.getByRole('button', { name: 'Move a payment' }).click()
+    await expect(card.getByLabel('Payment', { exact: true })).toBeEnabled()
+    await card.getByLabel('New day').fill('2027-03-20')
+    await card.getByRole('button', { name: 'Move it' }).click()
+    await expect(changes(page)).toHaveCount(2)
+    await expect(changes(page).nth(1)).toContainText('to 20 March 2027')
+    await card.getByRole('button', { name: 'Cancel one' }).click()
+    await card.getByLabel('Payment', { exact: true }).selectOption({ index: 1 })
+    await card.getByRole('button', { name: 'Cancel this payment' }).click()
+    await expect(changes(page).nth(2)).toContainText('Not happening on')
+  })
+
+  await test.step('a payment that comes once, a line left out', async () => {
+    await card.getByRole('button', { name: 'Comes once' }).click()
+    await card.getByLabel('What is it?').fill('Second van')
+    await card.getByLabel('Amount').fill('9,000')
+    await card.getByLabel('Day', { exact: true }).fill('2027-02-10')
+    await card.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('−£9,000.00 on 10 February 2027, once')).toBeVisible()
+    await card.getByRole('button', { name: 'Leave out' }).click()
+    await card.getByRole('button', { name: 'Leave it out' }).click()
+    await expect(page.getByText('Left out of the forecast')).toBeVisible()
+    await expect(changes(page)).toHaveCount(5)
+  })
+
+  await judge(page, 'the editor')
+  await page.getByRole('button', { name: 'Take out: Second van' }).click()
+  await expect(changes(page)).toHaveCount(4)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(changes(page)).toHaveCount(5)
+  await page.reload()
+  await expect(changes(page)).toHaveCount(5)
+  await expect(row(page, 'A thin winter')).toContainText('5 changes')
+})
+
+test('up to four scenarios are compared, on a chart that reads by keyboard and to the penny by month', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const person = await enter('with demo data')
+  for (const [at, name] of ['First', 'Second', 'Third', 'Fourth', 'Fifth'].entries())
+    await keep(baseURL, person, {
+      name,
+      changes: {
+        one_offs: [
+          { day: '2026-12-15', amount: `-${at + 1}000.00`, sub_category: 'equipment', note: name },
+        ],
+      },
+    })
+  await page.goto(home)
+  // The newest four are compared at first, and no fifth fits.
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Closing',
+    'Forecast',
+    'Fifth',
+    'Fourth',
+    'Third',
+    'Second',
+  ])
+  await expect(page.getByRole('checkbox', { name: 'Compare First' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Compare Fifth' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Compare First' }).check()
+  await expect(page).toHaveURL(/compare=/)
+  const december = table(page).getByRole('row', { name: /Dec 2026/ })
+  await expect(december).toContainText('−£1,000.00')
+  await expect(december).toContainText('−£4,000.00')
+  await expect(december).not.toContainText('−£5,000.00')
+  await expect(table(page).getByRole('row', { name: /Lowest point/ })).toContainText('£')
+
+  const chart = page.getByRole('slider', { name: /Balance by week/ })
+  await chart.focus()
+  const before = await chart.getAttribute('aria-valuetext')
+  expect(before).toMatch(/2026: Forecast −?£[\d,]+, Fourth −?£[\d,]+/)
+  await page.keyboard.press('ArrowRight')
+  expect(await chart.getAttribute('aria-valuetext')).not.toBe(before)
+  await judge(page, 'the comparison')
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Compare First' })).toBeChecked()
+})
+
+test('a scenario is copied, renamed, frozen, let go again, and discarded with undo', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const person = await enter('with demo data')
+  await keep(baseURL, person, { name: 'Plan' })
+  await page.goto(home)
+  await more(page, 'Plan', 'Copy')
+  await page
+    .getByRole('dialog', { name: 'Copy Plan' })
+    .getByRole('button', { name: 'Copy' })
+    .click()
+  await expect(row(page, 'Plan copy')).toBeVisible()
+  await more(page, 'Plan copy', 'Rename')
+  const renaming = page.getByRole('dialog', { name: 'Rename Plan copy' })
+  await renaming.getByLabel('Name').fill('Other')
+  await renaming.getByRole('button', { name: 'Rename' }).click()
+  await expect(row(page, 'Other')).toBeVisible()
+  await expect(row(page, 'Plan copy')).toHaveCount(0)
+
+  await more(page, 'Other', /^Freeze/)
+  await expect(row(page, 'Other')).toContainText('Frozen')
+  await expect(page.getByRole('button', { name: 'Edit Other' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Legend' })).toContainText('Other (frozen)')
+  await more(page, 'Other', /^Follow the forecast again/)
+  await expect(page.getByRole('button', { name: 'Edit Other' })).toBeVisible()
+
+  await more(page, 'Other', 'Discard')
+  await expect(page.getByText('Other is discarded.')).toBeVisible()
+  await expect(row(page, 'Other')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Other')).toBeVisible()
+})
+
+test('a scenario becomes the forecast only after its effect was shown, and then every page counts with it', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const person = await enter('with demo data')
+  const [before] = await compared(baseURL, person)
+  await keep(baseURL, person, {
+    name: 'A second van',
+    changes: {
+      one_offs: [
+        { day: '2027-01-10', amount: '-9000.00', sub_category: 'equipment', note: 'Second van' },
+      ],
+    },
+  })
+  await keep(baseURL, person, {
+    name: 'Fewer sales',
+    changes: { scalings: [{ kind: 'side', side: 'in', percent: '-20', from: '2027-01' }] },
+  })
+  await page.goto(home)
+
+  await more(page, 'Fewer sales', /^Make it the forecast/)
+  const refused = page.getByRole('dialog', { name: 'Make Fewer sales the forecast?' })
+  await expect(refused).toContainText('A change in percent stays a what-if')
+  await expect(refused.getByRole('button', { name: 'Make it the forecast' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+
+  await more(page, 'A second van', /^Make it the forecast/)
+  const asked = page.getByRole('dialog', { name: 'Make A second van the forecast?' })
+  await expect(asked.getByRole('row', { name: /Jan 2027/ })).toContainText('−£9,000.00')
+  await judge(page, 'the merge')
+  await asked.getByRole('button', { name: 'Make it the forecast' }).click()
+  await expect(page.getByText('A second van is part of the forecast.')).toBeVisible()
+  await expect(row(page, 'A second van')).toContainText('Part of the forecast')
+  const [after] = await compared(baseURL, person)
+  const last = (one: Compared | undefined) => Number(one?.months.at(-1)?.closing)
+  expect(Math.round((last(before) - last(after)) * 100)).toBe(900_000)
+})
+
+test('the draft of the forecast finds another home as a scenario', async ({ page, enter }) => {
+  await enter('with demo data')
+  await page.goto('/cash-flow/forecast?add=line')
+  const sheet = page.getByRole('dialog', { name: 'Add a line' })
+  await sheet.getByRole('button', { name: 'It happens once' }).click()
+  await sheet.getByLabel('What is it?').fill('New lathe')
+  await sheet.getByLabel('Amount', { exact: true }).fill('4,000')
+  await sheet.getByLabel('Day', { exact: true }).fill('2027-01-15')
+  await sheet.getByRole('button', { name: 'Add to the draft' }).click()
+  const bar = page.getByRole('region', { name: 'Draft' })
+  await bar.getByRole('button', { name: 'Save as scenario' }).click()
+  const naming = page.getByRole('dialog', { name: 'Save as scenario' })
+  await naming.getByLabel('Name').fill('With a lathe')
+  await naming.getByRole('button', { name: 'Save the scenario' }).click()
+  await expect(page).toHaveURL(/\/cash-flow\/scenarios\?edit=/)
+  await expect(changes(page)).toHaveText(['New lathe −£4,000.00 on 15 January 2027, once'])
+  await page.getByRole('link', { name: 'Forecast', exact: true }).click()
+  await expect(page.getByRole('tree')).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
+test('the search finds the fewest moves among what was marked, which can be changed by hand and kept', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const person = await enter('with demo data')
+  const [base] = await compared(baseURL, person)
+  const goal = Number(base?.low.balance) + 50
+  await page.goto(`${home}?above=${goal.toFixed(2)}&until=2027-04-10`)
+  const dialog = page.getByRole('dialog', { name: 'Keep cash above an amount' })
+  await dialog.getByRole('button', { name: 'Find the fewest moves' }).click()
+  await expect(dialog.getByText('Mark at least one payment that could move.')).toBeVisible()
+  // A dividend and the quarter's rent: either of them is enough by itself.
+  await dialog.getByRole('checkbox', { name: /Dividend/ }).check()
+  await dialog.getByRole('checkbox', { name: /Rent/ }).check()
+  await expect(dialog.getByLabel(/^Limit of/).nth(3)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Find the fewest moves' }).click()
+  const plan = dialog.getByRole('region', { name: 'The plan' })
+  await expect(plan).toContainText(/1 move keeps you at or above/)
+  await expect(plan).toContainText('Fewer moves cannot do it')
+  await expect(plan.getByRole('list', { name: 'Moves' }).getByRole('listitem')).toHaveCount(1)
+  await judge(page, 'the plan')
+
+  // A day later still is worked out anew, and no longer claims to be proven.
+  const day = plan.getByLabel(/^New day of/)
+  const found = await day.inputValue()
+  await day.fill('2027-03-25')
+  await expect(plan).toContainText('Changed by hand.')
+  await expect(plan.getByText('Lowest after').locator('..')).toContainText('£')
+  await day.fill(found)
+  await plan.getByRole('button', { name: 'Keep as scenario' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(changes(page)).toHaveCount(1)
+  await expect(changes(page)).toContainText('Moved from')
+})
+
+test('without data it leads to where data comes from', async ({ page, enter }) => {
+  await enter()
+  await page.goto(home)
+  await expect(page.getByText('There is nothing to forecast from yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New scenario' })).toHaveCount(0)
+})
+
+test('R-021 the pages of the forecast are reached from each other and the palette, and the navigation stays as it is', async ({
+  page,
+  onlooker,
+}) => {
+  await signIn(page, onlooker)
+  await page.goto('/cash-flow/forecast')
+  const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(entries.first()).toBeVisible()
+  const before = await entries.allTextContents()
+  const pages = page.getByRole('list', { name: 'Pages of the forecast' })
+  for (const [link, heading] of [
+    ['Scenarios', 'Scenarios'],
+    ['Accuracy', 'Accuracy'],
+    ['What repeats', 'What repeats'],
+    ['Forecast', 'Forecast'],
+  ] as const) {
+    await pages.getByRole('link', { name: link }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    expect(await entries.allTextContents()).toEqual(before)
+  }
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('what if')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(home)
+})
+
+test.describe('when the server fails', () => {
+  test.use({ provoked: /status of (400|500)/ })
+
+  test('it says so and can be tried again; a change that is refused is told', async ({
+    page,
+    enter,
+    baseURL,
+  }) => {
+    const person = await enter('with demo data')
+    await keep(baseURL, person, { name: 'Plan' })
+    await page.route('**/api/data/forecast/scenarios', (route) => route.fulfill({ status: 500 }))
+    await page.goto(home)
+    await expect(page.getByText('The scenarios could not be fetched.')).toBeVisible()
+    await page.unroute('**/api/data/forecast/scenarios')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(row(page, 'Plan')).toBeVisible()
+    await page.route('**/api/data/forecast/scenarios/*', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill(refusal(400, 'Not now.'))
+        : route.fallback(),
+    )
+    await more(page, 'Plan', 'Discard')
+    await expect(page.getByText('The scenario could not be discarded.')).toBeVisible()
+    await expect(row(page, 'Plan')).toBeVisible()
+  })
+})
