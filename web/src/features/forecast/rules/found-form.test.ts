@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { LineSettings } from '../evidence/queries.ts'
 import { lineOf } from '../testing/lines.ts'
 import { foundForm } from './found-form.ts'
-import { readRule } from './rule-form.ts'
+import { readRule } from './read-rule.ts'
 
 const found = (cadence: NonNullable<LineSettings['detected']>['cadence']) => ({
   cadence,

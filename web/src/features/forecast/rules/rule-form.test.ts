@@ -2,7 +2,8 @@
 import type { Rule } from '@plimsoll/contract/forecast-lines'
 import { minor } from '@plimsoll/domain/money'
 import { describe, expect, test } from 'vitest'
-import { emptyForm, formOf, type RuleForm, readRule, withField } from './rule-form.ts'
+import { readRule } from './read-rule.ts'
+import { emptyForm, formOf, type RuleForm, withField } from './rule-form.ts'
 import { ruleWords } from './rule-words.ts'
 
 const filled = (change: Partial<RuleForm>): RuleForm => ({
