@@ -285,6 +285,19 @@ describe('faces', () => {
     expect(await screen.findByRole('tree')).toBeTruthy()
   })
 
+  test('while the first forecast is worked out it says so, and offers nothing to begin with', async () => {
+    answers[`GET ${path}/merchants`] = () => ok({ as_of: null, months: [], lines: [] })
+    const state = answers[`GET ${path}/state`]
+    answers[`GET ${path}/state`] = (call) => {
+      const told = state?.(call) as { data: object }
+      return ok({ ...told.data, state: 'computing', as_of: null })
+    }
+    show('/cash-flow/forecast')
+    expect(await screen.findByText('The forecast is being worked out.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Add your transactions' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add a line' })).toBeNull()
+  })
+
   test('without data it says where to begin', async () => {
     answers[`GET ${path}/merchants`] = () => ok({ as_of: null, months: [], lines: [] })
     show('/cash-flow/forecast')

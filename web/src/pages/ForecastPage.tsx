@@ -36,11 +36,14 @@ export default function ForecastPage() {
       },
       { replace: !is },
     )
-  const isEmpty = lines.data?.as_of === null && state.data?.state !== 'computing'
+  const isBlank = lines.data?.as_of === null
+  // Books that have just come have no forecast yet, but soon will.
+  const isComing = isBlank && (state.isPending || state.data?.state === 'computing')
+  const isEmpty = isBlank && !isComing
   return (
     <>
       <PageHead title="Forecast" eyebrow="Cash flow">
-        {lines.data && !isEmpty && (
+        {lines.data && !isBlank && (
           <Button weight="ink" onClick={() => setAdding(true)}>
             <Plus size={16} aria-hidden /> Add a line
           </Button>
@@ -55,8 +58,11 @@ export default function ForecastPage() {
             onRetry={() => void lines.refetch()}
           />
         </div>
-      ) : !lines.data || (lines.data.as_of === null && state.isPending) ? (
-        <ForecastSkeleton />
+      ) : !lines.data || isComing ? (
+        <>
+          <ForecastNotices state={state.data} />
+          <ForecastSkeleton />
+        </>
       ) : isEmpty ? (
         <ForecastBegin />
       ) : (

@@ -11,7 +11,7 @@ export function ForecastNotices({ state }: { state: ReturnType<typeof useForecas
     <div className="fc-notices">
       <div role="status">
         {state.state === 'computing' && (
-          <Banner tone="forecast">The forecast is being worked out again.</Banner>
+          <Banner tone="forecast">The forecast is being worked out.</Banner>
         )}
       </div>
       {state.served && state.served !== 'engine' && state.why && (
