@@ -307,7 +307,7 @@ test('R-021 the pages of the forecast are reached from each other and the palett
     expect(await entries.allTextContents()).toEqual(before)
   }
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('what if')
+  await page.getByRole('combobox').fill('what if')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(home)
 })

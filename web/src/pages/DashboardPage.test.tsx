@@ -136,7 +136,7 @@ test('the weeks ahead are read day by day, and their chart is asked for in the a
   expect(screen.getByText(/^Likely above your £20,000 buffer until 22 Nov/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '13 weeks' }))
   expect(screen.getByTestId('address').textContent).toBe('/dashboard?years=0')
-  const chart = screen.getByRole('slider')
+  const chart = await screen.findByRole('slider', { name: /^Balance by day/ })
   expect(chart.getAttribute('aria-valuetext')).toBe('20 November 2026, balance £72,280.00')
   fireEvent.keyDown(chart, { key: 'ArrowRight' })
   expect(chart.getAttribute('aria-valuetext')).toBe(

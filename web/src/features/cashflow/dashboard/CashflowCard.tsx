@@ -1,14 +1,14 @@
 // The dashboard's main card: balance, cash in and cash out by month, or the balance by day of the weeks ahead; as a chart or as a table.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { monthOf } from '@plimsoll/domain/calendar'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useNavigate } from '../../../routing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { hasTwoYears, monthsOfSpan } from './chart-points.ts'
-import { DaysChart } from './DaysChart.tsx'
 import { hasForecast } from './facts.ts'
 import { holdWords } from './hold-words.ts'
 import { monthHref } from './links.ts'
@@ -16,6 +16,11 @@ import { MonthsChart } from './MonthsChart.tsx'
 import { MonthsTable } from './MonthsTable.tsx'
 import { useView, type View } from './use-view.ts'
 import './cashflow-card.css'
+
+// Fetched when the weeks ahead are asked for.
+const DaysChart = lazy(() =>
+  import('./DaysChart.tsx').then((file) => ({ default: file.DaysChart })),
+)
 
 /** Solid is what happened, hatched and dashed is what is expected. */
 export function CashflowCard({ dashboard }: { dashboard: Dashboard }) {
@@ -38,7 +43,9 @@ export function CashflowCard({ dashboard }: { dashboard: Dashboard }) {
       {view.isTable ? (
         <MonthsTable months={months} />
       ) : view.span === 'days' ? (
-        <DaysChart dashboard={dashboard} onOpen={(day) => navigate(monthHref(monthOf(day)))} />
+        <Suspense fallback={<Skeleton height="360px" />}>
+          <DaysChart dashboard={dashboard} onOpen={(day) => navigate(monthHref(monthOf(day)))} />
+        </Suspense>
       ) : (
         <MonthsChart
           dashboard={dashboard}

@@ -1,0 +1,73 @@
+// The dashboard's view ahead: whether cash holds, until when and why, by day with ranges, and the ways from there.
+import AxeBuilder from '@axe-core/playwright'
+import { cell } from './support/grid.ts'
+import { expect, test } from './support/journey.ts'
+import { signIn } from './support/person.ts'
+
+test('an owner reads whether cash holds, the day and cause of the low, and day by day what is likely', async ({
+  page,
+  onlooker,
+}) => {
+  await signIn(page, onlooker)
+  await page.goto('/dashboard')
+  const card = page.getByRole('region', { name: 'Cash flow', exact: true })
+  await expect(card).toContainText(/Likely (above|below) your £5,000 buffer (until|from) \d/)
+  await expect(card).toContainText(/time in ten it falls|Nine times in ten it stays/)
+  const low = page.getByRole('link', { name: /^Lowest point ahead/ })
+  await expect(low).toContainText(/\d{1,2} \w+ \d{4}/)
+  await expect(low).toHaveAttribute('href', /\/cash-flow\?month=\d{4}-\d\d$/)
+
+  await card.getByRole('button', { name: '13 weeks' }).click()
+  await expect(page).toHaveURL('/dashboard?years=0')
+  const chart = card.getByRole('slider', { name: /^Balance by day/ })
+  await chart.focus()
+  expect(await chart.getAttribute('aria-valuetext')).toMatch(/^20 November 2026, balance £/)
+  await page.keyboard.press('ArrowRight')
+  expect(await chart.getAttribute('aria-valuetext')).toMatch(
+    /^21 November 2026, likely −?£[\d,]+, 8 times in 10 between −?£[\d,]+ and −?£[\d,]+$/,
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cash-flow?month=2027-02')
+  // The month's detail tells the same ranges to the penny.
+  await expect(page.getByRole('dialog', { name: 'February 2027' })).toContainText(
+    /8 times in 10 it closes between −?£[\d,]+\.\d\d and −?£[\d,]+\.\d\d/,
+  )
+})
+
+test('a payment of the list leads to its line in the forecast', async ({ page, onlooker }) => {
+  await signIn(page, onlooker)
+  await page.goto('/dashboard')
+  const list = page.getByRole('region', { name: 'Going out next' })
+  const first = list.getByRole('listitem').first()
+  await expect(first).toContainText(/(Weekly|Monthly|Fortnightly|Quarterly|Every)/)
+  const link = first.getByRole('link')
+  const merchant = await link.textContent()
+  await link.click()
+  await expect(page).toHaveURL(/\/cash-flow\/forecast\/all\//)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(merchant ?? '')
+  await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible()
+})
+
+test('the table tells the range of a closing to come only where it is read', async ({
+  page,
+  onlooker,
+}) => {
+  await signIn(page, onlooker)
+  await page.goto('/cash-flow')
+  const closing = cell(page, 'Closing balance', 'jan').getByRole('button')
+  await expect(closing).toHaveAccessibleName(/, 8 times in 10 −?£[\d,]+ to −?£[\d,]+$/)
+  await expect(closing).toHaveText(/^−?£[\d,]+\.\d\d(below buffer)?$/)
+  const shown = () =>
+    closing
+      .locator('.figure-ranged')
+      .evaluate((figure) => getComputedStyle(figure, '::after').display)
+  expect(await shown()).toBe('none')
+  await closing.hover()
+  expect(await shown()).toBe('block')
+  // What has happened has no range.
+  const past = cell(page, 'Closing balance', 'oct').getByRole('button')
+  await expect(past).toHaveAccessibleName(/^£[\d,]+\.\d\d$/)
+})
