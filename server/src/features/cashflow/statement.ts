@@ -25,7 +25,12 @@ export async function readBooks(
 ): Promise<Books> {
   const facts = await readBooksFacts(tx, businessId)
   const forecast = await currentForecast(tx, businessId, at)
-  return { facts, forecast, today: at.today, totals: await readMonthTotals(tx, businessId) }
+  return {
+    facts,
+    forecast,
+    today: at.today,
+    totals: await readMonthTotals(tx, businessId, forecast.asOf),
+  }
 }
 
 /** The statement from one month to another, both included. */

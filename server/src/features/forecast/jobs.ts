@@ -8,6 +8,7 @@ import { booksChangedQueue } from '../../jobs/books-changed.ts'
 import type { Queue } from '../../jobs/jobs.ts'
 import { listBusinessesWithBooks } from './businesses.store.ts'
 import { composeBare, composeStanding } from './compose.ts'
+import { holdSame } from './hold.store.ts'
 import { isSaid, keepSaid, type SaidDay, type SaidMonth } from './said.store.ts'
 import { readStanding } from './standing.ts'
 
@@ -44,6 +45,7 @@ async function say(tx: TenantTx, businessId: string, today: Day): Promise<void> 
   const standing = await readStanding(tx, businessId, today)
   // Books that ended long ago say nothing about today.
   if (!standing.run || standing.asOf !== today || (await isSaid(tx, businessId, today))) return
+  await holdSame(tx, businessId, standing.books)
   const { forecast } = composeStanding(standing)
   const bare = composeBare(standing)
   await keepSaid(tx, businessId, {

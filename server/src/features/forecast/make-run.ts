@@ -1,10 +1,11 @@
 // Makes the run of a business: tells the engine what the books hold, and keeps what it answers.
 import type { Decision } from '@plimsoll/contract/forecast-lines'
-import { addMonthsToDay, type Day, monthOf } from '@plimsoll/domain/calendar'
+import { addMonthsToDay, type Day } from '@plimsoll/domain/calendar'
 import type { KnownSeries } from '@plimsoll/domain/forecast/engine'
 import type { Series } from '@plimsoll/domain/forecast/series'
 import type { TenantTx } from '../../db/tenant.ts'
 import { engineMark, type Run, type Told } from './engine.ts'
+import { holdSame } from './hold.store.ts'
 import { knownTaxesOf } from './known-taxes.ts'
 import {
   type Books,
@@ -52,13 +53,15 @@ export async function runOf(
     const found = await findRun<Run>(tx, businessId, key)
     if (found) return found
     const run = await makeRun(tx, businessId, at, decisions)
+    await holdSame(tx, businessId, at.books)
     await keepSeries(tx, businessId, run.base.series.map(knownOf))
     await keepRun(tx, businessId, { ...key, base: run })
     return { base: run, madeAt: new Date() }
   })
 }
 
-function knownOf(series: Series): KnownSeries {
+/** A series as it is known from then on. */
+export function knownOf(series: Series): KnownSeries {
   const { id, merchantId, subCategory, side, cadence, amount, evidence } = series
   const movementIds = evidence.flatMap((sighting) => sighting.movementIds)
   return { id, merchantId, subCategory, side, cadence, amount: amount.amount, movementIds }
@@ -98,7 +101,7 @@ export async function tellEngine(
     balance: await readBalance(tx, businessId, asOf),
     nation: books.nation,
     taxPayments: await readTaxPayments(tx, businessId, { from, to: asOf, subCategories: taxLines }),
-    totals: (await readMonthTotals(tx, businessId)).filter(({ month }) => month <= monthOf(asOf)),
+    totals: await readMonthTotals(tx, businessId, asOf),
     knownTaxes: knownTaxesOf(books),
     decisions: engineDecisions(decisions),
     known,

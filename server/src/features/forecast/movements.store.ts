@@ -1,5 +1,5 @@
 // What a forecast is made from: the transactions that count as cash, the balance they lead to, and the names of merchants.
-import { addDays, type Day, type Month } from '@plimsoll/domain/calendar'
+import { addDays, type Day, firstDayOf, type Month, monthOf } from '@plimsoll/domain/calendar'
 import type { MonthTotal } from '@plimsoll/domain/cashflow/cash-months'
 import type { Movement } from '@plimsoll/domain/forecast/movement'
 import type { Nation } from '@plimsoll/domain/holidays'
@@ -92,20 +92,23 @@ export async function readBalance(tx: TenantTx, businessId: string, at: Day): Pr
   return rows[0]?.balance ?? (0 as Minor)
 }
 
-/** Every month total of the business. */
-export async function readMonthTotals(tx: TenantTx, businessId: string): Promise<MonthTotal[]> {
-  const rows = await tx
-    .selectFrom('total_month')
-    .select(['month', 'side', 'sub_category', 'amount_minor'])
-    .where('business_id', '=', businessId)
-    .orderBy('month')
-    .execute()
-  return rows.map((row) => ({
-    month: row.month.slice(0, 7),
-    side: row.side,
-    subCategory: row.sub_category,
-    amount: row.amount_minor as Minor,
-  }))
+/** Every month total of the business until a day; of that day's month only what has happened by then, also where the books hold rows dated ahead. */
+export async function readMonthTotals(
+  tx: TenantTx,
+  businessId: string,
+  until: Day,
+): Promise<MonthTotal[]> {
+  const first = firstDayOf(monthOf(until))
+  const { rows } = await sql<MonthTotal>`
+    select to_char(month, 'YYYY-MM') as month, side, sub_category as "subCategory",
+      amount_minor as amount
+    from total_month where business_id = ${businessId} and month < ${first}
+    union all
+    select ${monthOf(until)}, side, sub_category, sum(amount_minor)::bigint
+    from total_day where business_id = ${businessId} and day between ${first} and ${until}
+    group by side, sub_category
+    order by month`.execute(tx)
+  return rows
 }
 
 /** A month's total of one merchant in one sub-category, a magnitude in the sense of its side. */
@@ -168,6 +171,20 @@ export async function readMovementTexts(
     select id, shown_day as day, amount_minor as amount, text from transaction
     where business_id = ${businessId} and id = any(${[...ids]}::uuid[])`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Whether all of these are transactions of the business. */
+export async function hasTransactions(
+  tx: TenantTx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const wanted = new Set(ids)
+  if (wanted.size === 0) return true
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from booked_transaction
+    where business_id = ${businessId} and in_cash and id = any(${[...wanted]}::uuid[])`.execute(tx)
+  return rows[0]?.count === wanted.size
 }
 
 /** The latest transactions of a merchant, or of a sub-category where nobody is named, on one side since a day. */

@@ -9,9 +9,17 @@ import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { booksChangedQueue } from '../../jobs/books-changed.ts'
 import { bumpForecast } from './change-log.store.ts'
+import { holdSame } from './hold.store.ts'
+import { knownOf } from './make-run.ts'
 import { subCategoryLabel } from './part-words.ts'
-import { keepConfirmed, keepVerdicts, readKnownSeries, type Verdict } from './series.store.ts'
-import type { View } from './view.ts'
+import {
+  keepConfirmed,
+  keepFound,
+  keepVerdicts,
+  readKnownSeries,
+  type Verdict,
+} from './series.store.ts'
+import { readView, type View } from './view.ts'
 
 type Found = z.output<typeof listRecurring.reply>['data']
 const evidenceShown = 6
@@ -55,6 +63,12 @@ export async function keepRecurring(
 ): Promise<z.output<typeof confirmRecurring.reply>['data']> {
   const { businessId } = asker
   const data = await asTenant(context.db, businessId, async (tx) => {
+    const said = new Set(verdicts.map(({ seriesId }) => seriesId))
+    const view = await readView(tx, businessId, { today: context.today() })
+    if (view) await holdSame(tx, businessId, view.standing.books)
+    const found = view?.base.series.filter(({ id }) => said.has(id)) ?? []
+    // Whoever made the run may not have kept its series yet: what the user said must not get lost.
+    await keepFound(tx, businessId, found.map(knownOf))
     await keepVerdicts(tx, businessId, verdicts)
     await keepConfirmed(tx, businessId)
     await bumpForecast(tx, businessId, { matching: true })

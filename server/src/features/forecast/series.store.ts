@@ -42,6 +42,15 @@ export async function keepSeries(
     .where('business_id', '=', businessId)
     .where('verdict', '=', 'none')
     .execute()
+  await keepFound(tx, businessId, found)
+}
+
+/** Keeps series beside those that are known; one that is known already is as it was found now, with its verdict. */
+export async function keepFound(
+  tx: TenantTx,
+  businessId: string,
+  found: readonly KnownSeries[],
+): Promise<void> {
   const rows = found.map((one) => ({
     id: one.id,
     merchant_id: one.merchantId,
