@@ -81,7 +81,8 @@ function orderedOf(configurationOf: ReadonlyMap<Rule, Configuration>): [Rule, Co
   })
 }
 
-function oneOffPart({ id, day, due = day, amount, subCategory, merchantId }: OneOff): Part {
+/** A one-off as a part of the forecast. */
+export function oneOffPart({ id, day, due = day, amount, subCategory, merchantId }: OneOff): Part {
   const side = isSubCategory(subCategory)
     ? sideOf({ subCategory, amount })
     : amount < 0

@@ -3,27 +3,27 @@ import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import { refuseCircles, saveable } from '@plimsoll/domain/forecast/overlay/saveable'
 import { Problem } from '@plimsoll/domain/problem'
 import { isSubCategory } from '@plimsoll/domain/taxonomy'
+import type { TenantTx } from '../../db/tenant.ts'
+import { checkDecisions } from './check-decisions.ts'
 import { readLineId } from './line-id.ts'
 import { knownLines } from './lines.ts'
-import { withDraft } from './overlay-of.ts'
+import { placedConfiguration, withDraft } from './overlay-of.ts'
 import type { View } from './view.ts'
 import { configurationOf, savedConfiguration } from './wire-rules.ts'
 
 /** Refuses what cannot be, with a sentence. */
-export function checkDraft(view: View, draft: Changeset): void {
-  const lines = new Set(knownLines(view).map(({ id }) => id))
+export async function checkDraft(
+  tx: TenantTx,
+  businessId: string,
+  { view, draft }: { view: View; draft: Changeset },
+): Promise<void> {
+  const known = knownLines(view)
+  const lines = new Set(known.map(({ id }) => id))
   const saved = new Set(view.changes.hidden)
   for (const { seriesId } of draft.hidden ?? [])
     if (!lines.has(seriesId) && !saved.has(seriesId)) throw noLine()
-  for (const decision of draft.decisions ?? []) checkDecision(view, lines, decision)
-  for (const one of draft.customConfigurations ?? []) {
-    const configuration = configurationOf(savedConfiguration(one))
-    saveable(configuration)
-    const line = one.series_id ? readLineId(one.series_id) : null
-    if (line && line.kind !== 'rule' && !lines.has(one.series_id ?? '')) throw noLine()
-    checkMerchant(view, one.merchant_id)
-  }
-  refuseCircles(withDraft(view.changes, draft).configurations.map(configurationOf))
+  await checkDecisions(tx, businessId, { view, known, draft })
+  checkConfigurations(view, lines, draft)
   for (const one of draft.one_offs ?? []) {
     if (!isSubCategory(one.sub_category))
       throw new Problem('invalid', 'Choose a category that exists.')
@@ -34,27 +34,21 @@ export function checkDraft(view: View, draft: Changeset): void {
   }
 }
 
-function checkDecision(
-  view: View,
-  lines: ReadonlySet<string>,
-  decision: NonNullable<Changeset['decisions']>[number],
-): void {
-  if (!lines.has(decision.series_id)) throw noLine()
-  const { asOf, until } = view.standing
-  const days = [...(decision.day ? [decision.day] : []), ...(decision.days ?? [])]
-  if (days.some((day) => day <= asOf))
-    throw new Problem('invalid', 'Choose a day that is still to come.')
-  if (days.some((day) => day > until))
-    throw new Problem('invalid', 'Choose a day within the next two years.')
-  if (decision.kind === 'redate' && !decision.day)
-    throw new Problem('invalid', 'Choose the new day.')
-  if (decision.kind === 'amount' && decision.amount === undefined)
-    throw new Problem('invalid', 'Give the new amount.')
-  if (decision.kind === 'split' && !decision.days)
-    throw new Problem('invalid', 'Choose the days of the instalments.')
-  const needs = decision.kind === 'match' || decision.kind === 'unmatch'
-  if (needs && !decision.transaction_ids?.length)
-    throw new Problem('invalid', 'Choose the transaction.')
+function checkConfigurations(view: View, lines: ReadonlySet<string>, draft: Changeset): void {
+  const ruled = new Set<string>()
+  for (const one of draft.customConfigurations ?? []) {
+    const kept = savedConfiguration(one)
+    saveable(configurationOf(kept))
+    saveable(placedConfiguration(kept, view.base.series))
+    const line = one.series_id ? readLineId(one.series_id) : null
+    if (line && line.kind !== 'rule' && !lines.has(one.series_id ?? '')) throw noLine()
+    checkMerchant(view, one.merchant_id)
+    if (ruled.has(one.series_id ?? kept.id))
+      throw new Problem('invalid', 'Two sets of rules are for the same line. Make them one.')
+    ruled.add(one.series_id ?? kept.id)
+  }
+  const { configurations } = withDraft(view.changes, draft)
+  refuseCircles(configurations.map((one) => placedConfiguration(one, view.base.series)))
 }
 
 function checkMerchant(view: View, merchantId: string | null | undefined): void {

@@ -68,6 +68,7 @@ function compose(
     adjusting: withoutRestored([...saved, ...of.adjusting]),
     scalings: draft.scalings ?? [],
     taxes: taxParts(run.taxes),
+    series: run.base.series,
   })
   const { nation } = standing.books
   const oneOffs = stillExpected(overlay.oneOffs, standing, run.base)

@@ -1,5 +1,6 @@
 // The user's rules, as the contract writes them.
 import type { Configuration } from '@plimsoll/contract/forecast-lines'
+import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { Saver } from './saver.ts'
 
@@ -21,7 +22,7 @@ export async function readConfigurations(
   return rows.map((row) => ({ ...(row.configuration as Configuration), id: row.id }))
 }
 
-/** Keeps configurations; one without rules takes back what was saved for its line. */
+/** Keeps configurations, one for each line; one without rules takes back what was saved for its line. */
 export async function keepConfigurations(
   tx: TenantTx,
   businessId: string,
@@ -32,7 +33,11 @@ export async function keepConfigurations(
     await tx
       .deleteFrom('forecast_configuration')
       .where('business_id', '=', businessId)
-      .where('id', '=', id)
+      .where((is) => {
+        const same = is('id', '=', id)
+        if (!configuration.series_id) return same
+        return is.or([same, is(sql`configuration->>'series_id'`, '=', configuration.series_id)])
+      })
       .execute()
     if (configuration.rules.length === 0) continue
     await tx

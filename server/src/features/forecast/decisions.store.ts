@@ -1,6 +1,7 @@
 // What the user said of single occurrences. The latest word of a kind stands.
 import type { Decision } from '@plimsoll/contract/forecast-lines'
 import type { Minor } from '@plimsoll/domain/money'
+import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { Saver } from './saver.ts'
 
@@ -57,6 +58,8 @@ export async function keepDecisions(
         days: one.days ?? null,
         amount_minor: one.amount ?? null,
         decided_by: by.userId,
+        // Several that are said together keep their order.
+        decided_at: sql<Date>`clock_timestamp()`,
       })
       .execute()
   }

@@ -20,7 +20,7 @@ export async function tryChanges(
     const before = await readView(tx, businessId, { today })
     if (!before)
       throw new Problem('not_found', 'There is no forecast yet: your books hold no transactions.')
-    checkDraft(before, draft)
+    await checkDraft(tx, businessId, { view: before, draft })
     const after = await readView(tx, businessId, { today, draft })
     return impactOf(before, after ?? before, draft.selectedMerchants ?? [])
   })

@@ -32,7 +32,7 @@ export async function goalOf(
     if (!standing)
       throw new Problem('not_found', 'There is no forecast yet: your books hold no transactions.')
     const { changes } = asked
-    if (changes) checkDraft(standing, changes)
+    if (changes) await checkDraft(tx, businessId, { view: standing, draft: changes })
     const view = changes ? await readView(tx, businessId, { today, draft: changes }) : standing
     return tellGoal(view ?? standing, asked)
   })

@@ -5,7 +5,7 @@ import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
-import { amountIn, knownLines, lineMonths } from './lines.ts'
+import { comingIn, knownLines, lineMonths } from './lines.ts'
 import { type Saving, saveChanges } from './save.ts'
 import { readView } from './view.ts'
 
@@ -28,7 +28,7 @@ export async function hideLines(
       return ids.map((seriesId) => {
         const line = lines.get(seriesId)
         const hides =
-          line && hide ? months.map((month) => ({ month, amount: amountIn(line, month) })) : []
+          line && hide ? months.map((month) => ({ month, amount: comingIn(line, month) })) : []
         return { seriesId, hide, hides: hides.filter(({ amount }) => amount !== 0) }
       })
     }),

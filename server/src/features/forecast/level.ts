@@ -3,12 +3,18 @@ import type { ForecastLevel } from '@plimsoll/contract/forecast'
 import type { Part as WirePart } from '@plimsoll/contract/forecast-lines'
 import { addMonths, type Month, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import type { Part } from '@plimsoll/domain/forecast/engine'
-import { type Minor, negate, sum } from '@plimsoll/domain/money'
+import { type Minor, negate, plus, sum } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'
-import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import {
+  categoryLabelOf,
+  isSubCategory,
+  subCategories,
+  subCategoryOf,
+} from '@plimsoll/domain/taxonomy'
+import { sideOfCash } from './engine.ts'
 import { lowOf } from './impact.ts'
 import { lineIdOf, lineOfPart, readLineId } from './line-id.ts'
-import { amountIn, type KnownLine, knownLines, lineOfRule, nameOf, seriesOf } from './lines.ts'
+import { type KnownLine, knownLines, lineOfRule, nameOf, seriesOf } from './lines.ts'
 import type { MerchantMonth } from './movements.store.ts'
 import { partLabel, partWords, subCategoryLabel } from './part-words.ts'
 import type { View } from './view.ts'
@@ -27,22 +33,24 @@ const dailyDays = 91
 
 /** The level that is asked for. Refuses a line that there is not. */
 export function levelOf(view: View, asked: LevelAsked): ForecastLevel {
-  const lines = knownLines(view).filter((line) => isAsked(line, asked))
+  refuseUnknown(view, asked)
+  const lines = knownLines(view).filter((line) => !asked.series_id || line.id === asked.series_id)
   if (asked.series_id && lines.length === 0)
     throw new Problem('not_found', 'There is no such line in the forecast.')
   const { asOf, today } = view.standing
   const current = monthOf(asOf)
   const months = monthsFrom(addMonths(current, -monthsBack), addMonths(current, monthsAhead))
-  const shown = lines.filter(({ hidden }) => !hidden || asked.series_id)
+  const coming = comingParts(lines, asked)
+  const soFar = happenedOn(view, lines, asked)
   const past = pastOf(view, asked)
   const rows = months.map((month) => {
     const ahead = month >= current
-    const known = shown.reduce((total, line) => total + amountIn(line, month), 0) as Minor
-    const parts = shown.flatMap((line) => line.parts).filter((part) => part.month === month)
+    const parts = coming.filter((part) => part.month === month)
+    const expected = sum(parts.map(({ amount }) => amount))
     return {
       month,
-      actual: month > current ? null : month === current ? happenedIn(shown, month) : past(month),
-      forecast: ahead ? known : null,
+      actual: month > current ? null : month === current ? soFar : past(month),
+      forecast: ahead ? plus(month === current ? soFar : (0 as Minor), expected) : null,
       parts: parts.map((part) => tellPart(view, part)),
       ...noBand,
       ...(level(asked) === 'all' && ahead ? bandOf(view, month) : {}),
@@ -78,9 +86,24 @@ function level({ series_id, merchant, category, side }: LevelAsked): ForecastLev
   return side ? 'side' : 'all'
 }
 
-function isAsked(line: KnownLine, asked: LevelAsked): boolean {
-  if (asked.series_id) return line.id === asked.series_id
-  return isWithin(line, asked)
+function refuseUnknown(view: View, { category, merchant }: LevelAsked): void {
+  if (category && !isSubCategory(category) && !isCategory(category))
+    throw new Problem('not_found', 'There is no such category.')
+  if (merchant && !view.names.has(merchant))
+    throw new Problem('not_found', 'There is no such merchant.')
+}
+
+function isCategory(text: string): boolean {
+  return subCategories.some(({ category }) => category === text)
+}
+
+/** What is still to come here. A line that was left out shows its parts only when it is asked for by itself. */
+function comingParts(lines: readonly KnownLine[], asked: LevelAsked): Part[] {
+  if (asked.series_id) return lines.flatMap(({ parts }) => parts)
+  return lines
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ parts }) => parts)
+    .filter((part) => isWithin(part, asked))
 }
 
 type Place = { side: 'in' | 'out'; subCategory: string; merchantId: string | null }
@@ -96,8 +119,11 @@ function categoryOf(subCategory: string): string {
   return isSubCategory(subCategory) ? subCategoryOf(subCategory).category : subCategory
 }
 
-function happenedIn(lines: readonly KnownLine[], month: Month): Minor {
-  const done = lines.flatMap((line) => line.happened).filter(({ day }) => monthOf(day) === month)
+/** What the month under way has come to: money that moved counts where it was booked, whichever line foresaw it and whether or not that is hidden. */
+function happenedOn(view: View, lines: readonly KnownLine[], asked: LevelAsked): Minor {
+  const done = asked.series_id
+    ? lines.flatMap(({ happened }) => happened)
+    : view.standing.happened.filter((one) => isWithin({ ...one, side: sideOfCash(one) }, asked))
   return sum(done.map(({ amount }) => amount))
 }
 

@@ -8,7 +8,9 @@ import type { Series } from '@plimsoll/domain/forecast/series'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, sum } from '@plimsoll/domain/money'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
-import { sideOfCash, taxParts } from './engine.ts'
+import type { KeptConfiguration } from './configurations.store.ts'
+import { sideOfCash } from './engine.ts'
+import { hiddenParts } from './hidden-parts.ts'
 import { type Line, lineIdOf, lineOfPart, readLineId } from './line-id.ts'
 import { partLabel, partWords, ruleOf, subCategoryLabel } from './part-words.ts'
 import type { View } from './view.ts'
@@ -33,13 +35,15 @@ export function knownLines(view: View): KnownLine[] {
   const hidden = new Set(view.changes.hidden)
   const idOf = (part: Part) => lineIdOf(lineOfPart(part, (ruleId) => lineOfRule(view, ruleId)))
   const shown = groupBy(view.forecast.parts, idOf)
-  const left = groupBy(hiddenParts(view, hidden), idOf)
+  const left = groupBy(hiddenParts(view), idOf)
   const happened = groupBy(view.standing.happened, happenedOn(view))
   const ids = new Set([
     ...view.base.series.map(({ id }) => id),
     ...shown.keys(),
     ...left.keys(),
     ...happened.keys(),
+    ...view.changes.configurations.map(lineOfConfiguration).map(lineIdOf),
+    ...hidden,
   ])
   return [...ids].flatMap((id) => {
     const parts = shown.get(id) ?? left.get(id) ?? []
@@ -54,24 +58,11 @@ export function knownLines(view: View): KnownLine[] {
 export function lineOfRule(view: Pick<View, 'changes'>, ruleId: string): Line | null {
   const configuration = ruleOf(ruleId, view.changes)
   if (!configuration) return null
-  return configuration.series_id
-    ? readLineId(configuration.series_id)
-    : { kind: 'rule', configurationId: configuration.id }
+  return lineOfConfiguration(configuration)
 }
 
-function hiddenParts(view: View, hidden: ReadonlySet<string>): Part[] {
-  const byHide = view.forecast.leftOut.filter(({ reason }) => reason.kind === 'hidden_series')
-  const rest = view.base.remainder
-    .filter((line) => hidden.has(lineIdOf({ kind: 'rest', ...line })))
-    .map((line) => ({
-      ...line,
-      source: 'remainder' as const,
-      sourceId: null,
-      day: null,
-      due: null,
-    }))
-  const taxes = taxParts(view.run.taxes).filter(({ sourceId }) => hidden.has(`tax.${sourceId}`))
-  return [...byHide.flatMap(({ parts }) => parts), ...rest, ...taxes]
+function lineOfConfiguration({ id, series_id }: KeptConfiguration): Line {
+  return series_id ? readLineId(series_id) : { kind: 'rule', configurationId: id }
 }
 
 /** Which line each movement of the month under way belongs to. */
@@ -113,10 +104,22 @@ function placeOf(
     const { side, subCategory, merchantId } = line
     return { line, side, subCategory, merchantId }
   }
-  const series = seriesOf(view, id)
-  const of = series ?? parts[0]
+  const of = seriesOf(view, id) ?? parts[0] ?? ruledPlace(view, line)
   if (!of) return null
   return { line, side: of.side, subCategory: of.subCategory, merchantId: of.merchantId }
+}
+
+/** Where the user's own rule stands, also when nothing of it is to come within the forecast. */
+function ruledPlace(
+  view: View,
+  line: Line,
+): Pick<KnownLine, 'side' | 'subCategory' | 'merchantId'> | null {
+  if (line.kind !== 'rule') return null
+  const rule = view.changes.configurations.find(({ id }) => id === line.configurationId)
+  const [first] = rule?.rules ?? []
+  if (!rule || !first) return null
+  const { sub_category: subCategory, merchant_id } = rule
+  return { side: first.direction, subCategory, merchantId: merchant_id ?? null }
 }
 
 /** The series of a line that is one. */
@@ -134,6 +137,7 @@ export function forecastLines(view: View): { months: Month[]; lines: ForecastLin
       (line) =>
         line.hide ||
         line.state === 'ended' ||
+        line.state === 'rule' ||
         line.months.some((each) => each.amount !== 0) ||
         line.next,
     )
@@ -182,9 +186,13 @@ export function amountIn(
   { parts, happened }: Pick<KnownLine, 'parts' | 'happened'>,
   month: Month,
 ): Minor {
-  const coming = parts.filter((part) => part.month === month).map(({ amount }) => amount)
   const done = happened.filter(({ day }) => monthOf(day) === month).map(({ amount }) => amount)
-  return sum([...coming, ...done])
+  return sum([comingIn({ parts }, month), ...done])
+}
+
+/** What is still to come of a line in a month. */
+export function comingIn({ parts }: Pick<KnownLine, 'parts'>, month: Month): Minor {
+  return sum(parts.filter((part) => part.month === month).map(({ amount }) => amount))
 }
 
 /** The type of a line, as the settings' calls tell them apart. */
@@ -210,8 +218,12 @@ function stateOf(
 }
 
 /** Whom a line is about. */
-export function nameOf(view: View, { parts, merchantId, subCategory }: KnownLine): string {
+export function nameOf(view: View, { line, parts, merchantId, subCategory }: KnownLine): string {
   const [first] = parts
+  if (line.kind === 'rule') {
+    const rule = view.changes.configurations.find(({ id }) => id === line.configurationId)
+    if (rule?.name) return rule.name
+  }
   if (first && (first.source === 'rule' || first.source === 'one_off'))
     return partLabel(first, view)
   return (merchantId ? view.names.get(merchantId) : null) ?? subCategoryLabel(subCategory)

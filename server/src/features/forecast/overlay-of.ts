@@ -4,25 +4,39 @@ import type {
   Adjustment,
   LinesRef,
   Overlay,
+  PartRef,
   TaxPart,
 } from '@plimsoll/domain/forecast/overlay/overlay'
-import type { OccurrenceDecision } from '@plimsoll/domain/forecast/series'
+import type { Configuration as DomainConfiguration } from '@plimsoll/domain/forecast/overlay/rule'
+import type { OccurrenceDecision, Series } from '@plimsoll/domain/forecast/series'
 import { Problem } from '@plimsoll/domain/problem'
 import { newId } from '../../db/new-id.ts'
+import type { KeptConfiguration } from './configurations.store.ts'
 import { lineIdOf, readLineId } from './line-id.ts'
 import type { SavedChanges } from './saved-changes.ts'
 import { basisPointsOf, configurationOf, lineRefOf, savedConfiguration } from './wire-rules.ts'
 
 /** What stands plus what a draft adds, as one set; the draft's word counts where both speak. */
 export function withDraft(saved: SavedChanges, draft: Changeset): SavedChanges {
-  const configurations = (draft.customConfigurations ?? []).map(savedConfiguration)
-  const oneOffs = (draft.one_offs ?? []).map((one) => ({ ...one, id: one.id ?? newId() }))
+  const { customConfigurations: configurations, one_offs: oneOffs } = withIds(draft)
   const removed = new Set([...(draft.removed_one_offs ?? []), ...oneOffs.map(({ id }) => id)])
   return {
     hidden: hiddenWith(saved.hidden, draft.hidden ?? []),
     decisions: [...saved.decisions, ...(draft.decisions ?? [])],
     configurations: configurationsWith(saved.configurations, configurations),
     oneOffs: [...saved.oneOffs.filter(({ id }) => !removed.has(id)), ...oneOffs],
+  }
+}
+
+/** A changeset whose rules and one-offs have ids: what is kept under a name must be found again, and merged twice is there once. */
+export function withIds(draft: Changeset): Changeset & {
+  customConfigurations: KeptConfiguration[]
+  one_offs: (OneOff & { id: string })[]
+} {
+  return {
+    ...draft,
+    customConfigurations: (draft.customConfigurations ?? []).map(savedConfiguration),
+    one_offs: (draft.one_offs ?? []).map((one) => ({ ...one, id: one.id ?? newId() })),
   }
 }
 
@@ -56,6 +70,8 @@ export function overlayOf(of: {
   adjusting: readonly Decision[]
   scalings: NonNullable<Changeset['scalings']>
   taxes: readonly TaxPart[]
+  /** What was found: a rule laid over a series stands where the series does. */
+  series: readonly Series[]
 }): Overlay {
   const { changes } = of
   const hidden = new Set(changes.hidden)
@@ -68,7 +84,7 @@ export function overlayOf(of: {
   return {
     hiddenSeries,
     hiddenMerchants: [],
-    configurations: shown.map(configurationOf),
+    configurations: shown.map((one) => placedConfiguration(one, of.series)),
     oneOffs: changes.oneOffs
       .filter(({ id }) => !hidden.has(lineIdOf({ kind: 'one_off', oneOffId: id })))
       .map(oneOffOf),
@@ -78,12 +94,14 @@ export function overlayOf(of: {
     projects: [],
     adjustments: [
       ...of.adjusting.flatMap((decision, i) => adjustmentOf(decision, i) ?? []),
+      ...ruleAdjustments(changes),
       ...of.scalings.map(scalingOf),
     ],
   }
 }
 
-function oneOffOf(one: OneOff & { id: string }): Overlay['oneOffs'][number] {
+/** A one-off in the domain's words. */
+export function oneOffOf(one: OneOff & { id: string }): Overlay['oneOffs'][number] {
   return {
     id: one.id,
     day: one.day,
@@ -94,10 +112,41 @@ function oneOffOf(one: OneOff & { id: string }): Overlay['oneOffs'][number] {
   }
 }
 
-/** A decision as a change of the part it names. Matching is the engine's matter and not one of these. */
+/**
+ * A configuration in the domain's words, standing where the line does that it is laid over: a category or a merchant that was
+ * changed since then does not tear the two apart.
+ */
+export function placedConfiguration(
+  wire: KeptConfiguration,
+  series: readonly Series[],
+): DomainConfiguration {
+  const found = series.find(({ id }) => id === wire.series_id)
+  if (!found) return configurationOf(wire)
+  const { subCategory, merchantId } = found
+  return configurationOf({ ...wire, sub_category: subCategory, merchant_id: merchantId })
+}
+
+/** What was decided about payments that a rule expects, whether the rule is a line of its own or laid over one. */
+function ruleAdjustments({ decisions, configurations }: SavedChanges): Adjustment[] {
+  return withoutRestored(decisions).flatMap((decision, i) =>
+    configurations
+      .filter((one) => (one.series_id ?? `rule.${one.id}`) === decision.series_id)
+      .flatMap(({ rules }) => rules)
+      .flatMap((rule, at) => {
+        const part = { source: 'rule', sourceId: rule.id ?? '', due: decision.due } as const
+        return changeOf(decision, `rule-${i}-${at}`, part) ?? []
+      }),
+  )
+}
+
+/** A decision as a change of the part it names, but for those about rules. */
 function adjustmentOf(decision: Decision, at: number): Adjustment | null {
   const part = partOf(decision)
-  const id = `decision-${at}`
+  return part && changeOf(decision, `decision-${at}`, part)
+}
+
+/** Matching is the engine's matter and no change. */
+function changeOf(decision: Decision, id: string, part: PartRef): Adjustment | null {
   switch (decision.kind) {
     case 'redate':
       return decision.day
@@ -118,14 +167,14 @@ function adjustmentOf(decision: Decision, at: number): Adjustment | null {
   }
 }
 
-function partOf(decision: Decision): Extract<Adjustment, { kind: 'part' }>['part'] {
+function partOf(decision: Decision): PartRef | null {
   const line = readLineId(decision.series_id)
   const { due } = decision
   switch (line.kind) {
     case 'series':
       return { source: 'series', sourceId: line.seriesId, due }
     case 'rule':
-      return { source: 'rule', sourceId: line.configurationId, due }
+      return null
     case 'tax':
       return { source: 'tax', sourceId: line.tax, due }
     case 'one_off':

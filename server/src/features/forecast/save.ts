@@ -11,6 +11,7 @@ import { checkDraft } from './check-draft.ts'
 import { keepConfigurations } from './configurations.store.ts'
 import { keepDecisions } from './decisions.store.ts'
 import { keepHidden } from './hidden.store.ts'
+import { holdSame } from './hold.store.ts'
 import { impactOf } from './impact.ts'
 import { findLine } from './line-facts.ts'
 import { nameOf } from './lines.ts'
@@ -32,7 +33,9 @@ export async function saveChanges(
   const today = context.today()
   const impact = await asTenant(context.db, by.businessId, async (tx) => {
     const before = await viewOrRefuse(tx, by, today)
-    checkDraft(before, { ...change, customConfigurations: configurations })
+    await holdSame(tx, by.businessId, before.standing.books)
+    const draft = { ...change, customConfigurations: configurations }
+    await checkDraft(tx, by.businessId, { view: before, draft })
     const lines = linesTouched(change, configurations)
     await store(tx, by, { ...change, customConfigurations: configurations })
     const after = await viewOrRefuse(tx, by, today)

@@ -11,7 +11,9 @@ import type * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
 import { checkDraft } from './check-draft.ts'
+import { holdSame } from './hold.store.ts'
 import { pathOf } from './impact.ts'
+import { withIds } from './overlay-of.ts'
 import { type Saving, saveChanges } from './save.ts'
 import {
   addScenario,
@@ -35,12 +37,12 @@ export async function newScenario(
   asker: Asker,
   of: { name: string; changes?: Changeset | undefined; copy_of?: string | undefined },
 ): Promise<Scenario> {
-  return inBooks(context, asker, async (tx, view) => {
+  return inBooks(context, asker, { keeps: true }, async (tx, view) => {
     if ((await listScenarios(tx, asker.businessId)).length >= scenariosMax)
       throw new Problem('conflict', `You have ${scenariosMax} scenarios. Discard one first.`)
     const copied = of.copy_of ? await findScenario(tx, asker.businessId, of.copy_of) : null
-    const changes = of.changes ?? copied?.changes ?? {}
-    checkDraft(view, changes)
+    const changes = withIds(of.changes ?? copied?.changes ?? {})
+    await checkDraft(tx, asker.businessId, { view, draft: changes })
     const id = await addScenario(tx, asker.businessId, { name: of.name, changes })
     return told(await findScenario(tx, asker.businessId, id))
   })
@@ -58,7 +60,7 @@ export async function alterScenario(
   },
 ): Promise<Scenario> {
   const { businessId } = asker
-  return inBooks(context, asker, async (tx, view) => {
+  return inBooks(context, asker, { keeps: true }, async (tx, view) => {
     const found = await findScenario(tx, businessId, change.id)
     if (found.state === 'merged')
       throw new Problem('conflict', 'This scenario is part of the forecast already. Copy it first.')
@@ -67,13 +69,16 @@ export async function alterScenario(
         'conflict',
         'This scenario is frozen. Let it follow the forecast again first.',
       )
-    if (change.changes) checkDraft(view, change.changes)
+    const changes = change.changes && withIds(change.changes)
+    if (changes) await checkDraft(tx, businessId, { view, draft: changes })
     const freezing = change.frozen === true && found.state === 'draft'
-    const figures = freezing ? await figuresOf(tx, context, asker, found) : undefined
+    const figures = freezing
+      ? await figuresOf(tx, context, asker, { ...found, state: 'frozen' })
+      : undefined
     await updateScenario(tx, businessId, {
       id: found.id,
       name: change.name,
-      changes: change.changes,
+      changes,
       ...(freezing && { state: 'frozen' as const, figures }),
       ...(change.frozen === false && { state: 'draft' as const, figures: null }),
     })
@@ -120,12 +125,13 @@ export async function compareWith(
 ): Promise<Compared[]> {
   if (ids.length > comparedMax)
     throw new Problem('invalid', `Compare at most ${comparedMax} scenarios at once.`)
-  return inBooks(context, asker, async (tx, view) => {
+  return inBooks(context, asker, { keeps: false }, async (tx, view) => {
     const compared = [comparedOf(view, { id: null, name: 'Forecast', frozen_at: null })]
     for (const id of ids) {
       const scenario = await findScenario(tx, asker.businessId, id)
+      const frozen = scenario.figures as Compared | null
       compared.push(
-        (scenario.figures as Compared | null) ?? (await figuresOf(tx, context, asker, scenario)),
+        frozen ? { ...frozen, name: scenario.name } : await figuresOf(tx, context, asker, scenario),
       )
     }
     return compared
@@ -169,11 +175,13 @@ function comparedOf(view: View, of: Pick<Compared, 'id' | 'name' | 'frozen_at'>)
 async function inBooks<T>(
   context: Context,
   { businessId }: Asker,
+  { keeps }: { keeps: boolean },
   work: (tx: TenantTx, view: View) => Promise<T>,
 ): Promise<T> {
   return asTenant(context.db, businessId, async (tx) => {
     const view = await readView(tx, businessId, { today: context.today() })
     if (!view) throw noBooks()
+    if (keeps) await holdSame(tx, businessId, view.standing.books)
     return work(tx, view)
   })
 }

@@ -77,7 +77,8 @@ function linesOf(month: ForecastMonth, namer: Namer): ForecastLine[] {
   return [...bySubCategory.values()].flatMap((lines) => {
     const [first] = lines
     const amount = sum(lines.map((line) => line.amount))
-    if (!first || amount === 0) return []
+    // What has happened and is undone again is told as nothing; left out, the table would show what happened alone.
+    if (!first || lines.every((line) => line.actual === 0 && line.expected === 0)) return []
     const { side, subCategory } = first
     const parts = lines.flatMap((line) => line.parts)
     return [{ month: month.month, side, subCategory, amount, method: methodOf(parts, namer) }]
