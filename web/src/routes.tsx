@@ -19,6 +19,7 @@ const mainPages = [
   page('/cash-flow/recurring', 'What repeats', () => import('./pages/RecurringPage.tsx')),
   page('/cash-flow/scenarios', 'Scenarios', () => import('./pages/ScenariosPage.tsx')),
   page('/cash-flow/accuracy', 'Accuracy', () => import('./pages/AccuracyPage.tsx')),
+  page('/cash-management', 'Cash management', () => import('./pages/CashManagementPage.tsx')),
   page('/dashboard', 'Dashboard', () => import('./pages/DashboardPage.tsx')),
   page('/integration', 'Integrations', () => import('./pages/IntegrationPage.tsx')),
 ]

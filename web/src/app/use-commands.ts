@@ -15,6 +15,7 @@ import {
   Target,
   TestTubeDiagonal,
   Upload,
+  Wallet,
 } from 'lucide-react'
 import { logOut } from '../features/account/queries.ts'
 import { useLoadDemo } from '../features/sources/load-demo.ts'
@@ -71,10 +72,12 @@ export function useCommands(): readonly Command[] {
     action('log-out', 'Log out', 'sign out leave', LogOut, () => void logOut()),
   ]
   const hasForecast = pages.some((page) => page.path.startsWith('/cash-flow/forecast'))
+  const hasManagement = pages.some((page) => page.path === '/cash-management')
   const hasMonths = pages.some((page) => page.path === '/cash-flow')
   const today = hasMonths ? businessDay(cache) : null
   return [
     ...toPages,
+    ...(hasManagement ? [managementCommand(navigate)] : []),
     ...(hasForecast ? forecastCommands(navigate) : []),
     ...actions,
     ...(today ? monthsOf(today, navigate) : []),
@@ -89,6 +92,18 @@ function action(
   run: () => void,
 ): Command {
   return { id, group: 'Actions', label, words, icon, run }
+}
+
+/** Cash management is a page beside the five of the navigation. */
+function managementCommand(navigate: (path: string) => void): Command {
+  return {
+    id: 'cash-management',
+    group: 'Pages',
+    label: 'Cash management',
+    words: 'bills to pay due payers tax calendar safe to spend pay run',
+    icon: Wallet,
+    run: () => navigate('/cash-management'),
+  }
 }
 
 /** The forecast stands below the cash flow and has no entry of its own in the navigation. */

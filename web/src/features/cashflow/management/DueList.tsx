@@ -1,0 +1,66 @@
+// The rows of a list of due items. J and K or the arrows go from tick to tick, space ticks; of a long list the first few, until all are asked for.
+import type { DueItem } from '@plimsoll/contract/cash-management'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { DueRow, type Moves } from './DueRow.tsx'
+import { nameOf } from './due-tabs.ts'
+
+const few = 8
+const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
+/** What a list of due items needs besides them. */
+export type DueListProps = {
+  items: readonly DueItem[]
+  none: string
+  ticked: ReadonlySet<string>
+  onTick: (names: readonly string[], is: boolean) => void
+  moves: Moves
+}
+
+/** Rows with ticks, and one tick for all of them. */
+export function DueList({ items, none, ticked, onTick, moves }: DueListProps) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? items : items.slice(0, few)
+  const open = items.filter((item) => item.open !== 0).map(nameOf)
+  const isAll = open.length > 0 && open.every((name) => ticked.has(name))
+  if (items.length === 0) return <p className="cm-none">{none}</p>
+  return (
+    <>
+      {open.length > 1 && (
+        <label className="cm-tick-all">
+          <input type="checkbox" checked={isAll} onChange={() => onTick(open, !isAll)} />
+          Tick all {open.length}
+        </label>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys move between the ticks inside. */}
+      <ul className="cm-rows" onKeyDown={moveAlong}>
+        {shown.map((item, at) => (
+          <DueRow
+            // A payment in instalments stands several times, on several days.
+            key={`${nameOf(item)} ${item.day} ${at}`}
+            item={item}
+            isTicked={ticked.has(nameOf(item))}
+            onTick={(is) => onTick([nameOf(item)], is)}
+            moves={moves}
+          />
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button weight="quiet" onClick={() => setWhole(true)}>
+          Show all {items.length}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  const from = event.target
+  if (!step || !(from instanceof HTMLInputElement) || from.type !== 'checkbox') return
+  event.preventDefault()
+  const ticks = [
+    ...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]'),
+  ]
+  ticks[ticks.indexOf(from) + step]?.focus()
+}

@@ -1,0 +1,106 @@
+// One due item: its tick, the day it is expected, who, how it is paid and how sure that is, the amount, and what can be said about it.
+import type { DueItem } from '@plimsoll/contract/cash-management'
+import type { Day } from '@plimsoll/domain/calendar'
+import { magnitude } from '@plimsoll/domain/money'
+import { Ellipsis } from 'lucide-react'
+import { Link } from 'wouter'
+import { money } from '../../../format/amount.ts'
+import { dayShort } from '../../../format/date.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { seriesHref } from '../dashboard/links.ts'
+import { ExpectedDay } from './ExpectedDay.tsx'
+import { certaintyOf, railOf } from './item-words.ts'
+
+/** What a row asks the page to do. */
+export type Moves = {
+  readonly today: Day
+  readonly redate: (item: DueItem, day: Day) => void
+  readonly split: (item: DueItem) => void
+  readonly cancel: (item: DueItem) => void
+  readonly match: (item: DueItem) => void
+  readonly open: (href: string) => void
+}
+
+/** What is paid has no tick and no moves of its days. */
+export function DueRow(props: {
+  item: DueItem
+  isTicked: boolean
+  onTick: (is: boolean) => void
+  moves: Moves
+}) {
+  const { item, moves } = props
+  const isOpen = item.open !== 0
+  const name = `${item.merchant}, ${dayShort(item.day)}`
+  return (
+    <li className="cm-row" data-ticked={props.isTicked || undefined}>
+      {isOpen ? (
+        <input
+          type="checkbox"
+          className="cm-tick"
+          aria-label={`${name}, ${money(magnitude(item.open))}`}
+          checked={props.isTicked}
+          onChange={(event) => props.onTick(event.target.checked)}
+        />
+      ) : (
+        <span className="cm-tick" />
+      )}
+      {isOpen ? (
+        <ExpectedDay item={item} today={moves.today} onDay={(day) => moves.redate(item, day)} />
+      ) : (
+        <span className="cm-day">{dayShort(item.day)}</span>
+      )}
+      <span className="cm-who">
+        <Link to={seriesHref(item.merchant, item.line_id)} title={item.merchant}>
+          {item.merchant}
+        </Link>
+        <small>{[railOf(item), item.words].filter(Boolean).join(' · ')}</small>
+      </span>
+      <StateChip item={item} />
+      <b className="cm-amount">
+        {money(magnitude(isOpen ? item.open : item.matched))}
+        {item.state === 'part' && <small>of {money(magnitude(item.amount))}</small>}
+      </b>
+      {isOpen ? (
+        <Menu label={`What about ${name}?`} className="icon-btn" items={itemsOf(item, moves)}>
+          <Ellipsis size={18} aria-hidden />
+        </Menu>
+      ) : (
+        <span />
+      )}
+    </li>
+  )
+}
+
+function StateChip({ item }: { item: DueItem }) {
+  if (item.state === 'overdue') return <Chip tone="bad">Overdue since {dayShort(item.due)}</Chip>
+  if (item.state === 'part') return <Chip tone="warn">Part paid</Chip>
+  if (item.open === 0) return <Chip tone="good">{item.side === 'out' ? 'Paid' : 'Came in'}</Chip>
+  const words = certaintyOf(item)
+  return <Chip tone={words === 'Unsure' ? 'warn' : 'forecast'}>{words}</Chip>
+}
+
+function itemsOf(item: DueItem, moves: Moves) {
+  return [
+    {
+      label: 'Split into instalments',
+      note: 'Two to twelve equal parts',
+      onSelect: () => moves.split(item),
+    },
+    // Only recurring payments are met by transactions; an estimate is not.
+    ...(item.source === 'series'
+      ? [
+          {
+            label: 'Match a transaction',
+            note: 'It has been paid already',
+            onSelect: () => moves.match(item),
+          },
+        ]
+      : []),
+    { label: 'Not happening', note: 'It will not come back', onSelect: () => moves.cancel(item) },
+    {
+      label: 'Open in the forecast',
+      onSelect: () => moves.open(seriesHref(item.merchant, item.line_id)),
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+// The day a payment is expected on, to be changed where it stands: a week or thirty days later, or a day that is typed or picked.
+import type { DueItem } from '@plimsoll/contract/cash-management'
+import { addDays, type Day, isDay } from '@plimsoll/domain/calendar'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { dayShort } from '../../../format/date.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+
+const putOff = [7, 30] as const
+
+/** A day that has passed is refused. */
+export function ExpectedDay(props: { item: DueItem; today: Day; onDay: (day: Day) => void }) {
+  const { item } = props
+  return (
+    <Menu
+      className="cm-day"
+      label={`Expected ${dayShort(item.day)}: ${item.merchant}. Change the day`}
+      head={<PickDay {...props} />}
+      items={putOff.map((days) => ({
+        label: `${days} days later`,
+        note: dayShort(addDays(item.day, days)),
+        onSelect: () => props.onDay(addDays(item.day, days)),
+      }))}
+    >
+      {dayShort(item.day)}
+    </Menu>
+  )
+}
+
+function PickDay(props: { item: DueItem; today: Day; onDay: (day: Day) => void }) {
+  const [day, setDay] = useState(props.item.day)
+  const [isRefused, setRefused] = useState(false)
+  const id = useId()
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isDay(day) || day <= props.today) return setRefused(true)
+    if (day !== props.item.day) props.onDay(day)
+  }
+  // In the field the arrows are the field's.
+  const keepArrows = (event: KeyboardEvent) => {
+    if (event.key.startsWith('Arrow')) event.stopPropagation()
+  }
+  return (
+    <form className="cm-pick" noValidate onSubmit={onSubmit}>
+      <label htmlFor={id}>Expected on</label>
+      <div>
+        <input
+          id={id}
+          type="date"
+          className="input"
+          value={day}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? `${id}-error` : undefined}
+          onKeyDown={keepArrows}
+          onChange={(event) => {
+            setDay(event.target.value)
+            setRefused(false)
+          }}
+        />
+        <Button type="submit">Set</Button>
+      </div>
+      {isRefused && (
+        <p id={`${id}-error`} role="alert">
+          Choose a day that is still to come.
+        </p>
+      )}
+    </form>
+  )
+}

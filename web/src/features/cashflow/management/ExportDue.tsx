@@ -1,0 +1,50 @@
+// Due items to take away: rows for a spreadsheet or days for a calendar, those that are ticked or all.
+import { exportDue } from '@plimsoll/contract/cash-management'
+import type { Day } from '@plimsoll/domain/calendar'
+import { CalendarPlus, Download, Sheet } from 'lucide-react'
+import { useState } from 'react'
+import { CallError } from '../../../api/call.ts'
+import { download } from '../../../api/download.ts'
+import { Menu } from '../../../ui/Menu.tsx'
+import { toastError } from '../../../ui/toast.ts'
+
+/** `names` are those of the items wanted; nothing for all. */
+export function ExportDue({ names, today }: { names?: readonly string[]; today: Day }) {
+  const [isBusy, setBusy] = useState(false)
+  const save = async (format: 'csv' | 'ics') => {
+    setBusy(true)
+    try {
+      await download(exportDue, {
+        query: { format, ...(names ? { items: names.join(',') } : {}) },
+        fileName: `plimsoll-due-${today}.${format}`,
+      })
+    } catch (error) {
+      if (error instanceof CallError) toastError('The file could not be made.', error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const of = names ? 'The ticked ones' : 'Everything that is due'
+  return (
+    <Menu
+      busy={isBusy}
+      placement={names ? 'above' : 'below-right'}
+      items={[
+        {
+          label: 'CSV',
+          note: `${of}, as rows`,
+          icon: <Sheet size={16} />,
+          onSelect: () => void save('csv'),
+        },
+        {
+          label: 'Calendar (iCal)',
+          note: `${of}, as days`,
+          icon: <CalendarPlus size={16} />,
+          onSelect: () => void save('ics'),
+        },
+      ]}
+    >
+      <Download size={16} aria-hidden /> Export
+    </Menu>
+  )
+}

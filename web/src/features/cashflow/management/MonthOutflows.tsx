@@ -1,0 +1,59 @@
+// What goes out this month, asked for only once this is opened; a failure is told and not tried again by itself.
+import { magnitude, sum } from '@plimsoll/domain/money'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { money } from '../../../format/amount.ts'
+import { dayShort } from '../../../format/date.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useMonthOutflows } from './queries.ts'
+
+/** Closed at first. */
+export function MonthOutflows() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className="card cm-outflows" aria-labelledby="cm-outflows">
+      <h2 id="cm-outflows">
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          This month’s outflows
+          <ChevronDown size={16} aria-hidden />
+        </button>
+      </h2>
+      {isOpen && <Outflows />}
+    </section>
+  )
+}
+
+function Outflows() {
+  const outflows = useMonthOutflows(true)
+  if (outflows.error)
+    return (
+      <ErrorState
+        title="This month’s outflows could not be fetched."
+        text={outflows.error.message}
+        onRetry={() => void outflows.refetch()}
+      />
+    )
+  if (!outflows.data) return <Skeleton height="120px" />
+  if (outflows.data.length === 0)
+    return <p className="cm-none">Nothing with a day goes out in the rest of this month.</p>
+  return (
+    <ul className="cm-facts">
+      {outflows.data.map(({ day, merchant, amount, words, series_id }) => (
+        <li key={`${series_id} ${day} ${amount}`}>
+          <span className="cm-who">
+            {merchant}
+            <small>
+              {dayShort(day)} · {words}
+            </small>
+          </span>
+          <b className="cm-amount">{money(magnitude(amount))}</b>
+        </li>
+      ))}
+      <li className="cm-total">
+        <span>Together</span>
+        <b>{money(magnitude(sum(outflows.data.map(({ amount }) => amount))))}</b>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,106 @@
+// An order for what is ticked: what can go at once and what had better wait, each to be taken over by itself or all together.
+import type { DueItem } from '@plimsoll/contract/cash-management'
+import type { Day } from '@plimsoll/domain/calendar'
+import { type Minor, magnitude } from '@plimsoll/domain/money'
+import { money } from '../../../format/amount.ts'
+import { dayLong, dayWithWeekday } from '../../../format/date.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { nameOf } from './due-tabs.ts'
+import type { Step } from './order.ts'
+
+type Low = { readonly day: Day; readonly balance: Minor }
+/** What the search found. */
+export type Order = {
+  readonly steps: readonly Step[]
+  readonly words: string
+  readonly proven: boolean
+  readonly before: Low
+  readonly after: Low
+}
+
+/** `order` is null while it is sought. */
+export default function OrderDialog(props: {
+  order: Order | null
+  error: string | null
+  isBusy: boolean
+  taken: ReadonlySet<string>
+  onTake: (steps: readonly Step[]) => void
+  onClose: () => void
+}) {
+  const { order } = props
+  const left = order?.steps.filter(({ item }) => !props.taken.has(nameOf(item))) ?? []
+  return (
+    <Dialog
+      title="A suggested order"
+      description="What is ticked, as soon as the buffer allows it. Nothing changes until you take it over."
+      onClose={props.onClose}
+    >
+      {props.error ? (
+        <ErrorState title="No order could be found." text={props.error} />
+      ) : !order ? (
+        <Skeleton height="200px" />
+      ) : (
+        <>
+          <p role="status" className="cm-order-words">
+            {order.words}
+          </p>
+          <ol className="cm-order">
+            {order.steps.map((step) => (
+              <li key={nameOf(step.item)}>
+                <StepWords {...step} />
+                {props.taken.has(nameOf(step.item)) ? (
+                  <Chip tone="good">Taken over</Chip>
+                ) : (
+                  <Button
+                    aria-label={`Use ${dayLong(step.day)} for ${step.item.merchant}`}
+                    onClick={() => props.onTake([step])}
+                  >
+                    Use it
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+          <p className="cm-order-lows">
+            <span>
+              Lowest if all at once <b>{money(order.before.balance)}</b>
+            </span>
+            <span>
+              In this order{' '}
+              <b>
+                {money(order.after.balance)} on {dayLong(order.after.day)}
+              </b>
+            </span>
+          </p>
+          <div className="form-actions">
+            <Button
+              weight="ink"
+              busy={props.isBusy}
+              disabled={left.length === 0}
+              onClick={() => props.onTake(left)}
+            >
+              Use all of it
+            </Button>
+            <Button onClick={props.onClose}>Close</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function StepWords({ item, day, waits }: { item: DueItem; day: Day; waits: boolean }) {
+  return (
+    <span className="cm-who">
+      <b>{dayWithWeekday(day)}</b>
+      <small>
+        {item.merchant}, {money(magnitude(item.open))}
+        {waits && ', better to wait'}
+      </small>
+    </span>
+  )
+}

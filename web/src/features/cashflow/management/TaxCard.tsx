@@ -1,0 +1,89 @@
+// The next taxes: an estimate of each with the parts that add up to it, the day to pay by, and what is set aside so far.
+import type { CashManagement } from '@plimsoll/contract/cash-management'
+import { magnitude } from '@plimsoll/domain/money'
+import { useState } from 'react'
+import { money } from '../../../format/amount.ts'
+import { dayLong } from '../../../format/date.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+
+type Tax = CashManagement['taxes'][number]
+
+const few = 4
+
+/** Estimates from bank data, and always called so. */
+export function TaxCard({ data }: { data: CashManagement }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? data.taxes : data.taxes.slice(0, few)
+  return (
+    <Card title="Tax calendar" aside={<Chip tone="forecast">Estimates</Chip>}>
+      {data.taxes.length === 0 && <p className="cm-none">No tax payment is expected.</p>}
+      <ul className="cm-taxes">
+        {shown.map((tax) => (
+          <li key={`${tax.line_id} ${tax.due}`}>
+            <TaxRow tax={tax} setAside={asideOf(tax, data.set_aside)} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < data.taxes.length && (
+        <Button weight="quiet" onClick={() => setWhole(true)}>
+          Show all {data.taxes.length}
+        </Button>
+      )}
+      {data.tax_notes.length > 0 && (
+        <ul className="cm-notes">
+          {data.tax_notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function TaxRow({
+  tax,
+  setAside,
+}: {
+  tax: Tax
+  setAside: CashManagement['set_aside'][number] | null
+}) {
+  return (
+    <details>
+      <summary>
+        <span className="cm-who">
+          {tax.label}
+          <small>{tax.period}</small>
+          <small>
+            Pay by {dayLong(tax.due)}
+            {setAside && `, ${money(setAside.amount)} set aside so far`}
+          </small>
+        </span>
+        <b className="cm-amount cm-estimate">
+          <abbr title="About">~</abbr>
+          {money(magnitude(tax.amount))}
+        </b>
+      </summary>
+      <ul className="cm-parts">
+        {tax.parts.map(({ label, amount }) => (
+          <li key={label}>
+            <span>{label}</span>
+            <span>{money(amount)}</span>
+          </li>
+        ))}
+        <li className="cm-parts-sum">
+          <span>Together</span>
+          <span>{money(tax.amount)}</span>
+        </li>
+      </ul>
+      <p className="cm-basis">
+        Expected to leave on {dayLong(tax.day)}. An estimate from your bank data, not a tax return.
+      </p>
+    </details>
+  )
+}
+
+function asideOf({ label, period }: Tax, setAside: CashManagement['set_aside']) {
+  return setAside.find((one) => one.label === `${label}, ${period}`) ?? null
+}

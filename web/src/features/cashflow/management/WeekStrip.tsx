@@ -1,0 +1,82 @@
+// Thirteen weeks side by side: in, out, closing and lowest. A week under the buffer says so in words; a press holds the lists to it.
+import type { CashManagement } from '@plimsoll/contract/cash-management'
+import type { Day } from '@plimsoll/domain/calendar'
+import { TriangleAlert } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { money, rough } from '../../../format/amount.ts'
+import { dayShort } from '../../../format/date.ts'
+import { Card } from '../../../ui/Card.tsx'
+import './week-strip.css'
+
+type Week = CashManagement['weeks'][number]
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** `chosen` is the first day of the week the lists are held to; a second press lets go. */
+export function WeekStrip(props: {
+  weeks: readonly Week[]
+  chosen: Day | null
+  onChoose: (from: Day | null) => void
+}) {
+  const { weeks, chosen } = props
+  const top = Math.max(1, ...weeks.flatMap((week) => [week.in, week.out]))
+  const under = weeks.filter((week) => week.under_buffer).length
+  return (
+    <Card
+      title="The next 13 weeks"
+      className="cm-weeks"
+      aside={<span className="cm-aside">{underWords(under)}</span>}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrows move between the buttons inside. */}
+      <ol className="cm-strip" onKeyDown={moveAlong}>
+        {weeks.map((week) => (
+          <li key={week.from}>
+            <button
+              type="button"
+              aria-pressed={week.from === chosen}
+              aria-label={weekWords(week)}
+              onClick={() => props.onChoose(week.from === chosen ? null : week.from)}
+            >
+              <span className="cm-week-day">{dayShort(week.from)}</span>
+              <span className="cm-bars">
+                <i className="cm-bar-in" style={{ height: `${(week.in / top) * 100}%` }} />
+                <i className="cm-bar-out" style={{ height: `${(week.out / top) * 100}%` }} />
+              </span>
+              <span className="cm-week-in">+{rough(week.in)}</span>
+              <span className="cm-week-out">−{rough(week.out)}</span>
+              <b>{rough(week.closing)}</b>
+              <span className={week.under_buffer ? 'cm-week-low cm-under' : 'cm-week-low'}>
+                {week.under_buffer && <TriangleAlert size={12} aria-hidden />}
+                {week.under_buffer ? 'Low' : 'low'} {rough(week.low)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function weekWords(week: Week): string {
+  return [
+    `Week from ${dayShort(week.from)} to ${dayShort(week.to)}`,
+    `${money(week.in)} in`,
+    `${money(week.out)} out`,
+    `closing at ${money(week.closing)}`,
+    `lowest ${money(week.low)} on ${dayShort(week.low_day)}`,
+    ...(week.under_buffer ? ['under your buffer'] : []),
+  ].join(', ')
+}
+
+function underWords(under: number): string {
+  if (under === 0) return 'Above your buffer in every week'
+  return under === 1 ? '1 week under your buffer' : `${under} weeks under your buffer`
+}
+
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  if (!step) return
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus()
+}

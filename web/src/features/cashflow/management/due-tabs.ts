@@ -1,0 +1,56 @@
+// Which due items stand under which tab: overdue, this week, the next 30 days, later, paid. Every item stands under one alone.
+import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
+import { addDays, type Day, weekdayOf } from '@plimsoll/domain/calendar'
+
+/** The tabs in their order. */
+export const dueTabs = ['overdue', 'week', 'month', 'later', 'paid'] as const
+/** One of them. */
+export type DueTab = (typeof dueTabs)[number]
+/** The side of a list. */
+export type Side = DueItem['side']
+
+/** The words on the tabs. */
+export const tabWords: Record<DueTab, string> = {
+  overdue: 'Overdue',
+  week: 'This week',
+  month: 'Next 30 days',
+  later: 'Later',
+  paid: 'Paid',
+}
+
+const daysAhead = 30
+
+/** The items of one side by tab. This week ends on Sunday; the next 30 days begin after it. */
+export function byTab(
+  { items, paid, today }: Pick<CashManagement, 'items' | 'paid' | 'today'>,
+  side: Side,
+): Record<DueTab, DueItem[]> {
+  const tabs: Record<DueTab, DueItem[]> = { overdue: [], week: [], month: [], later: [], paid: [] }
+  for (const item of items) if (item.side === side) tabs[tabOf(item, today)].push(item)
+  tabs.paid = paid.filter((item) => item.side === side)
+  return tabs
+}
+
+/** The tab that a list opens with: the first that has something to do. */
+export function firstTab(tabs: Record<DueTab, readonly DueItem[]>): DueTab {
+  return dueTabs.find((tab) => tabs[tab].length > 0) ?? 'week'
+}
+
+/** The items of one side that are expected within a span, both days included. */
+export function withinSpan(
+  items: readonly DueItem[],
+  { side, from, to }: { side: Side; from: Day; to: Day },
+): DueItem[] {
+  return items.filter((item) => item.side === side && item.day >= from && item.day <= to)
+}
+
+/** What names an item to the forecast, and to the export. */
+export function nameOf({ line_id, due }: Pick<DueItem, 'line_id' | 'due'>): string {
+  return `${line_id}:${due}`
+}
+
+function tabOf({ state, day }: DueItem, today: Day): DueTab {
+  if (state === 'overdue') return 'overdue'
+  if (day <= addDays(today, 7 - weekdayOf(today))) return 'week'
+  return day <= addDays(today, daysAhead) ? 'month' : 'later'
+}

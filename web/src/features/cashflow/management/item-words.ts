@@ -1,0 +1,49 @@
+// Due items and payers in words: how it is paid, how sure it is, how late a payer usually is.
+import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
+
+type Payer = CashManagement['payers'][number]
+
+const railWords: Record<NonNullable<DueItem['rail']>, string> = {
+  direct_debit: 'Direct debit',
+  standing_order: 'Standing order',
+  faster_payment: 'Bank transfer',
+  card: 'Card',
+  other: 'Other',
+}
+
+const sure = 0.8
+const likely = 0.6
+
+/** How the payment travels; null where the books do not say. */
+export function railOf({ rail, automatic, side }: DueItem): string | null {
+  if (automatic && side === 'out') return 'Taken automatically'
+  return rail ? railWords[rail] : null
+}
+
+/** How sure it is that the payment comes. */
+export function certaintyOf({ source, probability }: DueItem): string {
+  if (source === 'tax') return 'Estimate'
+  if (source === 'rule' || source === 'one_off') return 'As you said'
+  if (source === 'project') return 'From a project'
+  if (probability === null) return 'Expected'
+  return probability >= sure ? 'Very likely' : probability >= likely ? 'Likely' : 'Unsure'
+}
+
+/** `Usually 3 days late; 4 in 5 within 9 days`. Needs three payments to go by. */
+export function delayWords({ usual_delay: usual, late_delay: late }: Payer): string {
+  if (usual === null || late === null) return 'Too few payments to tell'
+  const first =
+    usual === 0 ? 'Usually on the day' : `Usually ${inDays(usual)} ${usual < 0 ? 'early' : 'late'}`
+  return `${first}; 4 in 5 ${withinWords(late)}`
+}
+
+function withinWords(late: number): string {
+  if (late < 0) return `at least ${inDays(late)} early`
+  return late === 0 ? 'by then' : `within ${inDays(late)}`
+}
+
+/** `1 day`, `3 days`. */
+export function inDays(count: number): string {
+  const days = Math.abs(count)
+  return days === 1 ? '1 day' : `${days} days`
+}

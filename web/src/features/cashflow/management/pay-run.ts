@@ -1,0 +1,86 @@
+// A pay run: what is ticked, when it could move at once, what that is to the forecast, and whether it stays above the buffer, in words. Pure.
+import type { DueItem } from '@plimsoll/contract/cash-management'
+import type { Changeset, Decision } from '@plimsoll/contract/forecast-lines'
+import { addDays, type Day } from '@plimsoll/domain/calendar'
+import { nextWorkingDay } from '@plimsoll/domain/holidays'
+import { less, type Minor, sum } from '@plimsoll/domain/money'
+import { money } from '../../../format/amount.ts'
+import { nameOf } from './due-tabs.ts'
+
+/** The search for an order takes no more payments than that. */
+export const orderMax = 40
+const latestDays = 14
+
+/** The day on which a payment made now arrives: the first working day after today and after what the books know. */
+export function payDay({ today, as_of }: { today: Day; as_of: Day }): Day {
+  return nextWorkingDay(addDays(today > as_of ? today : as_of, 1))
+}
+
+/** The ticked items that are still there, each payment once: the instalments of one payment are ticked together. */
+export function tickedOf(items: readonly DueItem[], ticked: ReadonlySet<string>): DueItem[] {
+  return items.filter((item) => ticked.has(nameOf(item)))
+}
+
+/** Those that the user decides about: what is taken automatically comes on its own day. */
+export function movableOf(items: readonly DueItem[]): DueItem[] {
+  const seen = new Set<string>()
+  return items.filter((item) => {
+    const name = nameOf(item)
+    if (item.automatic || seen.has(name)) return false
+    seen.add(name)
+    return true
+  })
+}
+
+/** A payment on another day. */
+export function movedTo({ line_id, due }: DueItem, day: Day): Decision {
+  return { series_id: line_id, due, kind: 'redate', day }
+}
+
+/** A payment as it was before anything was said of it. */
+export function restored({ line_id, due }: DueItem): Decision {
+  return { series_id: line_id, due, kind: 'restore' }
+}
+
+/** What the forecast is asked: all of them on one day. */
+export function runChanges(items: readonly DueItem[], day: Day): Changeset {
+  return { decisions: movableOf(items).map((item) => movedTo(item, day)) }
+}
+
+/** What the search may move: bills up to two weeks past their day, money in no sooner than the day of the run. */
+export function orderAsked(items: readonly DueItem[], day: Day) {
+  return movableOf(items)
+    .slice(0, orderMax)
+    .map((item) => ({
+      series_id: item.line_id,
+      due: item.due,
+      ...(item.side === 'out'
+        ? { latest: addDays(item.day > day ? item.day : day, latestDays) }
+        : { earliest: day }),
+    }))
+}
+
+/** What is ticked, in words: `3 bills, £1,200.00` and what of them is taken automatically. */
+export function runWords(items: readonly DueItem[]): { count: string; total: Minor } {
+  const bills = items.filter(({ side }) => side === 'out').length
+  const receipts = items.length - bills
+  const words = [
+    ...(bills ? [bills === 1 ? '1 bill' : `${bills} bills`] : []),
+    ...(receipts ? [receipts === 1 ? '1 receipt' : `${receipts} receipts`] : []),
+  ]
+  return { count: words.join(' and '), total: sum(items.map(({ open }) => open)) }
+}
+
+/** Whether the lowest point stays above the buffer; where it did not before either, that is said too. */
+export function bufferWords(
+  { before, after }: { before: Minor; after: Minor },
+  buffer: Minor,
+): { isAbove: boolean; words: string } {
+  if (after >= buffer)
+    return {
+      isAbove: true,
+      words: before < buffer ? 'Above your buffer again' : 'Still above your buffer',
+    }
+  const short = `${money(less(buffer, after))} below your buffer`
+  return { isAbove: false, words: before < buffer ? `${short}; it was below before too` : short }
+}

@@ -1,0 +1,62 @@
+// Fetches what cash management shows, and keeps what is said of several payments at once. The cache keys of the page are here.
+import { cashManagement } from '@plimsoll/contract/cash-management'
+import { upcomingCashflows } from '@plimsoll/contract/cashflow'
+import { saveForecastConfig } from '@plimsoll/contract/forecast'
+import type { Decision } from '@plimsoll/contract/forecast-lines'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CallError, call } from '../../../api/call.ts'
+import { toastError, toastSuccess } from '../../../ui/toast.ts'
+import { cashflowKeys } from '../queries.ts'
+
+const managementKeys = {
+  all: [...cashflowKeys.all, 'management'],
+  outflows: [...cashflowKeys.all, 'upcoming', 'current_month', 'outflows'],
+} as const
+
+/** Everything the page shows; null while there are no books. */
+export function useManagement() {
+  return useQuery({
+    queryKey: managementKeys.all,
+    queryFn: ({ signal }) => call(cashManagement, { signal }).then((reply) => reply.data),
+  })
+}
+
+/** What goes out this month. Off until something turns it on, and never retried by itself, not by coming back either. */
+export function useMonthOutflows(isOn: boolean) {
+  return useQuery({
+    queryKey: managementKeys.outflows,
+    enabled: isOn,
+    retry: false,
+    retryOnMount: false,
+    queryFn: ({ signal }) =>
+      call(upcomingCashflows, {
+        query: { dateFilter: 'current_month', cashflowType: 'outflows' },
+        signal,
+      }).then((reply) => reply.data),
+  })
+}
+
+/** What is said, the words for it, and what takes it back. */
+type Said = {
+  readonly decisions: readonly Decision[]
+  readonly words: string
+  readonly undo: readonly Decision[] | null
+}
+
+/** Keeps what is said of payments, with a way to undo it; every figure of every page follows. */
+export function useSay() {
+  const client = useQueryClient()
+  const saying = useMutation({
+    mutationFn: ({ decisions }: Said) =>
+      call(saveForecastConfig, { body: { configurations: [], decisions: [...decisions] } }),
+    onSuccess: async (_, { words, undo }) => {
+      const onClick = () => saying.mutate({ decisions: undo ?? [], words: 'Undone.', undo: null })
+      toastSuccess(words, undo ? { action: { label: 'Undo', onClick } } : {})
+      await client.invalidateQueries()
+    },
+    onError: (error) => {
+      if (error instanceof CallError) toastError('That could not be kept.', error.message)
+    },
+  })
+  return saying
+}

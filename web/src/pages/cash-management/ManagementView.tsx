@@ -1,0 +1,121 @@
+// Cash management with figures there: lays its cards out, holds what is ticked, and says to the forecast what the rows ask for.
+import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
+import type { Decision } from '@plimsoll/contract/forecast-lines'
+import { lazy, Suspense, useState } from 'react'
+import { BalancesCard } from '../../features/cashflow/management/BalancesCard.tsx'
+import { DueCard } from '../../features/cashflow/management/DueCard.tsx'
+import type { Moves } from '../../features/cashflow/management/DueRow.tsx'
+import type { Side } from '../../features/cashflow/management/due-tabs.ts'
+import { HeatCard } from '../../features/cashflow/management/HeatCard.tsx'
+import { MonthOutflows } from '../../features/cashflow/management/MonthOutflows.tsx'
+import { PayersCard } from '../../features/cashflow/management/PayersCard.tsx'
+import { movedTo, restored, tickedOf } from '../../features/cashflow/management/pay-run.ts'
+import { SafeToSpend } from '../../features/cashflow/management/SafeToSpend.tsx'
+import { TaxCard } from '../../features/cashflow/management/TaxCard.tsx'
+import { useManagementView } from '../../features/cashflow/management/use-view.ts'
+import { WeekStrip } from '../../features/cashflow/management/WeekStrip.tsx'
+import { useDecide } from '../../features/forecast/evidence/use-decide.ts'
+import { dayLong } from '../../format/date.ts'
+import { useNavigate } from '../../routing.ts'
+import { PayRun } from './PayRun.tsx'
+
+const MatchPayment = lazy(() => import('./MatchPayment.tsx'))
+const SplitDialog = lazy(() => import('../../features/cashflow/management/SplitDialog.tsx'))
+
+type Asking = { readonly kind: 'split' | 'match'; readonly item: DueItem }
+const sides: readonly Side[] = ['out', 'in']
+
+/** Every change goes to the forecast at once, with a way to undo it. */
+export function ManagementView({ data }: { data: CashManagement }) {
+  const view = useManagementView()
+  const navigate = useNavigate()
+  const deciding = useDecide()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [asking, ask] = useState<Asking | null>(null)
+  const week = data.weeks.find(({ from }) => from === view.week) ?? null
+  const items = tickedOf(data.items, ticked)
+  const say = (item: DueItem, decision: Decision, words: string) =>
+    deciding.mutate({ decision, words, undo: restored(item) })
+  const moves: Moves = {
+    today: data.today,
+    redate: (item, day) =>
+      say(item, movedTo(item, day), `${item.merchant} is expected on ${dayLong(day)}.`),
+    cancel: (item) =>
+      say(item, { ...restored(item), kind: 'cancel' }, `${item.merchant} is not happening.`),
+    split: (item) => ask({ kind: 'split', item }),
+    match: (item) => ask({ kind: 'match', item }),
+    open: navigate,
+  }
+  const onTick = (names: readonly string[], is: boolean) =>
+    setTicked((before) => {
+      const after = new Set(before)
+      for (const name of names)
+        if (is) after.add(name)
+        else after.delete(name)
+      return after
+    })
+  return (
+    <div className="cm-page">
+      <SafeToSpend data={data} />
+      <WeekStrip weeks={data.weeks} chosen={week?.from ?? null} onChoose={view.showWeek} />
+      <div className="cm-two">
+        {sides.map((side) => (
+          <DueCard
+            key={side}
+            data={data}
+            side={side}
+            tab={view.tabOf(side)}
+            week={week}
+            onTab={(tab) => view.showTab(side, tab)}
+            onAllWeeks={() => view.showWeek(null)}
+            ticked={ticked}
+            onTick={onTick}
+            moves={moves}
+          />
+        ))}
+      </div>
+      <div className="cm-two">
+        <TaxCard data={data} />
+        <PayersCard payers={data.payers} />
+      </div>
+      <div className="cm-two cm-two-wide">
+        <HeatCard days={data.days} buffer={data.cash.buffer} />
+        <div className="cm-stack">
+          <BalancesCard accounts={data.accounts} />
+          <MonthOutflows />
+        </div>
+      </div>
+      {items.length > 0 && (
+        <PayRun data={data} items={items} onClear={() => setTicked(new Set())} />
+      )}
+      <Suspense fallback={null}>
+        {asking?.kind === 'split' && (
+          <SplitDialog
+            item={asking.item}
+            today={data.today}
+            onDays={(days) => {
+              ask(null)
+              const { item } = asking
+              say(
+                item,
+                { ...restored(item), kind: 'split', days },
+                `${item.merchant} is split into ${days.length}.`,
+              )
+            }}
+            onClose={() => ask(null)}
+          />
+        )}
+        {asking?.kind === 'match' && (
+          <MatchPayment
+            item={asking.item}
+            onMatch={(decision) => {
+              ask(null)
+              say(asking.item, decision, 'Matched.')
+            }}
+            onClose={() => ask(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

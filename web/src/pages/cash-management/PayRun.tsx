@@ -1,0 +1,173 @@
+// The pay run of what is ticked: asks the forecast what it does, seeks an order, keeps it as a scenario or plans it.
+import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
+import { lazy, Suspense, useState } from 'react'
+import { nameOf } from '../../features/cashflow/management/due-tabs.ts'
+import { ExportDue } from '../../features/cashflow/management/ExportDue.tsx'
+import type { Step } from '../../features/cashflow/management/order.ts'
+import { orderOf } from '../../features/cashflow/management/order.ts'
+import { PayRunBar } from '../../features/cashflow/management/PayRunBar.tsx'
+import {
+  movableOf,
+  movedTo,
+  orderAsked,
+  payDay,
+  restored,
+  runChanges,
+} from '../../features/cashflow/management/pay-run.ts'
+import { useSay } from '../../features/cashflow/management/queries.ts'
+import {
+  useImpactOf,
+  useMakeScenario,
+  useSeekGoal,
+} from '../../features/forecast/scenarios/queries.ts'
+import { dayLong, dayShort } from '../../format/date.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
+
+const OrderDialog = lazy(() => import('../../features/cashflow/management/OrderDialog.tsx'))
+const NameDialog = lazy(() => import('../../features/forecast/scenarios/NameDialog.tsx'))
+
+/** `items` are those that are ticked. */
+export function PayRun(props: {
+  data: CashManagement
+  items: readonly DueItem[]
+  onClear: () => void
+}) {
+  const { data, items, onClear } = props
+  const day = payDay(data)
+  const changes = runChanges(items, day)
+  const canMove = movableOf(items).length > 0
+  // The answer is kept under what was asked, so that one that was overtaken is never shown.
+  const impact = useImpactOf(changes)
+  const saying = useSay()
+  const [asked, ask] = useState<'order' | 'name' | null>(null)
+  return (
+    <>
+      <PayRunBar
+        items={items}
+        day={day}
+        buffer={data.cash.buffer}
+        lows={impact.data ? { before: impact.data.before.low, after: impact.data.after.low } : null}
+        error={impact.error ? 'The effect could not be computed.' : null}
+        isBusy={saying.isPending}
+        onPay={() =>
+          saying.mutate(saidOf(movableOf(items).map((item) => ({ item, day, waits: false }))), {
+            onSuccess: onClear,
+          })
+        }
+        onClear={onClear}
+      >
+        <Button disabled={!canMove} onClick={() => ask('order')}>
+          Suggest an order
+        </Button>
+        <Button disabled={!canMove} onClick={() => ask('name')}>
+          Save as scenario
+        </Button>
+        <ExportDue names={[...new Set(items.map(nameOf))]} today={data.today} />
+      </PayRunBar>
+      <Suspense fallback={null}>
+        {asked === 'order' && (
+          <SoughtOrder data={data} items={items} day={day} onClose={() => ask(null)} />
+        )}
+        {asked === 'name' && (
+          <NamedRun
+            changes={changes}
+            name={`Pay run on ${dayShort(day)}`}
+            onClose={() => ask(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Seeks once, as it opens. */
+function SoughtOrder(props: {
+  data: CashManagement
+  items: readonly DueItem[]
+  day: string
+  onClose: () => void
+}) {
+  const { data, day } = props
+  // What is taken over changes the items; the plan stays that of the question.
+  const [items] = useState(props.items)
+  const seeking = useSeekGoal()
+  const saying = useSay()
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
+  useState(() =>
+    seeking.mutate({
+      keep_above: data.cash.buffer,
+      until: data.days.at(-1)?.day ?? day,
+      movable: orderAsked(items, day),
+      changes: runChanges(items, day),
+    }),
+  )
+  const plan = seeking.data
+  return (
+    <OrderDialog
+      order={
+        plan
+          ? {
+              steps: orderOf(items, plan.moves, day),
+              words: plan.words,
+              proven: plan.proven,
+              before: plan.low_before,
+              after: plan.low_after,
+            }
+          : null
+      }
+      error={seeking.error?.message ?? null}
+      isBusy={saying.isPending}
+      taken={taken}
+      onTake={(steps) =>
+        saying.mutate(saidOf(steps), {
+          onSuccess: () => setTaken(new Set([...taken, ...steps.map(({ item }) => nameOf(item))])),
+        })
+      }
+      onClose={props.onClose}
+    />
+  )
+}
+
+function NamedRun(props: {
+  changes: ReturnType<typeof runChanges>
+  name: string
+  onClose: () => void
+}) {
+  const making = useMakeScenario()
+  return (
+    <NameDialog
+      title="Save as scenario"
+      description="The pay run beside the forecast, which stays as it is."
+      name={props.name}
+      okLabel="Save the scenario"
+      busy={making.isPending}
+      onName={(name) =>
+        making.mutate(
+          { name, changes: props.changes },
+          {
+            onSuccess: () => {
+              toastSuccess(`${name} is kept as a scenario.`)
+              props.onClose()
+            },
+          },
+        )
+      }
+      onClose={props.onClose}
+    />
+  )
+}
+
+/** Days that are taken over, as what is said of the payments, and what takes it back. */
+function saidOf(steps: readonly Step[]) {
+  const [first] = steps
+  const words =
+    steps.length === 1 && first
+      ? `${first.item.merchant} is expected on ${dayLong(first.day)}.`
+      : `${steps.length} payments have new days.`
+  return {
+    decisions: steps.map(({ item, day }) => movedTo(item, day)),
+    words,
+    undo: steps.map(({ item }) => restored(item)),
+  }
+}
