@@ -2,12 +2,15 @@
 import { addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import { rollingOrigins } from '@plimsoll/domain/forecast/accuracy/naive'
+import { ownWidth, scaledBands } from '@plimsoll/domain/forecast/cash/own-width'
+import type { ForecastDay } from '@plimsoll/domain/forecast/engine'
 import { composeForecast } from '@plimsoll/domain/forecast/overlay/compose'
 import type { Forecast } from '@plimsoll/domain/forecast/overlay/composed'
 import { emptyOverlay } from '@plimsoll/domain/forecast/overlay/overlay'
 import type { TenantTx } from '../../db/tenant.ts'
-import { taxParts } from './engine.ts'
+import { type Run, type Told, taxParts } from './engine.ts'
 import { tellEngine } from './make-run.ts'
+import { closings, metOn, toldOn } from './met-balances.ts'
 import { readBalance } from './movements.store.ts'
 import { plainMethods, type Sayings } from './sayings.ts'
 import { think } from './think.ts'
@@ -17,6 +20,8 @@ const originsMax = 6
 // Of the busiest books fewer origins are tried, so that the answer comes while somebody waits for it.
 const movementsMany = 20_000
 const originsMaxOfMany = 3
+// Earlier ones are tried for the width of the bands alone.
+const widthOrigins = 2
 const monthsBefore = 6
 const monthsAhead = 6
 const keptMax = 200
@@ -39,45 +44,37 @@ export async function backtestOf(tx: TenantTx, businessId: string, view: View): 
 async function makeBacktest(tx: TenantTx, businessId: string, view: View): Promise<Sayings> {
   const { asOf, books } = view.standing
   const told = await tellEngine(tx, businessId, view.standing, [])
-  const isMany = told.movements.length > movementsMany
+  const said = told.movements.length > movementsMany ? originsMaxOfMany : originsMax
   const origins = rollingOrigins({
     firstFullMonth: firstFullMonth(books.firstDay ?? asOf),
     asOf,
     monthsBefore,
-    originsMax: isMany ? originsMaxOfMany : originsMax,
+    originsMax: said + widthOrigins,
   }).filter((origin) => origin < asOf)
   const sayings: Sayings = { lines: [], balances: [] }
-  for (const origin of origins) {
+  const closingOn = closings(told)
+  const earlier: ForecastDay[] = []
+  for (const [at, origin] of origins.entries()) {
     const until = lastDayOf(addMonths(monthOf(origin), monthsAhead))
-    const forecast = await forecastFrom(tx, businessId, { told, origin, until })
-    addSayings(sayings, { forecast, origin, view })
+    const balance = await readBalance(tx, businessId, origin)
+    const run = await think({ ...toldOn(told, { origin, until, balance }), looksBack: false })
+    // Only what had come by then tells how wide the bands would have been.
+    const width = ownWidth(metOn(earlier, { asOf: origin, closingOn }))
+    const plain = forecastOf(run, told, 1)
+    if (at >= origins.length - said) {
+      const forecast = width === 1 ? plain : forecastOf(run, told, width)
+      addSayings(sayings, { forecast, origin, view })
+    }
+    earlier.push(...plain.days)
   }
   return sayings
 }
 
-type Told = Awaited<ReturnType<typeof tellEngine>>
-
-async function forecastFrom(
-  tx: TenantTx,
-  businessId: string,
-  of: { told: Told; origin: Day; until: Day },
-): Promise<Forecast> {
-  const { told, origin, until } = of
-  const month = monthOf(origin)
-  const run = await think({
-    ...told,
-    asOf: origin,
-    until,
-    movements: told.movements.filter(({ day }) => day <= origin),
-    taxPayments: told.taxPayments.filter(({ day }) => day <= origin),
-    totals: told.totals.filter((total) => total.month <= month),
-    balance: await readBalance(tx, businessId, origin),
-    known: [],
-    notRecurring: [],
-  })
+/** The origin is the last day of its month: the month under way has nothing still to come. */
+function forecastOf(run: Run, told: Told, width: number): Forecast {
   const overlay = { ...emptyOverlay, taxes: taxParts(run.taxes) }
-  // The origin is the last day of its month: the month under way has nothing still to come.
-  return composeForecast(run.base, overlay, { actuals: [], nation: told.nation })
+  const base = { ...run.base, bands: scaledBands(run.base.bands, width) }
+  return composeForecast(base, overlay, { actuals: [], nation: told.nation })
 }
 
 function addSayings(sayings: Sayings, of: { forecast: Forecast; origin: Day; view: View }): void {

@@ -3,6 +3,7 @@ import type { Month } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import type { MonthTotal } from '@plimsoll/domain/cashflow/cash-months'
 import { baseForecast } from '@plimsoll/domain/forecast/cash/base-forecast'
+import { ownWidth, scaledBands } from '@plimsoll/domain/forecast/cash/own-width'
 import type { BaseForecast, EngineInput } from '@plimsoll/domain/forecast/engine'
 import { baseParts } from '@plimsoll/domain/forecast/overlay/base-parts'
 import type { TaxPart } from '@plimsoll/domain/forecast/overlay/overlay'
@@ -16,16 +17,19 @@ import type { TaxPayment } from '@plimsoll/domain/tax/tax-payment'
 import type { KnownTaxes } from '@plimsoll/domain/tax/tax-rhythm'
 import type { TaxNote } from '@plimsoll/domain/tax/tax-stream'
 import { activityInCash, isSubCategory, sideOf } from '@plimsoll/domain/taxonomy'
+import { metBalances } from './met-balances.ts'
 import { type PlainIds, plainIds, toOwn, toPlain } from './plain-ids.ts'
 
 /** The engine's mark: a run made by another one is made anew. Change it with every change that can move a figure. */
-export const engineMark = '2026-11-21.2'
+export const engineMark = '2026-11-21.3'
 
 /** What the engine is told, as plain data. */
 export type Told = Omit<EngineInput, 'explained' | 'sideOf' | 'comesAgain'> & {
   readonly taxPayments: readonly TaxPayment[]
   readonly totals: readonly MonthTotal[]
   readonly knownTaxes: KnownTaxes
+  /** Whether earlier forecasts are tried for the width of the bands; they are unless told otherwise. */
+  readonly looksBack?: boolean
 }
 
 /** A run: what the data alone says, and the taxes that are estimated from it. */
@@ -39,8 +43,14 @@ export type Run = {
   explained: [movementId: string, kind: string][]
 }
 
-/** The forecast of the data alone. */
+/** The forecast of the data alone, with bands as wide as the business's own past asks for. */
 export function runEngine(told: Told): Run {
+  const run = runPlain(told)
+  const width = ownWidth(metBalances(told, runPlain))
+  return { ...run, base: { ...run.base, bands: scaledBands(run.base.bands, width) } }
+}
+
+function runPlain(told: Told): Run {
   const { asOf, until, nation, totals } = told
   const month = firstFullMonth(told.opened)
   const learned = learnTaxes({

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { type Run, runEngine, type Told } from './engine.ts'
 
-const movementsAtOnceMax = 4000
+const movementsAtOnceMax = 500
 const thinkMsMax = 60_000
 
 /** The engine's run over what it is told. */

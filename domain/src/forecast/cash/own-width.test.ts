@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { ownWidth, scaledBands } from './own-width.ts'
+
+const met = (miss: number) => ({ said: 1000, low80: -100, high80: 200, came: 1000 + miss })
+
+test('a business that is hit closely gets narrower bands, the more so the more is known', () => {
+  const few = ownWidth([10, -5, 20].map(met))
+  const many = ownWidth(Array.from({ length: 40 }, (_, i) => met(i % 2 ? 20 : -10)))
+  expect(few).toBeLessThan(1)
+  expect(many).toBeLessThan(few)
+  expect(many).toBeGreaterThanOrEqual(0.25)
+})
+
+test('one that is missed widely gets wider ones, within reason', () => {
+  expect(ownWidth([-300, -250, 500, 600].map(met))).toBeGreaterThan(1)
+  expect(ownWidth(Array.from({ length: 40 }, () => met(99_999)))).toBe(3)
+})
+
+test('nothing known, nothing changed', () => {
+  expect(ownWidth([])).toBe(1)
+  expect(ownWidth([{ said: 5, low80: 0, high80: 0, came: 9 }])).toBe(1)
+})
+
+test('scaled bands stay nested and in whole pence', () => {
+  const bands = {
+    low50: [-5, -7],
+    high50: [4, 9],
+    low80: [-11, -15],
+    high80: [10, 20],
+    low95: [-21, -33],
+    high95: [25, 41],
+  }
+  const { low50, low80, low95, high50, high80, high95 } = scaledBands(bands, 0.37)
+  for (const day of [0, 1]) {
+    const edges = [low95, low80, low50, high50, high80, high95].map((offsets) => offsets[day] ?? 0)
+    expect([...edges].sort((a, b) => a - b)).toEqual(edges)
+    for (const edge of edges) expect(Number.isInteger(edge)).toBe(true)
+  }
+})
