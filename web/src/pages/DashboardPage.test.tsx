@@ -121,7 +121,7 @@ test('an overdue payment says so and leads to its line in the forecast', async (
 
 test('a dip under the buffer leads to what could move', async () => {
   await show()
-  const link = screen.getByRole('link', { name: /^See what could move: Cash dips £2.4K/ })
+  const link = screen.getByRole('link', { name: /^Plan it: Cash dips £2.4K/ })
   expect(link.getAttribute('href')).toBe('/cash-flow/scenarios?above=20000.00&until=2027-02-28')
 })
 

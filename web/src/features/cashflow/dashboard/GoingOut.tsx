@@ -53,7 +53,7 @@ function Payment({ payment }: { payment: Upcoming }) {
         </b>
         <small>
           {overdue && <span className="dash-overdue">Overdue. </span>}
-          {steady ? words : `${words}, varies`}
+          {steady ? inShort(words) : `${inShort(words)}, varies`}
         </small>
       </span>
       <span className={steady ? 'dash-amount' : 'dash-amount dash-expected'} title={money(amount)}>
@@ -62,6 +62,11 @@ function Payment({ payment }: { payment: Upcoming }) {
       </span>
     </li>
   )
+}
+
+/** What happens at weekends is told on the payment's own page. */
+function inShort(words: string): string {
+  return words.replace(/, or the (next|previous) working day$/, '')
 }
 
 function totalWords(payments: readonly Upcoming[], last: Upcoming): string {

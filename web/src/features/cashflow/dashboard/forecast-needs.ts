@@ -26,7 +26,7 @@ function dipOf({ low, cash, cash_buffer: buffer }: Dashboard): ForecastNeed[] {
     {
       message: `Cash dips ${by} ${buffer > 0 ? 'under your buffer' : 'below zero'} on ${dayShort(low.day)}.`,
       href: goalHref(above, untilOf(low.day)),
-      words: 'See what could move',
+      words: 'Plan it',
     },
   ]
 }
