@@ -15,6 +15,7 @@ import {
 } from './found-groups.ts'
 import { useKeepAnswers } from './queries.ts'
 import { answerKey, stepFrom } from './review-keys.ts'
+import '../../../ui/card.css'
 import '../../../ui/segmented.css'
 import './confirm.css'
 

@@ -27,11 +27,16 @@ test('money out comes before money in, and the surest before the rest', () => {
     one('client', { side: 'in' }),
   ])
   expect(groups.map(({ label }) => label)).toEqual([
-    'Money out, almost certain',
+    'Money out, very likely',
     'Money out, likely',
-    'Money in, almost certain',
+    'Money in, very likely',
     'Money in, less sure',
   ])
+})
+
+test('within a group the largest amount comes first', () => {
+  const [group] = groupsOf([one('gym', { amount: minor(-4_000) }), one('rent')])
+  expect(group?.found.map(({ seriesId }) => seriesId)).toEqual(['rent', 'gym'])
 })
 
 test('accepting a group leaves what was denied by hand', () => {

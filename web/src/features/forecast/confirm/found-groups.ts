@@ -21,18 +21,20 @@ export type FoundGroup = {
 
 /** From which probability of the next payment on a group's words hold. */
 const certainties = [
-  { from: 0.9, label: 'almost certain' },
-  { from: 0.7, label: 'likely' },
+  { from: 0.85, label: 'very likely' },
+  { from: 0.65, label: 'likely' },
   { from: 0, label: 'less sure' },
 ] as const
 
 const sideLabels = { out: 'Money out', in: 'Money in' } as const
 
-/** Money out before money in, each from the surest down; what the user denied keeps its place. */
+/** Money out before money in, each from the surest group down, within a group the largest first; what the user denied keeps its place. */
 export function groupsOf(found: readonly Found[]): FoundGroup[] {
   return (['out', 'in'] as const).flatMap((side) =>
     certainties.flatMap(({ from, label }) => {
-      const within = found.filter((one) => one.side === side && certaintyOf(one) === label)
+      const within = found
+        .filter((one) => one.side === side && certaintyOf(one) === label)
+        .sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
       return within.length === 0
         ? []
         : [{ key: `${side} ${from}`, side, label: `${sideLabels[side]}, ${label}`, found: within }]
