@@ -77,13 +77,19 @@ export const closingMonth = z.object({
 /** The lowest point of the path, and what takes it there. */
 export const lowPoint = z.object({ day, balance: amount, cause: z.nullable(z.string()) })
 
+function between(least: number, most: number, message: string) {
+  return [z.gte(least, message), z.lte(most, message)] as const
+}
+
+const dateOfMonth = z.number().check(...between(1, 31, 'Choose a day of the month, 1 to 31.'))
+
 /** How a rule's day is found. `date` 31 is the last day of every month; `weekday` 1 is Monday; `nth` -1 is the last. */
 export const ruleDay = z.object({
   kind: z.enum(['date', 'last_working_day', 'nth_weekday', 'weekday']),
-  date: z.optional(z.number().check(z.gte(1), z.lte(31))),
-  second_date: z.optional(z.number().check(z.gte(1), z.lte(31))), // of a rule that comes twice a month
-  nth: z.optional(z.number().check(z.gte(-1), z.lte(4))),
-  weekday: z.optional(z.number().check(z.gte(1), z.lte(7))),
+  date: z.optional(dateOfMonth),
+  second_date: z.optional(dateOfMonth), // of a rule that comes twice a month
+  nth: z.optional(z.number().check(...between(-1, 4, 'Choose the first to fourth, or the last.'))),
+  weekday: z.optional(z.number().check(...between(1, 7, 'Choose a weekday, 1 (Monday) to 7.'))),
 })
 
 /** A percentage in text with up to two decimals, `"12.50"` or `"-5"`. */
@@ -116,7 +122,7 @@ export const rule = z.object({
   step: z.optional(
     z.nullable(
       z.object({
-        every_months: z.number().check(z.gte(1), z.lte(60)),
+        every_months: z.number().check(...between(1, 60, 'Choose a step every 1 to 60 months.')),
         amount: z.optional(z.nullable(amount)),
         percent: z.optional(z.nullable(percent)),
       }),
@@ -130,10 +136,10 @@ export const configuration = z.object({
   series_id: z.optional(z.nullable(lineId)),
   merchant_id: z.optional(z.nullable(id)),
   sub_category: z.string(),
-  name: z.optional(z.string().check(z.maxLength(80))),
+  name: z.optional(z.string().check(z.maxLength(80, 'Write a name of at most 80 characters.'))),
   type: z.optional(z.literal('user')),
-  rules: z.array(rule).check(z.maxLength(24)), // none: what was detected counts again
-  why: z.optional(z.string().check(z.maxLength(200))),
+  rules: z.array(rule).check(z.maxLength(24, 'A line can hold 24 rules at most.')), // none: what was detected counts again
+  why: z.optional(z.string().check(z.maxLength(200, 'Write at most 200 characters.'))),
 })
 
 /** A payment that the user expects once. */
@@ -143,7 +149,13 @@ export const oneOff = z.object({
   amount, // signed
   sub_category: z.string(),
   merchant_id: z.optional(z.nullable(id)),
-  note: z.string().check(z.minLength(1), z.maxLength(120)),
+  note: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Say what the payment is for.'),
+      z.maxLength(120, 'Write at most 120 characters.'),
+    ),
 })
 
 /** What the user says about one occurrence of a series; `restore` takes back what was said. */

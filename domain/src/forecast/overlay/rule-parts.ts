@@ -73,13 +73,19 @@ function amountsIn(of: { rule: Rule; month: Month; count: number; lineIn: LineIn
   return allocate(stepped(shareOf(line, amount.basisPoints), rule.step, steps), count)
 }
 
+// What doubles every month outgrows every number; no rule of a small business comes to a billion pounds.
+const grownMax = 100_000_000_000
+
 function stepped(amount: Minor, step: RuleStep | null, times: number): Minor {
   if (!step || times === 0) return amount
-  if (step.kind === 'amount') return minor(Math.max(0, amount + step.amount * times))
+  if (step.kind === 'amount') return within(amount + step.amount * times)
   let raised = amount
-  for (let time = 0; time < times; time++)
-    raised = minor(Math.max(0, raisedBy(raised, step.basisPoints)))
+  for (let time = 0; time < times; time++) raised = within(raisedBy(raised, step.basisPoints))
   return raised
+}
+
+function within(amount: number): Minor {
+  return minor(Math.min(grownMax, Math.max(0, amount)))
 }
 
 function signed(rule: Rule, amount: Minor): Minor {

@@ -4,7 +4,7 @@ import { minor, sum, zero } from '../../money.ts'
 import type { Rule } from './rule.ts'
 import { ruleDays } from './rule-days.ts'
 import { ruleParts } from './rule-parts.ts'
-import { shareOf } from './share.ts'
+import { raisedBy, shareOf } from './share.ts'
 
 const nation = 'england_and_wales'
 const rule = (of: Partial<Rule>): Rule => ({
@@ -123,6 +123,12 @@ describe('the amounts of a rule', () => {
     ])
     const percent = { kind: 'percentage', everyMonths: 1, basisPoints: 333 } as const
     expect(amounts({ step: percent }, '2026-04-30')).toEqual([-90_000, -92_997, -96_094, -99_294])
+  })
+
+  test('what grows tenfold every month stops at a billion pounds', () => {
+    const tenfold = { kind: 'percentage', everyMonths: 1, basisPoints: 90_000 } as const
+    expect(amounts({ step: tenfold }, '2027-12-31').at(-1)).toBe(-100_000_000_000)
+    expect(() => raisedBy(minor(50_000_000_000_000), 100_000)).toThrow('more money than can be')
   })
 
   test('a falling step never turns money out into money in', () => {

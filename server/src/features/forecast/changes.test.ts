@@ -255,6 +255,32 @@ test('what cannot be said of a payment is refused with a sentence', async () => 
   await said({ kind: 'restore' })
 })
 
+test.each([
+  [
+    'a step without bound',
+    { step: { every_months: 1, percent: '1000' }, amount: '1000000.00' },
+    200,
+  ],
+  ['an amount and a percentage', { percent_of: { kind: 'side', side: 'in', percent: '5' } }, 400],
+  [
+    'a percentage of nobody',
+    {
+      amount: null,
+      percent_of: { kind: 'merchant', side: 'in', of: newId(), percent: '5' },
+    },
+    404,
+  ],
+  ['growth twice', { step: { every_months: 3, percent: '5', amount: '5.00' } }, 400],
+  ['the 32nd', { payment_day: { kind: 'date', date: 32 } }, 400],
+])('a rule with %s is answered with sense', async (_, more, status) => {
+  const reply = await save([
+    { name: 'Odd', sub_category: 'software', rules: [rule('100.00', more)] },
+  ])
+  expect(reply.statusCode).toBe(status)
+  if (status !== 200) expect(reply.json().message).not.toContain('Invalid input')
+  expect((await who.get('/data/forecast/merchants')).statusCode).toBe(200)
+})
+
 test('a category or merchant that there is not is refused, not a fault of ours', async () => {
   for (const query of ['?category=nonsense', `?merchant=${newId()}`, '?category=%2Fa%25%3F%23'])
     expect((await who.get(`/data/forecast/category/forecast${query}`)).statusCode).toBe(404)

@@ -43,6 +43,8 @@ function checkConfigurations(view: View, lines: ReadonlySet<string>, draft: Chan
     const line = one.series_id ? readLineId(one.series_id) : null
     if (line && line.kind !== 'rule' && !lines.has(one.series_id ?? '')) throw noLine()
     checkMerchant(view, one.merchant_id)
+    for (const { percent_of } of one.rules)
+      if (percent_of?.kind === 'merchant') checkMerchant(view, percent_of.of)
     if (ruled.has(one.series_id ?? kept.id))
       throw new Problem('invalid', 'Two sets of rules are for the same line. Make them one.')
     ruled.add(one.series_id ?? kept.id)

@@ -100,6 +100,8 @@ function dayRuleOf({ payment_day: day }: WireRule): RuleDay {
 
 function amountOf(rule: WireRule): RuleAmount {
   if (rule.percent_of) {
+    if (rule.amount)
+      throw new Problem('invalid', 'Give an amount or a percentage of another line, not both.')
     const { percent, ...line } = rule.percent_of
     return { kind: 'percentage', basisPoints: basisPointsOf(percent), of: lineRefOf(line) }
   }
@@ -124,6 +126,8 @@ export function lineRefOf(line: {
 function stepOf({ step }: WireRule): RuleStep | null {
   if (!step) return null
   const everyMonths = step.every_months
+  if (step.percent && step.amount)
+    throw new Problem('invalid', 'Let the amount grow by pounds or by a percentage, not by both.')
   if (step.percent)
     return { kind: 'percentage', everyMonths, basisPoints: basisPointsOf(step.percent) }
   return step.amount ? { kind: 'amount', everyMonths, amount: step.amount } : null
