@@ -13,13 +13,26 @@ const table = (page: Page) => page.getByRole('region', { name: 'Comparison by mo
 
 type Compared = { id: string | null; months: { closing: string }[]; low: { balance: string } }
 
-async function compared(origin: string | undefined, { token }: Person, ids: string[] = []) {
+async function compared(origin: string | undefined, person: Person, ids: string[] = []) {
+  await ready(origin, person)
+  const { token } = person
   const query = ids.length ? `?ids=${ids.join(',')}` : ''
   const reply = await callApi(origin ?? '', `data/forecast/scenarios/compare${query}`, { token })
   return (reply as { data: Compared[] }).data
 }
 
-async function keep(origin: string | undefined, { token }: Person, body: object): Promise<string> {
+/** The first forecast of new books is made in the background. */
+async function ready(origin: string | undefined, { token }: Person): Promise<void> {
+  const state = async () => {
+    const reply = await callApi(origin ?? '', 'data/forecast/state', { token })
+    return (reply as { data: { state: string } }).data.state
+  }
+  await expect.poll(state, { timeout: 30_000 }).toBe('ready')
+}
+
+async function keep(origin: string | undefined, person: Person, body: object): Promise<string> {
+  await ready(origin, person)
+  const { token } = person
   const reply = await callApi(origin ?? '', 'data/forecast/scenarios', { token, body })
   return (reply as { data: { id: string } }).data.id
 }
@@ -248,6 +261,7 @@ test('the search finds the fewest moves among what was marked, which can be chan
   enter,
   baseURL,
 }) => {
+  test.slow()
   const person = await enter('with demo data')
   const [base] = await compared(baseURL, person)
   const goal = Number(base?.low.balance) + 50
