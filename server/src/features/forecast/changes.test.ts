@@ -281,6 +281,30 @@ test.each([
   expect((await who.get('/data/forecast/merchants')).statusCode).toBe(200)
 })
 
+test('what-ifs and one-offs that cannot be are refused with a sentence', async () => {
+  const tried = (changes: object) => who.post('/data/forecast/changeset/forecast', changes)
+  const scaling = { kind: 'side', side: 'in', percent: '-20', from: '2026-12' }
+  const once = { day: '2026-12-20', amount: '-5.00', sub_category: 'software', note: 'Once' }
+  for (const changes of [
+    { scalings: [{ ...scaling, percent: '-101' }] },
+    { scalings: [{ ...scaling, to: '2026-11' }] },
+    { scalings: [{ ...scaling, kind: 'category', of: 'nonsense' }] },
+    { one_offs: [{ ...once, day: '2099-01-01' }] },
+    { one_offs: [1, 2].map(() => ({ ...once, id: '01a1fc79-0000-7000-8000-000000000001' })) },
+  ]) {
+    const reply = await tried(changes)
+    expect([changes, reply.statusCode]).toEqual([changes, 400])
+    expect(reply.json().message).not.toContain('Invalid input')
+  }
+  expect((await tried({ scalings: [scaling], one_offs: [once] })).statusCode).toBe(200)
+  const cost = await monthlyCost()
+  const decided = { series_id: cost.seriesId, due: await nextDue(cost), kind: 'amount' }
+  for (const amount of ['50.00', '0.00'])
+    expect((await who.post('/data/forecast/occurrences', { ...decided, amount })).statusCode).toBe(
+      400,
+    )
+})
+
 test('a category or merchant that there is not is refused, not a fault of ours', async () => {
   for (const query of ['?category=nonsense', `?merchant=${newId()}`, '?category=%2Fa%25%3F%23'])
     expect((await who.get(`/data/forecast/category/forecast${query}`)).statusCode).toBe(404)

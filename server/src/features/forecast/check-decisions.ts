@@ -35,8 +35,17 @@ function checkLine({ view, known, draft }: Of, decision: Decision): void {
     line.parts.some((part) => (part.due ?? part.day) === decision.due) ||
     view.base.occurrences.some((one) => one.seriesId === line.id && one.due === decision.due) ||
     view.changes.decisions.some((one) => one.series_id === line.id && one.due === decision.due)
+  checkAmount(line, decision)
   if (!isDue)
     throw new Problem('not_found', 'No payment of this line is expected on that day any more.')
+}
+
+function checkAmount({ side }: KnownLine, { kind, amount }: Decision): void {
+  if (kind !== 'amount' || amount === undefined) return
+  if (amount === 0)
+    throw new Problem('invalid', 'Give an amount, or mark the payment as not happening.')
+  if (amount > 0 !== (side === 'in'))
+    throw new Problem('invalid', 'Write money out with a minus, and money in without one.')
 }
 
 function checkDays(view: View, { day, days }: Decision): void {
@@ -53,6 +62,8 @@ function checkSaid({ kind, day, days, amount, transaction_ids }: Decision): void
   if (kind === 'amount' && amount === undefined)
     throw new Problem('invalid', 'Give the new amount.')
   if (kind === 'split' && !days) throw new Problem('invalid', 'Choose the days of the instalments.')
+  if (days && new Set(days).size < days.length)
+    throw new Problem('invalid', 'Choose a different day for each instalment.')
   if ((kind === 'match' || kind === 'unmatch') && !transaction_ids?.length)
     throw new Problem('invalid', 'Choose the transaction.')
 }

@@ -2,7 +2,7 @@
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import { refuseCircles, saveable } from '@plimsoll/domain/forecast/overlay/saveable'
 import { Problem } from '@plimsoll/domain/problem'
-import { isSubCategory } from '@plimsoll/domain/taxonomy'
+import { isSubCategory, subCategories } from '@plimsoll/domain/taxonomy'
 import type { TenantTx } from '../../db/tenant.ts'
 import { checkDecisions } from './check-decisions.ts'
 import { readLineId } from './line-id.ts'
@@ -24,13 +24,36 @@ export async function checkDraft(
     if (!lines.has(seriesId) && !saved.has(seriesId)) throw noLine()
   await checkDecisions(tx, businessId, { view, known, draft })
   checkConfigurations(view, lines, draft)
+  checkScalings(view, draft)
+  checkOneOffs(view, draft)
+}
+
+function checkOneOffs(view: View, draft: Changeset): void {
+  const ids = (draft.one_offs ?? []).flatMap(({ id }) => id ?? [])
+  if (new Set(ids).size < ids.length)
+    throw new Problem('invalid', 'Two of the one-off payments are one and the same.')
   for (const one of draft.one_offs ?? []) {
-    if (!isSubCategory(one.sub_category))
-      throw new Problem('invalid', 'Choose a category that exists.')
+    if (!isSubCategory(one.sub_category)) throw noCategory()
     if (one.amount === 0) throw new Problem('invalid', 'Give an amount other than nought.')
     if (one.day <= view.standing.asOf)
       throw new Problem('invalid', 'Choose a day that is still to come.')
+    if (one.day > view.standing.until)
+      throw new Problem('invalid', 'Choose a day within the next two years.')
     checkMerchant(view, one.merchant_id)
+  }
+}
+
+/** A line can fall by all of it and no more: below that, money out would turn into money in. */
+function checkScalings(view: View, draft: Changeset): void {
+  for (const { kind, of, percent, from, to } of draft.scalings ?? []) {
+    if (Number(percent) < -100)
+      throw new Problem('invalid', 'Choose −100 % or more: nothing falls by more than all of it.')
+    if (to && to < from)
+      throw new Problem('invalid', 'The change would end before it begins. Choose a later end.')
+    if (kind === 'merchant') checkMerchant(view, of)
+    if (kind === 'sub_category' && of && !isSubCategory(of)) throw noCategory()
+    if (kind === 'category' && of && !subCategories.some(({ category }) => category === of))
+      throw noCategory()
   }
 }
 
@@ -51,11 +74,18 @@ function checkConfigurations(view: View, lines: ReadonlySet<string>, draft: Chan
   }
   const { configurations } = withDraft(view.changes, draft)
   refuseCircles(configurations.map((one) => placedConfiguration(one, view.base.series)))
+  const rules = configurations.flatMap((one) => one.rules.flatMap(({ id }) => id ?? []))
+  if (new Set(rules).size < rules.length)
+    throw new Problem('invalid', 'Two of the rules are one and the same. Give each its own id.')
 }
 
 function checkMerchant(view: View, merchantId: string | null | undefined): void {
   if (merchantId && !view.names.has(merchantId))
     throw new Problem('not_found', 'There is no such merchant.')
+}
+
+function noCategory(): Problem {
+  return new Problem('invalid', 'Choose a category that exists.')
 }
 
 function noLine(): Problem {

@@ -56,7 +56,7 @@ export async function firstDayWithin(
   return tooFar.day < span.to ? addDays(tooFar.day, 1) : span.to
 }
 
-/** The movements of cash of a span of days, oldest first. */
+/** The movements of cash of a span of days, oldest first; within a day by what they are, so that one file or three tell the same. */
 export async function readMovements(
   tx: TenantTx,
   businessId: string,
@@ -74,7 +74,7 @@ export async function readMovements(
     from booked_transaction
     where business_id = ${businessId} and in_cash and amount_minor <> 0
       and shown_day between ${span.from} and ${span.to}
-    order by shown_day, position, id`.execute(tx)
+    order by shown_day, amount_minor, text, id`.execute(tx)
   return rows.map(({ merchant, sub_category, ...row }) => ({
     ...row,
     merchantId: merchant,
@@ -228,7 +228,7 @@ export async function readTaxPayments(
     where business_id = ${businessId} and in_cash
       and shown_sub_category = any(${[...span.subCategories]}::text[])
       and shown_day between ${span.from} and ${span.to}
-    order by shown_day, position, id`.execute(tx)
+    order by shown_day, amount_minor, text, id`.execute(tx)
   return rows.map(({ sub_category, ...row }) => ({ ...row, subCategory: sub_category }))
 }
 
