@@ -7,10 +7,10 @@ import { type Minor, zero } from '@plimsoll/domain/money'
 import { isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type { TenantTx } from '../../db/tenant.ts'
 import { lineIdOf, lineOfPart } from './line-id.ts'
-import { lineOfRule, seriesOf } from './lines.ts'
+import { lineOfRule } from './lines.ts'
 import { readRails } from './movements.store.ts'
 import { partLabel, partWords } from './part-words.ts'
-import type { View } from './view.ts'
+import { seriesOf, type View } from './view.ts'
 
 const paidDays = 31
 const rails = {

@@ -138,6 +138,20 @@ describe('a level', () => {
     }
   })
 
+  test('past months of the lines add up to those of their side', async () => {
+    const lines = (await linesOf(caller)).filter(({ side }) => side === 'out')
+    const side = await levelOf(caller, '?side=out')
+    const own = await Promise.all(
+      lines.map(({ seriesId }) => levelOf(caller, `?series_id=${seriesId}`)),
+    )
+    for (const month of ['2026-07', '2026-08', '2026-09', '2026-10']) {
+      const actualOf = (level: typeof side) =>
+        level.months.find((each) => each.month === month)?.actual ?? 0
+      const byLine = own.reduce((total, level) => total + actualOf(level), 0)
+      expect([month, byLine]).toEqual([month, actualOf(side)])
+    }
+  })
+
   test('everything has the balance by day within its bands, never narrower further out', async () => {
     const { balance, low } = await levelOf(caller)
     expect(balance?.[0]?.day).toBe(addDays(today, 1))

@@ -3,7 +3,7 @@ import type { ForecastLevel } from '@plimsoll/contract/forecast'
 import type { Part as WirePart } from '@plimsoll/contract/forecast-lines'
 import { addMonths, type Month, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import type { Part } from '@plimsoll/domain/forecast/engine'
-import { type Minor, negate, plus, sum } from '@plimsoll/domain/money'
+import { type Minor, plus, sum } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'
 import {
   categoryLabelOf,
@@ -12,10 +12,10 @@ import {
   subCategoryOf,
 } from '@plimsoll/domain/taxonomy'
 import { sideOfCash } from './engine.ts'
+import { lineHistory, type Place, signed } from './history.ts'
 import { lowOf } from './impact.ts'
-import { lineIdOf, lineOfPart, readLineId } from './line-id.ts'
-import { type KnownLine, knownLines, lineOfRule, nameOf, seriesOf } from './lines.ts'
-import type { MerchantMonth } from './movements.store.ts'
+import { lineIdOf, lineOfPart } from './line-id.ts'
+import { type KnownLine, knownLines, lineOfRule, nameOf } from './lines.ts'
 import { partLabel, partWords, subCategoryLabel } from './part-words.ts'
 import type { View } from './view.ts'
 
@@ -106,8 +106,6 @@ function comingParts(lines: readonly KnownLine[], asked: LevelAsked): Part[] {
     .filter((part) => isWithin(part, asked))
 }
 
-type Place = { side: 'in' | 'out'; subCategory: string; merchantId: string | null }
-
 function isWithin(of: Place, asked: LevelAsked): boolean {
   const { category, side, merchant } = asked
   if (side && of.side !== side) return false
@@ -136,57 +134,6 @@ function pastOf(view: View, asked: LevelAsked): (month: Month) => Minor {
   }
   const history = lineHistory(view, id)
   return (month) => sum(history.filter((each) => each.month === month).map(({ amount }) => amount))
-}
-
-/** What a line did by month, signed, oldest first. */
-export function lineHistory(
-  view: View,
-  id: string,
-): { month: Month; amount: Minor; count: number }[] {
-  const series = seriesOf(view, id)
-  if (series)
-    return series.evidence.map(({ day, amount, movementIds }) => {
-      return { month: monthOf(day), amount, count: movementIds.length }
-    })
-  const line = readLineId(id)
-  if (line.kind === 'rest') return restHistory(view, line)
-  if (line.kind === 'tax') {
-    const kinds = new Set(
-      view.run.taxes
-        .filter(({ kind }) => kind === line.tax)
-        .map((tax) => tax.subCategory as string),
-    )
-    return view.past.filter((row) => kinds.has(row.subCategory)).map(told)
-  }
-  return []
-}
-
-/** The totals of the place less what series explain of them. */
-function restHistory(view: View, at: Place): { month: Month; amount: Minor; count: number }[] {
-  const apart = new Set(
-    view.base.remainder
-      .filter((line) => line.subCategory === at.subCategory && line.merchantId)
-      .map((line) => line.merchantId),
-  )
-  const isHere = (of: Place) =>
-    of.side === at.side &&
-    of.subCategory === at.subCategory &&
-    (at.merchantId ? of.merchantId === at.merchantId : !apart.has(of.merchantId))
-  const explained = view.base.series.filter(isHere).flatMap(({ evidence }) =>
-    evidence.map(({ day, amount, movementIds }) => {
-      return { month: monthOf(day), amount: negate(amount), count: -movementIds.length }
-    }),
-  )
-  const first = view.past[0]?.month ?? '9999-12'
-  return [...view.past.filter(isHere).map(told), ...explained.filter(({ month }) => month >= first)]
-}
-
-function told(row: MerchantMonth): { month: Month; amount: Minor; count: number } {
-  return { month: row.month, amount: signed(row), count: row.count }
-}
-
-function signed({ side, amount }: MerchantMonth): Minor {
-  return side === 'out' ? negate(amount) : amount
 }
 
 function tellPart(view: View, part: Part): WirePart {

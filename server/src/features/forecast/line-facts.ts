@@ -19,10 +19,10 @@ import { type Minor, magnitude, medianOf, sum } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
 import type { TenantTx } from '../../db/tenant.ts'
-import { lineHistory } from './level.ts'
-import { type KnownLine, knownLines, seriesOf, seriesTypeOf } from './lines.ts'
+import { lineHistory } from './history.ts'
+import { type KnownLine, knownLines, seriesTypeOf } from './lines.ts'
 import { readMovementTexts, readOpenMovements } from './movements.store.ts'
-import type { View } from './view.ts'
+import { seriesOf, type View } from './view.ts'
 
 type Stats = z.output<typeof historicalStats.reply>['data']
 type Settings = z.output<typeof forecastSettings.reply>['data']

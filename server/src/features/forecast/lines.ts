@@ -11,9 +11,10 @@ import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/
 import type { KeptConfiguration } from './configurations.store.ts'
 import { sideOfCash } from './engine.ts'
 import { hiddenParts } from './hidden-parts.ts'
+import { lineHistory, merchantsApart, type Place } from './history.ts'
 import { type Line, lineIdOf, lineOfPart, readLineId } from './line-id.ts'
 import { partLabel, partWords, ruleOf, subCategoryLabel } from './part-words.ts'
-import type { View } from './view.ts'
+import { seriesOf, type View } from './view.ts'
 
 /** Month columns of a line: the month under way and five more. */
 export const lineMonths = 6
@@ -44,6 +45,7 @@ export function knownLines(view: View): KnownLine[] {
     ...happened.keys(),
     ...view.changes.configurations.map(lineOfConfiguration).map(lineIdOf),
     ...hidden,
+    ...restsOfPast(view),
   ])
   return [...ids].flatMap((id) => {
     const parts = shown.get(id) ?? left.get(id) ?? []
@@ -87,11 +89,28 @@ function happenedOn(view: View): (movement: Movement) => string {
 }
 
 /** The merchant whose remainder is kept apart; smaller ones stand in their sub-category's. */
-function restMerchant(view: View, { subCategory, merchantId }: Movement): string | null {
-  const apart = view.base.remainder.some(
-    (line) => line.subCategory === subCategory && line.merchantId === merchantId,
+function restMerchant(view: View, { subCategory, merchantId }: Omit<Place, 'side'>): string | null {
+  return merchantsApart(view, subCategory).has(merchantId) ? merchantId : null
+}
+
+const pastMonths = 13
+
+/** The remainders of the last thirteen months, also those of which nothing more is expected: with them the past adds up. */
+function restsOfPast(view: View): string[] {
+  const first = addMonths(monthOf(view.standing.asOf), -pastMonths)
+  const taxes = new Set<string>(view.run.taxes.map(({ subCategory }) => subCategory))
+  const recent = view.past.filter(
+    ({ month, subCategory }) => month >= first && !taxes.has(subCategory),
   )
-  return apart ? merchantId : null
+  const ids = new Set(
+    recent.map((row) => lineIdOf({ kind: 'rest', ...row, merchantId: restMerchant(view, row) })),
+  )
+  return [...ids].filter((id) => {
+    const months = groupBy(lineHistory(view, id), ({ month }) => month)
+    return [...months].some(
+      ([month, rows]) => month >= first && sum(rows.map(({ amount }) => amount)) !== 0,
+    )
+  })
 }
 
 function placeOf(
@@ -120,11 +139,6 @@ function ruledPlace(
   if (!rule || !first) return null
   const { sub_category: subCategory, merchant_id } = rule
   return { side: first.direction, subCategory, merchantId: merchant_id ?? null }
-}
-
-/** The series of a line that is one. */
-export function seriesOf({ base }: Pick<View, 'base'>, id: string): Series | undefined {
-  return base.series.find((one) => one.id === id)
 }
 
 /** The lines as the contract tells them, largest first. */
@@ -203,7 +217,7 @@ export function seriesTypeOf(line: Line): ForecastLine['series_type'] {
 
 function stateOf(
   view: View,
-  { id, hidden, line }: KnownLine,
+  { id, hidden, line, parts, happened }: KnownLine,
   series?: Series,
 ): ForecastLine['state'] {
   if (hidden) return 'hidden'
@@ -214,7 +228,8 @@ function stateOf(
   }
   if (line.kind === 'tax') return 'tax'
   if (line.kind === 'project') return 'project'
-  return line.kind === 'rest' ? 'rest' : 'rule'
+  if (line.kind !== 'rest') return 'rule'
+  return parts.length > 0 || happened.length > 0 ? 'rest' : 'ended'
 }
 
 /** Whom a line is about. */

@@ -3,8 +3,7 @@ import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management
 import { daysBetween } from '@plimsoll/domain/calendar'
 import { groupBy } from '@plimsoll/domain/group'
 import { sum } from '@plimsoll/domain/money'
-import { seriesOf } from './lines.ts'
-import type { View } from './view.ts'
+import { seriesOf, type View } from './view.ts'
 
 type Payer = CashManagement['payers'][number]
 

@@ -1,6 +1,7 @@
 // Everything that the calls of the forecast draw from, read once: what stands, put together, with names and the past by month.
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import { addMonths, type Day, monthOf } from '@plimsoll/domain/calendar'
+import type { Series } from '@plimsoll/domain/forecast/series'
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
@@ -63,4 +64,9 @@ export async function viewFor<T>(
       throw new Problem('not_found', 'There is no forecast yet: your books hold no transactions.')
     return work(view, tx)
   })
+}
+
+/** The series of a line that is one. */
+export function seriesOf({ base }: Pick<View, 'base'>, id: string): Series | undefined {
+  return base.series.find((one) => one.id === id)
 }
