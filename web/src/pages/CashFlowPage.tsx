@@ -45,6 +45,11 @@ export default function CashFlowPage() {
         title="Cash flow"
         {...(isEmpty || error ? {} : { eyebrow: data ? spanWords(data.months) : '' })}
       >
+        {span && (
+          <Link className="btn btn-outline cashflow-more" to="/cash-management">
+            Cash management
+          </Link>
+        )}
         {span && <ExportMenu span={span} />}
         {span && (
           <Link className="btn btn-ink" to={forecastPath}>

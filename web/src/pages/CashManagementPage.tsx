@@ -19,8 +19,8 @@ export default function CashManagementPage() {
         {data && (
           <>
             {data.items.length > 0 && <ExportDue today={data.today} />}
-            <Link className="btn btn-outline" to="/cash-flow/forecast">
-              Open the forecast
+            <Link className="btn btn-outline cm-wide" to="/cash-flow/forecast">
+              Forecast
             </Link>
           </>
         )}

@@ -9,12 +9,13 @@ import type { Side } from '../../features/cashflow/management/due-tabs.ts'
 import { HeatCard } from '../../features/cashflow/management/HeatCard.tsx'
 import { MonthOutflows } from '../../features/cashflow/management/MonthOutflows.tsx'
 import { PayersCard } from '../../features/cashflow/management/PayersCard.tsx'
-import { movedTo, restored, tickedOf } from '../../features/cashflow/management/pay-run.ts'
+import { tickedOf } from '../../features/cashflow/management/pay-run.ts'
+import { useSay } from '../../features/cashflow/management/queries.ts'
 import { SafeToSpend } from '../../features/cashflow/management/SafeToSpend.tsx'
+import { asItStands, cancelled, redated, split } from '../../features/cashflow/management/said.ts'
 import { TaxCard } from '../../features/cashflow/management/TaxCard.tsx'
 import { useManagementView } from '../../features/cashflow/management/use-view.ts'
 import { WeekStrip } from '../../features/cashflow/management/WeekStrip.tsx'
-import { useDecide } from '../../features/forecast/evidence/use-decide.ts'
 import { dayLong } from '../../format/date.ts'
 import { useNavigate } from '../../routing.ts'
 import { PayRun } from './PayRun.tsx'
@@ -29,19 +30,18 @@ const sides: readonly Side[] = ['out', 'in']
 export function ManagementView({ data }: { data: CashManagement }) {
   const view = useManagementView()
   const navigate = useNavigate()
-  const deciding = useDecide()
+  const saying = useSay()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [asking, ask] = useState<Asking | null>(null)
   const week = data.weeks.find(({ from }) => from === view.week) ?? null
   const items = tickedOf(data.items, ticked)
-  const say = (item: DueItem, decision: Decision, words: string) =>
-    deciding.mutate({ decision, words, undo: restored(item) })
+  const say = (item: DueItem, decisions: Decision[], words: string) =>
+    saying.mutate({ decisions, words, undo: asItStands(item, data.items) })
   const moves: Moves = {
     today: data.today,
     redate: (item, day) =>
-      say(item, movedTo(item, day), `${item.merchant} is expected on ${dayLong(day)}.`),
-    cancel: (item) =>
-      say(item, { ...restored(item), kind: 'cancel' }, `${item.merchant} is not happening.`),
+      say(item, redated(item, day, data.items), `${item.merchant} is expected on ${dayLong(day)}.`),
+    cancel: (item) => say(item, [cancelled(item)], `${item.merchant} is not happening.`),
     split: (item) => ask({ kind: 'split', item }),
     match: (item) => ask({ kind: 'match', item }),
     open: navigate,
@@ -76,7 +76,7 @@ export function ManagementView({ data }: { data: CashManagement }) {
       </div>
       <div className="cm-two">
         <TaxCard data={data} />
-        <PayersCard payers={data.payers} />
+        <PayersCard data={data} />
       </div>
       <div className="cm-two cm-two-wide">
         <HeatCard days={data.days} buffer={data.cash.buffer} />
@@ -96,11 +96,7 @@ export function ManagementView({ data }: { data: CashManagement }) {
             onDays={(days) => {
               ask(null)
               const { item } = asking
-              say(
-                item,
-                { ...restored(item), kind: 'split', days },
-                `${item.merchant} is split into ${days.length}.`,
-              )
+              say(item, [split(item, days)], `${item.merchant} is split into ${days.length}.`)
             }}
             onClose={() => ask(null)}
           />
@@ -110,7 +106,7 @@ export function ManagementView({ data }: { data: CashManagement }) {
             item={asking.item}
             onMatch={(decision) => {
               ask(null)
-              say(asking.item, decision, 'Matched.')
+              say(asking.item, [decision], 'Matched.')
             }}
             onClose={() => ask(null)}
           />

@@ -3,18 +3,17 @@ import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management
 import { lazy, Suspense, useState } from 'react'
 import { nameOf } from '../../features/cashflow/management/due-tabs.ts'
 import { ExportDue } from '../../features/cashflow/management/ExportDue.tsx'
-import type { Step } from '../../features/cashflow/management/order.ts'
-import { orderOf } from '../../features/cashflow/management/order.ts'
+import { orderOf, type Step } from '../../features/cashflow/management/order.ts'
 import { PayRunBar } from '../../features/cashflow/management/PayRunBar.tsx'
 import {
   movableOf,
-  movedTo,
   orderAsked,
+  orderMax,
   payDay,
-  restored,
   runChanges,
 } from '../../features/cashflow/management/pay-run.ts'
 import { useSay } from '../../features/cashflow/management/queries.ts'
+import { asItStands, movedTo } from '../../features/cashflow/management/said.ts'
 import {
   useImpactOf,
   useMakeScenario,
@@ -51,9 +50,15 @@ export function PayRun(props: {
         error={impact.error ? 'The effect could not be computed.' : null}
         isBusy={saying.isPending}
         onPay={() =>
-          saying.mutate(saidOf(movableOf(items).map((item) => ({ item, day, waits: false }))), {
-            onSuccess: onClear,
-          })
+          saying.mutate(
+            saidOf(
+              movableOf(items).map((item) => ({ item, day, waits: false })),
+              items,
+            ),
+            {
+              onSuccess: onClear,
+            },
+          )
         }
         onClear={onClear}
       >
@@ -109,8 +114,10 @@ function SoughtOrder(props: {
         plan
           ? {
               steps: orderOf(items, plan.moves, day),
-              words: plan.words,
-              proven: plan.proven,
+              words:
+                movableOf(items).length > orderMax
+                  ? `${plan.words} Only the first ${orderMax} were looked at.`
+                  : plan.words,
               before: plan.low_before,
               after: plan.low_after,
             }
@@ -120,7 +127,7 @@ function SoughtOrder(props: {
       isBusy={saying.isPending}
       taken={taken}
       onTake={(steps) =>
-        saying.mutate(saidOf(steps), {
+        saying.mutate(saidOf(steps, items), {
           onSuccess: () => setTaken(new Set([...taken, ...steps.map(({ item }) => nameOf(item))])),
         })
       }
@@ -159,15 +166,15 @@ function NamedRun(props: {
 }
 
 /** Days that are taken over, as what is said of the payments, and what takes it back. */
-function saidOf(steps: readonly Step[]) {
+function saidOf(steps: readonly Step[], all: readonly DueItem[]) {
   const [first] = steps
   const words =
     steps.length === 1 && first
       ? `${first.item.merchant} is expected on ${dayLong(first.day)}.`
       : `${steps.length} payments have new days.`
   return {
-    decisions: steps.map(({ item, day }) => movedTo(item, day)),
+    decisions: steps.flatMap(({ item, day }) => movedTo(item, day, all)),
     words,
-    undo: steps.map(({ item }) => restored(item)),
+    undo: steps.flatMap(({ item }) => asItStands(item, all)),
   }
 }

@@ -31,6 +31,9 @@ export function GoingOut({ upcoming }: { upcoming: readonly Upcoming[] }) {
           <Payment key={`${payment.day} ${payment.merchant} ${payment.amount}`} payment={payment} />
         ))}
       </ul>
+      <Link className="dash-more" to="/cash-management">
+        Bills to pay and money due in
+      </Link>
     </section>
   )
 }

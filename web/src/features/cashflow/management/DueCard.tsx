@@ -1,6 +1,6 @@
 // Bills to pay, or money due in: the tabs with their counts, or one week where the lists are held to it.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
-import { sum } from '@plimsoll/domain/money'
+import { magnitude, sum } from '@plimsoll/domain/money'
 import { money } from '../../../format/amount.ts'
 import { dayShort } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -73,7 +73,7 @@ export function DueCard(
 
 function totalWords(items: readonly DueItem[]): string {
   return items.length
-    ? money(sum(items.map(({ open, matched }) => (open === 0 ? matched : open))))
+    ? money(magnitude(sum(items.map(({ open, matched }) => (open === 0 ? matched : open)))))
     : ''
 }
 

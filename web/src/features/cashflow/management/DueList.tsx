@@ -32,7 +32,6 @@ export function DueList({ items, none, ticked, onTick, moves }: DueListProps) {
           Tick all {open.length}
         </label>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys move between the ticks inside. */}
       <ul className="cm-rows" onKeyDown={moveAlong}>
         {shown.map((item, at) => (
           <DueRow

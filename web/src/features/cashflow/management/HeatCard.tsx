@@ -27,7 +27,6 @@ export function HeatCard({ days, buffer }: { days: readonly HeatDay[]; buffer: n
   }
   return (
     <Card title="Day by day" className="cm-heat">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrows move between the days inside. */}
       <table onKeyDown={onKeyDown}>
         <caption className="sr-only">What comes in and goes out by day, 13 weeks</caption>
         <thead>

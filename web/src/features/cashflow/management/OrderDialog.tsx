@@ -1,7 +1,6 @@
 // An order for what is ticked: what can go at once and what had better wait, each to be taken over by itself or all together.
-import type { DueItem } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
-import { type Minor, magnitude } from '@plimsoll/domain/money'
+import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
 import { money } from '../../../format/amount.ts'
 import { dayLong, dayWithWeekday } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,7 +16,6 @@ type Low = { readonly day: Day; readonly balance: Minor }
 export type Order = {
   readonly steps: readonly Step[]
   readonly words: string
-  readonly proven: boolean
   readonly before: Low
   readonly after: Low
 }
@@ -48,23 +46,18 @@ export default function OrderDialog(props: {
           <p role="status" className="cm-order-words">
             {order.words}
           </p>
-          <ol className="cm-order">
-            {order.steps.map((step) => (
-              <li key={nameOf(step.item)}>
-                <StepWords {...step} />
-                {props.taken.has(nameOf(step.item)) ? (
-                  <Chip tone="good">Taken over</Chip>
-                ) : (
-                  <Button
-                    aria-label={`Use ${dayLong(step.day)} for ${step.item.merchant}`}
-                    onClick={() => props.onTake([step])}
-                  >
-                    Use it
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ol>
+          <div className="cm-order">
+            <Steps
+              title="Better to wait"
+              steps={order.steps.filter(({ waits }) => waits)}
+              {...props}
+            />
+            <Steps
+              title="Can go at once"
+              steps={order.steps.filter(({ waits }) => !waits)}
+              {...props}
+            />
+          </div>
           <p className="cm-order-lows">
             <span>
               Lowest if all at once <b>{money(order.before.balance)}</b>
@@ -93,14 +86,40 @@ export default function OrderDialog(props: {
   )
 }
 
-function StepWords({ item, day, waits }: { item: DueItem; day: Day; waits: boolean }) {
+function Steps(props: {
+  title: string
+  steps: readonly Step[]
+  taken: ReadonlySet<string>
+  onTake: (steps: readonly Step[]) => void
+}) {
+  if (props.steps.length === 0) return null
   return (
-    <span className="cm-who">
-      <b>{dayWithWeekday(day)}</b>
-      <small>
-        {item.merchant}, {money(magnitude(item.open))}
-        {waits && ', better to wait'}
-      </small>
-    </span>
+    <section aria-label={props.title}>
+      <h3>
+        {props.title}
+        <span>{money(magnitude(sum(props.steps.map(({ item }) => item.open))))}</span>
+      </h3>
+      <ul>
+        {props.steps.map((step) => (
+          <li key={nameOf(step.item)}>
+            <span className="cm-who">
+              {step.item.merchant}
+              <small>{dayWithWeekday(step.day)}</small>
+            </span>
+            <span className="cm-amount">{money(magnitude(step.item.open))}</span>
+            {props.taken.has(nameOf(step.item)) ? (
+              <Chip tone="good">Taken over</Chip>
+            ) : (
+              <Button
+                aria-label={`Use ${dayLong(step.day)} for ${step.item.merchant}`}
+                onClick={() => props.onTake([step])}
+              >
+                Use it
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

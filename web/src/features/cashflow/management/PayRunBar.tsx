@@ -72,7 +72,7 @@ function Lows({
   if (error) return <small className="cm-overdue">{error}</small>
   if (!lows) return <small>Working out the lowest point…</small>
   const { before, after } = lows
-  const { isAbove, words } = bufferWords({ before: before.balance, after: after.balance }, buffer)
+  const { tone, words } = bufferWords({ before: before.balance, after: after.balance }, buffer)
   return (
     <>
       <span>
@@ -82,7 +82,7 @@ function Lows({
           <b>{money(after.balance)}</b> <small>on {dayShort(after.day)}</small>
         </span>
       </span>
-      <Chip tone={isAbove ? 'good' : 'bad'}>{words}</Chip>
+      <Chip tone={tone}>{words}</Chip>
     </>
   )
 }

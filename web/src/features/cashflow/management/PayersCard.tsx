@@ -7,37 +7,51 @@ import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { seriesHref } from '../dashboard/links.ts'
 import { delayWords, inDays } from './item-words.ts'
+import { type Customer, customersOf } from './payers.ts'
 
-type Payer = CashManagement['payers'][number]
-
-/** One row to each regular receipt, as the forecast has it. */
-export function PayersCard({ payers }: { payers: readonly Payer[] }) {
+/** One block to each customer, one row to each of its regular receipts. */
+export function PayersCard({ data }: { data: CashManagement }) {
+  const customers = customersOf(data)
   return (
     <Card title="Payers" aside={<span className="cm-aside">Next 13 weeks</span>}>
-      {payers.length === 0 ? (
-        <p className="cm-none">No regular payer is found yet.</p>
-      ) : (
-        <ul className="cm-facts">
-          {payers.map((payer) => (
-            <li key={payer.line_id}>
-              <span className="cm-who">
-                <Link to={seriesHref(payer.merchant, payer.line_id)}>{payer.merchant}</Link>
-                <small>{delayWords(payer)}</small>
-                {payer.last_day && <small>Last paid {dayShort(payer.last_day)}</small>}
-              </span>
-              {payer.unusual && <Chip tone="warn">Unusually late</Chip>}
-              <b className="cm-amount">
-                {money(payer.open)}
-                {payer.overdue > 0 && (
-                  <small className="cm-overdue">
-                    {money(payer.overdue)} overdue {inDays(payer.overdue_days)}
+      {customers.length === 0 && <p className="cm-none">No regular payer is found yet.</p>}
+      <ul className="cm-payers">
+        {customers.map((customer) => (
+          <li key={customer.key}>
+            <Head customer={customer} />
+            <ul>
+              {customer.receipts.map((receipt) => (
+                <li key={receipt.line_id}>
+                  <Link to={seriesHref(receipt.merchant, receipt.line_id)}>
+                    {receipt.words ?? 'A regular payment'}
+                  </Link>
+                  <small>
+                    {delayWords(receipt)}
+                    {receipt.last_day && `. Last paid ${dayShort(receipt.last_day)}`}
                   </small>
-                )}
-              </b>
-            </li>
-          ))}
-        </ul>
-      )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
     </Card>
+  )
+}
+
+function Head({ customer }: { customer: Customer }) {
+  return (
+    <p className="cm-payer">
+      <b className="cm-who">{customer.merchant}</b>
+      {customer.receipts.some(({ unusual }) => unusual) && <Chip tone="warn">Unusually late</Chip>}
+      <b className="cm-amount">
+        {money(customer.open)}
+        {customer.overdue > 0 && (
+          <small className="cm-overdue">
+            {money(customer.overdue)} overdue, {inDays(customer.overdueDays)}
+          </small>
+        )}
+      </b>
+    </p>
   )
 }

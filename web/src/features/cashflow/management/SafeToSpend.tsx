@@ -104,7 +104,7 @@ function Line(props: {
     <li>
       {props.children?.length ? (
         <details>
-          <summary>{head}</summary>
+          <summary className="cm-sum-open">{head}</summary>
           <ul className="cm-parts">{props.children}</ul>
         </details>
       ) : (
@@ -141,7 +141,7 @@ function untilWords(until: string | null): string {
 
 function safeWords({ cash }: CashManagement): string {
   if (cash.safe_to_spend < 0)
-    return 'More is spoken for than there is. Some of it waits for money that is still to come.'
+    return `${money(magnitude(cash.safe_to_spend))} more is spoken for than there is. Bills and taxes count here; money that is still to come does not.`
   return cash.committed_until
     ? `Until money comes on ${dayWithWeekday(cash.committed_until)}, with taxes and your buffer kept back.`
     : 'With 13 weeks of bills, taxes and your buffer kept back.'

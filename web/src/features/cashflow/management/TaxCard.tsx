@@ -1,6 +1,6 @@
 // The next taxes: an estimate of each with the parts that add up to it, the day to pay by, and what is set aside so far.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
-import { magnitude } from '@plimsoll/domain/money'
+import { magnitude, negate } from '@plimsoll/domain/money'
 import { useState } from 'react'
 import { money } from '../../../format/amount.ts'
 import { dayLong } from '../../../format/date.ts'
@@ -51,7 +51,7 @@ function TaxRow({
 }) {
   return (
     <details>
-      <summary>
+      <summary className="cm-tax">
         <span className="cm-who">
           {tax.label}
           <small>{tax.period}</small>
@@ -69,16 +69,16 @@ function TaxRow({
         {tax.parts.map(({ label, amount }) => (
           <li key={label}>
             <span>{label}</span>
-            <span>{money(amount)}</span>
+            <span>{money(negate(amount))}</span>
           </li>
         ))}
         <li className="cm-parts-sum">
           <span>Together</span>
-          <span>{money(tax.amount)}</span>
+          <span>{money(negate(tax.amount))}</span>
         </li>
       </ul>
       <p className="cm-basis">
-        Expected to leave on {dayLong(tax.day)}. An estimate from your bank data, not a tax return.
+        {tax.basis} Expected to leave on {dayLong(tax.day)}. Not a tax return.
       </p>
     </details>
   )

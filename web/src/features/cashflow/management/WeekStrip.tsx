@@ -27,7 +27,6 @@ export function WeekStrip(props: {
       className="cm-weeks"
       aside={<span className="cm-aside">{underWords(under)}</span>}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrows move between the buttons inside. */}
       <ol className="cm-strip" onKeyDown={moveAlong}>
         {weeks.map((week) => (
           <li key={week.from}>

@@ -3,12 +3,11 @@ import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management
 
 type Payer = CashManagement['payers'][number]
 
-const railWords: Record<NonNullable<DueItem['rail']>, string> = {
+const railWords: Record<Exclude<DueItem['rail'], null | 'other'>, string> = {
   direct_debit: 'Direct debit',
   standing_order: 'Standing order',
   faster_payment: 'Bank transfer',
   card: 'Card',
-  other: 'Other',
 }
 
 const sure = 0.8
@@ -17,7 +16,7 @@ const likely = 0.6
 /** How the payment travels; null where the books do not say. */
 export function railOf({ rail, automatic, side }: DueItem): string | null {
   if (automatic && side === 'out') return 'Taken automatically'
-  return rail ? railWords[rail] : null
+  return rail && rail !== 'other' ? railWords[rail] : null
 }
 
 /** How sure it is that the payment comes. */
@@ -34,12 +33,13 @@ export function delayWords({ usual_delay: usual, late_delay: late }: Payer): str
   if (usual === null || late === null) return 'Too few payments to tell'
   const first =
     usual === 0 ? 'Usually on the day' : `Usually ${inDays(usual)} ${usual < 0 ? 'early' : 'late'}`
-  return `${first}; 4 in 5 ${withinWords(late)}`
+  return `${first}; 4 in 5 ${withinWords(late, usual)}`
 }
 
-function withinWords(late: number): string {
+function withinWords(late: number, usual: number): string {
+  if (late <= usual) return 'no later'
   if (late < 0) return `at least ${inDays(late)} early`
-  return late === 0 ? 'by then' : `within ${inDays(late)}`
+  return late === 0 ? 'by the day itself' : `within ${inDays(late)}`
 }
 
 /** `1 day`, `3 days`. */

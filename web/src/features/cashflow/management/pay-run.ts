@@ -1,11 +1,12 @@
 // A pay run: what is ticked, when it could move at once, what that is to the forecast, and whether it stays above the buffer, in words. Pure.
 import type { DueItem } from '@plimsoll/contract/cash-management'
-import type { Changeset, Decision } from '@plimsoll/contract/forecast-lines'
+import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { nextWorkingDay } from '@plimsoll/domain/holidays'
 import { less, type Minor, sum } from '@plimsoll/domain/money'
 import { money } from '../../../format/amount.ts'
 import { nameOf } from './due-tabs.ts'
+import { movedTo } from './said.ts'
 
 /** The search for an order takes no more payments than that. */
 export const orderMax = 40
@@ -32,19 +33,9 @@ export function movableOf(items: readonly DueItem[]): DueItem[] {
   })
 }
 
-/** A payment on another day. */
-export function movedTo({ line_id, due }: DueItem, day: Day): Decision {
-  return { series_id: line_id, due, kind: 'redate', day }
-}
-
-/** A payment as it was before anything was said of it. */
-export function restored({ line_id, due }: DueItem): Decision {
-  return { series_id: line_id, due, kind: 'restore' }
-}
-
 /** What the forecast is asked: all of them on one day. */
 export function runChanges(items: readonly DueItem[], day: Day): Changeset {
-  return { decisions: movableOf(items).map((item) => movedTo(item, day)) }
+  return { decisions: movableOf(items).flatMap((item) => movedTo(item, day, items)) }
 }
 
 /** What the search may move: bills up to two weeks past their day, money in no sooner than the day of the run. */
@@ -75,12 +66,15 @@ export function runWords(items: readonly DueItem[]): { count: string; total: Min
 export function bufferWords(
   { before, after }: { before: Minor; after: Minor },
   buffer: Minor,
-): { isAbove: boolean; words: string } {
+): { tone: 'good' | 'warn' | 'bad'; words: string } {
   if (after >= buffer)
     return {
-      isAbove: true,
+      tone: 'good',
       words: before < buffer ? 'Above your buffer again' : 'Still above your buffer',
     }
   const short = `${money(less(buffer, after))} below your buffer`
-  return { isAbove: false, words: before < buffer ? `${short}; it was below before too` : short }
+  if (before >= buffer) return { tone: 'bad', words: short }
+  return before === after
+    ? { tone: 'warn', words: `${short}, with or without this` }
+    : { tone: 'bad', words: `${short}; ${money(less(buffer, before))} before` }
 }

@@ -1,7 +1,7 @@
 // Fetches what cash management shows, and keeps what is said of several payments at once. The cache keys of the page are here.
 import { cashManagement } from '@plimsoll/contract/cash-management'
 import { upcomingCashflows } from '@plimsoll/contract/cashflow'
-import { saveForecastConfig } from '@plimsoll/contract/forecast'
+import { decideOccurrence, saveForecastConfig } from '@plimsoll/contract/forecast'
 import type { Decision } from '@plimsoll/contract/forecast-lines'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '../../../api/call.ts'
@@ -47,8 +47,12 @@ type Said = {
 export function useSay() {
   const client = useQueryClient()
   const saying = useMutation({
-    mutationFn: ({ decisions }: Said) =>
-      call(saveForecastConfig, { body: { configurations: [], decisions: [...decisions] } }),
+    mutationFn: ({ decisions }: Said) => {
+      const [only, ...others] = decisions
+      return only && others.length === 0
+        ? call(decideOccurrence, { body: only })
+        : call(saveForecastConfig, { body: { configurations: [], decisions: [...decisions] } })
+    },
     onSuccess: async (_, { words, undo }) => {
       const onClick = () => saying.mutate({ decisions: undo ?? [], words: 'Undone.', undo: null })
       toastSuccess(words, undo ? { action: { label: 'Undo', onClick } } : {})
