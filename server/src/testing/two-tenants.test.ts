@@ -6,6 +6,13 @@ import { callAsStranger, startTwoTenants, type TwoTenants } from './two-tenants.
 
 const mark = 'Quayside Lantern Works'
 const ids = { account: newId(), merchant: newId(), upload: newId(), transaction: newId() }
+const forecastIds = {
+  series: newId(),
+  configuration: newId(),
+  rule: newId(),
+  oneOff: newId(),
+  scenario: newId(),
+}
 let two: TwoTenants
 beforeAll(async () => {
   two = await startTwoTenants()
@@ -16,6 +23,9 @@ beforeAll(async () => {
   })
   await two.owner.post('/e/logEvent', { user_id: two.ownerIds.user, action: 'upload-excel' })
   await seedBooks()
+  await seedForecast()
+  // The stranger has books as well: refusals come from whose lines they are, not from having none.
+  expect((await two.stranger.get('/mock/load-data')).statusCode).toBe(200)
 })
 afterAll(() => two.server.stop())
 
@@ -39,6 +49,52 @@ test('a stranger with the owner’s ids reads nothing, changes nothing and delet
     expect([call, [400, 404].includes(status)]).toEqual([call, true])
 })
 
+test('a stranger cannot read, decide about, hide, merge or overwrite the owner’s forecast', async () => {
+  const { series, configuration, rule, oneOff, scenario } = forecastIds
+  const line = { series_id: series, due: '2026-12-01' }
+  const kept = {
+    id: configuration,
+    sub_category: 'software',
+    name: 'Mine now',
+    rules: [
+      {
+        id: rule,
+        start_date: '2027-01-01',
+        direction: 'out',
+        cadence: 'monthly',
+        payment_day: { kind: 'date', date: 1 },
+        roll: 'none',
+        amount: '1.00',
+      },
+    ],
+  }
+  const path = '/data/forecast'
+  const attempts = await callAsStranger(two, {
+    given: { series_id: series, seriesId: series, id: scenario, scenario, merchant: ids.merchant },
+    marks: [mark, '4321.09', series, ids.transaction],
+    said: {
+      [`POST ${path}/occurrences`]: { body: { ...line, kind: 'cancel' } },
+      [`POST ${path}/recurring`]: {
+        body: { verdicts: [{ seriesId: series, verdict: 'accepted' }] },
+      },
+      [`POST ${path}/scenarios`]: { body: { name: 'Copy', copy_of: scenario } },
+      [`GET ${path}/scenarios/compare`]: { query: { ids: scenario } },
+      [`PUT ${path}/scenarios/:id`]: { body: { name: 'Mine now', frozen: true } },
+      [`POST ${path}/config/save`]: {
+        body: { configurations: [kept], removed_one_offs: [oneOff], hidden: [] },
+      },
+      [`POST ${path}/goal-seek`]: {
+        body: { keep_above: '1.00', until: '2027-01-31', movable: [line] },
+      },
+    },
+  })
+  const refused = attempts.filter(
+    ({ call, url }) => call.includes(path) && [series, scenario].some((id) => url.includes(id)),
+  )
+  expect(refused.length).toBeGreaterThan(8)
+  for (const { call, status } of refused) expect([call, status]).toEqual([call, 404])
+})
+
 test.each([
   ['leak', 'GET /user/account'],
   ['change', 'PATCH /user/account'],
@@ -54,6 +110,55 @@ test.each([
   await expect(asOwner).rejects.toThrow(only)
   endpoints.splice(0, endpoints.length, ...all)
 })
+
+async function seedForecast(): Promise<void> {
+  const business_id = two.ownerIds.business
+  const { series, configuration, rule, oneOff, scenario } = forecastIds
+  await asTenant(two.server.context.db, business_id, async (tx) => {
+    await tx
+      .insertInto('forecast_series')
+      .values({
+        business_id,
+        id: series,
+        merchant_id: ids.merchant,
+        sub_category: 'software',
+        side: 'out',
+        cadence: 'monthly',
+        amount_minor: -432109,
+        movement_ids: [ids.transaction],
+      })
+      .execute()
+    await tx
+      .insertInto('forecast_configuration')
+      .values({
+        business_id,
+        id: configuration,
+        configuration: JSON.stringify({
+          name: mark,
+          sub_category: 'software',
+          rules: [{ id: rule }],
+        }),
+        saved_by: two.ownerIds.user,
+      })
+      .execute()
+    await tx
+      .insertInto('forecast_one_off')
+      .values({
+        business_id,
+        id: oneOff,
+        day: '2030-01-31',
+        amount_minor: -432109,
+        sub_category: 'software',
+        note: mark,
+        saved_by: two.ownerIds.user,
+      })
+      .execute()
+    await tx
+      .insertInto('forecast_scenario')
+      .values({ business_id, id: scenario, name: mark, state: 'draft', changes: '{}' })
+      .execute()
+  })
+}
 
 async function seedBooks(): Promise<void> {
   const business_id = two.ownerIds.business
