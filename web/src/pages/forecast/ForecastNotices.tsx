@@ -1,12 +1,14 @@
 // What limits trust in the forecast or helps with it, in at most two quiet lines.
 import { Link } from 'wouter'
+import { hasCreatedForecast } from '../../features/forecast/created-flag.ts'
 import type { useForecastState } from '../../features/forecast/queries.ts'
 import { Banner } from '../../ui/Banner.tsx'
 
 /** `state` is undefined until it is known. */
 export function ForecastNotices({ state }: { state: ReturnType<typeof useForecastState>['data'] }) {
   if (!state) return null
-  const isNew = !state.confirmed && state.series.unconfirmed > 0
+  // Who has looked through the list, or has saved a forecast of their own, knows.
+  const isNew = !state.confirmed && !hasCreatedForecast() && state.series.unconfirmed > 0
   return (
     <div className="fc-notices">
       <div role="status">
