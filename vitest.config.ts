@@ -37,6 +37,10 @@ export default defineConfig({
         },
       },
       {
+        // The bank that Plimsoll connects to without credentials; it knows nothing of the other rooms.
+        test: { name: 'sandbox-bank', include: ['sandbox-bank/src/**/*.test.ts'] },
+      },
+      {
         // As in the browser's build (web/vite.config.ts).
         resolve: {
           alias: [{ find: /^zod\/mini$/, replacement: reader }],

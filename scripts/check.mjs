@@ -10,13 +10,13 @@ import { findChromium } from './chromium.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'plimsoll-check-'))
 const tally = { passed: 0, failed: 0 }
-const rooms = ['domain', 'contract', 'server', 'web', 'e2e', 'bench']
+const rooms = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'sandbox-bank']
 
 step('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'])
 for (const room of rooms)
   step(`types of ${room}`, ['node_modules/typescript/bin/tsc', '-p', room, '--noEmit'])
 step('build', ['scripts/build.mjs'])
-suite('unit, server and web', {
+suite('unit, server, web and sandbox bank', {
   args: [
     'node_modules/vitest/vitest.mjs',
     'run',

@@ -1,0 +1,37 @@
+// What the accounts are called and numbered; the same firm holds them at every bank.
+import type { AccountKind } from './banks.ts'
+
+type Words = { name: string; type: string; reference: string; number: string; product: string }
+
+export const holder = 'FINCH & HARBOUR COFFEE LTD'
+
+export const accountWords: Record<AccountKind, Words> = {
+  current: {
+    name: 'Business Current Account',
+    type: 'cash:current',
+    reference: '6819',
+    number: '60161331926819',
+    product: 'Business Current',
+  },
+  savings: {
+    name: 'Business Reserve',
+    type: 'savings',
+    reference: '2204',
+    number: '60161358002204',
+    product: 'Instant Reserve',
+  },
+  card: {
+    name: 'Business Credit Card',
+    type: 'card',
+    reference: '4417',
+    number: '',
+    product: 'Everyday Business Card',
+  },
+  euro: {
+    name: 'Euro Account',
+    type: 'cash:current',
+    reference: '9031',
+    number: '60161377009031',
+    product: 'Currency Account',
+  },
+}

@@ -1,0 +1,22 @@
+// The bank's own keys: PS256 for id tokens, RS256 for webhooks; made anew at every start and offered as a key set.
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+
+export type Keys = Awaited<ReturnType<typeof makeKeys>>
+
+/** Makes both key pairs. */
+export async function makeKeys() {
+  const [identity, events] = await Promise.all(
+    ['PS256', 'RS256'].map((alg) => generateKeyPair(alg)),
+  )
+  if (!identity || !events) throw new Error('No keys.')
+  const published = [
+    { ...(await exportJWK(identity.publicKey)), kid: 'bank-identity', alg: 'PS256', use: 'sig' },
+    { ...(await exportJWK(events.publicKey)), kid: 'bank-events', alg: 'RS256', use: 'sig' },
+  ]
+  const sign = (alg: 'PS256' | 'RS256', payload: JWTPayload) =>
+    new SignJWT(payload)
+      .setProtectedHeader({ alg, kid: alg === 'PS256' ? 'bank-identity' : 'bank-events' })
+      .setIssuedAt()
+      .sign(alg === 'PS256' ? identity.privateKey : events.privateKey)
+  return { published, sign }
+}

@@ -1,0 +1,139 @@
+// What a consent changes: a connection made, or one renewed in its place.
+import { randomUUID } from 'node:crypto'
+import type { Bank } from '../bank.ts'
+import { type AccountKind, bankOf } from '../books/banks.ts'
+import { idOf } from '../books/chance.ts'
+import { renewIds } from '../books/renew-ids.ts'
+import { startUpdate } from '../books/update.ts'
+import { OAuthRefusal } from '../refusal.ts'
+import type { Connection, State } from '../state.ts'
+import type { Asked } from './request-object.ts'
+
+const dayMs = 86_400_000
+const consentDaysMax = 90
+const renewals = ['reauth', 'refresh', 'reconsent'] as const
+
+export type Purpose = { renew: (typeof renewals)[number] | null; bankId: string | undefined }
+
+/** What the scope asks for: a new connection (to a bank, or one to be chosen), or a renewal. */
+export function purposeOf(state: State, { scope, claims }: Asked): Purpose {
+  const words = scope.split(' ').filter((word) => word !== 'openid')
+  if (!scope.split(' ').includes('openid'))
+    throw new OAuthRefusal('invalid_scope', 'openid is missing')
+  const renew = renewals.find((word) => words.includes(word)) ?? null
+  if (renew) {
+    if (words.length > 1)
+      throw new OAuthRefusal('invalid_scope', `${renew} stands with openid alone`)
+    return { renew, bankId: renewedOf(state, claims, renew).bankId }
+  }
+  const bankId = words.find((word) => word.startsWith('id:'))?.slice(3)
+  if (!bankId || (!bankOf(bankId) && !['all', 'api', 'test'].includes(bankId)))
+    throw new OAuthRefusal('invalid_scope', 'an id: scope must name a bank, or all')
+  return { renew: null, bankId: bankOf(bankId)?.id }
+}
+
+/** Checks what only the claims can get wrong, before anybody is shown a page. */
+export function checkClaims(state: State, { client, claims }: Asked) {
+  const userId = claims.sub?.value
+  if (userId && state.users.get(userId)?.clientId !== client.clientId)
+    throw new OAuthRefusal('invalid_claims', 'sub is not a user of this client')
+  expiryOf(state, claims)
+}
+
+function renewedOf(state: State, claims: Asked['claims'], renew: Purpose['renew']): Connection {
+  const connection = state.connections.get(claims['mh:con_id']?.value ?? '')
+  if (!connection || connection.userId !== claims.sub?.value)
+    throw new OAuthRefusal('invalid_claims', 'connection not found')
+  const dead = connection.revoked || connection.expiresAt < state.now()
+  if (renew === 'reconsent' && dead)
+    throw new OAuthRefusal('invalid_claims', 'the bank has ended this consent: use reauth')
+  return connection
+}
+
+/** Carries the consent out. */
+export function agree(
+  bank: Bank,
+  {
+    asked,
+    purpose,
+    bankId,
+    kinds,
+  }: { asked: Asked; purpose: Purpose; bankId: string; kinds: AccountKind[] },
+): Connection {
+  if (!purpose.renew) return connect(bank, { asked, bankId, kinds })
+  const { state } = bank
+  const connection = renewedOf(state, asked.claims, purpose.renew)
+  connection.expiresAt = expiryOf(state, asked.claims)
+  connection.consentedAt = state.now()
+  if (purpose.renew === 'reconsent') return connection
+  Object.assign(connection, { revoked: false, error: null })
+  if (state.switches.newAccountIdsOnRenewal) renewIds(state, connection)
+  startUpdate(bank, connection, 'UPDATE')
+  return connection
+}
+
+function connect(
+  bank: Bank,
+  { asked, bankId, kinds }: { asked: Asked; bankId: string; kinds: AccountKind[] },
+): Connection {
+  const { state } = bank
+  const id = `${bankId}:${randomUUID()}`
+  const userId = asked.claims.sub?.value ?? newUser(state, asked.client.clientId)
+  const accounts = kinds.map((kind) => ({
+    id: idOf(id, kind),
+    userId,
+    connectionId: id,
+    bankId,
+    kind,
+  }))
+  const now = state.now()
+  const connection: Connection = {
+    id,
+    userId,
+    bankId,
+    connectedAt: now,
+    updatedAt: now,
+    consentedAt: now,
+    expiresAt: expiryOf(state, asked.claims),
+    from: asked.claims['mh:consent']?.value?.transactionFromDateTime?.slice(0, 10) ?? '',
+    accountIds: accounts.map((account) => account.id),
+    error: null,
+    revoked: false,
+    askedAt: null,
+    generation: 0,
+  }
+  state.connections.set(id, connection)
+  state.users.get(userId)?.connectionIds.push(id)
+  for (const account of accounts) state.accounts.set(account.id, account)
+  startUpdate(bank, connection, 'ADD')
+  return connection
+}
+
+/** Somebody whom the client has not registered beforehand. */
+function newUser(state: State, clientId: string): string {
+  const userId = randomUUID().replaceAll('-', '').slice(0, 24)
+  const createdAt = new Date(state.now()).toISOString()
+  state.users.set(userId, {
+    userId,
+    clientId,
+    clientUserId: undefined,
+    createdAt,
+    connectionIds: [],
+  })
+  return userId
+}
+
+/** Ninety days, or fewer when the client asks for fewer. */
+function expiryOf(state: State, claims: Asked['claims']): number {
+  const latest = state.now() + consentDaysMax * dayMs
+  const wanted = claims['mh:consent']?.value?.expirationDateTime
+  if (wanted === undefined) return latest
+  const at = Date.parse(wanted)
+  // A minute is allowed for clocks that differ.
+  if (!(at > state.now()) || at > latest + 60_000)
+    throw new OAuthRefusal(
+      'invalid_claims',
+      `expirationDateTime is at most ${consentDaysMax} days ahead`,
+    )
+  return at
+}

@@ -1,0 +1,3 @@
+// The one-time code of the banks that ask for one.
+
+export const passcode = '246810'
