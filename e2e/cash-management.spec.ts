@@ -1,0 +1,281 @@
+// Cash management on demo data: what is safe to spend adds up, bills are moved and taken back, a pay run is weighed, and what is off stays off.
+import AxeBuilder from '@axe-core/playwright'
+import { penceIn } from './support/grid.ts'
+import { countCalls, expect, type Page, refusal, test } from './support/journey.ts'
+import { signIn } from './support/person.ts'
+
+const outflows = 'data/transactions/upcoming-cashflows'
+
+test('R-126 cash management has its own page: what is safe to spend is a sum that adds up', async ({
+  page,
+  onlooker,
+}) => {
+  await signIn(page, onlooker)
+  await open(page)
+  await expect(page).toHaveTitle(/Cash management/)
+  const sum = page.getByRole('list', { name: 'How it adds up' })
+  const amounts = await sum
+    .locator(':scope > li > * > b, :scope > li > details > summary > b, :scope > .cm-sum-total > b')
+    .allTextContents()
+  const [total = Number.NaN, ...lines] = amounts.map(penceIn).reverse()
+  expect(lines).toHaveLength(4)
+  expect(lines.reduce((a, b) => a + b, 0)).toBe(total)
+  expect(penceIn((await page.locator('.cm-safe-amount').textContent()) ?? '')).toBe(total)
+  await sum.getByText('Set aside for tax').click()
+  const parts = await sum.locator('details[open] .cm-parts li > span:last-child').allTextContents()
+  const aside = await sum.locator('details[open] summary b').textContent()
+  expect(parts.map(penceIn).reduce((a, b) => a + b, 0)).toBe(-penceIn(aside ?? ''))
+})
+
+test('the arrows go along the weeks, and a week holds both lists until it is let go', async ({
+  page,
+  onlooker,
+}) => {
+  await signIn(page, onlooker)
+  await open(page)
+  const weeks = page.locator('.cm-strip button')
+  await weeks.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(weeks.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/week=2026-11-23/)
+  for (const title of ['Bills to pay', 'Money due in']) {
+    const days = await card(page, title).locator('button.cm-day').allTextContents()
+    expect(days.length).toBeGreaterThan(0)
+    for (const day of days) expect(Number.parseInt(day, 10)).toBeGreaterThanOrEqual(23)
+  }
+  await card(page, 'Bills to pay').getByRole('button', { name: 'Show every week' }).click()
+  await expect(page).not.toHaveURL(/week=/)
+  await card(page, 'Bills to pay').getByRole('tab', { name: /^Paid/ }).click()
+  await expect(page).toHaveURL(/bills=paid/)
+  await expect(card(page, 'Bills to pay').getByText('Paid', { exact: true }).first()).toBeVisible()
+})
+
+test('R-126 a bill is put off, split and called off, and every time comes back with Undo', async ({
+  page,
+  enter,
+}) => {
+  test.slow()
+  await enter('with demo data')
+  await open(page)
+  const bills = card(page, 'Bills to pay')
+  await bills.getByRole('button', { name: /^Show all/ }).click()
+  const row = bills.locator('.cm-row').filter({ hasText: 'Shopify' }).first()
+  await expect(row.locator('.cm-day').first()).toHaveText('25 Nov')
+  await row.locator('button.cm-day').click()
+  await row.getByRole('button', { name: /^7 days later/ }).click()
+  await expect(page.getByText('Shopify is expected on 2 December 2026.')).toBeVisible()
+  await expect(row.locator('button.cm-day')).toHaveText('2 Dec')
+  await undo(page)
+  await expect(row.locator('button.cm-day')).toHaveText('25 Nov')
+
+  await row.locator('button.cm-day').click()
+  await row.getByLabel('Expected on').fill('2026-11-19')
+  await row.getByRole('button', { name: 'Set' }).click()
+  await expect(row.getByRole('alert')).toHaveText('Choose a day that is still to come.')
+  await row.getByLabel('Expected on').fill('2026-12-01')
+  await row.getByRole('button', { name: 'Set' }).click()
+  await expect(row.locator('button.cm-day')).toHaveText('1 Dec')
+  await undo(page)
+  await expect(row.locator('button.cm-day')).toHaveText('25 Nov')
+
+  const total = bills.locator('.cm-aside')
+  const before = await total.textContent()
+  await choose(row, /^Split into instalments/)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Apart').selectOption('week')
+  await dialog.getByRole('button', { name: 'Split it' }).click()
+  await expect(page.getByText('Shopify is split into 3.')).toBeVisible()
+  await expect(row).toContainText('£26.34')
+  await expect(total).toHaveText(before ?? '')
+  await undo(page)
+  await expect(row).toContainText('£79.00')
+
+  await choose(row, /^Not happening/)
+  await expect(page.getByText('Shopify is not happening.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await undo(page)
+  await expect(row.locator('button.cm-day')).toHaveText('25 Nov')
+
+  await choose(row, /^Match a transaction/)
+  await expect(dialog.getByRole('heading', { name: 'Match a payment' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await choose(row, /^Open in the forecast/)
+  await expect(page).toHaveURL(/\/cash-flow\/forecast\//)
+})
+
+test('R-126 a pay run tells the lowest point before and after, and the order that is suggested is taken over', async ({
+  page,
+  enter,
+}) => {
+  test.slow()
+  await enter('with demo data')
+  await open(page)
+  const bills = card(page, 'Bills to pay')
+  const ticks = bills.locator('.cm-row input')
+  await ticks.first().focus()
+  await page.keyboard.press('j')
+  await expect(ticks.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Space')
+  await expect(ticks.first()).toBeChecked()
+  const run = page.getByRole('region', { name: 'Pay run' })
+  await expect(run).toContainText('1 bill')
+  await expect(run.getByRole('button', { name: /^Plan for/ })).toBeDisabled()
+  await bills.getByLabel(/^Tick all/).check()
+  await expect(run).toContainText(/\d+ bills/)
+  await expect(run).toContainText('below your buffer')
+  const low = penceIn((await page.locator('.cm-low b').textContent()) ?? '')
+  const [before = '', after = ''] =
+    ((await run.locator('.cm-run-figures').textContent()) ?? '').match(/−?£[\d,]+\.\d\d/g) ?? []
+  expect(penceIn(before)).toBe(low)
+  expect(penceIn(after)).toBeLessThan(low)
+
+  await run.getByRole('button', { name: 'Suggest an order' }).click()
+  const order = page.getByRole('dialog', { name: 'A suggested order' })
+  const waits = order.getByRole('region', { name: 'Better to wait' })
+  await waits.getByRole('button', { name: /^Use / }).first().click()
+  await expect(waits.getByText('Taken over')).toBeVisible()
+  await order.getByRole('button', { name: 'Close' }).last().click()
+
+  await run.getByRole('button', { name: 'Save as scenario' }).click()
+  await page.getByRole('button', { name: 'Save the scenario' }).click()
+  await expect(page.getByText('is kept as a scenario.')).toBeVisible()
+  for (const [item, ends] of [
+    [/^CSV/, '.csv'],
+    [/^Calendar/, '.ics'],
+  ] as const) {
+    const saved = page.waitForEvent('download')
+    await run.getByRole('button', { name: 'Export' }).click()
+    await run.getByRole('button', { name: item }).click()
+    expect((await saved).suggestedFilename()).toMatch(new RegExp(`^plimsoll-due-.*\\${ends}$`))
+  }
+  await run.getByRole('button', { name: 'Untick all' }).click()
+  await expect(run).toHaveCount(0)
+})
+
+test('R-127 R-128 this month’s outflows are asked for only once they are opened', async ({
+  page,
+  onlooker,
+}) => {
+  await signIn(page, onlooker)
+  const calls = countCalls(page, outflows)
+  await open(page)
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  expect(calls.count()).toBe(0)
+  const asked = page.waitForRequest(new RegExp(outflows))
+  await page.getByRole('button', { name: 'This month’s outflows' }).click()
+  expect(new URL((await asked).url()).search).toBe(
+    '?dateFilter=current_month&cashflowType=outflows',
+  )
+  await expect(page.locator('.cm-outflows')).toContainText('Together')
+  await page.getByRole('button', { name: 'This month’s outflows' }).click()
+  await page.getByRole('button', { name: 'This month’s outflows' }).click()
+  await expect(page.locator('.cm-outflows')).toContainText('Together')
+  expect(calls.count()).toBe(1)
+})
+
+test.describe('failures', () => {
+  test.use({ provoked: /500|upcoming-cashflows|cash-management/ })
+
+  test('R-129 outflows that fail are told, and not asked for again by themselves', async ({
+    page,
+    onlooker,
+  }) => {
+    await signIn(page, onlooker)
+    const calls = countCalls(page, outflows)
+    await page.route(new RegExp(outflows), (route) => route.fulfill(refusal(500, 'Not just now.')))
+    await open(page)
+    const toggle = page.getByRole('button', { name: 'This month’s outflows' })
+    await toggle.click()
+    await expect(page.locator('.cm-outflows')).toContainText('Not just now.')
+    await toggle.click()
+    await toggle.click()
+    await expect(page.locator('.cm-outflows')).toContainText('Not just now.')
+    await page.waitForTimeout(1500)
+    expect(calls.count()).toBe(1)
+  })
+
+  test('a page that cannot be fetched says so, and tries again when asked', async ({
+    page,
+    onlooker,
+  }) => {
+    await signIn(page, onlooker)
+    await page.route('**/api/data/cash-management', (route) =>
+      route.fulfill(refusal(500, 'Not just now.')),
+    )
+    await page.goto('/cash-management')
+    await expect(page.getByText('What is due could not be fetched.')).toBeVisible()
+    await page.unroute('**/api/data/cash-management')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('.cm-safe')).toBeVisible()
+  })
+})
+
+test('without books it says where to begin; the palette and the dashboard lead to it', async ({
+  page,
+  enter,
+}) => {
+  await enter('onboarded')
+  await page.goto('/cash-management')
+  await expect(page.getByText('There is nothing to manage yet.')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('bills')
+  await expect(page.getByRole('option', { name: /Cash management/ })).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'])
+  for (const width of [1440, 390])
+    test(`${theme}, ${width} wide: no violation by axe, nothing wider than the screen`, async ({
+      page,
+      onlooker,
+    }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await signIn(page, onlooker)
+      await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
+      await open(page)
+      await page.locator('.cm-row input').nth(4).check()
+      await expect(page.locator('.cm-run .chip')).toBeVisible()
+      await page.locator('.cm-tax').first().click()
+      await judge(page)
+      await page.locator('button.cm-day').first().click()
+      await judge(page)
+      await page.keyboard.press('Escape')
+      await page.locator('.cm-run').getByRole('button', { name: 'Suggest an order' }).click()
+      await expect(page.locator('.cm-order')).toBeVisible()
+      await judge(page)
+    })
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/cash-management')
+  await expect(page.locator('.cm-safe')).toBeVisible()
+}
+
+function card(page: Page, title: string) {
+  return page.getByRole('region', { name: title })
+}
+
+async function choose(row: ReturnType<typeof card>, item: RegExp): Promise<void> {
+  await row.getByRole('button', { name: /^What about/ }).click()
+  await row.getByRole('button', { name: item }).click()
+}
+
+async function undo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText('Undone.').last()).toBeVisible()
+}
+
+async function judge(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.failureSummary}`),
+  )
+  expect.soft(told).toEqual([])
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect.soft(wide).toBe(0)
+}
