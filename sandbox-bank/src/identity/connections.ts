@@ -1,8 +1,8 @@
 // A user's connections and the updates they have had.
 import type { FastifyRequest } from 'fastify'
+import { one, pageOf } from '../account-data/paging.ts'
+import { connectionWire, syncWire } from '../account-data/wire.ts'
 import type { Bank } from '../bank.ts'
-import { one, pageOf } from '../data/paging.ts'
-import { connectionWire, syncWire } from '../data/wire.ts'
 import { ownUser, tokenOf } from '../oauth/bearer.ts'
 import { found, Refusal } from '../refusal.ts'
 import type { Connection, State, User } from '../state.ts'

@@ -1,8 +1,8 @@
 // The client's users: registered, listed, deleted with everything that was theirs.
 import { randomBytes } from 'node:crypto'
+import { pageOf } from '../account-data/paging.ts'
+import { userWire } from '../account-data/wire.ts'
 import type { Bank } from '../bank.ts'
-import { pageOf } from '../data/paging.ts'
-import { userWire } from '../data/wire.ts'
 import { ownUser, tokenOf } from '../oauth/bearer.ts'
 import type { State, User } from '../state.ts'
 import { forgetConnection } from './forget.ts'

@@ -30,7 +30,7 @@ export function pageOf({ title, main }: { title: string; main: Html }): Html {
 <link rel="stylesheet" href="/style.css">
 </head>
 <body>
-<p class="sandbox">Sandbox: no bank, no money, no real customer.</p>
+<header class="sandbox">Sandbox: no bank, no money, no real customer.</header>
 <main>${main}</main>
 </body>
 </html>`

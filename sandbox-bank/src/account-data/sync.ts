@@ -1,0 +1,28 @@
+// Asks a bank for news now: refused when the consent has ended, and when it was asked a moment ago.
+import type { Bank } from '../bank.ts'
+import { startUpdate } from '../books/update.ts'
+import { userIdOf } from '../oauth/bearer.ts'
+import { found, Refusal } from '../refusal.ts'
+import type { Connection, State } from '../state.ts'
+import { one } from './paging.ts'
+
+export function syncRoutes(bank: Bank) {
+  const { app, state } = bank
+  app.post<{ Params: { id: string } }>('/sync/:id', (request) => {
+    const userId = userIdOf(state, request, 'accounts:read accounts:write:all')
+    const connection = state.connections.get(request.params.id)
+    const own = found(connection?.userId === userId ? connection : undefined, 'Connection')
+    if (own.expiresAt < state.now())
+      throw new Refusal(403, 'CONSENT_EXPIRED', 'Consent has expired')
+    keepPace(state, own)
+    startUpdate(bank, own, 'UPDATE')
+    return one(state, request, { status: own.revoked ? 'error' : 'ok' })
+  })
+}
+
+function keepPace(state: State, connection: Connection) {
+  const waitMs = (connection.askedAt ?? 0) + state.switches.syncEverySeconds * 1_000 - state.now()
+  if (connection.askedAt !== null && waitMs > 0)
+    throw new Refusal(429, 'TOO_MANY_REQUESTS', 'Too soon', Math.ceil(waitMs / 1_000))
+  connection.askedAt = state.now()
+}
