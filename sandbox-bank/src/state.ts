@@ -126,6 +126,8 @@ export function createState(options: { seed: string; today?: string | undefined 
     firstMonth: addMonths(dayOf(Date.now() + start).slice(0, 7), -36),
     switches: { ...switchesOff } as Switches,
     faultsLeft: 0,
+    /** Ends when every webhook so far has been signed. */
+    telling: Promise.resolve(),
     timers: new Set<NodeJS.Timeout>(),
     clients: new Map<string, Client>(),
     ...emptied(),

@@ -31,21 +31,26 @@ export function tellRows(
   for (const accountId of new Set(rows.map((row) => row.accountId))) {
     const ids = rows.filter((row) => row.accountId === accountId).map(({ id }) => id)
     const payload = { accounts: [{ id: accountId, transactions: ids.slice(0, idsMax) }] }
-    void tell(bank, connection, { event, payload })
+    tell(bank, connection, { event, payload })
   }
 }
 
 export function tellCompleted(bank: Bank, connection: Connection) {
   const payload = { connectionId: connection.id, accounts: connection.accountIds }
-  void tell(bank, connection, { event: 'sync-completed', payload })
+  tell(bank, connection, { event: 'sync-completed', payload })
 }
 
-async function tell(
-  { state, keys }: Bank,
-  { userId }: Connection,
-  { event, payload }: { event: Event; payload: object },
-) {
-  const clientId = state.users.get(userId)?.clientId ?? ''
+type Told = { event: Event; payload: object }
+
+/** One after the other: signing takes its time, and the word of completion must not overtake what it completes. */
+function tell(bank: Bank, connection: Connection, told: Told) {
+  bank.state.telling = bank.state.telling.then(() => tellNow(bank, connection, told))
+}
+
+async function tellNow({ state, keys }: Bank, { userId }: Connection, { event, payload }: Told) {
+  const clientId = state.users.get(userId)?.clientId
+  // A user who has been deleted meanwhile is not spoken of.
+  if (clientId === undefined) return
   const token = await keys.sign('RS256', {
     iss: issuerOf(state.origin),
     aud: clientId,
@@ -53,9 +58,11 @@ async function tell(
     jti: randomUUID(),
     events: { [`urn:com:moneyhub:events:${event}`]: payload },
   })
+  // Nor is one who was forgotten while the token was being signed.
+  if (!state.users.has(userId)) return
   const at = new Date(state.now()).toISOString()
   const webhook: Webhook = { at, clientId, event, userId, payload, token, answered: null }
   state.webhooks.push(webhook)
   const times = state.switches.duplicateWebhooks ? 2 : 1
-  for (let time = 0; time < times; time++) await deliver(state, webhook)
+  for (let time = 0; time < times; time++) void deliver(state, webhook)
 }
