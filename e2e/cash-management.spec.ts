@@ -212,7 +212,7 @@ test.describe('failures', () => {
   })
 })
 
-test('without books it says where to begin; the palette and the dashboard lead to it', async ({
+test('without books it says where to begin, and the palette leads to it', async ({
   page,
   enter,
 }) => {
@@ -222,6 +222,18 @@ test('without books it says where to begin; the palette and the dashboard lead t
   await page.keyboard.press('Control+k')
   await page.keyboard.type('bills')
   await expect(page.getByRole('option', { name: /Cash management/ })).toBeVisible()
+})
+
+test('the dashboard and the cash flow lead to it', async ({ page, onlooker }) => {
+  await signIn(page, onlooker)
+  for (const [from, name] of [
+    ['/dashboard', 'Bills to pay and money due in'],
+    ['/cash-flow', 'Cash management'],
+  ] as const) {
+    await page.goto(from)
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cash management' })).toBeVisible()
+  }
 })
 
 for (const theme of ['light', 'dark'])

@@ -5,11 +5,10 @@ import { lazy, Suspense, useState } from 'react'
 import { BalancesCard } from '../../features/cashflow/management/BalancesCard.tsx'
 import { DueCard } from '../../features/cashflow/management/DueCard.tsx'
 import type { Moves } from '../../features/cashflow/management/DueRow.tsx'
-import type { Side } from '../../features/cashflow/management/due-tabs.ts'
+import { type Side, tickedOf } from '../../features/cashflow/management/due-tabs.ts'
 import { HeatCard } from '../../features/cashflow/management/HeatCard.tsx'
 import { MonthOutflows } from '../../features/cashflow/management/MonthOutflows.tsx'
 import { PayersCard } from '../../features/cashflow/management/PayersCard.tsx'
-import { tickedOf } from '../../features/cashflow/management/pay-run.ts'
 import { useSay } from '../../features/cashflow/management/queries.ts'
 import { SafeToSpend } from '../../features/cashflow/management/SafeToSpend.tsx'
 import { asItStands, cancelled, redated, split } from '../../features/cashflow/management/said.ts'
@@ -18,8 +17,9 @@ import { useManagementView } from '../../features/cashflow/management/use-view.t
 import { WeekStrip } from '../../features/cashflow/management/WeekStrip.tsx'
 import { dayLong } from '../../format/date.ts'
 import { useNavigate } from '../../routing.ts'
-import { PayRun } from './PayRun.tsx'
+import { Banner } from '../../ui/Banner.tsx'
 
+const PayRun = lazy(() => import('./PayRun.tsx'))
 const MatchPayment = lazy(() => import('./MatchPayment.tsx'))
 const SplitDialog = lazy(() => import('../../features/cashflow/management/SplitDialog.tsx'))
 
@@ -58,25 +58,28 @@ export function ManagementView({ data }: { data: CashManagement }) {
     <div className="cm-page">
       <SafeToSpend data={data} />
       <WeekStrip weeks={data.weeks} chosen={week?.from ?? null} onChoose={view.showWeek} />
+      {data.items.length === 0 && (
+        <Banner>
+          No payment with a day is expected yet. They appear here once Plimsoll finds what repeats.
+        </Banner>
+      )}
       <div className="cm-two">
         {sides.map((side) => (
-          <DueCard
-            key={side}
-            data={data}
-            side={side}
-            tab={view.tabOf(side)}
-            week={week}
-            onTab={(tab) => view.showTab(side, tab)}
-            onAllWeeks={() => view.showWeek(null)}
-            ticked={ticked}
-            onTick={onTick}
-            moves={moves}
-          />
+          <div key={side} className="cm-stack cm-column">
+            <DueCard
+              data={data}
+              side={side}
+              tab={view.tabOf(side)}
+              week={week}
+              onTab={(tab) => view.showTab(side, tab)}
+              onAllWeeks={() => view.showWeek(null)}
+              ticked={ticked}
+              onTick={onTick}
+              moves={moves}
+            />
+            {side === 'out' ? <TaxCard data={data} /> : <PayersCard data={data} />}
+          </div>
         ))}
-      </div>
-      <div className="cm-two">
-        <TaxCard data={data} />
-        <PayersCard data={data} />
       </div>
       <div className="cm-two cm-two-wide">
         <HeatCard days={data.days} buffer={data.cash.buffer} />
@@ -85,9 +88,11 @@ export function ManagementView({ data }: { data: CashManagement }) {
           <MonthOutflows />
         </div>
       </div>
-      {items.length > 0 && (
-        <PayRun data={data} items={items} onClear={() => setTicked(new Set())} />
-      )}
+      <Suspense fallback={null}>
+        {items.length > 0 && (
+          <PayRun data={data} items={items} onClear={() => setTicked(new Set())} />
+        )}
+      </Suspense>
       <Suspense fallback={null}>
         {asking?.kind === 'split' && (
           <SplitDialog

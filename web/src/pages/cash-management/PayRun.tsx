@@ -27,7 +27,7 @@ const OrderDialog = lazy(() => import('../../features/cashflow/management/OrderD
 const NameDialog = lazy(() => import('../../features/forecast/scenarios/NameDialog.tsx'))
 
 /** `items` are those that are ticked. */
-export function PayRun(props: {
+export default function PayRun(props: {
   data: CashManagement
   items: readonly DueItem[]
   onClear: () => void

@@ -4,9 +4,12 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { money } from '../../../format/amount.ts'
 import { dayShort } from '../../../format/date.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useMonthOutflows } from './queries.ts'
+
+const few = 6
 
 /** Closed at first. */
 export function MonthOutflows() {
@@ -26,6 +29,7 @@ export function MonthOutflows() {
 
 function Outflows() {
   const outflows = useMonthOutflows(true)
+  const [isWhole, setWhole] = useState(false)
   if (outflows.error)
     return (
       <ErrorState
@@ -37,9 +41,10 @@ function Outflows() {
   if (!outflows.data) return <Skeleton height="120px" />
   if (outflows.data.length === 0)
     return <p className="cm-none">Nothing with a day goes out in the rest of this month.</p>
+  const shown = isWhole ? outflows.data : outflows.data.slice(0, few)
   return (
     <ul className="cm-facts">
-      {outflows.data.map(({ day, merchant, amount, words, series_id }) => (
+      {shown.map(({ day, merchant, amount, words, series_id }) => (
         <li key={`${series_id} ${day} ${amount}`}>
           <span className="cm-who">
             {merchant}
@@ -51,7 +56,13 @@ function Outflows() {
         </li>
       ))}
       <li className="cm-total">
-        <span>Together</span>
+        {shown.length < outflows.data.length ? (
+          <Button weight="quiet" onClick={() => setWhole(true)}>
+            Show all {outflows.data.length}
+          </Button>
+        ) : (
+          <span>Together</span>
+        )}
         <b>{money(magnitude(sum(outflows.data.map(({ amount }) => amount))))}</b>
       </li>
     </ul>

@@ -8,6 +8,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import '../../../ui/form/field.css'
 import { nameOf } from './due-tabs.ts'
 import type { Step } from './order.ts'
 

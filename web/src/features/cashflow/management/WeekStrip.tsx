@@ -68,7 +68,7 @@ function weekWords(week: Week): string {
 }
 
 function underWords(under: number): string {
-  if (under === 0) return 'Above your buffer in every week'
+  if (under === 0) return 'Above your buffer in all 13 weeks'
   return under === 1 ? '1 week under your buffer' : `${under} weeks under your buffer`
 }
 

@@ -49,6 +49,11 @@ export function nameOf({ line_id, due }: Pick<DueItem, 'line_id' | 'due'>): stri
   return `${line_id}:${due}`
 }
 
+/** The ticked items that are still there, each payment once: the instalments of one payment are ticked together. */
+export function tickedOf(items: readonly DueItem[], ticked: ReadonlySet<string>): DueItem[] {
+  return items.filter((item) => ticked.has(nameOf(item)))
+}
+
 function tabOf({ state, day }: DueItem, today: Day): DueTab {
   if (state === 'overdue') return 'overdue'
   if (day <= addDays(today, 7 - weekdayOf(today))) return 'week'

@@ -2,16 +2,9 @@
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import { dueItem } from '../testing/due-item.ts'
+import { tickedOf } from './due-tabs.ts'
 import { orderOf } from './order.ts'
-import {
-  bufferWords,
-  movableOf,
-  orderAsked,
-  payDay,
-  runChanges,
-  runWords,
-  tickedOf,
-} from './pay-run.ts'
+import { bufferWords, movableOf, orderAsked, payDay, runChanges, runWords } from './pay-run.ts'
 
 const rent = dueItem({ line_id: 'rent' })
 const power = dueItem({ line_id: 'power', automatic: true, rail: 'direct_debit' })
@@ -49,6 +42,8 @@ test('the search may put a bill off by two weeks, and bring no money in before t
     { series_id: 'rent', due: '2026-12-01', latest: '2026-12-15' },
     { series_id: 'income', due: '2026-12-04', earliest: '2026-11-23' },
   ])
+  const vat = dueItem({ line_id: 'tax.vat', source: 'tax', due: '2026-12-07', day: '2026-12-10' })
+  expect(orderAsked([vat], '2026-11-23')[0]).toMatchObject({ latest: '2026-12-10' })
 })
 
 test('an order is everything on the day of the run, save what had better wait', () => {

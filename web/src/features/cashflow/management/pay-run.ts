@@ -17,11 +17,6 @@ export function payDay({ today, as_of }: { today: Day; as_of: Day }): Day {
   return nextWorkingDay(addDays(today > as_of ? today : as_of, 1))
 }
 
-/** The ticked items that are still there, each payment once: the instalments of one payment are ticked together. */
-export function tickedOf(items: readonly DueItem[], ticked: ReadonlySet<string>): DueItem[] {
-  return items.filter((item) => ticked.has(nameOf(item)))
-}
-
 /** Those that the user decides about: what is taken automatically comes on its own day. */
 export function movableOf(items: readonly DueItem[]): DueItem[] {
   const seen = new Set<string>()
@@ -45,10 +40,14 @@ export function orderAsked(items: readonly DueItem[], day: Day) {
     .map((item) => ({
       series_id: item.line_id,
       due: item.due,
-      ...(item.side === 'out'
-        ? { latest: addDays(item.day > day ? item.day : day, latestDays) }
-        : { earliest: day }),
+      ...(item.side === 'out' ? { latest: latestOf(item, day) } : { earliest: day }),
     }))
+}
+
+/** A tax that is late costs a penalty, so it waits for its own day and no longer. */
+function latestOf({ day: own, source }: DueItem, day: Day): Day {
+  const later = own > day ? own : day
+  return source === 'tax' ? later : addDays(later, latestDays)
 }
 
 /** What is ticked, in words: `3 bills, £1,200.00` and what of them is taken automatically. */
