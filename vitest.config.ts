@@ -38,7 +38,11 @@ export default defineConfig({
       },
       {
         // The bank that Plimsoll connects to without credentials; it knows nothing of the other rooms.
-        test: { name: 'sandbox-bank', include: ['sandbox-bank/src/**/*.test.ts'] },
+        test: {
+          name: 'sandbox-bank',
+          include: ['sandbox-bank/src/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
       },
       {
         // As in the browser's build (web/vite.config.ts).

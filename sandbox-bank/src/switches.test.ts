@@ -135,7 +135,7 @@ describe('updates', () => {
     expect(await rowsOf(own.userId)).toEqual([])
     await vi.waitFor(
       async () => expect((await rowsOf(own.userId)).length).toBeGreaterThan(50),
-      3_000,
+      5_000,
     )
   })
 
@@ -148,7 +148,7 @@ describe('updates', () => {
     )
     await vi.waitFor(
       async () => expect((await opened.state()).webhooks.at(-1)?.event).toBe('sync-completed'),
-      3_000,
+      5_000,
     )
     const all = (await (await call('/v3/transactions?limit=1', userId)).json()) as Counted
     expect(all.meta.count).toBeGreaterThan(early.meta.count * 4)
@@ -235,8 +235,10 @@ describe('rows', () => {
     expect(await rowsOf(userId)).toHaveLength(before.length - 1)
     await opened.act('restore-transactions')
     expect(await rowsOf(userId)).toHaveLength(before.length)
-    await vi.waitFor(async () =>
-      expect((await opened.state()).webhooks.at(-1)?.event).toBe('restored-transactions'),
+    await vi.waitFor(
+      async () =>
+        expect((await opened.state()).webhooks.at(-1)?.event).toBe('restored-transactions'),
+      5_000,
     )
   })
 
@@ -269,7 +271,7 @@ describe('rows', () => {
 describe('webhooks', () => {
   test('they are signed for the client, one for each account', async () => {
     const { userId } = await add()
-    await vi.waitFor(() => expect(received).toHaveLength(4))
+    await vi.waitFor(() => expect(received).toHaveLength(4), 5_000)
     const keys = createRemoteJWKSet(new URL(`${opened.origin}/oidc/certs`))
     const rules = { issuer: `${opened.origin}/oidc`, audience: 'tests', algorithms: ['RS256'] }
     for (const token of received)
@@ -278,11 +280,11 @@ describe('webhooks', () => {
 
   test('each may come twice, to the letter', async () => {
     await add()
-    await vi.waitFor(() => expect(received).toHaveLength(4))
+    await vi.waitFor(() => expect(received).toHaveLength(4), 5_000)
     received = []
     await opened.turn({ duplicateWebhooks: true })
     await opened.act('delete-transaction')
-    await vi.waitFor(() => expect(received).toHaveLength(2))
+    await vi.waitFor(() => expect(received).toHaveLength(2), 5_000)
     expect(received[0]).toBe(received[1])
   })
 })
