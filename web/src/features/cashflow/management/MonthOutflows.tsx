@@ -55,14 +55,15 @@ function Outflows() {
           <b className="cm-amount">{money(magnitude(amount))}</b>
         </li>
       ))}
-      <li className="cm-total">
-        {shown.length < outflows.data.length ? (
+      {shown.length < outflows.data.length && (
+        <li>
           <Button weight="quiet" onClick={() => setWhole(true)}>
             Show all {outflows.data.length}
           </Button>
-        ) : (
-          <span>Together</span>
-        )}
+        </li>
+      )}
+      <li className="cm-total">
+        <span>Together</span>
         <b>{money(magnitude(sum(outflows.data.map(({ amount }) => amount))))}</b>
       </li>
     </ul>
