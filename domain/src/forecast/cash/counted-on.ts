@@ -4,6 +4,9 @@ import type { OccurrenceDecision, Series } from '../series.ts'
 // Below this chance a series misses its days so often that typical months foretell its money better (suppliers of a council: cash in
 // was missed by 82 % with this limit and by 89 % without).
 const chanceMin = 0.5
+// One that came so often and so regularly is waited for although it is late just now.
+const sightingsMany = 6
+const regularityHigh = 0.9
 
 /** The series that are counted on: likely ones, and those the user decided something about; ended ones are kept, to claim what was theirs. */
 export function countedOn(
@@ -12,7 +15,11 @@ export function countedOn(
 ): Series[] {
   const decided = new Set(decisions.map(({ seriesId }) => seriesId))
   return series.filter(
-    ({ id, state, probability }) =>
-      state === 'ended' || probability >= chanceMin || decided.has(id),
+    (one) =>
+      one.state === 'ended' || one.probability >= chanceMin || isProven(one) || decided.has(one.id),
   )
+}
+
+function isProven({ evidence, regularity, amount }: Series): boolean {
+  return evidence.length >= sightingsMany && regularity >= regularityHigh && amount.kind === 'fixed'
 }

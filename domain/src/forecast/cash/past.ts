@@ -24,6 +24,8 @@ export type Past = {
   readonly remainderByDay: readonly [Float64Array, Float64Array]
   /** By month: what another layer explains, in less out. */
   readonly explainedNet: Float64Array
+  /** By side: whether any money moved on it at all, series and taxes included. */
+  readonly moved: readonly [boolean, boolean]
 }
 
 /** Tabulates the movements of the past months; `inSeries` are the ids that a series accounts for. */
@@ -36,14 +38,16 @@ export function pastOf(input: EngineInput, span: Span, inSeries: ReadonlySet<str
     explainedNet: table(),
   }
   const lines = new Map<string, PastLine>()
+  const moved: [boolean, boolean] = [false, false]
   const places = new Map(span.past.map((month, i) => [month, i]))
   for (const movement of input.movements) {
     const month = movement.day > input.asOf ? undefined : places.get(monthOf(movement.day))
     if (month === undefined) continue
+    moved[sideIn(input, movement) === 'in' ? 0 : 1] = true
     if (input.explained?.has(movement.id)) past.explainedNet[month]! += movement.amount
     else if (!inSeries.has(movement.id)) addRemainder({ movement, month, past, lines, input })
   }
-  return { ...past, lines: [...lines.values()] }
+  return { ...past, lines: [...lines.values()], moved }
 }
 
 function addRemainder(of: {

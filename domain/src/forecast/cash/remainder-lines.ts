@@ -14,27 +14,50 @@ const halfLifeMonths = 6
 // A merchant with less than this share of its side is shown with its sub-category.
 const ownLineShareMin = 0.02
 const unseenMethod = 'Not seen yet, but money that comes in rarely stays'
+// Lines follow their own past: they grow by so much at most. What the balance asks for beyond that stands by itself.
+const growthMax = 0.25
+const beyondMethod = {
+  in: 'Counted on: your balance has not fallen as these months alone would have it',
+  out: 'Held back: your balance has not grown as these months alone would have it',
+} as const
 
 /** The remainder lines of one side, month by month; nought is left out. In each month they add up to the side's total, to the penny. */
 export function remainderLinesOf(of: {
   side: 'in' | 'out'
   lines: readonly PastLine[]
   totals: readonly number[]
+  /** What a typical month comes to, for the same days. */
+  usual: readonly number[]
   method: string
   span: Span
 }): RemainderLine[] {
-  const { side, totals, span } = of
+  const { side, totals, usual, span } = of
   const seen = sharersOf(of.lines.filter((line) => line.side === side))
   const sharers = seen.length > 0 ? seen : [unseenOn(side)]
   const method = seen.length > 0 ? of.method : unseenMethod
   const weights = sharers.map((sharer) => sharer.weight)
   return span.months.flatMap((month, at) => {
-    const amounts = splitByWeight(signed(side, totals[at]!), weights)
-    return sharers.flatMap(({ subCategory, merchantId }, i) => {
-      const amount = amounts[i]!
-      return amount === 0 ? [] : [{ month, side, subCategory, merchantId, amount, method }]
+    const total = signed(side, totals[at]!)
+    const own = seen.length > 0 ? Math.min(totals[at]!, usual[at]! * (1 + growthMax)) : totals[at]!
+    const amounts = splitByWeight(signed(side, own), weights)
+    const lines = sharers.map(({ subCategory, merchantId }, i) => {
+      return { month, side, subCategory, merchantId, amount: amounts[i]!, method }
     })
+    const beyond = minor(total - signed(side, own))
+    const rest = { ...unseenOn(side), month, side, amount: beyond, method: beyondMethod[side] }
+    return [...lines, lineOf(rest)].filter(({ amount }) => amount !== 0)
   })
+}
+
+function lineOf({
+  month,
+  side,
+  subCategory,
+  merchantId,
+  amount,
+  method,
+}: RemainderLine): RemainderLine {
+  return { month, side, subCategory, merchantId, amount, method }
 }
 
 function signed(side: 'in' | 'out', size: number): Minor {

@@ -24,12 +24,13 @@ export function remainderOf(of: {
   const [into, out] = past.remainder.map((byMonth) => sideLevelOf(byMonth, year))
   const within = (side: 'in' | 'out', level: readonly number[]) =>
     level.map((whole, month) => whole * shareInMonth(profile[side], year, month))
+  const typical = { in: within('in', into!.typical), out: within('out', out!.typical) }
   const totals = steadied({
     past,
     span: year,
     open,
     drift,
-    typical: { in: within('in', into!.typical), out: within('out', out!.typical) },
+    typical,
     average: { in: within('in', into!.average), out: within('out', out!.average) },
   })
   return sides.flatMap((side, at) =>
@@ -37,6 +38,7 @@ export function remainderOf(of: {
       side,
       lines: past.lines,
       totals: cutTo(span, { totals: totals[side], weights: profile[side], year }),
+      usual: cutTo(span, { totals: typical[side], weights: profile[side], year }),
       method: [into, out][at]!.method,
       span,
     }),

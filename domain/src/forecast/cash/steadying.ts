@@ -9,6 +9,8 @@ const yearMonths = 12
 const daysInMonth = 30.436875
 // How much of a typical month may be drawn away on a side.
 const takenMax = 0.5
+// With fewer whole months nobody knows where the balance is heading: months are taken as they are.
+const monthsMin = 3
 
 /** What both sides of the remainder come to, by forecast month, in pence: what lies within the forecast's days. */
 export type SideTotals = { readonly in: readonly number[]; readonly out: readonly number[] }
@@ -23,7 +25,7 @@ export function steadied(of: {
   average: SideTotals
 }): SideTotals {
   const { past, span, drift, open, typical, average } = of
-  if (!drift) return typical
+  if (!drift || span.past.length < monthsMin) return typical
   const mean = open.map((net, at) => net + average.in[at]! - average.out[at]!)
   const own = ownDrift(past, span, mean)
   const ends = monthEnds(span)
@@ -39,6 +41,8 @@ export function steadied(of: {
       out: typical.out[at]!,
       missing: wanted - net - typical.in[at]! + typical.out[at]!,
       hasIn: average.in[at]! > 0,
+      // Costs that are all contracts have no rest that could grow; books without any cost at all have not shown them yet.
+      hasOut: average.out[at]! > 0 || !past.moved[1],
     })
   })
   return { in: months.map((month) => month.in), out: months.map((month) => month.out) }
@@ -46,16 +50,19 @@ export function steadied(of: {
 
 /**
  * Two sides changed so that in less out grows by `missing`: first the one is made smaller, then the other larger. Neither is wished
- * away: part of it stays. Money in that was never seen is not invented.
+ * away: part of it stays. Neither is invented where nothing but series was seen.
  */
-function balanced(of: { into: number; out: number; missing: number; hasIn: boolean }): {
-  in: number
+function balanced(of: {
+  into: number
   out: number
-} {
-  const { into, out, missing, hasIn } = of
+  missing: number
+  hasIn: boolean
+  hasOut: boolean
+}): { in: number; out: number } {
+  const { into, out, missing, hasIn, hasOut } = of
   if (missing < 0) {
     const less = Math.min(into * takenMax, -missing)
-    return { in: into - less, out: out - missing - less }
+    return { in: into - less, out: hasOut ? out - missing - less : out }
   }
   const less = Math.min(out * takenMax, missing)
   return { in: hasIn ? into + missing - less : into, out: out - less }
