@@ -1,6 +1,6 @@
 // The calendar of 13 weeks as a table: each day coloured by what moves, said in figures when it is reached.
 import type { Day } from '@plimsoll/domain/calendar'
-import { minor } from '@plimsoll/domain/money'
+import { type Minor, minor } from '@plimsoll/domain/money'
 import { type KeyboardEvent, useState } from 'react'
 import { money, rough } from '../../../format/amount.ts'
 import { dayShort, dayWithWeekday } from '../../../format/date.ts'
@@ -100,7 +100,19 @@ function Cell(props: {
       onMouseEnter={props.onReach}
       onClick={props.onReach}
     >
-      {strength === 0 ? '' : rough(net)}
+      {strength > 0 && <Rough net={net} />}
     </button>
+  )
+}
+
+/** The pound sign makes way where there is little room. */
+function Rough({ net }: { net: Minor }) {
+  const [sign, digits] = rough(net).split('£')
+  return (
+    <>
+      {sign}
+      <span className="cm-pound">£</span>
+      {digits}
+    </>
   )
 }

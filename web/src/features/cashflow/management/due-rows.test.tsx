@@ -1,0 +1,69 @@
+// What the colour alone would not say: a week under the buffer, a bill that is overdue, one that is taken automatically, one that is paid.
+import { minor } from '@plimsoll/domain/money'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dueItem } from '../testing/due-item.ts'
+import { DueRow } from './DueRow.tsx'
+import { WeekStrip } from './WeekStrip.tsx'
+
+afterEach(cleanup)
+
+const band = {
+  low50: minor(0),
+  high50: minor(0),
+  low80: minor(0),
+  high80: minor(0),
+  low95: minor(0),
+  high95: minor(0),
+}
+const week = {
+  ...band,
+  from: '2026-11-23',
+  to: '2026-11-29',
+  in: minor(10_000),
+  out: minor(90_000),
+  closing: minor(420_000),
+  low: minor(400_000),
+  low_day: '2026-11-25',
+  under_buffer: true,
+}
+const moves = {
+  today: '2026-11-20',
+  redate: vi.fn(),
+  split: vi.fn(),
+  cancel: vi.fn(),
+  match: vi.fn(),
+  open: vi.fn(),
+}
+
+test('a week under the buffer says so in words, and a second press lets go of it', () => {
+  const onChoose = vi.fn()
+  render(<WeekStrip weeks={[week]} chosen={week.from} onChoose={onChoose} />)
+  const button = screen.getByRole('button', {
+    name: /lowest £4,000.00 on 25 Nov, under your buffer/,
+  })
+  expect(screen.getByText('1 week under your buffer')).toBeTruthy()
+  fireEvent.click(button)
+  expect(onChoose).toHaveBeenCalledWith(null)
+})
+
+test('an overdue bill says since when, and that it is taken automatically', () => {
+  const item = dueItem({ due: '2026-11-10', day: '2026-11-23', state: 'overdue', automatic: true })
+  render(<DueRow item={item} isTicked={false} onTick={vi.fn()} moves={moves} />)
+  expect(screen.getByText('Overdue since 10 Nov')).toBeTruthy()
+  expect(screen.getByText('Taken automatically · Monthly on the 1st')).toBeTruthy()
+})
+
+test('an estimate of tax is not met by transactions, and what is paid has no tick', () => {
+  const tax = dueItem({ source: 'tax', probability: null })
+  const { unmount } = render(<DueRow item={tax} isTicked={false} onTick={vi.fn()} moves={moves} />)
+  fireEvent.click(screen.getByRole('button', { name: /^What about/ }))
+  expect(screen.queryByText('Match a transaction')).toBeNull()
+  fireEvent.click(screen.getByText('Not happening'))
+  expect(moves.cancel).toHaveBeenCalledWith(tax)
+  unmount()
+  const paid = dueItem({ open: minor(0), matched: minor(-9_900), state: 'matched_late' })
+  render(<DueRow item={paid} isTicked={false} onTick={vi.fn()} moves={moves} />)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByText('£99.00')).toBeTruthy()
+})
