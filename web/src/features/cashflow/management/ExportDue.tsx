@@ -8,14 +8,20 @@ import { download } from '../../../api/download.ts'
 import { Menu } from '../../../ui/Menu.tsx'
 import { toastError } from '../../../ui/toast.ts'
 
+// The letters an address may take for what is ticked, as the contract has it.
+const itemsMax = 8000
+
 /** `names` are those of the items wanted; nothing for all. */
 export function ExportDue({ names, today }: { names?: readonly string[]; today: Day }) {
   const [isBusy, setBusy] = useState(false)
+  const items = names?.join(',')
   const save = async (format: 'csv' | 'ics') => {
+    if (items && items.length > itemsMax)
+      return toastError('These are too many for one file.', 'Tick fewer, or export everything.')
     setBusy(true)
     try {
       await download(exportDue, {
-        query: { format, ...(names ? { items: names.join(',') } : {}) },
+        query: { format, ...(items ? { items } : {}) },
         fileName: `plimsoll-due-${today}.${format}`,
       })
     } catch (error) {
