@@ -146,3 +146,23 @@ test('no transaction stands in two series', () => {
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.length).toBeGreaterThan(100)
 })
+
+test('a payee that is traded with every other day has no series, but a contract among the trade has one', () => {
+  const trade = everyDays('2025-06-02', 2, 180).map((day, at) => ({
+    day,
+    pence: -(1_000 + ((at * 7919) % 4_000)),
+  }))
+  const sales = paid(
+    trade.map(({ day }) => day),
+    trade.map(({ pence }) => pence),
+    'shop',
+  )
+  const asOf = '2026-05-31'
+  expect(detect(sales, asOf)).toEqual([])
+  const rent = paid(everyMonths('2025-06-05', 1, 12), -77_700, 'shop')
+  const contract = rent.map((movement) => ({ ...movement, id: `rent ${movement.id}` }))
+  const found = detect([...sales, ...contract], asOf)
+  expect(found.map(({ cadence, amount }) => [cadence, amount.amount])).toEqual([
+    ['monthly', -77_700],
+  ])
+})

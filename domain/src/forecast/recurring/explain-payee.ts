@@ -1,4 +1,5 @@
 // Finds the contracts behind everything one payee was paid: the split into series that explains most with least.
+import { groupBy } from '../../group.ts'
 import { bestFit, type Fit, type FitContext, fitOf } from './fit-rule.ts'
 import { partitionsOf } from './partitions.ts'
 import { withParts } from './parts.ts'
@@ -12,8 +13,15 @@ const unlikeOnADay = 1.06
 
 type Explanation = { readonly fits: readonly Fit[]; readonly score: number }
 
+// Who is paid more often is traded with: among so many payments every date finds its twelve a year by chance.
+const tradePerMonth = 10
+const contractPerMonthMax = 5
+const contractsMax = 12
+const daysInMonth = 30.44
+
 /** The series among the entries of one payee and side, in order of day. No entry stands in two. */
-export function explainPayee(entries: readonly Entry[], context: FitContext): Fit[] {
+export function explainPayee(all: readonly Entry[], context: FitContext): Fit[] {
+  const entries = contractsAmong(all)
   if (entries.length < 2) return []
   let best: Explanation = { fits: [], score: 0 }
   for (const cells of partitionsOf(entries)) {
@@ -23,6 +31,22 @@ export function explainPayee(entries: readonly Entry[], context: FitContext): Fi
   const fits = withParts(withLateComers(best.fits, entries, context), entries, context)
   const strays = without(entries, fits)
   return fits.filter((fit) => !isChance(fit, strays)).map((fit) => seenWith(fit, strays))
+}
+
+/** All entries of a payee; of one that is traded with only those that share their very amount with some others, as a contract does. */
+function contractsAmong(entries: readonly Entry[]): readonly Entry[] {
+  if (perMonth(entries) <= tradePerMonth) return entries
+  const contracts = [...groupBy(entries, ({ size }) => size).values()].filter(
+    (same) => same.length >= 3 && perMonth(same) <= contractPerMonthMax,
+  )
+  // Nobody has so many contracts with one payee: these are prices of a shop.
+  if (contracts.length > contractsMax) return []
+  return contracts.flat().sort((a, b) => a.day - b.day)
+}
+
+function perMonth(entries: readonly Entry[]): number {
+  const days = (entries.at(-1)?.day ?? 0) - (entries[0]?.day ?? 0)
+  return entries.length / Math.max(1, days / daysInMonth)
 }
 
 const likeShare = 0.2
