@@ -2,14 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, lastDayOf } from '../../calendar.ts'
 import { minor, zero } from '../../money.ts'
-import { emptyBase, occurrenceOf, seriesOf } from '../../testing/forecast-arbitraries.ts'
-import { composeForecast } from '../overlay/compose.ts'
-import { emptyOverlay } from '../overlay/overlay.ts'
-import type { Configuration } from '../overlay/rule.ts'
 import { biasWords, errorWords, skillWords } from './accuracy-words.ts'
-import { errorByCategory, errorByMerchant, sideOutcomes } from './by-line.ts'
+import { errorByCategory, errorByMerchant } from './by-line.ts'
 import { coverageOf } from './coverage.ts'
-import { editedLines, editedOutcomes } from './edited-lines.ts'
 import { errorOf } from './error-of.ts'
 import { errorByHorizon, monthHorizons, weekHorizons } from './horizons.ts'
 import { naiveBalance, naiveMonth, rollingOrigins } from './naive.ts'
@@ -19,7 +14,6 @@ import {
   type BalanceSnapshot,
   balanceOutcomes,
   type LineSnapshot,
-  lineSnapshots,
   monthOutcomes,
 } from './snapshot.ts'
 
@@ -167,31 +161,6 @@ describe('what was kept beside what happened', () => {
       ['premises', 100_000, 0],
     ])
     expect(errorByMerchant(outcomes).map(({ key }) => key)).toEqual(['landlord', 'garage', 'adobe'])
-    expect(sideOutcomes(outcomes)).toMatchObject([
-      {
-        side: 'out',
-        expected: 105_000,
-        happened: 104_000,
-        naive: { last_month: 240_000, mean_of_three: 255_000 },
-      },
-    ])
-  })
-
-  test('a forecast is kept line by line, also where it says nothing of what the past knew', () => {
-    const series = seriesOf('rent', { merchantId: 'landlord' })
-    const due = '2026-04-01'
-    const occurrences = [occurrenceOf({ series, due, amount: minor(-90_000) })]
-    const base = { ...emptyBase, until: '2026-04-30', series: [series], occurrences }
-    const context = { actuals: [], nation: 'england_and_wales' } as const
-    const kept = lineSnapshots(composeForecast(base, emptyOverlay, context), {
-      known: [{ side: 'out', subCategory: 'software', merchantId: 'adobe' }],
-      naiveOf: () => ({ last_month: minor(1) }),
-    })
-    expect(kept.map(({ month, merchantId, amount }) => [month, merchantId, amount])).toEqual([
-      ['2026-03', 'adobe', 0],
-      ['2026-04', 'landlord', 90_000],
-      ['2026-04', 'adobe', 0],
-    ])
   })
 })
 
@@ -267,71 +236,6 @@ describe('what the user’s own edits did (C14)', () => {
       points: null,
       words: 'You have no edits that have been met by what happened.',
     })
-  })
-
-  test('a rule that foresaw a rise is found to have helped, from the forecasts with and without it', () => {
-    const series = seriesOf('rent', { merchantId: 'landlord' })
-    const occurrences = ['2026-04-01', '2026-05-01'].map((due) =>
-      occurrenceOf({ series, due, amount: minor(-90_000) }),
-    )
-    const base = { ...emptyBase, series: [series], occurrences }
-    const rise: Configuration = {
-      id: 'rise',
-      target: { kind: 'series', seriesId: 'rent' },
-      rules: [
-        {
-          id: 'r1',
-          side: 'out',
-          amount: { kind: 'fixed', amount: minor(99_000) },
-          cadence: 'monthly',
-          dayRule: { kind: 'dates', dates: [1] },
-          roll: 'none',
-          start: '2026-04-01',
-          paymentDay: null,
-          end: '2026-05-31',
-          step: null,
-          subCategory: 'rent',
-          merchantId: 'landlord',
-        },
-      ],
-    }
-    const context = { actuals: [], nation: 'england_and_wales' } as const
-    const compose = (configurations: Configuration[]) =>
-      composeForecast(base, { ...emptyOverlay, configurations }, context)
-    const lines = editedLines({
-      withEdits: compose([rise]),
-      withoutEdits: compose([]),
-      configurations: [rise],
-    })
-    expect(
-      lines.map(({ month, withEdits, withoutEdits, editIds }) => [
-        month,
-        withEdits,
-        withoutEdits,
-        editIds,
-      ]),
-    ).toEqual([
-      ['2026-04', 99_000, 90_000, ['rise']],
-      ['2026-05', 99_000, 90_000, ['rise']],
-    ])
-    const april = {
-      month: '2026-04',
-      side: 'out',
-      subCategory: 'rent',
-      merchantId: 'landlord',
-    } as const
-    const outcomes = editedOutcomes(lines, {
-      actuals: [{ ...april, amount: minor(100_000) }],
-      knownUntil: '2026-04-30',
-      labelOf: () => 'Rent',
-    })
-    expect(effectOfEdits(outcomes).edits).toMatchObject([
-      {
-        editId: 'rise',
-        verdict: 'helped',
-        words: 'Rent: your edit improved accuracy by 9 points.',
-      },
-    ])
   })
 })
 

@@ -3,7 +3,7 @@ import { groupBy } from '../../group.ts'
 import { type Minor, sum } from '../../money.ts'
 import { isSubCategory, subCategoryOf } from '../../taxonomy.ts'
 import { type ErrorOf, errorOf } from './error-of.ts'
-import { type LineOutcome, type NaiveSaid, naiveMethods, type Outcome } from './outcome.ts'
+import { type NaiveSaid, naiveMethods, type Outcome } from './outcome.ts'
 import type { MonthOutcome } from './snapshot.ts'
 
 /** The errors of one group on one side, with all that was said of it and all that happened. */
@@ -27,16 +27,6 @@ export function errorByMerchant(outcomes: readonly MonthOutcome[]): GroupError[]
     outcomes.filter(({ merchantId }) => merchantId !== null),
     ({ merchantId }) => merchantId ?? '',
   )
-}
-
-/** Outcomes of the same month said on the same day, as one for each side. */
-export function sideOutcomes(outcomes: readonly MonthOutcome[]): LineOutcome[] {
-  const groups = groupBy(outcomes, (each) => `${each.side} ${sayingOf(each)}`)
-  return [...groups.values()].flatMap((of) => {
-    const [first] = of
-    if (!first) return []
-    return [{ ...addedUp(of), side: first.side, subCategory: '', merchantId: null }]
-  })
 }
 
 function errorByGroup(

@@ -1,7 +1,6 @@
 // Forecasts as they were said on a day, kept to be set against what happened. What was kept is never changed.
 import { type Day, daysBetween, lastDayOf, type Month } from '../../calendar.ts'
 import { type Minor, zero } from '../../money.ts'
-import type { Forecast } from '../overlay/composed.ts'
 import type { LineOutcome, NaiveSaid, Outcome } from './outcome.ts'
 
 /** What was said on a day of one line of one whole month, in the sense of its side. */
@@ -43,23 +42,6 @@ export type MonthOutcome = LineOutcome & { readonly madeOn: Day; readonly month:
 
 /** A line by itself. */
 export type LineName = Pick<LineActual, 'side' | 'subCategory' | 'merchantId'>
-
-/** The lines of a forecast as they are to be kept: every line of every month, and nothing for lines that the past knows (`known`) and the forecast does not. `naiveOf` says what plain methods say of a line. */
-export function lineSnapshots(
-  forecast: Forecast,
-  of: { known: readonly LineName[]; naiveOf: (line: LineName) => NaiveSaid },
-): LineSnapshot[] {
-  const { asOf: madeOn } = forecast
-  return forecast.months.flatMap(({ month, lines }) => {
-    const said = new Set(lines.map((line) => lineKey({ ...line, month })))
-    const silent = of.known.filter((line) => !said.has(lineKey({ ...line, month })))
-    return [...lines, ...silent.map((line) => ({ ...line, amount: zero }))].map((line) => {
-      const { side, subCategory, merchantId, amount } = line
-      const naive = of.naiveOf({ side, subCategory, merchantId })
-      return { madeOn, month, side, subCategory, merchantId, amount, naive }
-    })
-  })
-}
 
 /**
  * Sets lines that were kept against what happened, for months that are over by `knownUntil`. What was said and did not happen

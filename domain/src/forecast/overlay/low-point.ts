@@ -1,7 +1,7 @@
-// Questions about a path of days: where it is lowest, when it falls below a line, and what its weeks look like.
+// Questions about a path of days: where it is lowest, and what its weeks look like.
 import { addDays, type Day, weekdayOf } from '../../calendar.ts'
 import { groupBy } from '../../group.ts'
-import { type Minor, sum, zero } from '../../money.ts'
+import { sum, zero } from '../../money.ts'
 import type { ForecastDay } from '../engine.ts'
 import type { LowPoint } from './composed.ts'
 
@@ -13,27 +13,27 @@ export function lowPointOf(days: readonly Pick<ForecastDay, 'day' | 'closing'>[]
   return low
 }
 
-/** The first day that closes below an amount, or `null`. */
-export function firstBelow(
-  days: readonly Pick<ForecastDay, 'day' | 'closing'>[],
-  amount: Minor,
-): Day | null {
-  return days.find(({ closing }) => closing < amount)?.day ?? null
+/** One week, named by its Monday. The first and the last may be short: `from` and `to` are the days they hold, `days` how many. */
+export type ForecastWeek = ForecastDay & {
+  readonly from: Day
+  readonly to: Day
+  readonly days: number
+  readonly lowPoint: LowPoint
 }
-
-/** One week, named by its Monday. The first and the last may be short; `days` says how many days they have. */
-export type ForecastWeek = ForecastDay & { readonly days: number; readonly lowPoint: LowPoint }
 
 /** The path by weeks that begin on Mondays: in and out of the whole week, closing and bands of its last day. */
 export function weeksOf(days: readonly ForecastDay[]): ForecastWeek[] {
   const weeks = groupBy(days, ({ day }) => addDays(day, 1 - weekdayOf(day)))
   return [...weeks].flatMap(([monday, of]) => {
+    const [first] = of
     const last = of.at(-1)
-    if (!last) return []
+    if (!first || !last) return []
     return [
       {
         ...last,
         day: monday,
+        from: first.day,
+        to: last.day,
         in: sum(of.map((each) => each.in)),
         out: sum(of.map((each) => each.out)),
         days: of.length,

@@ -1,9 +1,8 @@
 // Cash management put together: what is free to spend, and the weeks ahead.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
-import { addDays, type Day, weekdayOf } from '@plimsoll/domain/calendar'
-import type { ForecastDay } from '@plimsoll/domain/forecast/engine'
-import { groupBy } from '@plimsoll/domain/group'
-import { less, type Minor, magnitude, sum } from '@plimsoll/domain/money'
+import type { Day } from '@plimsoll/domain/calendar'
+import { weeksOf } from '@plimsoll/domain/forecast/overlay/low-point'
+import { less, magnitude, sum } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
 import { type Due, readDue } from '../forecast/service.ts'
 import { bandOf } from './band.ts'
@@ -23,7 +22,7 @@ export async function cashManagementOf(
     today,
     as_of: due.asOf,
     cash: cashOf(due, facts.balanceKnown),
-    weeks: weeksOf(due.days, due.buffer),
+    weeks: weeksIn(due),
     days: due.days.map(({ day, in: into, out, closing }) => ({ day, in: into, out, closing })),
     items: due.items,
     paid: due.paid,
@@ -57,26 +56,16 @@ function cashOf(due: Due, known: boolean): CashManagement['cash'] {
   }
 }
 
-/** The days by weeks that begin on Mondays; the first and the last may be short. */
-function weeksOf(days: readonly ForecastDay[], buffer: Minor): CashManagement['weeks'] {
-  const weeks = groupBy(days, ({ day }) => addDays(day, 1 - weekdayOf(day)))
-  return [...weeks.values()].flatMap((of) => {
-    const [first] = of
-    const last = of.at(-1)
-    if (!first || !last) return []
-    const low = of.reduce((lowest, day) => (day.closing < lowest.closing ? day : lowest))
-    return [
-      {
-        from: first.day,
-        to: last.day,
-        in: sum(of.map((day) => day.in)),
-        out: sum(of.map((day) => day.out)),
-        closing: last.closing,
-        low: low.closing,
-        low_day: low.day,
-        under_buffer: low.closing < buffer,
-        ...bandOf(last),
-      },
-    ]
-  })
+function weeksIn({ days, buffer }: Due): CashManagement['weeks'] {
+  return weeksOf(days).map((week) => ({
+    from: week.from,
+    to: week.to,
+    in: week.in,
+    out: week.out,
+    closing: week.closing,
+    low: week.lowPoint.balance,
+    low_day: week.lowPoint.day,
+    under_buffer: week.lowPoint.balance < buffer,
+    ...bandOf(week),
+  }))
 }
