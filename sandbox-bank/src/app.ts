@@ -11,6 +11,7 @@ import { refuseProduction } from './env.ts'
 import { bankListRoutes } from './identity/bank-list.ts'
 import { connectionRoutes } from './identity/connections.ts'
 import { userRoutes } from './identity/users.ts'
+import { keepIn } from './keep.ts'
 import { makeKeys } from './keys.ts'
 import { authorizeRoutes } from './oauth/authorize.ts'
 import { discoveryRoutes } from './oauth/discovery.ts'
@@ -20,16 +21,18 @@ import { style } from './pages/style.ts'
 import { Refusal, replyTo } from './refusal.ts'
 import { createState } from './state.ts'
 
-/** A bank that is ready to listen. `today` sets its clock; the same seed invents the same firm. */
+/** A bank that is ready to listen. `today` sets its clock; the same seed invents the same firm; `file` keeps its customers. */
 export async function createSandboxBank(options: {
   seed: string
-  today?: string
+  today?: string | undefined
+  file?: string | undefined
 }): Promise<FastifyInstance> {
   refuseProduction()
   const app = Fastify({ rewriteUrl: ({ url = '/' }) => url.replace(/^\/v\d+(\.\d+)?(?=\/)/, '') })
   const state = createState(options)
   state.clients.set(localClient.clientId, localClient)
   const bank = { app, state, keys: await makeKeys() }
+  if (options.file) keepIn(options.file, bank)
   readBodies(app)
   app.setErrorHandler(replyTo)
   app.setNotFoundHandler(() => {

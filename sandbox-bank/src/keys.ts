@@ -1,4 +1,5 @@
 // The bank's own keys: PS256 for id tokens, RS256 for webhooks; made anew at every start and offered as a key set.
+import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 export type Keys = Awaited<ReturnType<typeof makeKeys>>
@@ -9,13 +10,25 @@ export async function makeKeys() {
     ['PS256', 'RS256'].map((alg) => generateKeyPair(alg)),
   )
   if (!identity || !events) throw new Error('No keys.')
+  // Other keys have other names, so that who keeps the old ones sees that they are old.
+  const made = randomBytes(4).toString('hex')
   const published = [
-    { ...(await exportJWK(identity.publicKey)), kid: 'bank-identity', alg: 'PS256', use: 'sig' },
-    { ...(await exportJWK(events.publicKey)), kid: 'bank-events', alg: 'RS256', use: 'sig' },
+    {
+      ...(await exportJWK(identity.publicKey)),
+      kid: `bank-identity-${made}`,
+      alg: 'PS256',
+      use: 'sig',
+    },
+    {
+      ...(await exportJWK(events.publicKey)),
+      kid: `bank-events-${made}`,
+      alg: 'RS256',
+      use: 'sig',
+    },
   ]
   const sign = (alg: 'PS256' | 'RS256', payload: JWTPayload) =>
     new SignJWT(payload)
-      .setProtectedHeader({ alg, kid: alg === 'PS256' ? 'bank-identity' : 'bank-events' })
+      .setProtectedHeader({ alg, kid: `bank-${alg === 'PS256' ? 'identity' : 'events'}-${made}` })
       .setIssuedAt()
       .sign(alg === 'PS256' ? identity.privateKey : events.privateKey)
   return { published, sign }

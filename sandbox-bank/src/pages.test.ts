@@ -136,6 +136,8 @@ test('the control page sets switches, but not for another site', async () => {
   const from = (origin: string) => post('/control', { sync: 'partial' }, { origin })
   expect((await from('https://evil.example')).status).toBe(403)
   expect((await from(opened.origin)).status).toBe(303)
+  const act = (origin: string) => post('/control/actions/reset', {}, { origin })
+  expect((await act('https://evil.example')).status).toBe(403)
 })
 
 test('it refuses production', async () => {

@@ -22,7 +22,9 @@ const listener = createServer((request, reply) => {
 
 beforeAll(async () => {
   await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done))
-  opened = await openBank(`http://127.0.0.1:${(listener.address() as AddressInfo).port}/`)
+  opened = await openBank({
+    webhookUrl: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`,
+  })
   client = await officialClient(opened)
 })
 beforeEach(async () => {
@@ -140,7 +142,7 @@ describe('updates', () => {
   })
 
   test('the first three months come at once, the others later, the word of completion last', async () => {
-    await opened.turn({ historyRestAfterMs: 300 })
+    await opened.turn({ historyRestAfterMs: 3_000 })
     const { userId } = await add()
     const early = (await (await call('/v3/transactions?limit=1', userId)).json()) as Counted
     expect((await opened.state()).webhooks.map(({ event }) => event)).not.toContain(
@@ -148,7 +150,7 @@ describe('updates', () => {
     )
     await vi.waitFor(
       async () => expect((await opened.state()).webhooks.at(-1)?.event).toBe('sync-completed'),
-      5_000,
+      15_000,
     )
     const all = (await (await call('/v3/transactions?limit=1', userId)).json()) as Counted
     expect(all.meta.count).toBeGreaterThan(early.meta.count * 4)

@@ -8,6 +8,7 @@ export type Switches = {
   historyMonthsAtFirst: number
   historyMonthsMax: number
   historyRestAfterMs: number
+  windowDaysMax: number
   newIdWhenPosted: 'as-the-bank-does' | 'always' | 'never'
   newAccountIdsOnRenewal: boolean
   insertBetweenPages: boolean
@@ -26,6 +27,7 @@ export const switchesOff: Switches = {
   historyMonthsAtFirst: 3,
   historyMonthsMax: 36,
   historyRestAfterMs: 0,
+  windowDaysMax: 0,
   newIdWhenPosted: 'as-the-bank-does',
   newAccountIdsOnRenewal: false,
   insertBetweenPages: false,
@@ -45,6 +47,7 @@ export const switchWords: Record<keyof Switches, string> = {
   historyMonthsAtFirst: 'Months that are there at once after connecting.',
   historyMonthsMax: 'Months that ever arrive, if the bank has them.',
   historyRestAfterMs: 'Milliseconds until the months before the first ones arrive.',
+  windowDaysMax: 'Transactions from more days ago are refused with 400; 0 refuses none.',
   newIdWhenPosted: 'Whether a posted transaction gets another id than its pending one.',
   newAccountIdsOnRenewal: 'Accounts and transactions bear new ids after a renewal.',
   insertBetweenPages: 'A new transaction appears after the first page has been read, once.',

@@ -12,11 +12,13 @@ type Query = { [name: string]: string | string[] | undefined }
 type One = { Params: { id: string } }
 
 const idsMax = 50
+const dayMs = 86_400_000
 const read = 'transactions:read:all'
 
 export function transactionRoutes({ app, state }: Bank) {
   app.get<{ Querystring: Query }>('/transactions', (request) => {
     const userId = userIdOf(state, request, read)
+    refuseLongWindow(state, request.query)
     const own = [...state.rows.values()].filter((row) => row.userId === userId)
     const rows = seenRows(state, own.filter(chosenBy(request.query)))
     const page = pageOf(state, request, rows)
@@ -56,6 +58,16 @@ function chosenBy(query: Query): (row: Row) => boolean {
     (!ids || ids.includes(row.id)) &&
     (!side || (side === 'credit') === row.amount.value > 0) &&
     (!words || row.text.toLowerCase().includes(words))
+}
+
+/** As banks do that give more than ninety days only right after a sign-in. */
+function refuseLongWindow(state: State, { startDate }: Query) {
+  const { windowDaysMax } = state.switches
+  const from = [startDate].flat()[0]
+  if (windowDaysMax === 0 || from === undefined) return
+  const days = (Date.parse(state.today()) - Date.parse(from)) / dayMs
+  if (days > windowDaysMax)
+    throw new Refusal(400, 'BAD_REQUEST', `startDate: at most ${windowDaysMax} days ago`)
 }
 
 function instantOf(text: string | undefined): number | null {

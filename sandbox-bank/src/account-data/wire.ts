@@ -36,10 +36,10 @@ export function accountWire(state: State, account: Account, withDetails: boolean
   }
 }
 
-const detailsOf = ({ kind }: Account) =>
+const detailsOf = ({ kind, bankId }: Account) =>
   kind === 'card'
     ? { pan: '************4417', creditLimit: 500_000 }
-    : { sortCodeAccountNumber: accountWords[kind].number }
+    : { sortCodeAccountNumber: `${bankOf(bankId)?.sortCode}${accountWords[kind].number}` }
 
 /** Booked first; what is available after pending payments second. */
 export function balancesWire(state: State, account: Account) {

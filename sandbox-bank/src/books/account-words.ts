@@ -1,4 +1,4 @@
-// What the accounts are called and numbered; the same firm holds them at every bank.
+// What the accounts are called and numbered, behind each bank's own sort code; the same firm holds them at every bank.
 import type { AccountKind } from './banks.ts'
 
 type Words = { name: string; type: string; reference: string; number: string; product: string }
@@ -10,14 +10,14 @@ export const accountWords: Record<AccountKind, Words> = {
     name: 'Business Current Account',
     type: 'cash:current',
     reference: '6819',
-    number: '60161331926819',
+    number: '31926819',
     product: 'Business Current',
   },
   savings: {
     name: 'Business Reserve',
     type: 'savings',
     reference: '2204',
-    number: '60161358002204',
+    number: '58002204',
     product: 'Instant Reserve',
   },
   card: {
@@ -31,7 +31,7 @@ export const accountWords: Record<AccountKind, Words> = {
     name: 'Euro Account',
     type: 'cash:current',
     reference: '9031',
-    number: '60161377009031',
+    number: '77009031',
     product: 'Currency Account',
   },
 }

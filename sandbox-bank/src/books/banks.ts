@@ -5,6 +5,7 @@ export type Bank = {
   id: string
   name: string
   colour: string
+  sortCode: string
   accounts: readonly AccountKind[]
   /** How far back the bank lets anyone look. */
   historyMonths: number
@@ -30,6 +31,7 @@ export const banks: readonly Bank[] = [
     id: 'sandboxnorthgate000000000000000001',
     name: 'Northgate Business',
     colour: '#0b4f6c',
+    sortCode: '601613',
     accounts: ['current', 'savings', 'card'],
   },
   {
@@ -37,6 +39,7 @@ export const banks: readonly Bank[] = [
     id: 'sandboxtamar0000000000000000000002',
     name: 'Tamar Bank',
     colour: '#7a1f3d',
+    sortCode: '401276',
     accounts: ['current', 'savings'],
     newIdWhenPosted: true,
   },
@@ -45,6 +48,7 @@ export const banks: readonly Bank[] = [
     id: 'sandboxclyde0000000000000000000003',
     name: 'Clyde & Forth (three months of history)',
     colour: '#1d5c3a',
+    sortCode: '804512',
     accounts: ['current', 'euro'],
     historyMonths: 3,
   },
@@ -53,6 +57,7 @@ export const banks: readonly Bank[] = [
     id: 'sandboxmarlowe00000000000000000004',
     name: 'Marlowe Private (one-time code)',
     colour: '#3b2f63',
+    sortCode: '236972',
     accounts: ['current', 'card'],
     mfa: true,
   },
@@ -61,6 +66,7 @@ export const banks: readonly Bank[] = [
     id: 'sandboxhalcyon00000000000000000005',
     name: 'Halcyon (down for repairs)',
     colour: '#5a5a5a',
+    sortCode: '090128',
     accounts: ['current'],
     status: 'TEMPORARILY_UNAVAILABLE',
   },
@@ -69,6 +75,7 @@ export const banks: readonly Bank[] = [
     id: 'sandboxpenny0000000000000000000006',
     name: 'Pennyworth (people, not firms)',
     colour: '#8a4b08',
+    sortCode: '309634',
     accounts: ['current'],
     userTypes: ['personal'],
   },

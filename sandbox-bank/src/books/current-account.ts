@@ -1,4 +1,5 @@
 // The current account of a small firm, month by month, from a seed: rent, wages, taxes, customers, shops, refunds, transfers.
+import { cardBillOf } from './card.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { addDays, dayIn, daysOf, isWeekend, workingDayFrom, workingDayUpTo } from './days.ts'
 import type { Entry } from './entry.ts'
@@ -27,7 +28,7 @@ const shops: readonly [string, string, string][] = [
 export function currentAccountIn(month: string, seed: string): Entry[] {
   const chance = chanceOf(seed, 'current', month)
   return [
-    ...fixedIn(month, chance),
+    ...fixedIn(month, seed, chance),
     ...wagesIn(month, chance),
     ...taxesIn(month, chance),
     ...customersIn(month, chance),
@@ -35,21 +36,25 @@ export function currentAccountIn(month: string, seed: string): Entry[] {
   ]
 }
 
-function fixedIn(month: string, chance: Chance): Entry[] {
+function fixedIn(month: string, seed: string, chance: Chance): Entry[] {
   const day = (number: number) => workingDayFrom(dayIn(month, number))
   return [
     entry('rent', day(1), -185_000, 'SO RIVERSIDE ESTATES UNIT 4', 'Riverside Estates', 'rent'),
     entry('fee', day(28), -850, 'CHG ACCOUNT FEE', 'Bank', 'bank-fees'),
     entry('saved', day(5), -60_000, 'TFR TO RESERVE', 'Own savings account', 'transfers'),
-    entry('card', day(21), -cardBillOf(month), 'DD BUSINESS CREDIT CARD', 'Own card', 'transfers'),
+    entry(
+      'card',
+      day(21),
+      -cardBillOf(month, seed),
+      'DD BUSINESS CREDIT CARD',
+      'Own card',
+      'transfers',
+    ),
     ...debits.map(([number, text, name, low, high, category], i) =>
       entry(`dd${i}`, day(number), -chance.between(low, high), text, name, category),
     ),
   ]
 }
-
-/** What the card's bill of the month takes; the card account shows the same, received. */
-export const cardBillOf = (month: string) => chanceOf('card-bill', month).between(38_000, 61_000)
 
 function wagesIn(month: string, chance: Chance): Entry[] {
   const payday = workingDayUpTo(dayIn(month, 28))

@@ -1,9 +1,10 @@
 // All the entries of an account between two months, made once and remembered: the same seed always gives the same firm.
 import type { AccountKind } from './banks.ts'
+import { cardIn } from './card.ts'
 import { currentAccountIn } from './current-account.ts'
 import { addMonths } from './days.ts'
 import type { Entry } from './entry.ts'
-import { cardIn, euroIn, savingsIn } from './other-accounts.ts'
+import { euroIn, savingsIn } from './other-accounts.ts'
 
 const makers: Record<AccountKind, (month: string, seed: string) => Entry[]> = {
   current: currentAccountIn,

@@ -12,3 +12,15 @@ export type Entry = {
   code: 'DD' | 'SO' | 'FPO' | 'FPI' | 'DEB' | 'BGC' | 'TFR' | 'INT' | 'CHG'
   category: string
 }
+
+/** A line of one of the smaller accounts, where the words are the other party's name as well. */
+export function line(
+  key: string,
+  day: string,
+  pence: number,
+  text: string,
+  code: Entry['code'],
+  category: string,
+): Entry {
+  return { key: `${day}-${key}`, day, pence, text, with: text, code, category }
+}

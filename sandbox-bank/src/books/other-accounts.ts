@@ -1,8 +1,7 @@
-// The accounts beside the current one: the reserve it saves into, the card it pays off, and one in euros.
+// The accounts beside the current one: the reserve that it saves into, and one in euros. The card has a file of its own.
 import { chanceOf } from './chance.ts'
-import { cardBillOf } from './current-account.ts'
 import { dayIn, workingDayFrom } from './days.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, line } from './entry.ts'
 
 /** The reserve: the other half of the transfer, and interest. */
 export function savingsIn(month: string): Entry[] {
@@ -10,27 +9,6 @@ export function savingsIn(month: string): Entry[] {
   return [
     line('saved', workingDayFrom(dayIn(month, 5)), 60_000, 'TFR FROM CURRENT', 'TFR', 'transfers'),
     line('interest', dayIn(month, 31), interest, 'INT GROSS INTEREST', 'INT', 'interest'),
-  ]
-}
-
-/** The card: spending is negative here as everywhere, and its bill comes in from the current account. */
-export function cardIn(month: string, seed: string): Entry[] {
-  const chance = chanceOf(seed, 'card', month)
-  const spent = Array.from({ length: 9 }, (_, i) => {
-    const text = chance.pick(['GOOGLE ADS 4417', 'ADOBE CREATIVE', 'TRAINLINE', 'PRET A MANGER'])
-    return line(
-      `spent${i}`,
-      dayIn(month, 1 + i * 3),
-      -chance.between(850, 9_900),
-      text,
-      'DEB',
-      'supplies',
-    )
-  })
-  const paid = workingDayFrom(dayIn(month, 21))
-  return [
-    ...spent,
-    line('paid', paid, cardBillOf(month), 'PAYMENT RECEIVED THANK YOU', 'BGC', 'transfers'),
   ]
 }
 
@@ -49,15 +27,4 @@ export function euroIn(month: string, seed: string): Entry[] {
       'stock',
     ),
   ]
-}
-
-function line(
-  key: string,
-  day: string,
-  pence: number,
-  text: string,
-  code: Entry['code'],
-  category: string,
-): Entry {
-  return { key: `${day}-${key}`, day, pence, text, with: text, code, category }
 }

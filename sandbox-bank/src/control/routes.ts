@@ -14,6 +14,10 @@ const dayMs = 86_400_000
 
 export function controlRoutes(bank: Bank) {
   const { app, state } = bank
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && request.url.startsWith('/control'))
+      refuseStrangers(state, request)
+  })
   app.get('/control', (_, reply) => sendPage(reply, controlPage(state)))
   app.get('/control/state', () => shown(state))
 
@@ -34,7 +38,6 @@ export function controlRoutes(bank: Bank) {
   )
 
   app.post<{ Body: Record<string, string> }>('/control', async (request, reply) => {
-    refuseStrangers(state, request)
     const { action, connectionId = '', ...given } = request.body
     if (action) await perform(bank, action, { connectionId, days: Number(given.days ?? 1) })
     else turn(state, typed(given))
@@ -74,11 +77,11 @@ function typed(given: Record<string, string>): Record<string, unknown> {
   )
 }
 
-/** Another site's form must not turn the switches of a bank that runs on this machine. */
+/** Another site's form or script must not turn the switches of a bank that runs on this machine. */
 function refuseStrangers(state: State, request: FastifyRequest) {
   const { origin } = request.headers
   if (origin !== undefined && origin !== state.origin)
-    throw new Refusal(403, 'FORBIDDEN', 'This form was sent by another site')
+    throw new Refusal(403, 'FORBIDDEN', 'This was sent by another site')
 }
 
 function shown(state: State) {

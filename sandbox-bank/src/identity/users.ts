@@ -29,6 +29,8 @@ export function userRoutes({ app, state }: Bank) {
     const user = ownUser(state, tokenOf(state, request, ['user:delete']), request.params.userId)
     for (const id of user.connectionIds) forgetConnection(state, id)
     state.users.delete(user.userId)
+    for (const [token, { userId }] of state.tokens)
+      if (userId === user.userId) state.tokens.delete(token)
     return reply.status(204).send()
   })
 }

@@ -15,8 +15,9 @@ export const banksById = {
 export type Opened = Awaited<ReturnType<typeof openBank>>
 
 /** Opens a bank whose consent page agrees by itself, until a test says otherwise. */
-export async function openBank(webhookUrl?: string) {
-  const bank = await createSandboxBank({ seed: 'tests', today: '2026-11-18' })
+export async function openBank(given: { webhookUrl?: string; file?: string; today?: string } = {}) {
+  const { webhookUrl, file, today = '2026-11-18' } = given
+  const bank = await createSandboxBank({ seed: 'tests', today, file })
   const origin = await bank.listen({ port: 0, host: '127.0.0.1' })
   const { publicKey, privateKey } = await generateKeyPair('PS256', { extractable: true })
   const named = { kid: 'client-1', alg: 'PS256', use: 'sig' }
@@ -40,7 +41,11 @@ export async function openBank(webhookUrl?: string) {
   }
 }
 
-type BankState = { day: string; webhooks: { event: string; payload: unknown; token: string }[] }
+type BankState = {
+  day: string
+  connections: { id: string }[]
+  webhooks: { event: string; payload: unknown; token: string }[]
+}
 
 /** Where the bank sends the browser, and what it hands over there. */
 export async function follow(url: string) {
