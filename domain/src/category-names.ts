@@ -3,7 +3,7 @@
 
 import { categoryWords, type Meaning } from './category-words.ts'
 import type { Minor } from './money.ts'
-import { isSubCategory, type SubCategoryCode, subCategories } from './taxonomy.ts'
+import { isShipped, type SubCategoryCode, subCategories } from './taxonomy.ts'
 
 const meaningByWords = new Map<string, Meaning>([
   ...subCategories.map((row) => [fold(row.label), row.subCategory] as const),
@@ -28,7 +28,7 @@ function meaningOf(text: string): Meaning | null {
   const last = text.split(/[:>|]/).at(-1) ?? ''
   const unnumbered = last.replace(/^\s*\d{2,5}\s*[-–.]?\s*/, '')
   const meaning = meaningByWords.get(fold(text)) ?? meaningByWords.get(fold(unnumbered))
-  return meaning ?? (isSubCategory(text) ? text : null)
+  return meaning ?? (isShipped(text) ? text : null)
 }
 
 /** Lower case, "&" as "and", single words: plural and singular, `EATING_OUT` and "Eating out" become one. */

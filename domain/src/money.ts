@@ -65,6 +65,25 @@ export function allocate(amount: Minor, parts: number): Minor[] {
   )
 }
 
+/**
+ * Splits an amount by weights (whole, not negative, not all nothing) into whole-pence parts that add up to it exactly; earlier
+ * parts take the odd pence.
+ */
+export function allocateBy(amount: Minor, weights: readonly number[]): Minor[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  if (!weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0) || total <= 0)
+    throw new RangeError(`not weights: ${weights}`)
+  // Pence times weights may pass 2^53.
+  const shares = weights.map((weight) => Number((BigInt(amount) * BigInt(weight)) / BigInt(total)))
+  let odd = amount - shares.reduce((sum, share) => sum + share, 0)
+  return shares.map((share, at) => {
+    const takes = odd !== 0 && weights[at] !== 0
+    const penny = takes ? Math.sign(odd) : 0
+    odd -= penny
+    return minor(share + penny)
+  })
+}
+
 /** A fraction of an amount, to the nearest penny (half away from zero). For estimates only: parts made this way need not add up. */
 export function scale(amount: Minor, factor: number): Minor {
   const exact = Math.abs(amount) * factor

@@ -20,16 +20,19 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: readonly ProblemDetail[]
   readonly retryAfterSeconds: number | null
+  /** A word of its own for a refusal that clients tell apart from others of its code. */
+  readonly kind: string | null
 
   constructor(
     code: ProblemCode,
     message: string,
-    more: { details?: readonly ProblemDetail[]; retryAfterSeconds?: number } = {},
+    more: { details?: readonly ProblemDetail[]; retryAfterSeconds?: number; kind?: string } = {},
   ) {
     super(message)
     this.name = 'Problem'
     this.code = code
     this.details = more.details ?? []
     this.retryAfterSeconds = more.retryAfterSeconds ?? null
+    this.kind = more.kind ?? null
   }
 }

@@ -1,10 +1,15 @@
 // What money can be for: the sub-categories of the UK taxonomy, their activity, side and VAT treatment.
-// Deciding which one a transaction gets is `categorise.ts`; users' own categories are kept elsewhere.
+// Deciding which one a transaction gets is `categorise.ts`; what users call them, and their own ones, is kept elsewhere:
+// the code of an own one says all that is asked here but its name.
 import type { Minor } from './money.ts'
+import { type OwnCode, readOwnCode } from './own-category.ts'
 import { taxonomyRows } from './taxonomy-rows.ts'
 
 /** The code of a built-in sub-category, such as `'vat_payment'`. */
-export type SubCategoryCode = (typeof taxonomyRows)[number][0]
+export type ShippedCode = (typeof taxonomyRows)[number][0]
+
+/** The code of a sub-category: a built-in one, or one that a business added. */
+export type SubCategoryCode = ShippedCode | OwnCode
 
 /** The code of a built-in category, such as `'office_tech'`: a family of sub-categories. */
 export type CategoryCode = (typeof taxonomyRows)[number][4]
@@ -30,8 +35,8 @@ export type SubCategory = {
 }
 
 /** Every built-in sub-category, in the order in which tables list them. */
-export const subCategories: readonly SubCategory[] = taxonomyRows.map(
-  ([subCategory, label, direction, activity, category, vat, core]) => ({
+export const subCategories: readonly (SubCategory & { readonly subCategory: ShippedCode })[] =
+  taxonomyRows.map(([subCategory, label, direction, activity, category, vat, core]) => ({
     subCategory,
     label,
     direction,
@@ -39,8 +44,7 @@ export const subCategories: readonly SubCategory[] = taxonomyRows.map(
     category,
     vat,
     core,
-  }),
-)
+  }))
 
 const rowByCode = new Map<string, SubCategory>(subCategories.map((row) => [row.subCategory, row]))
 
@@ -66,21 +70,48 @@ const categoryLabels: Record<CategoryCode, string> = {
 }
 
 /** Whether the text is the code of a built-in sub-category. */
-export function isSubCategory(text: string): text is SubCategoryCode {
+export function isShipped(text: string): text is ShippedCode {
   return rowByCode.has(text)
 }
 
-/** The row of a code; refuses a code that the taxonomy does not have. */
+/** Whether the text is the code of a sub-category, built in or own. Whether a business has such an own one, its books tell. */
+export function isSubCategory(text: string): text is SubCategoryCode {
+  return rowByCode.has(text) || ownRowOf(text) !== null
+}
+
+/** The row of a code, for an own one with a label that says no more than that; refuses a code that is none. */
 export function subCategoryOf(code: string): SubCategory {
-  const row = rowByCode.get(code)
+  const row = rowByCode.get(code) ?? ownRowOf(code)
   if (!row) throw new RangeError(`not a sub-category: ${code}`)
   return row
 }
 
+// Mixed, for nobody has said: planning then takes the share that is usual in mixed ones.
+function ownRowOf(code: string): SubCategory | null {
+  const said = readOwnCode(code)
+  if (!said || !isCategory(said.category)) return null
+  const { activity, direction, category } = said
+  const vat = activity === 'operating' ? 'M' : 'O'
+  return {
+    subCategory: code as OwnCode,
+    label: 'Own category',
+    direction,
+    activity,
+    category,
+    vat,
+    core: true,
+  }
+}
+
+/** Whether the text is the code of a category. */
+export function isCategory(text: string): text is CategoryCode {
+  return Object.hasOwn(categoryLabels, text)
+}
+
 /** The words for a category: `office_tech` is "Office and technology". Refuses a code that the taxonomy does not have. */
 export function categoryLabelOf(code: string): string {
-  if (!Object.hasOwn(categoryLabels, code)) throw new RangeError(`not a category: ${code}`)
-  return categoryLabels[code as CategoryCode]
+  if (!isCategory(code)) throw new RangeError(`not a category: ${code}`)
+  return categoryLabels[code]
 }
 
 /**

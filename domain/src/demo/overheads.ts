@@ -30,6 +30,7 @@ export function overheadEvents(time: DemoTime): DemoEvent[] {
     ...ratesEvents(time),
     ...energyEvents(time),
     ...priceRise(time),
+    ...forgottenTrial(time),
     ...failedDirectDebit(time),
     ...insuranceEvents(time),
     ...weeklyOn(time, 4, 2).map((day) =>
@@ -109,6 +110,19 @@ function priceRise(time: DemoTime): DemoEvent[] {
   return monthlyOn(time, 11).map((day) =>
     eventOf(onCard('ADOBE *CREATIVE CLOUD'), day, day < since ? -15_594 : -18_120),
   )
+}
+
+/** A pound for a fortnight's trial four months ago; nobody cancelled it. */
+function forgottenTrial(time: DemoTime): DemoEvent[] {
+  const loom = onCard('LOOM.COM SUBSCRIPTION')
+  const begun = addMonthsToDay(time.today, -4)
+  const charges = Array.from({ length: 7 }, (_, i) => addMonthsToDay(begun, i))
+  return [
+    eventOf(loom, addDays(begun, -14), -100),
+    ...charges
+      .filter((day) => day <= time.until)
+      .map((day) => eventOf(loom, nextWorkingDay(day), -1_150)),
+  ]
 }
 
 /** Six weeks ago a direct debit came back, and was taken again. */

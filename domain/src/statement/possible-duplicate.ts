@@ -44,11 +44,11 @@ function mayBeOne(one: Payment, other: Payment): boolean {
   if (apart === 0) return true
   const bothTell = one.balance !== null && other.balance !== null
   if (bothTell && one.balance !== other.balance) return false
-  return isAlike(one.text, other.text)
+  return shareWords(one.text, other.text)
 }
 
-// Half of the shorter text's words stand in the other; a word cut off by the bank counts where it begins alike.
-function isAlike(one: string, other: string): boolean {
+/** Whether half of the shorter text's words stand in the other; a word cut off by the bank counts where it begins alike. */
+export function shareWords(one: string, other: string): boolean {
   const [short, long] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length)
   if (!short || !long || short.length === 0) return false
   const shared = short.filter((word) =>

@@ -1,0 +1,84 @@
+// The words of alerts: what one may be warned of, what each person wishes, and what is looked at. Shapes only.
+import type { Day } from '../calendar.ts'
+import type { Minor } from '../money.ts'
+
+/** What one may be warned of, the gravest first. */
+export const alertKinds = [
+  'low_ahead', // cash is forecast to fall under the line
+  'balance_low', // cash is under the line now
+  'missed_receipt', // expected money is much later than its payer usually is
+  'large_outflow', // a large payment was booked
+  'consent', // a bank's consent is about to end
+] as const
+
+/** One of them. */
+export type AlertKind = (typeof alertKinds)[number]
+
+/** What a person wishes of one kind. */
+export type AlertSetting = {
+  readonly inApp: boolean
+  readonly byMail: boolean
+  /** In pence. The line for `low_ahead` and `balance_low` (null: the cash buffer); the size, a magnitude, from which any outflow is large (null: only what is unusual). */
+  readonly amount: Minor | null
+  /** How many days ahead `low_ahead` looks. */
+  readonly days: number
+}
+
+/** The wishes of one person, by kind. */
+export type AlertSettings = Readonly<Record<AlertKind, AlertSetting>>
+
+/** What is looked at: the books and the forecast as they stand. */
+export type AlertFacts = {
+  readonly today: Day
+  /** The last day that the balance is known of. */
+  readonly asOf: Day
+  readonly balance: Minor
+  /** Without a stated balance nothing is said about lines. */
+  readonly balanceKnown: boolean
+  readonly buffer: Minor
+  /** Expected closing balances of the days after `asOf`, in order. */
+  readonly days: readonly { readonly day: Day; readonly closing: Minor }[]
+  /** Payments out that are expected on a day; amounts are magnitudes. */
+  readonly payments: readonly {
+    readonly day: Day
+    readonly name: string
+    readonly amount: Minor
+  }[]
+  /** Payments out booked lately; amounts are magnitudes. `usual` is the middle of what its payee was paid before; null when that is not known. */
+  readonly outflows: readonly {
+    readonly subject: string
+    readonly day: Day
+    readonly name: string
+    readonly amount: Minor
+    readonly usual: Minor | null
+    /** Where it is seen. */
+    readonly href: string
+  }[]
+  /** Money that is overdue, by payer; `unusual` when it is much later than usual. */
+  readonly receipts: readonly {
+    readonly subject: string
+    readonly name: string
+    readonly overdue: Minor
+    readonly overdueDays: number
+    readonly usualDelay: number | null
+    readonly unusual: boolean
+  }[]
+}
+
+/** What was told and has not recovered: as long as it stands, it is not told again. */
+export type Watched = {
+  readonly kind: AlertKind
+  readonly subject: string
+  /** Of a drop that was forecast: its lowest day as it was told. */
+  readonly until: Day | null
+}
+
+/** Something to warn of: in a few words, as a sentence, and where it is mended. */
+export type Raised = Watched & {
+  readonly title: string
+  readonly message: string
+  readonly href: string
+}
+
+/** What a look at the facts leads to. */
+export type Verdict = { readonly raise: readonly Raised[]; readonly rearm: readonly Watched[] }

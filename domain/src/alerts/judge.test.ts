@@ -1,0 +1,216 @@
+// What is warned of, once for each drop: examples of every kind, and the rule over any course of events.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, type Day, daysBetween } from '../calendar.ts'
+import { type Minor, minor } from '../money.ts'
+import type { AlertFacts, AlertSettings, Raised, Watched } from './alert.ts'
+import { judge } from './judge.ts'
+import { driftDays, dropAhead } from './low-ahead.ts'
+import { usualSettings } from './settings.ts'
+
+const today = '2026-11-20'
+const line = minor(2000_00)
+
+/** Facts whose balance lies at 5,000 but for the days named. */
+function facts(closings: Record<Day, number> = {}, more: Partial<AlertFacts> = {}): AlertFacts {
+  const at = more.today ?? today
+  return {
+    today: at,
+    asOf: at,
+    balance: minor(5000_00),
+    balanceKnown: true,
+    buffer: line,
+    days: Array.from({ length: 91 }, (_, ahead) => addDays(at, ahead + 1)).map((day) => ({
+      day,
+      closing: minor(closings[day] ?? 5000_00),
+    })),
+    payments: [],
+    outflows: [],
+    receipts: [],
+    ...more,
+  }
+}
+
+const look = (of: Partial<Parameters<typeof judge>[0]>) =>
+  judge({ facts: facts(), settings: usualSettings, watched: [], ...of })
+const messages = (of: Partial<Parameters<typeof judge>[0]>) =>
+  look(of).raise.map(({ message }) => message)
+const with_ = (kind: keyof AlertSettings, change: object): AlertSettings => ({
+  ...usualSettings,
+  [kind]: { ...usualSettings[kind], ...change },
+})
+
+describe('cash that is forecast to fall under the line', () => {
+  const drop = { '2026-12-09': 1990_00, '2026-12-14': 1240_00, '2026-12-15': 1300_00 }
+
+  test('is told with how low, when, how far under, the cause and the time there is', () => {
+    const payments = [
+      { day: '2026-12-14', name: 'PAYE', amount: minor(8600_00) },
+      { day: '2026-12-01', name: 'Quayside Estates', amount: minor(900_00) },
+      { day: '2026-12-15', name: 'After it', amount: minor(99_000_00) },
+    ]
+    expect(messages({ facts: facts(drop, { payments }) })).toEqual([
+      'Cash is forecast to fall to £1,240 on 14 December, £760 under your £2,000 line; ' +
+        'the largest payment before it is PAYE £8,600. It goes under in 19 days.',
+    ])
+  })
+
+  test('is told without a cause where no payment has a day, with the year where it is another', () => {
+    const settings = with_('low_ahead', { days: 60 })
+    expect(messages({ settings, facts: facts({ '2027-01-04': -50_49 }) })).toEqual([
+      'Cash is forecast to fall to −£50 on 4 January 2027, £2,050 under your £2,000 line. It goes under in 45 days.',
+    ])
+  })
+
+  test('a day beyond the lead time, or one that is over, is no drop in sight', () => {
+    expect(messages({ facts: facts({ '2026-12-20': 0 }) })).toHaveLength(1)
+    expect(messages({ facts: facts({ '2026-12-21': 0 }) })).toEqual([])
+    const old = facts({}, { asOf: '2026-10-01', days: [{ day: '2026-10-20', closing: minor(0) }] })
+    expect(look({ facts: old }).raise).toEqual([])
+  })
+
+  test('follows the line that is set instead of the buffer, and is silent when both ways are off', () => {
+    const settings = with_('low_ahead', { amount: minor(1000_00) })
+    expect(messages({ facts: facts(drop), settings })).toEqual([])
+    const off = with_('low_ahead', { inApp: false, byMail: false })
+    expect(messages({ facts: facts(drop), settings: off })).toEqual([])
+    expect(messages({ facts: facts(drop, { balanceKnown: false }) })).toEqual([])
+  })
+
+  test('cash that is under the line already is told as that, once', () => {
+    const under = facts(drop, { balance: minor(1500_00) })
+    expect(messages({ facts: under })).toEqual(['Cash is £1,500, £500 under your £2,000 line.'])
+    const alone = with_('balance_low', { inApp: false, byMail: false })
+    expect(look({ facts: under, settings: alone }).raise.map(({ kind }) => kind)).toEqual([
+      'low_ahead',
+    ])
+  })
+})
+
+test('a drop that has moved behind the days in sight has not recovered', () => {
+  const watched: Watched[] = [{ kind: 'low_ahead', subject: 'cash', until: '2026-12-19' }]
+  expect(look({ watched, facts: facts({ '2026-12-23': 0 }) })).toEqual({ raise: [], rearm: [] })
+  expect(look({ watched, facts: facts({ '2026-12-27': 0 }) }).rearm).toEqual(watched)
+})
+
+test('books that end long ago say nothing about the balance now, and do not arm it again either', () => {
+  const old = facts({}, { asOf: '2026-11-12', balance: minor(10_00) })
+  expect(messages({ facts: old })).toEqual([])
+  const watched: Watched[] = [{ kind: 'balance_low', subject: 'cash', until: null }]
+  expect(look({ facts: { ...old, balance: minor(9000_00) }, watched }).rearm).toEqual([])
+  const late = facts({}, { asOf: '2026-11-18', balance: minor(10_00) })
+  expect(messages({ facts: late })).toEqual([
+    'Cash on 18 November was £10, £1,990 under your £2,000 line.',
+  ])
+})
+
+describe('large payments out', () => {
+  const paid = (amount: number, usual: number | null, more: object = {}) => ({
+    subject: `${amount}`,
+    day: today,
+    name: 'British Gas',
+    href: '/cash-flow',
+    amount: minor(amount),
+    usual: usual === null ? null : minor(usual),
+    ...more,
+  })
+  const told = (outflows: AlertFacts['outflows'], amount: Minor | null = null) =>
+    messages({ facts: facts({}, { outflows }), settings: with_('large_outflow', { amount }) })
+
+  test('are told from the set amount on', () => {
+    expect(told([paid(999_99, null)], minor(1000_00))).toEqual([])
+    expect(told([paid(1000_00, null)], minor(1000_00))).toEqual([
+      '£1,000 went out to British Gas on 20 November.',
+    ])
+  })
+
+  test('are told where they are far above the usual for their payee', () => {
+    expect(told([paid(900_00, 200_00)])).toEqual([
+      '£900 went out to British Gas on 20 November; it is usually about £200.',
+    ])
+    expect(told([paid(599_00, 200_00), paid(300_00, 60_00), paid(9000_00, null)])).toEqual([])
+  })
+
+  test('are no news after a week, and are told once', () => {
+    expect(told([paid(900_00, 200_00, { day: '2026-11-12' })])).toEqual([])
+    const outflows = [paid(900_00, 200_00)]
+    const watched: Watched[] = [{ kind: 'large_outflow', subject: '90000', until: null }]
+    expect(messages({ facts: facts({}, { outflows }), watched })).toEqual([])
+  })
+})
+
+describe('missed receipts', () => {
+  const owed = {
+    subject: 'hartwell',
+    name: 'Hartwell Kitchens',
+    overdue: minor(4125_00),
+    overdueDays: 12,
+    usualDelay: 2,
+    unusual: true,
+  }
+  const watched: Watched[] = [{ kind: 'missed_receipt', subject: 'hartwell', until: null }]
+
+  test('are told when a payer is later than ever, and again only after nothing of it is overdue', () => {
+    expect(messages({ facts: facts({}, { receipts: [owed] }) })).toEqual([
+      '£4,125 from Hartwell Kitchens is 12 days overdue; it usually comes 2 days late.',
+    ])
+    expect(messages({ facts: facts({}, { receipts: [{ ...owed, unusual: false }] }) })).toEqual([])
+    const still = facts({}, { receipts: [{ ...owed, unusual: false }] })
+    expect(look({ facts: still, watched })).toEqual({ raise: [], rearm: [] })
+    expect(look({ watched }).rearm).toEqual(watched)
+  })
+})
+
+describe('over any course of events', () => {
+  const level = fc.constantFrom(0, 1999_99, 2000_00, 9000_00)
+  const course = fc.array(
+    fc.record({
+      // Closing balances ten days apart, some under the line.
+      levels: fc.array(level, { minLength: 10, maxLength: 10 }),
+      daysOn: fc.integer({ min: 0, max: 3 }),
+      looks: fc.integer({ min: 1, max: 3 }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+
+  test('one drop is one warning, within the lead time, armed again only by recovery', () => {
+    fc.assert(
+      fc.property(course, fc.integer({ min: 1, max: 91 }), (events, days) => {
+        const settings = with_('low_ahead', { days })
+        let at: Day = today
+        let watched: Watched[] = []
+        let standing: Raised | null = null
+        for (const { levels, daysOn, looks } of events) {
+          at = addDays(at, daysOn)
+          const closings = Object.fromEntries(
+            levels.map((closing, n) => [addDays(today, n * 10 + 5), closing]),
+          )
+          const now = facts(closings, { today: at })
+          for (let again = 0; again < looks; again++) {
+            const { raise, rearm } = judge({ facts: now, settings, watched })
+            const drop = dropAhead(now, { amount: line, days })
+            for (const warned of raise) {
+              expect(standing).toBeNull()
+              expect(drop).not.toBeNull()
+              expect(daysBetween(at, drop?.first ?? at)).toBeGreaterThan(0)
+              expect(daysBetween(at, drop?.first ?? at)).toBeLessThanOrEqual(days)
+              standing = warned
+            }
+            for (const over of rearm) {
+              expect(standing).not.toBeNull()
+              expect(drop).toBeNull()
+              const told = daysBetween(at, over.until ?? at) + driftDays
+              expect(dropAhead(now, { amount: line, days: told })).toBeNull()
+              standing = null
+            }
+            // With a drop in sight something stands as told, and nothing stands twice.
+            if (drop) expect(standing).not.toBeNull()
+            watched = [...watched, ...raise].filter((one) => !rearm.includes(one))
+            expect(watched.length).toBeLessThanOrEqual(1)
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,22 @@
+// What everyone's alerts are like until they say otherwise.
+import type { AlertKind, AlertSetting, AlertSettings } from './alert.ts'
+
+/** How far ahead may be looked, in days. */
+export const daysAheadMin = 1
+export const daysAheadMax = 91
+
+const told: AlertSetting = { inApp: true, byMail: true, amount: null, days: 30 }
+
+/** The wishes of a person who has said nothing: everything is told, both ways. */
+export const usualSettings: AlertSettings = {
+  low_ahead: told,
+  balance_low: told,
+  missed_receipt: told,
+  large_outflow: told,
+  consent: told,
+}
+
+/** Whether a kind is told at all. */
+export function isTold(settings: AlertSettings, kind: AlertKind): boolean {
+  return settings[kind].inApp || settings[kind].byMail
+}
