@@ -88,6 +88,8 @@ export const cashManagement = endpoint({
           committed: amount,
           committed_until: z.nullable(day), // the day of that money in; null when none is expected in 13 weeks
           set_aside: amount, // for taxes, so far
+          overdraft: amount, // of all accounts that count, a magnitude
+          headroom: amount, // how far the lowest point stays above the end of the overdrafts; below 0 where payments would bounce
           safe_to_spend: amount, // balance - buffer - set aside - committed; may be below 0
           low: lowPoint,
         }),
@@ -100,7 +102,29 @@ export const cashManagement = endpoint({
         set_aside: z.array(z.object({ label: z.string(), amount, due: day })), // adds up to cash.set_aside
         tax_notes: z.array(z.string()),
         accounts: z.array(
-          z.object({ id, name: z.string(), kind: z.string(), balance: z.nullable(amount) }),
+          z.object({
+            id,
+            name: z.string(),
+            kind: z.enum(['current', 'savings', 'card', 'cash']),
+            currency: z.string(),
+            included: z.boolean(),
+            balance: z.nullable(amount),
+            buffer: amount,
+            overdraft: amount,
+            // Where it stands lowest within five weeks if nothing is moved; null where it does not count.
+            low: z.nullable(z.object({ day, balance: amount })),
+          }),
+        ),
+        // What to move between them so that none falls below its buffer within five weeks.
+        transfers: z.array(
+          z.object({
+            from: z.object({ id, name: z.string() }),
+            to: z.object({ id, name: z.string() }),
+            amount,
+            by: day,
+            low: amount, // of the account it goes to, without it
+            low_day: day,
+          }),
         ),
       }),
     ),

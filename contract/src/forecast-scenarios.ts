@@ -1,7 +1,7 @@
 // Scenarios: named sets of changes over the forecast, compared side by side; and the search for the fewest moves that keep cash above a line.
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
-import { impact } from './forecast.ts'
+import { impact } from './forecast-changes.ts'
 import { changeset, closingMonth, lineId, lowPoint } from './forecast-lines.ts'
 import { amount, day, id, instant } from './wire.ts'
 

@@ -12,5 +12,7 @@ export const health = endpoint({
     version: z.string(),
     database: z.enum(['ok', 'failing']),
     jobs: z.object({ queued: z.number(), oldest_seconds: z.number() }),
+    // Mails that wait for another try, and those given up within a week.
+    mail: z.object({ waiting: z.number(), failed: z.number() }),
   }),
 })

@@ -27,8 +27,15 @@ export const password = z
   )
 
 const secret = z.string().check(z.minLength(1), z.maxLength(200))
-const typedPassword = z.string('Enter your password.').check(z.maxLength(200))
-const session = success(z.object({ token: z.string() }))
+/** A password as it is typed, right or wrong. */
+export const typedPassword = z.string('Enter your password.').check(z.maxLength(200))
+/** A session's token; or, where a second factor is set, the challenge that its code is entered with instead. */
+export const entered = success(
+  z.object({
+    token: z.optional(z.string()),
+    second_factor: z.optional(z.object({ challenge: z.string() })),
+  }),
+)
 
 export const register = endpoint({
   method: 'POST',
@@ -44,9 +51,9 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
-  summary: 'Opens a session.',
+  summary: 'Opens a session, or asks for the second factor where one is set.',
   body: z.object({ email: z.string().check(z.trim(), z.maxLength(254)), password: typedPassword }),
-  reply: session,
+  reply: entered,
 })
 
 export const confirmEmail = endpoint({
@@ -55,7 +62,7 @@ export const confirmEmail = endpoint({
   access: 'public',
   summary: 'Confirms an address by the token of its mail. 410 when the link has expired.',
   body: z.object({ token: secret }),
-  reply: session,
+  reply: entered,
 })
 
 export const resendConfirmation = endpoint({
@@ -107,9 +114,30 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/user/password',
   access: 'onboarding',
-  summary: 'Changes the password and ends every other session.',
-  body: z.object({ password: typedPassword, newPassword: password }),
+  summary:
+    'Changes the password and ends every other session; sets the first one shortly after a sign-in with a provider.',
+  body: z.object({ password: z.optional(typedPassword), newPassword: password }),
   reply: done,
+})
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/user/email',
+  access: 'onboarding',
+  summary:
+    'Sends a link to a new address; the account has it once the link is opened. The answer tells nothing about the address.',
+  body: z.object({ email, password: typedPassword }),
+  reply: done,
+})
+
+export const confirmNewEmail = endpoint({
+  method: 'POST',
+  path: '/auth/confirm-new-email',
+  access: 'public',
+  summary:
+    'Gives an account its new address by the token of the mail to it. 410 when the link has expired.',
+  body: z.object({ token: secret }),
+  reply: success(z.object({ email: z.string() })),
 })
 
 export const listSessions = endpoint({
@@ -143,7 +171,8 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/user/account',
   access: 'onboarding',
-  summary: 'Deletes the account, the business and everything in it.',
-  body: z.object({ password: typedPassword }),
+  summary:
+    'Deletes the account, the business and everything in it. Without a password it asks for a sign-in shortly before.',
+  body: z.object({ password: z.optional(typedPassword) }),
   reply: done,
 })

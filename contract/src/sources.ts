@@ -27,26 +27,60 @@ export const userDataExists = endpoint({
   }),
 })
 
+/** An account with its balance today, and what its owner has said of it. */
+export const accountBalance = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(['current', 'savings', 'card', 'cash']),
+  currency: z.string(),
+  balance: z.nullable(amount), // null: no statement has told the balance yet; a card's is negative where money is owed
+  balance_day: z.nullable(day),
+  first_day: z.nullable(day),
+  last_day: z.nullable(day),
+  transactions: z.number(),
+  included: z.boolean(), // counts in cash and in every figure made of it
+  buffer: amount, // what shall stay in it
+  overdraft: amount, // how far below nothing it may go, a magnitude
+  institution: z.nullable(z.string()), // of a connected bank
+  fresh_at: z.nullable(instant), // when the bank last told
+})
+
+/** An account as both sides hold it. */
+export type AccountBalance = z.infer<typeof accountBalance>
+
 export const accountBalances = endpoint({
   method: 'GET',
   path: '/data/account-balances',
   access: 'complete',
   summary: 'Every account with its balance today, and how fresh it is.',
-  reply: success(
-    z.array(
-      z.object({
-        id,
-        name: z.string(),
-        kind: z.enum(['current', 'savings', 'card', 'cash']),
-        currency: z.string(),
-        balance: z.nullable(amount), // null: no statement has told the balance yet
-        balance_day: z.nullable(day),
-        first_day: z.nullable(day),
-        last_day: z.nullable(day),
-        transactions: z.number(),
-      }),
+  reply: success(z.array(accountBalance)),
+})
+
+const notNegative = amount.check(z.refine((pence) => pence >= 0, 'Enter 0.00 or more.'))
+
+export const changeAccount = endpoint({
+  method: 'PATCH',
+  path: '/data/accounts/:id',
+  access: 'onboarding',
+  summary:
+    'Names an account and says what it is: its kind, whether it counts, its buffer and overdraft.',
+  params: z.object({ id }),
+  body: z.object({
+    name: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'Enter a name.'),
+          z.maxLength(100, 'Use at most 100 characters.'),
+        ),
     ),
-  ),
+    kind: z.optional(z.enum(['current', 'savings', 'card', 'cash'])),
+    included: z.optional(z.boolean()),
+    buffer: z.optional(notNegative),
+    overdraft: z.optional(notNegative),
+  }),
+  reply: done,
 })
 
 export const stateBalance = endpoint({

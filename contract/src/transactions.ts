@@ -1,4 +1,4 @@
-// Transactions and the categories they stand in.
+// Transactions as the books list them, and the categories they stand in. How they are edited is said in edits.ts.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { amount, day, id } from './wire.ts'
@@ -10,13 +10,33 @@ export const labelSource = z.enum([
   'memory',
   'file',
   'dictionary',
+  'model', // learnt from what the user said of others
   'transfer',
   'none',
 ])
 
-/** One transaction as the books show it: the user's edits stand over the bank's facts. The amount is signed, cash out negative. */
-export const transaction = z.object({
+/** A part of a split transaction. Amounts are signed and add up to the whole to the penny. */
+export const splitPart = z.object({
   id,
+  amount,
+  sub_category: z.string(),
+  subcategory_label: z.string(),
+  merchant: z.nullable(z.object({ id, name: z.string() })), // null: the whole's
+  note: z.nullable(z.string()),
+  transfer: z.boolean(),
+})
+
+/** Where a transaction comes from; `manual` ones were typed by hand and may change in amount and account. */
+export const transactionOrigin = z.enum(['file', 'bank', 'demo', 'manual'])
+
+/**
+ * One transaction as the books show it: the user's edits stand over the bank's facts. The amount is signed, cash out
+ * negative. Lists narrowed to a side, an activity, a category, a sub-category or a merchant hold the parts of split
+ * transactions instead of the whole: `part_of` then tells of which, and the amount is the part's.
+ */
+export const transaction = z.object({
+  id, // of the whole, also in the row of a part
+  part_of: z.optional(z.object({ part: id, whole: amount, parts: z.number() })),
   day,
   amount,
   text: z.string(),
@@ -32,6 +52,10 @@ export const transaction = z.object({
   excluded: z.boolean(),
   note: z.nullable(z.string()),
   state: z.enum(['actual', 'expected']),
+  splits: z.optional(z.array(splitPart)), // of a whole that is split
+  origin: z.optional(transactionOrigin),
+  edited: z.optional(z.boolean()),
+  balance: z.optional(z.nullable(amount)), // of the account after it, where one account is listed without other filters
 })
 
 /** A transaction as it travels. */
@@ -56,7 +80,12 @@ export const listTransactions = endpoint({
     merchant: z.optional(id),
     account: z.optional(id),
     direction: z.optional(z.enum(['in', 'out'])), // the side of the cash-flow table: refunds stand on the side they reduce
-    q: z.optional(z.string().check(z.maxLength(100))),
+    q: z.optional(z.string().check(z.maxLength(100))), // words, a merchant's name, or an amount like 12.50
+    amount_from: z.optional(amount), // magnitudes, both included
+    amount_to: z.optional(amount),
+    origin: z.optional(transactionOrigin),
+    label: z.optional(z.enum(['unsure', 'uncategorised', 'edited'])), // unsure: a label that nobody confirmed and that is no more than a guess
+    shown: z.optional(z.enum(['excluded', 'transfers', 'split'])),
     limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
@@ -69,23 +98,28 @@ export const listTransactions = endpoint({
   }),
 })
 
+/** A sub-category as the business sees it: shipped or its own, by the name it gave it. */
+export const category = z.object({
+  category: z.string(),
+  category_label: z.string(),
+  sub_category: z.string(),
+  subcategory_label: z.string(),
+  direction: z.enum(['in', 'out', 'both']),
+  activity: z.enum(['operating', 'investing', 'financing', 'neutral']),
+  vat: z.enum(['S', 'R', 'Z', 'E', 'O', 'B', 'M']),
+  core: z.boolean(),
+  own: z.optional(z.boolean()), // added by the business
+  hidden: z.optional(z.boolean()), // not offered any more; what stands in it stays
+  used: z.optional(z.number()), // transactions in it
+})
+
+/** A sub-category as both sides hold it. */
+export type Category = z.infer<typeof category>
+
 export const listCategories = endpoint({
   method: 'GET',
   path: '/data/categories',
   access: 'onboarding',
   summary: 'The categories and sub-categories, with activity, direction and VAT treatment.',
-  reply: success(
-    z.array(
-      z.object({
-        category: z.string(),
-        category_label: z.string(),
-        sub_category: z.string(),
-        subcategory_label: z.string(),
-        direction: z.enum(['in', 'out', 'both']),
-        activity: z.enum(['operating', 'investing', 'financing', 'neutral']),
-        vat: z.enum(['S', 'R', 'Z', 'E', 'O', 'B', 'M']),
-        core: z.boolean(),
-      }),
-    ),
-  ),
+  reply: success(z.array(category)),
 })

@@ -1,0 +1,127 @@
+// Alerts: what one is warned of in the app and by mail, and each person's wishes for them.
+import * as z from 'zod/mini'
+import { done, endpoint, success } from './endpoint.ts'
+import { amount, id, instant } from './wire.ts'
+
+/** What one may be warned of. */
+export const alertKind = z.enum([
+  'low_ahead',
+  'balance_low',
+  'missed_receipt',
+  'large_outflow',
+  'consent',
+])
+
+const alert = z.object({
+  id,
+  kind: alertKind,
+  title: z.string(), // "Low cash ahead: £1,240 on 14 December"
+  message: z.string(),
+  href: z.string(), // where it is mended, an address of ours
+  raised_at: instant,
+  read: z.boolean(),
+  ended: z.boolean(), // it is no longer so
+})
+
+/** An alert as both sides hold it. */
+export type Alert = z.infer<typeof alert>
+
+/** A list holds the latest of them. */
+export const alertsMax = 100
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/data/alerts',
+  access: 'complete',
+  summary: 'The latest alerts that were not dismissed, the newest first.',
+  reply: success(z.array(alert)),
+})
+
+const ids = z.array(id).check(z.maxLength(alertsMax))
+
+export const readAlerts = endpoint({
+  method: 'POST',
+  path: '/data/alerts/read',
+  access: 'complete',
+  summary: 'Marks alerts as read, or as unread again.',
+  body: z.object({ ids, read: z.boolean() }),
+  reply: done,
+})
+
+export const dismissAlerts = endpoint({
+  method: 'POST',
+  path: '/data/alerts/dismiss',
+  access: 'complete',
+  summary: 'Takes alerts out of the list, or puts them back.',
+  body: z.object({ ids, dismissed: z.boolean() }),
+  reply: done,
+})
+
+const setting = z.object({
+  kind: alertKind,
+  in_app: z.boolean(),
+  by_mail: z.boolean(),
+  // The line of low_ahead and balance_low (null: the cash buffer); the size from which a payment is large (null: only what is
+  // unusual). Says nothing for other kinds.
+  amount: z.nullable(
+    amount.check(z.refine((pence) => Math.abs(pence) <= 100_000_000_000, 'This is too large.')),
+  ),
+  // How many days ahead low_ahead looks.
+  days: z
+    .int()
+    .check(z.refine((days) => days >= 1 && days <= 91, 'Look between 1 and 91 days ahead.')),
+})
+
+/** The wishes for one kind. */
+export type AlertSetting = z.infer<typeof setting>
+
+const settings = z.object({
+  kinds: z.array(setting),
+  cash_buffer: amount,
+  mail: z.object({
+    address: z.string(),
+    sends: z.boolean(), // a mail server is set up; else mails are kept beside the data
+    refused_at: z.nullable(instant), // when the latest mail to the address was given up
+  }),
+})
+
+/** The wishes for every kind, and where mails go. */
+export type AlertSettings = z.infer<typeof settings>
+
+export const readAlertSettings = endpoint({
+  method: 'GET',
+  path: '/data/alerts/settings',
+  access: 'complete',
+  summary: 'What the signed-in person wishes to be warned of, and how.',
+  reply: success(settings),
+})
+
+export const saveAlertSetting = endpoint({
+  method: 'PUT',
+  path: '/data/alerts/settings',
+  access: 'complete',
+  summary: 'Changes the wishes for one kind. Another line is looked at afresh.',
+  body: setting,
+  reply: success(settings),
+})
+
+const token = z.string().check(z.minLength(1), z.maxLength(300))
+const subscription = success(z.object({ kind: alertKind, by_mail: z.boolean() }))
+
+export const readSubscription = endpoint({
+  method: 'GET',
+  path: '/data/alerts/unsubscribe',
+  access: 'public',
+  summary: 'Which mails the link of a mail is about, and whether they are sent. Changes nothing.',
+  query: z.object({ token }),
+  reply: subscription,
+})
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/data/alerts/unsubscribe',
+  access: 'public',
+  summary: 'Stops the mails that the link of a mail is about, or has them sent again.',
+  body: z.object({ token, by_mail: z.boolean() }),
+  reply: subscription,
+})

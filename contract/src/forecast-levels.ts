@@ -1,0 +1,45 @@
+// What one level of the forecast shows: everything, a side, a category, a merchant or a line.
+import * as z from 'zod/mini'
+import { endpoint, success } from './endpoint.ts'
+import { lineId, lineMonth, lowPoint } from './forecast-lines.ts'
+import { amount, band, day, id } from './wire.ts'
+
+const categoryLevel = z.object({
+  level: z.enum(['all', 'side', 'category', 'sub_category', 'merchant', 'series']),
+  title: z.string(),
+  today: day,
+  as_of: day,
+  // Signed sums by month: up to 13 months back, the month under way, 12 ahead.
+  months: z.array(
+    z.extend(lineMonth, {
+      low80: z.nullable(amount),
+      high80: z.nullable(amount),
+      low50: z.nullable(amount),
+      high50: z.nullable(amount),
+    }),
+  ),
+  balance: z.nullable(z.array(z.extend(band, { day, closing: amount }))), // level `all`: by day, the next 13 weeks, then every seventh day
+  low: z.nullable(lowPoint),
+  last_12_months: amount,
+  next_12_months: amount,
+  methods: z.array(z.string()),
+})
+
+/** What one level of the forecast shows. */
+export type ForecastLevel = z.infer<typeof categoryLevel>
+
+export const categoryForecast = endpoint({
+  method: 'GET',
+  path: '/data/forecast/category/forecast',
+  access: 'complete',
+  summary:
+    'History and forecast by month of everything, a side, a category, a merchant or a line, with the parts of every figure.',
+  query: z.object({
+    category: z.optional(z.string().check(z.maxLength(80))), // a category or sub-category; none: everything
+    side: z.optional(z.enum(['in', 'out'])),
+    merchant: z.optional(id),
+    series_id: z.optional(lineId),
+    scenario: z.optional(id),
+  }),
+  reply: success(categoryLevel),
+})
