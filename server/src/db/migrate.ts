@@ -59,7 +59,7 @@ async function applyOne(client: pg.PoolClient, name: string): Promise<void> {
 async function writeTaxonomy(client: pg.PoolClient): Promise<void> {
   const rows = subCategories
   await client.query(
-    `insert into taxonomy (sub_category, category, direction, activity)
+    `insert into shipped_taxonomy as taxonomy (sub_category, category, direction, activity)
      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])
      on conflict (sub_category) do update
        set category = excluded.category, direction = excluded.direction, activity = excluded.activity

@@ -24,7 +24,7 @@ export async function restore(given: {
 }): Promise<BackupCount> {
   const { client, file } = given
   const header = await checkArchive(file)
-  await refuseNewer(header)
+  await refuseUnknown(header, file)
   const uploads = new UploadsRestorer(given.dataDir)
   try {
     await client.query('begin')
@@ -44,9 +44,12 @@ export async function restore(given: {
   }
 }
 
-async function refuseNewer(header: Header): Promise<void> {
+/** Steps that come after all of ours are a newer version's; any other that we do not have was never ours. */
+async function refuseUnknown(header: Header, file: string): Promise<void> {
   const known = await listMigrations()
+  const newest = known.at(-1) ?? ''
   const unknown = header.migrations.find((name) => !known.includes(name))
+  if (unknown && unknown < newest) throw damaged(file)
   if (unknown)
     throw new Problem(
       'unusable',

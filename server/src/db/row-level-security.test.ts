@@ -15,7 +15,7 @@ const exceptions: Record<string, string> = {
 }
 /** What the tenant's role may use although it belongs to no business, with the reason. */
 const shared: Record<string, string> = {
-  taxonomy: 'the shipped categories, the same for all; read only',
+  shipped_taxonomy: 'the shipped categories, the same for all; read only',
 }
 
 const query = async <T extends object>(text: string, values: unknown[] = []) =>
@@ -80,6 +80,11 @@ test('the role of requests can neither log in nor step around the wall, and has 
     'app_user',
     'session',
     'one_time_token',
+    'user_identity',
+    'sign_in_attempt',
+    'sign_in_ticket',
+    'second_factor',
+    'recovery_code',
     'attempt',
     'app_secret',
     'idempotency',

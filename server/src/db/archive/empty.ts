@@ -2,7 +2,15 @@
 import type pg from 'pg'
 
 /** Tables that hold rows before anyone has signed up. */
-const shipped = ['migration', 'taxonomy', 'app_secret', 'attempt', 'idempotency']
+const shipped = [
+  'migration',
+  'shipped_taxonomy',
+  'app_secret',
+  'attempt',
+  'idempotency',
+  'sign_in_attempt',
+  'sign_in_ticket',
+]
 
 /** Whether a running Plimsoll is connected to this database. */
 export async function isInUse(client: pg.Client): Promise<boolean> {

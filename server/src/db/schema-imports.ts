@@ -1,0 +1,61 @@
+// The tables of files that are brought in as Kysely sees them.
+import type { Generated } from 'kysely'
+import type { Labelled, StatementFacts } from './schema-books.ts'
+
+type Json = unknown
+type UploadTable = {
+  business_id: string
+  id: string
+  filename: string
+  bytes: number
+  sha256: Buffer
+  state: 'pending' | 'planned' | 'stored' | 'failed' | 'undone'
+  stop_at_plan: Generated<boolean>
+  progress: Generated<number>
+  answers: Generated<Json>
+  attempts: Generated<number>
+  leased_until: Date | null
+  plan_id: string | null
+  plan_books_version: number | null
+  plan: Json
+  report: Json
+  error_code: string | null
+  message: string | null
+  questions: Json
+  created_at: Generated<Date>
+  finished_at: Date | null
+}
+type UploadRowTable = StatementFacts &
+  Labelled & {
+    business_id: string
+    upload_id: string
+    id: string
+    position: number
+    sheet: string
+    line: number
+    account: string | null
+    currency: string
+    merchant_key: string
+    merchant_name: string
+    left_out: Generated<boolean>
+  }
+
+export type ImportsTables = {
+  upload: UploadTable
+  upload_row: UploadRowTable
+  layout_memory: {
+    business_id: string
+    signature: string
+    answers: Json
+    reads_as: string
+    upload_id: string
+    said_at: Generated<Date>
+  }
+  upload_account: {
+    business_id: string
+    upload_id: string
+    printed: string
+    currency: string
+    account_id: string
+  }
+}

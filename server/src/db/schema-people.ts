@@ -1,0 +1,76 @@
+// The tables of people, their sessions and businesses, and of what the house keeps of requests, as Kysely sees them.
+import type { Generated } from 'kysely'
+
+type Json = unknown
+type UserTable = {
+  id: string
+  email: string
+  name: string
+  picture: string | null
+  password_hash: string | null
+  confirmed_at: Date | null
+  created_at: Generated<Date>
+}
+type SessionTable = {
+  id: string
+  jti_hash: Buffer
+  user_id: string
+  device: string
+  created_at: Generated<Date>
+  last_seen_at: Generated<Date>
+  expires_at: Date
+  revoked_at: Date | null
+}
+type OneTimeTokenTable = {
+  token_hash: Buffer
+  user_id: string
+  kind: 'confirm' | 'reset'
+  created_at: Generated<Date>
+  expires_at: Date
+  used_at: Date | null
+}
+type BusinessTable = {
+  id: string
+  name: string
+  kind: string | null
+  nation: Generated<string>
+  year_end: string | null
+  vat_registered: boolean | null
+  vat_stagger: string | null
+  cash_buffer_minor: Generated<number>
+  onboarding_status: Generated<'not_started' | 'business' | 'data' | 'complete'>
+  books_version: Generated<number>
+  forecast_version: Generated<number>
+  decisions_version: Generated<number>
+  recurring_confirmed_at: Date | null
+  bank_connected: Generated<boolean>
+  category_names: Generated<Json>
+  created_at: Generated<Date>
+}
+
+export type PeopleTables = {
+  app_user: UserTable
+  session: SessionTable
+  one_time_token: OneTimeTokenTable
+  attempt: { key: string; at: Date[] }
+  app_secret: { name: string; value: Buffer }
+  idempotency: {
+    scope: string
+    key: string
+    request_hash: Buffer
+    status: number | null
+    reply: Json
+    has_effect: Generated<boolean>
+    created_at: Generated<Date>
+  }
+  business: BusinessTable
+  membership: { user_id: string; business_id: string }
+  event_log: {
+    business_id: string
+    id: string
+    user_id: string
+    action: string
+    additional_data: Generated<Json>
+    at: Generated<Date>
+  }
+}
