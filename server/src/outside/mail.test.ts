@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { openLog } from '../log.ts'
-import { openMailer } from './mail.ts'
+import { MailRefused, openMailer } from './mail.ts'
 
 const received: { to: string[]; from: string; text: string }[] = []
 let smtp: SMTPServer
@@ -62,6 +62,23 @@ test('R-036 with SMTP addresses must be confirmed, and mails go to the one perso
   expect(received[0]).toMatchObject({ to: ['amara@example.co.uk'], from: 'p@example.co.uk' })
   expect(received[0]?.text).toContain('text/html')
   expect(received[0]?.text).not.toMatch(/^Bcc:/im)
+})
+
+test('an address with a line break writes no header of its own, and reaches nobody else', async () => {
+  const mailer = openMailer(readEnv({ SMTP_URL: url }), silent)
+  const before = received.length
+  await mailer
+    .send({ ...mail, to: 'amara@example.co.uk\r\nBcc: other@example.co.uk', subject: 'Hello' })
+    .catch(() => null)
+  for (const { to, text } of received.slice(before)) {
+    expect(to).not.toContain('other@example.co.uk')
+    expect(text).not.toMatch(/^Bcc:/im)
+  }
+})
+
+test('an address that no server takes is refused for good, so that nobody tries again', async () => {
+  const mailer = openMailer(readEnv({ SMTP_URL: url }), silent)
+  await expect(mailer.send({ ...mail, to: 'nobody' })).rejects.toBeInstanceOf(MailRefused)
 })
 
 test('a server that does not answer is an error, so that the job tries again', async () => {

@@ -2,14 +2,25 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 
-/** One mail, in plain text and HTML. `link` is the address it wants opened, if any. */
-export type Mail = { to: string; subject: string; text: string; html: string; link?: string }
+/** One mail, in plain text and HTML. `link` is the address it wants opened, if any; `unsubscribe` the one that a mailbox's own button posts to. */
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  link?: string
+  unsubscribe?: string
+  messageId?: string
+}
 
-/** Sends a mail, or throws so that the job tries again. */
+/** The receiving side will not take this mail, now or later: trying again is no use. */
+export class MailRefused extends Error {}
+
+/** Sends a mail, or throws so that it is tried again. */
 export type Mailer = { readonly confirms: boolean; send(mail: Mail): Promise<void> }
 
 /** The mailer of this configuration. `confirms` tells whether addresses must be confirmed before the first login. */
@@ -17,7 +28,7 @@ export function openMailer(env: Env, log: Log): Mailer {
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : outboxMailer(env, log)
 }
 
-// All of it together is shorter than the deadline of the mail job, so that no mail goes out twice.
+// All of it together is shorter than the lease of a mail in the outbox, so that none is sent twice side by side.
 const patienceMs = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
@@ -34,8 +45,12 @@ function smtpMailer(url: string, from: string): Mailer {
   })
   return {
     confirms: true,
-    send: async ({ link: _, ...mail }) => {
-      await transport.sendMail({ from, ...mail })
+    send: async (mail) => {
+      try {
+        await transport.sendMail({ from, ...messageOf(mail) })
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefused((error as Error).message) : error
+      }
     },
   }
 }
@@ -45,8 +60,8 @@ function outboxMailer(env: Env, log: Log): Mailer {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
     confirms: false,
-    send: async ({ link, ...mail }) => {
-      const { message } = await writer.sendMail({ from: env.MAIL_FROM, ...mail })
+    send: async (mail) => {
+      const { message } = await writer.sendMail({ from: env.MAIL_FROM, ...messageOf(mail) })
       // The links in these mails open accounts: they are for this user's eyes only.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(
@@ -55,7 +70,42 @@ function outboxMailer(env: Env, log: Log): Mailer {
       )
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${file}.part`, file)
-      log.info({ mail: mail.subject, link, file }, 'mail kept in the outbox')
+      log.info({ mail: mail.subject, link: mail.link, file }, 'mail kept in the outbox')
     },
   }
+}
+
+/** The message as the wire has it, to one address alone. A subject is one line, whatever a name in it holds. */
+function messageOf({ link: _, unsubscribe, subject, ...mail }: Mail): SendMailOptions {
+  // What follows a break or a comma would be read as another recipient.
+  if (/[\s,;<>]/.test(mail.to)) throw new MailRefused('That is not one address.')
+  return {
+    ...mail,
+    subject: subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
+    ...(unsubscribe
+      ? {
+          // RFC 8058: the mailbox shows a button of its own, which posts to the address.
+          headers: {
+            'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }
+      : {}),
+  }
+}
+
+/** A lasting no (5xx) to the recipient or to the message; a no to us (log-in, sender) is for the operator to mend, and waits. */
+function isRefusal(error: unknown): boolean {
+  const {
+    code,
+    command,
+    responseCode = 0,
+  } = error as NodeJS.ErrnoException & {
+    command?: string
+    responseCode?: number
+  }
+  // An address that no server could be asked about.
+  if (code === 'EENVELOPE' && command === 'API') return true
+  if (responseCode < 500 || responseCode > 599) return false
+  return command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE'
 }

@@ -1,0 +1,50 @@
+// What a mail says, apart from how it looks: from the same words come the HTML and the plain text, so that they never differ.
+import type { Mail } from '../outside/mail.ts'
+import { layOut } from './layout.ts'
+
+/** The words of one mail. `preheader` is what mailboxes show beside the subject. */
+export type MailWords = {
+  readonly to: string
+  readonly subject: string
+  readonly preheader: string
+  readonly greeting: string
+  readonly lines: readonly string[]
+  /** Told one below the other, each by itself. */
+  readonly points?: readonly string[]
+  readonly action: { readonly label: string; readonly link: string }
+  readonly close: string
+  /** Below the line: why one gets this mail, and how not to. */
+  readonly foot?: { readonly text: string; readonly links: readonly MailLink[] }
+  /** Where a mailbox's own button posts to. */
+  readonly unsubscribe?: string
+}
+
+/** A link with its words. */
+export type MailLink = { readonly label: string; readonly link: string }
+
+/** The mail made of the words. */
+export async function mailOf(words: MailWords): Promise<Mail> {
+  const { to, subject, action, unsubscribe } = words
+  return {
+    to,
+    subject,
+    text: textOf(words),
+    html: await layOut(words),
+    link: action.link,
+    ...(unsubscribe ? { unsubscribe } : {}),
+  }
+}
+
+function textOf({ greeting, lines, points = [], action, close, foot }: MailWords): string {
+  const blocks = [
+    greeting,
+    ...lines,
+    ...(points.length ? [points.map((point) => `- ${point}`).join('\n')] : []),
+    `${action.label}:\n${action.link}`,
+    close,
+    ...(foot
+      ? [['--', foot.text, ...foot.links.map(({ label, link }) => `${label}: ${link}`)].join('\n')]
+      : []),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}

@@ -1,0 +1,46 @@
+// What Plimsoll needs of an identity provider, whoever it is; and the ways in which a sign-in there comes to nothing.
+
+/** Who somebody is, by the provider's word. Told by issuer and subject; everything else may change. */
+export type Identity = {
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string | null
+  /** The provider vouches that the address is this person's. */
+  readonly emailProven: boolean
+  readonly name: string | null
+}
+
+/** A browser's going there, and what must be known again at its return. `secret` is never shown to the browser. */
+export type Departure = {
+  readonly url: string
+  readonly state: string
+  readonly secret: { readonly nonce: string; readonly codeVerifier: string }
+}
+
+/** What is expected of the return. */
+export type Expected = { readonly state: string; readonly secret: Departure['secret'] }
+
+/** One provider of the configuration. */
+export type IdentityProvider = {
+  readonly id: string
+  readonly label: string
+  /** Makes the address to send the browser to; it will come back to `redirectUri`. */
+  depart(redirectUri: string): Promise<Departure>
+  /** Takes the browser's return, `redirectUri` with the query that the provider has added, and tells who it is. */
+  arrive(returned: URL, expected: Expected): Promise<Identity>
+}
+
+/** `cancelled`: the person said no; `unavailable`: no answer; `refused`: an answer that proves nothing. */
+export type SignInFault = 'cancelled' | 'unavailable' | 'refused'
+
+/** Why nobody was signed in. `code` is a word for the log; it never holds what the provider or the browser said. */
+export class SignInFailed extends Error {
+  readonly fault: SignInFault
+  readonly code: string
+
+  constructor(fault: SignInFault, code: string) {
+    super(`The sign-in came to nothing: ${fault} (${code}).`)
+    this.fault = fault
+    this.code = code
+  }
+}

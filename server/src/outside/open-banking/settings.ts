@@ -1,0 +1,29 @@
+// What the adapter must be told of a provider and of us: addresses, our client and its key. Held in memory, never logged.
+import type { Day } from '@plimsoll/domain/calendar'
+import type { CryptoKey } from 'jose'
+import type { Log } from '../../log.ts'
+
+/** How the provider answers a sign-in that is renewed: with a code beside the id token, or with the id token alone. */
+export type ReauthAnswer = 'code id_token' | 'id_token'
+
+/** The settings of one provider. Addresses have no trailing slash. */
+export type ProviderSettings = {
+  readonly name: string
+  readonly identityUrl: string
+  readonly resourceUrl: string
+  readonly clientId: string
+  readonly signingKey: { readonly key: CryptoKey; readonly kid?: string }
+  /** Where a person may come back to, the usual one first. */
+  readonly redirectUris: readonly [string, ...string[]]
+  readonly reauthAnswer: ReauthAnswer
+  /** With which full account numbers are hashed: whoever reads the hashes alone cannot try numbers out. */
+  readonly accountSecret: Buffer
+  /** How many transactions are asked for at a time. */
+  readonly pageRows: number
+  /** The business day. */
+  readonly today: () => Day
+  readonly log: Log
+}
+
+/** Transactions per call. */
+export const usualPageRows = 250
