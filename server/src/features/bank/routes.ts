@@ -1,0 +1,143 @@
+// HTTP for connected banks: everything under mh/.
+import * as bank from '@plimsoll/contract/bank'
+import { sum } from '@plimsoll/domain/money'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { asTenant } from '../../db/tenant.ts'
+import { renewToken, serve } from '../../http/serve.ts'
+import type { Asker } from '../../http/tokens.ts'
+import { beginAdd, beginRenewal } from './begin.ts'
+import { completeAdd } from './complete-add.ts'
+import { completeRenewal } from './complete-renewal.ts'
+import { disconnect } from './disconnect.ts'
+import { handleEndings } from './endings.ts'
+import { handleHints } from './hints.ts'
+import { listInstitutions } from './institutions.ts'
+import { readToldPending } from './pending-rows.store.ts'
+import { handleRounds } from './rounds.ts'
+import { requestSync, tellSync } from './sync.ts'
+import { handleSyncs } from './sync-job.ts'
+import { tellAccount, tellConnections } from './tell.ts'
+import { readToldAccounts } from './told-accounts.store.ts'
+import { serveWebhooks } from './webhook-route.ts'
+
+const status = 'success' as const
+
+/** Everything about connected banks, and their jobs. */
+export function registerBank(app: FastifyInstance, context: Context): void {
+  handleSyncs(context)
+  handleHints(context)
+  handleRounds(context)
+  handleEndings(context)
+  serveWebhooks(app, context)
+  serveConnecting(app, context)
+  serveUpdates(app, context)
+  serveRenewal(app, context)
+  serveFigures(app, context)
+}
+
+function serveConnecting(app: FastifyInstance, context: Context): void {
+  serve(app, context, bank.listBanks, async () => ({
+    status,
+    data: await listInstitutions(context),
+  }))
+  serve(app, context, bank.addBank, async ({ query, asker, request }) => ({
+    status,
+    data: { url: await beginAdd(context, leaverOf(asker, request), query.bank ?? null) },
+  }))
+  serve(app, context, bank.onboardCallback, async ({ query, asker, reply }) => {
+    const data = await completeAdd(context, asker, query)
+    await renewToken(context, { ...asker, bankConnected: true }, reply)
+    return { status, data }
+  })
+  serve(app, context, bank.disconnectBank, async ({ params, query, asker, reply }) => {
+    await disconnect(context, asker.businessId, { id: params.id, data: query.data })
+    const bankConnected = await isConnected(context, asker.businessId)
+    if (bankConnected !== asker.tokenClaims.mh)
+      await renewToken(context, { ...asker, bankConnected }, reply)
+    return { status }
+  })
+  serve(app, context, bank.listConnections, async ({ asker: { businessId } }) => ({
+    status,
+    data: await asTenant(context.db, businessId, (tx) =>
+      tellConnections(tx, businessId, context.today()),
+    ),
+  }))
+}
+
+async function isConnected(context: Context, businessId: string): Promise<boolean> {
+  const told = await asTenant(context.db, businessId, (tx) =>
+    tellConnections(tx, businessId, context.today()),
+  )
+  return told.some((connection) => connection.status !== 'disconnected')
+}
+
+function serveUpdates(app: FastifyInstance, context: Context): void {
+  serve(app, context, bank.syncTransactions, async ({ query, asker, request }) => ({
+    status,
+    data: await requestSync(context, asker.businessId, {
+      connectionId: query.connection ?? null,
+      askedFrom: request.ip,
+    }),
+  }))
+  serve(app, context, bank.syncDone, async ({ query, asker }) => ({
+    status,
+    data: await tellSync(context, asker.businessId, query.connection ?? null),
+  }))
+}
+
+function serveRenewal(app: FastifyInstance, context: Context): void {
+  serve(app, context, bank.reconnectUrl, async ({ query, asker, request }) => ({
+    status,
+    url: await beginRenewal(context, leaverOf(asker, request), query.connection ?? null),
+  }))
+  const renewals = [
+    ['reconsent', bank.reconsent],
+    ['reauth', bank.reauth],
+  ] as const
+  for (const [how, endpoint] of renewals)
+    serve(app, context, endpoint, async ({ body, asker, reply }) => {
+      const data = await completeRenewal(context, asker, { how, handedBack: body })
+      await renewToken(context, { ...asker, bankConnected: true }, reply)
+      return { status, message: bank.reconnectedSentence, data }
+    })
+}
+
+const leaverOf = (asker: Asker, request: FastifyRequest) => ({
+  ...asker,
+  from: `${request.protocol}://${request.host}`,
+})
+
+const pendingRowsMax = 500
+
+function serveFigures(app: FastifyInstance, context: Context): void {
+  serve(app, context, bank.bankBalance, async ({ asker: { businessId } }) => {
+    const all = await asTenant(context.db, businessId, (tx) => readToldAccounts(tx, businessId))
+    const accounts = all.filter((one) => !one.ended && !one.gone)
+    const counted = accounts.filter((one) => one.included && one.currency === 'GBP')
+    const told = accounts.flatMap((one) => one.told_at ?? []).sort((a, b) => +a - +b)
+    return {
+      status,
+      data: {
+        total: sum(counted.flatMap((one) => one.balance ?? [])),
+        as_of: told[0]?.toISOString() ?? null,
+        accounts: accounts.map(tellAccount),
+      },
+    }
+  })
+  serve(app, context, bank.listPending, async ({ asker: { businessId } }) => ({
+    status,
+    data: (
+      await asTenant(context.db, businessId, (tx) =>
+        readToldPending(tx, businessId, pendingRowsMax),
+      )
+    ).map(({ id, day, amount, text, merchant_name, account_id, account_name, currency }) => ({
+      id,
+      day,
+      amount,
+      text,
+      merchant: merchant_name,
+      account: { id: account_id, name: account_name, currency },
+    })),
+  }))
+}

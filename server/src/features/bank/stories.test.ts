@@ -1,0 +1,159 @@
+// Whatever happens at the bank, in whatever order: afterwards the books are the bank's, to the penny.
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  type Banking,
+  bookRows,
+  connect,
+  connectionsOf,
+  connectOnly,
+  expectSameAsBank,
+  forgetBudget,
+  heldBy,
+  settled,
+  startBanking,
+  syncAgain,
+} from '../../testing/banking.ts'
+import { expectBooksAddUp } from '../../testing/books.ts'
+import type { Caller } from '../../testing/test-server.ts'
+import { uploadAndSettle } from '../../testing/uploads.ts'
+
+const slowly = 180_000
+let world: Banking
+beforeAll(async () => {
+  world = await startBanking()
+}, slowly)
+afterEach(() => world.bank.reset())
+afterAll(() => world.stop())
+
+const actions = [
+  'add-transaction',
+  'add-pending',
+  'post-pending',
+  'delete-transaction',
+  'restore-transactions',
+  'day',
+  'update',
+] as const
+
+test(
+  'after any actions at the bank an update makes the books the bank’s own',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...actions), { minLength: 6, maxLength: 12 }),
+        fc.constantFrom('always', 'never', 'as-the-bank-does'),
+        async (story, newIdWhenPosted) => {
+          await world.bank.reset()
+          await world.bank.control({ syncEverySeconds: 0, historyMonthsMax: 5, newIdWhenPosted })
+          const caller = await world.server.signUp()
+          await connect(caller)
+          for (const action of story) {
+            if (action === 'update') await syncAgain(world.server, caller)
+            else if (action === 'day') await world.bank.act('advance-clock', { days: 1 })
+            else await world.bank.act(action)
+          }
+          expect(await syncAgain(world.server, caller)).toMatchObject({ status: 'success' })
+          await expectSameAsBank(world, caller)
+        },
+      ),
+      { numRuns: 3, endOnFailure: true },
+    )
+  },
+  slowly,
+)
+
+test(
+  'a consent that ends in the middle of an update ends it with a sentence; what had come stays',
+  async () => {
+    await world.bank.control({ syncEverySeconds: 0, historyMonthsMax: 8 })
+    await world.bank.control({ historyMonthsAtFirst: 2, historyRestAfterMs: 3_000 })
+    const caller = await world.server.signUp()
+    await connectOnly(caller)
+    await until(async () => (await told(caller)).usable)
+    await world.bank.act('expire-consent')
+    await world.bank.control({ fault: 'unauthorized', faultPath: '/', faultTimes: 0 })
+    const ended = await settled(caller)
+    expect(ended.status).toBe('error')
+    expect((await bookRows(world.server, caller)).length).toBeGreaterThan(0)
+    await expectBooksAddUp(world.server, caller)
+    await world.bank.control({ fault: 'none' })
+    await forgetBudget(world.server, caller)
+    expect((await connectionsOf(caller))[0]?.accounts).toHaveLength(3)
+  },
+  slowly,
+)
+
+/** A statement of the rows, as a bank's web page gives it. */
+function statementOf(rows: readonly { day: string; amount: number; text: string }[]): string {
+  const line = ({ day, amount, text }: { day: string; amount: number; text: string }) => {
+    const [year, month, date] = day.split('-')
+    const pounds = (Math.abs(amount) / 10 ** 2).toFixed(2)
+    return [`${date}/${month}/${year}`, text, ...(amount < 0 ? [pounds, ''] : ['', pounds])].join(
+      ',',
+    )
+  }
+  return ['Date,Description,Paid out,Paid in', ...rows.map(line), ''].join('\n')
+}
+
+const older = [
+  { day: '2024-01-05', amount: -4500, text: 'OLD SUPPLIER' },
+  { day: '2024-01-09', amount: 120_000, text: 'OLD CUSTOMER' },
+]
+
+async function currentAccount(caller: Caller): Promise<string> {
+  const [connection] = await connectionsOf(caller)
+  return connection?.accounts.find(({ kind }) => kind === 'current')?.id ?? ''
+}
+
+test(
+  'problem 6: a statement uploaded beside a bank fills in what is older and doubles nothing',
+  async () => {
+    await world.bank.control({ syncEverySeconds: 0, historyMonthsMax: 5 })
+    const caller = await world.server.signUp()
+    await connect(caller)
+    const account = await currentAccount(caller)
+    const before = await bookRows(world.server, caller)
+    const own = before.filter((row) => row.account_id === account)
+    await uploadAndSettle(caller, statementOf([...older, ...own]))
+    const after = await bookRows(world.server, caller)
+    expect(after.length).toBe(before.length + older.length)
+    expect(after.filter((row) => row.account_id === account).length).toBe(own.length + older.length)
+    await expectBooksAddUp(world.server, caller)
+    expect((await caller.get('/data/user-data-exists')).json().data.source).toBe('bank')
+    expect((await connectionsOf(caller))[0]?.accounts[0]?.difference).toBe('0.00')
+  },
+  slowly,
+)
+
+test(
+  'a bank connected to books of statements meets their account and doubles nothing; undoing the statement leaves the bank’s',
+  async () => {
+    await world.bank.control({ syncEverySeconds: 0, historyMonthsMax: 5 })
+    const other = await world.server.signUp()
+    await connect(other)
+    const account = await currentAccount(other)
+    const own = (await bookRows(world.server, other)).filter((row) => row.account_id === account)
+    const caller = await world.server.signUp()
+    const { fileid } = await uploadAndSettle(caller, statementOf([...older, ...own.slice(0, -3)]))
+    await connect(caller)
+    const held = (await heldBy(world, caller)).filter((row) => row.status === 'posted')
+    expect((await bookRows(world.server, caller)).length).toBe(held.length + older.length)
+    expect((await caller.get('/data/account-balances')).json().data).toHaveLength(3)
+    await expectBooksAddUp(world.server, caller)
+    await caller.call({ method: 'DELETE', url: `/api/data/uploads/${fileid}` })
+    await expectSameAsBank(world, caller)
+    expect((await caller.get('/data/user-data-exists')).json().data.source).toBe('bank')
+  },
+  slowly,
+)
+
+const told = async (caller: Caller) => (await caller.get('/mh/txn-sync-done')).json().data
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let polls = 0; polls < 1_000; polls++) {
+    if (await isSo()) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('It never came to it.')
+}
