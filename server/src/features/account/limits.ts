@@ -25,6 +25,10 @@ export const forgotLimit: Limit = { name: 'forgot', max: 3, windowSeconds: hourS
 export const confirmLimit: Limit = { name: 'confirm', max: 3, windowSeconds: hourSeconds }
 /** Mails saying "you already have an account" to one address. */
 export const knownLimit: Limit = { name: 'known', max: 3, windowSeconds: hourSeconds }
+/** Links to a new address that one person asks for. */
+export const addressLimit: Limit = { name: 'address', max: 5, windowSeconds: hourSeconds }
+/** Mails saying "another account has this address" to one address. */
+export const takenLimit: Limit = { name: 'taken', max: 3, windowSeconds: hourSeconds }
 /** Reset links looked at from one place. */
 export const validateLimit: Limit = { name: 'validate', max: 20, windowSeconds: hourSeconds }
 /** Wrong current passwords of a signed-in user; the number is that of logging in. */
@@ -33,6 +37,23 @@ export const ownPasswordLimit = (max: number): Limit => ({
   max,
   windowSeconds: 900,
 })
+
+/** Codes of the second factor that one person gets wrong; the number is that of logging in. */
+export const secondFactorLimit = (max: number): Limit => ({
+  name: 'second-factor',
+  max,
+  windowSeconds: 900,
+})
+/** The same over a day: a million codes, three of them right at any time, must not be worth guessing at. */
+export const secondFactorDayLimit = (max: number): Limit => ({
+  name: 'second-factor-day',
+  max: 10 * max,
+  windowSeconds: 24 * hourSeconds,
+})
+/** Goings to an identity provider from one place. */
+export const departLimit: Limit = { name: 'depart', max: 300, windowSeconds: hourSeconds }
+/** Mails to an address that a provider has told without vouching for it. */
+export const identityMailLimit: Limit = { name: 'identity', max: 3, windowSeconds: hourSeconds }
 
 /** A turn that was taken. */
 export type Taken = { giveBack(): Promise<void>; forgetAll(): Promise<void> }

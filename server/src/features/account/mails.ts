@@ -1,88 +1,110 @@
-// The wording of the account's mails. Plain text first; the HTML says the same with the link to press.
+// The wording of the account's mails.
+
+import { mailOf } from '../../mail/words.ts'
 import type { Mail } from '../../outside/mail.ts'
 
-type Words = {
-  subject: string
-  greeting: string
-  lines: string[]
-  link: string
-  action: string
-  close: string
-}
+type Person = { email: string; name: string }
 
 /** Asks to confirm an address. */
-export function confirmMail(
-  to: { email: string; name: string },
-  origin: string,
-  token: string,
-): Mail {
-  return mailOf(to.email, {
+export function confirmMail(to: Person, origin: string, token: string): Promise<Mail> {
+  return mailOf({
+    to: to.email,
     subject: 'Confirm your email address for Plimsoll',
+    preheader: 'One press, and your account is ready.',
     greeting: `Hello ${to.name},`,
     lines: [
       'Please confirm that this email address is yours. The link works once and for 48 hours.',
     ],
-    link: `${origin}/emailconfirm?token=${token}`,
-    action: 'Confirm my email address',
+    action: {
+      label: 'Confirm my email address',
+      link: `${origin}/emailconfirm?token=${token}`,
+    },
     close: 'If you have not signed up for Plimsoll, you can ignore this mail.',
   })
 }
 
 /** Carries a link to set a new password. */
-export function resetMail(
-  to: { email: string; name: string },
-  origin: string,
-  token: string,
-): Mail {
-  return mailOf(to.email, {
+export function resetMail(to: Person, origin: string, token: string): Promise<Mail> {
+  return mailOf({
+    to: to.email,
     subject: 'Set a new password for Plimsoll',
+    preheader: 'The link works once and for one hour.',
     greeting: `Hello ${to.name},`,
     lines: ['You can set a new password with this link. It works once and for one hour.'],
-    link: `${origin}/reset-password?token=${token}`,
-    action: 'Set a new password',
+    action: { label: 'Set a new password', link: `${origin}/reset-password?token=${token}` },
     close:
       'If you have not asked for this, you can ignore this mail: your password stays as it is.',
   })
 }
 
 /** Tells someone who signs up again that there is an account already. */
-export function knownMail(to: { email: string; name: string }, origin: string): Mail {
-  return mailOf(to.email, {
+export function knownMail(to: Person, origin: string): Promise<Mail> {
+  return mailOf({
+    to: to.email,
     subject: 'You already have a Plimsoll account',
+    preheader: 'Nothing about it was changed.',
     greeting: `Hello ${to.name},`,
     lines: [
       'Someone, probably you, has just signed up for Plimsoll with this email address. You already have an account, and nothing about it was changed.',
       `If you have forgotten your password, you can set a new one here: ${origin}/forget-pass`,
     ],
-    link: `${origin}/`,
-    action: 'Log in',
+    action: { label: 'Log in', link: `${origin}/` },
     close: 'If it was not you, you can ignore this mail.',
   })
 }
 
-function mailOf(to: string, words: Words): Mail {
-  return { to, subject: words.subject, text: textOf(words), html: htmlOf(words), link: words.link }
+/** Asks the owner of a new address whether an account shall have it. */
+export function newAddressMail(
+  to: Person & { oldEmail: string },
+  origin: string,
+  token: string,
+): Promise<Mail> {
+  return mailOf({
+    to: to.email,
+    subject: 'Confirm your new email address for Plimsoll',
+    preheader: 'Your account keeps its old address until you do.',
+    greeting: `Hello ${to.name},`,
+    lines: [
+      `Your Plimsoll account ${to.oldEmail} is to have this email address from now on. Please confirm that it is yours. The link works once and for 24 hours.`,
+    ],
+    action: {
+      label: 'Use this email address',
+      link: `${origin}/confirm-new-email?token=${token}`,
+    },
+    close: 'If you have not asked for this, you can ignore this mail: nothing changes.',
+  })
 }
 
-function textOf({ greeting, lines, link, action, close }: Words): string {
-  return `${[greeting, ...lines, `${action}:\n${link}`, close].join('\n\n')}\n`
+/** Tells who asked for an address that another account has it; only the owner of the mailbox reads this. */
+export function takenAddressMail(to: Person, origin: string): Promise<Mail> {
+  return mailOf({
+    to: to.email,
+    subject: 'This email address already has a Plimsoll account',
+    preheader: 'Nothing was changed.',
+    greeting: 'Hello,',
+    lines: [
+      'Someone, probably you, wanted to use this email address for another Plimsoll account. It belongs to an account of its own already, so nothing was changed.',
+    ],
+    action: { label: 'Log in', link: `${origin}/` },
+    close: 'If it was not you, you can ignore this mail.',
+  })
 }
 
-function htmlOf({ subject, greeting, lines, link, action, close }: Words): string {
-  const paragraphs = [greeting, ...lines].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')
-  return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="font-family: sans-serif; line-height: 1.5">
-${paragraphs}
-<p><a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>
-<p>${escapeHtml(close)}</p>
-</body></html>`
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+/** Tells the old address that the account has another one now. */
+export function movedMail(
+  to: { email: string; name: string; newEmail: string },
+  origin: string,
+): Promise<Mail> {
+  return mailOf({
+    to: to.email,
+    subject: 'The email address of your Plimsoll account was changed',
+    preheader: 'If it was not you, act now.',
+    greeting: `Hello ${to.name},`,
+    lines: [
+      `Your Plimsoll account now has the email address ${to.newEmail}. From now on you log in with it, and mails go there.`,
+    ],
+    action: { label: 'Open Plimsoll', link: `${origin}/` },
+    close:
+      'If it was not you, someone knows your password and can read the other mailbox: write to whoever runs this Plimsoll at once.',
+  })
 }

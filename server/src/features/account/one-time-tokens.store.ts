@@ -6,17 +6,19 @@ type Owner = Kysely<Tables>
 /** What a token is good for: confirming an address, or setting a new password. */
 export type TokenKind = 'confirm' | 'reset'
 
-/** Keeps a new token and voids the older ones of its kind. */
+/** Keeps a new token and voids the older ones of its kind; one that is kept already stays as it is. */
 export async function addOneTimeToken(
   db: Owner,
   token: { userId: string; kind: TokenKind; hash: Buffer; hours: number },
 ): Promise<void> {
   await sql`
     with older as (
-      delete from one_time_token where user_id = ${token.userId} and kind = ${token.kind}
+      delete from one_time_token
+      where user_id = ${token.userId} and kind = ${token.kind} and token_hash <> ${token.hash}
     )
     insert into one_time_token (token_hash, user_id, kind, expires_at)
     values (${token.hash}, ${token.userId}, ${token.kind}, now() + make_interval(hours => ${token.hours}))
+    on conflict (token_hash) do nothing
   `.execute(db)
 }
 

@@ -1,27 +1,31 @@
-// What a signed-in person must prove with the password again: changing it, and deleting the account.
+// What a signed-in person must prove again: with the password or, where there is none, by a sign-in shortly before.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'
 import { asOwner } from '../../db/effect.ts'
 import type { Asker } from '../../http/tokens.ts'
+import { voidAddressChanges } from './address-changes.store.ts'
 import { limitTo, ownPasswordLimit } from './limits.ts'
 import { voidOneTimeTokens } from './one-time-tokens.store.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { revokeSessions } from './sessions.store.ts'
+import { isSessionNew, revokeSessions } from './sessions.store.ts'
+import { voidTickets } from './tickets.store.ts'
 import { readUser, removeUser, setPasswordHash } from './users.store.ts'
 
-/** Changes the password and ends every other session. */
+/** Changes the password, or sets the first one, and ends every other session. */
 export async function changePassword(
   context: Context,
   asker: Asker,
-  said: { password: string; newPassword: string },
+  said: { password?: string | undefined; newPassword: string },
 ): Promise<void> {
-  await provePassword(context, asker, said.password)
+  await proveOneself(context, asker, said.password)
   const passwordHash = await hashPassword(said.newPassword)
   await asOwner(context.db, async (tx) => {
     await setPasswordHash(tx, asker.userId, passwordHash)
     await voidOneTimeTokens(tx, asker.userId)
+    await voidTickets(tx, asker.userId)
+    await voidAddressChanges(tx, asker.userId)
     await revokeSessions(tx, asker.userId, { keep: asker.sessionId })
   })
 }
@@ -30,18 +34,43 @@ export async function changePassword(
 export async function deleteAccount(
   context: Context,
   asker: Asker,
-  password: string,
+  password: string | undefined,
 ): Promise<void> {
-  await provePassword(context, asker, password)
+  await proveOneself(context, asker, password)
   const gone = await asOwner(context.db, (tx) => removeUser(tx, asker.userId))
   for (const businessId of gone)
     await rm(join(context.env.DATA_DIR, 'uploads', businessId), { recursive: true, force: true })
 }
 
-async function provePassword(context: Context, asker: Asker, password: string): Promise<void> {
+/** How long after a sign-in it stands for a password, where there is none. */
+export const recentMinutes = 10
+
+/** Refuses whoever does not show to be the person: by the password, or by having just signed in where there is none. */
+export async function proveOneself(
+  context: Context,
+  asker: Asker,
+  password: string | undefined,
+): Promise<void> {
+  const { password_hash } = await readUser(context.db, asker.userId)
+  if (password_hash !== null) return provePassword(context, asker, password ?? '')
+  if (await isSessionNew(context.db, asker.sessionId, recentMinutes)) return
+  throw new Problem('conflict', 'To be safe, please sign in once more before you do this.')
+}
+
+/** Refuses anybody who does not know the password; limited, so that it cannot be guessed. */
+export async function provePassword(
+  context: Context,
+  asker: Asker,
+  password: string,
+): Promise<void> {
   const limit = ownPasswordLimit(context.env.LOGINS_PER_15_MINUTES)
   const turn = await limitTo(context.pool, limit, [asker.userId])
   const user = await readUser(context.db, asker.userId)
+  if (user.password_hash === null)
+    throw new Problem(
+      'conflict',
+      'Your account has no password yet. Set one under Account, Sign-in.',
+    )
   if (!(await isPassword(user.password_hash, password)))
     throw new Problem('invalid', 'This is not your current password.', {
       details: [{ message: 'This is not your current password.', path: 'password' }],

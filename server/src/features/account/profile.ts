@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { asOwner } from '../../db/effect.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Asker } from '../../http/tokens.ts'
+import { booksChangedQueue } from '../../jobs/books-changed.ts'
 import {
   advanceOnboarding,
   type BusinessRow,
@@ -35,11 +36,17 @@ export async function changeProfile(
   asker: Asker,
   change: Change,
 ): Promise<Profile> {
-  return asOwner(context.db, async (tx) => {
-    if (change.name !== undefined) await setUserName(tx, asker.userId, change.name)
+  const { userId, businessId } = asker
+  const profile = await asOwner(context.db, async (tx) => {
+    if (change.name !== undefined) await setUserName(tx, userId, change.name)
     await changeFacts(tx, asker, change.business)
-    return profileOf(await readUser(tx, asker.userId), await readBusiness(tx, asker.businessId))
+    // The buffer is the line that one is warned of: another one is looked at now, not within the hour.
+    if (change.business?.cash_buffer !== undefined)
+      await context.jobs.enqueue(tx, booksChangedQueue.name, { businessId })
+    return profileOf(await readUser(tx, userId), await readBusiness(tx, businessId))
   })
+  context.jobs.wake(booksChangedQueue.name)
+  return profile
 }
 
 /** Stores a step of onboarding. Saying it again changes nothing; what was reached is never taken back. */

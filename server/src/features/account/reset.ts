@@ -4,19 +4,19 @@ import type { Context } from '../../context.ts'
 import { asOwner } from '../../db/effect.ts'
 import { hashOf } from '../../http/tokens.ts'
 import { foldEmail } from './fold-email.ts'
-import { type MailJob, mailQueue } from './jobs.ts'
 import { forgetLimit, forgotLimit, limitTo, logInLimit, validateLimit } from './limits.ts'
+import { mailAddress } from './mail-writers.ts'
 import { isOneTimeTokenGood, useOneTimeToken, voidOneTimeTokens } from './one-time-tokens.store.ts'
 import { hashPassword } from './password.ts'
 import { revokeSessions } from './sessions.store.ts'
+import { voidTickets } from './tickets.store.ts'
 import { confirmUser, readUser, setPasswordHash } from './users.store.ts'
 
-/** Asks for a reset link; the mail job finds out whether anybody gets one. */
+/** Asks for a reset link; whether anybody gets one is found out when the mail is written. */
 export async function askForReset(context: Context, typed: string): Promise<void> {
   const email = foldEmail(typed)
   await limitTo(context.pool, forgotLimit, [email])
-  const job: MailJob = { kind: 'reset', email }
-  await context.jobs.send(mailQueue.name, job)
+  await mailAddress(context, { template: 'reset', email })
 }
 
 /** Whether a reset link still works. */
@@ -41,6 +41,7 @@ export async function resetPassword(
     await setPasswordHash(tx, userId, passwordHash)
     await confirmUser(tx, userId)
     await voidOneTimeTokens(tx, userId)
+    await voidTickets(tx, userId)
     await revokeSessions(tx, userId, { keep: null })
     return readUser(tx, userId)
   })

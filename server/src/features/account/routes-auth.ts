@@ -4,7 +4,8 @@ import * as signIn from '@plimsoll/contract/sign-in'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
-import { logIn } from './log-in.ts'
+import { takeAddress } from './address.ts'
+import { logIn, type Place } from './log-in.ts'
 import { askForReset, isResetGood, resetPassword } from './reset.ts'
 import { revokeSession } from './sessions.store.ts'
 import { confirmEmail, register, resendConfirmation } from './sign-up.ts'
@@ -19,7 +20,7 @@ export function serveAuth(app: FastifyInstance, context: Context): void {
   }))
   serve(app, context, signIn.login, async ({ body, request }) => ({
     ...done,
-    data: { token: await logIn(context, body, placeOf(request)) },
+    data: await logIn(context, body, placeOf(request)),
   }))
   serve(app, context, logout, async ({ asker }) => {
     await revokeSession(context.db, asker.sessionId)
@@ -27,15 +28,21 @@ export function serveAuth(app: FastifyInstance, context: Context): void {
   })
   serve(app, context, signIn.confirmEmail, async ({ body, request }) => ({
     ...done,
-    data: { token: await confirmEmail(context, body.token, placeOf(request).userAgent) },
+    data: await confirmEmail(context, body.token, placeOf(request).userAgent),
   }))
   serve(app, context, signIn.resendConfirmation, async ({ body }) => {
     await resendConfirmation(context, body.email)
     return done
   })
+  serve(app, context, signIn.confirmNewEmail, async ({ body, request }) => ({
+    ...done,
+    data: { email: await takeAddress(context, body.token, request.ip) },
+  }))
   serveReset(app, context)
-  // No identity provider can be configured yet, so there is none to offer.
-  serve(app, context, signIn.listProviders, async () => ({ ...done, data: [] }))
+  serve(app, context, signIn.listProviders, async () => ({
+    ...done,
+    data: context.identityProviders.map(({ id, label }) => ({ id, label })),
+  }))
 }
 
 function serveReset(app: FastifyInstance, context: Context): void {
@@ -53,6 +60,7 @@ function serveReset(app: FastifyInstance, context: Context): void {
   })
 }
 
-function placeOf(request: FastifyRequest): { ip: string; userAgent: string | undefined } {
+/** Where a request comes from. */
+export function placeOf(request: FastifyRequest): Place {
   return { ip: request.ip, userAgent: request.headers['user-agent'] }
 }

@@ -4,6 +4,7 @@ import * as signIn from '@plimsoll/contract/sign-in'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { renewToken, serve } from '../../http/serve.ts'
+import { askForAddress } from './address.ts'
 import { changePassword, deleteAccount } from './own-password.ts'
 import { changeProfile, readProfile, takeStep } from './profile.ts'
 import { revokeSessions } from './sessions.store.ts'
@@ -24,6 +25,10 @@ export function serveUser(app: FastifyInstance, context: Context): void {
   })
   serve(app, context, signIn.changePassword, async ({ asker, body }) => {
     await changePassword(context, asker, body)
+    return done
+  })
+  serve(app, context, signIn.changeEmail, async ({ asker, body }) => {
+    await askForAddress(context, asker, body)
     return done
   })
   serve(app, context, signIn.deleteAccount, async ({ asker, body }) => {

@@ -39,6 +39,21 @@ export async function findOpenSessions(db: Owner, userId: string) {
 
 const sessionsShownMax = 200
 
+/** Whether a session was opened within the last minutes. */
+export async function isSessionNew(
+  db: Owner,
+  sessionId: string,
+  minutes: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ends one session. */
 export async function revokeSession(db: Owner, sessionId: string): Promise<void> {
   await db

@@ -4,12 +4,13 @@ import type { Context } from '../../context.ts'
 import { asOwner } from '../../db/effect.ts'
 import { newId } from '../../db/new-id.ts'
 import { hashOf } from '../../http/tokens.ts'
+import { outboxQueue } from '../../mail/outbox.ts'
+import { type Entered, enter } from './enter.ts'
 import { foldEmail } from './fold-email.ts'
-import { type MailJob, mailQueue } from './jobs.ts'
 import { confirmLimit, limitTo, registerLimit } from './limits.ts'
+import { mailAddress, postToAddress } from './mail-writers.ts'
 import { useOneTimeToken } from './one-time-tokens.store.ts'
 import { hashPassword } from './password.ts'
-import { openSession } from './sessions.ts'
 import { addUserWithBusiness, confirmUser, readUser } from './users.store.ts'
 
 /** What a person types to sign up. */
@@ -41,30 +42,34 @@ export async function register(
       businessName: said.business_name ?? businessNameOf(said.name),
       confirmed: !context.mailer.confirms,
     })
-    const job: MailJob = { kind: isNew ? 'confirm' : 'known', email }
-    await context.jobs.enqueue(tx, mailQueue.name, job)
+    await postToAddress(context, tx, {
+      template: isNew ? 'confirm' : 'known',
+      email,
+      cause: newId(),
+    })
   })
-  context.jobs.wake(mailQueue.name)
+  context.jobs.wake(outboxQueue.name)
   return { confirmation_required: context.mailer.confirms }
 }
 
-function businessNameOf(name: string): string {
+/** What a business is called until its owner says. */
+export function businessNameOf(name: string): string {
   const suggested = `${name}’s business`
   return suggested.length <= nameLettersMax ? suggested : name
 }
 
-/** Confirms an address by the token of its mail and opens a session. */
+/** Confirms an address by the token of its mail and lets the person in. */
 export async function confirmEmail(
   context: Context,
   token: string,
   userAgent: string | undefined,
-): Promise<string> {
+): Promise<Entered> {
   return asOwner(context.db, async (tx) => {
     const userId = await useOneTimeToken(tx, { kind: 'confirm', hash: hashOf(token) })
     if (!userId)
       throw new Problem('gone', 'This link has expired or was used already. Ask for a new one.')
     await confirmUser(tx, userId)
-    return openSession(context, tx, { user: await readUser(tx, userId), userAgent })
+    return enter(context, tx, { user: await readUser(tx, userId), userAgent })
   })
 }
 
@@ -72,6 +77,5 @@ export async function confirmEmail(
 export async function resendConfirmation(context: Context, typed: string): Promise<void> {
   const email = foldEmail(typed)
   await limitTo(context.pool, confirmLimit, [email])
-  const job: MailJob = { kind: 'confirm', email }
-  await context.jobs.send(mailQueue.name, job)
+  await mailAddress(context, { template: 'confirm', email })
 }

@@ -2,16 +2,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import { deleteRowsOf } from '../../db/tenant-rows.ts'
+import { forgetPostedTo } from '../../mail/outbox.store.ts'
 
 type Owner = Kysely<Tables>
 
-/** A person with the hash of the password. */
+/** A person with the hash of the password; null where there is none. */
 export type User = {
   id: string
   email: string
   name: string
   picture: string | null
-  password_hash: string
+  password_hash: string | null
   confirmed_at: Date | null
 }
 
@@ -27,12 +28,32 @@ export async function findUserByEmail(db: Owner, email: string): Promise<User | 
   return row ?? null
 }
 
+/** The person of an id, if there still is one. */
+export async function findUserById(db: Owner, userId: string): Promise<User | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select(columns)
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** The person of an id, who must exist. */
 export async function readUser(db: Owner, userId: string): Promise<User> {
   return db
     .selectFrom('app_user')
     .select(columns)
     .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The same, held until the transaction ends. */
+export async function lockUser(db: Owner, userId: string): Promise<User> {
+  return db
+    .selectFrom('app_user')
+    .select(columns)
+    .where('id', '=', userId)
+    .forUpdate()
     .executeTakeFirstOrThrow()
 }
 
@@ -44,7 +65,7 @@ export async function addUserWithBusiness(
     businessId: string
     email: string
     name: string
-    passwordHash: string
+    passwordHash: string | null
     businessName: string
     confirmed: boolean
   },
@@ -76,6 +97,11 @@ export async function confirmUser(db: Owner, userId: string): Promise<void> {
     .execute()
 }
 
+/** Takes the password away; only by a provider or a reset link one comes in then. */
+export async function removePassword(db: Owner, userId: string): Promise<void> {
+  await db.updateTable('app_user').set({ password_hash: null }).where('id', '=', userId).execute()
+}
+
 /** Replaces the hash of the password. */
 export async function setPasswordHash(
   db: Owner,
@@ -85,6 +111,15 @@ export async function setPasswordHash(
   await db
     .updateTable('app_user')
     .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Replaces the address by one that has been shown to be the person's. */
+export async function setUserEmail(db: Owner, userId: string, email: string): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ email, confirmed_at: sql`coalesce(confirmed_at, now())` })
     .where('id', '=', userId)
     .execute()
 }
@@ -103,6 +138,7 @@ export async function removeUser(db: Owner, userId: string): Promise<string[]> {
     await db.deleteFrom('business').where('id', '=', businessId).execute()
   }
   await db.deleteFrom('idempotency').where('scope', '=', userId).execute()
+  await forgetPostedTo(db, (await readUser(db, userId)).email)
   await db.deleteFrom('app_user').where('id', '=', userId).execute()
   return own
 }

@@ -1,0 +1,103 @@
+// Another email address: with the password, by a link to the new one, told to the old one; nobody learns who has an account.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailTo, tokenOf } from '../../testing/mails.ts'
+import { quiet } from '../../testing/quiet.ts'
+import {
+  type Caller,
+  someEmail,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const ask = (caller: Caller, email: string, password = testPassword) =>
+  caller.post('/user/email', { email, password })
+const take = (token: string) => server.post('/auth/confirm-new-email', { token })
+const logIn = async (email: string) =>
+  (await server.post('/auth/login', { email, password: testPassword })).statusCode
+const addressOf = async (caller: Caller) => (await caller.get('/user/account')).json().data.email
+
+test('the account has its new address once the link is opened, and the old one is told', async () => {
+  const caller = await server.signUp()
+  const email = someEmail()
+  expect((await ask(caller, ` ${email.toUpperCase()} `)).json()).toEqual({ status: 'success' })
+  const mail = await mailTo(server, email)
+  expect(mail.link).toContain('/confirm-new-email?token=')
+  expect(mail.text).toContain(caller.email)
+  expect(await addressOf(caller)).toBe(caller.email)
+
+  const taken = await take(tokenOf(mail))
+  expect([taken.statusCode, taken.json().data]).toEqual([200, { email }])
+  expect(await addressOf(caller)).toBe(email)
+  expect([await logIn(email), await logIn(caller.email)]).toEqual([200, 400])
+  const notice = await mailTo(server, caller.email, 2)
+  expect(notice.subject).toBe('The email address of your Plimsoll account was changed')
+  expect(notice.text).toContain(email)
+  expect((await take(tokenOf(mail))).statusCode).toBe(410)
+})
+
+test('nothing is sent without the password, for the address one has, or for what is none', async () => {
+  const caller = await server.signUp()
+  const email = someEmail()
+  expect((await ask(caller, email, 'wrong-password1')).statusCode).toBe(400)
+  expect((await ask(caller, caller.email)).statusCode).toBe(400)
+  expect((await ask(caller, 'a@b.c')).statusCode).toBe(400)
+  expect((await ask(caller, `${email}\r\nBcc: other@example.co.uk`)).statusCode).toBe(400)
+  await quiet(server)
+  expect(server.mails.filter(({ to }) => to === email)).toEqual([])
+})
+
+test('an address that another account has is not given away, and only its owner reads so', async () => {
+  const [caller, other] = [await server.signUp(), await server.signUp()]
+  expect((await ask(caller, other.email)).json()).toEqual({ status: 'success' })
+  const mail = await mailTo(server, other.email, 2)
+  expect(mail.subject).toBe('This email address already has a Plimsoll account')
+  expect(mail.text).not.toContain(caller.email)
+  expect(mail.link).not.toContain('token')
+})
+
+test('of two links the later counts; one that another account was faster with is spent', async () => {
+  const caller = await server.signUp()
+  const [first, second] = [someEmail(), someEmail()]
+  await ask(caller, first)
+  const early = tokenOf(await mailTo(server, first))
+  await ask(caller, second)
+  const late = tokenOf(await mailTo(server, second))
+  expect((await take(early)).statusCode).toBe(410)
+  await server.signUp({ email: second })
+  expect((await take(late)).statusCode).toBe(410)
+  expect(await addressOf(caller)).toBe(caller.email)
+})
+
+test('links to the old address are good for nothing once the address has changed', async () => {
+  const caller = await server.signUp()
+  await server.post('/auth/forgot-password', { email: caller.email })
+  const reset = tokenOf(await mailTo(server, caller.email, 2))
+  const email = someEmail()
+  await ask(caller, email)
+  await take(tokenOf(await mailTo(server, email)))
+  const reply = await server.post('/auth/reset-password', {
+    token: reset,
+    newPassword: 'harbour999',
+  })
+  expect(reply.statusCode).toBe(410)
+})
+
+test('a link that is a day old, or voided by a new password, is spent', async () => {
+  const caller = await server.signUp()
+  const [old, voided] = [someEmail(), someEmail()]
+  await ask(caller, old)
+  const stale = tokenOf(await mailTo(server, old))
+  await server.context.pool.query(`update address_change set expires_at = now() - interval '1 s'`)
+  expect((await take(stale)).statusCode).toBe(410)
+  await ask(caller, voided)
+  const token = tokenOf(await mailTo(server, voided))
+  await caller.post('/user/password', { password: testPassword, newPassword: 'harbour999' })
+  expect((await take(token)).statusCode).toBe(410)
+})

@@ -1,0 +1,150 @@
+// What follows from an identity that a provider has proven: its account, a new one, or first a proof of whose the address is.
+// An address never decides by itself: an account that has it already is linked only by its password or a link sent there.
+import type { arrival } from '@plimsoll/contract/identities'
+import { email as emailShape } from '@plimsoll/contract/sign-in'
+import { Problem } from '@plimsoll/domain/problem'
+import type { Transaction } from 'kysely'
+import type { output } from 'zod/mini'
+import type { Context } from '../../../context.ts'
+import { asOwner } from '../../../db/effect.ts'
+import type { Tables } from '../../../db/schema.ts'
+import { hashOf, newSecret } from '../../../http/tokens.ts'
+import { outboxQueue } from '../../../mail/outbox.ts'
+import { type Entered, enter } from '../enter.ts'
+import { foldEmail } from '../fold-email.ts'
+import { identityMailLimit, limitTo, registerLimit } from '../limits.ts'
+import type { Place } from '../log-in.ts'
+import { addTicket, findTicket, type ProvenIdentity, takeTicket } from '../tickets.store.ts'
+import { findUserByEmail, readUser, type User } from '../users.store.ts'
+import { isIdentityKnown, useIdentity } from './identities.store.ts'
+import { labelOf } from './label.ts'
+import { linkIdentity } from './link.ts'
+import { welcomeNewcomer } from './new-person.ts'
+import { postProof } from './proof-mail.ts'
+import { takeOver } from './take-over.ts'
+
+type Tx = Transaction<Tables>
+type Arrival = output<typeof arrival>
+/** Where a call comes from, and which browser it is. */
+export type Browser = Place & { browser: string | null }
+
+const proofSeconds = 900
+
+/** Takes the one-time code of a return. */
+export async function exchangeCode(
+  context: Context,
+  code: string,
+  from: Browser,
+): Promise<Arrival> {
+  const named = {
+    kind: 'code',
+    hash: hashOf(code),
+    browserHash: hashOf(from.browser ?? ''),
+  } as const
+  await takeTurn(context, (await findTicket(context.db, named))?.identity ?? null, from)
+  const arrival = await asOwner(context.db, async (tx) => {
+    const ticket = await takeTicket(tx, named)
+    if (!ticket?.identity) throw stale()
+    return arrive(context, tx, { identity: ticket.identity, from })
+  })
+  if ('mail' in arrival) context.jobs.wake(outboxQueue.name)
+  return arrival
+}
+
+// Before the transaction: turns are counted on connections of their own, of which a crowd of transactions leaves none.
+async function takeTurn(
+  context: Context,
+  identity: ProvenIdentity | null,
+  from: Browser,
+): Promise<void> {
+  if (!identity) throw stale()
+  if (await isIdentityKnown(context.db, identity)) return
+  if (identity.emailProven)
+    await limitTo(context.pool, registerLimit(context.env.REGISTRATIONS_PER_HOUR), [from.ip])
+  else await limitTo(context.pool, identityMailLimit, [addressOf(context, identity)])
+}
+
+async function arrive(
+  context: Context,
+  tx: Tx,
+  of: { identity: ProvenIdentity; from: Browser },
+): Promise<Arrival> {
+  const { identity, from } = of
+  const userId = await useIdentity(tx, identity)
+  if (userId) return enter(context, tx, { user: await readUser(tx, userId), ...from })
+  const email = addressOf(context, identity)
+  if (!identity.emailProven) return askByMail(context, tx, { identity, email, from })
+  const known = await findUserByEmail(tx, email)
+  if (known?.confirmed_at) return askWhose(context, tx, { identity, known, from })
+  return settle(context, tx, { identity, email, from })
+}
+
+/** Lets in by an identity whose address has been proven to be this person's, with the account that goes with it. */
+export async function settle(
+  context: Context,
+  tx: Tx,
+  of: { identity: ProvenIdentity; email: string; from: Browser },
+): Promise<Entered> {
+  const { identity, email, from } = of
+  const known = await findUserByEmail(tx, email)
+  if (known?.confirmed_at) {
+    const entered = await enter(context, tx, { user: known, adding: identity, ...from })
+    if ('token' in entered) await linkIdentity(tx, { userId: known.id, identity })
+    return entered
+  }
+  if (known) await takeOver(tx, known, identity)
+  const userId = known?.id ?? (await welcomeNewcomer(tx, { email, name: identity.name }))
+  await linkIdentity(tx, { userId, identity })
+  return enter(context, tx, { user: await readUser(tx, userId), ...from })
+}
+
+async function askWhose(
+  context: Context,
+  tx: Tx,
+  of: { identity: ProvenIdentity; known: User; from: Browser },
+): Promise<Arrival> {
+  const ticket = newSecret()
+  await addTicket(tx, {
+    kind: 'password',
+    hash: hashOf(ticket),
+    browserHash: hashOf(of.from.browser ?? ''),
+    userId: of.known.id,
+    identity: of.identity,
+    seconds: proofSeconds,
+  })
+  return {
+    link: {
+      ticket,
+      email: of.known.email,
+      provider: labelOf(context, of.identity.provider),
+      has_password: of.known.password_hash !== null,
+    },
+  }
+}
+
+async function askByMail(
+  context: Context,
+  tx: Tx,
+  of: { identity: ProvenIdentity; email: string; from: Browser },
+): Promise<Arrival> {
+  await postProof(context, tx, of)
+  return { mail: { email: of.email, provider: labelOf(context, of.identity.provider) } }
+}
+
+function addressOf(context: Context, identity: ProvenIdentity): string {
+  const read = emailShape.safeParse(identity.email ?? '')
+  if (read.success) return foldEmail(read.data)
+  const label = labelOf(context, identity.provider)
+  throw new Problem(
+    'unusable',
+    `${label} has not told us your email address. Create an account with a password instead; you can add ${label} to it afterwards.`,
+  )
+}
+
+/** The refusal of what is unknown, used, too old or another browser's: they read the same. */
+export function stale(): Problem {
+  return new Problem(
+    'gone',
+    'This sign-in was begun too long ago, or in another browser. Please start again.',
+  )
+}

@@ -1,0 +1,79 @@
+// Whose identity at a provider is whose account. Found by issuer and subject alone, never by address.
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../db/schema.ts'
+
+type Owner = Kysely<Tables>
+
+/** Who somebody is at a provider, and under which name that provider is configured. */
+export type Known = { provider: string; issuer: string; subject: string; email: string | null }
+
+/** The account of an identity, its last use marked; null when it has none. */
+export async function useIdentity(db: Owner, who: Known): Promise<string | null> {
+  const row = await db
+    .updateTable('user_identity')
+    .set({ used_at: sql`now()`, email: who.email, provider: who.provider })
+    .where('issuer', '=', who.issuer)
+    .where('subject', '=', who.subject)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Whether an identity has an account. */
+export async function isIdentityKnown(
+  db: Owner,
+  who: Pick<Known, 'issuer' | 'subject'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_identity')
+    .select('id')
+    .where('issuer', '=', who.issuer)
+    .where('subject', '=', who.subject)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds an identity to an account. False, and no change, when it is another account's; again for the same one is no harm. */
+export async function addIdentity(
+  db: Owner,
+  identity: Known & { id: string; userId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ user_id: string }>`
+    insert into user_identity (id, issuer, subject, user_id, provider, email)
+    values (${identity.id}, ${identity.issuer}, ${identity.subject}, ${identity.userId}, ${identity.provider}, ${identity.email})
+    on conflict (issuer, subject) do update set used_at = now()
+    returning user_id`.execute(db)
+  return rows[0]?.user_id === identity.userId
+}
+
+/** The identities of a person, the oldest first. */
+export async function findIdentities(db: Owner, userId: string) {
+  return db
+    .selectFrom('user_identity')
+    .select(['id', 'provider', 'issuer', 'email', 'linked_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('linked_at')
+    .orderBy('id')
+    .limit(identitiesShownMax)
+    .execute()
+}
+
+const identitiesShownMax = 50
+
+/** Takes an identity off an account; false when it is not there. */
+export async function removeIdentity(
+  db: Owner,
+  of: { userId: string; id: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('user_identity')
+    .where('id', '=', of.id)
+    .where('user_id', '=', of.userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Takes every identity off an account. */
+export async function removeIdentities(db: Owner, userId: string): Promise<void> {
+  await db.deleteFrom('user_identity').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,60 @@
+// The link to an address that a provider has told without vouching for it, or whose account has to be shown to be one's own.
+// It works in the browser that asked for it alone: a stranger's press on it helps nobody in.
+import type { Context } from '../../../context.ts'
+import type { TenantTx } from '../../../db/tenant.ts'
+import { hashOf, newSecret } from '../../../http/tokens.ts'
+import { mailOf } from '../../../mail/words.ts'
+import { addTicket, type ProvenIdentity } from '../tickets.store.ts'
+import type { Browser } from './arrive.ts'
+import { labelOf } from './label.ts'
+
+const minutes = 30
+const template = 'identity'
+const purpose = 'link of a sign-in mail'
+
+/** Puts the mail into the outbox. Its secret waits there sealed. */
+export async function postProof(
+  context: Context,
+  tx: TenantTx,
+  of: { identity: ProvenIdentity; email: string; from: Browser },
+): Promise<void> {
+  const token = newSecret()
+  const hash = hashOf(token)
+  await addTicket(tx, {
+    kind: 'mail',
+    hash,
+    browserHash: hashOf(of.from.browser ?? ''),
+    userId: null,
+    identity: { ...of.identity, email: of.email },
+    seconds: minutes * 60,
+  })
+  await context.outbox.post(context, tx, {
+    dedupeKey: `${template}:${hash.toString('base64url')}`,
+    template,
+    recipient: of.email,
+    data: { provider: of.identity.provider, sealed: context.vault.seal(token, purpose) },
+  })
+}
+
+/** Says how the mail is written. */
+export function writeProofMails(context: Context): void {
+  context.outbox.writes(template, async ({ recipient, data }) => {
+    const { provider, sealed } = data as { provider: string; sealed: string }
+    const label = labelOf(context, provider)
+    return mailOf({
+      to: recipient,
+      subject: 'Confirm your sign-in to Plimsoll',
+      preheader: `With ${label}, in the browser in which you began.`,
+      greeting: 'Hello,',
+      lines: [
+        `Someone, probably you, is signing in to Plimsoll with ${label} and this email address. Please confirm that it is yours. The link works once, for ${minutes} minutes, and only in the browser in which you began.`,
+      ],
+      action: {
+        label: 'Confirm and sign in',
+        // Behind the #, so that no server on the way is told.
+        link: `${context.origin()}/#confirm=${context.vault.open(sealed, purpose)}`,
+      },
+      close: 'If it was not you, you can ignore this mail: nothing happens.',
+    })
+  })
+}

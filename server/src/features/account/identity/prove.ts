@@ -1,0 +1,77 @@
+// Showing that the account of an address is one's own, so that a provider may be added to it: by its password, or by a mail.
+import type { Context } from '../../../context.ts'
+import { asOwner } from '../../../db/effect.ts'
+import { hashOf } from '../../../http/tokens.ts'
+import { outboxQueue } from '../../../mail/outbox.ts'
+import { type Entered, enter } from '../enter.ts'
+import { identityMailLimit, limitTo } from '../limits.ts'
+import { findByPassword } from '../log-in.ts'
+import { findTicket, type ProvenIdentity, takeTicket } from '../tickets.store.ts'
+import { readUser } from '../users.store.ts'
+import { type Browser, settle, stale } from './arrive.ts'
+import { linkIdentity } from './link.ts'
+import { postProof } from './proof-mail.ts'
+
+/** Adds the provider to the account by the account's password, and lets in. */
+export async function proveByPassword(
+  context: Context,
+  said: { ticket: string; password: string },
+  from: Browser,
+): Promise<Entered> {
+  const waiting = await findWaiting(context, said.ticket, from)
+  const { email, password } = { email: waiting.email, password: said.password }
+  const user = await findByPassword(context, { email, password }, from.ip)
+  return asOwner(context.db, async (tx) => {
+    const ticket = await takeTicket(tx, waiting.named)
+    if (!ticket?.identity || ticket.userId !== user.id) throw stale()
+    const entered = await enter(context, tx, { user, adding: ticket.identity, ...from })
+    if ('token' in entered) await linkIdentity(tx, { userId: user.id, identity: ticket.identity })
+    return entered
+  })
+}
+
+/** Sends a link to the account's address instead. */
+export async function proveByMail(context: Context, said: string, from: Browser): Promise<void> {
+  const { identity, email } = await findWaiting(context, said, from)
+  await limitTo(context.pool, identityMailLimit, [email])
+  await asOwner(context.db, (tx) => postProof(context, tx, { identity, email, from }))
+  context.jobs.wake(outboxQueue.name)
+}
+
+/** Takes the token of that mail: who opened the link in the browser that asked for it has both, the provider and the address. */
+export async function confirmByMail(
+  context: Context,
+  token: string,
+  from: Browser,
+): Promise<Entered> {
+  return asOwner(context.db, async (tx) => {
+    const ticket = await takeTicket(tx, {
+      kind: 'mail',
+      hash: hashOf(token),
+      browserHash: hashOf(from.browser ?? ''),
+    })
+    const email = ticket?.identity?.email
+    if (!ticket?.identity || !email) throw stale()
+    return settle(context, tx, { identity: ticket.identity, email, from })
+  })
+}
+
+async function findWaiting(
+  context: Context,
+  said: string,
+  from: Browser,
+): Promise<{
+  named: { kind: 'password'; hash: Buffer; browserHash: Buffer }
+  identity: ProvenIdentity
+  email: string
+}> {
+  const named = {
+    kind: 'password',
+    hash: hashOf(said),
+    browserHash: hashOf(from.browser ?? ''),
+  } as const
+  const ticket = await findTicket(context.db, named)
+  if (!ticket?.identity || !ticket.userId) throw stale()
+  const { email } = await readUser(context.db, ticket.userId)
+  return { named, identity: ticket.identity, email }
+}

@@ -1,0 +1,105 @@
+// The ways into one's own account: what there is, adding a provider, and taking one off; never the last.
+import type { listWaysIn } from '@plimsoll/contract/identities'
+import { Problem } from '@plimsoll/domain/problem'
+import type { output } from 'zod/mini'
+import type { Context } from '../../../context.ts'
+import { asOwner } from '../../../db/effect.ts'
+import { type Asker, hashOf } from '../../../http/tokens.ts'
+import { SignInFailed } from '../../../outside/identity/identity-provider.ts'
+import { departLimit, limitTo } from '../limits.ts'
+import { proveOneself, recentMinutes } from '../own-password.ts'
+import { countRecoveryCodes, findSecondFactor } from '../second-factor/second-factor.store.ts'
+import { isSessionNew, revokeSessions } from '../sessions.store.ts'
+import { takeTicket } from '../tickets.store.ts'
+import { lockUser, readUser } from '../users.store.ts'
+import { type Browser, stale } from './arrive.ts'
+import { depart, findProvider, notReached } from './depart.ts'
+import { findIdentities, removeIdentity } from './identities.store.ts'
+import { labelOf } from './label.ts'
+import { linkIdentity } from './link.ts'
+
+type WaysIn = output<typeof listWaysIn.reply>['data']
+
+/** Password, providers and second factor of the signed-in person. */
+export async function listWaysInOf(context: Context, asker: Asker): Promise<WaysIn> {
+  const { db } = context
+  const factor = await findSecondFactor(db, asker.userId)
+  const identities = await findIdentities(db, asker.userId)
+  return {
+    password: (await readUser(db, asker.userId)).password_hash !== null,
+    recent: await isSessionNew(db, asker.sessionId, recentMinutes),
+    identities: identities.map((row) => ({
+      id: row.id,
+      provider: row.provider,
+      label: labelOf(context, row.provider),
+      email: row.email,
+      linked_at: row.linked_at.toISOString(),
+      used_at: row.used_at.toISOString(),
+    })),
+    second_factor: factor?.confirmed_at
+      ? {
+          since: factor.confirmed_at.toISOString(),
+          recovery_codes_left: await countRecoveryCodes(db, asker.userId),
+        }
+      : null,
+  }
+}
+
+/** Begins to add a provider: the address for the browser to go to. */
+export async function beginAdding(
+  context: Context,
+  asker: Asker,
+  of: { providerId: string; password: string | undefined; browser: string },
+): Promise<string> {
+  const provider = findProvider(context, of.providerId)
+  if (!provider) throw new Problem('not_found', 'There is no such way to sign in.')
+  await proveOneself(context, asker, of.password)
+  await limitTo(context.pool, departLimit, [asker.userId])
+  try {
+    return await depart(context, { provider, browser: of.browser, userId: asker.userId })
+  } catch (error) {
+    if (!(error instanceof SignInFailed)) throw error
+    context.log.warn({ provider: provider.id, code: error.code }, 'sign-in')
+    throw notReached(provider.label)
+  }
+}
+
+/** Adds the provider that the browser has come back from; only for the person who began. */
+export async function addComeBack(
+  context: Context,
+  asker: Asker,
+  of: { code: string } & Browser,
+): Promise<string> {
+  return asOwner(context.db, async (tx) => {
+    const ticket = await takeTicket(tx, {
+      kind: 'add',
+      hash: hashOf(of.code),
+      browserHash: hashOf(of.browser ?? ''),
+    })
+    if (!ticket?.identity || ticket.userId !== asker.userId) throw stale()
+    await linkIdentity(tx, { userId: asker.userId, identity: ticket.identity })
+    return labelOf(context, ticket.identity.provider)
+  })
+}
+
+/** Takes a provider off; whoever came in by it elsewhere is signed out. */
+export async function takeOff(
+  context: Context,
+  asker: Asker,
+  of: { id: string; password: string | undefined },
+): Promise<void> {
+  await proveOneself(context, asker, of.password)
+  await asOwner(context.db, async (tx) => {
+    // Held, so that two at once cannot take the last two.
+    const { password_hash } = await lockUser(tx, asker.userId)
+    const others = (await findIdentities(tx, asker.userId)).filter(({ id }) => id !== of.id)
+    if (password_hash === null && others.length === 0)
+      throw new Problem(
+        'conflict',
+        'This is your only way to sign in. Set a password or add another provider first.',
+      )
+    if (!(await removeIdentity(tx, { userId: asker.userId, id: of.id })))
+      throw new Problem('not_found', 'This way to sign in is not there any more.')
+    await revokeSessions(tx, asker.userId, { keep: asker.sessionId })
+  })
+}

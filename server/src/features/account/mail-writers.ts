@@ -1,0 +1,128 @@
+// How the account's mails are written when their time has come: whether the address is known, and the token of the link, are
+// found only then, so that neither the outbox nor the time an answer takes tells anything.
+import { createHmac } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { asOwner } from '../../db/effect.ts'
+import { newId } from '../../db/new-id.ts'
+import { readSecret } from '../../db/secret.ts'
+import type { TenantTx } from '../../db/tenant.ts'
+import { hashOf } from '../../http/tokens.ts'
+import type { Posted } from '../../mail/outbox.store.ts'
+import { outboxQueue } from '../../mail/outbox.ts'
+import type { Mail } from '../../outside/mail.ts'
+import { addAddressChange } from './address-changes.store.ts'
+import { hasTurn, knownLimit, takenLimit } from './limits.ts'
+import {
+  confirmMail,
+  knownMail,
+  movedMail,
+  newAddressMail,
+  resetMail,
+  takenAddressMail,
+} from './mails.ts'
+import { addOneTimeToken, type TokenKind } from './one-time-tokens.store.ts'
+import { findUserByEmail, findUserById, type User } from './users.store.ts'
+
+const hoursByKind = { confirm: 48, reset: 1 }
+const addressHours = 24
+
+/** Says how each of them is written. */
+export function writeAccountMails(context: Context): void {
+  const { outbox } = context
+  const toUser = (write: (user: User, posted: Posted) => Promise<Mail | null>) => {
+    return async (posted: Posted) => {
+      const user = await findUserByEmail(context.db, posted.recipient)
+      return user ? write(user, posted) : null
+    }
+  }
+  outbox.writes(
+    'confirm',
+    toUser(async (user, posted) => {
+      if (context.mailer.confirms && user.confirmed_at) return null
+      return confirmMail(
+        user,
+        context.origin(),
+        await issue(context, { user, posted, kind: 'confirm' }),
+      )
+    }),
+  )
+  outbox.writes(
+    'reset',
+    toUser(async (user, posted) =>
+      resetMail(user, context.origin(), await issue(context, { user, posted, kind: 'reset' })),
+    ),
+  )
+  outbox.writes(
+    'known',
+    toUser(async (user, posted) => {
+      // Nobody shall fill a stranger's mailbox by signing up in that name again and again.
+      if (posted.attempts === 1 && !(await hasTurn(context.pool, knownLimit, [user.email])))
+        return null
+      return knownMail(user, context.origin())
+    }),
+  )
+  outbox.writes('new_address', (posted) => writeNewAddress(context, posted))
+  outbox.writes('moved', async ({ recipient, data }) => {
+    const { name, newEmail } = data as { name: string; newEmail: string }
+    return movedMail({ email: recipient, name, newEmail }, context.origin())
+  })
+}
+
+/** Puts a mail to an address into the outbox, in the transaction of its cause. */
+export async function postToAddress(
+  context: Context,
+  tx: TenantTx,
+  mail: { template: 'confirm' | 'reset' | 'known'; email: string; cause: string },
+): Promise<void> {
+  await context.outbox.post(context, tx, {
+    dedupeKey: `${mail.template}:${mail.cause}`,
+    template: mail.template,
+    recipient: mail.email,
+  })
+}
+
+/** The same where nothing but the mail is the cause. */
+export async function mailAddress(
+  context: Context,
+  mail: { template: 'confirm' | 'reset'; email: string },
+): Promise<void> {
+  await asOwner(context.db, (tx) => postToAddress(context, tx, { ...mail, cause: newId() }))
+  context.jobs.wake(outboxQueue.name)
+}
+
+async function writeNewAddress(context: Context, posted: Posted): Promise<Mail | null> {
+  const { recipient: email, userId } = posted
+  const user = userId ? await findUserById(context.db, userId) : null
+  if (!user || user.email === email) return null
+  if (await findUserByEmail(context.db, email)) {
+    if (posted.attempts === 1 && !(await hasTurn(context.pool, takenLimit, [email]))) return null
+    return takenAddressMail({ email, name: user.name }, context.origin())
+  }
+  const token = await tokenOf(context, posted)
+  const change = { userId: user.id, email, hash: hashOf(token), hours: addressHours }
+  await addAddressChange(context.db, change)
+  return newAddressMail({ email, name: user.name, oldEmail: user.email }, context.origin(), token)
+}
+
+async function issue(
+  context: Context,
+  of: { user: User; posted: Posted; kind: TokenKind },
+): Promise<string> {
+  const token = await tokenOf(context, of.posted)
+  await addOneTimeToken(context.db, {
+    userId: of.user.id,
+    kind: of.kind,
+    hash: hashOf(token),
+    hours: hoursByKind[of.kind],
+  })
+  return token
+}
+
+/**
+ * 256 bits that nobody can guess, the same each time this mail is written: a server that had taken the mail without saying so
+ * gets it once more, and the link that came first must still work.
+ */
+async function tokenOf(context: Context, { id, template }: Posted): Promise<string> {
+  const key = await readSecret(context.pool, 'mail-links')
+  return createHmac('sha256', key).update(`${template} ${id}`).digest('base64url')
+}

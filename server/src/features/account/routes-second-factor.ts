@@ -1,0 +1,39 @@
+// Calls of the second factor: entering a code at a log-in, setting it up, and taking it off.
+import * as api from '@plimsoll/contract/second-factor'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { serve } from '../../http/serve.ts'
+import { placeOf } from './routes-auth.ts'
+import { answerChallenge } from './second-factor/answer-challenge.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  takeOffSecondFactor,
+} from './second-factor/set-up.ts'
+
+const done = { status: 'success' } as const
+
+/** Registers the calls of the second factor. */
+export function serveSecondFactor(app: FastifyInstance, context: Context): void {
+  serve(app, context, api.enterSecondFactor, async ({ body, request }) => ({
+    ...done,
+    data: { token: await answerChallenge(context, body, placeOf(request).userAgent) },
+  }))
+  serve(app, context, api.beginSecondFactor, async ({ asker, body }) => ({
+    ...done,
+    data: await beginSecondFactor(context, asker, body.password),
+  }))
+  serve(app, context, api.confirmSecondFactor, async ({ asker, body }) => ({
+    ...done,
+    data: { recovery_codes: await confirmSecondFactor(context, asker, body.code) },
+  }))
+  serve(app, context, api.renewRecoveryCodes, async ({ asker, body }) => ({
+    ...done,
+    data: { recovery_codes: await renewRecoveryCodes(context, asker, body.code) },
+  }))
+  serve(app, context, api.removeSecondFactor, async ({ asker, body }) => {
+    await takeOffSecondFactor(context, asker, body)
+    return done
+  })
+}

@@ -1,0 +1,75 @@
+// A typed code held against the second factor of a person. Each code is taken once; wrong ones are counted.
+import { Problem } from '@plimsoll/domain/problem'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Tables } from '../../../db/schema.ts'
+import { SealBroken } from '../../../vault.ts'
+import { limitTo, secondFactorDayLimit, secondFactorLimit } from '../limits.ts'
+import { hashOfRecoveryCode } from './recovery-codes.ts'
+import { findSecondFactor, useRecoveryCode, useStep } from './second-factor.store.ts'
+import { stepOf } from './totp.ts'
+
+type Tx = Transaction<Tables>
+
+/** What the sealed secret is for; opens for this person alone. */
+export const secretPurpose = (userId: string) => `second factor of ${userId}`
+
+/** Takes a turn before a code is looked at; `forgive` is for a right one. Parallel guesses gain nothing. */
+export async function takeCodeTurn(
+  context: Context,
+  userId: string,
+): Promise<{ forgive(): Promise<void> }> {
+  const max = context.env.LOGINS_PER_15_MINUTES
+  const turns = [
+    await limitTo(context.pool, secondFactorLimit(max), [userId]),
+    await limitTo(context.pool, secondFactorDayLimit(max), [userId]),
+  ]
+  return {
+    forgive: async () => {
+      for (const turn of turns) await turn.giveBack()
+    },
+  }
+}
+
+/** Uses up a code of the app. For one that is being set up as well, so that the first code is not taken again at a log-in. */
+export async function useAppCode(
+  context: Context,
+  tx: Tx,
+  of: { userId: string; typed: string; sealed: string },
+): Promise<boolean> {
+  const digits = of.typed.replace(/[\s-]/g, '')
+  if (!/^\d{6}$/.test(digits)) return false
+  const secret = openSecret(context, of)
+  const step = secret === null ? null : stepOf(secret, digits, Date.now())
+  return step !== null && useStep(tx, { userId: of.userId, step })
+}
+
+// After a restore without its key no code of the app is right any more: the recovery codes and the password still are.
+function openSecret(context: Context, of: { userId: string; sealed: string }): string | null {
+  try {
+    return context.vault.open(of.sealed, secretPurpose(of.userId))
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error
+    context.log.error({ reason: error.message }, 'the secret of a second factor does not open')
+    return null
+  }
+}
+
+/** Uses up a code of the app or a recovery code; refuses any other. */
+export async function useCode(
+  context: Context,
+  tx: Tx,
+  of: { userId: string; typed: string },
+): Promise<void> {
+  const factor = await findSecondFactor(tx, of.userId)
+  if (!factor?.confirmed_at) throw wrongCode()
+  if (await useAppCode(context, tx, { ...of, sealed: factor.sealed })) return
+  const hash = hashOfRecoveryCode(of.typed)
+  if (!(await useRecoveryCode(tx, { userId: of.userId, hash }))) throw wrongCode()
+}
+
+/** The refusal of a code. */
+export function wrongCode(): Problem {
+  const message = 'This code is not right, or it was used already. Enter the newest one.'
+  return new Problem('invalid', message, { details: [{ message, path: 'code' }] })
+}

@@ -1,0 +1,95 @@
+// Setting a second factor up, renewing its recovery codes, and taking it off again.
+import { Problem } from '@plimsoll/domain/problem'
+import type { Context } from '../../../context.ts'
+import { asOwner } from '../../../db/effect.ts'
+import type { Asker } from '../../../http/tokens.ts'
+import { proveOneself, provePassword } from '../own-password.ts'
+import { readUser } from '../users.store.ts'
+import { secretPurpose, takeCodeTurn, useAppCode, useCode, wrongCode } from './check-code.ts'
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import {
+  findSecondFactor,
+  keepSecret,
+  markConfirmed,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+} from './second-factor.store.ts'
+import { newTotpSecret, totpUri } from './totp.ts'
+
+/** Makes a secret for the app; it is asked for at log-ins once a code of it is confirmed. */
+export async function beginSecondFactor(
+  context: Context,
+  asker: Asker,
+  password: string | undefined,
+): Promise<{ secret: string; uri: string }> {
+  await proveOneself(context, asker, password)
+  const secret = newTotpSecret()
+  const sealed = context.vault.seal(secret, secretPurpose(asker.userId))
+  if (!(await keepSecret(context.db, { userId: asker.userId, sealed }))) throw isOn()
+  const { email } = await readUser(context.db, asker.userId)
+  return { secret, uri: totpUri(secret, email) }
+}
+
+/** Turns it on by a first code, and makes the recovery codes. */
+export async function confirmSecondFactor(
+  context: Context,
+  asker: Asker,
+  code: string,
+): Promise<string[]> {
+  const turn = await takeCodeTurn(context, asker.userId)
+  const codes = await asOwner(context.db, async (tx) => {
+    const factor = await findSecondFactor(tx, asker.userId)
+    if (!factor) throw new Problem('conflict', 'Please begin the set-up again.')
+    if (factor.confirmed_at) throw isOn()
+    const { userId } = asker
+    if (!(await useAppCode(context, tx, { userId, typed: code, sealed: factor.sealed })))
+      throw wrongCode()
+    await markConfirmed(tx, userId)
+    const made = newRecoveryCodes()
+    await replaceRecoveryCodes(tx, { userId, hashes: made.map(hashOfRecoveryCode) })
+    return made
+  })
+  await turn.forgive()
+  return codes
+}
+
+/** Ten new recovery codes in the place of the old ones. */
+export async function renewRecoveryCodes(
+  context: Context,
+  asker: Asker,
+  code: string,
+): Promise<string[]> {
+  const { userId } = asker
+  const turn = await takeCodeTurn(context, userId)
+  const made = newRecoveryCodes()
+  await asOwner(context.db, async (tx) => {
+    await useCode(context, tx, { userId, typed: code })
+    await replaceRecoveryCodes(tx, { userId, hashes: made.map(hashOfRecoveryCode) })
+  })
+  await turn.forgive()
+  return made
+}
+
+/** Turns it off by a code, or by the password. */
+export async function takeOffSecondFactor(
+  context: Context,
+  asker: Asker,
+  said: { password?: string | undefined; code?: string | undefined },
+): Promise<void> {
+  const { userId } = asker
+  if (said.code === undefined) {
+    await provePassword(context, asker, said.password ?? '')
+    return removeSecondFactor(context.db, userId)
+  }
+  const turn = await takeCodeTurn(context, userId)
+  const typed = said.code
+  await asOwner(context.db, async (tx) => {
+    await useCode(context, tx, { userId, typed })
+    await removeSecondFactor(tx, userId)
+  })
+  await turn.forgive()
+}
+
+function isOn(): Problem {
+  return new Problem('conflict', 'The second factor is on already.')
+}
