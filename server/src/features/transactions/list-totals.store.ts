@@ -4,7 +4,7 @@ import { firstDayOf, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
-import type { Filters } from './list.store.ts'
+import type { Filters } from './list-filters.store.ts'
 
 /** How many rows, and what they add up to with their signs. */
 export type Sum = { count: number; amount: Minor }
@@ -20,7 +20,9 @@ export async function sumByTotals(
 }
 
 function queryOf(businessId: string, filters: Filters): RawBuilder<Sum> | null {
-  if (filters.words) return null
+  const { words, amountFrom, amountTo, origin, label, shown } = filters
+  if ([words, amountFrom, amountTo, origin, label, shown].some((filter) => filter !== null))
+    return null
   const isOfCash = filters.side !== null || filters.activity !== null
   if (isOfCash) return filters.accountId ? null : ofCash(businessId, filters)
   if (filters.category || filters.subCategory || filters.merchantId) return null
@@ -30,7 +32,7 @@ function queryOf(businessId: string, filters: Filters): RawBuilder<Sum> | null {
 // Every row stands in its account's days: transfers, excluded ones and other money too.
 function ofAccounts(businessId: string, { accountId, from, to }: Filters): RawBuilder<Sum> {
   return sql<Sum>`select coalesce(sum(t.count), 0)::int as count,
-      coalesce(sum(t.net_minor) filter (where a.currency = 'GBP' or ${accountId !== null}), 0)::bigint as amount
+      coalesce(sum(t.net_minor) filter (where a.counts or ${accountId !== null}), 0)::bigint as amount
     from total_account_day t join account a on a.business_id = t.business_id and a.id = t.account_id
     where t.business_id = ${businessId} and ${all([
       accountId ? sql`t.account_id = ${accountId}` : null,

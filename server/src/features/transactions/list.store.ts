@@ -1,29 +1,23 @@
-// Reads transactions back a page at a time, newest first, with the total of everything the filters match.
+// Reads transactions back a page at a time, newest first, with the total of everything the filters match. Lists narrowed
+// to what lines are filed under hold the parts of split transactions, so that their rows add up to the figures they explain.
 import type { Minor } from '@plimsoll/domain/money'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import type { TenantTx } from '../../db/tenant.ts'
+import { conditionsOf, type Filters, isOfLines } from './list-filters.store.ts'
 import { type Sum, sumByTotals } from './list-totals.store.ts'
+
+export type { Filters } from './list-filters.store.ts'
 
 /** Where a page ended: the keys of its last row. */
 export type Place = { readonly day: string; readonly position: number; readonly id: string }
 
-/** What the rows must match; days are both included. */
-export type Filters = {
-  readonly from: string | null
-  readonly to: string | null
-  readonly activity: 'operating' | 'investing' | 'financing' | null
-  readonly side: 'in' | 'out' | null
-  readonly category: string | null
-  readonly subCategory: string | null
-  readonly merchantId: string | null
-  readonly accountId: string | null
-  readonly words: string | null
-}
-
-/** A transaction as the books show it. */
+/** A transaction as the books show it, or a part of one: then `id` is the part's and `whole_minor` the whole's amount. */
 export type ListedRow = {
   id: string
+  transaction_id: string
+  whole_minor: Minor | null
+  parts: number | null
   day: string
   position: number
   amount_minor: Minor
@@ -39,32 +33,87 @@ export type ListedRow = {
   transfer: boolean
   excluded: boolean
   note: string | null
+  split: boolean
+  origin: 'file' | 'bank' | 'demo' | 'manual'
+  edited: boolean
 }
 
-type Booked = ExpressionBuilder<Tables, 'booked_transaction'>
+type Booked = ExpressionBuilder<Tables, 'whole_transaction'>
+type Page = { filters: Filters; after: Place | null; rowsMax: number }
 
 /** One page of the rows that match, from just after `after`. */
-export async function readPage(
+export async function readPage(tx: TenantTx, businessId: string, page: Page): Promise<ListedRow[]> {
+  const wholes = await readRows(tx, businessId, { ...page, of: 'whole_transaction' })
+  if (!isOfLines(page.filters) || !(await hasParts(tx, businessId))) return wholes
+  const parts = await readRows(tx, businessId, { ...page, of: 'split_line' })
+  return [...wholes, ...parts].sort(newestFirst).slice(0, page.rowsMax)
+}
+
+/** Listed rows by the ids of their transactions, whole, in no order. */
+export async function readListed(
   tx: TenantTx,
   businessId: string,
-  page: { filters: Filters; after: Place | null; rowsMax: number },
+  ids: readonly string[],
 ): Promise<ListedRow[]> {
-  const { after } = page
-  return tx
-    .selectFrom('booked_transaction')
-    .leftJoin('merchant', (join) =>
-      join
-        .onRef('merchant.business_id', '=', 'booked_transaction.business_id')
-        .onRef('merchant.id', '=', 'booked_transaction.shown_merchant_id'),
+  if (ids.length === 0) return []
+  return selectRows(tx, 'whole_transaction')
+    .where('whole_transaction.business_id', '=', businessId)
+    .where('whole_transaction.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
+// What is whole and what is a part is looked for apart and put together here: each in the order of its own index.
+function readRows(
+  tx: TenantTx,
+  businessId: string,
+  page: Page & { of: 'whole_transaction' | 'split_line' },
+): Promise<ListedRow[]> {
+  const { after, filters } = page
+  return selectRows(tx, page.of)
+    .where((eb) =>
+      eb.and([
+        ...conditionsOf(eb as unknown as Booked, businessId, filters),
+        ...(isOfLines(filters) && page.of === 'whole_transaction'
+          ? [sql<SqlBool>`not whole_transaction.split`]
+          : []),
+      ] as Expression<SqlBool>[]),
     )
-    .where((eb) => matching(eb as unknown as Booked, businessId, page.filters))
     .$if(after !== null, (query) =>
       query.where(
-        sql<SqlBool>`(shown_day, position, booked_transaction.id) < (${after?.day}::date, ${after?.position}::int, ${after?.id}::uuid)`,
+        sql<SqlBool>`(shown_day, position, whole_transaction.id) < (${after?.day}::date, ${after?.position}::int, ${after?.id}::uuid)`,
       ),
     )
+    .orderBy('shown_day', 'desc')
+    .orderBy('position', 'desc')
+    .orderBy('whole_transaction.id', 'desc')
+    .limit(page.rowsMax)
+    .execute()
+}
+
+function selectRows(tx: TenantTx, of: 'whole_transaction' | 'split_line') {
+  const isPart = of === 'split_line'
+  return tx
+    .selectFrom(sql<Tables['whole_transaction']>`${sql.table(of)}`.as('whole_transaction'))
+    .leftJoin('merchant', (join) =>
+      join
+        .onRef('merchant.business_id', '=', 'whole_transaction.business_id')
+        .onRef('merchant.id', '=', 'whole_transaction.shown_merchant_id'),
+    )
     .select([
-      'booked_transaction.id',
+      'whole_transaction.id',
+      'transaction_id',
+      isPart
+        ? sql<Minor | null>`(select w.amount_minor from transaction w
+            where w.business_id = whole_transaction.business_id and w.id = transaction_id)`.as(
+            'whole_minor',
+          )
+        : sql<Minor | null>`null::bigint`.as('whole_minor'),
+      isPart
+        ? sql<number | null>`(select count(*)::int from transaction_split p
+            where p.business_id = whole_transaction.business_id and p.transaction_id = whole_transaction.transaction_id)`.as(
+            'parts',
+          )
+        : sql<number | null>`null::int`.as('parts'),
       'shown_day as day',
       'position',
       sql<Minor>`amount_minor`.as('amount_minor'),
@@ -82,12 +131,26 @@ export async function readPage(
       sql<boolean>`transfer_id is not null`.as('transfer'),
       'excluded',
       'note',
+      'split',
+      'origin',
+      sql<boolean>`edited_at is not null`.as('edited'),
     ])
-    .orderBy('shown_day', 'desc')
-    .orderBy('position', 'desc')
-    .orderBy('booked_transaction.id', 'desc')
-    .limit(page.rowsMax)
-    .execute()
+}
+
+function newestFirst(one: ListedRow, other: ListedRow): number {
+  if (one.day !== other.day) return one.day < other.day ? 1 : -1
+  if (one.position !== other.position) return other.position - one.position
+  return one.id < other.id ? 1 : -1
+}
+
+async function hasParts(tx: TenantTx, businessId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('transaction_split')
+    .where('business_id', '=', businessId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** How many rows match and what they add up to. Pounds do not add to other money: unless one account is asked for, only pounds count. */
@@ -96,41 +159,35 @@ export async function sumMatching(
   businessId: string,
   filters: Filters,
 ): Promise<Sum> {
-  return (
-    (await sumByTotals(tx, businessId, filters)) ??
-    tx
-      .selectFrom('booked_transaction')
-      .where((eb) => matching(eb, businessId, filters))
-      .select([
-        sql<number>`count(*)::int`.as('count'),
-        sql<Minor>`coalesce(sum(amount_minor) filter (where currency = 'GBP' or ${filters.accountId !== null}), 0)::bigint`.as(
-          'amount',
-        ),
-      ])
-      .executeTakeFirstOrThrow()
-  )
+  const known = await sumByTotals(tx, businessId, filters)
+  if (known) return known
+  const of = isOfLines(filters) ? 'booked_transaction' : 'whole_transaction'
+  return tx
+    .selectFrom(sql<Tables['whole_transaction']>`${sql.table(of)}`.as('whole_transaction'))
+    .where((eb) => eb.and(conditionsOf(eb as unknown as Booked, businessId, filters)))
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<Minor>`coalesce(sum(amount_minor) filter (where counts or ${filters.accountId !== null}), 0)::bigint`.as(
+        'amount',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
-function matching(eb: Booked, businessId: string, filters: Filters) {
-  const conditions: Expression<SqlBool>[] = [eb('booked_transaction.business_id', '=', businessId)]
-  if (filters.from) conditions.push(eb('shown_day', '>=', filters.from))
-  if (filters.to) conditions.push(eb('shown_day', '<=', filters.to))
-  // Sides and activities are words of the cash-flow table: what it leaves out stays out here, so that rows add up to its cells.
-  if (filters.side || filters.activity) conditions.push(eb('in_cash', '=', true))
-  if (filters.side) conditions.push(eb('side', '=', filters.side))
-  if (filters.activity) conditions.push(eb('activity', '=', filters.activity))
-  if (filters.category) conditions.push(eb('category', '=', filters.category))
-  if (filters.subCategory) conditions.push(eb('shown_sub_category', '=', filters.subCategory))
-  if (filters.merchantId) conditions.push(eb('shown_merchant_id', '=', filters.merchantId))
-  if (filters.accountId) conditions.push(eb('account_id', '=', filters.accountId))
-  if (filters.words) conditions.push(speaksOf(businessId, filters.words))
-  return eb.and(conditions)
-}
-
-// The merchants are looked for once, not once for each transaction.
-function speaksOf(businessId: string, words: string) {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`(booked_transaction.text ilike ${pattern} or booked_transaction.note ilike ${pattern}
-    or booked_transaction.shown_merchant_id in (
-      select id from merchant where business_id = ${businessId} and name ilike ${pattern}))`
+/** The transactions that match, each once, oldest first; no more than `rowsMax`. */
+export async function readMatchingIds(
+  tx: TenantTx,
+  businessId: string,
+  of: { filters: Filters; rowsMax: number; wholesOnly: boolean },
+): Promise<string[]> {
+  const from = isOfLines(of.filters) ? 'booked_transaction' : 'whole_transaction'
+  const rows = await tx
+    .selectFrom(sql<Tables['whole_transaction']>`${sql.table(from)}`.as('whole_transaction'))
+    .where((eb) => eb.and(conditionsOf(eb as unknown as Booked, businessId, of.filters)))
+    .$if(of.wholesOnly, (query) => query.where(sql<SqlBool>`not split`))
+    .select('transaction_id')
+    .distinct()
+    .limit(of.rowsMax)
+    .execute()
+  return rows.map((row) => row.transaction_id)
 }

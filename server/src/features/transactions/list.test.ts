@@ -113,7 +113,10 @@ type Told = List['data'][number] & { account: { id: string }; merchant: { id: st
 async function everyRow(query: string, as: Caller): Promise<Told[]> {
   const rows: Told[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: List = await list(`limit=500&${query}${cursor && `&cursor=${cursor}`}`, as)
+    const page: List = await list(
+      `limit=500&txnSource=actual&${query}${cursor && `&cursor=${cursor}`}`,
+      as,
+    )
     rows.push(...(page.data as Told[]))
     cursor = page.next_cursor
   }
@@ -148,5 +151,6 @@ test('R-133 the categories tell activity, direction and VAT treatment', async ()
     activity: 'operating',
     vat: 'O',
     core: true,
+    used: 0,
   })
 })

@@ -4,8 +4,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
-/** Which rows a change touches: those of one upload, or those named. */
-export type Picked = { readonly uploadId: string } | { readonly ids: readonly string[] }
+/** Which transactions a change touches: those of one upload, those of one account, or those named. Of a split one, all parts. */
+export type Picked =
+  | { readonly uploadId: string }
+  | { readonly accountId: string }
+  | { readonly ids: readonly string[] }
 
 /** Stands for "no merchant known" in the totals, whose keys may not be null. */
 export const noMerchant = '00000000-0000-0000-0000-000000000000'
@@ -36,7 +39,7 @@ async function countIn(
     with picked as materialized (
       select account_id, shown_day as day, side, in_cash, shown_sub_category as sub_category,
         coalesce(shown_merchant_id, ${noMerchant}::uuid) as merchant_id,
-        ${times} * sum(amount_minor) as net, ${times} * count(*) as count
+        ${times} * sum(amount_minor) as net, ${times} * count(*) as count, ${times} * sum(wholes) as wholes
       from booked_transaction
       where business_id = ${of.businessId} and ${conditionOf(of.picked)}
       group by 1, 2, 3, 4, 5, 6
@@ -56,7 +59,7 @@ async function countIn(
         set amount_minor = kept.amount_minor + excluded.amount_minor, count = kept.count + excluded.count
     ), account_days as (
       insert into total_account_day as kept (business_id, account_id, day, net_minor, count)
-      select ${of.businessId}::uuid, account_id, day, sum(net), sum(count) from picked group by account_id, day
+      select ${of.businessId}::uuid, account_id, day, sum(net), sum(wholes) from picked group by account_id, day
       on conflict (business_id, account_id, day) do update
         set net_minor = kept.net_minor + excluded.net_minor, count = kept.count + excluded.count
     ), accounts as (
@@ -71,7 +74,8 @@ async function countIn(
 
 function conditionOf(picked: Picked): RawBuilder<unknown> {
   if ('uploadId' in picked) return sql`upload_id = ${picked.uploadId}`
-  return sql`id = any(${picked.ids}::uuid[])`
+  if ('accountId' in picked) return sql`account_id = ${picked.accountId}`
+  return sql`transaction_id = any(${picked.ids}::uuid[])`
 }
 
 async function dropEmptyTotals(tx: TenantTx, businessId: string, days: Days): Promise<void> {

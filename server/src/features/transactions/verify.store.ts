@@ -32,6 +32,8 @@ export async function recount(tx: TenantTx, businessId: string): Promise<Differe
     accountNets(businessId),
     accountOpenings(businessId),
     transferPairs(businessId),
+    splitParts(businessId),
+    strayMerchants(businessId),
     strayTransactions(businessId),
     strayRows(businessId),
   ]
@@ -100,13 +102,33 @@ function accountOpenings(businessId: string): RawBuilder<Difference> {
         or a.anchor_minor is distinct from newest.balance_minor)`
 }
 
-/** Legs point at each other and stand in two accounts. */
+/** Legs point at each other and stand in two accounts. A leg that faces a part of a split one points at its whole. */
 function transferPairs(businessId: string): RawBuilder<Difference> {
   return sql`select 'transfer' as what, t.id::text as key, t.amount_minor as kept, other.amount_minor as counted
-    from transaction t left join transaction other
-      on other.business_id = t.business_id and other.id = t.transfer_id and other.transfer_id = t.id
+    from transaction t left join transaction other on other.business_id = t.business_id and other.id = t.transfer_id
+      and (other.transfer_id = t.id or exists (select from transaction_split part where part.business_id = t.business_id
+        and part.transaction_id = other.id and part.transfer_id = t.id and part.amount_minor = -t.amount_minor))
     where t.business_id = ${businessId} and t.transfer_id is not null
       and (other.id is null or other.account_id = t.account_id)`
+}
+
+/** Parts add up to their whole, and a part's leg points back at it; whole ones have no parts. */
+function splitParts(businessId: string): RawBuilder<Difference> {
+  return sql`select 'split' as what, t.id::text as key, t.amount_minor as kept, parts.sum as counted
+    from transaction t full join (
+      select s.transaction_id, sum(s.amount_minor)::bigint as sum, bool_or(s.transfer_id is not null and leg.id is null) as loose
+      from transaction_split s left join transaction leg on leg.business_id = s.business_id and leg.id = s.transfer_id
+        and leg.transfer_id = s.transaction_id
+      where s.business_id = ${businessId} group by 1) parts on parts.transaction_id = t.id
+    where coalesce(t.business_id = ${businessId} and (t.split or parts.transaction_id is not null), true)
+      and (t.split is distinct from (parts.transaction_id is not null) or t.amount_minor is distinct from parts.sum or parts.loose)`
+}
+
+/** Merchants that rows stand with are there. */
+function strayMerchants(businessId: string): RawBuilder<Difference> {
+  return sql`select 'transaction without merchant' as what, t.id::text as key, t.amount_minor as kept, null::bigint as counted
+    from booked_transaction t left join merchant m on m.business_id = t.business_id and m.id = t.shown_merchant_id
+    where t.business_id = ${businessId} and t.shown_merchant_id is not null and m.id is null`
 }
 
 /** Transactions stand in an account, though no constraint asks for it. */

@@ -1,0 +1,51 @@
+// What the owner says of an account of the books: its name, what it is, whether it counts, its buffer and overdraft.
+// An account that counts no more takes its money out of every figure; what went to it has then left the business's cash.
+import type { changeAccount as endpoint } from '@plimsoll/contract/sources'
+import { Problem } from '@plimsoll/domain/problem'
+import type * as z from 'zod/mini'
+import type { Context } from '../../context.ts'
+import type { TenantTx } from '../../db/tenant.ts'
+import { changeBooks } from '../../jobs/books-changed.ts'
+import { describeAccount, readIncluded } from './accounts.store.ts'
+import { pairAround } from './pair-transfers.ts'
+import { addTotals, subtractTotals } from './totals.store.ts'
+import { readTiedTo, untieLegs } from './transfers.store.ts'
+
+type Said = z.output<(typeof endpoint)['body']>
+
+/** Changes an account. Refused where the business has none of this id. */
+export async function changeAccount(
+  context: Context,
+  businessId: string,
+  given: { accountId: string; said: Said },
+): Promise<void> {
+  await changeBooks(context, businessId, async (tx) => {
+    const included = await readIncluded(tx, businessId, given.accountId)
+    if (included === null) throw new Problem('not_found', 'There is no such account.')
+    const counts = given.said.included ?? included
+    if (counts === included) return describeAccount(tx, businessId, given)
+    const change = () => describeAccount(tx, businessId, given)
+    await (counts ? takeIn : setAside)(tx, businessId, { accountId: given.accountId, change })
+  })
+}
+
+type Change = { accountId: string; change: () => Promise<void> }
+
+async function setAside(tx: TenantTx, businessId: string, of: Change): Promise<void> {
+  const { accountId, change } = of
+  const { own, others } = await readTiedTo(tx, businessId, accountId)
+  await subtractTotals(tx, businessId, { accountId })
+  await subtractTotals(tx, businessId, { ids: others })
+  await untieLegs(tx, businessId, [...own, ...others])
+  await change()
+  await addTotals(tx, businessId, { accountId })
+  await addTotals(tx, businessId, { ids: others })
+}
+
+async function takeIn(tx: TenantTx, businessId: string, of: Change): Promise<void> {
+  const { accountId, change } = of
+  await subtractTotals(tx, businessId, { accountId })
+  await change()
+  await pairAround(tx, businessId, { accountId, counted: false })
+  await addTotals(tx, businessId, { accountId })
+}

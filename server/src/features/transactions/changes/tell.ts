@@ -1,0 +1,44 @@
+// The audit trail as it is told.
+import type { changeEntry } from '@plimsoll/contract/edits'
+import { Problem } from '@plimsoll/domain/problem'
+import type * as z from 'zod/mini'
+import type { Db } from '../../../db/pool.ts'
+import { asTenant } from '../../../db/tenant.ts'
+import { type ChangeRow, readChanges } from './changes.store.ts'
+
+type Entry = z.output<typeof changeEntry>
+
+const entriesMax = 100
+
+/** A page of the trail, newest first. */
+export async function tellChanges(
+  db: Db,
+  businessId: string,
+  query: { limit?: string | undefined; cursor?: string | undefined },
+): Promise<{ data: Entry[]; next_cursor: string | null }> {
+  const after = query.cursor ?? null
+  if (after !== null && !/^[0-9a-f-]{36}$/.test(after))
+    throw new Problem('invalid', 'This list has no such page. Please start from the top.')
+  const rowsMax = Math.max(1, Math.min(Math.trunc(Number(query.limit)) || entriesMax, entriesMax))
+  const rows = await asTenant(db, businessId, (tx) =>
+    readChanges(tx, businessId, { after, rowsMax: rowsMax + 1 }),
+  )
+  const shown = rows.slice(0, rowsMax)
+  return {
+    data: shown.map(tellEntry),
+    next_cursor: rows.length > rowsMax ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** One entry. Whether something later stands on it is said when it is undone. */
+export function tellEntry(row: ChangeRow): Entry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    by: row.by_name,
+    what: row.what,
+    transactions: row.transactions,
+    undone: row.undone_at !== null,
+    undoable: row.undoable && row.undone_at === null,
+  }
+}

@@ -1,0 +1,195 @@
+// One edit over the transactions that it is for: takes them out of the totals, writes what was said, puts them back.
+// What is refused is refused before anything is written.
+import type { Edit } from '@plimsoll/contract/edits'
+import type { Day } from '@plimsoll/domain/calendar'
+import { Problem } from '@plimsoll/domain/problem'
+import { subCategoryOf } from '@plimsoll/domain/taxonomy'
+import type { TenantTx } from '../../../db/tenant.ts'
+import { settleAccounts } from '../../sources/service.ts'
+import { codeMeant, type KnownCategories } from '../categories/known.ts'
+import type { Change } from '../changes/make-change.ts'
+import { addTotals, subtractTotals } from '../totals.store.ts'
+import { checkManual, refuseAhead } from './check-manual.ts'
+import { writeEdit, writeFacts } from './edits.store.ts'
+import { memoryMoves } from './memory-moves.ts'
+import { merchantNamed } from './merchants.store.ts'
+import { splitInto } from './split.ts'
+import { readReached, readTargets, type TargetRow } from './targets.store.ts'
+import { readTied, untie } from './ties.store.ts'
+import { tieByHand } from './transfer-edit.ts'
+
+/** One edit and the transactions it is said of. */
+export type SaidEdit = { readonly ids: readonly string[]; readonly edit: Omit<Edit, 'occurrence'> }
+
+/** How an edit is carried out: what the business knows, the change it belongs to, whether others are reached, and today. */
+export type Carrying = {
+  readonly known: KnownCategories
+  readonly change: Change
+  readonly reaches: boolean
+  readonly today: Day
+}
+
+/** What an edit came to, besides what the trail tells. */
+export type Applied = {
+  targets: TargetRow[]
+  keptByHand: number
+  subCategory: string | null | undefined
+}
+
+/** Carries an edit out. Refused where a transaction is not there, or where what is said of it cannot be. */
+export async function applyEdit(
+  tx: TenantTx,
+  businessId: string,
+  of: SaidEdit & Carrying,
+): Promise<Applied> {
+  const { edit, known } = of
+  const targets = await readTargets(tx, businessId, of.ids)
+  if (targets.length < new Set(of.ids).size)
+    throw new Problem('not_found', 'There is no such transaction.')
+  const subCategory = codeMeant(known, edit)
+  if (edit.date) refuseAhead(edit.date, of.today)
+  await checkManual(tx, businessId, { edit, targets })
+  refuseSplitLabels(targets, edit, subCategory)
+  const reached = of.reaches
+    ? await reachedBy(tx, businessId, { edit, targets, subCategory })
+    : null
+  const ids = targets.map((row) => row.id)
+  const tied = await readTied(tx, businessId, leavingPairs({ edit, targets, subCategory }))
+  const legs = [...tied, ...(edit.transfer_with ? [edit.transfer_with] : [])]
+  const touched = [...new Set([...ids, ...(reached?.ids ?? []), ...legs])]
+  const merchantId = await merchantOf(tx, businessId, edit.merchant)
+  await subtractTotals(tx, businessId, { ids: touched })
+  if (tied.length > 0) await untie(tx, businessId, tied)
+  await write(tx, businessId, {
+    ...of,
+    targets,
+    reached: reached?.ids ?? [],
+    subCategory,
+    merchantId,
+  })
+  await addTotals(tx, businessId, { ids: touched })
+  await settleAccounts(tx, businessId, accountsOf(targets, edit))
+  return { targets, keptByHand: reached?.keptByHand ?? 0, subCategory }
+}
+
+async function write(
+  tx: TenantTx,
+  businessId: string,
+  of: SaidEdit &
+    Carrying & {
+      targets: TargetRow[]
+      reached: string[]
+      subCategory: string | null | undefined
+      merchantId: string | null | undefined
+    },
+): Promise<void> {
+  const { edit, targets, subCategory, merchantId } = of
+  const label = {
+    ...(subCategory === undefined ? {} : { subCategory }),
+    ...(merchantId === undefined ? {} : { merchantId }),
+    ...(edit.excluded === undefined ? {} : { excluded: edit.excluded }),
+  }
+  const own = edit.note === undefined ? label : { ...label, note: edit.note?.trim() || null }
+  await writeEdit(tx, businessId, { ids: of.ids, written: own, byHand: true })
+  await writeEdit(tx, businessId, { ids: of.reached, written: label, byHand: false })
+  for (const target of targets) await writeOne(tx, businessId, { ...of, target })
+  await of.change.remember(memoryMoves({ targets, subCategory, merchantId }))
+}
+
+// What is said of one transaction alone: its day, its amount, its parts, its other leg.
+async function writeOne(
+  tx: TenantTx,
+  businessId: string,
+  of: SaidEdit & Carrying & { target: TargetRow },
+): Promise<void> {
+  const { edit, target } = of
+  const isManual = target.origin === 'manual'
+  const facts = {
+    ...(edit.amount === undefined ? {} : { amount: edit.amount }),
+    ...(edit.account === undefined ? {} : { accountId: edit.account }),
+    ...(isManual && edit.date ? { day: edit.date } : {}),
+  }
+  await writeFacts(tx, businessId, { id: target.id, ...facts })
+  if (!isManual && edit.date !== undefined) {
+    const day = edit.date === target.day ? null : edit.date
+    await writeEdit(tx, businessId, { ids: [target.id], written: { day }, byHand: true })
+  }
+  if (edit.splits !== undefined)
+    await splitInto(tx, businessId, {
+      target,
+      parts: edit.splits,
+      known: of.known,
+      amount: edit.amount,
+    })
+  if (edit.transfer_with) await tieByHand(tx, businessId, { target, withId: edit.transfer_with })
+}
+
+async function reachedBy(
+  tx: TenantTx,
+  businessId: string,
+  of: { edit: SaidEdit['edit']; targets: TargetRow[]; subCategory: string | null | undefined },
+): Promise<{ ids: string[]; keptByHand: number }> {
+  const { edit, targets, subCategory } = of
+  if (subCategory === undefined && edit.merchant === undefined && edit.excluded === undefined)
+    return { ids: [], keptByHand: 0 }
+  const merchants = merchantSides(targets)
+  return readReached(tx, businessId, { merchants, but: targets.map((row) => row.id) })
+}
+
+/** The merchants of transactions, each on the side of its money. */
+export function merchantSides(
+  targets: readonly TargetRow[],
+): { merchantId: string; side: 'in' | 'out' }[] {
+  const found = new Map<string, { merchantId: string; side: 'in' | 'out' }>()
+  for (const { shown_merchant_id: merchantId, amount_minor } of targets) {
+    const side = amount_minor < 0 ? ('out' as const) : ('in' as const)
+    if (merchantId) found.set(`${merchantId} ${side}`, { merchantId, side })
+  }
+  return [...found.values()]
+}
+
+async function merchantOf(
+  tx: TenantTx,
+  businessId: string,
+  name: string | null | undefined,
+): Promise<string | null | undefined> {
+  return name ? (await merchantNamed(tx, businessId, name)).id : name
+}
+
+// Money that somebody says is fuel is no transfer any more, nor is what is split or paired with something else.
+function leavingPairs(of: {
+  edit: SaidEdit['edit']
+  targets: readonly TargetRow[]
+  subCategory: string | null | undefined
+}): string[] {
+  const { edit, subCategory } = of
+  const isCash = subCategory ? subCategoryOf(subCategory).activity !== 'neutral' : false
+  return of.targets
+    .filter(
+      (row) =>
+        isCash ||
+        (edit.splits !== undefined && (edit.splits !== null || row.split)) ||
+        (edit.transfer_with !== undefined && row.transfer_id !== edit.transfer_with),
+    )
+    .map((row) => row.id)
+}
+
+function refuseSplitLabels(
+  targets: readonly TargetRow[],
+  edit: SaidEdit['edit'],
+  subCategory: string | null | undefined,
+): void {
+  if (subCategory === undefined || edit.splits !== undefined) return
+  if (targets.some((row) => row.split))
+    throw new Problem(
+      'conflict',
+      'This transaction is split. Change its parts, or make it whole again first.',
+    )
+}
+
+function accountsOf(targets: readonly TargetRow[], edit: SaidEdit['edit']): string[] {
+  if (edit.amount === undefined && edit.account === undefined && edit.date === undefined) return []
+  return [
+    ...new Set([...targets.map((row) => row.account_id), ...(edit.account ? [edit.account] : [])]),
+  ]
+}

@@ -1,0 +1,46 @@
+// Refuses what may be changed of items typed by hand alone, and what no item can be.
+import type { Edit } from '@plimsoll/contract/edits'
+import type { Day } from '@plimsoll/domain/calendar'
+import { Problem } from '@plimsoll/domain/problem'
+import type { TenantTx } from '../../../db/tenant.ts'
+import { readIncluded } from '../accounts.store.ts'
+import type { TargetRow } from './targets.store.ts'
+
+/** Refuses amounts and accounts of what a bank tells, an amount of nothing, and an account that is not there. */
+export async function checkManual(
+  tx: TenantTx,
+  businessId: string,
+  of: { edit: Edit; targets: readonly TargetRow[] },
+): Promise<void> {
+  const { amount, account } = of.edit
+  if (amount === undefined && account === undefined) return
+  if (of.targets.some((row) => row.origin !== 'manual'))
+    throw new Problem(
+      'conflict',
+      'The amount and the account are the bank’s. They can be changed of items added by hand alone.',
+    )
+  if (amount === 0) throw new Problem('invalid', 'Enter an amount other than nothing.')
+  if (account !== undefined && (await readIncluded(tx, businessId, account)) === null)
+    throw new Problem('not_found', 'There is no such account.')
+  const isMoved = (row: TargetRow) =>
+    (amount !== undefined && amount !== row.amount_minor) ||
+    (account !== undefined && account !== row.account_id)
+  if (
+    of.edit.transfer_with === undefined &&
+    of.targets.some((row) => row.transfer_id && isMoved(row))
+  )
+    throw new Problem(
+      'conflict',
+      'This is one leg of a transfer. Take the pair apart before its amount or account changes.',
+    )
+  if (of.edit.splits === undefined && amount !== undefined)
+    if (of.targets.some((row) => row.split && row.amount_minor !== amount))
+      throw new Problem('conflict', 'This item is split. Say its parts together with its amount.')
+}
+
+/** Refuses days that are still to come: what has not happened is the forecast's. */
+export function refuseAhead(day: Day, today: Day): void {
+  if (day <= today) return
+  const message = 'This day is still to come. Add what you expect to the forecast instead.'
+  throw new Problem('invalid', message, { details: [{ message, path: 'date' }] })
+}

@@ -1,0 +1,92 @@
+// Transactions typed by hand, and transactions taken out of the books.
+import type { addTransaction as endpoint } from '@plimsoll/contract/edits'
+import { money } from '@plimsoll/domain/amount-words'
+import type { Day } from '@plimsoll/domain/calendar'
+import { normaliseMerchant } from '@plimsoll/domain/merchant/normalise-merchant'
+import { Problem } from '@plimsoll/domain/problem'
+import { spellDay } from '@plimsoll/domain/statement/sentences'
+import type * as z from 'zod/mini'
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../db/new-id.ts'
+import { changeBooks } from '../../../jobs/books-changed.ts'
+import { settleAccounts } from '../../sources/service.ts'
+import { readIncluded } from '../accounts.store.ts'
+import { codeMeant, knownCategories } from '../categories/known.ts'
+import type { Author } from '../changes/changes.store.ts'
+import { makeChange } from '../changes/make-change.ts'
+import { addTotals, subtractTotals } from '../totals.store.ts'
+import { refuseAhead } from './check-manual.ts'
+import { insertManual, removeRow } from './manual.store.ts'
+import { memoryMoves } from './memory-moves.ts'
+import { merchantNamed } from './merchants.store.ts'
+import { readTargets } from './targets.store.ts'
+import { readTied, untie } from './ties.store.ts'
+
+type Said = z.output<(typeof endpoint)['body']>
+
+/** Adds a transaction by hand. Refused where there is no such account or category. */
+export async function addByHand(
+  context: Context,
+  businessId: string,
+  of: { author: Author; said: Said },
+): Promise<{ id: string; change_id: string }> {
+  const { said } = of
+  refuseAhead(said.day, context.today())
+  if (said.amount === 0) throw new Problem('invalid', 'Enter an amount other than nothing.')
+  const id = newId()
+  const made = await changeBooks(context, businessId, async (tx) => {
+    const known = await knownCategories(tx, businessId)
+    const subCategory = codeMeant(known, said) ?? ''
+    if ((await readIncluded(tx, businessId, said.account)) === null)
+      throw new Problem('not_found', 'There is no such account.')
+    return makeChange(tx, businessId, {
+      author: of.author,
+      work: async () => {
+        const name = said.merchant ?? normaliseMerchant({ text: said.text }).name
+        const merchant = await merchantNamed(tx, businessId, name)
+        await insertManual(tx, businessId, {
+          ...said,
+          id,
+          subCategory,
+          merchantId: merchant.id,
+          note: said.note || null,
+        })
+        await addTotals(tx, businessId, { ids: [id] })
+        await settleAccounts(tx, businessId, [said.account])
+      },
+      what: () => `Added by hand: ${said.text}, ${money(said.amount)}`,
+    })
+  })
+  return { id, change_id: made.changeId ?? '' }
+}
+
+/** Takes a transaction out of the books; where files or banks tell it again it stays out. */
+export async function removeTransaction(
+  context: Context,
+  businessId: string,
+  of: { author: Author; id: string },
+): Promise<{ change_id: string }> {
+  const made = await changeBooks(context, businessId, async (tx) => {
+    const [target] = await readTargets(tx, businessId, [of.id])
+    if (!target) throw new Problem('not_found', 'There is no such transaction.')
+    const known = await knownCategories(tx, businessId)
+    return makeChange(tx, businessId, {
+      author: of.author,
+      work: async (change) => {
+        const tied = await readTied(tx, businessId, [of.id])
+        const touched = [...new Set([of.id, ...tied])]
+        await subtractTotals(tx, businessId, { ids: touched })
+        if (tied.length > 0) await untie(tx, businessId, tied)
+        await change.remember(
+          memoryMoves({ targets: [target], subCategory: null, merchantId: undefined }),
+        )
+        await removeRow(tx, businessId, { id: of.id, returns: target.origin !== 'manual' })
+        await addTotals(tx, businessId, { ids: touched })
+        await settleAccounts(tx, businessId, [target.account_id])
+      },
+      what: () =>
+        `Removed: ${known.labelOf(target.shown_sub_category)}, ${money(target.amount_minor)} of ${spellDay(target.shown_day as Day)}`,
+    })
+  })
+  return { change_id: made.changeId ?? '' }
+}

@@ -1,0 +1,25 @@
+// Exactly what an edit would change, changing nothing.
+import type { previewEdits as endpoint } from '@plimsoll/contract/edits'
+import type * as z from 'zod/mini'
+import type { Context } from '../../../context.ts'
+import type { Author } from '../changes/changes.store.ts'
+import { rehearse } from './rehearse.ts'
+import { editWithin, type Said } from './update.ts'
+
+type Preview = z.output<(typeof endpoint)['reply']>['data']
+
+const samplesMax = 100
+
+/** Rehearses an edit and tells what it would change. */
+export async function previewEdit(
+  context: Context,
+  businessId: string,
+  of: { author: Author; said: Said },
+): Promise<Preview> {
+  const today = context.today()
+  const { result, ...seen } = await rehearse(context, businessId, {
+    samplesMax,
+    work: (tx) => editWithin(tx, businessId, { ...of, today }),
+  })
+  return { ...seen, kept_by_hand: result.kept_by_hand }
+}

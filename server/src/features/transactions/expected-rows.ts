@@ -1,0 +1,45 @@
+// What is still expected on the days of a list, as rows among those that happened. They count in no total.
+import type { listTransactions, Transaction } from '@plimsoll/contract/transactions'
+import { activityInCash, sideOf } from '@plimsoll/domain/taxonomy'
+import type * as z from 'zod/mini'
+import type { Context } from '../../context.ts'
+import type { TenantTx } from '../../db/tenant.ts'
+import { expectedPayments } from './expected.ts'
+import type { Filters } from './list-filters.store.ts'
+
+type Query = z.output<(typeof listTransactions)['query']>
+
+/** The expected rows of a day or a month that is asked for by `date`, newest first; none beyond the first page. */
+export async function expectedRows(
+  context: Context,
+  tx: TenantTx,
+  of: { businessId: string; query: Query; filters: Filters; labelOf: (code: string) => string },
+): Promise<Transaction[]> {
+  const { query, filters, labelOf } = of
+  const { from, to } = filters
+  const asks =
+    query.date !== undefined && query.txnSource === undefined && query.cursor === undefined
+  if (!asks || !from || !to || asksOfActual(filters)) return []
+  const days = { from, to, today: context.today() }
+  const rows = (await expectedPayments(context)?.list(tx, of.businessId, days)) ?? []
+  return rows
+    .filter((row) => isMeant(row, filters))
+    .map((row) => ({ ...row, subcategory_label: labelOf(row.sub_category) }))
+}
+
+// An expected payment has no account, no origin and no label to be unsure of.
+function asksOfActual(filters: Filters): boolean {
+  const { accountId, words, amountFrom, amountTo, origin, label, shown } = filters
+  return [accountId, words, amountFrom, amountTo, origin, label, shown].some((one) => one !== null)
+}
+
+function isMeant(row: Transaction, filters: Filters): boolean {
+  const { side, activity, codes, subCategory, merchantId } = filters
+  return (
+    (side === null || sideOf({ subCategory: row.sub_category, amount: row.amount }) === side) &&
+    (activity === null || activityInCash(row.sub_category) === activity) &&
+    (codes === null || codes.includes(row.sub_category)) &&
+    (subCategory === null || row.sub_category === subCategory) &&
+    (merchantId === null || row.merchant?.id === merchantId)
+  )
+}

@@ -1,0 +1,60 @@
+// One transaction with everything that is known of it: the bank's own facts, its parts, its other leg, its history.
+import type { readTransaction as endpoint } from '@plimsoll/contract/edits'
+import type { Day } from '@plimsoll/domain/calendar'
+import { Problem } from '@plimsoll/domain/problem'
+import type * as z from 'zod/mini'
+import type { Context } from '../../context.ts'
+import { asTenant } from '../../db/tenant.ts'
+import { knownCategories } from './categories/known.ts'
+import { readChanges } from './changes/changes.store.ts'
+import { tellEntry } from './changes/tell.ts'
+import { merchantSides } from './edits/apply-edit.ts'
+import { readParts } from './edits/splits.store.ts'
+import { readReached, readTargets } from './edits/targets.store.ts'
+import { readCandidates } from './edits/ties.store.ts'
+import { expectedPayments } from './expected.ts'
+import { suggest } from './learning/suggest.ts'
+import { readListed } from './list.store.ts'
+import { readFacts, readOtherLeg } from './read-one.store.ts'
+import { tellAll, toldPart } from './told.ts'
+
+type Told = z.output<(typeof endpoint)['reply']>['data']
+
+const historyMax = 50
+
+/** Reads one transaction. Refused where the business has none of this id. */
+export async function readOne(context: Context, businessId: string, id: string): Promise<Told> {
+  const today = context.today()
+  return asTenant(context.db, businessId, async (tx) => {
+    const rows = await readListed(tx, businessId, [id])
+    const facts = await readFacts(tx, businessId, id)
+    const known = await knownCategories(tx, businessId)
+    const [transaction] = await tellAll(tx, businessId, { rows, known })
+    if (!transaction || !facts) throw new Problem('not_found', 'There is no such transaction.')
+    const merchants = merchantSides(await readTargets(tx, businessId, [id]))
+    const reached = await readReached(tx, businessId, { merchants, but: [id] })
+    const expected = await expectedPayments(context)?.of(tx, businessId, {
+      transactionId: id,
+      today,
+    })
+    const { file_name, file_line, ...own } = facts
+    return {
+      transaction,
+      facts: {
+        ...own,
+        day: own.day as Day,
+        file: file_name === null ? null : { name: file_name, line: file_line },
+      },
+      splits: (await readParts(tx, businessId, [id])).map((part) => toldPart(part, known)),
+      transfer: await readOtherLeg(tx, businessId, id),
+      transfer_candidates: await readCandidates(tx, businessId, id),
+      occurrence: expected?.met ?? null,
+      occurrence_candidates: expected?.candidates ?? [],
+      suggestions: (await suggest(tx, businessId, [id]))[id] ?? [],
+      of_merchant: { past: reached.ids.length, by_hand: reached.keptByHand },
+      history: (
+        await readChanges(tx, businessId, { after: null, rowsMax: historyMax, transactionId: id })
+      ).map(tellEntry),
+    }
+  })
+}

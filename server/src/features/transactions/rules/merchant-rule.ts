@@ -1,0 +1,75 @@
+// "This and all to come": an edit that shall hold for what a merchant sends from now on becomes a rule, the first that is
+// asked, for it is the latest word. The same said again changes the rule there is.
+import type { Edit } from '@plimsoll/contract/edits'
+import { newId } from '../../../db/new-id.ts'
+import type { TenantTx } from '../../../db/tenant.ts'
+import type { KnownCategories } from '../categories/known.ts'
+import { merchantSides } from '../edits/apply-edit.ts'
+import { readMerchantNames } from '../edits/merchants.store.ts'
+import type { TargetRow } from '../edits/targets.store.ts'
+import { type KeptRule, keepRule, readRules } from './rules.store.ts'
+
+/** Keeps a rule for each merchant and side of the edited transactions; tells the first, null where there is nothing to keep. */
+export async function keepMerchantRules(
+  tx: TenantTx,
+  businessId: string,
+  of: {
+    targets: readonly TargetRow[]
+    edit: Pick<Edit, 'merchant' | 'excluded'>
+    subCategory: string | null | undefined
+    known: KnownCategories
+  },
+): Promise<string | null> {
+  const actions = actionsOf(of)
+  if (Object.keys(actions).length === 0) return null
+  const rules = await readRules(tx, businessId)
+  const sides = merchantSides(of.targets)
+  const names = await readMerchantNames(
+    tx,
+    businessId,
+    sides.map((one) => one.merchantId),
+  )
+  const kept: string[] = []
+  for (const { merchantId, side } of sides) {
+    const before = rules.find((rule) => isOf(rule, merchantId, side))
+    const position = Math.min(1, ...rules.map((rule) => rule.position)) - kept.length - 1
+    const rule = {
+      id: before?.id ?? newId(),
+      name: before?.name ?? nameOf(names.get(merchantId) ?? '', side),
+      conditions: { merchant_ids: [merchantId], direction: side },
+      actions: { ...before?.actions, ...actions },
+      enabled: true,
+      position: before?.position ?? position,
+    }
+    await keepRule(tx, businessId, rule)
+    kept.push(rule.id)
+  }
+  return kept[0] ?? null
+}
+
+function actionsOf(
+  of: Omit<Parameters<typeof keepMerchantRules>[2], 'targets' | 'known'>,
+): KeptRule['actions'] {
+  const { edit, subCategory } = of
+  return {
+    ...(subCategory ? { sub_category: subCategory } : {}),
+    ...(edit.merchant ? { merchant: edit.merchant } : {}),
+    ...(edit.excluded ? { exclude: true as const } : {}),
+  }
+}
+
+function isOf(rule: KeptRule, merchantId: string, side: 'in' | 'out'): boolean {
+  const { merchant_ids, direction, ...others } = rule.conditions
+  const [only] = merchant_ids ?? []
+  return (
+    only === merchantId &&
+    merchant_ids?.length === 1 &&
+    direction === side &&
+    Object.values(others).every((value) => value === undefined) &&
+    !rule.actions.split
+  )
+}
+
+function nameOf(merchant: string, side: 'in' | 'out'): string {
+  return `${side === 'out' ? 'Money to' : 'Money from'} ${merchant}`.slice(0, 100)
+}
