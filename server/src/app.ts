@@ -6,6 +6,8 @@ import { uploadBytesMax } from '@plimsoll/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from './context.ts'
 import { registerAccount } from './features/account/routes.ts'
+import { registerAlerts } from './features/alerts/routes.ts'
+import { registerBank } from './features/bank/routes.ts'
 import { registerCashflow } from './features/cashflow/routes.ts'
 import { registerEvents } from './features/events/routes.ts'
 import { registerForecast } from './features/forecast/routes.ts'
@@ -18,6 +20,7 @@ import { registerOpenApi } from './http/openapi.ts'
 import { answerProblems, failureOf, sendUnreadable } from './http/problems.ts'
 import { contentSecurity } from './http/security.ts'
 import { serveWeb } from './http/web.ts'
+import { handleOutbox } from './mail/outbox.ts'
 
 const bodyBytesMax = 1024 * 1024
 
@@ -62,12 +65,15 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       )
   })
 
+  handleOutbox(context)
   registerHealth(app, context)
   registerAccount(app, context)
+  registerAlerts(app, context)
   registerEvents(app, context)
   registerSources(app, context)
   registerTransactions(app, context)
   registerImports(app, context)
+  registerBank(app, context)
   registerForecast(app, context)
   registerCashflow(app, context)
 

@@ -7,7 +7,11 @@ import type { Env } from './env.ts'
 import type { Tokens } from './http/tokens.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import type { Outbox } from './mail/outbox.ts'
+import type { IdentityProvider } from './outside/identity/identity-provider.ts'
 import type { Mailer } from './outside/mail.ts'
+import type { BankProvider } from './outside/open-banking/bank-provider.ts'
+import type { Vault } from './vault.ts'
 
 /** The parts that features share. */
 export type Context = {
@@ -18,6 +22,14 @@ export type Context = {
   readonly tokens: Tokens
   readonly jobs: Jobs
   readonly mailer: Mailer
+  /** Seals secrets before they are stored. */
+  readonly vault: Vault
+  /** The open-banking provider; null where none is configured, and then files are all that is offered. */
+  readonly banks: BankProvider | null
+  /** Through which every mail goes. */
+  readonly outbox: Outbox
+  /** Whom one can sign in with, in the order of the configuration; usually nobody. */
+  readonly identityProviders: readonly IdentityProvider[]
   /** Where the browser reaches us, without a trailing slash. */
   readonly origin: () => string
   /** The business day, asked once per request and passed down. */

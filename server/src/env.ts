@@ -3,6 +3,12 @@
 import { isIP } from 'node:net'
 import { isDay } from '@plimsoll/domain/calendar'
 import * as z from 'zod/mini'
+import { bankProblem, bankShape } from './env-bank.ts'
+import {
+  type ProviderSettings,
+  readProviderSettings,
+} from './outside/identity/provider-settings.ts'
+import { parseSecretKeys } from './secret-keys.ts'
 
 const whole = (fallback: number, least = 0) =>
   z._default(
@@ -30,6 +36,20 @@ const shape = z.object({
   DATABASE_NAMED_STATEMENTS: z._default(z.enum(['on', 'off'], 'should be on or off'), 'on'),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@mail.example.co.uk:587'),
   MAIL_FROM: z._default(z.string(), 'Plimsoll <plimsoll@localhost>'),
+  OIDC_PROVIDERS: z._default(
+    z.pipe(
+      z.string(),
+      z.transform((text: string, context) => {
+        try {
+          return readProviderSettings(text)
+        } catch (error) {
+          context.issues.push({ code: 'custom', message: (error as Error).message, input: '' })
+          return []
+        }
+      }),
+    ),
+    [] as ProviderSettings[],
+  ),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -47,6 +67,17 @@ const shape = z.object({
       .check(z.refine(isAddresses, 'should list addresses of proxies, like 10.0.0.2,10.1.0.0/16')),
   ),
   ROLE: z._default(z.enum(['all', 'web', 'worker'], 'should be all, web or worker'), 'all'),
+  SECRETS_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => parseSecretKeys(text) !== null,
+          'should be 32 bytes in base64 (openssl rand -base64 32), older ones after a comma',
+        ),
+      ),
+  ),
+  ...bankShape,
   FIXED_TODAY: z.optional(z.string().check(z.refine(isDay, 'should be a day, like 2026-11-20'))),
 })
 
@@ -66,6 +97,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   if (result.data.FIXED_TODAY && result.data.NODE_ENV === 'production')
     throw new EnvProblem('FIXED_TODAY freezes the business day and is refused in production.')
+  const problem = bankProblem(result.data)
+  if (problem) throw new EnvProblem(problem)
   return result.data
 }
 

@@ -19,6 +19,15 @@ export function openLog(level: string, to?: DestinationStream): Log {
         '*.email',
         'password',
         'token',
+        // Keys and what banks hand over, whoever should log them by mistake.
+        '*.SECRETS_KEY',
+        '*.BANK_PRIVATE_KEY',
+        '*.access_token',
+        '*.id_token',
+        '*.client_assertion',
+        '*.codeVerifier',
+        '*.nonce',
+        '*.handedBack',
         // PostgreSQL quotes the offending values in these.
         'err.detail',
         'err.where',

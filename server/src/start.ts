@@ -12,7 +12,12 @@ import type { Env } from './env.ts'
 import { Tokens } from './http/tokens.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { type Log, openLog } from './log.ts'
+import { Outbox } from './mail/outbox.ts'
+import { openIdProvider } from './outside/identity/open-id-provider.ts'
 import { openMailer } from './outside/mail.ts'
+import { openBanks } from './outside/open-banking/open-banks.ts'
+import { readSecretKeys } from './secret-keys.ts'
+import { openVault } from './vault.ts'
 
 const endedByDatabase = '57P01'
 
@@ -58,18 +63,33 @@ export async function openContext(given: {
     log[level]({ code, reason: error.message }, 'database connection')
   })
   await migrate(pool)
+  const dataDir = resolve(env.DATA_DIR)
+  const origin = () => originOf(env)
+  const businessDay = () => env.FIXED_TODAY ?? today(new Date())
+  const vault = openVault(readSecretKeys({ dataDir, setting: env.SECRETS_KEY }))
   return {
-    env: { ...env, DATA_DIR: resolve(env.DATA_DIR) },
+    env: { ...env, DATA_DIR: dataDir },
     pool,
     db: openDb(pool),
     log,
     tokens: new Tokens(pool, await readSecret(pool, 'session')),
     jobs: new Jobs(pool, { working: env.ROLE !== 'web', log }),
     mailer: openMailer(env, log),
-    origin: () => (env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
-    today: () => env.FIXED_TODAY ?? today(new Date()),
+    outbox: new Outbox(),
+    identityProviders: env.OIDC_PROVIDERS.map((one) => openIdProvider(one)),
+    vault,
+    banks: await openBanks({ env, pool, vault, log, origin, today: businessDay }),
+    origin,
+    today: businessDay,
     endpoints: [],
   }
+}
+
+/** Where browsers reach us. An address that listens everywhere is none that one can go to. */
+function originOf({ PUBLIC_ORIGIN, HOST, PORT }: Env): string {
+  if (PUBLIC_ORIGIN) return PUBLIC_ORIGIN.replace(/\/$/, '')
+  const host = ['0.0.0.0', '::', '[::]'].includes(HOST) ? '127.0.0.1' : HOST
+  return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${PORT}`
 }
 
 async function stopAll(parts: {

@@ -124,6 +124,7 @@ test('health tells version, database and jobs', async () => {
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     database: 'ok',
     jobs: { queued: expect.any(Number), oldest_seconds: expect.any(Number) },
+    mail: { waiting: expect.any(Number), failed: expect.any(Number) },
   })
 })
 

@@ -20,12 +20,8 @@ const person = () => ({ name: 'Amara Osei', email: someEmail(), password: testPa
 const register = (body: object, key: string) =>
   server.post('/auth/register', body, { 'idempotency-key': key })
 const countMails = async (email: string) =>
-  (
-    await server.context.pool.query(
-      `select from pgboss.job where name = 'mail' and data->>'email' = $1`,
-      [email],
-    )
-  ).rowCount
+  (await server.context.pool.query('select from email_outbox where recipient = $1', [email]))
+    .rowCount
 
 test('the same key and body answer the same reply and have one effect, twenty at a time', async () => {
   const said = person()
@@ -192,7 +188,7 @@ async function dieBeforeEffect(key: string, body: { email: string }): Promise<vo
   const { pool } = server.context
   await register(body, key)
   await pool.query('delete from app_user where email = $1', [body.email])
-  await pool.query(`delete from pgboss.job where data->>'email' = $1`, [body.email])
+  await pool.query('delete from email_outbox where recipient = $1', [body.email])
   await pool.query(
     `update idempotency set status = null, reply = null, has_effect = false,
        created_at = now() - interval '3 minutes' where key = $1`,

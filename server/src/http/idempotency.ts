@@ -22,8 +22,18 @@ type Once = {
   run: () => Promise<Sent | null>
 }
 
-// Their replies carry a token, which is never kept; saying them twice harms nothing.
-const neverKept = new Set(['/auth/login', '/auth/confirm-email'])
+// Their replies carry a token or another secret, which is never kept; saying them twice harms nothing.
+const neverKept = new Set([
+  '/auth/login',
+  '/auth/confirm-email',
+  '/auth/second-factor',
+  '/auth/oidc/exchange',
+  '/auth/oidc/prove-by-password',
+  '/auth/oidc/confirm',
+  '/user/second-factor',
+  '/user/second-factor/confirm',
+  '/user/second-factor/recovery-codes',
+])
 const keyLettersMax = 200
 
 /** Runs the work of a request once per key; without a key, or for reads, simply runs it. Files have a way of their own. */

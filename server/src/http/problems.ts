@@ -68,7 +68,7 @@ function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
     reply.header('retry-after', String(problem.retryAfterSeconds))
   return reply
     .code(statusByCode[problem.code])
-    .send(failureOf(problem.code, problem.message, problem.details))
+    .send(failureOf(problem.kind ?? problem.code, problem.message, problem.details))
 }
 
 function knownFailure(

@@ -5,6 +5,7 @@ import { Problem } from '@plimsoll/domain/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
+import { withCategoryNames } from './category-names.ts'
 import { runOnce } from './idempotency.ts'
 import { failureOf, notJson, sendAuthenticationFailed } from './problems.ts'
 import type { Asker } from './tokens.ts'
@@ -48,7 +49,7 @@ export function serve<P extends Shape, Q extends Shape, B extends Shape, R exten
         reply,
       } as Heard<P, Q, B>
       const run = async () => {
-        const said = await answer(heard)
+        const said = await withCategoryNames(asker?.categoryNames ?? {}, () => answer(heard))
         if (said === alreadySent) return null
         return { status: endpoint.status, body: z.encode(endpoint.reply, said) }
       }

@@ -15,6 +15,8 @@ export type Asker = {
   readonly onboarded: boolean
   /** Whether a bank is connected now; the token's own `mh` may lag behind. */
   readonly bankConnected: boolean
+  /** What the business calls sub-categories, where it calls them otherwise than we do. */
+  readonly categoryNames: Readonly<Record<string, string>>
   readonly tokenClaims: {
     readonly mh: boolean
     readonly name: string
@@ -116,6 +118,7 @@ function askerOf(row: AskerRow, claims: Claims): Asker {
     picture: row.picture,
     onboarded: row.onboarding_status === 'complete',
     bankConnected: row.bank,
+    categoryNames: row.category_names ?? {},
     tokenClaims: { mh: claims.mh, name: claims.name, exp: claims.exp, jti: claims.jti },
   }
 }

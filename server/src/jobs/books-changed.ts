@@ -11,6 +11,14 @@ export const booksChangedQueue: Queue = {
   atOnce: 1,
 }
 
+/** Learns from the labels of changed books and puts what was learnt to what nobody labelled. Behind the forecast, and never before it. */
+export const learnQueue: Queue = {
+  name: 'books-learnt',
+  retriesMax: 1,
+  deadlineSeconds: 180,
+  atOnce: 1,
+}
+
 /** Changes the books of a business in one transaction that nothing else runs beside; the version grows by one. */
 export async function changeBooks<T>(
   context: { readonly db: Db; readonly jobs: Jobs },
@@ -20,8 +28,10 @@ export async function changeBooks<T>(
   const result = await holdBooks(context.db, businessId, async (tx, version) => {
     const done = await work(tx, version)
     await context.jobs.enqueue(tx, booksChangedQueue.name, { businessId })
+    await context.jobs.enqueue(tx, learnQueue.name, { businessId })
     return done
   })
   context.jobs.wake(booksChangedQueue.name)
+  context.jobs.wake(learnQueue.name)
   return result
 }

@@ -16,8 +16,8 @@ export async function businessIdOf(server: TestServer, caller: Caller): Promise<
   return row.business_id
 }
 
-// The history of uploads and of events tells what was done; it is no part of the books.
-const history = ['upload', 'event_log']
+// The history of uploads, changes and events tells what was done, and what was learnt is made of it; neither is part of the books.
+const history = ['upload', 'event_log', 'change', 'change_row', 'learnt_model']
 
 /** Every row of every table of the business as text, in a fixed order: equal books give equal text. */
 export async function exportBooks(

@@ -94,6 +94,30 @@ test('a bill that is put off moves here as in the forecast, and comes back', asy
   expect((await managed(who)).items.find(same)).toEqual(bill)
 })
 
+test('a buffer that an account would break leads to a transfer from an idle one, and headroom counts the overdraft', async () => {
+  const who = await server.signUp()
+  await who.get('/mock/load-data')
+  const { accounts, cash } = await managed(who)
+  const main = accounts.find(({ kind }) => kind === 'current')
+  const savings = accounts.find(({ kind }) => kind === 'savings')
+  if (!main?.low || !savings?.low) throw new Error('the demo company has both')
+  const change = (body: object) =>
+    who.call({ method: 'PATCH', url: `/api/data/accounts/${main.id}`, payload: body })
+  const wanted = main.low.balance + 50_000
+  await change({ buffer: (wanted / 1e2).toFixed(2), overdraft: '2500.00' })
+  const after = await managed(who)
+  expect(after.transfers).toHaveLength(1)
+  expect(after.transfers[0]).toMatchObject({
+    from: { id: savings.id },
+    to: { id: main.id },
+    amount: 50_000,
+    low: main.low.balance,
+    low_day: main.low.day,
+  })
+  expect(after.cash.overdraft).toBe(cash.overdraft + 250_000)
+  expect(after.cash.headroom).toBe(after.cash.low.balance + after.cash.overdraft)
+})
+
 test('due items come as rows and as a calendar', async () => {
   const { items } = await managed()
   const [first] = items

@@ -1,12 +1,16 @@
 // Cash management put together: what is free to spend, and the weeks ahead.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
-import type { Day } from '@plimsoll/domain/calendar'
+import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { weeksOf } from '@plimsoll/domain/forecast/overlay/low-point'
-import { less, magnitude, sum } from '@plimsoll/domain/money'
+import { less, type Minor, magnitude, plus, sum } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
 import { type Due, readDue } from '../forecast/service.ts'
+import { accountsAhead } from './accounts-ahead.ts'
 import { bandOf } from './band.ts'
-import { readAccounts, readBooksFacts } from './store.ts'
+import { readAccountHabits, readAccounts, readBooksFacts } from './store.ts'
+
+// Payments that come round once a quarter have come round twice in it.
+const habitDays = 200
 
 /** Reads and puts together; `null` while there are no books. */
 export async function cashManagementOf(
@@ -18,10 +22,12 @@ export async function cashManagementOf(
   if (!due) return null
   const facts = await readBooksFacts(tx, businessId)
   const accounts = await readAccounts(tx, businessId, due.asOf)
+  const span = { from: addDays(due.asOf, -habitDays), to: due.asOf }
+  const habits = await readAccountHabits(tx, businessId, span)
   return {
     today,
     as_of: due.asOf,
-    cash: cashOf(due, facts.balanceKnown),
+    cash: cashOf(due, { known: facts.balanceKnown, accounts }),
     weeks: weeksIn(due),
     days: due.days.map(({ day, in: into, out, closing }) => ({ day, in: into, out, closing })),
     items: due.items,
@@ -30,12 +36,15 @@ export async function cashManagementOf(
     taxes: due.taxes,
     set_aside: due.set_aside,
     tax_notes: due.tax_notes,
-    accounts: accounts.map(({ id, name, kind, balance }) => ({ id, name, kind, balance })),
+    ...accountsAhead({ due, accounts, habits }),
   }
 }
 
 /** Taxes are set aside for as a whole, so they are no part of what is committed. */
-function cashOf(due: Due, known: boolean): CashManagement['cash'] {
+function cashOf(
+  due: Due,
+  of: { known: boolean; accounts: readonly { counts: boolean; overdraft: Minor }[] },
+): CashManagement['cash'] {
   const { items, balance, buffer } = due
   const income = items.find(({ side, open }) => side === 'in' && open > 0)?.day ?? null
   const outs = items.filter(
@@ -44,13 +53,16 @@ function cashOf(due: Due, known: boolean): CashManagement['cash'] {
   )
   const committed = magnitude(sum(outs.map(({ open }) => open)))
   const setAside = sum(due.set_aside.map(({ amount }) => amount))
+  const overdraft = sum(of.accounts.filter(({ counts }) => counts).map((one) => one.overdraft))
   return {
     balance,
-    known,
+    known: of.known,
     buffer,
     committed,
     committed_until: income,
     set_aside: setAside,
+    overdraft,
+    headroom: plus(due.low.balance, overdraft),
     safe_to_spend: less(balance, sum([buffer, setAside, committed])),
     low: due.low,
   }

@@ -13,6 +13,7 @@ import type { CashMonth } from '@plimsoll/domain/cashflow/cash-months'
 import { headline } from '@plimsoll/domain/cashflow/headline'
 import { less, type Minor, zero } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
+import { tellLeaks } from '../forecast/service.ts'
 import { type Band, bandOf } from './band.ts'
 import { needsOf } from './needs.ts'
 import { spendingOf } from './spending.ts'
@@ -46,6 +47,7 @@ export async function dashboardOf(
   })
   const balance = trend.at(-1)?.balance ?? books.facts.opening
   const uncategorised = await countUncategorised(tx, businessId, addDays(asOf, -90))
+  const { leaks } = await tellLeaks(tx, businessId, today)
   return {
     today,
     as_of: asOf,
@@ -64,7 +66,7 @@ export async function dashboardOf(
     upcoming: upcomingOf(books),
     waterfall: waterfallOf(statement, hasForecast(books)),
     spending: spendingOf(statement, hasForecast(books)),
-    needs: needsOf({ facts: books.facts, uncategorised, asOf, today }),
+    needs: needsOf({ facts: books.facts, uncategorised, asOf, today, leaks }),
     accounts: accounts.map((account) => ({
       id: account.id,
       name: account.name,

@@ -1,9 +1,11 @@
 // The cash-flow table as rows for a file: the same rows, labels and order as on screen. CSV and XLSX are written from it.
+
 import { type Month, monthOf } from '@plimsoll/domain/calendar'
 import type { CashLine, CashMonth } from '@plimsoll/domain/cashflow/cash-months'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, negate, sum, zero } from '@plimsoll/domain/money'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { nameOfSubCategory } from '../../http/category-names.ts'
 import { type Books, statementOf } from './statement.ts'
 
 /** What a row is: a balance, the sum of the rows one level below it, or a figure of its own. */
@@ -94,7 +96,7 @@ function addCategory(rows: ExportRow[], lines: Lines, category: string): number 
     const amounts = own.map((of) =>
       sum(of.filter((line) => line.subCategory === code).map(movementOf)),
     )
-    rows.push({ kind: 'figure', label: subCategoryOf(code).label, level: 3, amounts, parts: [] })
+    rows.push({ kind: 'figure', label: nameOfSubCategory(code), level: 3, amounts, parts: [] })
     return rows.length - 1
   })
   rows[at] = sumRow(rows, { label: categoryLabelOf(category), level: 2, parts })

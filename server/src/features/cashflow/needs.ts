@@ -1,11 +1,14 @@
 // What needs the user: only things that are true now and that the product lets one do something about.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
+import type { Leak } from '@plimsoll/contract/leaks'
+import { pounds } from '@plimsoll/domain/amount-words'
 import { type Day, daysBetween } from '@plimsoll/domain/calendar'
 import type { BooksFacts } from './store.ts'
 
 type Need = Dashboard['needs'][number]
 
 const oldDays = 7
+const leaksMax = 2
 
 /** The needs, most pressing first. */
 export function needsOf(of: {
@@ -13,10 +16,14 @@ export function needsOf(of: {
   uncategorised: number
   asOf: Day
   today: Day
+  leaks: readonly Leak[]
 }): Need[] {
-  return [balanceNeed(of.facts), fileNeed(of.facts, of.today), categoryNeed(of)].flatMap(
-    (need) => need ?? [],
-  )
+  return [
+    balanceNeed(of.facts),
+    fileNeed(of.facts, of.today),
+    categoryNeed(of),
+    ...of.leaks.slice(0, leaksMax).map(leakNeed),
+  ].flatMap((need) => need ?? [])
 }
 
 function balanceNeed({ firstDay, balanceKnown }: BooksFacts): Need | null {
@@ -51,4 +58,24 @@ function categoryNeed({ uncategorised, asOf }: { uncategorised: number; asOf: Da
     count: uncategorised,
     href: `/cash-flow?cell=out.op.uncategorised:${asOf.slice(0, 7)}`,
   }
+}
+
+function leakNeed(leak: Leak): Need {
+  return {
+    kind: `leak ${leak.id}`,
+    message: leakWords(leak),
+    count: 1,
+    href: `/cash-management?leak=${encodeURIComponent(leak.id)}`,
+  }
+}
+
+/** A leak in few words; its page says the rest. */
+function leakWords({ kind, name, yearly, amount }: Leak): string {
+  const cost = pounds(yearly ?? amount)
+  if (kind === 'price_rise') return `${name} costs ${cost} more a year.`
+  if (kind === 'duplicate') return `${name} may have been paid ${cost} twice.`
+  if (kind === 'forgotten_trial') return `${name} takes ${cost} a year since a trial.`
+  if (kind === 'missed_receipt') return `${name} has not paid ${cost}.`
+  if (kind === 'first_large_payee') return `${cost} went to ${name} for the first time.`
+  return `You pay ${name} for the same job.`
 }

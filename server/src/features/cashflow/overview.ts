@@ -1,8 +1,10 @@
 // The cash-flow overview as it is told over HTTP: month records with their six lists.
+
 import type { CashflowOverview, MonthRecord } from '@plimsoll/contract/cashflow'
 import type { Month } from '@plimsoll/domain/calendar'
 import type { CashLine, CashMonth } from '@plimsoll/domain/cashflow/cash-months'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { nameOfSubCategory } from '../../http/category-names.ts'
 import { bandOf } from './band.ts'
 import { type Books, statementOf, usualSpan } from './statement.ts'
 
@@ -66,7 +68,7 @@ function itemOf(line: CashLine): MonthRecord['co_op_activities'][number] {
     category: row.category,
     category_label: categoryLabelOf(row.category),
     sub_category: line.subCategory,
-    subcategory_label: row.label,
+    subcategory_label: nameOfSubCategory(line.subCategory),
     value: line.amount,
   }
 }

@@ -38,7 +38,7 @@ export async function readBooksFacts(tx: TenantTx, businessId: string): Promise<
     from business b
       left join source s on s.business_id = b.id
       left join lateral (select sum(opening_minor) as opening, bool_and(anchor_day is not null) as known
-        from account where business_id = b.id and currency = 'GBP') a on true
+        from account where business_id = b.id and counts) a on true
       left join lateral (select min(day) as first_day, max(day) as last_day
         from total_account_day where business_id = b.id) d on true
     where b.id = ${businessId}`.execute(tx)
@@ -65,7 +65,7 @@ export async function readBalanceTrend(
   span: { from: Day; to: Day },
 ): Promise<{ day: Day; balance: Minor }[]> {
   const { rows } = await sql<{ day: Day; balance: Minor }>`
-    with pounds as (select id, opening_minor from account where business_id = ${businessId} and currency = 'GBP'),
+    with pounds as (select id, opening_minor from account where business_id = ${businessId} and counts),
     moved as (
       select greatest(t.day, ${span.from}::date) as day, sum(t.net_minor) as net
       from total_account_day t join pounds p on p.id = t.account_id
@@ -76,7 +76,9 @@ export async function readBalanceTrend(
   return rows
 }
 
-/** Each account with its balance at the end of a day. */
+type AccountKind = 'current' | 'savings' | 'card' | 'cash'
+
+/** Each account with its balance at the end of a day: null where nothing has told one; `booked` is counted from nothing then. */
 export async function readAccounts(
   tx: TenantTx,
   businessId: string,
@@ -85,21 +87,32 @@ export async function readAccounts(
   {
     id: string
     name: string
-    kind: string
+    kind: AccountKind
     currency: string
+    included: boolean
+    counts: boolean
+    buffer: Minor
+    overdraft: Minor
     balance: Minor | null
+    booked: Minor
     lastDay: Day | null
   }[]
 > {
   const { rows } = await sql<{
     id: string
     name: string
-    kind: string
+    kind: AccountKind
     currency: string
+    included: boolean
+    counts: boolean
+    buffer: Minor
+    overdraft: Minor
     balance: Minor | null
+    booked: Minor
     last_day: Day | null
   }>`
-    select a.id, a.name, a.kind, a.currency,
+    select a.id, a.name, a.kind, a.currency, a.included, a.counts, a.buffer_minor as buffer,
+      a.overdraft_minor as overdraft, (a.opening_minor + coalesce(t.net, 0))::bigint as booked,
       case when a.anchor_day is null then null
         else (a.opening_minor + coalesce(t.net, 0))::bigint end as balance,
       t.last_day
@@ -122,4 +135,30 @@ export async function countUncategorised(
     where business_id = ${businessId} and day >= ${since}
       and sub_category in ('uncategorised_in', 'uncategorised_out')`.execute(tx)
   return rows[0]?.count ?? 0
+}
+
+/** Who was paid, or paid, by way of which account: the last day, and how much went through of late. */
+export type AccountHabit = {
+  readonly accountId: string
+  readonly merchantId: string | null
+  readonly subCategory: string
+  readonly side: 'in' | 'out'
+  readonly lastDay: Day
+  readonly volume: Minor
+}
+
+/** The habits of a span, the latest first. */
+export async function readAccountHabits(
+  tx: TenantTx,
+  businessId: string,
+  span: { from: Day; to: Day },
+): Promise<AccountHabit[]> {
+  const { rows } = await sql<AccountHabit>`
+    select account_id as "accountId", shown_merchant_id as "merchantId",
+      shown_sub_category as "subCategory", side, max(shown_day) as "lastDay",
+      sum(abs(amount_minor))::bigint as volume
+    from booked_transaction
+    where business_id = ${businessId} and in_cash and shown_day between ${span.from} and ${span.to}
+    group by 1, 2, 3, 4 order by max(shown_day) desc, account_id`.execute(tx)
+  return rows
 }

@@ -2,8 +2,9 @@
 
 import type { upcomingCashflows } from '@plimsoll/contract/cashflow'
 import { addDays, type Day, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
-import { isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { isSubCategory } from '@plimsoll/domain/taxonomy'
 import type * as z from 'zod/mini'
+import { nameOfSubCategory } from '../../http/category-names.ts'
 import type { Forecast } from '../forecast/service.ts'
 
 type Asked = z.output<typeof upcomingCashflows.query>
@@ -22,7 +23,7 @@ export function upcomingOf({ asOf, items }: Forecast, asked: Asked): Upcoming {
       merchant_id: item.merchantId,
       sub_category: item.subCategory,
       subcategory_label: isSubCategory(item.subCategory)
-        ? subCategoryOf(item.subCategory).label
+        ? nameOfSubCategory(item.subCategory)
         : item.subCategory,
       amount: item.amount,
       steady: item.steady,

@@ -5,7 +5,8 @@ import type pg from 'pg'
 export async function readVersion(pool: pg.Pool, businessId: string): Promise<string> {
   const { rows } = await pool.query<{ version: string }>({
     name: 'books_version',
-    text: `select concat_ws('/', books_version, forecast_version, cash_buffer_minor, md5(name)) as version
+    text: `select concat_ws('/', books_version, forecast_version, cash_buffer_minor, md5(name),
+        bank_told_at) as version
       from business where id = $1`,
     values: [businessId],
   })

@@ -1,10 +1,10 @@
 // What users change about the forecast: figures keep adding up, nothing is kept twice, nothing that was changed gets out of sight.
 import {
-  categoryForecast,
   type ForecastLine,
   hideForecastMerchants,
   listForecastMerchants,
 } from '@plimsoll/contract/forecast'
+import { categoryForecast } from '@plimsoll/contract/forecast-levels'
 import { groupBy } from '@plimsoll/domain/group'
 import { sum } from '@plimsoll/domain/money'
 import { subCategoryOf } from '@plimsoll/domain/taxonomy'

@@ -1,5 +1,5 @@
 // What a draft would do, before anybody saves it.
-import type { Impact } from '@plimsoll/contract/forecast'
+import type { Impact } from '@plimsoll/contract/forecast-changes'
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'

@@ -6,6 +6,7 @@ import type { Occurrence, Series } from '@plimsoll/domain/forecast/series'
 import { type Minor, zero } from '@plimsoll/domain/money'
 import { isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type { TenantTx } from '../../db/tenant.ts'
+import { nameOfSubCategory } from '../../http/category-names.ts'
 import { lineIdOf, lineOfPart } from './line-id.ts'
 import { lineOfRule } from './lines.ts'
 import { readRails } from './movements.store.ts'
@@ -67,7 +68,7 @@ function itemOf(
     merchant_id: part.merchantId,
     category: known?.category ?? subCategory,
     sub_category: subCategory,
-    subcategory_label: known?.label ?? subCategory,
+    subcategory_label: known ? nameOfSubCategory(subCategory) : subCategory,
     source: part.source,
     amount: occurrence?.amount ?? part.amount,
     matched: occurrence?.matched ?? zero,

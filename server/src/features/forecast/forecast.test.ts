@@ -1,15 +1,14 @@
 // The forecast's calls through HTTP, on the demo company and on a year of books of an uploaded statement.
 
 import type { ForecastLine } from '@plimsoll/contract/forecast'
+import { listForecastMerchants } from '@plimsoll/contract/forecast'
+import { computeForecast, saveForecastConfig } from '@plimsoll/contract/forecast-changes'
+import { categoryForecast } from '@plimsoll/contract/forecast-levels'
 import {
-  categoryForecast,
-  computeForecast,
   forecastSettings,
   historicalStats,
-  listForecastMerchants,
   savedTransactions,
-  saveForecastConfig,
-} from '@plimsoll/contract/forecast'
+} from '@plimsoll/contract/forecast-line-facts'
 import { addDays, addMonths } from '@plimsoll/domain/calendar'
 import { type Minor, sum } from '@plimsoll/domain/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // What changes do to the path: closings by month and the low point, before and after.
-import type { Impact } from '@plimsoll/contract/forecast'
+import type { Impact } from '@plimsoll/contract/forecast-changes'
 import type { Part } from '@plimsoll/domain/forecast/engine'
 import { lowPointOf } from '@plimsoll/domain/forecast/overlay/low-point'
 import type { Minor } from '@plimsoll/domain/money'

@@ -6,6 +6,8 @@ import type { Context } from '../../context.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
 import { booksChangedQueue } from '../../jobs/books-changed.ts'
 import type { Queue } from '../../jobs/jobs.ts'
+import { wakeMail, watchBooks } from '../alerts/service.ts'
+import { readAlertFacts } from './alert-facts.ts'
 import { listBusinessesWithBooks } from './businesses.store.ts'
 import { composeBare, composeStanding } from './compose.ts'
 import { holdSame } from './hold.store.ts'
@@ -35,10 +37,23 @@ export function handleForecasts(context: Context): void {
   context.jobs.schedule(dailyQueue.name, '7 * * * *')
 }
 
-/** Makes the forecast that fits the books, and keeps what it says if nothing was kept today. */
+/** Makes the forecast that fits the books, keeps what it says if nothing was kept today, and warns of what it gives cause for. */
 async function makeAndSay(context: Context, businessId: string): Promise<void> {
   const today = context.today()
   await asTenant(context.db, businessId, (tx) => say(tx, businessId, today))
+  await asTenant(context.db, businessId, (tx) => warn(context, tx, { businessId, today }))
+  wakeMail(context)
+}
+
+/** The books are held meanwhile: of two workers the later one sees what the first has told. */
+async function warn(
+  context: Context,
+  tx: TenantTx,
+  { businessId, today }: { businessId: string; today: Day },
+): Promise<void> {
+  const read = await readAlertFacts(tx, businessId, today)
+  if (read) await holdSame(tx, businessId, read.view.standing.books)
+  await watchBooks(context, tx, businessId, read?.facts ?? null)
 }
 
 async function say(tx: TenantTx, businessId: string, today: Day): Promise<void> {

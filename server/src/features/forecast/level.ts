@@ -1,5 +1,5 @@
 // One level of the forecast: everything, a side, a category, a merchant or a line, month by month, with the parts of every figure.
-import type { ForecastLevel } from '@plimsoll/contract/forecast'
+import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import type { Part as WirePart } from '@plimsoll/contract/forecast-lines'
 import { addMonths, type Month, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import type { Part } from '@plimsoll/domain/forecast/engine'

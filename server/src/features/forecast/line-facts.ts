@@ -4,7 +4,7 @@ import type {
   forecastSettings,
   historicalStats,
   savedTransactions,
-} from '@plimsoll/contract/forecast'
+} from '@plimsoll/contract/forecast-line-facts'
 import { addMonths, firstDayOf, type Month, monthOf } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import { suggestionsFor } from '@plimsoll/domain/forecast/overlay/suggest'

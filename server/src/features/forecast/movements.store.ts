@@ -31,7 +31,7 @@ export async function readForecastBooks(tx: TenantTx, businessId: string): Promi
       b.year_end as "yearEnd", b.vat_registered as "vatRegistered", b.vat_stagger as "vatStagger",
       d.first_day as "firstDay", d.last_day as "lastDay",
       (select coalesce(sum(opening_minor), 0)::bigint from account
-        where business_id = b.id and currency = 'GBP') as opening
+        where business_id = b.id and counts) as opening
     from business b left join lateral (select min(day) as first_day, max(day) as last_day
       from total_account_day where business_id = b.id) d on true
     where b.id = ${businessId}`.execute(tx)
@@ -87,8 +87,8 @@ export async function readBalance(tx: TenantTx, businessId: string, at: Day): Pr
   const { rows } = await sql<{ balance: Minor }>`
     select (coalesce(sum(a.opening_minor), 0) + coalesce((select sum(t.net_minor)
         from total_account_day t join account b on b.business_id = t.business_id and b.id = t.account_id
-        where t.business_id = ${businessId} and b.currency = 'GBP' and t.day <= ${at}), 0))::bigint as balance
-    from account a where a.business_id = ${businessId} and a.currency = 'GBP'`.execute(tx)
+        where t.business_id = ${businessId} and b.counts and t.day <= ${at}), 0))::bigint as balance
+    from account a where a.business_id = ${businessId} and a.counts`.execute(tx)
   return rows[0]?.balance ?? (0 as Minor)
 }
 
@@ -168,7 +168,7 @@ export async function readMovementTexts(
   ids: readonly string[],
 ): Promise<Map<string, MovementText>> {
   const { rows } = await sql<MovementText>`
-    select id, shown_day as day, amount_minor as amount, text from transaction
+    select id, shown_day as day, amount_minor as amount, text from booked_transaction
     where business_id = ${businessId} and id = any(${[...ids]}::uuid[])`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -242,7 +242,7 @@ export async function readClosings(
   const { rows } = await sql<{ day: Day; net: Minor }>`
     select t.day, sum(t.net_minor)::bigint as net
     from total_account_day t join account a on a.business_id = t.business_id and a.id = t.account_id
-    where t.business_id = ${businessId} and a.currency = 'GBP' and t.day between ${span.from} and ${span.to}
+    where t.business_id = ${businessId} and a.counts and t.day between ${span.from} and ${span.to}
     group by t.day`.execute(tx)
   const nets = new Map(rows.map(({ day, net }) => [day, net]))
   const closings = new Map<Day, Minor>()
@@ -261,7 +261,7 @@ export async function readRails(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; rail: string }>`
-    select id, rail from transaction
+    select id, rail from booked_transaction
     where business_id = ${businessId} and id = any(${[...ids]}::uuid[]) and rail is not null`.execute(
     tx,
   )

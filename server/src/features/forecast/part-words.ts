@@ -1,7 +1,9 @@
 // How parts of the forecast are named and explained, in words.
+
 import type { BaseForecast, Part } from '@plimsoll/domain/forecast/engine'
 import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
-import { isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { isSubCategory } from '@plimsoll/domain/taxonomy'
+import { nameOfSubCategory } from '../../http/category-names.ts'
 import type { Run } from './engine.ts'
 import type { SavedChanges } from './saved-changes.ts'
 
@@ -15,7 +17,7 @@ export type Namer = {
 
 /** The name of a sub-category; a text that is none stands for itself. */
 export function subCategoryLabel(subCategory: string): string {
-  return isSubCategory(subCategory) ? subCategoryOf(subCategory).label : subCategory
+  return isSubCategory(subCategory) ? nameOfSubCategory(subCategory) : subCategory
 }
 
 /** Who a part is about: the merchant, or the sub-category where nobody is named. */

@@ -1,6 +1,6 @@
 // The recurring payments that were found, for the user to say which of them are.
 
-import type { confirmRecurring, listRecurring } from '@plimsoll/contract/forecast'
+import type { confirmRecurring, listRecurring } from '@plimsoll/contract/forecast-recurring'
 import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
 import type { Series } from '@plimsoll/domain/forecast/series'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'

@@ -1,30 +1,36 @@
 // HTTP for the forecast's lines: what there is, what is known of each, drafts and what is saved.
 import {
-  categoryForecast,
-  changesetForecast,
-  computeForecast,
-  confirmRecurring,
-  decideOccurrence,
-  detectedHistoricalStats,
-  detectedSettings,
-  forecastSettings,
   forecastState,
   hideForecastMerchant,
   hideForecastMerchants,
-  historicalStats,
   listForecastMerchants,
-  listRecurring,
-  savedTransactions,
-  saveForecastConfig,
 } from '@plimsoll/contract/forecast'
+import {
+  changesetForecast,
+  computeForecast,
+  decideOccurrence,
+  saveForecastConfig,
+} from '@plimsoll/contract/forecast-changes'
+import { categoryForecast } from '@plimsoll/contract/forecast-levels'
+import {
+  detectedHistoricalStats,
+  detectedSettings,
+  forecastSettings,
+  historicalStats,
+  savedTransactions,
+} from '@plimsoll/contract/forecast-line-facts'
+import { confirmRecurring, listRecurring } from '@plimsoll/contract/forecast-recurring'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { serve } from '../../http/serve.ts'
+import { offerExpected } from '../transactions/service.ts'
 import { registerAccuracy } from './accuracy-routes.ts'
 import { tryChanges } from './draft.ts'
+import { expectedForTransactions } from './expected.ts'
 import { hideLines } from './hide.ts'
 import { handleForecasts } from './jobs.ts'
+import { registerLeaks } from './leaks/routes.ts'
 import { levelOf } from './level.ts'
 import { savedOf, settingsOf, statsOf } from './line-facts.ts'
 import { forecastLines } from './lines.ts'
@@ -40,6 +46,7 @@ const success = 'success' as const
 /** The calls of the forecast, and its jobs. */
 export function registerForecast(app: FastifyInstance, context: Context): void {
   handleForecasts(context)
+  offerExpected(context, expectedForTransactions)
   serve(app, context, listForecastMerchants, async ({ asker, query }) => {
     const { businessId } = asker
     const data = await asTenant(context.db, businessId, async (tx) => {
@@ -70,6 +77,7 @@ export function registerForecast(app: FastifyInstance, context: Context): void {
   registerConfirmation(app, context)
   registerScenarios(app, context)
   registerAccuracy(app, context)
+  registerLeaks(app, context)
 }
 
 function registerFacts(app: FastifyInstance, context: Context): void {

@@ -1,5 +1,5 @@
 // Saving what the user changes about the forecast: in one transaction with its audit entry, and with what it does to the path.
-import type { Impact } from '@plimsoll/contract/forecast'
+import type { Impact } from '@plimsoll/contract/forecast-changes'
 import type { Changeset, Configuration, Decision } from '@plimsoll/contract/forecast-lines'
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'

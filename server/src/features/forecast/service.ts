@@ -13,6 +13,7 @@ import { findScenario } from './scenarios.store.ts'
 import { readStanding } from './standing.ts'
 
 export { type Due, readDue } from './due.ts'
+export { tellLeaks } from './leaks/tell.ts'
 export { readMonthTotals } from './movements.store.ts'
 
 /** What one sub-category is expected to come to in the whole of one month, in the sense of its side, and how that was found. */

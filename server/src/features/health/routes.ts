@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { alreadySent, serve } from '../../http/serve.ts'
 import { countWaitingJobs } from '../../jobs/jobs.store.ts'
+import { countPosted } from '../../mail/outbox.store.ts'
 import { version } from '../../version.ts'
 
 /** GET /api/health. */
@@ -16,6 +17,7 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
         version,
         database: 'ok' as const,
         jobs: { queued, oldest_seconds: oldestSeconds },
+        mail: await countPosted(context.db),
       }
     } catch (error) {
       context.log.error({ err: error }, 'health')
@@ -24,6 +26,7 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
         version,
         database: 'failing',
         jobs: { queued: 0, oldest_seconds: 0 },
+        mail: { waiting: 0, failed: 0 },
       })
       return alreadySent
     }

@@ -13,6 +13,9 @@ export type KnownAccount = {
   readonly printed_name: string | null
   readonly layout: string | null
   readonly currency: string
+  /** A connected bank feeds it, or has; and the last digits of its number, where that told them. */
+  readonly bank_fed?: boolean
+  readonly bank_reference?: string | null
 }
 
 /** Where an account of a file goes: an account of the books, or a new one (`accountId` null) with this name. */
@@ -48,12 +51,28 @@ function find(
 ): KnownAccount | undefined {
   const same = free.filter((account) => account.currency === wanted.currency)
   if (wanted.printed !== '')
-    return same.find((account) => fold(account.printed_name ?? '') === fold(wanted.printed))
+    return (
+      same.find((account) => fold(account.printed_name ?? '') === fold(wanted.printed)) ??
+      endingAlike(wanted.printed, same)
+    )
   const fed = same.filter((account) => account.printed_name === null && account.layout === bank)
   if (fed[0]) return fed[0]
   const only = same.length === 1 ? same[0] : undefined
   const fits = only && (bank === null || only.layout === null || only.layout === bank)
   return fits ? only : undefined
+}
+
+const numberDigitsMin = 6
+
+// A bank tells the last digits alone; a whole number printed in a file that ends in them is that account's, if no other's.
+function endingAlike(printed: string, same: readonly KnownAccount[]): KnownAccount | undefined {
+  const digits = printed.replace(/\D/g, '')
+  if (digits.length < numberDigitsMin) return undefined
+  const found = same.filter(
+    ({ printed_name, bank_reference }) =>
+      printed_name === null && bank_reference && digits.endsWith(bank_reference),
+  )
+  return found.length === 1 ? found[0] : undefined
 }
 
 function fold(printed: string): string {

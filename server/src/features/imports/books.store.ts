@@ -24,19 +24,31 @@ export type Figures = {
 
 /** The accounts of the books, oldest first. */
 export async function readAccounts(tx: TenantTx, businessId: string): Promise<KnownAccount[]> {
-  return tx
-    .selectFrom('account')
-    .where('business_id', '=', businessId)
-    .select(['id', 'name', 'printed_name', 'layout', 'currency'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  const { rows } = await sql<KnownAccount>`
+    select a.id, a.name, a.printed_name, a.layout, a.currency, l.reference as bank_reference,
+      l.account_id is not null as bank_fed
+    from account a left join bank_account l on l.business_id = a.business_id and l.account_id = a.id
+    where a.business_id = ${businessId} order by a.created_at, a.id`.execute(tx)
+  return rows
 }
 
-/** The payment of the books that row `r`, bound for account `target`, is: looked up by the key that is unique for it. */
+/**
+ * The payment of the books that row `r`, bound for account `target`, is: looked up by the key that is unique for it. One that
+ * a person took out is known as well, and stays out.
+ */
 export const knownRow = sql`select t.id from transaction t
   where t.business_id = r.business_id and t.account_id = target.account_id
-    and t.fingerprint = r.fingerprint and t.occurrence = r.occurrence ${oneByOne}`
+    and t.fingerprint = r.fingerprint and t.occurrence = r.occurrence
+  union all select x.id from removed_transaction x
+  where x.business_id = r.business_id and x.account_id = target.account_id
+    and x.fingerprint = r.fingerprint and x.occurrence = r.occurrence ${oneByOne}`
+
+/** Every name that leads to a merchant: its own, and those that people gave it besides. */
+const namesOf = (
+  businessId: string,
+) => sql`select key, merchant_id from merchant_alias where business_id = ${businessId}
+  union all select m.key, m.id from merchant m where m.business_id = ${businessId}
+    and not exists (select from merchant_alias a where a.business_id = m.business_id and a.key = m.key)`
 
 /** Compares the rows of an upload with the books. `total_out` is a magnitude. */
 export async function countFigures(
@@ -143,6 +155,7 @@ export async function keepMerchants(tx: TenantTx, of: Of): Promise<void> {
       select merchant_name as name from upload_row
       where business_id = ${of.businessId} and upload_id = ${of.uploadId} and position = named.position ${oneByOne}) r
     where not exists (select from merchant m where m.business_id = ${of.businessId} and m.key = named.key)
+      and not exists (select from merchant_alias a where a.business_id = ${of.businessId} and a.key = named.key)
     order by named.key`.execute(tx)
   if (rows.length === 0) return
   await sql`insert into merchant (business_id, id, key, name)
@@ -164,9 +177,10 @@ export async function readMemories(tx: TenantTx, of: Of): Promise<Remembered[]> 
   const read = sql<Remembered>`
     select distinct on (s.merchant_id, s.side) s.merchant_id, s.side, s.sub_category,
       (sum(s.times) over said)::int as count, s.times::float / sum(s.times) over said as share
-    from merchant_memory s join merchant m on m.business_id = s.business_id and m.id = s.merchant_id
-    where s.business_id = ${of.businessId} and exists (select from upload_row r
-      where r.business_id = s.business_id and r.upload_id = ${of.uploadId} and r.merchant_key = m.key)
+    from merchant_memory s
+    where s.business_id = ${of.businessId} and s.merchant_id in (select named.merchant_id
+      from (${namesOf(of.businessId)}) named join upload_row r on r.merchant_key = named.key
+      where r.business_id = ${of.businessId} and r.upload_id = ${of.uploadId})
     window said as (partition by s.merchant_id, s.side)
     order by s.merchant_id, s.side, s.times desc, s.sub_category`
   const { rows } = await setWise(tx, () => read.execute(tx))
@@ -196,16 +210,18 @@ export async function insertTransactions(
       sub_category, label_source, label_confidence)
     select r.business_id, r.id, target.account_id, r.day, r.position, r.amount_minor, r.text, r.counterparty,
       r.reference, r.bank_type, r.bank_id, r.balance_minor, r.fingerprint, r.occurrence, r.upload_id, r.line,
-      r.file_category, m.id, r.rail, coalesce(said.sub_category, r.sub_category),
+      r.file_category, m.merchant_id, r.rail, coalesce(said.sub_category, r.sub_category),
       case when said.merchant_id is null then r.label_source else 'memory' end,
       coalesce(said.confidence, r.label_confidence)
     from upload_row r
       join upload_account target on target.business_id = r.business_id and target.upload_id = r.upload_id
         and target.printed = coalesce(r.account, '') and target.currency = r.currency
-      join merchant m on m.business_id = r.business_id and m.key = r.merchant_key
-      left join said on said.merchant_id = m.id
+      join (${namesOf(of.businessId)}) m on m.key = r.merchant_key
+      left join said on said.merchant_id = m.merchant_id
         and said.side = case when r.amount_minor < 0 then 'out' else 'in' end
     where r.business_id = ${of.businessId} and r.upload_id = ${of.uploadId} and not r.left_out
+      and not exists (select from removed_transaction x where x.business_id = r.business_id
+        and x.account_id = target.account_id and x.fingerprint = r.fingerprint and x.occurrence = r.occurrence)
     on conflict (business_id, account_id, fingerprint, occurrence) do nothing`
   const { numAffectedRows } = await setWise(tx, () => insert.execute(tx))
   return Number(numAffectedRows ?? 0)

@@ -1,4 +1,5 @@
-// The scratch upload through which demo rows pass into the books, gone again before the transaction ends.
+// The scratch upload through which rows of the demo company and of banks pass into the books, gone again before the
+// transaction ends.
 import type { TenantTx } from '../../db/tenant.ts'
 import type { Of } from './books.store.ts'
 import { dropRows } from './rows.store.ts'
@@ -32,5 +33,33 @@ export async function dropScratch(tx: TenantTx, of: Of): Promise<void> {
     .deleteFrom('upload')
     .where('business_id', '=', of.businessId)
     .where('id', '=', of.uploadId)
+    .execute()
+}
+
+/** Says that all rows of a scratch upload go to one account; they print its id. */
+export async function keepScratchAccount(
+  tx: TenantTx,
+  of: Of,
+  into: { accountId: string; currency: string },
+): Promise<void> {
+  await tx
+    .insertInto('upload_account')
+    .values({
+      business_id: of.businessId,
+      upload_id: of.uploadId,
+      printed: into.accountId,
+      currency: into.currency,
+      account_id: into.accountId,
+    })
+    .execute()
+}
+
+/** Says where the transactions of a scratch upload come from. */
+export async function markOrigin(tx: TenantTx, of: Of, origin: 'bank' | 'demo'): Promise<void> {
+  await tx
+    .updateTable('transaction')
+    .set({ origin })
+    .where('business_id', '=', of.businessId)
+    .where('upload_id', '=', of.uploadId)
     .execute()
 }

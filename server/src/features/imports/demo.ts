@@ -21,7 +21,7 @@ import {
   removeDemo,
 } from '../sources/service.ts'
 import type { Of } from './books.store.ts'
-import { dropScratch, keepScratch } from './demo.store.ts'
+import { dropScratch, keepScratch, markOrigin } from './demo.store.ts'
 import { makePlan, type Reading } from './plan.ts'
 import { RowWriter } from './row-writer.ts'
 import { Stager } from './staged-row.ts'
@@ -64,6 +64,7 @@ async function store(tx: TenantTx, businessId: string, company: DemoCompany): Pr
   const reading = readingOf(company)
   const plan = await makePlan(tx, of, { reading, replacesDemo: false })
   await runPlan(tx, of, { plan, reading })
+  await markOrigin(tx, of, 'demo')
   await dropScratch(tx, of)
 }
 

@@ -7,12 +7,14 @@ import { changeBooks } from '../../jobs/books-changed.ts'
 import {
   demoProvider,
   findSource,
+  isFedByBank,
   keepSource,
   readVersion,
   removeDemo,
 } from '../sources/service.ts'
 import type { Of } from './books.store.ts'
 import { keepMemoryOfLayout } from './layout-memory.store.ts'
+import { withoutTwins } from './leave-twins-out.ts'
 import { type Essence, isSamePlan, makePlan, type Plan, type Reading } from './plan.ts'
 import { leaveRowsOut } from './rows.store.ts'
 import { runPlan } from './store-upload.ts'
@@ -121,16 +123,25 @@ async function store(
   const shown = await makePlan(tx, of, { reading, replacesDemo })
   if (how.mustHold && !holds(shown, kept)) throw new PlanMoved()
   if (how.leaveOut.length > 0) await leaveRowsOut(tx, of, how.leaveOut)
-  const plan = how.leaveOut.length > 0 ? await makePlan(tx, of, { reading, replacesDemo }) : shown
+  const chosen = how.leaveOut.length > 0 ? await makePlan(tx, of, { reading, replacesDemo }) : shown
+  // Whoever was shown the plan has said what to do with rows that a bank brought too; for the others it is done here.
+  const plan = how.isShown
+    ? chosen
+    : await withoutTwins(tx, of, {
+        plan: chosen,
+        again: () => makePlan(tx, of, { reading, replacesDemo }),
+      })
   await runPlan(tx, of, { plan, reading })
   await rememberManner(tx, of, { reading, plan, isShown: how.isShown })
   const now = new Date()
-  await keepSource(tx, of.businessId, {
-    kind: 'excel',
-    provider: 'file',
-    institution: reading.layout ?? '',
-    updatedAt: now,
-  })
+  // A statement beside a connected bank fills its history; it takes nothing's place.
+  if (!(await isFedByBank(tx, of.businessId)))
+    await keepSource(tx, of.businessId, {
+      kind: 'excel',
+      provider: 'file',
+      institution: reading.layout ?? '',
+      updatedAt: now,
+    })
   await changeUpload(tx, of.businessId, {
     id: of.uploadId,
     from: ['planned'],

@@ -19,6 +19,7 @@ import { type Target, targetsOf } from './account-target.ts'
 import { bookedBalance, countFigures, type Figures, type Of, readAccounts } from './books.store.ts'
 import { doubtsOf } from './doubts.ts'
 import { type FoundLikeness, findLikenesses } from './possible-duplicates.store.ts'
+import { targetsByRows } from './target-by-rows.ts'
 
 /** What reading a file told besides its rows; kept with the upload. */
 export type Reading = {
@@ -38,6 +39,8 @@ export type Plan = {
   readonly figures: readonly Figures[]
   /** The new rows that look like payments in the books already, by position. */
   readonly alike: readonly number[]
+  /** Those of them that a connected bank has told of: a row, and the payment that it is. */
+  readonly twins: readonly { readonly position: number; readonly existingId: string }[]
   readonly report: Report
 }
 
@@ -56,7 +59,8 @@ export async function makePlan(
     currency,
   }))
   const known = replacesDemo ? [] : await readAccounts(tx, of.businessId)
-  const targets = targetsOf({ layout: reading.layout, accounts }, known)
+  const named = targetsOf({ layout: reading.layout, accounts }, known)
+  const targets = await targetsByRows(tx, of, { targets: named, known })
   const figures = await countFigures(tx, of, targets)
   const assumptions = [
     ...reading.assumptions,
@@ -70,6 +74,9 @@ export async function makePlan(
     targets,
     figures,
     alike: alike.map((one) => one.position),
+    twins: alike
+      .filter((one) => one.fromBank)
+      .map(({ position, existingId }) => ({ position, existingId })),
     report: reportOf({ ...reading, assumptions }, { targets, figures, alike }),
   }
 }

@@ -9,7 +9,12 @@ import type { Target } from './account-target.ts'
 import { knownRow, type Of } from './books.store.ts'
 
 /** A likeness with what is shown of it. */
-export type FoundLikeness = Likeness & { readonly line: number; readonly amount: Minor }
+export type FoundLikeness = Likeness & {
+  readonly line: number
+  readonly amount: Minor
+  /** The payment came from a connected bank: then the file's row is that payment, told by somebody else. */
+  readonly fromBank: boolean
+}
 
 type Row = {
   position: number
@@ -22,6 +27,7 @@ type Row = {
   known_day: string
   known_text: string
   known_balance: Minor | null
+  known_origin: string
   fingerprint: Buffer
   occurrence: number
 }
@@ -53,7 +59,7 @@ async function readCandidates(tx: TenantTx, of: Of, targets: readonly Target[]):
       where r.business_id = ${of.businessId} and r.upload_id = ${of.uploadId} and not r.left_out and known.id is null
     )
     select f.position, f.line, f.amount_minor as amount, f.day, f.text, f.balance_minor as balance,
-      t.id, t.day as known_day, t.text as known_text, t.balance_minor as known_balance, t.fingerprint, t.occurrence
+      t.id, t.day as known_day, t.text as known_text, t.balance_minor as known_balance, t.origin as known_origin, t.fingerprint, t.occurrence
     from fresh f, lateral (
       select * from transaction
       where business_id = ${of.businessId} and amount_minor = f.amount_minor
@@ -84,6 +90,7 @@ function likenessOf(row: Row): FoundLikeness {
     position: row.position,
     line: row.line,
     amount: row.amount,
+    fromBank: row.known_origin === 'bank',
     row: { day: row.day, text: row.text, balance: row.balance },
     existingId: row.id,
     existing: { day: row.known_day, text: row.known_text, balance: row.known_balance },

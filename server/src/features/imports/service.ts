@@ -26,6 +26,9 @@ import {
   type UploadRow,
 } from './uploads.store.ts'
 
+export { type BankRow, bringIn } from './bring-in.ts'
+export { nameSource } from './name-source.ts'
+export { dropUnused } from './undo.store.ts'
 export { undoUpload } from './undo.ts'
 
 type Checked = z.output<(typeof checkFileProcessed)['reply']>['data']

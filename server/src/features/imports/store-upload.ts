@@ -4,7 +4,7 @@ import { categorise } from '@plimsoll/domain/categorise'
 import { minor } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
 import { settleAccounts, stateBalanceOf } from '../sources/service.ts'
-import { addTotals } from '../transactions/service.ts'
+import { addTotals, applyRules, pairAround } from '../transactions/service.ts'
 import {
   insertTransactions,
   keepMerchants,
@@ -14,7 +14,6 @@ import {
   type Remembered,
   readMemories,
 } from './books.store.ts'
-import { pairAround } from './pair-transfers.ts'
 import type { Plan, Reading } from './plan.ts'
 
 /** Runs a plan: accounts, merchants, transactions, transfers, totals, stated balances. */
@@ -29,6 +28,7 @@ export async function runPlan(
   const labels = (await readMemories(tx, of)).flatMap(labelFrom)
   const inserted = await insertTransactions(tx, of, labels)
   assert.equal(inserted, plan.report.transactions, 'the plan run is the plan made')
+  await applyRules(tx, of.businessId, { uploadId: of.uploadId })
   await pairAround(tx, of.businessId, { uploadId: of.uploadId, counted: false })
   await addTotals(tx, of.businessId, { uploadId: of.uploadId })
   for (const [at, account] of reading.accounts.entries()) {
@@ -46,8 +46,8 @@ export async function runPlan(
   await settleAccounts(tx, of.businessId, accountIds)
 }
 
-// The rule of how much memory it takes is the domain's; memory is kept by side, so a pound of that side stands for all.
-function labelFrom(said: Remembered): MemoryLabel[] {
+/** What the user said of a merchant as a label. The rule of how much memory it takes is the domain's; memory is kept by side, so a pound of that side stands for all. */
+export function labelFrom(said: Remembered): MemoryLabel[] {
   const label = categorise({
     amount: minor(said.side === 'out' ? -100 : 100),
     text: '',

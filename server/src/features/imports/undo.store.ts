@@ -26,6 +26,16 @@ export async function handOver(tx: TenantTx, of: Of): Promise<void> {
       balance_minor = heir.balance_minor, file_category = heir.file_category
     from heir where t.business_id = ${of.businessId} and t.id = heir.id`
   await setWise(tx, () => handing.execute(tx))
+  await handToBank(tx, of)
+}
+
+// What a bank has told of too stays in the books, as the bank's.
+async function handToBank(tx: TenantTx, of: Of): Promise<void> {
+  await sql`update transaction t set upload_id = null, line = null, file_category = null, origin = 'bank'
+    from bank_transaction k
+    where t.business_id = ${of.businessId} and t.upload_id = ${of.uploadId}
+      and k.business_id = t.business_id and k.transaction_id = t.id and k.account_id = t.account_id
+      and k.state = 'booked'`.execute(tx)
 }
 
 /** The other legs of the pairs in which an upload's rows stand. */
@@ -44,6 +54,18 @@ export async function readOtherLegs(tx: TenantTx, of: Of): Promise<string[]> {
     )
     .select('other.id')
     .execute()
+  return [...rows.map((row) => row.id), ...(await readLegsOfParts(tx, of))]
+}
+
+// Parts of split rows are tied like rows; the leg that faces one points at its whole.
+async function readLegsOfParts(tx: TenantTx, of: Of): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct leg.id from transaction_split s
+      join transaction t on t.business_id = s.business_id and t.id = s.transaction_id and t.upload_id = ${of.uploadId}
+      join transaction leg on leg.business_id = s.business_id and leg.id = s.transfer_id
+    where s.business_id = ${of.businessId} and leg.upload_id is distinct from ${of.uploadId}`.execute(
+    tx,
+  )
   return rows.map((row) => row.id)
 }
 
@@ -58,7 +80,12 @@ export async function removeBrought(tx: TenantTx, of: Of): Promise<{ accountIds:
     where business_id = ${of.businessId} and upload_id = ${of.uploadId} and merchant_id is not null`.execute(
     tx,
   )
-  for (const table of ['transaction', 'balance_statement', 'upload_account'] as const)
+  for (const table of [
+    'transaction',
+    'removed_transaction',
+    'balance_statement',
+    'upload_account',
+  ] as const)
     await tx
       .deleteFrom(table)
       .where('business_id', '=', of.businessId)
@@ -70,22 +97,28 @@ export async function removeBrought(tx: TenantTx, of: Of): Promise<{ accountIds:
   return { accountIds }
 }
 
-async function dropUnused(
+/** Deletes those of some merchants and accounts that nothing uses any more. */
+export async function dropUnused(
   tx: TenantTx,
-  of: Of,
+  of: Pick<Of, 'businessId'>,
   ids: { merchantIds: readonly string[]; accountIds: readonly string[] },
 ): Promise<void> {
   await sql`delete from merchant m
     where m.business_id = ${of.businessId} and m.id = any(${ids.merchantIds}::uuid[])
       and not exists (select from transaction t where t.business_id = m.business_id and t.merchant_id = m.id)
       and not exists (select from transaction t where t.business_id = m.business_id and t.edited_merchant_id = m.id)
+      and not exists (select from transaction_split s where s.business_id = m.business_id and s.merchant_id = m.id)
+      and not exists (select from merchant_alias a where a.business_id = m.business_id and a.merchant_id = m.id)
+      and not exists (select from transaction_rule r where r.business_id = m.business_id
+        and r.conditions -> 'merchant_ids' ? m.id::text)
       and not exists (select from merchant_memory s where s.business_id = m.business_id and s.merchant_id = m.id)`.execute(
     tx,
   )
   await sql`delete from account a
     where a.business_id = ${of.businessId} and a.id = any(${ids.accountIds}::uuid[])
       and not exists (select from transaction t where t.business_id = a.business_id and t.account_id = a.id)
-      and not exists (select from upload_account u where u.business_id = a.business_id and u.account_id = a.id)`.execute(
+      and not exists (select from upload_account u where u.business_id = a.business_id and u.account_id = a.id)
+      and not exists (select from bank_account l where l.business_id = a.business_id and l.account_id = a.id)`.execute(
     tx,
   )
 }

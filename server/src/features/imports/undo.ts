@@ -3,13 +3,12 @@ import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { changeBooks } from '../../jobs/books-changed.ts'
-import { dropSource, keepSource, settleAccounts } from '../sources/service.ts'
-import { addTotals, subtractTotals } from '../transactions/service.ts'
+import { settleAccounts } from '../sources/service.ts'
+import { addTotals, pairAround, subtractTotals, untieLegs } from '../transactions/service.ts'
 import type { Of } from './books.store.ts'
 import { takeBackMemory } from './layout-memory.store.ts'
-import { pairAround } from './pair-transfers.ts'
+import { nameSource } from './name-source.ts'
 import { dropRows } from './rows.store.ts'
-import { untieLegs } from './transfers.store.ts'
 import { handOver, readOtherLegs, removeBrought } from './undo.store.ts'
 import { removeFile } from './upload-file.ts'
 import { changeUpload, findUpload, lastStored } from './uploads.store.ts'
@@ -46,15 +45,4 @@ async function takeOut(tx: TenantTx, of: Of): Promise<void> {
   if (freed.length > 0 && last && last.id > uploadId)
     await pairAround(tx, businessId, { ids: freed, counted: true })
   await settleAccounts(tx, businessId, accountIds)
-}
-
-async function nameSource(tx: TenantTx, businessId: string): Promise<void> {
-  const last = await lastStored(tx, businessId)
-  if (!last) return dropSource(tx, businessId)
-  await keepSource(tx, businessId, {
-    kind: 'excel',
-    provider: 'file',
-    institution: last.layout ?? '',
-    updatedAt: last.finished_at,
-  })
 }

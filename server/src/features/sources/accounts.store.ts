@@ -25,6 +25,11 @@ export type AccountBalance = {
   first_day: Day | null
   last_day: Day | null
   transactions: number
+  included: boolean
+  buffer: Minor
+  overdraft: Minor
+  institution: string | null
+  fresh_at: Date | null
 }
 
 /** Keeps a stated balance; `settleAccounts` must follow. */
@@ -125,8 +130,13 @@ export async function readBalances(
     select a.id, a.name, a.kind, a.currency,
       case when a.anchor_day is not null then a.opening_minor + coalesce(moved.net, 0) end as balance,
       case when a.anchor_day is not null then greatest(a.anchor_day, moved.last_past) end as balance_day,
-      moved.first_day, moved.last_day, coalesce(moved.count, 0)::int as transactions
+      moved.first_day, moved.last_day, coalesce(moved.count, 0)::int as transactions,
+      a.included, a.buffer_minor as buffer, a.overdraft_minor as overdraft, bank.institution, bank.fresh_at
     from account a left join lateral (
+      select c.institution, l.told_at as fresh_at from bank_account l
+        join bank_connection c on c.business_id = l.business_id and c.id = l.connection_id and c.disconnected_at is null
+      where l.business_id = a.business_id and l.account_id = a.id) bank on true
+    left join lateral (
       select sum(net_minor) filter (where day <= ${today})::bigint as net, min(day) as first_day, max(day) as last_day,
         max(day) filter (where day <= ${today}) as last_past, sum(count) as count
       from total_account_day d where d.business_id = a.business_id and d.account_id = a.id) moved on true

@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { serve } from '../../http/serve.ts'
 import { deleteData, readBalances, stateBalanceByHand, tellSource } from './service.ts'
-import { isUploadUnderWay, readVersion } from './sources.store.ts'
+import { isWorkUnderWay, readVersion } from './sources.store.ts'
 
 const status = 'success' as const
 
@@ -25,7 +25,9 @@ export function registerSources(app: FastifyInstance, context: Context): void {
   }))
   serve(app, context, accountBalances, async ({ asker: { businessId } }) => ({
     status,
-    data: await asTenant(db, businessId, (tx) => readBalances(tx, businessId, context.today())),
+    data: (
+      await asTenant(db, businessId, (tx) => readBalances(tx, businessId, context.today()))
+    ).map((account) => ({ ...account, fresh_at: account.fresh_at?.toISOString() ?? null })),
   }))
   serve(app, context, stateBalance, async ({ params, body, asker }) => {
     await stateBalanceByHand(context, asker.businessId, { accountId: params.id, ...body })
@@ -36,7 +38,7 @@ export function registerSources(app: FastifyInstance, context: Context): void {
     data: { version: await asTenant(db, businessId, (tx) => readVersion(tx, businessId)) },
   }))
   serve(app, context, checkAnalyticsSync, async ({ asker: { businessId } }) => {
-    const underWay = await asTenant(db, businessId, (tx) => isUploadUnderWay(tx, businessId))
+    const underWay = await asTenant(db, businessId, (tx) => isWorkUnderWay(tx, businessId))
     return { status, data: { analytics_sync: underWay ? (0 as const) : (1 as const) } }
   })
   serve(app, context, deleteUserData, async ({ asker }) => {

@@ -1,7 +1,7 @@
 // Where the figures come from and how fresh they are; stated balances; and deleting all of it.
 import { rm } from 'node:fs/promises'
 import type { userDataExists } from '@plimsoll/contract/sources'
-import { type Day, daysBetween } from '@plimsoll/domain/calendar'
+import { type Day, today as dayOf, daysBetween } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
@@ -11,7 +11,13 @@ import { asTenant, type TenantTx } from '../../db/tenant.ts'
 import { changeBooks } from '../../jobs/books-changed.ts'
 import { lastStatementDay, settleAccounts, stateBalanceOf } from './accounts.store.ts'
 import { takeDemoFactsBack } from './demo-facts.store.ts'
-import { deleteEverything, emptyBooks, findSource, type SourceRow } from './sources.store.ts'
+import {
+  deleteEverything,
+  emptyBooks,
+  findSource,
+  readBankFacts,
+  type SourceRow,
+} from './sources.store.ts'
 import { uploadFolder } from './upload-folder.ts'
 
 export {
@@ -22,7 +28,7 @@ export {
   stateBalanceOf,
 } from './accounts.store.ts'
 export { lendDemoFacts } from './demo-facts.store.ts'
-export { dropSource, findSource, keepSource, readVersion } from './sources.store.ts'
+export { dropSource, findSource, isFedByBank, keepSource, readVersion } from './sources.store.ts'
 export { uploadFolder } from './upload-folder.ts'
 
 /** The provider of demo data. */
@@ -34,9 +40,29 @@ type Told = z.output<(typeof userDataExists)['reply']>['data']
 
 /** Which source the business has. */
 export async function tellSource(db: Db, businessId: string): Promise<Told> {
-  const source = await asTenant(db, businessId, (tx) => findSource(tx, businessId))
-  if (!source) return { source: null, details: null }
-  return { source: source.kind, details: detailsOf(source) }
+  return asTenant(db, businessId, async (tx) => {
+    const source = await findSource(tx, businessId)
+    if (!source) return { source: null, details: null }
+    const details = isBank(source)
+      ? bankDetails(source, await readBankFacts(tx, businessId))
+      : detailsOf(source)
+    return { source: source.kind, details }
+  })
+}
+
+const isBank = (source: SourceRow) => source.kind === 'bank' && source.provider !== demoProvider
+
+function bankDetails(
+  source: SourceRow,
+  facts: Awaited<ReturnType<typeof readBankFacts>>,
+): NonNullable<Told['details']> {
+  return {
+    provider: source.provider,
+    institution: source.institution,
+    accounts: facts.accounts,
+    last_synced_on: facts.synced_at?.toISOString() ?? null,
+    consent_expires_on: facts.expires_at ? dayOf(facts.expires_at) : null,
+  }
 }
 
 function detailsOf(source: SourceRow): NonNullable<Told['details']> {

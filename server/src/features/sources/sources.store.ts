@@ -54,8 +54,15 @@ const bookTables = [
   'total_month',
   'total_account_day',
   'transaction',
+  'removed_transaction',
+  'change_row',
+  'change',
+  'transaction_rule',
+  'merchant_alias',
   'account',
   'merchant',
+  'learnt_model',
+  'leak_dismissal',
   'forecast_run',
   'forecast_series',
   'forecast_hidden',
@@ -73,6 +80,27 @@ const bookTables = [
 export async function emptyBooks(tx: TenantTx, businessId: string): Promise<void> {
   for (const table of bookTables)
     await tx.deleteFrom(table).where('business_id', '=', businessId).execute()
+}
+
+/** Whether a bank feeds the books, or has: then files beside it take nothing's place. */
+export async function isFedByBank(tx: TenantTx, businessId: string): Promise<boolean> {
+  const { rows } = await sql<{ fed: boolean }>`
+    select exists (select from bank_account where business_id = ${businessId}) as fed`.execute(tx)
+  return rows[0]?.fed === true
+}
+
+/** What connected banks tell of themselves: how many accounts, the oldest of their last updates, the first consent to end. */
+export async function readBankFacts(
+  tx: TenantTx,
+  businessId: string,
+): Promise<{ accounts: number; synced_at: Date | null; expires_at: Date | null }> {
+  const { rows } = await sql<{ accounts: number; synced_at: Date | null; expires_at: Date | null }>`
+    select (select count(*)::int from bank_account l join bank_connection o on o.business_id = l.business_id
+        and o.id = l.connection_id and o.disconnected_at is null
+        where l.business_id = ${businessId} and l.gone_at is null) as accounts,
+      min(last_success_at) as synced_at, min(expires_at) as expires_at
+    from bank_connection where business_id = ${businessId} and disconnected_at is null`.execute(tx)
+  return rows[0] ?? { accounts: 0, synced_at: null, expires_at: null }
 }
 
 /** Deletes every row of the business; the business itself stays. */
@@ -95,11 +123,13 @@ export async function readVersion(tx: TenantTx, businessId: string): Promise<num
   return row.books_version
 }
 
-/** Whether a file of the business is being read or stored. One that has hung for ten minutes counts no more. */
-export async function isUploadUnderWay(tx: TenantTx, businessId: string): Promise<boolean> {
+/** Whether a file of the business is being read or stored, or a bank updated. A file that has hung for ten minutes counts no more, nor does an update past its deadline. */
+export async function isWorkUnderWay(tx: TenantTx, businessId: string): Promise<boolean> {
   const { rows } = await sql<{ under_way: boolean }>`
     select exists (select from upload where business_id = ${businessId}
       and (state = 'pending' or (state = 'planned' and not stop_at_plan))
-      and created_at > now() - interval '10 minutes') as under_way`.execute(tx)
+      and created_at > now() - interval '10 minutes')
+      or exists (select from bank_sync where business_id = ${businessId}
+        and state = 'pending' and deadline_at > now()) as under_way`.execute(tx)
   return rows[0]?.under_way === true
 }

@@ -1,0 +1,63 @@
+// The word `alerts` over HTTP: the list behind the bell, the wishes, and the link that stops mails.
+import { countAlerts } from '@plimsoll/contract/alert-count'
+import * as alerts from '@plimsoll/contract/alerts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { asTenant } from '../../db/tenant.ts'
+import { serve } from '../../http/serve.ts'
+import { writeAlertMail } from './alert-mail.ts'
+import { type AlertRow, countUnread, listAlertRows, markAlerts } from './alerts.store.ts'
+import { changeSetting, tellSettings } from './settings.ts'
+import { serveSubscription } from './subscription.ts'
+
+const done = { status: 'success' } as const
+
+/** Registers every call under data/alerts, and how alerts are written as mails. */
+export function registerAlerts(app: FastifyInstance, context: Context): void {
+  context.outbox.writes('alert', (posted) => writeAlertMail(context, posted))
+  serve(app, context, countAlerts, async ({ asker }) => ({
+    ...done,
+    data: {
+      unread: await asTenant(context.db, asker.businessId, (tx) => countUnread(tx, asker)),
+    },
+  }))
+  serve(app, context, alerts.listAlerts, async ({ asker }) => {
+    const rows = await asTenant(context.db, asker.businessId, (tx) =>
+      listAlertRows(tx, asker, alerts.alertsMax),
+    )
+    return { ...done, data: rows.map(tellAlert) }
+  })
+  serve(app, context, alerts.readAlerts, async ({ asker, body }) => {
+    const mark = { ids: body.ids, column: 'read_at', is: body.read } as const
+    await asTenant(context.db, asker.businessId, (tx) => markAlerts(tx, asker, mark))
+    return done
+  })
+  serve(app, context, alerts.dismissAlerts, async ({ asker, body }) => {
+    const mark = { ids: body.ids, column: 'dismissed_at', is: body.dismissed } as const
+    await asTenant(context.db, asker.businessId, (tx) => markAlerts(tx, asker, mark))
+    return done
+  })
+  serve(app, context, alerts.readAlertSettings, async ({ asker }) => ({
+    ...done,
+    data: await tellSettings(context, asker),
+  }))
+  serve(app, context, alerts.saveAlertSetting, async ({ asker, body }) => {
+    await changeSetting(context, asker, body)
+    return { ...done, data: await tellSettings(context, asker) }
+  })
+  serveSubscription(app, context)
+}
+
+function tellAlert(row: AlertRow): alerts.Alert {
+  const { id, kind, title, message, href } = row
+  return {
+    id,
+    kind,
+    title,
+    message,
+    href,
+    raised_at: row.raised_at.toISOString(),
+    read: row.read_at !== null,
+    ended: row.ended_at !== null,
+  }
+}

@@ -1,0 +1,72 @@
+// Each person's wishes as they are kept, and who there is to tell.
+import type { AlertKind, AlertSetting } from '@plimsoll/domain/alerts/alert'
+import { type Minor, minor } from '@plimsoll/domain/money'
+import { sql } from 'kysely'
+import { asOwnerWithin, type TenantTx } from '../../db/tenant.ts'
+import type { Whose } from './alerts.store.ts'
+
+/** The wishes that a person has said. `days` is null where it was not. */
+export type SettingRow = { kind: AlertKind } & Omit<AlertSetting, 'days'> & { days: number | null }
+
+/** What a person has said, by kind. */
+export async function readSettingRows(tx: TenantTx, whose: Whose): Promise<SettingRow[]> {
+  const rows = await tx
+    .selectFrom('alert_setting')
+    .select(['kind', 'in_app', 'by_mail', 'amount_minor', 'days'])
+    .where('business_id', '=', whose.businessId)
+    .where('user_id', '=', whose.userId)
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind,
+    inApp: row.in_app,
+    byMail: row.by_mail,
+    amount: row.amount_minor === null ? null : minor(row.amount_minor),
+    days: row.days,
+  }))
+}
+
+/** Keeps what a person says of one kind. */
+export async function keepSetting(
+  tx: TenantTx,
+  whose: Whose,
+  of: { kind: AlertKind } & AlertSetting,
+): Promise<void> {
+  const said = {
+    in_app: of.inApp,
+    by_mail: of.byMail,
+    amount_minor: of.amount,
+    days: of.days,
+  }
+  await tx
+    .insertInto('alert_setting')
+    .values({ business_id: whose.businessId, user_id: whose.userId, kind: of.kind, ...said })
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'user_id', 'kind']).doUpdateSet(said),
+    )
+    .execute()
+}
+
+/** Everyone who belongs to a business. The tenant's role may not see people: the owner's asks. */
+export async function readMembers(tx: TenantTx, businessId: string): Promise<Person[]> {
+  const found: Person[] = []
+  await asOwnerWithin(tx, async () => {
+    const { rows } = await sql<Person>`
+      select u.id as "userId", u.email from membership m join app_user u on u.id = m.user_id
+      where m.business_id = ${businessId} order by u.created_at, u.id`.execute(tx)
+    found.push(...rows)
+  })
+  return found
+}
+
+/** Someone to tell. */
+export type Person = { userId: string; email: string }
+
+/** The cash buffer: the line of those who have set none. */
+export async function readBuffer(tx: TenantTx, businessId: string): Promise<Minor> {
+  const row = await tx
+    .selectFrom('business')
+    .select('cash_buffer_minor')
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return minor(row.cash_buffer_minor)
+}

@@ -1,0 +1,80 @@
+// What a person wishes to be warned of: read with the usual filled in, and changed.
+import type {
+  AlertSetting as WireSetting,
+  AlertSettings as WireSettings,
+} from '@plimsoll/contract/alerts'
+import { type AlertKind, type AlertSettings, alertKinds } from '@plimsoll/domain/alerts/alert'
+import { usualSettings } from '@plimsoll/domain/alerts/settings'
+import type { Context } from '../../context.ts'
+import { asTenant, type TenantTx } from '../../db/tenant.ts'
+import { booksChangedQueue } from '../../jobs/books-changed.ts'
+import { lastRefusal } from '../../mail/outbox.store.ts'
+import { findPerson } from '../account/service.ts'
+import { endWatched, readWatched, type Whose } from './alerts.store.ts'
+import { keepSetting, readBuffer, readSettingRows } from './settings.store.ts'
+
+/** A person's wishes for every kind. */
+export async function settingsOf(tx: TenantTx, whose: Whose): Promise<AlertSettings> {
+  const said = new Map((await readSettingRows(tx, whose)).map((row) => [row.kind, row]))
+  return Object.fromEntries(
+    alertKinds.map((kind) => {
+      const row = said.get(kind)
+      return [
+        kind,
+        row ? { ...row, days: row.days ?? usualSettings[kind].days } : usualSettings[kind],
+      ]
+    }),
+  ) as unknown as AlertSettings
+}
+
+/** The wishes as the contract tells them, with where mails go. */
+export async function tellSettings(context: Context, whose: Whose): Promise<WireSettings> {
+  const { settings, buffer } = await asTenant(context.db, whose.businessId, async (tx) => ({
+    settings: await settingsOf(tx, whose),
+    buffer: await readBuffer(tx, whose.businessId),
+  }))
+  const address = (await findPerson(context.db, whose.userId))?.email ?? ''
+  return {
+    kinds: alertKinds.map((kind) => wireOf(kind, settings)),
+    cash_buffer: buffer,
+    mail: {
+      address,
+      sends: context.mailer.confirms,
+      refused_at: (await lastRefusal(context.db, address))?.toISOString() ?? null,
+    },
+  }
+}
+
+function wireOf(kind: AlertKind, settings: AlertSettings): WireSetting {
+  const { inApp, byMail, amount, days } = settings[kind]
+  return { kind, in_app: inApp, by_mail: byMail, amount, days }
+}
+
+/** Changes one kind. With another line the question is another one: what was told of the old one is over, and the books are looked at anew. */
+export async function changeSetting(
+  context: Context,
+  whose: Whose,
+  { kind, in_app, by_mail, amount, days }: WireSetting,
+): Promise<void> {
+  await asTenant(context.db, whose.businessId, async (tx) => {
+    const before = (await settingsOf(tx, whose))[kind]
+    await keepSetting(tx, whose, { kind, inApp: in_app, byMail: by_mail, amount, days })
+    if (before.amount !== amount && (kind === 'low_ahead' || kind === 'balance_low'))
+      for (const told of await readWatched(tx, whose))
+        if (told.kind === kind) await endWatched(tx, whose, told)
+    await context.jobs.enqueue(tx, booksChangedQueue.name, { businessId: whose.businessId })
+  })
+  context.jobs.wake(booksChangedQueue.name)
+}
+
+/** Turns the mails of one kind on or off, and leaves everything else. */
+export async function changeByMail(
+  context: Context,
+  whose: Whose & { kind: AlertKind },
+  byMail: boolean,
+): Promise<void> {
+  await asTenant(context.db, whose.businessId, async (tx) => {
+    const before = (await settingsOf(tx, whose))[whose.kind]
+    await keepSetting(tx, whose, { ...before, kind: whose.kind, byMail })
+  })
+}

@@ -1,0 +1,88 @@
+// Each account with what is ahead of it, and what to move between them: the forecast of the whole told by account.
+import type { CashManagement } from '@plimsoll/contract/cash-management'
+import { accountPaths, type PathItem } from '@plimsoll/domain/cashflow/account-paths'
+import { suggestTransfers } from '@plimsoll/domain/cashflow/suggest-transfers'
+import { type Minor, minor } from '@plimsoll/domain/money'
+import type { Due } from '../forecast/service.ts'
+import type { AccountHabit, readAccounts } from './store.ts'
+
+type Account = Awaited<ReturnType<typeof readAccounts>>[number]
+type Ahead = Pick<CashManagement, 'accounts' | 'transfers'>
+
+// Further ahead a transfer can wait for better knowledge.
+const daysAhead = 35
+
+/** The accounts with their lowest points, and the transfers that keep them above their buffers. */
+export function accountsAhead(of: {
+  due: Due
+  accounts: readonly Account[]
+  habits: readonly AccountHabit[]
+}): Ahead {
+  const days = of.due.days.slice(0, daysAhead)
+  const counted = of.accounts.filter(({ counts }) => counts)
+  const paths = accountPaths({
+    days: days.map(({ day, in: into, out }) => ({ day, net: minor(into - out) })),
+    items: itemsOf(of.due, of.habits),
+    accounts: counted.map(({ id, booked }) => ({
+      id,
+      balance: booked,
+      weight: volumeOf(id, of.habits),
+    })),
+  })
+  const closingsOf = new Map(paths.map(({ id, closings }) => [id, closings]))
+  const lowOf = (id: string) => {
+    const closings = closingsOf.get(id)
+    const first = closings?.[0]
+    if (!closings || first === undefined) return null
+    const balance = closings.reduce((low, one) => (one < low ? one : low), first)
+    return { balance, day: days[closings.indexOf(balance)]?.day ?? of.due.asOf }
+  }
+  const nameOf = new Map(of.accounts.map(({ id, name }) => [id, { id, name }]))
+  const transfers = suggestTransfers({
+    days: days.map(({ day }) => day),
+    accounts: counted.map(({ id, kind, buffer, balance }) => ({
+      id,
+      floor: buffer,
+      closings: closingsOf.get(id) ?? [],
+      takesPart: kind !== 'card' && balance !== null,
+    })),
+  })
+  return {
+    accounts: of.accounts.map((account) => told(account, lowOf(account.id))),
+    transfers: transfers.flatMap(({ from, to, lowDay, ...transfer }) => {
+      const [giver, taker] = [nameOf.get(from), nameOf.get(to)]
+      return giver && taker ? [{ ...transfer, from: giver, to: taker, low_day: lowDay }] : []
+    }),
+  }
+}
+
+function told(account: Account, low: Ahead['accounts'][number]['low']): Ahead['accounts'][number] {
+  const { id, name, kind, currency, included, balance, buffer, overdraft } = account
+  return { id, name, kind, currency, included, balance, buffer, overdraft, low }
+}
+
+/** What is due, by way of the account through which the same merchant's money went last, or else the same kind of money. */
+function itemsOf({ items }: Due, habits: readonly AccountHabit[]): PathItem[] {
+  const byMerchant = new Map<string, string>()
+  const byKind = new Map<string, string>()
+  // The latest come first, and the first one said stays.
+  for (const { merchantId, subCategory, side, accountId } of habits) {
+    const [merchant, kind] = [`${merchantId} ${side}`, `${subCategory} ${side}`]
+    if (merchantId && !byMerchant.has(merchant)) byMerchant.set(merchant, accountId)
+    if (!byKind.has(kind)) byKind.set(kind, accountId)
+  }
+  return items.map(({ day, open, side, merchant_id, sub_category }) => ({
+    day,
+    amount: open,
+    accountId:
+      byMerchant.get(`${merchant_id} ${side}`) ?? byKind.get(`${sub_category} ${side}`) ?? null,
+  }))
+}
+
+function volumeOf(accountId: string, habits: readonly AccountHabit[]): Minor {
+  return minor(
+    habits
+      .filter((habit) => habit.accountId === accountId)
+      .reduce((sum, { volume }) => sum + volume, 0),
+  )
+}

@@ -1,0 +1,80 @@
+// The leaks as the contract tells them: those that are shown, and those put away while their numbers stand.
+import type { Leak as ToldLeak } from '@plimsoll/contract/leaks'
+import type { Day } from '@plimsoll/domain/calendar'
+import type { Leak } from '@plimsoll/domain/leaks/leak'
+import { Problem } from '@plimsoll/domain/problem'
+import type { TenantTx } from '../../../db/tenant.ts'
+import { bumpForecast } from '../change-log.store.ts'
+import { dropDismissal, keepDismissal, readDismissed } from './leaks.store.ts'
+import { watchLeaks } from './watch.ts'
+
+/** What the leak watch has to say. */
+export type ToldLeaks = {
+  leaks: ToldLeak[]
+  dismissed: ToldLeak[]
+  payments: number
+  from: Day | null
+  until: Day | null
+}
+
+/** The leaks of a business as of today. */
+export async function tellLeaks(tx: TenantTx, businessId: string, today: Day): Promise<ToldLeaks> {
+  const watched = await watchLeaks(tx, businessId, today)
+  if (!watched) return { leaks: [], dismissed: [], payments: 0, from: null, until: null }
+  const dismissed = await readDismissed(tx, businessId)
+  const told = (leak: Leak) => toldLeak(leak, watched.lines.get(leak.merchantId ?? '') ?? null)
+  const isAway = (leak: Leak) => dismissed.get(leak.id) === leak.figures
+  const { leaks, payments, from, until } = watched
+  return {
+    leaks: leaks.filter((leak) => !isAway(leak)).map(told),
+    dismissed: leaks.filter(isAway).map(told),
+    payments,
+    from,
+    until,
+  }
+}
+
+function toldLeak(leak: Leak, lineId: string | null): ToldLeak {
+  const { id, kind, figures, name, yearly, amount, day, sentence, advice } = leak
+  return {
+    id,
+    kind,
+    figures,
+    name,
+    merchant_id: leak.merchantId,
+    line_id: lineId,
+    yearly,
+    amount,
+    day,
+    sentence,
+    advice,
+    evidence: leak.evidence.map((one) => ({
+      id: one.id,
+      day: one.day,
+      amount: one.amount,
+      text: one.text,
+    })),
+  }
+}
+
+/** Puts a leak away. Refused where there is none such, or where its numbers are others than those that were seen. */
+export async function dismissLeak(
+  tx: TenantTx,
+  businessId: string,
+  of: { id: string; figures: string; userId: string; today: Day },
+): Promise<void> {
+  const watched = await watchLeaks(tx, businessId, of.today)
+  const leak = watched?.leaks.find(({ id }) => id === of.id)
+  if (!leak) throw new Problem('not_found', 'There is no such leak any more.')
+  if (leak.figures !== of.figures)
+    throw new Problem('conflict', 'The figures have changed since. Look at them again first.')
+  await keepDismissal(tx, businessId, { leak: of.id, figures: of.figures, userId: of.userId })
+  await bumpForecast(tx, businessId, { matching: false })
+}
+
+/** Shows a leak again. */
+export async function restoreLeak(tx: TenantTx, businessId: string, id: string): Promise<void> {
+  await dropDismissal(tx, businessId, id)
+  // What is kept ready to send tells of leaks.
+  await bumpForecast(tx, businessId, { matching: false })
+}

@@ -1,0 +1,72 @@
+// The leaks of a business: found anew when its books, decisions or the day change, and remembered while they do not.
+import { addMonthsToDay, type Day } from '@plimsoll/domain/calendar'
+import { findLeaks } from '@plimsoll/domain/leaks/find-leaks'
+import { type Leak, monthsLooked } from '@plimsoll/domain/leaks/leak'
+import type { TenantTx } from '../../../db/tenant.ts'
+import { firstDayWithin } from '../movements.store.ts'
+import { readStanding, type Standing } from '../standing.ts'
+import { readPayees, readPayments } from './leaks.store.ts'
+
+/** What was found and in how much. */
+export type Watched = {
+  readonly leaks: readonly Leak[]
+  readonly payments: number
+  readonly from: Day
+  readonly until: Day
+  /** The line of the forecast that a merchant's money stands on. */
+  readonly lines: ReadonlyMap<string, string>
+}
+
+// A first payment is only known as one against what came before it.
+const monthsRead = monthsLooked + 6
+const paymentsMax = 60_000
+const keptMax = 20
+const kept = new Map<string, Watched>()
+
+/** The leaks as of today; `null` while there are no books. */
+export async function watchLeaks(
+  tx: TenantTx,
+  businessId: string,
+  today: Day,
+): Promise<Watched | null> {
+  const standing = await readStanding(tx, businessId, today)
+  const { books, asOf, run } = standing
+  if (!run) return null
+  const key = [businessId, books.version, books.decisionsVersion, asOf].join(' ')
+  const known = kept.get(key)
+  if (known) return known
+  const watched = await look(tx, businessId, standing)
+  kept.set(key, watched)
+  const [oldest] = kept.keys()
+  if (kept.size > keptMax && oldest) kept.delete(oldest)
+  return watched
+}
+
+async function look(tx: TenantTx, businessId: string, standing: Standing): Promise<Watched> {
+  const { books, asOf, run } = standing
+  const span = { from: addMonthsToDay(asOf, -monthsRead), to: asOf }
+  const from = await firstDayWithin(tx, businessId, { ...span, rowsMax: paymentsMax })
+  const payments = await readPayments(tx, businessId, { from, to: asOf })
+  const opened = books.firstDay ?? asOf
+  const leaks = findLeaks({
+    asOf,
+    opened: opened > from ? opened : from,
+    nation: books.nation,
+    payments,
+    payees: await readPayees(tx, businessId),
+    series: run?.base.series ?? [],
+    occurrences: run?.base.occurrences ?? [],
+  })
+  const looked = addMonthsToDay(asOf, -monthsLooked)
+  return {
+    leaks,
+    payments: payments.filter(({ day }) => day > looked).length,
+    from: opened > looked ? opened : looked,
+    until: asOf,
+    lines: new Map(
+      (run?.base.series ?? []).flatMap(({ id, merchantId, state }) =>
+        merchantId && state === 'active' ? [[merchantId, id] as const] : [],
+      ),
+    ),
+  }
+}

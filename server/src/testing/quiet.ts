@@ -1,0 +1,19 @@
+// Waits until the jobs of a test server have nothing left to do, so that a test can say that nothing more came of something.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TestServer } from './test-server.ts'
+
+const pollMs = 25
+const pollsMax = 1200
+
+/** Until no look at the books and no mail is under way or waiting to be. */
+export async function quiet(server: TestServer): Promise<void> {
+  for (let polls = 0; polls < pollsMax; polls++) {
+    const { rows } = await server.context.pool.query<{ count: number }>(
+      `select count(*)::int as count from pgboss.job
+       where name in ('books-changed', 'mail') and state in ('created', 'retry', 'active')`,
+    )
+    if (rows[0]?.count === 0) return
+    await sleep(pollMs)
+  }
+  throw new Error('The jobs did not end.')
+}
