@@ -37,7 +37,7 @@ function fewFiles() {
     { name: 'start', tags: ['$initial' as const], priority: 4 },
     {
       name: 'calls',
-      test: /@tanstack(?!.*(?:utation|nfinite))|contract.src.(wire|endpoint|account)\.|features.account.queries\./,
+      test: /@tanstack(?!.*(?:utation|nfinite|virtual))|contract.src.(wire|endpoint|account)\.|features.account.queries\./,
       priority: 3,
     },
     {

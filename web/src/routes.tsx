@@ -1,5 +1,6 @@
 // The route table on one page; every page's code comes lazily. A page that is not built is not listed.
 import { matchRoute, Redirect, useLocation, useRouter } from 'wouter'
+import { readReturned } from './api/returned.ts'
 import { AnyLayout } from './app/AnyLayout.tsx'
 import { prefetchShell } from './app/LazyShell.tsx'
 import { MainLayout } from './app/MainLayout.tsx'
@@ -10,6 +11,7 @@ import { useSessionRules } from './app/use-session-rules.ts'
 
 /** Inside the main layout: with the navigation, and only with a token. */
 const mainPages = [
+  page('/addbank', 'Connect your bank', () => import('./pages/AddBankPage.tsx')),
   page('/cash-flow', 'Cash flow', () => import('./pages/CashFlowPage.tsx')),
   page(
     '/cash-flow/forecast/:category?/:merchant?/:seriesId?',
@@ -19,9 +21,15 @@ const mainPages = [
   page('/cash-flow/recurring', 'What repeats', () => import('./pages/RecurringPage.tsx')),
   page('/cash-flow/scenarios', 'Scenarios', () => import('./pages/ScenariosPage.tsx')),
   page('/cash-flow/accuracy', 'Accuracy', () => import('./pages/AccuracyPage.tsx')),
+  page('/cash-flow/edit-transaction', 'Transactions', () => import('./pages/TransactionsPage.tsx')),
+  page('/cash-flow/rules', 'Rules', () => import('./pages/RulesPage.tsx')),
+  page('/cash-flow/categories', 'Categories', () => import('./pages/CategoriesPage.tsx')),
+  page('/cash-flow/merchants', 'Merchants', () => import('./pages/MerchantsPage.tsx')),
+  page('/cash-flow/changes', 'Changes', () => import('./pages/ChangesPage.tsx')),
   page('/cash-management', 'Cash management', () => import('./pages/CashManagementPage.tsx')),
   page('/dashboard', 'Dashboard', () => import('./pages/DashboardPage.tsx')),
   page('/integration', 'Integrations', () => import('./pages/IntegrationPage.tsx')),
+  page('/mhcb', 'Your bank', () => import('./pages/BankReturnPage.tsx')),
 ]
 
 /** Outside the main layout, open to everyone. */
@@ -35,10 +43,17 @@ const outsidePages = [
   ),
   page('/forget-pass', 'Reset your password', () => import('./pages/ForgetPasswordPage.tsx')),
   page('/reset-password', 'Set a new password', () => import('./pages/ResetPasswordPage.tsx')),
+  page(
+    '/confirm-new-email',
+    'Confirm your new address',
+    () => import('./pages/ConfirmNewEmailPage.tsx'),
+  ),
+  page('/unsubscribe', 'Mails', () => import('./pages/UnsubscribePage.tsx')),
   page('/onboarding', 'Welcome', () => import('./pages/OnboardingPage.tsx')),
 ]
 
 const landing = page('/dashboard', 'Log in', () => import('./pages/LandingPage.tsx'))
+const signInReturn = page('/', 'Sign in', () => import('./pages/SignInReturnPage.tsx'))
 const notFound = page('*', 'Not found', () => import('./pages/NotFoundPage.tsx'))
 
 /** Every address and its page. The frame stays when one page of it follows another. */
@@ -47,6 +62,12 @@ export function AppRoutes() {
   const { parser } = useRouter()
   const [path] = useLocation()
   const at = (pages: readonly Page[]) => pages.find((one) => matchRoute(parser, one.path, path)[0])
+  if (path === '/' && readReturned())
+    return (
+      <OutsideLayout>
+        <RoutePage page={signInReturn} />
+      </OutsideLayout>
+    )
   if (path === '/') return <Redirect to="/dashboard" replace />
   const main = at(mainPages)
   if (main)
@@ -71,6 +92,7 @@ export function AppRoutes() {
 
 /** Begins to fetch the code of the page that is asked for, beside the rest of the start; what a log-in leads to comes once that is done. */
 export function prefetchFirst(path: string, isSignedIn: boolean): void {
+  if (readReturned()) prefetch(signInReturn)
   const asked = path === '/' ? '/dashboard' : path
   const pages = [...outsidePages, ...mainPages]
   if (isSignedIn) prefetchShell()

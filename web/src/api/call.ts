@@ -106,6 +106,9 @@ export function addressOf<P extends Shape, Q extends Shape, B extends Shape, R e
   return `/api${path}${search.size ? `?${search}` : ''}`
 }
 
+/** Pages that belong to onboarding: connecting a bank is a part of it, and must not be led away from in the middle. */
+export const onboardingPages = ['/onboarding', '/addbank', '/mhcb']
+
 function followSessionRules(error: CallError): void {
   if (
     error.status === 401 ||
@@ -114,7 +117,7 @@ function followSessionRules(error: CallError): void {
   ) {
     clearSession()
     go('/')
-  } else if (error.status === 302 && location.pathname !== '/onboarding') go('/onboarding')
+  } else if (error.status === 302 && !onboardingPages.includes(location.pathname)) go('/onboarding')
 }
 
 function jsonBody(body: unknown): RequestInit {

@@ -1,12 +1,12 @@
 // The palette: type where to go or what to do. A combobox with a list below it; arrows choose, Enter does it.
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { ComboboxInput } from '../ui/form/ComboboxInput.tsx'
+import { takesFocus } from '../ui/takes-focus.ts'
 import { useModal } from '../ui/use-modal.ts'
 import { type Command, findCommands } from './commands.ts'
 import { useCommands } from './use-commands.ts'
 import './command-palette.css'
-
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -19,16 +19,6 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     if (!command) return
     onClose()
     command.run()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (step) {
-      event.preventDefault()
-      setChosen((chosen + step + found.length) % Math.max(1, found.length))
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      run(found[chosen])
-    }
   }
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()
@@ -47,23 +37,17 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     >
       <div className="palette-head">
         <Search size={18} aria-hidden />
-        <input
-          autoFocus
-          role="combobox"
-          aria-label="Search or jump to"
-          aria-expanded={found.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={found[chosen] ? `${id}-${chosen}` : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
+        <ComboboxInput
+          listId={id}
+          inputRef={takesFocus}
+          label="Search or jump to"
           placeholder="A page, a month like “March”, something to do"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setChosen(0)
-          }}
-          onKeyDown={onKeyDown}
+          count={found.length}
+          chosen={chosen}
+          typed={typed}
+          onType={setTyped}
+          onChoose={setChosen}
+          onTake={() => run(found[chosen])}
         />
       </div>
       <div id={`${id}-list`} className="palette-list" role="listbox" aria-label="Suggestions">

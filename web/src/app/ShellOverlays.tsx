@@ -4,21 +4,35 @@ import type { Overlay } from './shell-context.ts'
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
 const AccountDialog = lazy(() => import('../features/account/AccountDialog.tsx'))
+const AlertsSheet = lazy(() => import('../features/alerts/AlertsSheet.tsx'))
+const NotificationSettings = lazy(() => import('../features/alerts/NotificationSettings.tsx'))
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'))
 const UploadOverlay = lazy(() => import('./UploadOverlay.tsx'))
 
 /** At most one is open. */
 export function ShellOverlays({
   overlay,
+  onOpen,
   onClose,
 }: {
   overlay: Overlay | null
+  onOpen: (overlay: Overlay) => void
   onClose: () => void
 }) {
   return (
     <Suspense>
       {overlay === 'palette' && <CommandPalette onClose={onClose} />}
-      {overlay === 'account' && <AccountDialog onClose={onClose} />}
+      {(overlay === 'account' || overlay === 'notifications') && (
+        <AccountDialog
+          key={overlay}
+          first={overlay === 'account' ? 'profile' : 'notifications'}
+          notifications={<NotificationSettings />}
+          onClose={onClose}
+        />
+      )}
+      {overlay === 'alerts' && (
+        <AlertsSheet onClose={onClose} onSettings={() => onOpen('notifications')} />
+      )}
       {overlay === 'upload' && <UploadOverlay onClose={onClose} />}
       {overlay === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
     </Suspense>

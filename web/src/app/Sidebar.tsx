@@ -1,6 +1,7 @@
 // The sidebar of wide screens: whose books these are, the search, the navigation, and at the foot the source and the user.
 import { Search } from 'lucide-react'
 import { Link } from 'wouter'
+import { AlertBell } from '../features/alerts/AlertBell.tsx'
 import { SourceStatus } from '../features/sources/SourceStatus.tsx'
 import { BusinessName } from './BusinessName.tsx'
 import { keyNames } from './key-names.ts'
@@ -17,7 +18,10 @@ export function Sidebar() {
   const hasIntegrations = pages.some((page) => page.path === '/integration')
   return (
     <header className="sidebar">
-      <BusinessName />
+      <div className="sidebar-head">
+        <BusinessName />
+        <AlertBell onOpen={() => open('alerts')} />
+      </div>
       <button type="button" className="sidebar-search" onClick={() => open('palette')}>
         <Search size={15} aria-hidden />
         Search or jump to

@@ -1,5 +1,6 @@
 // The top of a phone's screen: whose books these are, search, and the user.
 import { Search } from 'lucide-react'
+import { AlertBell } from '../features/alerts/AlertBell.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { BusinessName } from './BusinessName.tsx'
 import { useShell } from './shell-context.ts'
@@ -17,6 +18,7 @@ export function TopBar() {
         <IconButton label="Search or jump to" onClick={() => open('palette')}>
           <Search size={19} strokeWidth={1.75} aria-hidden />
         </IconButton>
+        <AlertBell onOpen={() => open('alerts')} />
         <ThemeSwitch />
         <UserMenu compact />
       </div>

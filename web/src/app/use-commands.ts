@@ -5,19 +5,28 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import {
   CalendarDays,
   ChartLine,
+  History,
   Keyboard,
+  Landmark,
   Layers,
+  ListChecks,
   LogOut,
   Plus,
+  RefreshCw,
   Repeat,
   Settings,
+  Store,
   SunMoon,
+  Tags,
   Target,
   TestTubeDiagonal,
   Upload,
   Wallet,
+  Workflow,
 } from 'lucide-react'
+import { useUser } from '../api/use-session.ts'
 import { logOut } from '../features/account/queries.ts'
+import { useSyncNow } from '../features/bank/sync.ts'
 import { useLoadDemo } from '../features/sources/load-demo.ts'
 import { useDataSource } from '../features/sources/queries.ts'
 import { monthLong } from '../format/date.ts'
@@ -36,6 +45,8 @@ export function useCommands(): readonly Command[] {
   const cache = useQueryClient()
   const source = useDataSource().data?.source
   const loadDemo = useLoadDemo()
+  const hasBank = useUser()?.mh ?? false
+  const sync = useSyncNow()
   const toPages = entriesOf(pages).map(
     ({ label, icon, page }): Command => ({
       id: page.path,
@@ -62,6 +73,10 @@ export function useCommands(): readonly Command[] {
     action('upload', 'Upload Excel', 'spreadsheet csv statement import file', Upload, () =>
       open('upload'),
     ),
+    action('add-bank', 'Connect a bank', 'add open banking account link', Landmark, () =>
+      navigate('/addbank'),
+    ),
+    ...(hasBank ? [syncCommand(sync)] : []),
     // Over existing books, demo data is loaded on the page that says what that does to them.
     ...(source === null ? [demo] : []),
     action('theme', 'Switch between light and dark', 'theme colours mode', SunMoon, switchTheme),
@@ -72,11 +87,13 @@ export function useCommands(): readonly Command[] {
     action('log-out', 'Log out', 'sign out leave', LogOut, () => void logOut()),
   ]
   const hasForecast = pages.some((page) => page.path.startsWith('/cash-flow/forecast'))
+  const hasTransactions = pages.some((page) => page.path === '/cash-flow/edit-transaction')
   const hasManagement = pages.some((page) => page.path === '/cash-management')
   const hasMonths = pages.some((page) => page.path === '/cash-flow')
   const today = hasMonths ? businessDay(cache) : null
   return [
     ...toPages,
+    ...(hasTransactions ? transactionCommands(navigate) : []),
     ...(hasManagement ? [managementCommand(navigate)] : []),
     ...(hasForecast ? forecastCommands(navigate) : []),
     ...actions,
@@ -94,6 +111,12 @@ function action(
   return { id, group: 'Actions', label, words, icon, run }
 }
 
+/** The palette is gone by the time it is done, and the line across the page shows that it began. */
+function syncCommand(sync: ReturnType<typeof useSyncNow>): Command {
+  const run = () => void sync.mutateAsync(undefined).catch(() => null)
+  return action('sync', 'Sync now', 'bank update refresh fetch transactions', RefreshCw, run)
+}
+
 /** Cash management is a page beside the five of the navigation. */
 function managementCommand(navigate: (path: string) => void): Command {
   return {
@@ -104,6 +127,30 @@ function managementCommand(navigate: (path: string) => void): Command {
     icon: Wallet,
     run: () => navigate('/cash-management'),
   }
+}
+
+/** The transactions stand below the cash flow and have no entry of their own in the navigation. */
+function transactionCommands(navigate: (path: string) => void): Command[] {
+  const page = (id: string, label: string, words: string, icon: Command['icon']): Command => {
+    return { id, group: 'Pages', label, words, icon, run: () => navigate(`/cash-flow/${id}`) }
+  }
+  const list = '/cash-flow/edit-transaction'
+  return [
+    page('edit-transaction', 'Transactions', 'list edit search find payments', ListChecks),
+    page('rules', 'Rules', 'categorise by itself automatic', Workflow),
+    page('categories', 'Categories', 'rename hide merge add', Tags),
+    page('merchants', 'Merchants', 'rename merge suppliers customers', Store),
+    page('changes', 'Changes', 'audit trail history undo', History),
+    action('sort', 'Sort transactions', 'categorise uncategorised triage unsure', ListChecks, () =>
+      navigate(`${list}?sort=1`),
+    ),
+    action('add-transaction', 'Add a transaction', 'by hand cash manual', Plus, () =>
+      navigate(`${list}?add=1`),
+    ),
+    action('add-rule', 'New rule', 'categorise by itself automatic', Workflow, () =>
+      navigate('/cash-flow/rules?add=1'),
+    ),
+  ]
 }
 
 /** The forecast stands below the cash flow and has no entry of its own in the navigation. */

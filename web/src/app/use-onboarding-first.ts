@@ -1,5 +1,7 @@
 // Whoever has not completed onboarding is led there, before any figure is asked for in vain.
 import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { onboardingPages } from '../api/call.ts'
 import { useProfile } from '../features/account/queries.ts'
 import { useNavigate } from '../routing.ts'
 
@@ -7,7 +9,8 @@ import { useNavigate } from '../routing.ts'
 export function useOnboardingFirst(): void {
   const status = useProfile().data?.onboarding_status
   const navigate = useNavigate()
+  const isThere = onboardingPages.includes(useLocation()[0])
   useEffect(() => {
-    if (status && status !== 'complete') navigate('/onboarding', { replace: true })
-  }, [status, navigate])
+    if (status && status !== 'complete' && !isThere) navigate('/onboarding', { replace: true })
+  }, [status, isThere, navigate])
 }

@@ -12,7 +12,9 @@ test.each([
   ['2026-11-20T11:00:00Z', '1 hour ago'],
   ['2026-11-19T12:00:01Z', '23 hours ago'],
   ['2026-11-19T12:00:00Z', 'yesterday'],
-  ['2026-11-18T12:00:00Z', 'on 18 Nov 2026'],
+  ['2026-11-18T12:00:00Z', '2 days ago'],
+  ['2026-11-13T12:00:01Z', '6 days ago'],
+  ['2026-11-13T12:00:00Z', 'on 13 Nov 2026'],
 ])('%s is %s', (instant, words) => {
   expect(ago(instant, now)).toBe(words)
 })

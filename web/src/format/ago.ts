@@ -3,15 +3,17 @@
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
+const weekMs = 7 * dayMs
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** `just now`, `4 minutes ago`, `3 hours ago`, `yesterday`, then the date, as the browser's own zone has it. */
+/** `just now`, `4 minutes ago`, `3 hours ago`, `yesterday`, `3 days ago`, after a week the date, as the browser's own zone has it. */
 export function ago(instant: string, nowMs: number): string {
   const passed = nowMs - Date.parse(instant)
   if (passed < minuteMs) return 'just now'
   if (passed < hourMs) return count(passed / minuteMs, 'minute')
   if (passed < dayMs) return count(passed / hourMs, 'hour')
   if (passed < 2 * dayMs) return 'yesterday'
+  if (passed < weekMs) return count(passed / dayMs, 'day')
   return `on ${day.format(new Date(instant))}`
 }
 

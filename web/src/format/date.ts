@@ -26,6 +26,7 @@ const weekdayDay = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
 })
+const weekdayOnly = new Intl.DateTimeFormat('en-GB', { ...options, weekday: 'long' })
 const longMonth = new Intl.DateTimeFormat('en-GB', { ...options, month: 'long', year: 'numeric' })
 const monthOnly = new Intl.DateTimeFormat('en-GB', { ...options, month: 'long' })
 
@@ -39,6 +40,11 @@ export function dayWithWeekday(day: Day): string {
   return weekdayDay.format(at(day)).replace(',', '')
 }
 
+/** `Friday`. */
+export function weekdayOfDay(day: Day): string {
+  return weekdayOnly.format(at(day))
+}
+
 /** `20 Nov`. */
 export function dayShort(day: Day): string {
   return `${Number(day.slice(8))} ${monthShort(day.slice(0, 7))}`
@@ -47,6 +53,12 @@ export function dayShort(day: Day): string {
 /** `Nov`. */
 export function monthShort(month: Month): string {
   return monthNames[Number(month.slice(5, 7)) - 1] ?? ''
+}
+
+/** `Nov` on an axis; `Nov ’26` where it is the first there, and each January with its year. */
+export function monthWord(month: Month, isFirst: boolean): string {
+  const year = isFirst || month.endsWith('-01') ? ` ’${month.slice(2, 4)}` : ''
+  return `${monthShort(month)}${year}`
 }
 
 /** `Nov 2026`. */

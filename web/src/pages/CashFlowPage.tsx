@@ -19,11 +19,14 @@ import { Segmented } from '../ui/Segmented.tsx'
 import { CashFlowBegin } from './cash-flow/CashFlowBegin.tsx'
 import '../features/cashflow/cashflow.css'
 import '../ui/card.css'
+import './shared/page-ways.css'
 
 type Address = ReturnType<typeof useCashflowAddress>
 
 // Fetched when a figure or a month is first opened.
 const CashFlowOverlays = lazy(() => import('./cash-flow/CashFlowOverlays.tsx'))
+
+const SortNotice = lazy(() => import('./cash-flow/SortNotice.tsx'))
 
 const figureOptions = [
   { value: 'pence', label: 'Pence' },
@@ -46,6 +49,11 @@ export default function CashFlowPage() {
         {...(isEmpty || error ? {} : { eyebrow: data ? spanWords(data.months) : '' })}
       >
         {span && (
+          <Link className="btn btn-outline cashflow-more" to="/cash-flow/edit-transaction">
+            Transactions
+          </Link>
+        )}
+        {span && (
           <Link className="btn btn-outline cashflow-more" to="/cash-management">
             Cash management
           </Link>
@@ -57,6 +65,7 @@ export default function CashFlowPage() {
           </Link>
         )}
       </PageHead>
+      {span && <Ways />}
       {error ? (
         <Failed detail={failureDetail(error)} onRetry={retry} />
       ) : data ? (
@@ -69,6 +78,20 @@ export default function CashFlowPage() {
         <TableSkeleton />
       )}
     </>
+  )
+}
+
+/** On a phone, where the head has no room for them. */
+function Ways() {
+  return (
+    <ul className="page-ways cashflow-ways" aria-label="More about cash flow">
+      <li>
+        <Link to="/cash-flow/edit-transaction">Transactions</Link>
+      </li>
+      <li>
+        <Link to="/cash-management">Cash management</Link>
+      </li>
+    </ul>
   )
 }
 
@@ -110,6 +133,9 @@ function Full({
         />
         <p className="cashflow-hint">Arrow keys move, Enter opens what is behind a number</p>
       </div>
+      <Suspense>
+        <SortNotice />
+      </Suspense>
       <CashflowNotices meta={overview.meta} months={months} isWorking={isWorking} />
       <CashflowTable
         months={months}

@@ -23,8 +23,11 @@ function Confirming({ token }: { token: string }) {
   const confirm = () => {
     setRefusal(null)
     return confirmEmail(token).then(
-      () => {
-        toastSuccess('Your email address is confirmed.')
+      (isIn) => {
+        toastSuccess(
+          'Your email address is confirmed.',
+          isIn ? {} : { detail: 'Log in with your password and your code.' },
+        )
         navigate('/dashboard', { replace: true })
       },
       (error: unknown) => {

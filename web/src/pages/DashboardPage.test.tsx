@@ -61,7 +61,6 @@ test('every figure leads to what is behind it', async () => {
     '/cash-flow?month=2027-01',
     '/cash-flow?cell=out.op:2026-11',
     '/cash-flow?cell=out.op.people:2026-11',
-    '/cash-flow?cell=out.op.uncategorised:2026-11',
   ])
     expect(hrefs).toContain(href)
 })
@@ -170,7 +169,7 @@ test('without a data source it offers the ways to begin, and the demo loads at a
   expect(screen.getByRole('button', { name: 'Upload Excel' })).toBeTruthy()
   expect(screen.queryByRole('slider')).toBeNull()
   // Told before, so that the page stays instead of loading anew.
-  markTold()
+  markTold('demo')
   fetched.mockImplementation(async (address) =>
     String(address).includes('dashboard-analytics')
       ? Response.json(sentDashboard({ demo: true, source: 'bank' }))

@@ -13,6 +13,7 @@ import { UploadExcelButton } from './shared/UploadExcelButton.tsx'
 const WaysToBegin = lazy(() =>
   import('./dashboard/WaysToBegin.tsx').then((file) => ({ default: file.WaysToBegin })),
 )
+const SortDialog = lazy(() => import('../features/transactions/sort/SortDialog.tsx'))
 const BalanceDialog = lazy(() =>
   import('../features/sources/BalanceDialog.tsx').then((file) => ({ default: file.BalanceDialog })),
 )
@@ -20,6 +21,7 @@ const BalanceDialog = lazy(() =>
 export default function DashboardPage() {
   const { data: dashboard, isError, error, refetch } = useDashboard()
   const [isStating, setStating] = useState(false)
+  const [isSorting, setSorting] = useState(false)
   if (!dashboard && !isError) return <DashboardSkeleton />
   if (!dashboard)
     return (
@@ -42,8 +44,10 @@ export default function DashboardPage() {
         isStale={isError}
         onRetry={() => refetch()}
         onStateBalance={() => setStating(true)}
+        onSort={() => setSorting(true)}
         actions={<Actions />}
       />
+      <Suspense>{isSorting && <SortDialog onClose={() => setSorting(false)} />}</Suspense>
       {isStating && (
         <Suspense>
           <BalanceDialog

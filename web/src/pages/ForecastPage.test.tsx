@@ -1,5 +1,11 @@
 // The forecast page by what the user sees: its lines, the figures opened to their parts, the draft, and the calls that follow.
-import * as api from '@plimsoll/contract/forecast'
+import { listForecastMerchants } from '@plimsoll/contract/forecast'
+import {
+  changesetForecast,
+  computeForecast,
+  saveForecastConfig,
+} from '@plimsoll/contract/forecast-changes'
+import { categoryForecast } from '@plimsoll/contract/forecast-levels'
 import { minor } from '@plimsoll/domain/money'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
@@ -96,10 +102,10 @@ const occurrence = (due: string, state: string, paid: boolean) => ({
 beforeEach(() => {
   asked = []
   keepToken(tokenOf({ sub: 'u1' }))
-  const level = z.encode(api.categoryForecast.reply, { status: 'success', data: levelOf() })
+  const level = z.encode(categoryForecast.reply, { status: 'success', data: levelOf() })
   answers = {
     [`GET ${path}/merchants`]: () =>
-      z.encode(api.listForecastMerchants.reply, {
+      z.encode(listForecastMerchants.reply, {
         status: 'success',
         data: { as_of: today, months, lines },
       }),
@@ -131,9 +137,9 @@ beforeEach(() => {
         unmatched: [],
       }),
     [`POST ${path}/changeset/forecast`]: () =>
-      z.encode(api.changesetForecast.reply, { status: 'success', data: impactOf(0) }),
+      z.encode(changesetForecast.reply, { status: 'success', data: impactOf(0) }),
     [`POST ${path}/compute`]: ({ body }) =>
-      z.encode(api.computeForecast.reply, {
+      z.encode(computeForecast.reply, {
         status: 'success',
         data: {
           ...impactOf(5_000),
@@ -142,7 +148,7 @@ beforeEach(() => {
         },
       }),
     [`POST ${path}/config/save`]: () =>
-      z.encode(api.saveForecastConfig.reply, {
+      z.encode(saveForecastConfig.reply, {
         status: 'success',
         data: { configurations: [], impact: impactOf(5_000) },
       }),
@@ -354,7 +360,7 @@ describe('a line', () => {
 
   test('a month that has happened opens to its transactions, which come to it', async () => {
     answers[`GET ${path}/category/forecast`] = () =>
-      z.encode(api.categoryForecast.reply, {
+      z.encode(categoryForecast.reply, {
         status: 'success',
         data: levelOf(),
       })
@@ -509,7 +515,7 @@ describe('the draft', () => {
 test('an amount is never guessed: a part of the forecast that does not add up is told', async () => {
   const level = levelOf()
   answers[`GET ${path}/category/forecast`] = () =>
-    z.encode(api.categoryForecast.reply, {
+    z.encode(categoryForecast.reply, {
       status: 'success',
       data: {
         ...level,

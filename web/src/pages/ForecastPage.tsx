@@ -8,7 +8,6 @@ import { useForecastLines, useForecastState } from '../features/forecast/queries
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import { ForecastBegin } from './forecast/ForecastBegin.tsx'
 import { ForecastNotices } from './forecast/ForecastNotices.tsx'
 import { ForecastSkeleton } from './forecast/ForecastSkeleton.tsx'
 import { ForecastView } from './forecast/ForecastView.tsx'
@@ -16,7 +15,8 @@ import { ForecastPages } from './shared/ForecastPages.tsx'
 import './forecast/forecast-page.css'
 import '../ui/card.css'
 
-// Fetched when something is first added.
+// Fetched where there is nothing yet, and when something is first added.
+const ForecastBegin = lazy(() => import('./forecast/ForecastBegin.tsx'))
 const AddSheet = lazy(() => import('../features/forecast/rules/AddSheet.tsx'))
 
 export default function ForecastPage() {
@@ -64,7 +64,9 @@ export default function ForecastPage() {
           <ForecastSkeleton />
         </>
       ) : isEmpty ? (
-        <ForecastBegin />
+        <Suspense fallback={<ForecastSkeleton />}>
+          <ForecastBegin />
+        </Suspense>
       ) : (
         <>
           <ForecastNotices state={state.data} />

@@ -1,4 +1,6 @@
-// /integration: where the figures come from, the files uploaded so far, and deleting it all.
+// /integration: where the figures come from, the banks connected, the files uploaded so far, and deleting it all.
+import { useUser } from '../api/use-session.ts'
+import { useConnections } from '../features/bank/queries.ts'
 import { logEvent } from '../features/events/log-event.ts'
 import { UploadHistory } from '../features/imports/UploadHistory.tsx'
 import { DeleteDataCard } from '../features/sources/DeleteDataCard.tsx'
@@ -6,16 +8,22 @@ import { SourceCard } from '../features/sources/SourceCard.tsx'
 import { Card } from '../ui/Card.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import './integration-page.css'
+import { ConnectBankButton } from './bank/ConnectBankButton.tsx'
+import { Connections } from './bank/Connections.tsx'
 import { UploadExcelButton } from './shared/UploadExcelButton.tsx'
 
 export default function IntegrationPage() {
+  const hasBank = useUser()?.mh ?? false
+  const connections = useConnections()
   return (
     <>
       <PageHead eyebrow="Where your figures come from" title="Integrations">
-        <UploadExcelButton weight="ink" />
+        <UploadExcelButton />
+        <ConnectBankButton weight="ink" />
       </PageHead>
       <div className="integration">
-        <SourceCard begin={<UploadExcelButton weight="ink" />} />
+        <Connections connections={connections} />
+        {!hasBank && <SourceCard begin={<Begin />} />}
         <Card title="Uploads">
           <UploadHistory
             onStored={({ report }) =>
@@ -25,6 +33,15 @@ export default function IntegrationPage() {
         </Card>
         <DeleteDataCard onDeleted={() => logEvent('integrations-delete')} />
       </div>
+    </>
+  )
+}
+
+function Begin() {
+  return (
+    <>
+      <ConnectBankButton weight="ink" />
+      <UploadExcelButton />
     </>
   )
 }

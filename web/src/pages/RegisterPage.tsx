@@ -24,7 +24,12 @@ export default function RegisterPage() {
         </>
       }
     >
-      <RegisterForm onDone={(email) => (email ? setUnconfirmed(email) : navigate('/onboarding'))} />
+      <RegisterForm
+        onDone={(next, email) => {
+          if (next === 'unconfirmed') setUnconfirmed(email)
+          else navigate(next === 'in' ? '/onboarding' : '/')
+        }}
+      />
     </AuthCard>
   )
 }

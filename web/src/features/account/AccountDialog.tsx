@@ -1,28 +1,45 @@
-// The account in a window: the person and the business, the password, the open sessions, and the end of it all.
-import { useState } from 'react'
+// The account in a window: the person and the business, the ways in, the open sessions, and the end of it all.
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 import { SessionList } from './SessionList.tsx'
 import './account-dialog.css'
 
+const SignInTab = lazy(() => import('./SignInTab.tsx'))
+
 const tabs = [
   { value: 'profile', label: 'Profile' },
-  { value: 'password', label: 'Password' },
+  { value: 'sign-in', label: 'Sign-in' },
+  { value: 'notifications', label: 'Notifications' },
   { value: 'sessions', label: 'Sessions' },
   { value: 'delete', label: 'Delete' },
 ] as const
 
-export default function AccountDialog({ onClose }: { onClose: () => void }) {
-  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('profile')
+type Tab = (typeof tabs)[number]['value']
+
+/** `first` is the tab to begin with; `notifications` stands under its own. */
+export default function AccountDialog(props: {
+  first: Tab
+  notifications: ReactNode
+  onClose: () => void
+}) {
+  const [tab, setTab] = useState(props.first)
   return (
-    <Dialog title="Account" width="wide" onClose={onClose}>
+    <Dialog title="Account" width="wide" onClose={props.onClose}>
       <div className="account">
         <Tabs label="Account" value={tab} options={tabs} onChange={setTab}>
           {tab === 'profile' && <ProfileTab />}
-          {tab === 'password' && <PasswordForm />}
+          {tab === 'sign-in' && (
+            <Suspense fallback={<Skeleton height="420px" />}>
+              <SignInTab />
+            </Suspense>
+          )}
+          {tab === 'notifications' && (
+            <Suspense fallback={<Skeleton height="420px" />}>{props.notifications}</Suspense>
+          )}
           {tab === 'sessions' && <SessionList />}
           {tab === 'delete' && <DeleteAccount />}
         </Tabs>

@@ -1,24 +1,47 @@
-// Deleting the account with everything in it; asks for a typed word and the password.
+// Deleting the account with everything in it; asks for a typed word and the password, or a sign-in shortly before where there is none.
 import * as z from 'zod/mini'
 import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
 import { Input } from '../../ui/form/Input.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
+import { SignInAgain } from './SignInAgain.tsx'
 import { deleteAccount } from './sign-in.ts'
+import { useWaysIn } from './ways-in.ts'
+import './ways-in.css'
 
 const word = 'delete'
+const confirmation = z
+  .string()
+  .check(z.refine((text) => text.trim().toLowerCase() === word, `Type the word ${word}.`))
 const typed = z.object({
-  confirmation: z
-    .string()
-    .check(z.refine((text) => text.trim().toLowerCase() === word, `Type the word ${word}.`)),
+  confirmation,
   password: z.string().check(z.minLength(1, 'Enter your password.')),
 })
+const withoutPassword = z.object({ confirmation, password: z.optional(z.string()) })
 
 /** Signs out when it is done. */
 export function DeleteAccount() {
-  const { props, errors, refusal, busy } = useForm(typed, async (values) => {
+  const { data: waysIn, error, refetch } = useWaysIn()
+  if (error)
+    return (
+      <ErrorState
+        title="How you sign in could not be read."
+        text={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!waysIn) return <Skeleton height="280px" />
+  if (!waysIn.password && !waysIn.recent) return <SignInAgain waysIn={waysIn} />
+  return <DeleteForm hasPassword={waysIn.password} />
+}
+
+function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
+  const schema = hasPassword ? typed : withoutPassword
+  const { props, errors, refusal, busy } = useForm(schema, async (values) => {
     await deleteAccount(values.password)
     toastSuccess('Your account and all its data are deleted.')
   })
@@ -35,12 +58,14 @@ export function DeleteAccount() {
         autoCapitalize="none"
         error={errors.confirmation}
       />
-      <PasswordInput
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        error={errors.password}
-      />
+      {hasPassword && (
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+      )}
       <FormRefusal text={refusal} />
       <div className="form-actions">
         <Button type="submit" weight="danger" busy={busy}>

@@ -1,5 +1,6 @@
 // The log-in. A refusal is the server's sentence; it never tells which of the two was wrong.
 import { login } from '@plimsoll/contract/sign-in'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/Button.tsx'
@@ -15,9 +16,23 @@ const typed = z.extend(login.body, {
   password: z.string().check(z.minLength(1, 'Enter your password.'), z.maxLength(200)),
 })
 
+const SecondFactorForm = lazy(() => import('./SecondFactorForm.tsx'))
+
 /** Keeps the token; whoever watches the session shows what follows. */
 export function LogInForm() {
-  const { props, errors, refusal, busy } = useForm(typed, logIn)
+  const [challenge, setChallenge] = useState<string | null>(null)
+  if (challenge === null) return <PasswordStep onChallenge={setChallenge} />
+  return (
+    <Suspense fallback={<p role="status">One more step …</p>}>
+      <SecondFactorForm challenge={challenge} onBack={() => setChallenge(null)} />
+    </Suspense>
+  )
+}
+
+function PasswordStep({ onChallenge }: { onChallenge: (challenge: string | null) => void }) {
+  const { props, errors, refusal, busy } = useForm(typed, async (values) =>
+    onChallenge(await logIn(values)),
+  )
   return (
     <>
       <Providers />

@@ -1,5 +1,6 @@
 // The person and the business, to be read and changed.
 import { name } from '@plimsoll/contract/account'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -11,13 +12,16 @@ import { toastSuccess } from '../../ui/toast.ts'
 import { BusinessFields } from './BusinessFields.tsx'
 import { businessForm, businessFrom } from './business-form.ts'
 import { useUpdateAccount } from './change-account.ts'
+import { NewEmailForm } from './NewEmailForm.tsx'
 import { type Profile, useProfile } from './queries.ts'
+import './auth-card.css'
 
 const typed = z.extend(businessForm, { name })
 
 /** Fetches before it shows the form. */
 export function ProfileTab() {
   const { data, error, refetch } = useProfile()
+  const [isMoving, setMoving] = useState(false)
   if (error)
     return (
       <ErrorState
@@ -26,10 +30,15 @@ export function ProfileTab() {
         onRetry={() => void refetch()}
       />
     )
-  return data ? <ProfileForm profile={data} /> : <Skeleton height="420px" />
+  if (!data) return <Skeleton height="420px" />
+  return isMoving ? (
+    <NewEmailForm current={data.email} onBack={() => setMoving(false)} />
+  ) : (
+    <ProfileForm profile={data} onNewEmail={() => setMoving(true)} />
+  )
 }
 
-function ProfileForm({ profile }: { profile: Profile }) {
+function ProfileForm({ profile, onNewEmail }: { profile: Profile; onNewEmail: () => void }) {
   const update = useUpdateAccount()
   const { props, errors, refusal, busy } = useForm(typed, async (values) => {
     await update.mutateAsync({ name: values.name, business: businessFrom(values) })
@@ -45,7 +54,17 @@ function ProfileForm({ profile }: { profile: Profile }) {
           defaultValue={profile.name}
           error={errors.name}
         />
-        <Input label="Email" name="email" value={profile.email} readOnly />
+        <Input
+          label="Email"
+          name="email"
+          value={profile.email}
+          readOnly
+          aside={
+            <button type="button" className="form-link" onClick={onNewEmail}>
+              Change
+            </button>
+          }
+        />
       </div>
       <BusinessFields business={profile.business} errors={errors} />
       <FormRefusal text={refusal} />

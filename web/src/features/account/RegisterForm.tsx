@@ -8,14 +8,14 @@ import { Input } from '../../ui/form/Input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { Providers } from './Providers.tsx'
-import { signUp } from './sign-in.ts'
+import { type SignedUp, signUp } from './sign-in.ts'
 
 const typed = z.object({ name, email, password })
 
-/** Calls back with the address that must be confirmed, or with null when the person is logged in already. */
-export function RegisterForm({ onDone }: { onDone: (unconfirmed: string | null) => void }) {
+/** Calls back with what follows, and the address. */
+export function RegisterForm({ onDone }: { onDone: (next: SignedUp, email: string) => void }) {
   const { props, errors, refusal, busy } = useForm(typed, async (values) =>
-    onDone((await signUp(values)) ? values.email : null),
+    onDone(await signUp(values), values.email),
   )
   return (
     <>

@@ -3,7 +3,8 @@ import * as api from '@plimsoll/contract/sign-in'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
-import { clearSession, keepToken } from '../../api/session.ts'
+import { clearSession } from '../../api/session.ts'
+import { keepEntered } from './entered.ts'
 import { accountKeys } from './queries.ts'
 
 /** The identity providers one can sign in with; none while the server offers none. */
@@ -15,24 +16,26 @@ export function useProviders() {
   })
 }
 
-/** Logs in and keeps the token. */
-export async function logIn(typed: z.output<typeof api.login.body>): Promise<void> {
+/** Logs in and keeps the token. Where a second factor is set there is none yet: then it gives the challenge, else null. */
+export async function logIn(typed: z.output<typeof api.login.body>): Promise<string | null> {
   const { data } = await call(api.login, { body: typed, quiet: true })
-  keepToken(data.token)
+  return keepEntered(data)
 }
 
-/** Signs up; true when the address must be confirmed first, otherwise the person is logged in with what was typed. */
-export async function signUp(typed: z.output<typeof api.register.body>): Promise<boolean> {
+/** What follows signing up: the address must be confirmed, the person is in, or (an account of before) must log in by hand. */
+export type SignedUp = 'unconfirmed' | 'in' | 'known'
+
+/** Signs up, and logs in with what was typed where nothing has to be confirmed first. */
+export async function signUp(typed: z.output<typeof api.register.body>): Promise<SignedUp> {
   const { data } = await call(api.register, { body: typed, quiet: true })
-  if (data.confirmation_required) return true
-  await logIn(typed)
-  return false
+  if (data.confirmation_required) return 'unconfirmed'
+  return (await logIn(typed)) ? 'known' : 'in'
 }
 
-/** Confirms an address by the token of its mail and keeps the session that follows. */
-export async function confirmEmail(token: string): Promise<void> {
+/** Confirms an address by the token of its mail and keeps the session that follows; false when a second factor is asked for first. */
+export async function confirmEmail(token: string): Promise<boolean> {
   const { data } = await call(api.confirmEmail, { body: { token }, quiet: true })
-  keepToken(data.token)
+  return keepEntered(data) === null
 }
 
 /** Asks for another confirmation mail. */
@@ -80,7 +83,7 @@ export function useSessions() {
 }
 
 /** Deletes the account and everything in it. */
-export async function deleteAccount(password: string): Promise<void> {
-  await call(api.deleteAccount, { body: { password } })
+export async function deleteAccount(password: string | undefined): Promise<void> {
+  await call(api.deleteAccount, { body: password === undefined ? {} : { password } })
   clearSession()
 }

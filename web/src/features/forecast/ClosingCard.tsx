@@ -1,5 +1,5 @@
 // How each month gets from its opening to its closing, as the forecast stands. Every figure opens to what it is made of.
-import type { Impact } from '@plimsoll/contract/forecast'
+import type { Impact } from '@plimsoll/contract/forecast-changes'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { money } from '../../format/amount.ts'
@@ -11,7 +11,10 @@ import type { PlaceHandle } from './use-place.ts'
 import './level-months.css'
 
 /** The next months first; all of them at a press. */
-export function ClosingCard(props: { months: Impact['before']['months']; place: PlaceHandle }) {
+export default function ClosingCard(props: {
+  months: Impact['before']['months']
+  place: PlaceHandle
+}) {
   const { months, place } = props
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? months : months.slice(0, fewMonths)

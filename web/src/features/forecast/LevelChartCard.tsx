@@ -1,5 +1,6 @@
 // The card with a level's picture: the balance by day of everything, bars by month of the rest; or the same figures as a table.
-import type { ForecastLevel, Impact } from '@plimsoll/contract/forecast'
+import type { Impact } from '@plimsoll/contract/forecast-changes'
+import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import type { Minor } from '@plimsoll/domain/money'
 import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 // The figures of a level in a strip. Each of them opens to what it is made of.
-import type { ForecastLevel } from '@plimsoll/contract/forecast'
+import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import { type Minor, zero } from '@plimsoll/domain/money'
 import { money } from '../../format/amount.ts'
 import { dayLong, monthAndYear } from '../../format/date.ts'

@@ -1,5 +1,5 @@
 // The sheet behind the sum of twelve months: the months, each of which opens, and that they add up.
-import type { ForecastLevel } from '@plimsoll/contract/forecast'
+import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import type { Month } from '@plimsoll/domain/calendar'
 import { money } from '../../format/amount.ts'
 import { monthLong } from '../../format/date.ts'

@@ -1,5 +1,5 @@
 // The figures of a level that are sums of months, and whether the parts of each figure come to it, to the penny.
-import type { ForecastLevel } from '@plimsoll/contract/forecast'
+import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import type { Part } from '@plimsoll/contract/forecast-lines'
 import { less, type Minor, magnitude, plus, sum, zero } from '@plimsoll/domain/money'
 import { money } from '../../format/amount.ts'

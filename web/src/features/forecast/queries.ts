@@ -1,5 +1,7 @@
 // Fetches the forecast: its state, its lines and their levels. What is asked of a single line is in evidence/queries.ts.
-import * as api from '@plimsoll/contract/forecast'
+import { forecastState, listForecastMerchants } from '@plimsoll/contract/forecast'
+import { changesetForecast } from '@plimsoll/contract/forecast-changes'
+import { categoryForecast } from '@plimsoll/contract/forecast-levels'
 import { syncPollMs } from '@plimsoll/contract/limits'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -16,7 +18,7 @@ export const forecastKeys = {
 } as const
 
 /** What a level's forecast is asked for. */
-export type LevelAsked = z.output<typeof api.categoryForecast.query>
+export type LevelAsked = z.output<typeof categoryForecast.query>
 
 /** After a change of the forecast every figure of every page may be another. The lines come first: what they no longer hold must not be asked for. Done once they are there; the rest follows by itself. */
 export async function fetchAllAnew(client: QueryClient): Promise<void> {
@@ -31,8 +33,7 @@ export async function fetchAllAnew(client: QueryClient): Promise<void> {
 export function useForecastLines() {
   return useQuery({
     queryKey: forecastKeys.lines,
-    queryFn: ({ signal }) =>
-      call(api.listForecastMerchants, { signal }).then((reply) => reply.data),
+    queryFn: ({ signal }) => call(listForecastMerchants, { signal }).then((reply) => reply.data),
   })
 }
 
@@ -43,7 +44,7 @@ export function useForecastState() {
   const state = useQuery({
     queryKey: forecastKeys.state,
     staleTime: 0,
-    queryFn: ({ signal }) => call(api.forecastState, { signal }).then((reply) => reply.data),
+    queryFn: ({ signal }) => call(forecastState, { signal }).then((reply) => reply.data),
     refetchInterval: (query) => (query.state.data?.state === 'computing' ? syncPollMs : false),
   })
   const isComputing = state.data?.state === 'computing'
@@ -61,7 +62,7 @@ export function useLevel(asked: LevelAsked, enabled = true) {
     queryKey: forecastKeys.level(asked),
     enabled,
     queryFn: ({ signal }) =>
-      call(api.categoryForecast, { query: asked, signal }).then((reply) => reply.data),
+      call(categoryForecast, { query: asked, signal }).then((reply) => reply.data),
   })
 }
 
@@ -71,6 +72,6 @@ export function useBase(enabled = true) {
     queryKey: forecastKeys.base,
     enabled,
     queryFn: ({ signal }) =>
-      call(api.changesetForecast, { body: {}, signal }).then((reply) => reply.data.before),
+      call(changesetForecast, { body: {}, signal }).then((reply) => reply.data.before),
   })
 }

@@ -1,8 +1,5 @@
 // The data source with its state: what it is, how fresh, over which days; or the ways to begin while there is none.
-import { accountBalances } from '@plimsoll/contract/sources'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from '../../api/call.ts'
 import { money } from '../../format/amount.ts'
 import { dayLong, instantShort } from '../../format/date.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,8 +8,9 @@ import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useAccounts } from './accounts.ts'
 import { useLoadDemo } from './load-demo.ts'
-import { type DataSource, sourcesKeys, useDataSource } from './queries.ts'
+import { type DataSource, useDataSource } from './queries.ts'
 import './source-card.css'
 
 /** `begin` is the page's way to upload, shown while there is no data. */
@@ -62,10 +60,7 @@ function SourceFacts({ details }: { details: NonNullable<DataSource['details']> 
 }
 
 function Accounts() {
-  const accounts = useQuery({
-    queryKey: [...sourcesKeys.all, 'accounts'],
-    queryFn: ({ signal }) => call(accountBalances, { signal }).then((reply) => reply.data),
-  })
+  const accounts = useAccounts()
   if (!accounts.data) return accounts.isError ? null : <Skeleton height="48px" />
   return (
     <ul className="source-accounts">
@@ -99,7 +94,7 @@ function Begin({ upload }: { upload: ReactNode }) {
     <Card title="Data source">
       <EmptyState
         title="There is no data yet."
-        text="Upload a file of bank transactions, or look around with the demo company first."
+        text="Connect your bank, upload a file of its transactions, or look around with the demo company first."
       >
         {upload}
         <Button busy={demo.isPending} onClick={() => demo.mutate()}>

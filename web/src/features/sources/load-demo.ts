@@ -13,7 +13,7 @@ export function useLoadDemo() {
     mutationFn: () => call(loadDemo),
     onSuccess: async () => {
       localStorage.setItem(localItems.forecastAdded, 'true')
-      if (!tellByReload('/dashboard')) await cache.invalidateQueries()
+      if (!tellByReload('demo', '/dashboard')) await cache.invalidateQueries()
     },
     onError: (error) => {
       if (error instanceof CallError)

@@ -1,7 +1,7 @@
 // Transactions with the proof that they add up to a figure, a merchant filter, and more of them at a press.
 import type { Minor } from '@plimsoll/domain/money'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { money } from '../../format/amount.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -13,6 +13,9 @@ import { type TransactionFilters, useTransactions } from './queries.ts'
 import { TransactionList } from './TransactionList.tsx'
 import './proven-transactions.css'
 
+// Fetched when a transaction is first opened.
+const EditorHost = lazy(() => import('./editor/EditorHost.tsx'))
+
 /** `figure` is what the transactions must come to and `figureWords` what it is called; `emptyWords` is said where there are none. */
 export function ProvenTransactions(props: {
   filters: TransactionFilters
@@ -22,6 +25,7 @@ export function ProvenTransactions(props: {
 }) {
   const list = useTransactions(props.filters)
   const [merchant, setMerchant] = useState<string | null>(null)
+  const [opened, open] = useState<string | null>(null)
   if (list.isLoading) return <Skeleton height="220px" />
   if (list.error && list.rows.length === 0)
     return (
@@ -47,12 +51,13 @@ export function ProvenTransactions(props: {
           {inTransactions(rows.length)} of these, {money(sumOfRows(rows))}
         </p>
       )}
-      <TransactionList rows={rows} />
+      <TransactionList rows={rows} onOpen={open} />
       {list.hasMore && (
         <Button busy={list.isLoadingMore} onClick={list.loadMore}>
           Show more
         </Button>
       )}
+      <Suspense>{opened && <EditorHost id={opened} onClose={() => open(null)} />}</Suspense>
     </div>
   )
 }

@@ -3,13 +3,18 @@ import type { Transaction } from '@plimsoll/contract/transactions'
 import type { Day } from '@plimsoll/domain/calendar'
 import { money } from '../../format/amount.ts'
 import { dayWithWeekday } from '../../format/date.ts'
+import { keyOf } from './keys.ts'
 import { labelSourceWords } from './label-words.ts'
 import { merchantNameOf } from './merchants.ts'
 import { countsInCash } from './proof.ts'
 import './transaction-list.css'
 
-/** Newest first, as they come. */
-export function TransactionList({ rows }: { rows: readonly Transaction[] }) {
+/** Newest first, as they come. With `onOpen`, pressing one opens it. */
+export function TransactionList(props: {
+  rows: readonly Transaction[]
+  onOpen?: (id: string) => void
+}) {
+  const { rows, onOpen } = props
   return (
     <div className="transactions">
       {byDay(rows).map(([day, ofDay]) => (
@@ -17,7 +22,7 @@ export function TransactionList({ rows }: { rows: readonly Transaction[] }) {
           <h3>{dayWithWeekday(day)}</h3>
           <ul>
             {ofDay.map((row) => (
-              <Row key={row.id} row={row} />
+              <Row key={keyOf(row)} row={row} {...(onOpen ? { onOpen } : {})} />
             ))}
           </ul>
         </section>
@@ -26,13 +31,19 @@ export function TransactionList({ rows }: { rows: readonly Transaction[] }) {
   )
 }
 
-function Row({ row }: { row: Transaction }) {
+function Row({ row, onOpen }: { row: Transaction; onOpen?: (id: string) => void }) {
   const name = merchantNameOf(row)
   const out = leftOutWords(row)
   return (
     <li className={out ? 'transactions-left-out' : ''}>
       <span className="transactions-what">
-        <b>{name}</b>
+        {onOpen ? (
+          <button type="button" onClick={() => onOpen(row.id)}>
+            {name}
+          </button>
+        ) : (
+          <b>{name}</b>
+        )}
         {name.toLowerCase() !== row.text.toLowerCase() && (
           <small className="transactions-text">{row.text}</small>
         )}

@@ -1,4 +1,4 @@
-// Says where a category came from, so that the user knows how far to trust it.
+// Says where a category came from and how sure it is, so that the user knows how far to trust it.
 import type { Transaction } from '@plimsoll/contract/transactions'
 
 /** The words for each source. */
@@ -7,7 +7,20 @@ export const labelSourceWords: Record<Transaction['label_source'], string> = {
   rule: 'by your rule',
   memory: 'as you set it before',
   file: 'from your file',
+  model: 'learnt from your edits',
   dictionary: 'recognised',
   transfer: 'paired with your other account',
   none: 'not yet categorised',
+}
+
+const steps = [
+  [0.95, 'almost certain'],
+  [0.8, 'very likely'],
+  [0.6, 'likely'],
+  [0.35, 'possible'],
+] as const
+
+/** How sure a suggestion is, in words: a number would claim more than it knows. */
+export function confidenceWords(confidence: number): string {
+  return steps.find(([least]) => confidence >= least)?.[1] ?? 'a guess'
 }

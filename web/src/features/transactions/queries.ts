@@ -1,25 +1,40 @@
-// Fetches transactions, page after page. All cache keys of the word are here.
-import { listTransactions } from '@plimsoll/contract/transactions'
-import { useInfiniteQuery } from '@tanstack/react-query'
+// Fetches transactions, page after page, and what is asked about one. All cache keys of the word are here.
+import { readTransaction, type Suggestion, suggestLabels } from '@plimsoll/contract/edits'
+import { accountBalances } from '@plimsoll/contract/sources'
+import { listCategories, listTransactions, type Transaction } from '@plimsoll/contract/transactions'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 
 /** Which transactions are asked for. */
 export type TransactionFilters = Omit<z.output<typeof listTransactions.query>, 'cursor' | 'limit'>
 
+/** One page of the list as it is cached. */
+export type ListPage = z.output<typeof listTransactions.reply>
+
+/** One transaction with everything that is known of it. */
+export type TransactionRecord = z.output<typeof readTransaction.reply>['data']
+
 /** The keys of the word; `all` is what to invalidate when the books have changed. */
 export const transactionKeys = {
   all: ['transactions'],
+  lists: ['transactions', 'list'],
   list: (filters: TransactionFilters) => ['transactions', 'list', filters],
+  one: (id: string) => ['transactions', 'one', id],
+  suggestions: (ids: readonly string[]) => ['transactions', 'suggestions', ...ids],
+  categories: ['transactions', 'categories'],
+  accounts: ['transactions', 'accounts'],
 } as const
 
 const pageRows = 200
 
-/** The transactions that match, newest first, a page at a time. */
-export function useTransactions(filters: TransactionFilters) {
+/** The transactions that match, newest first, a page at a time. With `keep`, those before stay while others are fetched. */
+export function useTransactions(filters: TransactionFilters, keep = false) {
   const list = useInfiniteQuery({
     queryKey: transactionKeys.list(filters),
     initialPageParam: '',
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
     queryFn: ({ pageParam, signal }) =>
       call(listTransactions, {
         query: {
@@ -32,15 +47,57 @@ export function useTransactions(filters: TransactionFilters) {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
   const pages = list.data?.pages
+  const rows = useMemo(() => pages?.flatMap(({ data }) => data) ?? noRows, [pages])
   return {
-    rows: pages?.flatMap(({ data }) => data) ?? [],
+    rows,
     // The newest page knows best how many there are by now.
     total: pages?.at(-1)?.total ?? null,
     isLoading: list.isPending,
+    isStale: list.isPlaceholderData,
     error: list.error,
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
     loadMore: () => void list.fetchNextPage(),
     retry: () => void list.refetch(),
   }
+}
+
+const noRows: Transaction[] = []
+
+/** One transaction with the bank's own facts, its parts, suggestions and history. */
+export function useTransaction(id: string) {
+  return useQuery({
+    queryKey: transactionKeys.one(id),
+    // Someone else may have changed it since it was last looked at.
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call(readTransaction, { params: { id }, signal }).then((reply) => reply.data),
+  })
+}
+
+/** Suggestions for some transactions, by their ids. */
+export function useSuggestions(ids: readonly string[]) {
+  return useQuery<Record<string, Suggestion[]>>({
+    queryKey: transactionKeys.suggestions(ids),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(suggestLabels, { query: { ids: ids.join(',') }, signal }).then((reply) => reply.data),
+  })
+}
+
+/** All sub-categories, in the order in which tables list them. */
+export function useCategories() {
+  return useQuery({
+    queryKey: transactionKeys.categories,
+    queryFn: ({ signal }) => call(listCategories, { signal }).then((reply) => reply.data),
+  })
+}
+
+/** The accounts of the business. */
+export function useAccounts() {
+  return useQuery({
+    queryKey: transactionKeys.accounts,
+    queryFn: ({ signal }) => call(accountBalances, { signal }).then((reply) => reply.data),
+  })
 }

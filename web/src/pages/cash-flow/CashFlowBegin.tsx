@@ -7,7 +7,7 @@ export function CashFlowBegin() {
   return (
     <EmptyState
       title="There is no cash flow to show yet."
-      text="Upload a bank statement as a spreadsheet, or load the demo data to look around first."
+      text="Connect your bank, upload a statement as a spreadsheet, or load the demo data to look around first."
     >
       <Link className="btn btn-ink" to="/integration">
         Add your transactions

@@ -2,6 +2,7 @@
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import type { Decision } from '@plimsoll/contract/forecast-lines'
 import { lazy, Suspense, useState } from 'react'
+import { LeaksCard } from '../../features/cashflow/leaks/LeaksCard.tsx'
 import { BalancesCard } from '../../features/cashflow/management/BalancesCard.tsx'
 import { DueCard } from '../../features/cashflow/management/DueCard.tsx'
 import type { Moves } from '../../features/cashflow/management/DueRow.tsx'
@@ -21,6 +22,7 @@ import { Banner } from '../../ui/Banner.tsx'
 
 const PayRun = lazy(() => import('./PayRun.tsx'))
 const MatchPayment = lazy(() => import('./MatchPayment.tsx'))
+const OwnAccountDialog = lazy(() => import('../../features/sources/OwnAccountDialog.tsx'))
 const SplitDialog = lazy(() => import('../../features/cashflow/management/SplitDialog.tsx'))
 
 type Asking = { readonly kind: 'split' | 'match'; readonly item: DueItem }
@@ -33,6 +35,7 @@ export function ManagementView({ data }: { data: CashManagement }) {
   const saying = useSay()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [asking, ask] = useState<Asking | null>(null)
+  const [account, edit] = useState<CashManagement['accounts'][number] | null>(null)
   const week = data.weeks.find(({ from }) => from === view.week) ?? null
   const items = tickedOf(data.items, ticked)
   const say = (item: DueItem, decisions: Decision[], words: string) =>
@@ -81,10 +84,11 @@ export function ManagementView({ data }: { data: CashManagement }) {
           </div>
         ))}
       </div>
+      <LeaksCard />
       <div className="cm-two cm-two-wide">
         <HeatCard days={data.days} buffer={data.cash.buffer} />
         <div className="cm-stack">
-          <BalancesCard accounts={data.accounts} />
+          <BalancesCard accounts={data.accounts} transfers={data.transfers} onEdit={edit} />
           <MonthOutflows />
         </div>
       </div>
@@ -92,6 +96,9 @@ export function ManagementView({ data }: { data: CashManagement }) {
         {items.length > 0 && (
           <PayRun data={data} items={items} onClear={() => setTicked(new Set())} />
         )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {account && <OwnAccountDialog account={account} onClose={() => edit(null)} />}
       </Suspense>
       <Suspense fallback={null}>
         {asking?.kind === 'split' && (

@@ -1,18 +1,24 @@
-// The dashboard of a business without data: a file of its own, or the demo company.
+// The dashboard of a business without data: its bank, a file of its own, or the demo company.
 import { BeginHere } from '../../features/cashflow/dashboard/BeginHere.tsx'
 import { useLoadDemo } from '../../features/sources/load-demo.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConnectBankButton } from '../bank/ConnectBankButton.tsx'
 import { UploadExcelButton } from '../shared/UploadExcelButton.tsx'
 
-/** Connecting a bank joins these once it exists. */
+/** The surest way first. */
 export function WaysToBegin() {
   return (
     <BeginHere
       ways={[
         {
+          title: 'Connect your bank',
+          text: 'Plimsoll reads balances and transactions by itself from then on. It can never move money.',
+          action: <ConnectBankButton weight="ink" />,
+        },
+        {
           title: 'Upload a spreadsheet',
           text: 'A file of bank transactions just as your bank exports it: Excel, CSV, OFX, QIF and more.',
-          action: <UploadExcelButton weight="ink" />,
+          action: <UploadExcelButton />,
         },
         {
           title: 'Look around first',

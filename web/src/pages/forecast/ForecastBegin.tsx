@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 /** One sentence and the way to begin. */
-export function ForecastBegin() {
+export default function ForecastBegin() {
   return (
     <div className="card">
       <EmptyState

@@ -1,5 +1,6 @@
 // What opens over the forecast: the parts of a month's figure with its transactions, or the months of a year's sum.
-import type { ForecastLevel, ForecastLine } from '@plimsoll/contract/forecast'
+import type { ForecastLine } from '@plimsoll/contract/forecast'
+import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import type { Part } from '@plimsoll/contract/forecast-lines'
 import { firstDayOf, lastDayOf, type Month } from '@plimsoll/domain/calendar'
 import { zero } from '@plimsoll/domain/money'

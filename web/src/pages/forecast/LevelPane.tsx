@@ -3,7 +3,6 @@ import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Minor } from '@plimsoll/domain/money'
 import { lazy, Suspense } from 'react'
 import { hrefOf } from '../../features/forecast/address.ts'
-import { ClosingCard } from '../../features/forecast/ClosingCard.tsx'
 import { changeKeys } from '../../features/forecast/draft/draft.ts'
 import type { DraftHandle } from '../../features/forecast/draft/use-draft.ts'
 import type { DraftImpact } from '../../features/forecast/draft/use-impact.ts'
@@ -16,7 +15,8 @@ import type { PlaceHandle } from '../../features/forecast/use-place.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-// Fetched with the first line, the first draft and the first figure that is opened.
+// Fetched once the picture stands; with the first line, the first draft and the first figure that is opened.
+const ClosingCard = lazy(() => import('../../features/forecast/ClosingCard.tsx'))
 const LineDetails = lazy(() => import('../../features/forecast/LineDetails.tsx'))
 const ImpactCard = lazy(() => import('../../features/forecast/draft/ImpactCard.tsx'))
 const ForecastOverlays = lazy(() => import('./ForecastOverlays.tsx'))
@@ -97,7 +97,11 @@ function Figures(props: LevelPaneProps) {
         place={place}
       />
       <Suspense fallback={null}>{impact && <ImpactCard impact={impact} />}</Suspense>
-      {isAll && base.data && !impact && <ClosingCard months={base.data.months} place={place} />}
+      {isAll && base.data && !impact && (
+        <Suspense fallback={null}>
+          <ClosingCard months={base.data.months} place={place} />
+        </Suspense>
+      )}
       {level.kind === 'series' && (
         <Suspense fallback={<Skeleton height="240px" />}>
           <LineDetails

@@ -1,9 +1,11 @@
 // The second step of onboarding: the ways to bring figures in, side by side.
-import { Compass, FileSpreadsheet, TestTubeDiagonal } from 'lucide-react'
+import { Compass, FileSpreadsheet, Landmark, TestTubeDiagonal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useSearch } from 'wouter'
 import { logEvent } from '../../features/events/log-event.ts'
 import { useLoadDemo } from '../../features/sources/load-demo.ts'
 import { useDataSource } from '../../features/sources/queries.ts'
+import { useNavigate } from '../../routing.ts'
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
@@ -15,7 +17,9 @@ export function DataStep(props: { onData: () => void; onComplete: () => void }) 
   const demo = useLoadDemo()
   // Whoever left after an upload and comes back finds it here.
   const source = useDataSource().data?.source ?? null
-  const [isUploading, setUploading] = useState(false)
+  const isBegun = new URLSearchParams(useSearch()).get('begin') === 'upload'
+  const [isUploading, setUploading] = useState(isBegun)
+  const navigate = useNavigate()
   if (isUploading)
     return (
       <Suspense fallback={<Skeleton height="240px" />}>
@@ -33,6 +37,13 @@ export function DataStep(props: { onData: () => void; onComplete: () => void }) 
     )
   return (
     <div className="choice-cards">
+      <ChoiceCard
+        icon={Landmark}
+        title="Connect your bank"
+        text="Plimsoll reads balances and transactions by itself from then on. It can never move money."
+        disabled={demo.isPending}
+        onChoose={() => navigate('/addbank')}
+      />
       <ChoiceCard
         icon={FileSpreadsheet}
         title="Upload a spreadsheet"

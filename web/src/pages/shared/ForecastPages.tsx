@@ -1,6 +1,5 @@
-// The ways between the pages of the forecast. They stand below the page's head, not in the navigation, which holds the five main pages alone.
-import { Link, useLocation } from 'wouter'
-import './forecast-pages.css'
+// The pages of the forecast.
+import { PageWays } from './PageWays.tsx'
 
 const pages = [
   { path: '/cash-flow/forecast', label: 'Forecast' },
@@ -9,18 +8,7 @@ const pages = [
   { path: '/cash-flow/recurring', label: 'What repeats' },
 ] as const
 
-/** The present one is marked. */
+/** Stands below the head of each of them. */
 export function ForecastPages() {
-  const [location] = useLocation()
-  return (
-    <ul className="forecast-pages" aria-label="Pages of the forecast">
-      {pages.map(({ path, label }) => (
-        <li key={path}>
-          <Link to={path} aria-current={location.startsWith(path) ? 'page' : undefined}>
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+  return <PageWays label="Pages of the forecast" pages={pages} />
 }

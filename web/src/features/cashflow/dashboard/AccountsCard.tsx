@@ -1,6 +1,7 @@
 // The accounts, what is in each, and how fresh that is.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { Link } from 'wouter'
+import { ago } from '../../../format/ago.ts'
 import { money, pounds } from '../../../format/amount.ts'
 import { dayShort, instantShort } from '../../../format/date.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -18,7 +19,8 @@ const kindWords: Record<string, string> = {
 /** Leads to where the data comes from. */
 export function AccountsCard({ dashboard }: { dashboard: Dashboard }) {
   const { accounts, fresh_at, source, demo } = dashboard
-  const from = demo ? 'Demo data' : source === 'bank' ? 'From your bank' : 'From your spreadsheet'
+  const isBank = source === 'bank' && !demo
+  const from = demo ? 'Demo data' : isBank ? 'From your bank' : 'From your spreadsheet'
   return (
     <Card title="Accounts" className="dash-accounts" aside={<Link to="/integration">Manage</Link>}>
       <ul>
@@ -28,7 +30,10 @@ export function AccountsCard({ dashboard }: { dashboard: Dashboard }) {
       </ul>
       <p className="dash-fresh">
         {from}
-        {fresh_at && `, updated ${instantShort(fresh_at)}`}
+        {fresh_at &&
+          (isBank
+            ? `, last updated ${ago(fresh_at, Date.now())}`
+            : `, updated ${instantShort(fresh_at)}`)}
       </p>
     </Card>
   )

@@ -19,6 +19,7 @@ export function DashboardView(props: {
   actions: ReactNode
   onRetry: () => void
   onStateBalance: () => void
+  onSort: () => void
 }) {
   const { dashboard } = props
   return (
@@ -30,7 +31,11 @@ export function DashboardView(props: {
         <CashflowCard dashboard={dashboard} />
         <div className="card dash-side">
           <GoingOut upcoming={dashboard.upcoming} />
-          <NeedsYou dashboard={dashboard} onStateBalance={props.onStateBalance} />
+          <NeedsYou
+            dashboard={dashboard}
+            onStateBalance={props.onStateBalance}
+            onSort={props.onSort}
+          />
         </div>
       </div>
       <div className="dash-three">

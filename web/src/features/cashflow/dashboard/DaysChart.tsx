@@ -1,14 +1,19 @@
 // The next thirteen weeks by day: the likely balance, the ranges around it, the buffer and the lowest day. Read by pointer, keyboard and screen reader.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
-import { addMonths, firstDayOf, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import { minor } from '@plimsoll/domain/money'
 import { useMemo } from 'react'
 import { money, pounds, short } from '../../../format/amount.ts'
 import { dayLong, dayShort, dayWithWeekday, monthShort } from '../../../format/date.ts'
+import { ChartGrid } from '../../../ui/chart/ChartGrid.tsx'
+import { LineAcross } from '../../../ui/chart/LineAcross.tsx'
+import { LowMark } from '../../../ui/chart/LowMark.tsx'
+import { MonthAxis } from '../../../ui/chart/MonthAxis.tsx'
 import { type Drawn, ReadableChart } from '../../../ui/chart/ReadableChart.tsx'
-import { type ChartDay, chartDays, type DaysLayout, layOutDays } from './days-layout.ts'
+import { SplitLine } from '../../../ui/chart/SplitLine.tsx'
+import { type ChartDay, chartDays, layOutDays } from './days-layout.ts'
 
 const height = 360
+const nameWidth = 40
 
 /** `onOpen` is told the day. */
 export function DaysChart(props: { dashboard: Dashboard; onOpen: (day: string) => void }) {
@@ -51,49 +56,33 @@ function Drawing(props: {
   const chosen = drawn.selected === null ? undefined : data.days[drawn.selected]
   return (
     <svg viewBox={`0 0 ${drawn.width} ${height}`} aria-hidden="true" focusable="false">
-      {layout.splitX !== null && (
-        <rect
-          className="lc-future"
-          x={layout.splitX}
-          y={frame.top - 20}
-          width={frame.right - layout.splitX}
-          height={frame.bottom - frame.top + 20}
-        />
-      )}
-      {layout.ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            className={tick === 0 ? 'lc-zero' : 'lc-grid'}
-            x1={frame.left}
-            x2={frame.right}
-            y1={layout.y(tick)}
-            y2={layout.y(tick)}
-          />
-          <text className="lc-tick" x={frame.left - 8} y={layout.y(tick) + 4} textAnchor="end">
-            {short(minor(tick))}
-          </text>
-        </g>
-      ))}
-      <MonthNames days={data.days} layout={layout} />
+      <ChartGrid {...layout} value={(tick) => short(minor(tick))} />
+      <MonthAxis
+        frame={frame}
+        first={data.days[0]?.day}
+        last={data.days.at(-1)?.day}
+        x={layout.x}
+        y={height - 8}
+        room={nameWidth}
+        word={(month) => `1 ${monthShort(month)}`}
+      />
       <path className="lc-band" d={layout.band80} />
       <path className="lc-band" d={layout.band50} />
-      {layout.bufferY !== null && (
-        <>
-          <line
-            className="lc-line"
-            x1={frame.left}
-            x2={frame.right}
-            y1={layout.bufferY}
-            y2={layout.bufferY}
-          />
-          <text className="lc-line-word" x={frame.left + 4} y={layout.bufferY - 5}>
-            Your {short(dashboard.cash_buffer)} buffer
-          </text>
-        </>
-      )}
+      <LineAcross
+        frame={frame}
+        y={layout.bufferY}
+        word={`Your ${short(dashboard.cash_buffer)} buffer`}
+      />
       <path className="lc-level" d={layout.past} />
       <path className="lc-level-ahead" d={layout.ahead} />
-      {layout.splitX !== null && <Split x={layout.splitX} frame={frame} dashboard={dashboard} />}
+      {layout.splitX !== null && (
+        <SplitLine
+          x={layout.splitX}
+          frame={frame}
+          word={dashboard.as_of === dashboard.today ? 'Today' : dayShort(dashboard.as_of)}
+          ahead="Forecast"
+        />
+      )}
       {chosen ? (
         <circle
           className={chosen.range ? 'lc-dot lc-dot-ahead' : 'lc-dot'}
@@ -102,65 +91,17 @@ function Drawing(props: {
           r="4.5"
         />
       ) : (
-        layout.low && <Low at={layout.low} frame={frame} dashboard={dashboard} />
+        layout.low &&
+        dashboard.low && (
+          <LowMark
+            at={layout.low}
+            frame={frame}
+            word={`Low ${short(dashboard.low.balance)}, ${dayShort(dashboard.low.day)}`}
+          />
+        )
       )}
     </svg>
   )
-}
-
-function Split(props: { x: number; frame: DaysLayout['frame']; dashboard: Dashboard }) {
-  const { x, frame, dashboard } = props
-  return (
-    <g>
-      <line className="lc-split" x1={x} x2={x} y1={frame.top - 20} y2={frame.bottom} />
-      <text className="lc-split-word" x={x - 6} y={frame.top - 11} textAnchor="end">
-        {dashboard.as_of === dashboard.today ? 'Today' : dayShort(dashboard.as_of)}
-      </text>
-      <text className="lc-ahead-word" x={x + 6} y={frame.top - 11}>
-        Forecast
-      </text>
-    </g>
-  )
-}
-
-function Low(props: {
-  at: { x: number; y: number }
-  frame: DaysLayout['frame']
-  dashboard: Dashboard
-}) {
-  const { at, frame } = props
-  const { low } = props.dashboard
-  if (!low) return null
-  const anchor = at.x > frame.right - 60 ? 'end' : at.x < frame.left + 60 ? 'start' : 'middle'
-  return (
-    <g>
-      <circle className="lc-low" cx={at.x} cy={at.y} r="4" />
-      <text
-        className="lc-low-word"
-        x={at.x}
-        y={at.y + 20 > frame.bottom ? at.y - 11 : at.y + 19}
-        textAnchor={anchor}
-      >
-        Low {short(low.balance)}, {dayShort(low.day)}
-      </text>
-    </g>
-  )
-}
-
-function MonthNames({ days, layout }: { days: readonly ChartDay[]; layout: DaysLayout }) {
-  const [first, last] = [days[0]?.day, days.at(-1)?.day]
-  if (!first || !last) return null
-  return monthsFrom(addMonths(monthOf(first), 1), monthOf(last)).map((month) => (
-    <text
-      key={month}
-      className="lc-tick"
-      x={layout.x(firstDayOf(month))}
-      y={height - 8}
-      textAnchor="middle"
-    >
-      1 {monthShort(month)}
-    </text>
-  ))
 }
 
 function DayTip({ at }: { at: ChartDay }) {

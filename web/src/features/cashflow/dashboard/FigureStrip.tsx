@@ -1,6 +1,7 @@
 // The four figures to know before anything else: in the bank, in and out this month, and the lowest point ahead.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { magnitude } from '@plimsoll/domain/money'
+import { ago } from '../../../format/ago.ts'
 import { rough } from '../../../format/amount.ts'
 import { dayLong, dayShort } from '../../../format/date.ts'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -56,7 +57,16 @@ function bankWords(dashboard: Dashboard): string {
   const ended = booksEnd(dashboard)
   if (!known) return 'Not stated yet'
   if (ended) return `On ${dayShort(ended)} ${ended.slice(0, 4)}`
-  return accounts === 1 ? '1 account' : `${accounts} accounts`
+  const count = accounts === 1 ? '1 account' : `${accounts} accounts`
+  return isStale(dashboard) ? `Last updated ${ago(dashboard.fresh_at ?? '', Date.now())}` : count
+}
+
+const staleMs = 24 * 3_600_000
+
+/** Whether a bank has not told of its balances for more than a day. */
+function isStale({ source, demo, fresh_at }: Dashboard): boolean {
+  if (source !== 'bank' || demo || !fresh_at) return false
+  return Date.now() - Date.parse(fresh_at) > staleMs
 }
 
 function LowestPoint({ dashboard }: { dashboard: Dashboard }) {

@@ -7,8 +7,12 @@ import { booksEnd } from './facts.ts'
 import { forecastNeeds } from './forecast-needs.ts'
 import './money-lists.css'
 
-/** The list, or one calm line when there is nothing. `onStateBalance` opens the way to tell a balance. */
-export function NeedsYou(props: { dashboard: Dashboard; onStateBalance: () => void }) {
+/** The list, or one calm line when there is nothing. `onStateBalance` opens the way to tell a balance, `onSort` that to categorise. */
+export function NeedsYou(props: {
+  dashboard: Dashboard
+  onStateBalance: () => void
+  onSort: () => void
+}) {
   const { dashboard } = props
   // Books that have ended say so above; once is enough.
   const needs = dashboard.needs.filter(({ kind }) => kind !== 'file' || !booksEnd(dashboard))
@@ -41,7 +45,12 @@ export function NeedsYou(props: { dashboard: Dashboard; onStateBalance: () => vo
                 State it
               </Button>
             )}
-            {need.href && (
+            {need.kind === 'categories' && (
+              <Button weight="quiet" aria-label={`Sort: ${need.message}`} onClick={props.onSort}>
+                Sort them
+              </Button>
+            )}
+            {need.href && need.kind !== 'categories' && (
               <Link to={need.href} aria-label={`Review: ${need.message}`}>
                 Review
               </Link>

@@ -1,11 +1,19 @@
-// The accounts and what is in each.
+// The accounts: what is in each, where it falls to if nothing is moved, and what to move between them.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
+import { Pencil } from 'lucide-react'
 import { Link } from 'wouter'
 import { money } from '../../../format/amount.ts'
+import { dayShort, dayWithWeekday } from '../../../format/date.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 
-/** Leads to where the data comes from. */
-export function BalancesCard({ accounts }: Pick<CashManagement, 'accounts'>) {
+type Account = CashManagement['accounts'][number]
+
+/** `onEdit` opens what is said of an account. */
+export function BalancesCard(
+  props: Pick<CashManagement, 'accounts' | 'transfers'> & { onEdit: (account: Account) => void },
+) {
+  const isOne = props.accounts.length < 2
   return (
     <Card
       title="Accounts"
@@ -15,14 +23,59 @@ export function BalancesCard({ accounts }: Pick<CashManagement, 'accounts'>) {
         </Link>
       }
     >
+      {props.transfers.length > 0 && (
+        <ul className="cm-transfers" aria-label="Suggested transfers">
+          {props.transfers.map((transfer) => (
+            <li key={`${transfer.from.id} ${transfer.to.id}`}>
+              <b>
+                Move {money(transfer.amount)} from {transfer.from.name} to {transfer.to.name}
+              </b>
+              <small>
+                By {dayWithWeekday(transfer.by)}. Without it {transfer.to.name} falls to{' '}
+                {money(transfer.low)} on {dayShort(transfer.low_day)}.
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className="cm-facts">
-        {accounts.map(({ id, name, balance }) => (
-          <li key={id}>
-            <span className="cm-who">{name}</span>
-            <b className="cm-amount">{balance === null ? 'No balance yet' : money(balance)}</b>
+        {props.accounts.map((account) => (
+          <li key={account.id}>
+            <span className="cm-who">
+              {account.name}
+              {!isOne && (
+                <small className={isUnder(account) ? 'cm-warned' : undefined}>
+                  {aheadWords(account)}
+                </small>
+              )}
+            </span>
+            <b className="cm-amount">{balanceWords(account)}</b>
+            <IconButton label={`Change ${account.name}`} onClick={() => props.onEdit(account)}>
+              <Pencil size={15} aria-hidden />
+            </IconButton>
           </li>
         ))}
       </ul>
     </Card>
   )
+}
+
+function isUnder({ kind, low, buffer }: Account): boolean {
+  return kind !== 'card' && low !== null && low.balance < buffer
+}
+
+function balanceWords({ balance, currency }: Account): string {
+  if (balance === null) return 'No balance yet'
+  return currency === 'GBP' ? money(balance) : `${money(balance).replace('£', '')} ${currency}`
+}
+
+/** Said of what counts; a card is owed and paid, so nothing is said of its lowest point. */
+function aheadWords(account: Account): string {
+  const { kind, included, low, buffer, overdraft } = account
+  if (!included) return 'Set aside: counts in no figure'
+  if (!low) return 'Not in pounds: counts in no figure'
+  if (kind === 'card') return overdraft > 0 ? `Card, limit ${money(overdraft)}` : 'Card'
+  const under = isUnder(account) ? (buffer > 0 ? ', under its buffer' : ', below zero') : ''
+  const limit = overdraft > 0 ? `; overdraft ${money(overdraft)}` : ''
+  return `Lowest ahead ${money(low.balance)} on ${dayShort(low.day)}${under}${limit}`
 }

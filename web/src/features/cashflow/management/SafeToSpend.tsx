@@ -66,7 +66,7 @@ export function SafeToSpend({ data }: { data: CashManagement }) {
 }
 
 function LowestPoint({ cash }: { cash: CashManagement['cash'] }) {
-  const { low, buffer } = cash
+  const { low, buffer, overdraft, headroom } = cash
   const isUnder = low.balance < buffer
   return (
     <p className="cm-low">
@@ -75,6 +75,7 @@ function LowestPoint({ cash }: { cash: CashManagement['cash'] }) {
       <small>
         {dayLong(low.day)}
         {low.cause && `, after ${low.cause}`}
+        {overdraft > 0 && `. Headroom ${money(headroom)} with the overdraft of ${money(overdraft)}`}
       </small>
       {isUnder && (
         <Chip tone="bad">

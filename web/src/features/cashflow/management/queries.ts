@@ -1,7 +1,7 @@
 // Fetches what cash management shows, and keeps what is said of several payments at once. The cache keys of the page are here.
 import { cashManagement } from '@plimsoll/contract/cash-management'
 import { upcomingCashflows } from '@plimsoll/contract/cashflow'
-import { decideOccurrence, saveForecastConfig } from '@plimsoll/contract/forecast'
+import { decideOccurrence, saveForecastConfig } from '@plimsoll/contract/forecast-changes'
 import type { Decision } from '@plimsoll/contract/forecast-lines'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '../../../api/call.ts'

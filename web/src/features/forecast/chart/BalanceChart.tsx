@@ -1,22 +1,22 @@
 // The chart of everything: the balance as it was, as it is likely to run, the ranges around it, the buffer and the lowest point.
-import type { ForecastLevel, Impact } from '@plimsoll/contract/forecast'
-import { addMonths, firstDayOf, type Month, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
+import type { Impact } from '@plimsoll/contract/forecast-changes'
+import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
+import { type Month, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, minor } from '@plimsoll/domain/money'
 import { useMemo } from 'react'
 import { money, short } from '../../../format/amount.ts'
-import { dayLong, dayShort, monthShort } from '../../../format/date.ts'
+import { dayLong, dayShort, monthWord } from '../../../format/date.ts'
+import { ChartGrid } from '../../../ui/chart/ChartGrid.tsx'
+import { LineAcross } from '../../../ui/chart/LineAcross.tsx'
+import { LowMark } from '../../../ui/chart/LowMark.tsx'
+import { MonthAxis } from '../../../ui/chart/MonthAxis.tsx'
 import { type Drawn, ReadableChart } from '../../../ui/chart/ReadableChart.tsx'
-import {
-  type BalanceDay,
-  type BalanceLayout,
-  balanceDays,
-  layOutBalance,
-  within,
-} from './balance-path.ts'
-import { ChartGrid } from './ChartGrid.tsx'
+import { SplitLine } from '../../../ui/chart/SplitLine.tsx'
+import { type BalanceDay, balanceDays, layOutBalance, within } from './balance-path.ts'
 import './forecast-chart.css'
 
 const height = 320
+const nameWidth = 52
 
 /** `opening` is the balance at the start of the month under way, `changed` how the draft would have it, `reach` the months shown back and ahead. */
 export default function BalanceChart(props: {
@@ -66,28 +66,29 @@ function Drawing({ data, drawn, level }: { data: Data; drawn: Drawn; level: Fore
   const chosen = drawn.selected === null ? undefined : data.days[drawn.selected]
   return (
     <svg viewBox={`0 0 ${drawn.width} ${height}`} aria-hidden="true" focusable="false">
-      <ChartGrid frame={frame} ticks={layout.ticks} y={layout.y} splitX={layout.splitX} />
-      <MonthNames days={data.days} layout={layout} />
+      <ChartGrid {...layout} value={(tick) => short(minor(tick))} />
+      <MonthAxis
+        frame={frame}
+        first={data.days[0]?.day}
+        last={data.days.at(-1)?.day}
+        x={layout.x}
+        y={height - 8}
+        room={nameWidth}
+        word={monthWord}
+      />
       <path className="fc-band80" d={layout.band80} />
       <path className="fc-band50" d={layout.band50} />
-      {layout.bufferY !== null && (
-        <>
-          <line
-            className="lc-line"
-            x1={frame.left}
-            x2={frame.right}
-            y1={layout.bufferY}
-            y2={layout.bufferY}
-          />
-          <text className="lc-line-word" x={frame.left + 4} y={layout.bufferY - 5}>
-            Your {short(data.buffer ?? minor(0))} buffer
-          </text>
-        </>
-      )}
+      <LineAcross
+        frame={frame}
+        y={layout.bufferY}
+        word={`Your ${short(data.buffer ?? minor(0))} buffer`}
+      />
       <path className="lc-level" d={layout.past} />
       <path className="lc-level-ahead" d={layout.ahead} />
       <path className="fc-changed" d={layout.changed} />
-      {layout.splitX !== null && <Split x={layout.splitX} frame={frame} asOf={level.as_of} />}
+      {layout.splitX !== null && (
+        <SplitLine x={layout.splitX} frame={frame} word={dayShort(level.as_of)} ahead="Forecast" />
+      )}
       {chosen ? (
         <circle
           className={chosen.isPast ? 'lc-dot' : 'lc-dot lc-dot-ahead'}
@@ -96,72 +97,17 @@ function Drawing({ data, drawn, level }: { data: Data; drawn: Drawn; level: Fore
           r="4.5"
         />
       ) : (
-        layout.low && <Low at={layout.low} frame={frame} level={level} />
+        layout.low && (
+          <LowMark
+            at={layout.low}
+            frame={frame}
+            word={`Low ${short(level.low?.balance ?? minor(0))}`}
+          />
+        )
       )}
     </svg>
   )
 }
-
-function Split(props: { x: number; frame: BalanceLayout['frame']; asOf: string }) {
-  const { x, frame } = props
-  return (
-    <g>
-      <line className="lc-split" x1={x} x2={x} y1={frame.top - 20} y2={frame.bottom} />
-      {x - frame.left > 50 && (
-        <text className="lc-split-word" x={x - 6} y={frame.top - 11} textAnchor="end">
-          {dayShort(props.asOf)}
-        </text>
-      )}
-      <text className="lc-ahead-word" x={x + 6} y={frame.top - 11}>
-        Forecast
-      </text>
-    </g>
-  )
-}
-
-function Low(props: {
-  at: { x: number; y: number }
-  frame: BalanceLayout['frame']
-  level: ForecastLevel
-}) {
-  const { at, frame, level } = props
-  const words = `Low ${short(level.low?.balance ?? minor(0))}`
-  const isLow = at.y + 20 > frame.bottom
-  const anchor = at.x > frame.right - 40 ? 'end' : at.x < frame.left + 40 ? 'start' : 'middle'
-  return (
-    <g>
-      <circle className="lc-low" cx={at.x} cy={at.y} r="4" />
-      <text className="lc-low-word" x={at.x} y={isLow ? at.y - 11 : at.y + 19} textAnchor={anchor}>
-        {words}
-      </text>
-    </g>
-  )
-}
-
-function MonthNames({ days, layout }: { days: readonly BalanceDay[]; layout: BalanceLayout }) {
-  const first = days[0]?.day
-  const last = days.at(-1)?.day
-  if (!first || !last) return null
-  const months = monthsFrom(addMonths(monthOf(first), 1), monthOf(last))
-  const width = (layout.frame.right - layout.frame.left) / Math.max(1, months.length)
-  const every = Math.ceil(nameWidth / width)
-  return months
-    .filter((_, index) => index % every === 0)
-    .map((month, index) => (
-      <text
-        key={month}
-        className="lc-tick"
-        x={layout.x(firstDayOf(month))}
-        y={height - 8}
-        textAnchor="middle"
-      >
-        {monthShort(month)}
-        {index === 0 || month.endsWith('-01') ? ` ’${month.slice(2, 4)}` : ''}
-      </text>
-    ))
-}
-
-const nameWidth = 52
 
 function Tip({ at }: { at: BalanceDay | undefined }) {
   if (!at) return null

@@ -1,13 +1,14 @@
 // The chart of a side, category, merchant or line: its months as bars, solid where they happened and hatched where they are expected.
-import type { ForecastLevel } from '@plimsoll/contract/forecast'
+import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import type { Month } from '@plimsoll/domain/calendar'
+import { minor } from '@plimsoll/domain/money'
 import { useId, useMemo } from 'react'
 import { money, short } from '../../../format/amount.ts'
 import { monthLong, monthShort } from '../../../format/date.ts'
+import { ChartGrid } from '../../../ui/chart/ChartGrid.tsx'
 import { Hatches } from '../../../ui/chart/Hatches.tsx'
 import { type Drawn, ReadableChart } from '../../../ui/chart/ReadableChart.tsx'
 import { bySide } from '../line-words.ts'
-import { ChartGrid } from './ChartGrid.tsx'
 import { type BarMonth, barMonths, type ChangedMonth, layOutBars } from './month-bars.ts'
 import './forecast-chart.css'
 
@@ -63,7 +64,7 @@ function Drawing(props: {
   return (
     <svg viewBox={`0 0 ${drawn.width} ${height}`} aria-hidden="true" focusable="false">
       <Hatches id={id} lineY={null} frame={{ ...frame, levelBottom: frame.bottom }} />
-      <ChartGrid frame={frame} ticks={layout.ticks} y={layout.y} splitX={layout.splitX} />
+      <ChartGrid {...layout} value={(tick) => short(minor(tick))} />
       {drawn.selected !== null && (
         <rect
           className="lc-chosen"

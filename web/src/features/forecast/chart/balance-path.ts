@@ -1,5 +1,6 @@
 // Where the balance stood, where it is likely to go day by day, and the ranges around it: as data, then as places in pixels.
-import type { ForecastLevel, Impact } from '@plimsoll/contract/forecast'
+import type { Impact } from '@plimsoll/contract/forecast-changes'
+import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import { addMonthsToDay, type Day, daysBetween, lastDayOf } from '@plimsoll/domain/calendar'
 import { less, type Minor, plus } from '@plimsoll/domain/money'
 import { linear, roundAxis } from '../../../ui/chart/scale.ts'

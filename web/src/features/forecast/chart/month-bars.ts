@@ -1,5 +1,5 @@
 // Where the bars of a line's months stand: what happened, what is expected on top of it, and the range around the expected.
-import type { ForecastLevel } from '@plimsoll/contract/forecast'
+import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import { type Month, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, zero } from '@plimsoll/domain/money'
 import { type Bar, barsPath } from '../../../ui/chart/bars.ts'

@@ -1,5 +1,5 @@
 // The recurring payments that were found, in the groups in which the user looks through them, and what was answered so far. Pure.
-import type { foundSeries } from '@plimsoll/contract/forecast'
+import type { foundSeries } from '@plimsoll/contract/forecast-recurring'
 import type * as z from 'zod/mini'
 
 /** One that was found. */

@@ -1,5 +1,5 @@
 // Fetches the recurring payments that were found, and keeps what the user says of them.
-import { confirmRecurring, listRecurring } from '@plimsoll/contract/forecast'
+import { confirmRecurring, listRecurring } from '@plimsoll/contract/forecast-recurring'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import type { Answer } from './found-groups.ts'

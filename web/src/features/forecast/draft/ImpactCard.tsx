@@ -1,5 +1,5 @@
 // The card that shows, beside the figures, what the draft does to the balance.
-import type { Impact } from '@plimsoll/contract/forecast'
+import type { Impact } from '@plimsoll/contract/forecast-changes'
 import { Card } from '../../../ui/Card.tsx'
 import { ImpactTable } from './ImpactTable.tsx'
 import './draft-bar.css'

@@ -1,5 +1,5 @@
 // Saving the draft: the call, and what follows it.
-import { saveForecastConfig } from '@plimsoll/contract/forecast'
+import { saveForecastConfig } from '@plimsoll/contract/forecast-changes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { toastSuccess } from '../../../ui/toast.ts'

@@ -1,5 +1,5 @@
 // What the draft would do: asked anew a moment after every change, the latest answer shown while the next is awaited.
-import { computeForecast, type Impact } from '@plimsoll/contract/forecast'
+import { computeForecast, type Impact } from '@plimsoll/contract/forecast-changes'
 import { useEffect, useState } from 'react'
 import { CallError, call } from '../../../api/call.ts'
 import { changesetOf, type Draft } from './draft.ts'

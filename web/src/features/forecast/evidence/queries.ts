@@ -1,12 +1,13 @@
 // What is asked of a single line: its settings, its history, its occurrences. By the type of the line, one function chooses the calls.
-import * as api from '@plimsoll/contract/forecast'
+import type { ForecastLine } from '@plimsoll/contract/forecast'
+import * as api from '@plimsoll/contract/forecast-line-facts'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { forecastKeys } from '../queries.ts'
 
 /** What names a line and decides which calls are made for it. */
-export type LineRef = Pick<api.ForecastLine, 'seriesId' | 'series_type'>
+export type LineRef = Pick<ForecastLine, 'seriesId' | 'series_type'>
 /** The settings of a line. */
 export type LineSettings = z.output<typeof api.forecastSettings.reply>['data']
 /** What a line has done so far. */

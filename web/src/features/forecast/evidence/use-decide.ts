@@ -1,5 +1,5 @@
 // Says which transactions belong to an occurrence: the call, and what follows it.
-import { decideOccurrence } from '@plimsoll/contract/forecast'
+import { decideOccurrence } from '@plimsoll/contract/forecast-changes'
 import type { Decision } from '@plimsoll/contract/forecast-lines'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '../../../api/call.ts'

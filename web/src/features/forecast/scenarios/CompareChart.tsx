@@ -1,16 +1,19 @@
 // The forecast and its scenarios as lines by week, each with a colour, a dash and its name at its end. Read by pointer, keyboard and screen reader.
-import { addMonths, firstDayOf, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import { type Minor, minor } from '@plimsoll/domain/money'
 import { useMemo } from 'react'
 import { pounds, short } from '../../../format/amount.ts'
-import { dayLong, monthShort } from '../../../format/date.ts'
+import { dayLong, monthWord } from '../../../format/date.ts'
+import { ChartGrid } from '../../../ui/chart/ChartGrid.tsx'
+import { LineAcross } from '../../../ui/chart/LineAcross.tsx'
+import { MonthAxis } from '../../../ui/chart/MonthAxis.tsx'
 import { type Drawn, ReadableChart } from '../../../ui/chart/ReadableChart.tsx'
-import { type CompareLayout, layOutCompared, lookOf } from './compare-lines.ts'
+import { layOutCompared, lookOf } from './compare-lines.ts'
 import type { Compared } from './queries.ts'
 
 const height = 330
 const namesFrom = 620
 const namesWidth = 136
+const tickWidth = 50
 
 /** `buffer` is drawn as a line to stay above. */
 export function CompareChart(props: { compared: readonly Compared[]; buffer: Minor | null }) {
@@ -47,16 +50,16 @@ function Drawing({ data, drawn }: { data: Data; drawn: Drawn; count: number }) {
   const chosenX = selected === null ? undefined : layout.xs[selected]
   return (
     <svg viewBox={`0 0 ${drawn.width} ${height}`} aria-hidden="true" focusable="false">
-      <Axes layout={layout} />
-      {layout.lineY !== null && (
-        <line
-          className="lc-line"
-          x1={frame.left}
-          x2={frame.right}
-          y1={layout.lineY}
-          y2={layout.lineY}
-        />
-      )}
+      <ChartGrid {...layout} splitX={null} value={(tick) => short(minor(tick))} />
+      <MonthAxis
+        frame={frame}
+        first={layout.days[0]}
+        last={layout.days.at(-1)}
+        x={layout.x}
+        y={height - 8}
+        room={tickWidth}
+        word={monthWord}
+      />
       {chosenX !== undefined && (
         <line className="lc-split" x1={chosenX} x2={chosenX} y1={frame.top} y2={frame.bottom} />
       )}
@@ -70,11 +73,11 @@ function Drawing({ data, drawn }: { data: Data; drawn: Drawn; count: number }) {
           />
         ))
         .reverse()}
-      {layout.lineY !== null && (
-        <text className="lc-line-word" x={frame.left + 4} y={layout.lineY - 5}>
-          Your {short(data.line ?? minor(0))} buffer
-        </text>
-      )}
+      <LineAcross
+        frame={frame}
+        y={layout.lineY}
+        word={`Your ${short(data.line ?? minor(0))} buffer`}
+      />
       {layout.lows.map(
         (low, at) =>
           low && (
@@ -101,50 +104,6 @@ function Drawing({ data, drawn }: { data: Data; drawn: Drawn; count: number }) {
     </svg>
   )
 }
-
-function Axes({ layout }: { layout: CompareLayout }) {
-  const { frame, days } = layout
-  const [first, last] = [days[0], days.at(-1)]
-  const months = first && last ? monthsFrom(addMonths(monthOf(first), 1), monthOf(last)) : []
-  const every = Math.max(
-    1,
-    Math.ceil((tickWidth * months.length) / Math.max(1, frame.right - frame.left)),
-  )
-  return (
-    <g>
-      {layout.ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            className={tick === 0 ? 'lc-zero' : 'lc-grid'}
-            x1={frame.left}
-            x2={frame.right}
-            y1={layout.y(tick)}
-            y2={layout.y(tick)}
-          />
-          <text className="lc-tick" x={frame.left - 8} y={layout.y(tick) + 4} textAnchor="end">
-            {short(minor(tick))}
-          </text>
-        </g>
-      ))}
-      {months
-        .filter((_, at) => at % every === 0)
-        .map((month, at) => (
-          <text
-            key={month}
-            className="lc-tick"
-            x={layout.x(firstDayOf(month))}
-            y={height - 8}
-            textAnchor="middle"
-          >
-            {monthShort(month)}
-            {at === 0 || month.endsWith('-01') ? ` ’${month.slice(2, 4)}` : ''}
-          </text>
-        ))}
-    </g>
-  )
-}
-
-const tickWidth = 50
 
 function Tip({ compared, at }: { compared: readonly Compared[]; at: number }) {
   const day = compared[0]?.days[at]?.day

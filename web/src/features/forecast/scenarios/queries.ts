@@ -1,5 +1,7 @@
 // Fetches scenarios, their comparison and the search for moves; keeps, changes and discards them. All cache keys of scenarios are here.
-import { changesetForecast, savedTransactions } from '@plimsoll/contract/forecast'
+
+import { changesetForecast } from '@plimsoll/contract/forecast-changes'
+import { savedTransactions } from '@plimsoll/contract/forecast-line-facts'
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import * as api from '@plimsoll/contract/forecast-scenarios'
 import {

@@ -1,5 +1,7 @@
 // Lines of the forecast for tests: a rent, a wage bill with two people, sales, and what no series explains.
-import type { ForecastLevel, ForecastLine, Impact } from '@plimsoll/contract/forecast'
+import type { ForecastLine } from '@plimsoll/contract/forecast'
+import type { Impact } from '@plimsoll/contract/forecast-changes'
+import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import { addMonths, firstDayOf, lastDayOf } from '@plimsoll/domain/calendar'
 import { minor, plus } from '@plimsoll/domain/money'
 

@@ -1,16 +1,15 @@
-// The ground of a forecast chart: the tinted future, the grid lines and their values.
-import { minor } from '@plimsoll/domain/money'
-import { short } from '../../../format/amount.ts'
+// The ground of a chart by day or month: the tinted future, the grid lines and their values.
 
 /** Where the panel stands, in pixels. */
 export type Frame = { left: number; right: number; top: number; bottom: number }
 
-/** `splitX` is where the future begins; null where all is past or all is future. */
+/** `splitX` is where the future begins, null where it is not told apart; `value` writes what stands at a line. */
 export function ChartGrid(props: {
   frame: Frame
   ticks: readonly number[]
   y: (value: number) => number
   splitX: number | null
+  value: (tick: number) => string
 }) {
   const { frame, splitX, y } = props
   return (
@@ -34,7 +33,7 @@ export function ChartGrid(props: {
             y2={y(tick)}
           />
           <text className="lc-tick" x={frame.left - 8} y={y(tick) + 3.5} textAnchor="end">
-            {short(minor(tick))}
+            {props.value(tick)}
           </text>
         </g>
       ))}

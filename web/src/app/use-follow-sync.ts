@@ -1,0 +1,69 @@
+// An update of a bank from its beginning to its end: asked after every 5 s, then everything is fetched anew, the figures are waited for,
+// and it is told once. Mixes the bank with the cash flow that follows from it.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { wasTold } from '../api/notify-cookie.ts'
+import { awaited, forgetAwaited } from '../features/bank/awaited.ts'
+import type { SyncState } from '../features/bank/queries.ts'
+import { tickAll, waitForSync } from '../features/bank/sync.ts'
+import { tellSynced } from '../features/bank/told-synced.ts'
+import { waitForFigures } from '../features/cashflow/wait-for-figures.ts'
+import { toastError, toastSuccess } from '../ui/toast.ts'
+
+/** `onTold` where the news is said in place, without loading the page anew. */
+export function useFollowSync(of: { isSyncing: boolean; path: string; onTold: () => void }): void {
+  const client = useQueryClient()
+  const [rounds, setRounds] = useState(0)
+  const isFollowing = useRef(false)
+  const left = useRef<AbortController | null>(null)
+  const onTold = useRef(of.onTold)
+  onTold.current = of.onTold
+  const { isSync, isReconnect } = awaited()
+  // At the return itself a renewal is still being made.
+  const isWanted = of.isSyncing || isSync || (isReconnect && of.path !== '/mhcb')
+
+  useEffect(() => () => left.current?.abort(), [])
+  // A round that has ended may be followed by another.
+  useEffect(() => {
+    if (!isWanted || isFollowing.current) return
+    isFollowing.current = true
+    left.current = new AbortController()
+    follow(client, left.current.signal, () => onTold.current())
+      .catch(rethrowUnlessLeft)
+      .finally(() => {
+        isFollowing.current = false
+        setRounds((before) => before + 1)
+      })
+  }, [isWanted, rounds, client])
+}
+
+async function follow(client: QueryClient, left: AbortSignal, onTold: () => void): Promise<void> {
+  const end = await waitForSync(client, left)
+  await client.invalidateQueries({ refetchType: 'active' })
+  tellEnd(end)
+  await waitForFigures(client, left)
+  tickAll(client)
+  if (end.status === 'success') tellSynced(onTold)
+}
+
+/** Either end leaves the account connected; what went wrong is told beside it. */
+function tellEnd({ status, message, transactions }: SyncState): void {
+  const { isReconnect } = awaited()
+  forgetAwaited()
+  if (isReconnect) toastSuccess('Your bank account is connected')
+  if (status === 'error') toastError(message ?? 'The update of your bank did not finish.')
+  // The first time, the line across the page says it.
+  else if (!isReconnect && wasTold('bank'))
+    toastSuccess(newsOf(transactions), message ? { detail: message } : {})
+}
+
+function newsOf(transactions: number): string {
+  if (transactions === 0) return 'Your bank has nothing new.'
+  return transactions === 1
+    ? '1 new transaction from your bank.'
+    : `${transactions.toLocaleString('en-GB')} new transactions from your bank.`
+}
+
+function rethrowUnlessLeft(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+}

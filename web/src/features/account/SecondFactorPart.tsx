@@ -1,0 +1,87 @@
+// The second factor in the account: off, being set up, on, and its recovery codes when they are shown.
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { ProofForm } from './ProofForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SecondFactorChange } from './SecondFactorChange.tsx'
+import { SecondFactorSetUp } from './SecondFactorSetUp.tsx'
+import { beginSecondFactor, useRefreshWaysIn, type WaysIn } from './ways-in.ts'
+
+type Step =
+  | { is: 'resting' }
+  | { is: 'asking' }
+  | { is: 'setting up'; secret: string; uri: string }
+  | { is: 'codes'; codes: string[] }
+  | { is: 'renewing' }
+  | { is: 'removing' }
+
+/** Shows one thing at a time. */
+export function SecondFactorPart({ waysIn }: { waysIn: WaysIn }) {
+  const [step, setStep] = useState<Step>({ is: 'resting' })
+  const refresh = useRefreshWaysIn()
+  const rest = () => setStep({ is: 'resting' })
+  const show = (codes: string[]) => {
+    setStep({ is: 'codes', codes })
+    void refresh()
+  }
+  return (
+    <section aria-labelledby="way-factor">
+      <h3 id="way-factor">Second factor {waysIn.second_factor && <Chip tone="good">On</Chip>}</h3>
+      {step.is === 'resting' && <Resting waysIn={waysIn} onStep={setStep} />}
+      {step.is === 'asking' && (
+        <ProofForm
+          label="Set up a second factor"
+          waysIn={waysIn}
+          action="Go on"
+          busyAction="Going on"
+          onProven={async (proof) =>
+            setStep({ is: 'setting up', ...(await beginSecondFactor(proof)) })
+          }
+          onCancel={rest}
+        />
+      )}
+      {step.is === 'setting up' && <SecondFactorSetUp {...step} onDone={show} onCancel={rest} />}
+      {step.is === 'codes' && <RecoveryCodes codes={step.codes} onDone={rest} />}
+      {(step.is === 'renewing' || step.is === 'removing') && (
+        <SecondFactorChange
+          waysIn={waysIn}
+          isRemoval={step.is === 'removing'}
+          onCodes={show}
+          onClose={rest}
+        />
+      )}
+    </section>
+  )
+}
+
+function Resting({ waysIn, onStep }: { waysIn: WaysIn; onStep: (step: Step) => void }) {
+  const factor = waysIn.second_factor
+  if (!factor)
+    return (
+      <>
+        <p className="ways-in-text">
+          A code from an app on your phone, asked for whenever you sign in. Whoever learns your
+          password cannot come in without your phone.
+        </p>
+        <div className="form-actions">
+          <Button onClick={() => onStep({ is: 'asking' })}>Set up a second factor</Button>
+        </div>
+      </>
+    )
+  const left = factor.recovery_codes_left
+  return (
+    <>
+      <p className="ways-in-text">
+        You are asked for a code of your app whenever you sign in.{' '}
+        {left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.
+      </p>
+      <div className="form-actions">
+        <Button onClick={() => onStep({ is: 'renewing' })}>New recovery codes</Button>
+        <Button weight="danger" onClick={() => onStep({ is: 'removing' })}>
+          Turn off
+        </Button>
+      </div>
+    </>
+  )
+}

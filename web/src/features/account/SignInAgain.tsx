@@ -1,0 +1,28 @@
+// For whoever has no password and signed in a while ago: a fresh sign-in stands for it.
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { signInAgain, type WaysIn } from './ways-in.ts'
+
+/** Leads away, and back to a fresh session. */
+export function SignInAgain({ waysIn }: { waysIn: WaysIn }) {
+  const [busy, setBusy] = useState(false)
+  const [way] = waysIn.identities
+  return (
+    <div className="ways-in-note">
+      <p>
+        To be safe, this needs a sign-in of the last ten minutes. Sign in again, then come back.
+      </p>
+      {way && (
+        <Button
+          busy={busy}
+          onClick={() => {
+            setBusy(true)
+            void signInAgain(way.provider)
+          }}
+        >
+          Sign in again with {way.label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// An amount that may be left empty, saved when it is left or Enter is pressed; what is no amount stays and says so.
+import type { Minor } from '@plimsoll/domain/money'
+import { printMinor } from '@plimsoll/domain/money'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { typedAmount } from '../../format/typed-amount.ts'
+import { Input } from '../../ui/form/Input.tsx'
+
+/** Tells a change, and null when the field was emptied. */
+export function AmountField(props: {
+  label: string
+  name: string
+  hint: string
+  mayBeNegative: boolean
+  amount: Minor | null
+  onChange: (amount: Minor | null) => void
+}) {
+  const [error, setError] = useState<string>()
+  const save = ({
+    currentTarget,
+  }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
+    const text = currentTarget.value.trim()
+    const said = text === '' ? null : typedAmount(text)
+    if (text !== '' && (said === null || (said < 0 && !props.mayBeNegative)))
+      return setError('Write an amount in pounds, like 2000.')
+    setError(undefined)
+    if (said !== props.amount) props.onChange(said)
+  }
+  return (
+    <Input
+      label={props.label}
+      name={props.name}
+      before="£"
+      inputMode="decimal"
+      autoComplete="off"
+      hint={props.hint}
+      error={error}
+      defaultValue={props.amount === null ? '' : asTyped(props.amount)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') save(event)
+      }}
+    />
+  )
+}
+
+function asTyped(amount: Minor): string {
+  return printMinor(amount).replace(/\.00$/, '')
+}

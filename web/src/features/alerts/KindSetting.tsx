@@ -1,0 +1,67 @@
+// One kind of alert: on or off in the app and by mail, and the line or size from which it is told.
+import type { AlertSetting } from '@plimsoll/contract/alerts'
+import type { Minor } from '@plimsoll/domain/money'
+import { pounds } from '../../format/amount.ts'
+import { Select } from '../../ui/form/Select.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
+import { AmountField } from './AmountField.tsx'
+import { kindWords } from './alert-words.ts'
+import { useSaveSetting } from './queries.ts'
+
+const horizons = [7, 14, 30, 60, 91]
+
+/** Every change is saved at once. */
+export function KindSetting({ setting, buffer }: { setting: AlertSetting; buffer: Minor }) {
+  const { mutate } = useSaveSetting()
+  const { kind, in_app, by_mail, amount, days } = setting
+  const { title, text } = kindWords[kind]
+  const change = (said: Partial<AlertSetting>) => mutate({ ...setting, ...said })
+  const hasLine = kind === 'low_ahead' || kind === 'balance_low'
+  return (
+    <li>
+      <fieldset>
+        <legend>{title}</legend>
+        <p>{text}</p>
+        <div className="notifications-ways">
+          <Switch label="In the app" checked={in_app} onChange={(is) => change({ in_app: is })} />
+          <Switch label="By mail" checked={by_mail} onChange={(is) => change({ by_mail: is })} />
+        </div>
+        {(hasLine || kind === 'large_outflow') && (
+          <div className="form-pair">
+            <AmountField
+              label={hasLine ? 'Your line' : 'Also every payment from'}
+              name={`${kind}-amount`}
+              hint={
+                hasLine
+                  ? `Empty: your cash buffer, ${pounds(buffer)}.`
+                  : 'Empty: only what is unusual.'
+              }
+              mayBeNegative={hasLine}
+              amount={amount}
+              onChange={(said) => change({ amount: said })}
+            />
+            {kind === 'low_ahead' && (
+              <Horizon days={days} onChange={(said) => change({ days: said })} />
+            )}
+          </div>
+        )}
+      </fieldset>
+    </li>
+  )
+}
+
+function Horizon({ days, onChange }: { days: number; onChange: (days: number) => void }) {
+  const options = [...new Set([...horizons, days])].sort((a, b) => a - b)
+  return (
+    <Select
+      label="Within"
+      name="days"
+      value={String(days)}
+      onChange={(event) => onChange(Number(event.target.value))}
+      options={options.map((count) => ({
+        value: String(count),
+        label: count === 1 ? '1 day' : `${count} days`,
+      }))}
+    />
+  )
+}

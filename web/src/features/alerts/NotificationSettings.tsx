@@ -1,0 +1,49 @@
+// What one wishes to be warned of, and how: kind by kind, in the app and by mail, saved at once.
+import type { AlertSettings } from '@plimsoll/contract/alerts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { KindSetting } from './KindSetting.tsx'
+import { useAlertSettings } from './queries.ts'
+import './notification-settings.css'
+
+/** Stands in the account's window. */
+export default function NotificationSettings() {
+  const { data, error, refetch } = useAlertSettings()
+  if (error)
+    return (
+      <ErrorState
+        title="Your notifications could not be read."
+        text={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeleton height="420px" />
+  return (
+    <>
+      <MailNote mail={data.mail} />
+      <ul className="notifications">
+        {data.kinds.map((setting) => (
+          <KindSetting key={setting.kind} setting={setting} buffer={data.cash_buffer} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Where mails go, and whether they arrive. */
+function MailNote({ mail }: { mail: AlertSettings['mail'] }) {
+  if (mail.refused_at)
+    return (
+      <p className="notifications-note notifications-bad" role="status">
+        The last mail to {mail.address} could not be delivered. Check the address under Profile.
+      </p>
+    )
+  if (!mail.sends)
+    return (
+      <p className="notifications-note">
+        No mail server is set up. Mails to {mail.address} are kept with Plimsoll’s data, in the
+        folder “outbox”.
+      </p>
+    )
+  return <p className="notifications-note">Mails go to {mail.address}.</p>
+}

@@ -1,0 +1,56 @@
+// The page of a mail's "stop these mails": asks first, because links are opened by machines too, and lets one take it back.
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { CallError } from '../../api/call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { kindWords } from './alert-words.ts'
+import { changeSubscription, useSubscription } from './queries.ts'
+
+/** Signed in or not. */
+export function Unsubscribe({ token }: { token: string }) {
+  const asked = useSubscription(token)
+  const [isMailed, setMailed] = useState<boolean | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  if (asked.error || token === '')
+    return (
+      <ErrorState
+        title="This link could not be read."
+        text={asked.error?.message ?? 'Open it from the mail once more.'}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  if (!asked.data) return <Skeleton height="96px" />
+  const { mails } = kindWords[asked.data.kind]
+  const isOn = isMailed ?? asked.data.by_mail
+  const change = async () => {
+    setBusy(true)
+    setRefusal(null)
+    await changeSubscription({ token, by_mail: !isOn }).then(
+      ({ by_mail }) => setMailed(by_mail),
+      (error: unknown) => {
+        if (!(error instanceof CallError)) throw error
+        setRefusal(error.message)
+      },
+    )
+    setBusy(false)
+  }
+  return (
+    <div className="unsubscribe">
+      <p role="status">
+        {isOn
+          ? `You get mails about ${mails}.`
+          : `You get no mails about ${mails}. In the app you are told as before.`}
+      </p>
+      {refusal && <p role="alert">{refusal}</p>}
+      <Button weight={isOn ? 'ink' : 'outline'} busy={isBusy} onClick={() => void change()}>
+        {isOn ? 'Stop these mails' : 'Send them again'}
+      </Button>
+      <p className="auth-foot">
+        <Link to="/dashboard?notifications">Choose what you are told</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+// The kinds of alerts in words.
+import type { Alert } from '@plimsoll/contract/alerts'
+
+type Kind = Alert['kind']
+
+/** Where an alert's link leads. */
+export const mendWords: Record<Kind, string> = {
+  low_ahead: 'See what is due',
+  balance_low: 'See what is due',
+  missed_receipt: 'See who owes you',
+  large_outflow: 'See the payment',
+  consent: 'Renew it',
+}
+
+/** What a kind is called, and what it tells. */
+export const kindWords: Record<Kind, { title: string; text: string; mails: string }> = {
+  low_ahead: {
+    title: 'Low cash ahead',
+    text: 'When cash is forecast to fall under your line.',
+    mails: 'cash that is forecast to run low',
+  },
+  balance_low: {
+    title: 'Cash under your line',
+    text: 'When the money in the bank is under your line now.',
+    mails: 'cash under your line',
+  },
+  missed_receipt: {
+    title: 'Overdue money',
+    text: 'When a customer is much later than usual.',
+    mails: 'overdue money',
+  },
+  large_outflow: {
+    title: 'Large payments',
+    text: 'When a payment goes out that is far above the usual for whom it goes to.',
+    mails: 'large payments',
+  },
+  consent: {
+    title: 'Bank consents',
+    text: '14, 7 and 1 days before a bank stops sending transactions.',
+    mails: 'bank consents that end',
+  },
+}

@@ -1,0 +1,9 @@
+// The cache keys of the word, apart from its calls: the bell is on every page, the list and the wishes are not.
+
+/** Whoever changes alerts or wishes invalidates `all`. */
+export const alertKeys = {
+  all: ['alerts'],
+  count: ['alerts', 'count'],
+  list: ['alerts', 'list'],
+  settings: ['alerts', 'settings'],
+} as const

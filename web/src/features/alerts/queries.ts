@@ -1,0 +1,92 @@
+// Fetches and changes alerts and wishes; what changes shows at once and is put right if the server refuses.
+import * as api from '@plimsoll/contract/alerts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CallError, call } from '../../api/call.ts'
+import { toastError } from '../../ui/toast.ts'
+import { alertKeys } from './keys.ts'
+
+/** The alerts that were not dismissed, the newest first. */
+export function useAlerts() {
+  return useQuery({
+    queryKey: alertKeys.list,
+    queryFn: ({ signal }) => call(api.listAlerts, { signal }).then((reply) => reply.data),
+    staleTime: 0,
+  })
+}
+
+/** Marks alerts as read or unread, and takes them away or puts them back. */
+export function useAlertChanges() {
+  const cache = useQueryClient()
+  const refresh = () => cache.invalidateQueries({ queryKey: alertKeys.all })
+  const show = (change: (alerts: api.Alert[]) => api.Alert[]) =>
+    cache.setQueryData<api.Alert[]>(alertKeys.list, (before) => before && change(before))
+  const settle = { onError: tellRefusal, onSettled: refresh }
+  const read = useMutation({
+    mutationFn: (body: { ids: string[]; read: boolean }) => call(api.readAlerts, { body }),
+    onMutate: ({ ids, read: is }) =>
+      show((alerts) => alerts.map((one) => (ids.includes(one.id) ? { ...one, read: is } : one))),
+    ...settle,
+  })
+  const dismiss = useMutation({
+    mutationFn: (body: { ids: string[]; dismissed: boolean }) => call(api.dismissAlerts, { body }),
+    onMutate: ({ ids, dismissed }) =>
+      show((alerts) => (dismissed ? alerts.filter(({ id }) => !ids.includes(id)) : alerts)),
+    ...settle,
+  })
+  return { read: read.mutate, dismiss: dismiss.mutateAsync }
+}
+
+/** What the person wishes to be warned of. */
+export function useAlertSettings() {
+  return useQuery({
+    queryKey: alertKeys.settings,
+    queryFn: ({ signal }) => call(api.readAlertSettings, { signal }).then((reply) => reply.data),
+    staleTime: 0,
+  })
+}
+
+/** Changes the wishes for one kind. */
+export function useSaveSetting() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: api.AlertSetting) =>
+      call(api.saveAlertSetting, { body }).then((reply) => reply.data),
+    onMutate: (said) =>
+      cache.setQueryData<api.AlertSettings>(
+        alertKeys.settings,
+        (before) =>
+          before && {
+            ...before,
+            kinds: before.kinds.map((one) => (one.kind === said.kind ? said : one)),
+          },
+      ),
+    onSuccess: (settings) => cache.setQueryData(alertKeys.settings, settings),
+    onError: (error) => {
+      tellRefusal(error)
+      void cache.invalidateQueries({ queryKey: alertKeys.settings })
+    },
+  })
+}
+
+/** Which mails a link is about; asked once for each link. */
+export function useSubscription(token: string) {
+  return useQuery({
+    queryKey: [...alertKeys.all, 'subscription', token],
+    queryFn: ({ signal }) =>
+      call(api.readSubscription, { query: { token }, signal, quiet: true }).then(
+        (reply) => reply.data,
+      ),
+    enabled: token !== '',
+    gcTime: 0,
+  })
+}
+
+/** Stops the mails a link is about, or has them sent again. */
+export function changeSubscription(body: { token: string; by_mail: boolean }) {
+  return call(api.unsubscribe, { body, quiet: true }).then((reply) => reply.data)
+}
+
+function tellRefusal(error: unknown): void {
+  if (!(error instanceof CallError)) throw error
+  toastError(error.message)
+}

@@ -1,0 +1,64 @@
+// What can be done with a connection: update it now, renew it, end it.
+import { RefreshCw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import type { Connection } from './queries.ts'
+import { useSyncNow } from './sync.ts'
+
+const ConsentDialog = lazy(() =>
+  import('./ConsentDialog.tsx').then((file) => ({ default: file.ConsentDialog })),
+)
+const DisconnectDialog = lazy(() =>
+  import('./DisconnectDialog.tsx').then((file) => ({ default: file.DisconnectDialog })),
+)
+
+/** Of a connection that needs its owner, the renewal comes first. */
+export function ConnectionActions({ connection }: { connection: Connection }) {
+  const [open, setOpen] = useState<'renew' | 'disconnect' | null>(null)
+  const sync = useSyncNow()
+  const { status, institution } = connection
+  const isDue = status === 'sign_in_needed' || status === 'consent_due'
+  const close = () => setOpen(null)
+  return (
+    <div className="connection-actions">
+      {isDue && (
+        <Button weight="ink" aria-label={`Renew ${institution}`} onClick={() => setOpen('renew')}>
+          {status === 'sign_in_needed' ? 'Sign in again' : 'Renew'}
+        </Button>
+      )}
+      {status !== 'sign_in_needed' && (
+        <Button
+          aria-label={`Sync ${institution} now`}
+          busy={sync.isPending || status === 'syncing'}
+          onClick={() => sync.mutate(connection.id)}
+        >
+          <RefreshCw size={15} aria-hidden />
+          {status === 'syncing' ? 'Syncing' : 'Sync now'}
+        </Button>
+      )}
+      {!isDue && (
+        <Button aria-label={`Renew ${institution} early`} onClick={() => setOpen('renew')}>
+          Renew early
+        </Button>
+      )}
+      <Button
+        weight="quiet"
+        aria-label={`Disconnect ${institution}`}
+        onClick={() => setOpen('disconnect')}
+      >
+        Disconnect
+      </Button>
+      <Suspense>
+        {open === 'renew' && (
+          <ConsentDialog
+            bank={institution}
+            leaving={{ renew: connection.id }}
+            how={connection.renewal}
+            onClose={close}
+          />
+        )}
+        {open === 'disconnect' && <DisconnectDialog connection={connection} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

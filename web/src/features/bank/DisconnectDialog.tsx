@@ -1,0 +1,53 @@
+// Ending a connection: what stays and what goes is said before, and chosen.
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Choice } from './Choice.tsx'
+import { type Ending, useDisconnect } from './disconnect.ts'
+import type { Connection } from './queries.ts'
+import './consent-dialog.css'
+
+/** Closes by itself once it is done. */
+export function DisconnectDialog(props: { connection: Connection; onClose: () => void }) {
+  const { connection, onClose } = props
+  const [data, setData] = useState<Ending>('keep')
+  const disconnect = useDisconnect()
+  const end = () => disconnect.mutate({ connection, data }, { onSuccess: onClose })
+  return (
+    <Dialog
+      title={`Disconnect ${connection.institution}`}
+      description="Plimsoll stops reading at once, and the permission ends at the bank too."
+      onClose={onClose}
+    >
+      <fieldset className="choices">
+        <legend className="sr-only">What becomes of its transactions</legend>
+        <Choice name="data" value="keep" checked={data === 'keep'} onChoose={() => setData('keep')}>
+          <b>Keep its transactions</b>
+          <small>They stay in your books as they are. Nothing new arrives.</small>
+        </Choice>
+        <Choice
+          name="data"
+          value="delete"
+          checked={data === 'delete'}
+          onChoose={() => setData('delete')}
+        >
+          <b>Delete its transactions</b>
+          <small>
+            Its accounts and everything the bank told leave your books for good, and every figure
+            follows. This cannot be undone.
+          </small>
+        </Choice>
+      </fieldset>
+      <div className="consent-actions">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          weight={data === 'delete' ? 'danger' : 'ink'}
+          busy={disconnect.isPending}
+          onClick={end}
+        >
+          {data === 'delete' ? 'Disconnect and delete' : 'Disconnect'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

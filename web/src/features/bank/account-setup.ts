@@ -1,0 +1,44 @@
+// Sends what the owner says of a new account; every figure may change with it.
+import { bankAccountKind } from '@plimsoll/contract/bank'
+import { changeAccount } from '@plimsoll/contract/sources'
+import { minor } from '@plimsoll/domain/money'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../../api/call.ts'
+import { typedAmount } from '../../format/typed-amount.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+
+/** What the form holds, read as typed; an empty buffer is none. */
+export const typedSetup = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Enter a name.'),
+      z.maxLength(100, 'Use at most 100 characters.'),
+    ),
+  kind: bankAccountKind,
+  included: z.enum(['yes', 'no']),
+  buffer: z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => text.trim() === '' || (typedAmount(text) ?? -1) >= 0,
+          'Write an amount, like 1,250.00.',
+        ),
+      ),
+    z.transform((text) => typedAmount(text) ?? minor(0)),
+  ),
+})
+
+/** Gives the sending of the form of an account; `onDone` follows once it is stored. */
+export function useSetUp(id: string, onDone: () => void) {
+  const client = useQueryClient()
+  return async ({ included, ...said }: z.output<typeof typedSetup>): Promise<void> => {
+    await call(changeAccount, { params: { id }, body: { ...said, included: included === 'yes' } })
+    toastSuccess(`${said.name} saved.`)
+    onDone()
+    await client.invalidateQueries()
+  }
+}

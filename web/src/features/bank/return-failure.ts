@@ -1,0 +1,41 @@
+// Why a return from the bank came to nothing: one heading, one sentence, one thing to do.
+import { CallError } from '../../api/call.ts'
+import type { Returned } from './returned.ts'
+
+/** What is shown; `next` is the one way on. */
+export type ReturnFailure = {
+  heading: string
+  text: string
+  next: { label: string; to: string | 'again' }
+}
+
+const unchanged = 'Nothing has changed: your bank stays connected as it was.'
+
+/** `error` is what the call threw. The server's sentence says why; a renewal adds that nothing has changed. */
+export function failureOf({ kind, handedBack }: Returned, error: unknown): ReturnFailure {
+  const status = error instanceof CallError ? error.status : 0
+  const told = error instanceof CallError ? error.message : 'Something broke on our side.'
+  if (status === 0)
+    return {
+      heading: 'Plimsoll did not answer',
+      text: told,
+      next: { label: 'Try again', to: 'again' },
+    }
+  const isDown = status === 502 || status === 503
+  const isCancelled = handedBack.error === 'access_denied'
+  const heading = isCancelled
+    ? 'You stopped at your bank'
+    : isDown
+      ? 'Your bank does not answer'
+      : kind === 'add'
+        ? 'Your bank is not connected yet'
+        : 'Your bank was not renewed'
+  if (kind !== 'add')
+    return {
+      heading,
+      text: isCancelled ? unchanged : `${told} ${unchanged}`,
+      next: { label: 'Back to Integrations', to: '/integration' },
+    }
+  const label = isCancelled ? 'Choose a bank' : isDown ? 'Try again' : 'Start again'
+  return { heading, text: told, next: { label, to: '/addbank' } }
+}

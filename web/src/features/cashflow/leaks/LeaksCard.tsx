@@ -1,0 +1,85 @@
+// Money leaks on the page of cash management: what was found, what was put away, or that nothing was.
+import type { Leak } from '@plimsoll/contract/leaks'
+import { type Minor, sum, zero } from '@plimsoll/domain/money'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { money } from '../../../format/amount.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { LeakRow } from './LeakRow.tsx'
+import { paymentsWords } from './leak-words.ts'
+import { useLeakMoves, useLeaks } from './queries.ts'
+import './leaks.css'
+
+/** The card in its four faces. */
+export function LeaksCard() {
+  const { data, error, refetch } = useLeaks()
+  const [search] = useSearchParams()
+  const yearly = sum((data?.leaks ?? []).map((leak): Minor => leak.yearly ?? zero))
+  return (
+    <Card
+      title="Money leaks"
+      className="leaks"
+      aside={yearly > 0 && <span className="leaks-sum">{money(yearly)} a year</span>}
+    >
+      {data ? (
+        <Found {...data} asked={search.get('leak')} />
+      ) : error ? (
+        <ErrorState
+          title="Leaks could not be looked for."
+          text={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <p role="status" className="sr-only">
+            Looking for money leaks
+          </p>
+          <Skeleton height="180px" />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Found(props: {
+  leaks: readonly Leak[]
+  dismissed: readonly Leak[]
+  payments: number
+  asked: string | null
+}) {
+  const { leaks, dismissed, payments, asked } = props
+  const { dismiss, restore, isBusy } = useLeakMoves()
+  const [isShowingAll, showAll] = useState(false)
+  return (
+    <>
+      {leaks.length === 0 && (
+        <p className="leaks-none">
+          No leaks found in the last 12 months of {paymentsWords(payments)}.
+        </p>
+      )}
+      {leaks.map((leak) => (
+        <LeakRow key={leak.id} leak={leak} isAsked={leak.id === asked}>
+          <Button busy={isBusy} onClick={() => dismiss(leak)}>
+            Got it
+          </Button>
+        </LeakRow>
+      ))}
+      {dismissed.length > 0 && (
+        <Button weight="quiet" aria-expanded={isShowingAll} onClick={() => showAll(!isShowingAll)}>
+          {isShowingAll ? 'Hide what was put away' : `${dismissed.length} put away`}
+        </Button>
+      )}
+      {isShowingAll &&
+        dismissed.map((leak) => (
+          <LeakRow key={leak.id} leak={leak}>
+            <Button busy={isBusy} onClick={() => restore(leak)}>
+              Show it again
+            </Button>
+          </LeakRow>
+        ))}
+    </>
+  )
+}

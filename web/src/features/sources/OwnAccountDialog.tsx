@@ -1,0 +1,92 @@
+// What an account is: its name, its kind, whether it counts in cash, what shall stay in it and how far it may go below nothing.
+import type { AccountBalance } from '@plimsoll/contract/sources'
+import { printMinor } from '@plimsoll/domain/money'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
+import { Input } from '../../ui/form/Input.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { accountKindWords, typedAccount, useChangeAccount } from './own-account.ts'
+
+/** What the dialog needs to know of an account. */
+export type OwnAccount = Pick<
+  AccountBalance,
+  'id' | 'name' | 'kind' | 'currency' | 'included' | 'buffer' | 'overdraft'
+>
+
+export default function OwnAccountDialog(props: { account: OwnAccount; onClose: () => void }) {
+  const { account } = props
+  const save = useChangeAccount(account.id, props.onClose)
+  const { props: form, errors, refusal, busy } = useForm(typedAccount, save)
+  return (
+    <Dialog
+      title={account.name}
+      description="What this account is to your business. Every figure follows."
+      onClose={props.onClose}
+    >
+      <form {...form} className="form" aria-label="Account">
+        <Input
+          label="Name"
+          name="name"
+          autoComplete="off"
+          defaultValue={account.name}
+          error={errors.name}
+        />
+        <div className="form-pair">
+          <Select
+            label="Kind"
+            name="kind"
+            defaultValue={account.kind}
+            options={Object.entries(accountKindWords).map(([value, label]) => ({ value, label }))}
+          />
+          <Select
+            label="Counts in your cash"
+            name="included"
+            defaultValue={account.included ? 'yes' : 'no'}
+            options={[
+              { value: 'yes', label: 'Yes' },
+              { value: 'no', label: 'No, set aside' },
+            ]}
+          />
+          <Amount label="Keep at least" name="buffer" of={account.buffer} errors={errors} />
+          <Amount
+            label={account.kind === 'card' ? 'Credit limit' : 'Overdraft limit'}
+            name="overdraft"
+            of={account.overdraft}
+            errors={errors}
+          />
+        </div>
+        <p className="text-ink-2">
+          {account.currency === 'GBP'
+            ? 'An account that is set aside leaves every balance, total and forecast; money that goes to it then counts as spent.'
+            : `This account is in ${account.currency}, so it stands outside the cash of the business.`}
+        </p>
+        <FormRefusal text={refusal} />
+        <Button type="submit" weight="ink" busy={busy}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function Amount(props: {
+  label: string
+  name: 'buffer' | 'overdraft'
+  of: OwnAccount['buffer']
+  errors: Readonly<Record<string, string>>
+}) {
+  return (
+    <Input
+      label={props.label}
+      name={props.name}
+      before="£"
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="None"
+      defaultValue={props.of === 0 ? '' : printMinor(props.of)}
+      error={props.errors[props.name]}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+// What a file does beside a connected bank.
+import { useDataSource } from './queries.ts'
+
+/** A sentence where the figures come from a bank; nothing elsewhere. */
+export function useBackfillNote(): string | null {
+  const details = useDataSource().data?.details
+  if (!details || !('provider' in details) || details.provider === 'demo') return null
+  return `It adds months from before ${details.institution}’s history; what the bank has told already is not counted twice.`
+}

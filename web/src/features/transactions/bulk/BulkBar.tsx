@@ -1,0 +1,68 @@
+// The bar below the list while something is ticked: how much it is, and what can be done with all of it.
+import type { Category } from '@plimsoll/contract/transactions'
+import { EyeOff, StickyNote, Store, Tag, X } from 'lucide-react'
+import { useState } from 'react'
+import { money } from '../../../format/amount.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { sumOfRows } from '../proof.ts'
+import { BulkDialog, type BulkKind } from './BulkDialog.tsx'
+import { countOf, idsMax, type Target } from './bulk-edit.ts'
+import './bulk-bar.css'
+
+const kinds = [
+  { kind: 'category', label: 'Category', icon: Tag },
+  { kind: 'merchant', label: 'Merchant', icon: Store },
+  { kind: 'note', label: 'Note', icon: StickyNote },
+  { kind: 'exclude', label: 'Leave out', icon: EyeOff },
+] as const
+
+/** `count` is how many the filters match; `onAll` ticks them all. */
+export default function BulkBar(props: {
+  target: Target
+  count: number
+  categories: readonly Category[]
+  onAll: () => void
+  onClose: () => void
+}) {
+  const { target } = props
+  const [asking, ask] = useState<BulkKind | null>(null)
+  const ticked = countOf(target)
+  const isTooMany = target.kind === 'some' && ticked > idsMax
+  return (
+    <section className="bulk-bar" aria-label="Selected transactions">
+      <p role="status">
+        <b>{ticked.toLocaleString('en-GB')} selected</b>
+        {target.kind === 'some' && target.rows.length === ticked && (
+          <span>{money(sumOfRows(target.rows))}</span>
+        )}
+        {isTooMany && <span>At most {idsMax} at a time, or everything that is shown.</span>}
+      </p>
+      {target.kind === 'some' && ticked < props.count && (
+        <Button weight="quiet" onClick={props.onAll}>
+          Select all {props.count.toLocaleString('en-GB')}
+        </Button>
+      )}
+      <div className="bulk-acts">
+        {kinds.map(({ kind, label, icon: Icon }) => (
+          <Button key={kind} disabled={isTooMany} onClick={() => ask(kind)}>
+            <Icon size={16} aria-hidden />
+            <span>{label}</span>
+          </Button>
+        ))}
+      </div>
+      <IconButton label="Select nothing" onClick={props.onClose}>
+        <X size={17} aria-hidden />
+      </IconButton>
+      {asking && (
+        <BulkDialog
+          kind={asking}
+          target={target}
+          categories={props.categories}
+          onDone={props.onClose}
+          onClose={() => ask(null)}
+        />
+      )}
+    </section>
+  )
+}

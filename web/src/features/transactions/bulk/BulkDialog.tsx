@@ -1,0 +1,152 @@
+// Says one thing of many transactions: what it is, exactly what it would change, then does it with a way back.
+import type { Category } from '@plimsoll/contract/transactions'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { takesFocus } from '../../../ui/takes-focus.ts'
+import { CategoryPicker } from '../editor/CategoryPicker.tsx'
+import { PreviewList } from '../editor/PreviewList.tsx'
+import {
+  isOvertaken,
+  refreshAll,
+  refusalWords,
+  useBulkEdit,
+  useEdit,
+  usePreview,
+} from '../edits.ts'
+import { wireOf } from '../list/filters.ts'
+import { MerchantInput } from '../merchants/MerchantInput.tsx'
+import { inTransactions } from '../proof.ts'
+import { type BulkEdit, countOf, doneWords, editsOf, type Target } from './bulk-edit.ts'
+
+/** What is said of them. */
+export type BulkKind = 'category' | 'merchant' | 'note' | 'exclude'
+
+const titles: Record<BulkKind, string> = {
+  category: 'Set the category',
+  merchant: 'Set the merchant',
+  note: 'Write a note',
+  exclude: 'Leave out or count again',
+}
+
+const excludeChoices = [
+  { value: 'out', label: 'Leave out' },
+  { value: 'in', label: 'Count again' },
+] as const
+
+/** `onDone` follows once it is done. */
+export function BulkDialog(props: {
+  kind: BulkKind
+  target: Target
+  categories: readonly Category[]
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { kind, target, categories } = props
+  const client = useQueryClient()
+  const [edit, setEdit] = useState<BulkEdit | null>(kind === 'exclude' ? { excluded: true } : null)
+  const some = target.kind === 'some' && edit ? editsOf(target.ids, edit) : null
+  const preview = usePreview(some)
+  const editing = useEdit()
+  const bulk = useBulkEdit()
+  const refused = editing.error ?? bulk.error
+  const many = inTransactions(countOf(target))
+  const apply = () => {
+    if (!edit) return
+    const words = doneWords(edit, target, categories)
+    const onSuccess = () => {
+      props.onDone()
+      props.onClose()
+    }
+    if (some) editing.mutate({ edits: some, words }, { onSuccess })
+    else if (target.kind === 'all')
+      bulk.mutate(
+        { body: { filters: wireOf(target.filters), expected: target.count, edit }, words },
+        { onSuccess },
+      )
+  }
+  return (
+    <Dialog title={titles[kind]} description={`For ${many}.`} width="wide" onClose={props.onClose}>
+      <div className="form">
+        {fields()}
+        {edit && target.kind === 'some' && (
+          <PreviewList preview={preview.data} error={preview.error} isStale={preview.isFetching} />
+        )}
+        {edit && target.kind === 'all' && (
+          <p className="text-ink-2">
+            Everything that the list shows now is changed, also what is not loaded yet. If it is not{' '}
+            {countOf(target).toLocaleString('en-GB')} any more by then, nothing is changed.
+          </p>
+        )}
+        <FormRefusal text={refused && refusalWords(refused)} />
+        <div className="form-actions">
+          <Button
+            weight="ink"
+            disabled={!edit}
+            busy={editing.isPending || bulk.isPending}
+            onClick={apply}
+          >
+            Change {many}
+          </Button>
+          {isOvertaken(refused) && (
+            <Button onClick={() => void refreshAll(client).then(props.onClose)}>Look again</Button>
+          )}
+          <Button onClick={props.onClose}>Cancel</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+
+  function fields(): ReactNode {
+    if (kind === 'category')
+      return (
+        <CategoryPicker
+          categories={categories}
+          amount={null}
+          value={edit?.sub_category ?? null}
+          autoFocus
+          keepsChoice
+          onPick={({ sub_category }) => setEdit({ sub_category })}
+        />
+      )
+    if (kind === 'merchant')
+      return (
+        <MerchantInput
+          label="Merchant"
+          hint="An unknown name is made a new merchant."
+          onChange={(merchant) => setEdit(merchant.trim() ? { merchant: merchant.trim() } : null)}
+        />
+      )
+    if (kind === 'note')
+      return (
+        <Input
+          label="Note"
+          name="note"
+          ref={takesFocus}
+          maxLength={200}
+          hint="It takes the place of notes that are there."
+          onChange={({ target: { value } }) =>
+            setEdit(value.trim() ? { note: value.trim() } : null)
+          }
+        />
+      )
+    return (
+      <>
+        <Segmented
+          label="Count them"
+          value={edit?.excluded === false ? 'in' : 'out'}
+          options={excludeChoices}
+          onChange={(value) => setEdit({ excluded: value === 'out' })}
+        />
+        <p className="text-ink-2">
+          What is left out stays in the list, struck through, and counts in no figure and no
+          forecast. It can be counted again at any time.
+        </p>
+      </>
+    )
+  }
+}

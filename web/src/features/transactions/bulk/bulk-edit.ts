@@ -1,0 +1,44 @@
+// One edit for many transactions: what it is aimed at, what it says, and what is sent. Pure.
+import type { Edit } from '@plimsoll/contract/edits'
+import type { Category, Transaction } from '@plimsoll/contract/transactions'
+import type { SaidEdits } from '../edits.ts'
+import type { Filters } from '../list/filters.ts'
+import { inTransactions } from '../proof.ts'
+
+/** Ticked rows, or everything that filters match together with the number that was seen. */
+export type Target =
+  | {
+      readonly kind: 'some'
+      readonly ids: readonly string[]
+      readonly rows: readonly Transaction[]
+    }
+  | { readonly kind: 'all'; readonly filters: Filters; readonly count: number }
+
+/** What may be said of many at once. */
+export type BulkEdit = Pick<Edit, 'sub_category' | 'merchant' | 'excluded' | 'note'>
+
+/** As many as may be edited one by one. */
+export const idsMax = 500
+
+/** How many it is aimed at. */
+export function countOf(target: Target): number {
+  return target.kind === 'all' ? target.count : target.ids.length
+}
+
+/** The edit of ticked rows, one for each. */
+export function editsOf(ids: readonly string[], edit: BulkEdit): SaidEdits {
+  return { transactions: ids.map((id) => ({ ...edit, id })) }
+}
+
+/** What is said once it is done. */
+export function doneWords(edit: BulkEdit, target: Target, categories: readonly Category[]): string {
+  const many = inTransactions(countOf(target))
+  if (edit.sub_category) {
+    const category = categories.find((one) => one.sub_category === edit.sub_category)
+    return `${many} moved to ${category?.subcategory_label ?? 'another category'}.`
+  }
+  if (edit.merchant) return `${many} now belong to ${edit.merchant}.`
+  if (edit.excluded !== undefined)
+    return edit.excluded ? `${many} left out.` : `${many} counted again.`
+  return edit.note ? `Note added to ${many}.` : `Notes removed from ${many}.`
+}

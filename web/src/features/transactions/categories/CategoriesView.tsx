@@ -1,0 +1,139 @@
+// The categories under their activities: renamed, hidden, merged, added to; each leads to its transactions.
+import type { Category } from '@plimsoll/contract/transactions'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Switch } from '../../../ui/form/Switch.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { toastError } from '../../../ui/toast.ts'
+import { activityWords } from '../editor/category-groups.ts'
+import { refusalWords } from '../edits.ts'
+import { useCategories } from '../queries.ts'
+import type { Asked } from './CategoryDialog.tsx'
+import { useChangeCategory } from './queries.ts'
+import './categories.css'
+
+const CategoryDialog = lazy(() => import('./CategoryDialog.tsx'))
+
+const sideWords = { in: 'Money in', out: 'Money out', both: 'In and out' } as const
+
+/** `isAdding` opens the window for a new one. */
+export function CategoriesView(props: { isAdding: boolean; onAdd: (is: boolean) => void }) {
+  const asked = useCategories()
+  const [hasHidden, showHidden] = useState(false)
+  const [asking, ask] = useState<Asked | null>(null)
+  const change = useChangeCategory(() => null)
+  const hide = (category: Category, hidden: boolean) =>
+    change.mutate(
+      { category, hidden },
+      { onError: (error) => toastError('It stays as it was.', refusalWords(error)) },
+    )
+  const close = () => {
+    ask(null)
+    props.onAdd(false)
+  }
+  const all = asked.data ?? []
+  const shown = all.filter((one) => hasHidden || one.hidden !== true)
+  const groups = [...new Map(shown.map((one) => [one.category, one]))]
+  return (
+    <>
+      {asked.isPending ? (
+        <div className="card">
+          <Skeleton height="480px" />
+        </div>
+      ) : asked.error ? (
+        <div className="card">
+          <ErrorState
+            title="The categories could not be fetched."
+            text={asked.error.message}
+            onRetry={() => void asked.refetch()}
+          />
+        </div>
+      ) : (
+        <>
+          {all.some((one) => one.hidden) && (
+            <Switch label="Show hidden categories" checked={hasHidden} onChange={showHidden} />
+          )}
+          <div className="cat-groups">
+            {groups.map(([code, first]) => (
+              <section key={code} className="card cat-group" aria-labelledby={`cat-${code}`}>
+                <h2 id={`cat-${code}`}>
+                  {first.category_label}
+                  <small>{activityWords[first.activity]}</small>
+                </h2>
+                <ul>
+                  {shown
+                    .filter((one) => one.category === code)
+                    .map((one) => (
+                      <Row
+                        key={one.sub_category}
+                        category={one}
+                        onAsk={(kind) => ask({ kind, category: one })}
+                        onHide={(hidden) => hide(one, hidden)}
+                      />
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </>
+      )}
+      <Suspense>
+        {(asking || props.isAdding) && (
+          <CategoryDialog asked={asking ?? { kind: 'add' }} categories={all} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Row(props: {
+  category: Category
+  onAsk: (kind: 'rename' | 'merge') => void
+  onHide: (hidden: boolean) => void
+}) {
+  const { category } = props
+  const isFixed = category.activity === 'neutral' || category.category === 'uncategorised'
+  return (
+    <li className={category.hidden ? 'cat-hidden' : ''}>
+      <Link to={`/cash-flow/edit-transaction?sub_category=${category.sub_category}`}>
+        <b>{category.subcategory_label}</b>
+        <small>
+          {sideWords[category.direction]}
+          {category.used !== undefined && `, ${usedWords(category.used)}`}
+          {category.own && ', your own'}
+          {category.hidden && ', hidden'}
+        </small>
+      </Link>
+      {!isFixed && (
+        <Menu
+          label={`Change ${category.subcategory_label}`}
+          className="icon-btn cat-more"
+          items={[
+            { label: 'Rename', onSelect: () => props.onAsk('rename') },
+            {
+              label: 'Merge into another',
+              note: 'Its transactions move there',
+              onSelect: () => props.onAsk('merge'),
+            },
+            category.hidden
+              ? { label: 'Offer again', onSelect: () => props.onHide(false) }
+              : {
+                  label: 'Hide',
+                  note: 'What stands in it stays',
+                  onSelect: () => props.onHide(true),
+                },
+          ]}
+        >
+          <span aria-hidden="true">⋯</span>
+        </Menu>
+      )}
+    </li>
+  )
+}
+
+function usedWords(count: number): string {
+  if (count === 0) return 'not used'
+  return count === 1 ? 'used once' : `used ${count.toLocaleString('en-GB')} times`
+}

@@ -1,0 +1,206 @@
+// Adds a category, renames one, or merges one into another of its side.
+import type { Category } from '@plimsoll/contract/transactions'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import { takesFocus } from '../../../ui/takes-focus.ts'
+import { CategoryPicker } from '../editor/CategoryPicker.tsx'
+import { refusalWords } from '../edits.ts'
+import {
+  type SaidCategory,
+  useAddCategory,
+  useChangeCategory,
+  useMergeCategories,
+} from './queries.ts'
+
+/** What the window is for. */
+export type Asked =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'rename' | 'merge'; readonly category: Category }
+
+type Common = { categories: readonly Category[]; onClose: () => void }
+
+/** One window for the three. */
+export default function CategoryDialog(props: Common & { asked: Asked }) {
+  const { asked } = props
+  if (asked.kind === 'add') return <AddCategory {...props} />
+  if (asked.kind === 'rename') return <Rename {...props} category={asked.category} />
+  return <Merge {...props} category={asked.category} />
+}
+
+function AddCategory({ categories, onClose }: Common) {
+  const [label, setLabel] = useState('')
+  const [category, setCategory] = useState('')
+  const [direction, setDirection] = useState<SaidCategory['direction'] | ''>('')
+  const [activity, setActivity] = useState<SaidCategory['activity'] | ''>('')
+  const [isTold, tell] = useState(false)
+  const adding = useAddCategory(onClose)
+  const groups = [...new Map(categories.map((one) => [one.category, one]))].filter(
+    ([code, one]) => one.activity !== 'neutral' && code !== 'uncategorised',
+  )
+  const missing = (value: string, words: string) => (isTold && !value ? words : undefined)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!label.trim() || !category || !direction || !activity) return tell(true)
+    adding.mutate({ label: label.trim(), category, direction, activity })
+  }
+  return (
+    <Dialog
+      title="Add a category"
+      description="It stands in the cash-flow table where you say here."
+      onClose={onClose}
+    >
+      <form className="form" noValidate onSubmit={onSubmit}>
+        <Input
+          label="Name"
+          name="label"
+          ref={takesFocus}
+          maxLength={100}
+          placeholder="Van leasing"
+          value={label}
+          error={missing(label.trim(), 'Enter a name.')}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+        <Select
+          label="Below"
+          name="category"
+          value={category}
+          error={missing(category, 'Choose where it stands.')}
+          options={[
+            { value: '', label: 'Choose a category' },
+            ...groups.map(([value, one]) => ({ value, label: one.category_label })),
+          ]}
+          onChange={(event) => {
+            const value = event.target.value
+            setCategory(value)
+            const first = categories.find((one) => one.category === value)
+            if (!first || first.activity === 'neutral') return
+            setActivity((before) => before || (first.activity as SaidCategory['activity']))
+            setDirection((before) => before || first.direction)
+          }}
+        />
+        <Select
+          label="Activity"
+          name="activity"
+          value={activity}
+          error={missing(activity, 'Choose an activity.')}
+          hint="Operating is daily business, investing is what lasts, financing is loans and owners."
+          options={[
+            { value: '', label: 'Choose an activity' },
+            { value: 'operating', label: 'Operating' },
+            { value: 'investing', label: 'Investing' },
+            { value: 'financing', label: 'Financing' },
+          ]}
+          onChange={(event) => setActivity(event.target.value as SaidCategory['activity'])}
+        />
+        <Select
+          label="Direction"
+          name="direction"
+          value={direction}
+          error={missing(direction, 'Choose a direction.')}
+          options={[
+            { value: '', label: 'Choose a direction' },
+            { value: 'out', label: 'Money out' },
+            { value: 'in', label: 'Money in' },
+            { value: 'both', label: 'In and out' },
+          ]}
+          onChange={(event) => setDirection(event.target.value as SaidCategory['direction'])}
+        />
+        <FormRefusal text={adding.error && refusalWords(adding.error)} />
+        <div className="form-actions">
+          <Button type="submit" weight="ink" busy={adding.isPending}>
+            Add it
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Rename({ category, onClose }: Common & { category: Category }) {
+  const [label, setLabel] = useState(category.subcategory_label)
+  const [error, setError] = useState<string>()
+  const change = useChangeCategory(onClose)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!label.trim()) return setError('Enter a name.')
+    if (label.trim() === category.subcategory_label) return onClose()
+    change.mutate({ category, label: label.trim() })
+  }
+  return (
+    <Dialog
+      title={`Rename ${category.subcategory_label}`}
+      description="Everything in it stays in it; only its name changes, here and in every table."
+      onClose={onClose}
+    >
+      <form className="form" noValidate onSubmit={onSubmit}>
+        <Input
+          label="Name"
+          name="label"
+          ref={takesFocus}
+          maxLength={100}
+          value={label}
+          error={error}
+          onChange={(event) => {
+            setLabel(event.target.value)
+            setError(undefined)
+          }}
+        />
+        <FormRefusal text={change.error && refusalWords(change.error)} />
+        <div className="form-actions">
+          <Button type="submit" weight="ink" busy={change.isPending}>
+            Rename
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Merge({ category, categories, onClose }: Common & { category: Category }) {
+  const [into, setInto] = useState<Category | null>(null)
+  const merge = useMergeCategories(onClose)
+  const others = categories.filter(
+    (one) =>
+      one.sub_category !== category.sub_category &&
+      one.activity !== 'neutral' &&
+      (one.direction === 'both' ||
+        category.direction === 'both' ||
+        one.direction === category.direction),
+  )
+  return (
+    <Dialog
+      title={`Merge ${category.subcategory_label}`}
+      description={`${category.used === undefined ? 'All its transactions move' : `${category.used.toLocaleString('en-GB')} transactions move`} to the category you choose, and ${category.subcategory_label} is hidden. You can undo this.`}
+      onClose={onClose}
+    >
+      <div className="form">
+        <CategoryPicker
+          autoFocus
+          keepsChoice
+          categories={others}
+          amount={null}
+          value={into?.sub_category ?? null}
+          onPick={setInto}
+        />
+        <FormRefusal text={merge.error && refusalWords(merge.error)} />
+        <div className="form-actions">
+          <Button
+            weight="ink"
+            disabled={!into}
+            busy={merge.isPending}
+            onClick={() => into && merge.mutate({ from: category, into })}
+          >
+            {into ? `Merge into ${into.subcategory_label}` : 'Merge'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

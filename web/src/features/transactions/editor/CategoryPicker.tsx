@@ -1,0 +1,124 @@
+// Picks a category: type a few letters, arrows choose, Enter takes. Activity and category stand as headings over their sub-categories.
+import type { Category } from '@plimsoll/contract/transactions'
+import type { Minor } from '@plimsoll/domain/money'
+import { Check, Search } from 'lucide-react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { ComboboxInput } from '../../../ui/form/ComboboxInput.tsx'
+import { takesFocus } from '../../../ui/takes-focus.ts'
+import { groupsOf } from './category-groups.ts'
+import { recentCategories, rememberCategory } from './recent-categories.ts'
+import './category-picker.css'
+
+/** `amount` puts the categories of its side first. Escape in the empty field calls `onClose`, where there is one. */
+export function CategoryPicker(props: {
+  categories: readonly Category[]
+  amount: Minor | null
+  value: string | null
+  autoFocus?: boolean
+  /** The field then shows what was picked, so that one sees it among many. */
+  keepsChoice?: boolean
+  onPick: (category: Category) => void
+  onClose?: () => void
+}) {
+  const { categories, amount, onClose } = props
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [recent] = useState(recentCategories)
+  const groups = useMemo(
+    () => groupsOf({ categories, amount, typed, recent }),
+    [categories, amount, typed, recent],
+  )
+  const options = groups.flatMap((group) => group.options.map((one) => ({ group, one })))
+  const [chosen, setChosen] = useState(0)
+  const pick = (category: Category | undefined) => {
+    if (!category) return
+    rememberCategory(category.sub_category)
+    if (props.keepsChoice) {
+      setTyped(category.subcategory_label)
+      setChosen(0)
+    }
+    props.onPick(category)
+  }
+  /** Empties the field first; with nothing in it, closes. */
+  const leave = () => {
+    if (typed) setTyped('')
+    else onClose?.()
+    return typed !== '' || onClose !== undefined
+  }
+  let at = -1
+  return (
+    <div className="picker">
+      <div className="picker-search">
+        <Search size={16} aria-hidden />
+        <ComboboxInput
+          listId={id}
+          inputRef={props.autoFocus ? takesFocus : null}
+          label="Find a category"
+          placeholder="Find a category"
+          count={options.length}
+          chosen={chosen}
+          typed={typed}
+          onType={setTyped}
+          onChoose={setChosen}
+          onTake={() => pick(options[chosen]?.one)}
+          onEscape={leave}
+        />
+      </div>
+      <div id={`${id}-list`} className="picker-list" role="listbox" aria-label="Categories">
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own.
+          <div key={group.heading} role="group" aria-label={group.heading}>
+            <p aria-hidden="true">{group.heading}</p>
+            {group.options.map((one) => {
+              at += 1
+              const place = at
+              return (
+                <Option
+                  key={one.sub_category}
+                  id={`${id}-${place}`}
+                  category={one}
+                  isChosen={place === chosen}
+                  isValue={one.sub_category === props.value}
+                  onPoint={() => setChosen(place)}
+                  onPick={() => pick(one)}
+                />
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      <p className="picker-none" role="status">
+        {options.length === 0 && `No category is called “${typed.trim()}”.`}
+      </p>
+    </div>
+  )
+}
+
+function Option(props: {
+  id: string
+  category: Category
+  isChosen: boolean
+  isValue: boolean
+  onPoint: () => void
+  onPick: () => void
+}) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (props.isChosen) element.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [props.isChosen])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the combobox's.
+    <div
+      ref={element}
+      id={props.id}
+      className="picker-option"
+      role="option"
+      aria-selected={props.isChosen}
+      onPointerMove={props.onPoint}
+      onClick={props.onPick}
+    >
+      <span>{props.category.subcategory_label}</span>
+      {props.isValue && <Check size={15} aria-label="chosen now" />}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+// A split being typed: its parts, what remains, and the parts as they are sent. Parts must add up to the whole to the penny. Pure.
+import type { Edit } from '@plimsoll/contract/edits'
+import type { Transaction } from '@plimsoll/contract/transactions'
+import { allocate, less, type Minor, minor, printMinor, sum, zero } from '@plimsoll/domain/money'
+import { typedAmount } from '../../../format/typed-amount.ts'
+
+/** A part as typed: the amount without the sign of the whole (a minus turns it round). */
+export type TypedPart = {
+  readonly key: string
+  readonly amount: string
+  readonly subCategory: string | null
+  readonly merchant: string
+  readonly note: string
+}
+
+type Whole = Pick<Transaction, 'amount' | 'sub_category'>
+
+/** How many parts a split may have. */
+export const partsMax = 50
+
+let keys = 0
+
+/** A part with nothing in it but an amount. */
+export function part(amount: string, subCategory: string | null): TypedPart {
+  keys += 1
+  return { key: `part ${keys}`, amount, subCategory, merchant: '', note: '' }
+}
+
+/** The parts of a transaction that is split, or two to begin with: all of it, and nothing yet. */
+export function partsOf(whole: Transaction): TypedPart[] {
+  const parts = whole.splits ?? []
+  if (parts.length === 0)
+    return [part(typedOf(whole.amount, whole), whole.sub_category), part('', null)]
+  return parts.map((one) => ({
+    ...part(typedOf(one.amount, whole), one.sub_category),
+    merchant: one.merchant?.name ?? '',
+    note: one.note ?? '',
+  }))
+}
+
+/** A part's amount, signed; null where what is typed is none. */
+export function amountOf(one: TypedPart, whole: Pick<Whole, 'amount'>): Minor | null {
+  const typed = typedAmount(one.amount)
+  if (typed === null) return null
+  return whole.amount < 0 ? minor(typed === 0 ? 0 : -typed) : typed
+}
+
+/** What the parts leave of the whole, signed; an amount that cannot be read counts as nothing yet. */
+export function remainderOf(parts: readonly TypedPart[], whole: Pick<Whole, 'amount'>): Minor {
+  return less(whole.amount, sum(parts.map((one) => amountOf(one, whole) ?? zero)))
+}
+
+/** The whole shared evenly: pence that do not divide go to the first parts. */
+export function shareEvenly(
+  parts: readonly TypedPart[],
+  whole: Pick<Whole, 'amount'>,
+): TypedPart[] {
+  const shares = allocate(whole.amount, parts.length)
+  return parts.map((one, at) => ({ ...one, amount: typedOf(shares[at] ?? zero, whole) }))
+}
+
+/** Another part, which holds what remains. */
+export function withPart(parts: readonly TypedPart[], whole: Pick<Whole, 'amount'>): TypedPart[] {
+  const rest = remainderOf(parts, whole)
+  return [...parts, part(rest === 0 ? '' : typedOf(rest, whole), null)]
+}
+
+/** Gives what remains to one part. */
+export function withRest(
+  parts: readonly TypedPart[],
+  at: number,
+  whole: Pick<Whole, 'amount'>,
+): TypedPart[] {
+  const rest = remainderOf(parts, whole)
+  return parts.map((one, place) =>
+    place === at
+      ? { ...one, amount: typedOf(minor((amountOf(one, whole) ?? 0) + rest), whole) }
+      : one,
+  )
+}
+
+/** Why the parts cannot be saved yet, or null. */
+export function splitRefusal(
+  parts: readonly TypedPart[],
+  whole: Pick<Whole, 'amount'>,
+): string | null {
+  if (parts.length < 2) return 'A split has at least two parts.'
+  if (parts.some((one) => !amountOf(one, whole)))
+    return 'Give every part an amount, like 12.50. Remove parts that hold nothing.'
+  if (parts.some(({ subCategory }) => !subCategory)) return 'Give every part a category.'
+  return remainderOf(parts, whole) === 0 ? null : 'The parts do not add up to the whole yet.'
+}
+
+/** The parts as they are sent. Ask `splitRefusal` first. */
+export function saidParts(
+  parts: readonly TypedPart[],
+  whole: Pick<Whole, 'amount'>,
+): NonNullable<Edit['splits']> {
+  return parts.map((one) => ({
+    amount: amountOf(one, whole) ?? zero,
+    sub_category: one.subCategory ?? '',
+    ...(one.merchant.trim() ? { merchant: one.merchant.trim() } : {}),
+    ...(one.note.trim() ? { note: one.note.trim() } : {}),
+  }))
+}
+
+function typedOf(amount: Minor, whole: Pick<Whole, 'amount'>): string {
+  return printMinor(whole.amount < 0 ? minor(amount === 0 ? 0 : -amount) : amount)
+}

@@ -1,0 +1,148 @@
+// The list itself as a grid: rows drawn as they come into view, keys that move, select, open and categorise.
+import type { Category, Transaction } from '@plimsoll/contract/transactions'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useState } from 'react'
+import { keyOf } from '../keys.ts'
+import { useSuggestions } from '../queries.ts'
+import { SuggestionButtons } from '../SuggestionButtons.tsx'
+import { useTake } from '../use-take.ts'
+import { isUnsure } from './list-items.ts'
+import { PlainRows } from './PlainRows.tsx'
+import { isTicked, type Selection, toggled } from './selection.ts'
+import { TransactionRow } from './TransactionRow.tsx'
+import { useIdle } from './use-idle.ts'
+import { useListKeys } from './use-list-keys.ts'
+
+const VirtualRows = lazy(() => import('./VirtualRows.tsx'))
+
+// Rows that are only drawn where one looks cannot be a table's own elements.
+const cell = { role: 'gridcell' } as const
+const gridSteps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** `hasKeys` says whether single keys may act; `onHelp` shows them. */
+export function TransactionGrid(props: {
+  rows: readonly Transaction[]
+  count: number
+  categories: readonly Category[]
+  selection: Selection
+  hasKeys: boolean
+  onSelection: (selection: Selection) => void
+  onOpen: (id: string) => void
+  onNearEnd: () => void
+  onHelp: () => void
+}) {
+  const { rows, selection } = props
+  const [active, setActive] = useState<string | null>(null)
+  const [byKey, setByKey] = useState(false)
+  const at = rows.findIndex((row) => keyOf(row) === active)
+  const row = rows[at]
+  const { take, undoLast } = useTake((id) => goTo(id))
+  const suggestions = useSuggestions(byKey ? unsureAround(rows, at) : [])
+  const goTo = (key: string | undefined) => {
+    if (!key) return
+    setActive(key)
+    setByKey(true)
+  }
+  const move = (step: number) => {
+    const next = at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + step))
+    if (rows[next]) goTo(keyOf(rows[next]))
+  }
+  const select = (key: string, isRange: boolean) =>
+    props.onSelection(toggled(selection, { rows, key, isRange }))
+  const offered = row && isUnsure(row) ? (suggestions.data?.[row.id] ?? []) : []
+  const takeIt = (code: string | undefined) => {
+    const category = props.categories.find(({ sub_category }) => sub_category === code)
+    if (!row || !category) return
+    const next = rows[at + 1]
+    void take(row, category)
+    // The row may leave the list now that it is settled.
+    if (next) goTo(keyOf(next))
+  }
+  useListKeys(
+    {
+      move,
+      open: () => row && props.onOpen(row.id),
+      select: () => active && select(active, false),
+      take: (place) => takeIt(offered[place]?.sub_category),
+      undo: undoLast,
+      help: props.onHelp,
+    },
+    props.hasKeys,
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = gridSteps[event.key]
+    if ((event.target as HTMLElement).getAttribute('role') !== 'row') return
+    if (step) move(step)
+    else if (event.key === 'Home' || event.key === 'End')
+      move(event.key === 'Home' ? -rows.length : rows.length)
+    else if (event.key === 'Enter' && row) props.onOpen(row.id)
+    else if (event.key === ' ' && active) select(active, event.shiftKey)
+    else return
+    event.preventDefault()
+  }
+  const hasBalance = rows.some(({ balance }) => balance != null)
+  const isIdle = useIdle(true)
+  const { onNearEnd } = props
+  const nearEnd = useCallback(() => onNearEnd(), [onNearEnd])
+  const draw = (one: Transaction, place: number) => {
+    const key = keyOf(one)
+    const isActive = key === active || (at < 0 && place === 0)
+    return (
+      <TransactionRow
+        row={one}
+        index={place + 1}
+        isActive={isActive}
+        takesFocus={byKey && key === active}
+        isSelected={isTicked(selection, key)}
+        hasBalance={hasBalance}
+        onOpen={() => props.onOpen(one.id)}
+        onSelect={(isRange) => select(key, isRange)}
+        onFocus={() => setActive(key)}
+      >
+        {key === active && offered.length > 0 && (
+          <span {...cell} className="txn-offered">
+            <SuggestionButtons
+              suggestions={offered}
+              hasKeys
+              onTake={({ sub_category }) => takeIt(sub_category)}
+            />
+          </span>
+        )}
+      </TransactionRow>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows that are only drawn where one looks cannot be a table's.
+    <div
+      role="grid"
+      className={`txn-grid ${hasBalance ? 'txn-with-balance' : ''}`}
+      aria-label="Transactions"
+      aria-rowcount={props.count}
+      aria-multiselectable
+      onKeyDown={onKeyDown}
+    >
+      {isIdle ? (
+        <Suspense fallback={<PlainRows rows={rows} row={draw} />}>
+          <VirtualRows
+            rows={rows}
+            activeKey={byKey ? active : null}
+            onNearEnd={nearEnd}
+            row={draw}
+          />
+        </Suspense>
+      ) : (
+        <PlainRows rows={rows} row={draw} />
+      )}
+    </div>
+  )
+}
+
+const aroundRows = 40
+
+/** The ids of unsure rows near the active one, in blocks, so that moving on asks nothing most of the time. */
+function unsureAround(rows: readonly Transaction[], at: number): string[] {
+  const from = Math.max(0, Math.floor(at / aroundRows) * aroundRows)
+  return rows
+    .slice(from, from + aroundRows)
+    .filter(isUnsure)
+    .map(({ id }) => id)
+}

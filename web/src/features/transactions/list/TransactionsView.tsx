@@ -1,0 +1,231 @@
+// The transaction list with everything around it: search, filters, views, totals, what is pending, selection.
+import { SlidersHorizontal, X } from 'lucide-react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { money } from '../../../format/amount.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { inTransactions } from '../proof.ts'
+import { useAccounts, useCategories, useTransactions } from '../queries.ts'
+import { chipsOf, type Names } from './filter-words.ts'
+import { asked, countFilters, type Filters } from './filters.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { countTicked, idsOf, isTicked, nothing, type Selection } from './selection.ts'
+import { TransactionGrid } from './TransactionGrid.tsx'
+import { useIdle } from './use-idle.ts'
+import type { useListAddress } from './use-list-address.ts'
+import './transactions-view.css'
+
+const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
+const PendingRows = lazy(() => import('./PendingRows.tsx'))
+const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
+const KeysDialog = lazy(() => import('./KeysDialog.tsx'))
+const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'))
+
+type Address = ReturnType<typeof useListAddress>
+
+/** `hasKeys` says whether single keys act; `onEmpty` is shown where the books hold nothing at all. */
+export function TransactionsView(props: { address: Address; hasKeys: boolean }) {
+  const { address } = props
+  const { filters, setFilters } = address
+  const list = useTransactions(asked(filters), true)
+  const accounts = useAccounts().data ?? []
+  const categories = useCategories().data ?? []
+  const isIdle = useIdle(!list.isLoading)
+  const [isFiltering, setFiltering] = useState(false)
+  const [hasHelp, setHelp] = useState(false)
+  const [selection, setSelection] = useState<Selection>(nothing)
+  const chosen = address.query
+  // What was ticked belongs to the filters it was ticked under.
+  useEffect(() => setSelection(nothing), [chosen])
+  const onSearch = useCallback((q: string) => setFilters({ q }), [setFilters])
+  const { hasMore, isLoadingMore, loadMore } = list
+  const more = useCallback(() => {
+    if (hasMore && !isLoadingMore) loadMore()
+  }, [hasMore, isLoadingMore, loadMore])
+  const count = list.total?.count ?? 0
+  return (
+    <>
+      <div className="txn-tools">
+        <SearchBox
+          label="Search transactions"
+          placeholder="Search text, merchant or amount"
+          value={filters.q ?? ''}
+          onSearch={onSearch}
+        />
+        <Button
+          className="txn-tool"
+          aria-expanded={isFiltering}
+          onClick={() => setFiltering(!isFiltering)}
+        >
+          <SlidersHorizontal size={16} aria-hidden />
+          <span className="txn-tool-words">Filters</span>
+          {countFilters(filters) > 0 && <b className="txn-count">{countFilters(filters)}</b>}
+        </Button>
+        <Suspense fallback={<span className="txn-tool-place" />}>
+          {isIdle ? (
+            <ViewsMenu query={chosen} onShow={address.showQuery} />
+          ) : (
+            <span className="txn-tool-place" />
+          )}
+        </Suspense>
+      </div>
+      {isFiltering && (
+        <Suspense fallback={<Skeleton height="180px" />}>
+          <FilterPanel
+            filters={filters}
+            accounts={accounts}
+            categories={categories}
+            onChange={setFilters}
+          />
+        </Suspense>
+      )}
+      <Chips
+        filters={filters}
+        names={{ accounts, categories, rows: list.rows }}
+        onLift={(names) => setFilters(Object.fromEntries(names.map((name) => [name, ''])))}
+        onClear={() => address.showQuery('')}
+      />
+      <Suspense>{isIdle && <PendingRows />}</Suspense>
+      <section className="card txn-card" aria-busy={list.isStale || undefined}>
+        {list.isLoading ? (
+          <Skeleton height="560px" />
+        ) : list.error && list.rows.length === 0 ? (
+          <ErrorState
+            title="The transactions could not be fetched."
+            text={list.error.message}
+            onRetry={list.retry}
+          />
+        ) : count === 0 ? (
+          <Nothing hasFilters={chosen !== ''} onClear={() => address.showQuery('')} />
+        ) : (
+          <>
+            <header className="txn-head">
+              <input
+                type="checkbox"
+                aria-label="Select everything that is shown"
+                checked={selection.kind === 'all'}
+                ref={(box) => {
+                  if (box) box.indeterminate = selection.kind === 'some' && selection.keys.size > 0
+                }}
+                onChange={() =>
+                  setSelection(countTicked(selection) > 0 ? nothing : { kind: 'all', count })
+                }
+              />
+              <p role="status">
+                <b>{inTransactions(count)}</b>
+                {list.total && <span>{money(list.total.amount)} in all</span>}
+              </p>
+              {props.hasKeys && (
+                <Button weight="quiet" className="txn-keys" onClick={() => setHelp(true)}>
+                  Keys
+                </Button>
+              )}
+            </header>
+            <TransactionGrid
+              rows={list.rows}
+              count={count}
+              categories={categories}
+              selection={selection}
+              hasKeys={props.hasKeys}
+              onSelection={setSelection}
+              onOpen={(id) => address.open('id', id)}
+              onNearEnd={more}
+              onHelp={() => setHelp(true)}
+            />
+            {list.error && (
+              <ErrorState
+                title="More of them could not be fetched."
+                text={list.error.message}
+                onRetry={loadMore}
+              />
+            )}
+            {hasMore && (
+              <div className="txn-more">
+                <Button busy={isLoadingMore} onClick={loadMore}>
+                  Load more
+                </Button>
+                <small>
+                  {list.rows.length.toLocaleString('en-GB')} of {inTransactions(count)}
+                </small>
+              </div>
+            )}
+          </>
+        )}
+      </section>
+      <Suspense>
+        {hasHelp && <KeysDialog onClose={() => setHelp(false)} />}
+        {countTicked(selection) > 0 && (
+          <BulkBar
+            target={
+              selection.kind === 'all'
+                ? { kind: 'all', filters, count: selection.count }
+                : {
+                    kind: 'some',
+                    ids: idsOf(selection),
+                    rows: list.rows.filter((row) => isTicked(selection, row.id)),
+                  }
+            }
+            count={count}
+            categories={categories}
+            onAll={() => setSelection({ kind: 'all', count })}
+            onClose={() => setSelection(nothing)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Chips(props: {
+  filters: Filters
+  names: Names
+  onLift: (names: readonly string[]) => void
+  onClear: () => void
+}) {
+  const chips = chipsOf(props.filters, props.names)
+  if (chips.length === 0) return null
+  return (
+    <ul className="txn-chips" aria-label="Filters that are set">
+      {chips.map(({ words, names }) => (
+        <li key={words}>
+          <button
+            type="button"
+            aria-label={`Lift the filter ${words}`}
+            onClick={() => props.onLift(names)}
+          >
+            {words}
+            <X size={13} aria-hidden />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button weight="quiet" onClick={props.onClear}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  )
+}
+
+function Nothing({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
+  return hasFilters ? (
+    <EmptyState
+      title="No transaction matches."
+      text="Try fewer words or filters. An amount like 12.50 finds payments of exactly that."
+    >
+      <Button onClick={onClear}>Clear search and filters</Button>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="There are no transactions yet."
+      text="Connect a bank, upload a statement, or add one by hand."
+    >
+      <Link className="btn btn-ink" to="/integration">
+        Add your transactions
+      </Link>
+    </EmptyState>
+  )
+}

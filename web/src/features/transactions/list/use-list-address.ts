@@ -1,0 +1,45 @@
+// What the list shows, kept in its address: filters, and the transaction that is open.
+import { useCallback } from 'react'
+import { useSearchParams } from 'wouter'
+import { type FilterName, type Filters, readFilters, withFilters } from './filters.ts'
+
+/** What may stand in the address besides filters. */
+export type Opened = 'id' | 'sort' | 'add'
+
+/** The address and the ways to change it. Opening adds a step to the history, so that Back closes; filters replace. */
+export function useListAddress() {
+  const [search, setSearch] = useSearchParams()
+  const setFilters = useCallback(
+    (changes: { readonly [K in FilterName]?: string }) =>
+      setSearch((before) => withFilters(before, changes), { replace: true }),
+    [setSearch],
+  )
+  const showQuery = useCallback(
+    (query: string) => setSearch(new URLSearchParams(query), { replace: false }),
+    [setSearch],
+  )
+  const open = useCallback(
+    (name: Opened, value: string | null) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before)
+          for (const other of ['id', 'sort', 'add']) next.delete(other)
+          if (value) next.set(name, value)
+          return next
+        },
+        { replace: value === null },
+      ),
+    [setSearch],
+  )
+  const filters: Filters = readFilters(search)
+  return {
+    filters,
+    query: new URLSearchParams(filters as Record<string, string>).toString(),
+    id: search.get('id'),
+    sort: search.get('sort'),
+    isAdding: search.has('add'),
+    setFilters,
+    showQuery,
+    open,
+  }
+}

@@ -1,0 +1,123 @@
+// The merchants by how often they appear: found, renamed, made one, opened to their latest transactions.
+import { lazy, Suspense, useState } from 'react'
+import { money } from '../../../format/amount.ts'
+import { dayLong } from '../../../format/date.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SearchBox } from '../list/SearchBox.tsx'
+import { inTransactions } from '../proof.ts'
+import { type Merchant, useMerchants } from './queries.ts'
+import '../list/transactions-view.css'
+import './merchants.css'
+
+const MerchantSheet = lazy(() => import('./MerchantSheet.tsx'))
+const MergeDialog = lazy(() => import('./MergeDialog.tsx'))
+
+const mergeMax = 20
+
+/** `q` and the merchant that is open stand in the address. */
+export function MerchantsView(props: {
+  q: string
+  id: string | null
+  onSearch: (q: string) => void
+  onOpen: (id: string | null) => void
+}) {
+  const list = useMerchants(props.q)
+  const [ticked, tick] = useState<readonly Merchant[]>([])
+  const [isMerging, setMerging] = useState(false)
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
+  const toggle = (merchant: Merchant) =>
+    tick((before) =>
+      before.some(({ id }) => id === merchant.id)
+        ? before.filter(({ id }) => id !== merchant.id)
+        : [...before, merchant],
+    )
+  return (
+    <>
+      <div className="txn-tools">
+        <SearchBox
+          label="Search merchants"
+          placeholder="Search by name"
+          value={props.q}
+          onSearch={props.onSearch}
+        />
+        <Button
+          disabled={ticked.length < 2 || ticked.length > mergeMax}
+          className="txn-tool"
+          onClick={() => setMerging(true)}
+        >
+          {ticked.length < 2 ? 'Tick two to merge' : `Merge ${ticked.length}`}
+        </Button>
+      </div>
+      <section
+        className="card txn-card"
+        aria-label="Merchants"
+        aria-busy={list.isPlaceholderData || undefined}
+      >
+        {list.isPending ? (
+          <Skeleton height="480px" />
+        ) : list.error && rows.length === 0 ? (
+          <ErrorState
+            title="The merchants could not be fetched."
+            text={list.error.message}
+            onRetry={() => void list.refetch()}
+          />
+        ) : rows.length === 0 ? (
+          <EmptyState
+            title={props.q ? 'No merchant is called that.' : 'There are no merchants yet.'}
+            text={
+              props.q
+                ? 'Try fewer letters.'
+                : 'They come with your transactions: who was paid, and who paid you.'
+            }
+          />
+        ) : (
+          <ul className="mer-list">
+            {rows.map((one) => (
+              <li key={one.id}>
+                <input
+                  type="checkbox"
+                  aria-label={`Select ${one.name}`}
+                  checked={ticked.some(({ id }) => id === one.id)}
+                  onChange={() => toggle(one)}
+                />
+                <button type="button" onClick={() => props.onOpen(one.id)}>
+                  <span className="txn-what">
+                    <b>{one.name}</b>
+                    <small>
+                      {inTransactions(one.transactions)}
+                      {one.last_day && `, last on ${dayLong(one.last_day)}`}
+                      {one.aliases.length > 0 && `, also ${one.aliases.join(', ')}`}
+                    </small>
+                  </span>
+                  <span className={`txn-amount ${one.total > 0 ? 'txn-in' : ''}`}>
+                    {money(one.total)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {list.hasNextPage && (
+          <div className="txn-more">
+            <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              Load more
+            </Button>
+          </div>
+        )}
+      </section>
+      <Suspense>
+        {props.id && <MerchantSheet id={props.id} onClose={() => props.onOpen(null)} />}
+        {isMerging && (
+          <MergeDialog
+            merchants={ticked}
+            onDone={() => tick([])}
+            onClose={() => setMerging(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

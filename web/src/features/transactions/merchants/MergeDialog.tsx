@@ -1,0 +1,69 @@
+// Makes several merchants one: which name stays, and what becomes of the others.
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
+import { refusalWords } from '../edits.ts'
+import { inTransactions } from '../proof.ts'
+import { type Merchant, useMerge } from './queries.ts'
+
+/** The one with the most transactions is proposed to stay. */
+export default function MergeDialog(props: {
+  merchants: readonly Merchant[]
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { merchants } = props
+  const id = useId()
+  const most = [...merchants].sort((a, b) => b.transactions - a.transactions)[0]
+  const [chosen, choose] = useState(most?.id)
+  const merge = useMerge()
+  const into = merchants.find((one) => one.id === chosen)
+  const onMerge = () => {
+    if (!into) return
+    merge.mutate(
+      { into, from: merchants.filter((one) => one !== into) },
+      {
+        onSuccess: () => {
+          props.onDone()
+          props.onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      title={`Merge ${merchants.length} merchants`}
+      description="They become one. The other names are remembered, so that later statements find it too. You can undo this."
+      onClose={props.onClose}
+    >
+      <div className="form">
+        <fieldset className="mer-choice">
+          <legend>Which name stays?</legend>
+          {merchants.map((one) => (
+            <label key={one.id} htmlFor={`${id}-${one.id}`}>
+              <input
+                id={`${id}-${one.id}`}
+                type="radio"
+                name={id}
+                checked={one.id === chosen}
+                onChange={() => choose(one.id)}
+              />
+              <span>
+                {one.name}
+                <small>{inTransactions(one.transactions)}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <FormRefusal text={merge.error && refusalWords(merge.error)} />
+        <div className="form-actions">
+          <Button weight="ink" busy={merge.isPending} onClick={onMerge}>
+            Merge into {into?.name}
+          </Button>
+          <Button onClick={props.onClose}>Cancel</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+// The rules: what they do to what comes, in which order, and how to make one.
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useAccounts, useCategories } from '../queries.ts'
+import { type Rule, useRules } from './queries.ts'
+import { RuleList } from './RuleList.tsx'
+import '../../../ui/form/switch.css'
+import './rules.css'
+
+const RuleSheet = lazy(() => import('./RuleSheet.tsx'))
+
+/** `isAdding` opens the editor of a new rule. */
+export function RulesView(props: { isAdding: boolean; onAdd: (is: boolean) => void }) {
+  const rules = useRules()
+  const accounts = useAccounts().data ?? []
+  const categories = useCategories()
+  const [opened, open] = useState<Rule | null>(null)
+  const close = () => {
+    open(null)
+    props.onAdd(false)
+  }
+  return (
+    <section className="card txn-card" aria-label="Rules">
+      {rules.isPending ? (
+        <Skeleton height="240px" />
+      ) : rules.error ? (
+        <ErrorState
+          title="The rules could not be fetched."
+          text={rules.error.message}
+          onRetry={() => void rules.refetch()}
+        />
+      ) : rules.data.length === 0 ? (
+        <EmptyState
+          title="There are no rules yet."
+          text="A rule puts what comes into the right category by itself, from words, merchant or amount. You see what it would do before you keep it."
+        >
+          <Button weight="ink" onClick={() => props.onAdd(true)}>
+            Make a rule
+          </Button>
+        </EmptyState>
+      ) : (
+        <>
+          <p className="txn-said">
+            The first rule that fits a transaction decides. What you set by hand is never touched.
+          </p>
+          <RuleList
+            rules={rules.data}
+            accounts={accounts}
+            categories={categories.data ?? []}
+            onOpen={open}
+          />
+        </>
+      )}
+      <Suspense>
+        {(opened || props.isAdding) && (
+          <RuleSheet
+            key={opened?.id ?? 'new'}
+            rule={opened}
+            categories={categories.data ?? []}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

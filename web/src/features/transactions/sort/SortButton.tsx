@@ -1,0 +1,17 @@
+// The way to sort what has no category, with how many that are. Nothing where all is sorted.
+import { Button } from '../../../ui/Button.tsx'
+import { useCount } from './queue-counts.ts'
+
+/** `onOpen` opens the sorting. */
+export function SortButton({ onOpen }: { onOpen: () => void }) {
+  // Those without a category are among the unsure.
+  const unsure = useCount('unsure')
+  if (!unsure) return null
+  return (
+    <Button weight="ink" onClick={onOpen}>
+      <span>
+        Sort <span className="txn-tool-words">these </span>({unsure.toLocaleString('en-GB')})
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+// What waits to be sorted: transactions without a category first, then those whose category is a guess.
+import { asked } from '../list/filters.ts'
+import { useTransactions } from '../queries.ts'
+
+/** The two lists of the queue, as filters. */
+export const queueFilters = {
+  uncategorised: asked({ label: 'uncategorised' }),
+  unsure: asked({ label: 'unsure' }),
+} as const
+
+/** One of the lists, a page at a time. */
+export function useQueue(which: keyof typeof queueFilters) {
+  return useTransactions(queueFilters[which], true)
+}

@@ -1,0 +1,43 @@
+// Puts a transaction into a category at once, and takes the last such step back: what triage by keyboard needs.
+import type { Category, Transaction } from '@plimsoll/contract/transactions'
+import { useRef } from 'react'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { type ApplyTo, editOne, refusalWords, useEdit, useUndo } from './edits.ts'
+import { merchantNameOf } from './merchants.ts'
+import { labelPatch } from './patch-lists.ts'
+
+/** One step that can be taken back. */
+type Step = { readonly id: string; readonly change: string }
+
+/** `onUndone` is told the transaction whose step was taken back. */
+export function useTake(onUndone?: (id: string) => void) {
+  const steps = useRef<Step[]>([])
+  const forget = (change: string) => {
+    const step = steps.current.find((one) => one.change === change)
+    steps.current = steps.current.filter((one) => one !== step)
+    if (step) onUndone?.(step.id)
+  }
+  const edit = useEdit(forget)
+  const undo = useUndo(forget)
+  const take = async (row: Transaction, category: Category, applyTo: ApplyTo = 'this') => {
+    const { sub_category, subcategory_label } = category
+    const said = {
+      edits: editOne(row.id, { sub_category }, applyTo),
+      patch: labelPatch(category),
+      words: `${merchantNameOf(row)}: ${subcategory_label}.`,
+    }
+    const changed = await edit.mutateAsync(said).catch((error: unknown) => {
+      toastError(`${merchantNameOf(row)} stays as it was.`, refusalWords(error))
+      return null
+    })
+    if (changed?.change_id) steps.current.push({ id: row.id, change: changed.change_id })
+    return changed
+  }
+  const undoLast = () => {
+    const last = steps.current.at(-1)
+    if (undo.isPending || edit.isPending) return
+    if (last) undo.mutate(last.change)
+    else toastSuccess('There is nothing to take back here.')
+  }
+  return { take, undoLast, isBusy: edit.isPending || undo.isPending }
+}

@@ -1,0 +1,48 @@
+// /cash-flow/edit-transaction: every transaction, found, put right and sorted. The address holds filters and what is open.
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useShortcutSetting } from '../app/shortcut-setting.ts'
+import { TransactionsView } from '../features/transactions/list/TransactionsView.tsx'
+import { useListAddress } from '../features/transactions/list/use-list-address.ts'
+import { SortButton } from '../features/transactions/sort/SortButton.tsx'
+import { Button } from '../ui/Button.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { TransactionPages } from './shared/TransactionPages.tsx'
+import '../ui/card.css'
+
+const EditorHost = lazy(() => import('../features/transactions/editor/EditorHost.tsx'))
+const AddSheet = lazy(() => import('../features/transactions/editor/AddSheet.tsx'))
+const SortDialog = lazy(() => import('../features/transactions/sort/SortDialog.tsx'))
+
+export default function TransactionsPage() {
+  const address = useListAddress()
+  const hasKeys = useShortcutSetting()
+  const { open } = address
+  // The editor's code comes with the first transaction that is opened, and stays to guard what is typed.
+  const [hasOpened, setOpened] = useState(false)
+  if (address.id && !hasOpened) setOpened(true)
+  return (
+    <>
+      <PageHead title="Transactions">
+        <Button aria-label="Add a transaction" onClick={() => open('add', '1')}>
+          <Plus size={16} aria-hidden />
+          <span className="txn-tool-words">Add</span>
+        </Button>
+        <SortButton onOpen={() => open('sort', '1')} />
+      </PageHead>
+      <TransactionPages />
+      <TransactionsView address={address} hasKeys={hasKeys} />
+      <Suspense>
+        {hasOpened && (
+          <EditorHost
+            id={address.id}
+            onShow={(id) => open('id', id)}
+            onClose={() => open('id', null)}
+          />
+        )}
+        {address.sort && <SortDialog onClose={() => open('sort', null)} />}
+        {address.isAdding && <AddSheet onClose={() => open('add', null)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+// Where a mail's link to stop it leads, /unsubscribe?token=…
+import { useSearchParams } from 'wouter'
+import { AuthCard } from '../features/account/AuthCard.tsx'
+import { Unsubscribe } from '../features/alerts/Unsubscribe.tsx'
+
+export default function UnsubscribePage() {
+  const token = useSearchParams()[0].get('token') ?? ''
+  return (
+    <AuthCard title="Mails from Plimsoll">
+      <Unsubscribe token={token} />
+    </AuthCard>
+  )
+}
