@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { uploadByApi } from './support/api.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { looks } from './support/looks.ts'
 import { signIn } from './support/person.ts'
 import { joineryLines, lloydsCsv } from './support/statement.ts'
 
@@ -63,30 +64,29 @@ test('the lines with the largest difference come first, and all of them are a pr
   expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
 })
 
-for (const theme of ['light', 'dark'])
-  for (const width of [1440, 390])
-    test(`${theme}, ${width} wide: nothing is wider than the screen, and axe finds nothing`, async ({
-      page,
-      onlooker,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await signIn(page, onlooker)
-      await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
-      for (const path of [home, '/cash-flow/recurring', '/cash-flow/scenarios']) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: backtestMs })
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(over, path).toBeLessThanOrEqual(0)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect
-          .soft(
-            violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`),
-            path,
-          )
-          .toEqual([])
-      }
-    })
+for (const { theme, width } of looks)
+  test(`${theme}, ${width} wide: nothing is wider than the screen, and axe finds nothing`, async ({
+    page,
+    onlooker,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, onlooker)
+    await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
+    for (const path of [home, '/cash-flow/recurring', '/cash-flow/scenarios']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: backtestMs })
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over, path).toBeLessThanOrEqual(0)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`),
+          path,
+        )
+        .toEqual([])
+    }
+  })
 
 test('where the past is too short, it says so and promises nothing', async ({
   page,

@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { penceIn } from './support/grid.ts'
 import { countCalls, expect, type Page, refusal, test } from './support/journey.ts'
+import { looks } from './support/looks.ts'
 import { signIn } from './support/person.ts'
 
 const outflows = 'data/transactions/upcoming-cashflows'
@@ -236,29 +237,28 @@ test('the dashboard and the cash flow lead to it', async ({ page, onlooker }) =>
   }
 })
 
-for (const theme of ['light', 'dark'])
-  for (const width of [1440, 390])
-    test(`${theme}, ${width} wide: no violation by axe, nothing wider than the screen`, async ({
-      page,
-      onlooker,
-    }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await signIn(page, onlooker)
-      await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
-      await open(page)
-      await page.locator('.cm-row input').nth(4).check()
-      await expect(page.locator('.cm-run .chip')).toBeVisible()
-      await page.locator('.cm-tax').first().click()
-      await judge(page)
-      await page.locator('button.cm-day').first().click()
-      await judge(page)
-      await page.keyboard.press('Escape')
-      await page.locator('.cm-run').getByRole('button', { name: 'Suggest an order' }).click()
-      await expect(page.locator('.cm-order')).toBeVisible()
-      await judge(page)
-    })
+for (const { theme, width } of looks)
+  test(`${theme}, ${width} wide: no violation by axe, nothing wider than the screen`, async ({
+    page,
+    onlooker,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signIn(page, onlooker)
+    await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
+    await open(page)
+    await page.locator('.cm-row input').nth(4).check()
+    await expect(page.locator('.cm-run .chip')).toBeVisible()
+    await page.locator('.cm-tax').first().click()
+    await judge(page)
+    await page.locator('button.cm-day').first().click()
+    await judge(page)
+    await page.keyboard.press('Escape')
+    await page.locator('.cm-run').getByRole('button', { name: 'Suggest an order' }).click()
+    await expect(page.locator('.cm-order')).toBeVisible()
+    await judge(page)
+  })
 
 async function open(page: Page): Promise<void> {
   await page.goto('/cash-management')

@@ -57,7 +57,7 @@ test('R-077 R-183 where it was told before, the demo loads without a reload and 
   await page.goto('/dashboard')
   await page.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the page itself writes it so.
-    document.cookie = 'plimsoll_notify=told; Path=/; Max-Age=1000'
+    document.cookie = 'plimsoll_notify=demo; Path=/; Max-Age=1000'
   })
   const loads = countLoads(page)
   await page.getByRole('button', { name: 'Load demo data' }).click()

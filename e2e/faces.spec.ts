@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { expect, type Page, test } from './support/journey.ts'
+import { looks } from './support/looks.ts'
 import { makePerson, type Person, signIn } from './support/person.ts'
 
 const signedOut = [
@@ -36,10 +37,6 @@ const withFigures = [
   '/cash-flow/forecast/nowhere',
   '/cash-flow/forecast?add=line',
 ]
-
-const looks = ['light', 'dark'].flatMap((theme) =>
-  [1440, 390].map((width) => ({ theme, width, height: width === 390 ? 844 : 900 })),
-)
 
 for (const { theme, width, height } of looks)
   test.describe(`${theme}, ${width} wide`, () => {

@@ -2,11 +2,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { callApi } from './support/api.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { looks } from './support/looks.ts'
 import { type Person, signIn } from './support/person.ts'
-
-const looks = ['light', 'dark'].flatMap((theme) =>
-  [1440, 390].map((width) => ({ theme, width, height: width === 390 ? 844 : 900 })),
-)
 
 for (const { theme, width, height } of looks)
   test.describe(`${theme}, ${width} wide`, () => {

@@ -8,7 +8,7 @@ import { findChromium } from '../scripts/chromium.mjs'
 // Set for the workers too: they read the mails that the server keeps there.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'plimsoll-journeys-'))
 
-const port = Number(process.env.E2E_PORT ?? 4180)
+const port = Number(process.env.E2E_PORT ?? 4280)
 const origin = `http://127.0.0.1:${port}`
 
 export default defineConfig({
@@ -54,6 +54,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(port),
+      SANDBOX_BANK_PORT: String(port + 10),
       DATA_DIR: process.env.E2E_DATA_DIR,
       FIXED_TODAY: '2026-11-20',
       LOG_LEVEL: 'warn',

@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { uploadByApi } from './support/api.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { looks } from './support/looks.ts'
 
 const success = 'File processed successfully.'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload Excel' })
@@ -124,24 +125,21 @@ test('a file left waiting can be taken up again from the history, and cancelled'
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
 })
 
-for (const theme of ['light', 'dark'])
-  for (const width of [1440, 390])
-    test(`the looks at a plan and at its columns: ${theme}, ${width} wide`, async ({
-      page,
-      enter,
-    }, testInfo) => {
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-      await enter()
-      await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
-      await upload(page, broken, 'broken.csv')
-      await dialog(page).getByText('1 row could not be read', { exact: true }).click()
-      await expect(
-        dialog(page).getByRole('cell', { name: '31/02/2026', exact: true }),
-      ).toBeVisible()
-      await expectAccessible(page)
-      await page.screenshot({ path: testInfo.outputPath('plan.png') })
-      await dialog(page).getByRole('button', { name: 'Change how it is read' }).click()
-      await expect(dialog(page).getByRole('region', { name: 'As it would be read' })).toBeVisible()
-      await expectAccessible(page)
-      await page.screenshot({ path: testInfo.outputPath('columns.png') })
-    })
+for (const { theme, width } of looks)
+  test(`the looks at a plan and at its columns: ${theme}, ${width} wide`, async ({
+    page,
+    enter,
+  }, testInfo) => {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    await enter()
+    await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
+    await upload(page, broken, 'broken.csv')
+    await dialog(page).getByText('1 row could not be read', { exact: true }).click()
+    await expect(dialog(page).getByRole('cell', { name: '31/02/2026', exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: testInfo.outputPath('plan.png') })
+    await dialog(page).getByRole('button', { name: 'Change how it is read' }).click()
+    await expect(dialog(page).getByRole('region', { name: 'As it would be read' })).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: testInfo.outputPath('columns.png') })
+  })

@@ -4,10 +4,14 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
 /** Waits for the mail to an address that has a link to a page, and gives the link's path with its query. */
-export async function linkFromMail(email: string, page: string): Promise<string> {
+export async function linkFromMail(
+  email: string,
+  page: string,
+  dataDir = process.env.E2E_DATA_DIR ?? '',
+): Promise<string> {
   const found: string[] = []
   await expect
-    .poll(async () => found.push(...(await linksTo(email, page))), {
+    .poll(async () => found.push(...(await linksTo(email, page, dataDir))), {
       message: `a mail to ${email} with a link to ${page}`,
       timeout: 15_000,
     })
@@ -15,15 +19,20 @@ export async function linkFromMail(email: string, page: string): Promise<string>
   return found[0] ?? ''
 }
 
-async function linksTo(email: string, page: string): Promise<string[]> {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+async function linksTo(email: string, page: string, dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])
   const mails = names.filter((name) => name.endsWith('.eml'))
   const texts = await Promise.all(mails.map((name) => readFile(join(folder, name), 'utf8')))
   return texts
     .filter((text) => text.includes(email))
     .map(plain)
-    .flatMap((text) => new RegExp(`${page}\\?token=[\\w.-]+`).exec(text)?.[0] ?? [])
+    .flatMap((text) => new RegExp(`${startOf(page)}[\\w.-]+`).exec(text)?.[0] ?? [])
+}
+
+/** A page's token stands in its query, unless the page says itself where. */
+function startOf(page: string): string {
+  return page.endsWith('=') ? page : `${page}\\?token=`
 }
 
 /** Undoes quoted-printable as far as links need it. */

@@ -1,0 +1,173 @@
+// Alerts as a user meets them: the bell, the list, the way to what is due, the choice, and the link of a mail that stops it.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { callApi } from './support/api.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { linkFromMail } from './support/outbox.ts'
+import type { Person } from './support/person.ts'
+
+/** Sets a line that the demo company's forecast falls under within a month. */
+async function drawLine(origin: string, person: Person): Promise<void> {
+  const body = { kind: 'low_ahead', in_app: true, by_mail: true, amount: '20000.00', days: 30 }
+  const api = await fetch(`${origin}/api/data/alerts/settings`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(api.ok).toBe(true)
+  const alerts = async () => {
+    const reply = await callApi(origin, 'data/alerts', { token: person.token })
+    return (reply as { data: { id: string; kind: string }[] }).data
+  }
+  await expect
+    .poll(async () => (await alerts()).some(({ kind }) => kind === 'low_ahead'), {
+      timeout: 40_000,
+    })
+    .toBe(true)
+  // Whatever else the demo company is warned of is not what these journeys are about.
+  const others = (await alerts()).filter(({ kind }) => kind !== 'low_ahead').map(({ id }) => id)
+  await callApi(origin, 'data/alerts/dismiss', {
+    token: person.token,
+    body: { ids: others, dismissed: true },
+  })
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Alerts/ })
+const list = (page: Page) => page.getByRole('dialog', { name: 'Alerts' })
+
+test('R-126 the bell tells of low cash ahead, its list leads to what is due, and what is dismissed comes back', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  test.slow()
+  const person = await enter('with demo data')
+  await drawLine(baseURL ?? '', person)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'Alerts, 1 unread' })).toBeVisible()
+  await bell(page).click()
+  await expect(list(page)).toContainText(
+    /Cash is forecast to fall to £[\d,]+ on \d+ December, £[\d,]+ under your £20,000 line; the largest payment before it is VAT payment £[\d,]+\. It goes under in \d+ days\./,
+  )
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await list(page)
+    .getByRole('button', { name: /^Dismiss/ })
+    .click()
+  await expect(list(page)).toContainText('Nothing to warn you of.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await list(page).getByRole('link', { name: 'See what is due' }).click()
+  await expect(page).toHaveURL(/\/cash-management$/)
+  await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
+})
+
+test('the choice is made by keyboard alone, is kept, and is reached from the bell', async ({
+  page,
+  enter,
+}) => {
+  await enter('with demo data')
+  await page.goto('/dashboard')
+  await bell(page).focus()
+  await page.keyboard.press('Enter')
+  await list(page).getByRole('button', { name: 'Choose alerts' }).focus()
+  await page.keyboard.press('Enter')
+  const group = page.getByRole('group', { name: 'Large payments' })
+  await group.getByRole('switch', { name: 'By mail' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('750')
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT')
+  await page.keyboard.press('Enter')
+  await saved
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/dashboard?notifications')
+  await expect(group.getByLabel('Also every payment from')).toHaveValue('750')
+  await expect(group.getByRole('switch', { name: 'By mail' })).not.toBeChecked()
+  await expect(group.getByRole('switch', { name: 'In the app' })).toBeChecked()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test.describe('on a phone, in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('the bell, the list and the choice fit, and axe finds nothing', async ({
+    page,
+    enter,
+    baseURL,
+  }) => {
+    test.slow()
+    const person = await enter('with demo data')
+    await drawLine(baseURL ?? '', person)
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+    await page.goto('/dashboard')
+    await bell(page).click()
+    await expect(list(page)).toContainText('Low cash ahead')
+    await fits(page)
+    await list(page).getByRole('button', { name: 'Choose alerts' }).click()
+    await expect(page.getByRole('group', { name: 'Bank consents' })).toBeVisible()
+    await fits(page)
+  })
+})
+
+test('a mail’s link stops its mails for one who is signed out, asks first, and can be taken back', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  test.slow()
+  const person = await enter('with demo data')
+  await drawLine(baseURL ?? '', person)
+  const stop = /\/unsubscribe\?token=[\w-]+\.[\w-]+\.low_ahead\.[\w-]+/
+  await expect.poll(() => mailsTo(person.email)).toMatch(stop)
+  const link = stop.exec(await mailsTo(person.email))?.[0] ?? ''
+  expect(await mailsTo(person.email)).toContain('List-Unsubscribe-Post')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await expect(
+    page.getByText('You get mails about cash that is forecast to run low.'),
+  ).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(page.getByText('You get no mails about cash that is forecast')).toBeVisible()
+  const reply = await callApi(baseURL ?? '', 'data/alerts/settings', { token: person.token })
+  const { kinds } = (reply as { data: { kinds: { kind: string; by_mail: boolean }[] } }).data
+  expect(kinds.filter(({ by_mail }) => !by_mail).map(({ kind }) => kind)).toEqual(['low_ahead'])
+  await page.getByRole('button', { name: 'Send them again' }).click()
+  await expect(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible()
+})
+
+test('the email address is changed in the account, by a link to the new one', async ({
+  page,
+  enter,
+}) => {
+  test.slow()
+  const person = await enter('with demo data')
+  const email = `new-${person.email}`
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /your account/ }).click()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByLabel('New email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible()
+  await page.goto(await linkFromMail(email, '/confirm-new-email'))
+  await page.getByRole('button', { name: 'Use this email address' }).click()
+  await expect(page.getByText(`From now on you log in as ${email}.`)).toBeVisible()
+})
+
+async function fits(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+}
+
+/** The mails to an address that the server has kept, their quoted-printable undone as far as links need it. */
+async function mailsTo(email: string): Promise<string> {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  const own = texts.filter((text) => text.includes(email)).join('\n')
+  return own.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+}

@@ -1,0 +1,63 @@
+// The sandbox bank of the journeys: its switches and what can be made to happen there, and somebody who connects it.
+import { expect, type Page } from '@playwright/test'
+
+/** Where `npm start` puts it: ten above Plimsoll. */
+const bankOrigin = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4280) + 10}`
+
+/** Turns switches: sandbox-bank/src/switches.ts lists them. */
+export function control(switches: Record<string, unknown>): Promise<unknown> {
+  return ask('PATCH', 'switches', switches)
+}
+
+/** All switches off but these: updates are allowed at once, and people agree by hand. */
+export function calm(): Promise<unknown> {
+  return control({
+    consent: 'ask',
+    sync: 'success',
+    syncTakesMs: 0,
+    syncEverySeconds: 0,
+    historyRestAfterMs: 0,
+    fault: 'none',
+    faultTimes: 1,
+    newAccountIdsOnRenewal: false,
+    duplicateWebhooks: false,
+  })
+}
+
+/** Makes something happen to the newest connection: `act('expire-consent')`. */
+export async function act(name: string): Promise<void> {
+  const reply = await fetch(`${bankOrigin}/control/state`)
+  const { connections } = (await reply.json()) as { connections: { id: string }[] }
+  await ask('POST', `actions/${name}`, { connectionId: connections.at(-1)?.id })
+}
+
+/** From the search to the bank's own page. */
+export async function goToBank(page: Page, name = 'Northgate Business'): Promise<void> {
+  await page.goto('/addbank')
+  await page.getByRole('option', { name }).click()
+  await page.getByRole('button', { name: `Go on to ${name}` }).click()
+  await expect(page.getByRole('heading', { name: /^Share your accounts/ })).toBeVisible()
+}
+
+/** Connects a bank and waits until the page of the return shows it. */
+export async function connect(page: Page, name = 'Northgate Business'): Promise<void> {
+  await goToBank(page, name)
+  await page.getByRole('button', { name: 'Agree and share' }).click()
+  await expect(page.getByRole('heading', { name: `${name} is connected` })).toBeVisible()
+}
+
+/** Connects and waits until the first update is over and told. */
+export async function connectAndSync(page: Page): Promise<void> {
+  await connect(page)
+  await expect(page.getByText('Bank account is now synced')).toBeVisible({ timeout: 40_000 })
+}
+
+async function ask(method: string, path: string, body: object): Promise<unknown> {
+  const reply = await fetch(`${bankOrigin}/control/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(reply.ok, `${path}: ${reply.status}`).toBe(true)
+  return reply.json()
+}
