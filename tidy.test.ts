@@ -23,6 +23,7 @@ const roomsSeen: Record<Room, readonly Room[]> = {
 /** The words, in their order: on the server a feature may use only features to its left, and only their service. */
 const words = [
   'account',
+  'alerts',
   'events',
   'sources',
   'transactions',

@@ -13,6 +13,8 @@ const server = { deps: { inline: [/@plimsoll/] } }
 
 export default defineConfig({
   test: {
+    // Server tests wait for a database, a bank or a poll much of their time; a worker for each of two cores keeps both busy.
+    maxWorkers: 2,
     projects: [
       {
         resolve,

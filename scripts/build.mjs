@@ -13,6 +13,7 @@ const sources = [
   'domain/src',
   'contract/src',
   'server/src',
+  'sandbox-bank/src',
   'web/src',
   'web/public',
   'web/index.html',

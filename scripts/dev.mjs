@@ -3,9 +3,13 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildIfStale } from './build.mjs'
+import { mountBank } from './mount-bank.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 await buildIfStale()
+// Banks and identity providers send the browser back to where the web is.
+process.env.PUBLIC_ORIGIN ||= 'http://127.0.0.1:4001'
+await mountBank()
 const children = [
   [
     'node_modules/typescript/bin/tsc',

@@ -19,4 +19,5 @@ try {
   process.exit(1)
 }
 const entry = process.argv[2] ? 'cli' : 'main'
+if (entry === 'main') await (await import('./mount-bank.mjs')).mountBank()
 await import(new URL(`../server/dist/${entry}.js`, import.meta.url).href)

@@ -4,6 +4,8 @@ import { measureBytes } from './bytes.ts'
 import { measureForecast } from './forecast.ts'
 import { measureFormats } from './formats.ts'
 import { measureImports } from './imports.ts'
+import { measureLearning } from './learning.ts'
+import { measureLists } from './lists.ts'
 import { measureReads } from './reads.ts'
 import { measureStarts } from './starts.ts'
 
@@ -13,7 +15,9 @@ const sections = {
   imports: measureImports,
   formats: measureFormats,
   reads: measureReads,
+  lists: measureLists,
   forecast: measureForecast,
+  learning: measureLearning,
 } as const
 
 type Section = keyof typeof sections
