@@ -7,12 +7,12 @@ import { asTenant, type TenantTx } from '../../db/tenant.ts'
 import { booksChangedQueue } from '../../jobs/books-changed.ts'
 import type { Queue } from '../../jobs/jobs.ts'
 import { wakeMail, watchBooks } from '../alerts/service.ts'
-import { readAlertFacts } from './alert-facts.ts'
+import { isSaid, keepSaid, type SaidDay, type SaidMonth } from './accuracy/said.store.ts'
+import { readAlertFacts } from './alerts/alert-facts.ts'
 import { listBusinessesWithBooks } from './businesses.store.ts'
-import { composeBare, composeStanding } from './compose.ts'
-import { holdSame } from './hold.store.ts'
-import { isSaid, keepSaid, type SaidDay, type SaidMonth } from './said.store.ts'
-import { readStanding } from './standing.ts'
+import { holdSame } from './run/hold.store.ts'
+import { composeBare, composeStanding } from './standing/compose.ts'
+import { readStanding } from './standing/standing.ts'
 
 /** Keeps what is said today of every business with books. Hourly, because the machine may sleep at night: the first of the day counts. */
 export const dailyQueue: Queue = {

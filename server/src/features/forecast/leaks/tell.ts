@@ -4,7 +4,7 @@ import type { Day } from '@plimsoll/domain/calendar'
 import type { Leak } from '@plimsoll/domain/leaks/leak'
 import { Problem } from '@plimsoll/domain/problem'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { bumpForecast } from '../change-log.store.ts'
+import { bumpForecast } from '../overlay/change-log.store.ts'
 import { dropDismissal, keepDismissal, readDismissed } from './leaks.store.ts'
 import { watchLeaks } from './watch.ts'
 

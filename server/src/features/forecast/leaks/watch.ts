@@ -3,8 +3,8 @@ import { addMonthsToDay, type Day } from '@plimsoll/domain/calendar'
 import { findLeaks } from '@plimsoll/domain/leaks/find-leaks'
 import { type Leak, monthsLooked } from '@plimsoll/domain/leaks/leak'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { firstDayWithin } from '../movements.store.ts'
-import { readStanding, type Standing } from '../standing.ts'
+import { firstDayWithin } from '../run/movements.store.ts'
+import { readStanding, type Standing } from '../standing/standing.ts'
 import { readPayees, readPayments } from './leaks.store.ts'
 
 /** What was found and in how much. */

@@ -1,0 +1,80 @@
+// What banks state of their accounts' balances, and the balance before the history that is counted from it.
+import type { Day } from '@plimsoll/domain/calendar'
+import type { Minor } from '@plimsoll/domain/money'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../db/tenant.ts'
+import { bookedUntil } from '../../sources/service.ts'
+
+/** Keeps what a bank tells of an account's balance. */
+export async function keepTold(
+  tx: TenantTx,
+  businessId: string,
+  told: {
+    accountId: string
+    booked: { amount: Minor; day: Day } | null
+    available: Minor | null
+  },
+): Promise<void> {
+  await tx
+    .updateTable('bank_account')
+    .set({
+      // A bank that tells nothing this time has not told of nothing: the last word stands.
+      ...(told.booked ? { booked_minor: told.booked.amount, booked_day: told.booked.day } : {}),
+      available_minor: told.available,
+      told_at: sql<Date>`now()`,
+    })
+    .where('business_id', '=', businessId)
+    .where('account_id', '=', told.accountId)
+    .execute()
+}
+
+/** Takes what a bank stated of a day back, before it states it anew: one word a day is enough. */
+export async function dropStatedOn(
+  tx: TenantTx,
+  businessId: string,
+  of: { accountId: string; day: Day },
+): Promise<void> {
+  await tx
+    .deleteFrom('balance_statement')
+    .where('business_id', '=', businessId)
+    .where('account_id', '=', of.accountId)
+    .where('day', '=', of.day)
+    .where('source', '=', 'statement')
+    .where('upload_id', 'is', null)
+    .execute()
+}
+
+/**
+ * Counts the balance before the history of the accounts of a connection, where the history has grown since it was counted.
+ * Counted once, it stays: what later balances differ by is told (`difference`).
+ */
+export async function keepBaselines(
+  tx: TenantTx,
+  businessId: string,
+  connectionId: string,
+): Promise<void> {
+  const before = sql`(first.day - 1)`
+  await sql`
+    with first as (
+      select l.account_id, (select min(t.day) from bank_transaction t
+        where t.business_id = l.business_id and t.account_id = l.account_id and t.state = 'booked') as day
+      from bank_account l
+      where l.business_id = ${businessId} and l.connection_id = ${connectionId} and l.booked_day is not null
+    )
+    update bank_account l set baseline_day = first.day, baseline_minor = l.booked_minor
+      - ${bookedUntil({ businessId, accountId: sql.ref('l.account_id'), day: sql.ref('l.booked_day') })}
+      + ${bookedUntil({ businessId, accountId: sql.ref('l.account_id'), day: before })}
+    from first
+    where l.business_id = ${businessId} and l.account_id = first.account_id and first.day is not null
+      and (l.baseline_day is null or first.day < l.baseline_day)`.execute(tx)
+}
+
+/** Takes back what banks stated of accounts. */
+export async function dropBankStated(
+  tx: TenantTx,
+  businessId: string,
+  accountIds: readonly string[],
+): Promise<void> {
+  await sql`delete from balance_statement where business_id = ${businessId} and account_id = any(${accountIds}::uuid[])
+    and source = 'statement' and upload_id is null`.execute(tx)
+}

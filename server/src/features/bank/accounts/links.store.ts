@@ -1,0 +1,77 @@
+// Which account of the books each account of a connection is, and what becomes of that when a bank names it anew or no more.
+import { type Selectable, sql } from 'kysely'
+import type { Tables } from '../../../db/schema.ts'
+import type { TenantTx } from '../../../db/tenant.ts'
+
+/** An account of a connection with what its account of the books is. */
+export type LinkRow = Selectable<Tables['bank_account']> & {
+  kind: 'current' | 'savings' | 'card' | 'cash'
+  currency: string
+  institution_id: string
+  ended: boolean
+}
+
+/** Every account of the books that a bank feeds, or has fed. */
+export async function readLinks(tx: TenantTx, businessId: string): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    select l.*, a.kind, a.currency, c.institution_id, c.disconnected_at is not null as ended
+    from bank_account l
+      join account a on a.business_id = l.business_id and a.id = l.account_id
+      join bank_connection c on c.business_id = l.business_id and c.id = l.connection_id
+    where l.business_id = ${businessId} order by a.created_at, a.id`.execute(tx)
+  return rows
+}
+
+/** Says which account of the books an account of a connection is; what was said of that account before goes. */
+export async function keepLink(
+  tx: TenantTx,
+  businessId: string,
+  link: {
+    account_id: string
+    connection_id: string
+    provider_id: string
+    key_sealed: string | null
+    reference: string | null
+  },
+): Promise<void> {
+  const { account_id, ...facts } = link
+  await tx
+    .insertInto('bank_account')
+    .values({ business_id: businessId, ...link })
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'account_id']).doUpdateSet({ ...facts, gone_at: null }),
+    )
+    .execute()
+}
+
+/** The bank's ids of this account's transactions are from before they changed: they tell nothing of what is gone. */
+export async function markFormer(
+  tx: TenantTx,
+  businessId: string,
+  accountId: string,
+): Promise<void> {
+  await tx
+    .updateTable('bank_transaction')
+    .set({ former: true })
+    .where('business_id', '=', businessId)
+    .where('account_id', '=', accountId)
+    .execute()
+  await tx
+    .updateTable('bank_pending')
+    .set({ gone_at: sql<Date>`now()` })
+    .where('business_id', '=', businessId)
+    .where('account_id', '=', accountId)
+    .where('gone_at', 'is', null)
+    .execute()
+}
+
+/** Marks the accounts of a connection that the provider tells of no more. */
+export async function markGone(
+  tx: TenantTx,
+  businessId: string,
+  of: { connectionId: string; told: readonly string[] },
+): Promise<void> {
+  await sql`update bank_account set gone_at = case when provider_id = any(${of.told}::text[]) then null
+      else coalesce(gone_at, now()) end
+    where business_id = ${businessId} and connection_id = ${of.connectionId}`.execute(tx)
+}

@@ -1,0 +1,27 @@
+// Connecting a bank: there and back, once, into books that stand at once.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Banking, connect, startBanking } from '../../../testing/banking.ts'
+import { expectBooksAddUp } from '../../../testing/books.ts'
+
+let world: Banking
+beforeAll(async () => {
+  world = await startBanking()
+})
+afterAll(() => world.stop())
+
+test('R-070 a bank is chosen, connected and read; the books add up', async () => {
+  const caller = await world.server.signUp({ onboarded: false })
+  const banks = (await caller.get('/mh/banks')).json().data
+  expect(banks.length).toBeGreaterThan(3)
+  const { connection, synced } = await connect(caller)
+  expect(connection.status).toBe('syncing')
+  expect(connection.accounts.map((account) => account.kind)).toContain('card')
+  expect(synced).toMatchObject({ status: 'success', usable: true, demo: false })
+  expect(synced.transactions).toBeGreaterThan(100)
+  await expectBooksAddUp(world.server, caller)
+  const balances = (await caller.get('/data/account-balances')).json().data
+  const told = (await caller.get('/mh/balance')).json().data
+  expect(balances.map((one: { balance: string }) => one.balance)).toEqual(
+    told.accounts.map((one: { balance: string }) => one.balance),
+  )
+})

@@ -1,0 +1,80 @@
+// Booked rows that a bank changes or takes back: totals, transfer pairs and splits stay right. What a user said of them stays.
+import type { TenantTx } from '../../../db/tenant.ts'
+import { addTotals, pairAround, subtractTotals, untieLegs } from '../../transactions/service.ts'
+import {
+  changeFacts,
+  type Facts,
+  makeWhole,
+  readBankBrought,
+  readOtherLegs,
+} from './changed-rows.store.ts'
+import { addKnown, type OfAccount, readKnown } from './known-rows.store.ts'
+import { dropTransactions, markDeleted } from './removed-rows.store.ts'
+
+/** Takes over what a bank says anew of rows it brought. Rows that a file brought keep the file's words. */
+export async function changeBooked(
+  tx: TenantTx,
+  of: OfAccount,
+  changed: readonly Facts[],
+): Promise<void> {
+  if (changed.length === 0) return
+  const { businessId } = of
+  const known = await readKnown(
+    tx,
+    of,
+    changed.map((row) => row.providerId),
+  )
+  const brought = new Set(
+    await readBankBrought(
+      tx,
+      businessId,
+      changed.map((row) => row.transactionId),
+    ),
+  )
+  const own = changed.filter((row) => brought.has(row.transactionId))
+  await addKnown(
+    tx,
+    of,
+    changed.filter((row) => !brought.has(row.transactionId)),
+  )
+  if (own.length === 0) return
+  const ids = own.map((row) => row.transactionId)
+  const otherAmount = own
+    .filter((row) => known.get(row.providerId)?.amount_minor !== row.amount)
+    .map((row) => row.transactionId)
+  const freed = await readOtherLegs(tx, businessId, otherAmount)
+  await subtractTotals(tx, businessId, { ids: [...ids, ...freed] })
+  await untieLegs(tx, businessId, [...otherAmount, ...freed])
+  await makeWhole(tx, businessId, otherAmount)
+  await changeFacts(tx, of, own)
+  await addTotals(tx, businessId, { ids: [...ids, ...freed] })
+  await pairAround(tx, businessId, { ids: [...ids, ...freed], counted: true })
+}
+
+/** Takes rows out of the books that the bank took back. */
+export async function takeOut(
+  tx: TenantTx,
+  of: OfAccount,
+  providerIds: readonly string[],
+): Promise<void> {
+  if (providerIds.length === 0) return
+  const known = await readKnown(tx, of, providerIds)
+  await markDeleted(tx, of, providerIds)
+  const named = [...known.values()].map((row) => row.transaction_id)
+  await removeFromBooks(tx, of.businessId, await readBankBrought(tx, of.businessId, named))
+}
+
+/** Removes transactions with totals and other legs right. Balances are settled by the caller. */
+export async function removeFromBooks(
+  tx: TenantTx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const freed = await readOtherLegs(tx, businessId, ids)
+  await subtractTotals(tx, businessId, { ids: [...ids, ...freed] })
+  await dropTransactions(tx, businessId, ids)
+  await untieLegs(tx, businessId, freed)
+  await addTotals(tx, businessId, { ids: freed })
+  await pairAround(tx, businessId, { ids: freed, counted: true })
+}

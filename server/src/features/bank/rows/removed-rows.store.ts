@@ -1,0 +1,86 @@
+// Rows of banks that leave the books: taken back by the bank, restored by it, or deleted with their connection.
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../db/tenant.ts'
+import type { OfAccount } from './known-rows.store.ts'
+
+/** Deletes transactions. Their totals and other legs are the caller's. */
+export async function dropTransactions(
+  tx: TenantTx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`delete from transaction where business_id = ${businessId} and id = any(${ids}::uuid[])`.execute(
+    tx,
+  )
+}
+
+/** Writes down that the bank took rows back, with what the user had said of them, in case they are restored. */
+export async function markDeleted(
+  tx: TenantTx,
+  of: OfAccount,
+  providerIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update bank_transaction kept set state = 'deleted', edits = (
+      select jsonb_build_object('edited_day', t.edited_day, 'edited_merchant_id', t.edited_merchant_id,
+        'edited_sub_category', t.edited_sub_category, 'excluded', t.excluded, 'note', t.note, 'edited_at', t.edited_at)
+      from transaction t where t.business_id = kept.business_id and t.id = kept.transaction_id)
+    where kept.business_id = ${of.businessId} and kept.account_id = ${of.accountId}
+      and kept.provider_id = any(${providerIds}::text[]) and kept.state = 'booked'`.execute(tx)
+}
+
+/** Says again what a user had said of rows that a bank took back and has restored. Before they are counted anew. */
+export async function restoreEdits(
+  tx: TenantTx,
+  of: OfAccount,
+  providerIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update transaction t set edited_day = (kept.edits->>'edited_day')::date,
+      edited_merchant_id = (select m.id from merchant m where m.business_id = t.business_id
+        and m.id = (kept.edits->>'edited_merchant_id')::uuid),
+      edited_sub_category = kept.edits->>'edited_sub_category', excluded = coalesce((kept.edits->>'excluded')::boolean, false),
+      note = kept.edits->>'note', edited_at = (kept.edits->>'edited_at')::timestamptz
+    from bank_transaction kept
+    where kept.business_id = ${of.businessId} and kept.account_id = ${of.accountId}
+      and kept.provider_id = any(${providerIds}::text[]) and kept.edits is not null
+      and t.business_id = kept.business_id and t.id = kept.transaction_id`.execute(tx)
+}
+
+/** The transactions of accounts that a bank brought. */
+export async function readRowsOfBank(
+  tx: TenantTx,
+  businessId: string,
+  accountIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from transaction where business_id = ${businessId} and account_id = any(${accountIds}::uuid[])
+      and origin = 'bank'`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** The merchants that accounts' transactions name. */
+export async function readMerchantsOf(
+  tx: TenantTx,
+  businessId: string,
+  accountIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct merchant_id as id from transaction
+    where business_id = ${businessId} and account_id = any(${accountIds}::uuid[]) and merchant_id is not null`.execute(
+    tx,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Forgets what a person took out of accounts whose rows go anyway. */
+export async function dropRemoved(
+  tx: TenantTx,
+  businessId: string,
+  accountIds: readonly string[],
+): Promise<void> {
+  await sql`delete from removed_transaction r where r.business_id = ${businessId} and r.account_id = any(${accountIds}::uuid[])
+    and exists (select from bank_transaction k where k.business_id = r.business_id and k.transaction_id = r.id)`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,79 @@
+// What a bank tells of one account laid beside what it told before. Finds the difference; changes nothing.
+import type { TenantTx } from '../../../db/tenant.ts'
+import type { ProviderTransaction } from '../../../outside/open-banking/bank-provider.ts'
+import type { Facts } from './changed-rows.store.ts'
+import { type KnownRow, type OfAccount, readKnown } from './known-rows.store.ts'
+import { type PendingRow, readPending } from './pending-rows.store.ts'
+
+/** What a bank tells of one account: rows, and the ids of those that are gone. */
+export type Told = {
+  readonly rows: readonly ProviderTransaction[]
+  readonly gone: readonly string[]
+}
+
+/** What telling would change, laid out before anything is changed. */
+export type Difference = {
+  fresh: ProviderTransaction[]
+  restored: Facts[]
+  changed: Facts[]
+  gone: string[]
+  pending: ProviderTransaction[]
+  pendingGone: string[]
+  waiting: PendingRow[]
+}
+
+export async function differ(tx: TenantTx, of: OfAccount, told: Told): Promise<Difference> {
+  // A row that moved from one page to the next is told twice; the last word counts.
+  const rows = [...new Map(told.rows.map((row) => [row.id, row])).values()]
+  const known = await readKnown(tx, of, [...rows.map((row) => row.id), ...told.gone])
+  const waiting = await readPending(tx, of)
+  const waitingById = new Map(waiting.map((row) => [row.provider_id, row]))
+  const booked = rows.filter((row) => row.status === 'posted')
+  const inState = (state: KnownRow['state']) =>
+    booked.flatMap((row) => {
+      const kept = known.get(row.id)
+      return kept?.state === state ? [{ row, kept }] : []
+    })
+  return {
+    fresh: booked.filter((row) => !known.has(row.id)),
+    restored: [...inState('deleted'), ...inState('lost')].map(({ row, kept }) =>
+      factsOf(row, kept.transaction_id),
+    ),
+    changed: inState('booked')
+      .filter(({ row, kept }) => isChanged(row, kept))
+      .map(({ row, kept }) => factsOf(row, kept.transaction_id)),
+    gone: told.gone.filter((id) => known.get(id)?.state === 'booked'),
+    pending: rows.filter(
+      (row) =>
+        row.status === 'pending' &&
+        !known.has(row.id) &&
+        isChangedPending(row, waitingById.get(row.id)),
+    ),
+    pendingGone: told.gone.filter((id) => waitingById.get(id)?.gone === false),
+    waiting,
+  }
+}
+
+function isChanged(row: ProviderTransaction, kept: KnownRow): boolean {
+  return row.day !== kept.day || row.amount !== kept.amount_minor || row.text !== kept.text
+}
+
+function isChangedPending(row: ProviderTransaction, kept: PendingRow | undefined): boolean {
+  if (!kept || kept.gone) return true
+  return row.day !== kept.day || row.amount !== kept.amount_minor || row.text !== kept.text
+}
+
+function factsOf(row: ProviderTransaction, transactionId: string): Facts {
+  const { id, day, amount, text, counterparty, reference, bankType, balance } = row
+  return {
+    providerId: id,
+    transactionId,
+    day,
+    amount,
+    text,
+    counterparty,
+    reference,
+    bankType,
+    balance,
+  }
+}

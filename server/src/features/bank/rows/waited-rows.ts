@@ -1,0 +1,35 @@
+// Booked rows matched with those that waited to be booked, so that a payment keeps the id under which it waited.
+import { pairBookedWithPending } from '@plimsoll/domain/statement/booked-pending'
+import type { ProviderTransaction } from '../../../outside/open-banking/bank-provider.ts'
+import type { Difference } from './told-difference.ts'
+
+/** The ids under which rows waited to be booked: by the bank's own id, else by what they were. */
+export function idsWaitedFor(
+  rows: readonly ProviderTransaction[],
+  { waiting, pendingGone }: Pick<Difference, 'waiting' | 'pendingGone'>,
+): Map<string, { id: string; providerId: string }> {
+  const byId = new Map(waiting.map((one) => [one.provider_id, one]))
+  const found = new Map(
+    rows.flatMap((row) => {
+      const same = byId.get(row.id)
+      return same ? [[row.id, { id: same.id, providerId: same.provider_id }] as const] : []
+    }),
+  )
+  const gone = new Set(pendingGone)
+  const pairs = pairBookedWithPending(
+    rows.filter((row) => !found.has(row.id)),
+    waiting
+      .filter((one) => one.gone || gone.has(one.provider_id))
+      .map((one) => ({
+        id: one.provider_id,
+        day: one.day,
+        amount: one.amount_minor,
+        text: one.text,
+      })),
+  )
+  for (const { bookedId, pendingId } of pairs) {
+    const one = byId.get(pendingId)
+    if (one) found.set(bookedId, { id: one.id, providerId: one.provider_id })
+  }
+  return found
+}

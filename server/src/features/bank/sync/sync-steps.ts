@@ -1,0 +1,198 @@
+// The steps of an update: what the connection is, news asked for, accounts, rows, balances; and when it is enough.
+// History comes in pieces over minutes: it is all there when the provider's own update has ended and two readings agree.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addMonthsToDay } from '@plimsoll/domain/calendar'
+import {
+  type ProviderAccount,
+  ProviderProblem,
+  type ProviderSync,
+} from '../../../outside/open-banking/bank-provider.ts'
+import { type Linked, linkAccounts } from '../accounts/link-accounts.ts'
+import { accountsOf, samplesOf, toldFacts } from '../accounts/told-connection.ts'
+import { changeConnection, settleBankConnected } from '../connection/connections.store.ts'
+import { findSync, keepReadings, tickSync } from '../connection/syncs.store.ts'
+import { finishSync, storeBalances } from './finish-sync.ts'
+import { readAccount } from './read-account.ts'
+import { atProvider, noting, type Run } from './run.ts'
+
+/** What is remembered between readings. `counts` tells the accounts' rows, `stable` since when they have not changed. */
+type Readings = {
+  asked?: boolean
+  /** The provider has said that all is done. */
+  told?: boolean
+  newestBefore?: string | null
+  counts?: string
+  stableSince?: number
+  earliest?: string | undefined
+  read?: string
+}
+
+const pollMsMin = 200
+const pollMsMax = 2_000
+// Providers hand the first months over at once and the rest in pieces, each some time after the one before. As long as there
+// is nothing older than that, and no word that all is done, patience is longer.
+const settleMs = 2_000
+const settleFirstMs = 20_000
+const firstMonthsMax = 4
+// A bank that was asked for news and has said nothing of it for so long has none.
+const newsMs = 30_000
+const betweenSyncsMs = 30 * 60_000
+
+/** Does what can be done within the run's time; tells whether the update has ended. */
+export async function advance(run: Run): Promise<boolean> {
+  const readings = (run.sync.readings ?? {}) as Readings
+  await lookAtConnection(run)
+  if (!readings.asked) await askForNews(run, readings)
+  await noting(run, (tx) => tickSync(tx, run.businessId, { id: run.sync.id, step: 'connect' }))
+  for (let waitMs = pollMsMin; ; waitMs = Math.min(waitMs * 2, pollMsMax)) {
+    const newest = await newestOf(run)
+    readings.told = await isToldDone(run)
+    if (isReadable(run, readings, newest)) await readNews(run, readings)
+    if (isSettled(run, readings, newest)) {
+      await finishSync(run, { isComplete: true, isPartial: newest?.state === 'partial' })
+      return true
+    }
+    if (Date.now() + waitMs > run.until) return handOver(run, readings)
+    await sleep(waitMs)
+  }
+}
+
+async function lookAtConnection(run: Run): Promise<void> {
+  const { banks, user, connectionId } = atProvider(run)
+  const told = (await banks.listConnections(user)).find((one) => one.id === connectionId)
+  if (!told) throw new ProviderProblem('not_found', 'The connection is not among those told.')
+  await noting(run, (tx) =>
+    changeConnection(tx, run.businessId, { id: run.connectionId, set: toldFacts(told) }),
+  )
+  const details = told.code ? { code: told.code } : {}
+  if (told.expired) throw new ProviderProblem('consent_expired', 'The consent has ended.', details)
+  if (told.state === 'sign_in_needed')
+    throw new ProviderProblem('sign_in_needed', 'The bank wants a sign-in.', details)
+}
+
+/** Asks the bank for news, once an update, and within its budget. What the provider holds already is read in any case. */
+async function askForNews(run: Run, readings: Readings): Promise<void> {
+  const { banks, user, connectionId } = atProvider(run)
+  const newest = await banks.newestSync({ user, connectionId })
+  readings.asked = true
+  const isFirst = run.connection.last_success_at === null
+  const isHeldBack = (run.connection.next_allowed_at?.getTime() ?? 0) > Date.now()
+  if (isFirst || isHeldBack || !run.sync.asks) return keep(run, readings)
+  readings.newestBefore = newest?.createdAt.toISOString() ?? null
+  // Written down first: a worker killed behind it must not ask twice.
+  await keep(run, readings)
+  await holdBack(run, new Date(Date.now() + betweenSyncsMs))
+  try {
+    const answer = await banks.triggerSync({ user, connectionId, customerIp: run.sync.asked_from })
+    if (answer === 'not_supported') delete readings.newestBefore
+  } catch (error) {
+    if (!(error instanceof ProviderProblem && error.failure === 'rate_limited')) throw error
+    delete readings.newestBefore
+    if (error.details.retryAt) await holdBack(run, error.details.retryAt)
+  }
+  await keep(run, readings)
+}
+
+const keep = (run: Run, readings: object) =>
+  noting(run, (tx) => keepReadings(tx, run.businessId, { id: run.sync.id, readings }))
+
+const holdBack = (run: Run, until: Date) =>
+  noting(run, (tx) =>
+    changeConnection(tx, run.businessId, {
+      id: run.connectionId,
+      set: { next_allowed_at: until },
+    }),
+  )
+
+async function newestOf(run: Run): Promise<ProviderSync | null> {
+  const { banks, user, connectionId } = atProvider(run)
+  const newest = await banks.newestSync({ user, connectionId })
+  if (newest?.state === 'sign_in_needed')
+    throw new ProviderProblem('sign_in_needed', 'The bank wants a sign-in.')
+  return newest
+}
+
+// A webhook has ticked it (hints.ts).
+async function isToldDone(run: Run): Promise<boolean> {
+  const sync = await noting(run, (tx) => findSync(tx, run.businessId, run.sync.id))
+  return sync?.steps.includes('history') === true
+}
+
+/** Whether the news that were asked for have come, or will not. */
+function hasAnswered(run: Run, readings: Readings, newest: ProviderSync | null): boolean {
+  if (readings.newestBefore === undefined) return true
+  const isNew = (newest?.createdAt.toISOString() ?? null) !== readings.newestBefore
+  return isNew || Date.now() - run.sync.started_at.getTime() > newsMs
+}
+
+function isReadable(run: Run, readings: Readings, newest: ProviderSync | null): boolean {
+  const isOver = newest?.state !== 'pending' && hasAnswered(run, readings, newest)
+  if (isOver && newest?.state === 'error' && readings.newestBefore !== undefined)
+    throw new ProviderProblem('bank_unavailable', 'The bank’s own update failed.')
+  // The first months are worth having while the rest is still on its way.
+  return isOver || run.sync.full_history
+}
+
+function isSettled(run: Run, readings: Readings, newest: ProviderSync | null): boolean {
+  const isOver = newest !== null && newest.state !== 'pending' && hasAnswered(run, readings, newest)
+  if (!isOver || readings.read === undefined || readings.read !== readings.counts) return false
+  if (newest.state === 'error' && run.connection.last_success_at === null)
+    throw new ProviderProblem('bank_unavailable', 'The bank’s own update failed.')
+  if (!run.sync.full_history || readings.told) return true
+  return Date.now() - (readings.stableSince ?? Date.now()) >= patienceOf(run, readings)
+}
+
+function patienceOf(run: Run, { earliest }: Readings): number {
+  const firstMonths = addMonthsToDay(run.context.today(), -firstMonthsMax)
+  return earliest !== undefined && earliest < firstMonths ? settleMs : settleFirstMs
+}
+
+/** Reads the accounts, and their rows where the accounts tell that there are others than at the reading before. */
+async function readNews(run: Run, readings: Readings): Promise<void> {
+  const { user, connectionId } = atProvider(run)
+  const accounts = await accountsOf(run.context, user, connectionId)
+  const counts = countsOf(accounts)
+  if (counts !== readings.counts) {
+    readings.counts = counts
+    readings.stableSince = Date.now()
+    readings.earliest = accounts.flatMap((account) => account.earliest ?? []).sort()[0]
+  }
+  if (readings.read === counts) return
+  const linked = await linkNow(run, accounts)
+  for (const one of linked) await readAccount(run, one)
+  await storeBalances(run, linked)
+  readings.read = counts
+  await noting(run, (tx) => tickSync(tx, run.businessId, { id: run.sync.id, step: 'first_months' }))
+  await keep(run, readings)
+}
+
+const countsOf = (accounts: readonly ProviderAccount[]) =>
+  JSON.stringify(accounts.map(({ id, count, earliest }) => [id, count, earliest]).sort())
+
+/** Links the accounts that are told now. */
+export async function linkNow(run: Run, accounts: readonly ProviderAccount[]): Promise<Linked[]> {
+  const { user } = atProvider(run)
+  const samples = await samplesOf(run.context, run.businessId, { user, accounts })
+  const given = {
+    connectionId: run.connectionId,
+    institutionId: run.connection.institution_id,
+    accounts,
+    samples,
+  }
+  return noting(run, async (tx) => {
+    const linked = await linkAccounts(run.context, tx, run.businessId, given)
+    await settleBankConnected(tx, run.businessId)
+    return linked
+  })
+}
+
+/** The job's time is up: another goes on, or the update ends with what there is. */
+async function handOver(run: Run, readings: Readings): Promise<boolean> {
+  await keep(run, readings)
+  const isOver = Date.now() + pollMsMax > run.sync.deadline_at.getTime()
+  if (!isOver) return false
+  if (readings.read === undefined)
+    throw new ProviderProblem('bank_unavailable', 'Nothing came before the deadline.')
+  await finishSync(run, { isComplete: false, isPartial: false })
+  return true
+}

@@ -1,0 +1,99 @@
+// The past forecast anew as it was then: from the last days of earlier months, with nothing known of what came after.
+import { addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
+import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
+import { rollingOrigins } from '@plimsoll/domain/forecast/accuracy/naive'
+import { ownWidth, scaledBands } from '@plimsoll/domain/forecast/cash/own-width'
+import type { ForecastDay } from '@plimsoll/domain/forecast/engine'
+import { composeForecast } from '@plimsoll/domain/forecast/overlay/compose'
+import type { Forecast } from '@plimsoll/domain/forecast/overlay/composed'
+import { emptyOverlay } from '@plimsoll/domain/forecast/overlay/overlay'
+import type { TenantTx } from '../../../db/tenant.ts'
+import { type Run, type Told, taxParts } from '../run/engine.ts'
+import { tellEngine } from '../run/make-run.ts'
+import { closings, metOn, toldOn } from '../run/met-balances.ts'
+import { readBalance } from '../run/movements.store.ts'
+import { think } from '../run/think.ts'
+import type { View } from '../standing/view.ts'
+import { plainMethods, type Sayings } from './sayings.ts'
+
+const originsMax = 6
+// Of the busiest books fewer origins are tried, so that the answer comes while somebody waits for it.
+const movementsMany = 20_000
+const originsMaxOfMany = 3
+// Earlier ones are tried for the width of the bands alone.
+const widthOrigins = 2
+const monthsBefore = 6
+const monthsAhead = 6
+const keptMax = 200
+
+const kept = new Map<string, Sayings>()
+
+/** What would have been said at the ends of up to six earlier months. Kept in memory as long as the books stay as they are. */
+export async function backtestOf(tx: TenantTx, businessId: string, view: View): Promise<Sayings> {
+  const { books, asOf } = view.standing
+  const key = `${businessId} ${books.version} ${asOf}`
+  const known = kept.get(key)
+  if (known) return known
+  const sayings = await makeBacktest(tx, businessId, view)
+  kept.set(key, sayings)
+  const [oldest] = kept.keys()
+  if (kept.size > keptMax && oldest) kept.delete(oldest)
+  return sayings
+}
+
+async function makeBacktest(tx: TenantTx, businessId: string, view: View): Promise<Sayings> {
+  const { asOf, books } = view.standing
+  const told = await tellEngine(tx, businessId, view.standing, [])
+  const said = told.movements.length > movementsMany ? originsMaxOfMany : originsMax
+  const origins = rollingOrigins({
+    firstFullMonth: firstFullMonth(books.firstDay ?? asOf),
+    asOf,
+    monthsBefore,
+    originsMax: said + widthOrigins,
+  }).filter((origin) => origin < asOf)
+  const sayings: Sayings = { lines: [], balances: [] }
+  const closingOn = closings(told)
+  const earlier: ForecastDay[] = []
+  for (const [at, origin] of origins.entries()) {
+    const until = lastDayOf(addMonths(monthOf(origin), monthsAhead))
+    const balance = await readBalance(tx, businessId, origin)
+    const run = await think({ ...toldOn(told, { origin, until, balance }), looksBack: false })
+    // Only what had come by then tells how wide the bands would have been.
+    const width = ownWidth(metOn(earlier, { asOf: origin, closingOn }))
+    const plain = forecastOf(run, told, 1)
+    if (at >= origins.length - said) {
+      const forecast = width === 1 ? plain : forecastOf(run, told, width)
+      addSayings(sayings, { forecast, origin, view })
+    }
+    earlier.push(...plain.days)
+  }
+  return sayings
+}
+
+/** The origin is the last day of its month: the month under way has nothing still to come. */
+function forecastOf(run: Run, told: Told, width: number): Forecast {
+  const overlay = { ...emptyOverlay, taxes: taxParts(run.taxes) }
+  const base = { ...run.base, bands: scaledBands(run.base.bands, width) }
+  return composeForecast(base, overlay, { actuals: [], nation: told.nation })
+}
+
+function addSayings(sayings: Sayings, of: { forecast: Forecast; origin: Day; view: View }): void {
+  const { forecast, origin, view } = of
+  const { asOf } = view.standing
+  const plain = plainMethods(view)
+  const next = firstDayOf(addMonths(monthOf(origin), 1))
+  for (const { month, lines } of forecast.months)
+    if (month >= monthOf(next))
+      for (const line of lines) {
+        const { side, subCategory, merchantId, amount } = line
+        const naive = plain.ofLine(line, origin)
+        sayings.lines.push({ madeOn: origin, month, side, subCategory, merchantId, amount, naive })
+      }
+  for (const day of forecast.days)
+    if (day.day <= asOf)
+      sayings.balances.push({
+        ...day,
+        madeOn: origin,
+        naive: plain.ofBalance(forecast.balance, { madeOn: origin, day: day.day }),
+      })
+}

@@ -1,0 +1,51 @@
+// What the user's own changes did to accuracy: lines as they were said with the changes and without, against what happened.
+import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
+import { monthOf } from '@plimsoll/domain/calendar'
+import { effectOfEdits } from '@plimsoll/domain/forecast/accuracy/overrides'
+import { groupBy } from '@plimsoll/domain/group'
+import { sum } from '@plimsoll/domain/money'
+import type { TenantTx } from '../../../db/tenant.ts'
+import { subCategoryLabel } from '../lines/part-words.ts'
+import type { View } from '../standing/view.ts'
+import { readSaidMonths, type SaidMonth } from './said.store.ts'
+
+/** The effect of each changed line, the worst first. */
+export async function overrideEffects(
+  tx: TenantTx,
+  businessId: string,
+  view: View,
+): Promise<ForecastAccuracy['overrides']> {
+  const said = await readSaidMonths(tx, businessId, monthOf(view.standing.asOf))
+  const changed = said.filter(({ amount, unchanged }) => amount !== unchanged)
+  const happened = new Map(
+    [...groupBy(view.past, (row) => `${row.month} ${keyOf(row)}`)].map(([key, rows]) => [
+      key,
+      sum(rows.map(({ amount }) => amount)),
+    ]),
+  )
+  const effects = effectOfEdits(
+    changed.map((row) => ({
+      edits: [{ id: keyOf(row), label: labelOf(view, row) }],
+      withEdits: row.amount,
+      withoutEdits: row.unchanged,
+      happened: happened.get(`${row.month} ${keyOf(row)}`) ?? sum([]),
+    })),
+  )
+  return effects.edits.map((edit) => ({
+    label: edit.label,
+    since: changed.find((row) => keyOf(row) === edit.editId)?.madeOn ?? view.standing.asOf,
+    error_with: edit.errorWith,
+    error_without: edit.errorWithout,
+    words: edit.words,
+  }))
+}
+
+function labelOf(view: View, row: SaidMonth): string {
+  return (
+    (row.merchantId ? view.names.get(row.merchantId) : null) ?? subCategoryLabel(row.subCategory)
+  )
+}
+
+function keyOf(line: { side: string; subCategory: string; merchantId: string | null }): string {
+  return `${line.side} ${line.subCategory} ${line.merchantId}`
+}

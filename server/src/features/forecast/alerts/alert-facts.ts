@@ -1,0 +1,74 @@
+// What alerts look at, drawn from the forecast as it stands: the path, what is due, who is late, what was paid lately.
+import { createHash } from 'node:crypto'
+import type { AlertFacts } from '@plimsoll/domain/alerts/alert'
+import { newsDays } from '@plimsoll/domain/alerts/large-outflow'
+import { addDays, type Day, monthOf } from '@plimsoll/domain/calendar'
+import { magnitude } from '@plimsoll/domain/money'
+import type { TenantTx } from '../../../db/tenant.ts'
+import { partLabel, subCategoryLabel } from '../lines/part-words.ts'
+import { readView, type View } from '../standing/view.ts'
+import { isBalanceKnown, type OutflowRow, readOutflows } from './alert-facts.store.ts'
+import { lateReceipts } from './late-receipts.ts'
+
+const daysAhead = 130
+const outflowsMax = 200
+
+/** Reads the facts, and the books they are of; null while there are no books. */
+export async function readAlertFacts(
+  tx: TenantTx,
+  businessId: string,
+  today: Day,
+): Promise<{ facts: AlertFacts; view: View } | null> {
+  const view = await readView(tx, businessId, { today })
+  if (!view) return null
+  const { asOf, books } = view.standing
+  const span = { from: addDays(today, -newsDays), to: today, limit: outflowsMax }
+  const outflows = await readOutflows(tx, businessId, span)
+  const facts: AlertFacts = {
+    today,
+    asOf,
+    balance: view.base.balance,
+    balanceKnown: await isBalanceKnown(tx, businessId),
+    buffer: books.buffer,
+    days: view.forecast.days.slice(0, daysAhead),
+    payments: paymentsOf(view),
+    outflows: outflowsOf(outflows, view),
+    receipts: lateReceipts(view),
+  }
+  return { facts, view }
+}
+
+function paymentsOf(view: View): AlertFacts['payments'] {
+  return view.forecast.parts.flatMap((part) =>
+    part.day && part.amount < 0
+      ? [{ day: part.day, name: partLabel(part, view), amount: magnitude(part.amount) }]
+      : [],
+  )
+}
+
+/** A payment is named by what the bank says of it, so that it stays the same when a file is read again under new ids. */
+function outflowsOf(rows: readonly OutflowRow[], view: View): AlertFacts['outflows'] {
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    const says = `${row.day} ${row.amount} ${row.text}`
+    const count = (seen.get(says) ?? 0) + 1
+    seen.set(says, count)
+    return {
+      subject: createHash('sha256').update(`${says} ${count}`).digest('base64url').slice(0, 24),
+      day: row.day,
+      name: (row.merchant && view.names.get(row.merchant)) || subCategoryLabel(row.sub_category),
+      amount: row.amount,
+      usual: row.usual,
+      href: hrefOf(row),
+    }
+  })
+}
+
+const activityKeys: Record<string, string> = { operating: 'op', investing: 'inv', financing: 'fin' }
+
+/** The figure of the cash-flow table that holds it, opened to its transactions. */
+function hrefOf({ side, activity, category, sub_category, day }: OutflowRow): string {
+  const key = activityKeys[activity ?? '']
+  if (!key || !category) return '/cash-flow'
+  return `/cash-flow?cell=${side}.${key}.${category}.${sub_category}:${monthOf(day)}`
+}

@@ -1,0 +1,27 @@
+// What a draft would do, before anybody saves it.
+import type { Impact } from '@plimsoll/contract/forecast-changes'
+import type { Changeset } from '@plimsoll/contract/forecast-lines'
+import { Problem } from '@plimsoll/domain/problem'
+import type { Context } from '../../../context.ts'
+import { asTenant } from '../../../db/tenant.ts'
+import { readView } from '../standing/view.ts'
+import { checkDraft } from './check-draft.ts'
+import { impactOf } from './impact.ts'
+
+/** The path before and after. Keeps nothing. */
+export async function tryChanges(
+  context: Context,
+  asker: { businessId: string },
+  draft: Changeset,
+): Promise<Impact> {
+  const { businessId } = asker
+  const today = context.today()
+  return asTenant(context.db, businessId, async (tx) => {
+    const before = await readView(tx, businessId, { today })
+    if (!before)
+      throw new Problem('not_found', 'There is no forecast yet: your books hold no transactions.')
+    await checkDraft(tx, businessId, { view: before, draft })
+    const after = await readView(tx, businessId, { today, draft })
+    return impactOf(before, after ?? before, draft.selectedMerchants ?? [])
+  })
+}

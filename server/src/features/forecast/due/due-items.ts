@@ -1,0 +1,109 @@
+// Payments with a day: what is overdue or due, and what was met lately, as cash management shows them.
+import type { DueItem } from '@plimsoll/contract/cash-management'
+import { addDays, type Day } from '@plimsoll/domain/calendar'
+import type { Part } from '@plimsoll/domain/forecast/engine'
+import type { Occurrence, Series } from '@plimsoll/domain/forecast/series'
+import { type Minor, zero } from '@plimsoll/domain/money'
+import { isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import type { TenantTx } from '../../../db/tenant.ts'
+import { nameOfSubCategory } from '../../../http/category-names.ts'
+import { lineIdOf, lineOfPart } from '../line-id.ts'
+import { lineOfRule } from '../lines/lines.ts'
+import { partLabel, partWords } from '../lines/part-words.ts'
+import { readRails } from '../run/movements.store.ts'
+import { seriesOf, type View } from '../standing/view.ts'
+
+const paidDays = 31
+const rails = {
+  DD: 'direct_debit',
+  SO: 'standing_order',
+  FPS: 'faster_payment',
+  BACS: 'faster_payment',
+  CARD: 'card',
+} as const
+
+/** What is due until a day, by day, and what was met within the last month, the latest first. */
+export async function dueItems(
+  tx: TenantTx,
+  businessId: string,
+  of: { view: View; until: Day },
+): Promise<{ items: DueItem[]; paid: DueItem[] }> {
+  const { view, until } = of
+  const railOf = await railsOf(tx, businessId, view)
+  const states = new Map(view.base.occurrences.map((one) => [`${one.seriesId} ${one.due}`, one]))
+  const items = view.forecast.parts.flatMap((part): DueItem[] => {
+    if (!part.day || part.day > until) return []
+    const occurrence =
+      part.source === 'series' ? states.get(`${part.sourceId} ${part.due}`) : undefined
+    return [itemOf(view, { part, occurrence, railOf })]
+  })
+  const since = addDays(view.standing.asOf, -paidDays)
+  const paid = view.base.occurrences
+    .filter((one) => one.matched !== 0 && one.open === 0 && one.day >= since)
+    .flatMap((occurrence) => {
+      const series = seriesOf(view, occurrence.seriesId)
+      return series ? [itemOf(view, { part: partOf(occurrence, series), occurrence, railOf })] : []
+    })
+  return { items, paid: paid.reverse() }
+}
+
+type RailOf = (seriesId: string) => string | null
+
+function itemOf(
+  view: View,
+  of: { part: Part; occurrence: Occurrence | undefined; railOf: RailOf },
+): DueItem {
+  const { part, occurrence } = of
+  const line = lineOfPart(part, (ruleId) => lineOfRule(view, ruleId))
+  const series = part.source === 'series' ? seriesOf(view, part.sourceId ?? '') : undefined
+  const rail = series ? of.railOf(series.id) : null
+  const { subCategory } = part
+  const known = isSubCategory(subCategory) ? subCategoryOf(subCategory) : null
+  return {
+    line_id: lineIdOf(line),
+    due: part.due ?? part.day ?? '',
+    day: part.day ?? '',
+    side: part.side,
+    merchant: partLabel(part, view),
+    merchant_id: part.merchantId,
+    category: known?.category ?? subCategory,
+    sub_category: subCategory,
+    subcategory_label: known ? nameOfSubCategory(subCategory) : subCategory,
+    source: part.source,
+    amount: occurrence?.amount ?? part.amount,
+    matched: occurrence?.matched ?? zero,
+    open: occurrence && occurrence.open === 0 ? zero : part.amount,
+    state: occurrence?.state ?? 'expected',
+    words: partWords(part, view),
+    probability: series?.probability ?? null,
+    rail: rail ? (rails[rail as keyof typeof rails] ?? 'other') : null,
+    automatic: rail === 'DD',
+  }
+}
+
+/** A met occurrence in the shape of a part, to be named like one. */
+function partOf(occurrence: Occurrence, series: Series): Part {
+  return {
+    source: 'series',
+    sourceId: series.id,
+    month: occurrence.day.slice(0, 7),
+    day: occurrence.day,
+    due: occurrence.due,
+    side: series.side,
+    subCategory: series.subCategory,
+    merchantId: series.merchantId,
+    amount: occurrence.matched as Minor,
+  }
+}
+
+/** How the latest payment of each series travelled. */
+async function railsOf(tx: TenantTx, businessId: string, view: View): Promise<RailOf> {
+  const latest = new Map(
+    view.base.series.flatMap(({ id, evidence }) => {
+      const movement = evidence.at(-1)?.movementIds.at(-1)
+      return movement ? [[id, movement] as const] : []
+    }),
+  )
+  const known = await readRails(tx, businessId, [...latest.values()])
+  return (seriesId) => known.get(latest.get(seriesId) ?? '') ?? null
+}

@@ -1,0 +1,89 @@
+// What the forecast offers to transactions, which stand to its left and do not know it: payments that are still expected, as
+// rows of the list, and which of them a transaction met.
+import { createHash } from 'node:crypto'
+import type { Transaction } from '@plimsoll/contract/transactions'
+import { daysBetween } from '@plimsoll/domain/calendar'
+import type { Occurrence } from '@plimsoll/domain/forecast/series'
+import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { nameOfSubCategory } from '../../../http/category-names.ts'
+import type { ExpectedPayments, MetPayment } from '../../transactions/service.ts'
+import { saveChanges } from '../changes/save.ts'
+import { currentForecast, type ExpectedItem } from '../lines/current.ts'
+import { readView, seriesOf, type View } from '../standing/view.ts'
+import { readMovement } from './expected.store.ts'
+
+const candidatesMax = 5
+const candidateDaysMax = 31
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** The offer. */
+export const expectedForTransactions: ExpectedPayments = {
+  async list(tx, businessId, { from, to, today }) {
+    const { items } = await currentForecast(tx, businessId, { today })
+    return items.filter((item) => item.day >= from && item.day <= to).map(rowOf)
+  },
+
+  async of(tx, businessId, { transactionId, today }) {
+    const view = await readView(tx, businessId, { today })
+    const movement = await readMovement(tx, businessId, transactionId)
+    if (!view || !movement) return { met: null, candidates: [] }
+    const met = view.base.occurrences.find((one) => one.movementIds.includes(transactionId))
+    if (met) return { met: toldOf(view, met), candidates: [] }
+    const near = view.base.occurrences
+      .filter((one) => one.open !== 0 && one.open < 0 === movement.amount < 0)
+      .map((one) => ({ one, days: Math.abs(daysBetween(one.day, movement.day)) }))
+      .filter(({ days }) => days <= candidateDaysMax)
+      .map((each) => ({
+        ...each,
+        isOwn: seriesOf(view, each.one.seriesId)?.merchantId === movement.merchantId,
+      }))
+      .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || a.days - b.days)
+    return {
+      met: null,
+      candidates: near
+        .slice(0, candidatesMax)
+        .map(({ one }) => ({ ...toldOf(view, one), amount: one.open })),
+    }
+  },
+
+  async match(context, by, said) {
+    const { transactionId, series_id, due } = said
+    await saveChanges(context, by, {
+      decisions: [{ series_id, due, kind: 'match', transaction_ids: [transactionId] }],
+    })
+  },
+}
+
+function toldOf(view: View, { seriesId, due }: Occurrence): MetPayment {
+  const series = seriesOf(view, seriesId)
+  const name = view.names.get(series?.merchantId ?? '') ?? ''
+  return { series_id: seriesId, due, words: name === '' ? 'A payment that repeats' : name }
+}
+
+// It has no row in the books yet: its id is made of what it is, so that the same one keeps it.
+function rowOf(item: ExpectedItem): Transaction {
+  const { category } = subCategoryOf(item.subCategory)
+  return {
+    id: idOf(`${item.lineId} ${item.day} ${item.merchantName} ${item.amount}`),
+    day: item.day,
+    amount: item.amount,
+    text: item.words,
+    merchant: item.merchantId ? { id: item.merchantId, name: item.merchantName } : null,
+    account: { id: nobody, name: 'Not known yet', currency: 'GBP' },
+    category,
+    category_label: categoryLabelOf(category),
+    sub_category: item.subCategory,
+    subcategory_label: nameOfSubCategory(item.subCategory),
+    label_source: 'none',
+    label_confidence: 1,
+    transfer: false,
+    excluded: false,
+    note: null,
+    state: 'expected',
+  }
+}
+
+function idOf(words: string): string {
+  const hex = createHash('sha256').update(words).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,131 @@
+// The forecast as it stands, told outside this folder: its months, days, dated payments and words.
+import type { Day, Month } from '@plimsoll/domain/calendar'
+import type { ForecastDay, Part } from '@plimsoll/domain/forecast/engine'
+import type { ForecastMonth } from '@plimsoll/domain/forecast/overlay/composed'
+import { groupBy } from '@plimsoll/domain/group'
+import { type Minor, sum } from '@plimsoll/domain/money'
+import type { TenantTx } from '../../../db/tenant.ts'
+import { findScenario } from '../overlay/scenarios.store.ts'
+import { readMerchantNames } from '../run/movements.store.ts'
+import { type Composed, composeDraft, composeStanding } from '../standing/compose.ts'
+import { readStanding } from '../standing/standing.ts'
+import { type Namer, partLabel, partWords, ruleOf } from './part-words.ts'
+
+/** What one sub-category is expected to come to in the whole of one month, in the sense of its side, and how that was found. */
+export type ForecastLine = {
+  readonly month: Month
+  readonly side: 'in' | 'out'
+  readonly subCategory: string
+  readonly amount: Minor
+  readonly method: string
+}
+
+/** One payment expected on a day. The amount is signed. */
+export type ExpectedItem = {
+  readonly day: Day
+  readonly lineId: string | null
+  readonly merchantId: string | null
+  readonly merchantName: string
+  readonly subCategory: string
+  readonly amount: Minor
+  readonly steady: boolean
+  readonly words: string
+  readonly overdue: boolean
+}
+
+/** The forecast as it stands. Without books it has nothing. */
+export type Forecast = {
+  readonly asOf: Day
+  readonly lines: readonly ForecastLine[]
+  readonly items: readonly ExpectedItem[]
+  readonly days: readonly ForecastDay[]
+  readonly months: readonly ForecastMonth[]
+}
+
+/** The forecast that fits the books and this day, made now if there is none yet; with a scenario laid over it where one is named. */
+export async function currentForecast(
+  tx: TenantTx,
+  businessId: string,
+  at: { today: Day; scenario?: string | undefined },
+): Promise<Forecast> {
+  const standing = await readStanding(tx, businessId, at.today)
+  if (!standing.run) return { asOf: standing.asOf, lines: [], items: [], days: [], months: [] }
+  const composed = at.scenario
+    ? await composeDraft(
+        tx,
+        businessId,
+        standing,
+        (await findScenario(tx, businessId, at.scenario)).changes,
+      )
+    : composeStanding(standing)
+  const namer = { ...composed, names: await readMerchantNames(tx, businessId) }
+  return {
+    asOf: standing.asOf,
+    lines: composed.forecast.months.flatMap((month) => linesOf(month, namer)),
+    items: itemsOf(composed, namer),
+    days: composed.forecast.days,
+    months: composed.forecast.months,
+  }
+}
+
+function linesOf(month: ForecastMonth, namer: Namer): ForecastLine[] {
+  const bySubCategory = groupBy(month.lines, (line) => `${line.side} ${line.subCategory}`)
+  return [...bySubCategory.values()].flatMap((lines) => {
+    const [first] = lines
+    const amount = sum(lines.map((line) => line.amount))
+    // What has happened and is undone again is told as nothing; left out, the table would show what happened alone.
+    if (!first || lines.every((line) => line.actual === 0 && line.expected === 0)) return []
+    const { side, subCategory } = first
+    const parts = lines.flatMap((line) => line.parts)
+    return [{ month: month.month, side, subCategory, amount, method: methodOf(parts, namer) }]
+  })
+}
+
+/** How a cell was found, by where its money comes from, the largest source first. */
+function methodOf(parts: readonly Part[], namer: Namer): string {
+  const bySource = groupBy(parts, (part) => part.source)
+  const words = [...bySource.values()]
+    .sort((a, b) => sizeOf(b) - sizeOf(a))
+    .map((some) => sourceWords(some, namer))
+  return words.length === 0 ? 'What has happened so far' : words.join('; ')
+}
+
+function sourceWords(parts: readonly Part[], namer: Namer): string {
+  const [first] = parts
+  if (!first) return ''
+  const series = new Set(parts.map(({ sourceId }) => sourceId)).size
+  if (first.source !== 'series') return partWords(first, namer)
+  return series === 1 ? partWords(first, namer) : `${series} payments that repeat`
+}
+
+function sizeOf(parts: readonly Part[]): number {
+  return Math.abs(sum(parts.map(({ amount }) => amount)))
+}
+
+function itemsOf({ forecast, base }: Composed, namer: Namer): ExpectedItem[] {
+  const series = new Map(base.series.map((one) => [one.id, one]))
+  const late = new Set(
+    base.occurrences
+      .filter(({ state }) => state === 'overdue')
+      .map(({ seriesId, due }) => `${seriesId} ${due}`),
+  )
+  return forecast.parts.flatMap((part): ExpectedItem[] => {
+    if (!part.day) return []
+    const of = part.source === 'series' ? series.get(part.sourceId ?? '') : undefined
+    return [
+      {
+        day: part.day,
+        lineId: part.source === 'series' ? part.sourceId : null,
+        merchantId: part.merchantId,
+        merchantName: partLabel(part, namer),
+        subCategory: part.subCategory,
+        amount: part.amount,
+        steady: of
+          ? of.amount.kind === 'fixed'
+          : ruleOf(part.sourceId, namer.changes) !== undefined,
+        words: partWords(part, namer),
+        overdue: late.has(`${part.sourceId} ${part.due}`),
+      },
+    ]
+  })
+}

@@ -1,0 +1,86 @@
+// What lines did in the past, by month: a series what met its due days, a remainder what is left of its place, a tax its payments.
+import { type Month, monthOf } from '@plimsoll/domain/calendar'
+import type { Series } from '@plimsoll/domain/forecast/series'
+import { type Minor, negate } from '@plimsoll/domain/money'
+import { readLineId } from '../line-id.ts'
+import type { MerchantMonth } from '../run/movements.store.ts'
+import { seriesOf, type View } from '../standing/view.ts'
+
+/** What happened in a month; signed. Rows of one month add up. */
+export type Happened = { month: Month; amount: Minor; count: number }
+
+/** Where money that no series explains stands. */
+export type Place = { side: 'in' | 'out'; subCategory: string; merchantId: string | null }
+
+/** What a line did by month, signed, oldest first. */
+export function lineHistory(view: View, id: string): Happened[] {
+  const series = seriesOf(view, id)
+  if (series) return seriesHistory(view, series)
+  const line = readLineId(id)
+  if (line.kind === 'rest') return restHistory(view, line)
+  if (line.kind === 'tax') {
+    const kinds = new Set(
+      view.run.taxes
+        .filter(({ kind }) => kind === line.tax)
+        .map((tax) => tax.subCategory as string),
+    )
+    return view.past.filter((row) => kinds.has(row.subCategory)).map(told)
+  }
+  return []
+}
+
+/** What met the due days of a series: its evidence, and payments that were matched without being alike enough to be evidence. */
+function seriesHistory(view: View, series: Series): Happened[] {
+  const evidence = new Set(series.evidence.flatMap(({ movementIds }) => movementIds))
+  const matched = view.base.occurrences.filter(
+    ({ seriesId, movementIds }) =>
+      seriesId === series.id &&
+      movementIds.length > 0 &&
+      !movementIds.some((id) => evidence.has(id)),
+  )
+  return [
+    ...series.evidence.map(({ day, amount, movementIds }) => {
+      return { month: monthOf(day), amount, count: movementIds.length }
+    }),
+    ...matched.map((one) => {
+      return { month: monthOf(one.day), amount: one.matched, count: one.movementIds.length }
+    }),
+  ]
+}
+
+/** The totals of the place less what series explain of them. */
+function restHistory(view: View, at: Place): Happened[] {
+  const apart = merchantsApart(view, at.subCategory)
+  const isHere = (of: Place) =>
+    of.side === at.side &&
+    of.subCategory === at.subCategory &&
+    (at.merchantId ? of.merchantId === at.merchantId : !apart.has(of.merchantId))
+  const dated = new Set(view.base.occurrences.map(({ seriesId }) => seriesId))
+  // A series too doubtful to be counted by date is part of the remainder; one that has ended has a line of its own.
+  const own = view.base.series.filter(({ id, state }) => state === 'ended' || dated.has(id))
+  const explained = own.filter(isHere).flatMap((series) =>
+    seriesHistory(view, series).map(({ month, amount, count }) => {
+      return { month, amount: negate(amount), count: -count }
+    }),
+  )
+  const first = view.past[0]?.month ?? '9999-12'
+  return [...view.past.filter(isHere).map(told), ...explained.filter(({ month }) => month >= first)]
+}
+
+function told(row: MerchantMonth): Happened {
+  return { month: row.month, amount: signed(row), count: row.count }
+}
+
+/** A total as cash moved: money out is negative. */
+export function signed({ side, amount }: MerchantMonth): Minor {
+  return side === 'out' ? negate(amount) : amount
+}
+
+/** The merchants of a sub-category whose remainder is kept apart; smaller ones stand in their sub-category's. */
+export function merchantsApart(view: View, subCategory: string): ReadonlySet<string | null> {
+  return new Set(
+    view.base.remainder
+      .filter((line) => line.subCategory === subCategory && line.merchantId)
+      .map((line) => line.merchantId),
+  )
+}

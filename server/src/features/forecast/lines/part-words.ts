@@ -1,0 +1,77 @@
+// How parts of the forecast are named and explained, in words.
+
+import type { BaseForecast, Part } from '@plimsoll/domain/forecast/engine'
+import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
+import { isSubCategory } from '@plimsoll/domain/taxonomy'
+import { nameOfSubCategory } from '../../../http/category-names.ts'
+import type { SavedChanges } from '../overlay/saved-changes.ts'
+import type { Run } from '../run/engine.ts'
+
+/** What naming needs: who the merchants are, what was found, what was saved. */
+export type Namer = {
+  names: ReadonlyMap<string, string>
+  base: BaseForecast
+  run: Run
+  changes: SavedChanges
+}
+
+/** The name of a sub-category; a text that is none stands for itself. */
+export function subCategoryLabel(subCategory: string): string {
+  return isSubCategory(subCategory) ? nameOfSubCategory(subCategory) : subCategory
+}
+
+/** Who a part is about: the merchant, or the sub-category where nobody is named. */
+export function partLabel(part: Part, { names, changes }: Namer): string {
+  const merchant = part.merchantId ? names.get(part.merchantId) : undefined
+  if (part.source === 'one_off')
+    return changes.oneOffs.find(({ id }) => id === part.sourceId)?.note ?? 'A payment you expect'
+  if (part.source === 'rule') {
+    const rule = ruleOf(part.sourceId, changes)
+    return rule?.name ?? merchant ?? subCategoryLabel(part.subCategory)
+  }
+  return merchant ?? subCategoryLabel(part.subCategory)
+}
+
+/** The configuration that a rule belongs to. */
+export function ruleOf(
+  ruleId: string | null,
+  changes: SavedChanges,
+): SavedChanges['configurations'][number] | undefined {
+  return changes.configurations.find((one) => one.rules.some(({ id }) => id === ruleId))
+}
+
+/** How a part was found, without a full stop. */
+export function partWords(part: Part, namer: Namer): string {
+  switch (part.source) {
+    case 'series': {
+      const series = namer.base.series.find(({ id }) => id === part.sourceId)
+      return series ? describeSeries(series) : 'A payment that repeats'
+    }
+    case 'remainder':
+      return methodOf(part, namer.base)
+    case 'tax':
+      return taxWords(part, namer.run)
+    case 'rule':
+      return 'As you said'
+    case 'one_off':
+      return 'You expect this once'
+    case 'project':
+      return 'From a sales project'
+  }
+}
+
+function taxWords(part: Part, { taxes }: Run): string {
+  const of = taxes.find(({ kind, due }) => kind === part.sourceId && due === part.due)
+  return of ? `An estimate. ${of.basis.replace(/\.$/, '')}` : 'An estimate from your bank data'
+}
+
+function methodOf(part: Part, base: BaseForecast): string {
+  const line = base.remainder.find(
+    (one) =>
+      one.month === part.month &&
+      one.side === part.side &&
+      one.subCategory === part.subCategory &&
+      one.merchantId === part.merchantId,
+  )
+  return line?.method ?? 'What your past months suggest'
+}

@@ -1,0 +1,86 @@
+// The recurring payments that were found, for the user to say which of them are.
+
+import type { confirmRecurring, listRecurring } from '@plimsoll/contract/forecast-recurring'
+import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
+import type { Series } from '@plimsoll/domain/forecast/series'
+import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import type * as z from 'zod/mini'
+import type { Context } from '../../../context.ts'
+import { asTenant } from '../../../db/tenant.ts'
+import { booksChangedQueue } from '../../../jobs/books-changed.ts'
+import { bumpForecast } from '../overlay/change-log.store.ts'
+import { holdSame } from '../run/hold.store.ts'
+import { knownOf } from '../run/make-run.ts'
+import {
+  keepConfirmed,
+  keepFound,
+  keepVerdicts,
+  readKnownSeries,
+  type Verdict,
+} from '../run/series.store.ts'
+import { readView, type View } from '../standing/view.ts'
+import { subCategoryLabel } from './part-words.ts'
+
+type Found = z.output<typeof listRecurring.reply>['data']
+const evidenceShown = 6
+
+/** Active series, surest first, and those the user said are not recurring, last. */
+export function recurringOf(view: View): Found {
+  const active = view.base.series.filter(({ state }) => state === 'active')
+  return active
+    .sort((a, b) => b.probability - a.probability || (a.id < b.id ? -1 : 1))
+    .map((series) => foundOf(view, series))
+}
+
+function foundOf(view: View, series: Series): Found[number] {
+  const { id, merchantId, subCategory, side, evidence } = series
+  const next = view.forecast.parts.find(
+    ({ source, sourceId }) => source === 'series' && sourceId === id,
+  )
+  return {
+    seriesId: id,
+    merchant: (merchantId ? view.names.get(merchantId) : null) ?? subCategoryLabel(subCategory),
+    side,
+    category_label: categoryLabelOf(
+      isSubCategory(subCategory) ? subCategoryOf(subCategory).category : subCategory,
+    ),
+    subcategory_label: subCategoryLabel(subCategory),
+    cadence_words: describeSeries(series),
+    amount: series.amount.amount,
+    next_day: next?.day ?? null,
+    probability: series.probability,
+    verdict: view.verdicts.get(id) ?? 'none',
+    evidence: evidence.slice(-evidenceShown).map(({ day, amount }) => ({ day, amount })),
+    sightings: evidence.length,
+  }
+}
+
+/** Keeps what the user said. What is not recurring is told from its past again, as everything that no series explains. */
+export async function keepRecurring(
+  context: Context,
+  asker: { businessId: string },
+  verdicts: readonly { seriesId: string; verdict: Verdict }[],
+): Promise<z.output<typeof confirmRecurring.reply>['data']> {
+  const { businessId } = asker
+  const data = await asTenant(context.db, businessId, async (tx) => {
+    const said = new Set(verdicts.map(({ seriesId }) => seriesId))
+    const view = await readView(tx, businessId, { today: context.today() })
+    if (view) await holdSame(tx, businessId, view.standing.books)
+    const found = view?.base.series.filter(({ id }) => said.has(id)) ?? []
+    // Whoever made the run may not have kept its series yet: what the user said must not get lost.
+    await keepFound(tx, businessId, found.map(knownOf))
+    await keepVerdicts(tx, businessId, verdicts)
+    await keepConfirmed(tx, businessId)
+    await bumpForecast(tx, businessId, { matching: true })
+    await context.jobs.enqueue(tx, booksChangedQueue.name, { businessId })
+    const known = await readKnownSeries(tx, businessId)
+    const count = (verdict: Verdict) => known.filter((one) => one.verdict === verdict).length
+    return {
+      accepted: count('accepted'),
+      not_recurring: count('not_recurring'),
+      open: count('none'),
+    }
+  })
+  context.jobs.wake(booksChangedQueue.name)
+  return data
+}

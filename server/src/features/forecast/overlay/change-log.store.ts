@@ -1,0 +1,55 @@
+// Who changed the forecast, when and why, and what it did to the low point; and the count of changes that figures hang on.
+import type { Day } from '@plimsoll/domain/calendar'
+import type { Minor } from '@plimsoll/domain/money'
+import { sql } from 'kysely'
+import { newId } from '../../../db/new-id.ts'
+import type { TenantTx } from '../../../db/tenant.ts'
+import type { Saver } from './saver.ts'
+
+/** Counts a change of the forecast; `matching` when it changes which payment met which due day, or what is recurring. */
+export async function bumpForecast(
+  tx: TenantTx,
+  businessId: string,
+  change: { matching: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('business')
+    .set({
+      forecast_version: sql`forecast_version + 1`,
+      ...(change.matching && { decisions_version: sql`decisions_version + 1` }),
+    })
+    .where('id', '=', businessId)
+    .execute()
+}
+
+/** One saved change, for the audit trail. */
+export type ForecastChange = {
+  label: string
+  why: string | null
+  lines: string[]
+  lowBefore: Minor | null
+  lowAfter: Minor | null
+}
+
+/** Notes who changed what, and what it did to the low point. */
+export async function noteChange(
+  tx: TenantTx,
+  businessId: string,
+  change: ForecastChange & { today: Day },
+  by: Saver,
+): Promise<void> {
+  await tx
+    .insertInto('forecast_change')
+    .values({
+      business_id: businessId,
+      id: newId(),
+      changed_by: by.userId,
+      made_on: change.today,
+      label: change.label,
+      why: change.why,
+      lines: change.lines,
+      low_before_minor: change.lowBefore,
+      low_after_minor: change.lowAfter,
+    })
+    .execute()
+}

@@ -1,0 +1,66 @@
+// What the user said of single occurrences. The latest word of a kind stands.
+import type { Decision } from '@plimsoll/contract/forecast-lines'
+import type { Minor } from '@plimsoll/domain/money'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../db/tenant.ts'
+import type { Saver } from './saver.ts'
+
+/** What was said of occurrences, oldest word first. */
+export async function readDecisions(tx: TenantTx, businessId: string): Promise<Decision[]> {
+  const rows = await tx
+    .selectFrom('forecast_decision')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy('decided_at')
+    .orderBy('series_id')
+    .orderBy('due')
+    .orderBy('kind')
+    .execute()
+  return rows.map((row) => ({
+    series_id: row.series_id,
+    due: row.due,
+    kind: row.kind,
+    ...(row.movement_ids && { transaction_ids: row.movement_ids }),
+    ...(row.day && { day: row.day }),
+    ...(row.days && { days: row.days }),
+    ...(row.amount_minor !== null && { amount: row.amount_minor as Minor }),
+  }))
+}
+
+/** Keeps decisions about occurrences; `restore` takes back everything said of one. */
+export async function keepDecisions(
+  tx: TenantTx,
+  businessId: string,
+  decisions: readonly Decision[],
+  by: Saver,
+): Promise<void> {
+  for (const one of decisions) {
+    const { kind } = one
+    const said = tx
+      .deleteFrom('forecast_decision')
+      .where('business_id', '=', businessId)
+      .where('series_id', '=', one.series_id)
+      .where('due', '=', one.due)
+    if (kind === 'restore') {
+      await said.execute()
+      continue
+    }
+    await said.where('kind', '=', kind).execute()
+    await tx
+      .insertInto('forecast_decision')
+      .values({
+        business_id: businessId,
+        series_id: one.series_id,
+        due: one.due,
+        kind,
+        movement_ids: one.transaction_ids ?? null,
+        day: one.day ?? null,
+        days: one.days ?? null,
+        amount_minor: one.amount ?? null,
+        decided_by: by.userId,
+        // Several that are said together keep their order.
+        decided_at: sql<Date>`clock_timestamp()`,
+      })
+      .execute()
+  }
+}

@@ -1,0 +1,103 @@
+// "Keep me above £5,000": the fewest moves among the payments that the user marked movable.
+
+import type { seekGoal as seekGoalCall } from '@plimsoll/contract/forecast-scenarios'
+import type { Part } from '@plimsoll/domain/forecast/engine'
+import type { PartRef } from '@plimsoll/domain/forecast/overlay/overlay'
+import { seekGoal } from '@plimsoll/domain/forecast/scenario/goal-seek'
+import type { MovableItem } from '@plimsoll/domain/forecast/scenario/movable'
+import { Problem } from '@plimsoll/domain/problem'
+import type * as z from 'zod/mini'
+import type { Context } from '../../../context.ts'
+import { asTenant } from '../../../db/tenant.ts'
+import { checkDraft } from '../changes/check-draft.ts'
+import { lineIdOf, lineOfPart } from '../line-id.ts'
+import { lineOfRule } from '../lines/lines.ts'
+import { tellLow } from '../lines/low.ts'
+import { partLabel } from '../lines/part-words.ts'
+import { readView, type View } from '../standing/view.ts'
+
+type Asked = z.output<typeof seekGoalCall.body>
+type Told = z.output<typeof seekGoalCall.reply>['data']
+
+/** Seeks the goal over the forecast as it stands, or over changes that are given. */
+export async function goalOf(
+  context: Context,
+  asker: { businessId: string },
+  asked: Asked,
+): Promise<Told> {
+  const { businessId } = asker
+  const today = context.today()
+  return asTenant(context.db, businessId, async (tx) => {
+    const standing = await readView(tx, businessId, { today })
+    if (!standing)
+      throw new Problem('not_found', 'There is no forecast yet: your books hold no transactions.')
+    const { changes } = asked
+    if (changes) await checkDraft(tx, businessId, { view: standing, draft: changes })
+    const view = changes ? await readView(tx, businessId, { today, draft: changes }) : standing
+    return tellGoal(view ?? standing, asked)
+  })
+}
+
+function tellGoal(view: View, asked: Asked): Told {
+  const { days } = view.forecast
+  if (asked.until <= view.standing.asOf)
+    throw new Problem('invalid', 'Choose a day that is still to come.')
+  const items = asked.movable.map((one, at) => itemOf(view, one, at))
+  const plan = seekGoal({
+    days,
+    keepAbove: asked.keep_above,
+    until: asked.until,
+    items,
+    nation: view.standing.books.nation,
+  })
+  return {
+    reached: plan.reached,
+    proven: plan.proven,
+    moves: plan.moves.map((move) => {
+      const item = asked.movable[Number(move.itemId)]
+      const part = partAt(view, item)
+      return {
+        series_id: item?.series_id ?? '',
+        due: item?.due ?? move.from,
+        label: part ? partLabel(part, view) : '',
+        amount: move.amount,
+        from: move.from,
+        to: move.to,
+      }
+    }),
+    low_before: tellLow(view, plan.low.before),
+    low_after: tellLow(view, plan.low.after),
+    short_by: plan.shortBy,
+    words: plan.words,
+  }
+}
+
+function itemOf(view: View, one: Asked['movable'][number], at: number): MovableItem {
+  const part = partAt(view, one)
+  if (!part?.day || part.source === 'remainder')
+    throw new Problem('not_found', 'One of these payments is not expected any more.')
+  return {
+    id: String(at),
+    part: {
+      source: part.source as PartRef['source'],
+      sourceId: part.sourceId ?? '',
+      due: part.due ?? part.day,
+    },
+    day: part.day,
+    amount: part.amount,
+    earliest: one.earliest ?? null,
+    latest: one.latest ?? null,
+    shiftDaysMax: null,
+    maySplit: false,
+    disruption: 1,
+  }
+}
+
+function partAt(view: View, one: { series_id: string; due: string } | undefined): Part | undefined {
+  if (!one) return undefined
+  return view.forecast.parts.find(
+    (part) =>
+      (part.due ?? part.day) === one.due &&
+      lineIdOf(lineOfPart(part, (ruleId) => lineOfRule(view, ruleId))) === one.series_id,
+  )
+}

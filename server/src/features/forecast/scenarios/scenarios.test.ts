@@ -1,0 +1,171 @@
+// Scenarios, goal-seek and accuracy through HTTP, on the demo company.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { forecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
+import { compareScenarios, makeScenario, seekGoal } from '@plimsoll/contract/forecast-scenarios'
+import { parseMinor, printMinor } from '@plimsoll/domain/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { asTenant } from '../../../db/tenant.ts'
+import { businessIdOf } from '../../../testing/books.ts'
+import { type Caller, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+import { isSaid } from '../accuracy/said.store.ts'
+
+const today = '2026-11-20'
+let server: TestServer
+let caller: Caller
+beforeAll(async () => {
+  server = await startTestServer({ env: { FIXED_TODAY: today } })
+  caller = await server.signUp()
+  await caller.get('/mock/load-data')
+})
+afterAll(() => server.stop())
+
+const path = '/data/forecast/scenarios'
+const fewerSales = { scalings: [{ kind: 'side', side: 'in', percent: '-20', from: '2026-12' }] }
+const make = async (body: object) => {
+  const reply = await caller.post(path, body)
+  expect(reply.statusCode).toBe(201)
+  return z.decode(makeScenario.reply, reply.json()).data
+}
+const compare = async (ids: string[]) => {
+  const reply = await caller.get(`${path}/compare?ids=${ids.join(',')}`)
+  expect(reply.statusCode).toBe(200)
+  return z.decode(compareScenarios.reply, reply.json()).data
+}
+const change = (id: string, payload: object) =>
+  caller.call({ method: 'PUT', url: `/api${path}/${id}`, payload })
+
+describe('scenarios', () => {
+  test('a fifth less money in from December on is a fifth less, and the forecast stays as it is', async () => {
+    const { id } = await make({ name: 'Slow winter', changes: fewerSales })
+    const [base, slow] = await compare([id])
+    expect(base?.name).toBe('Forecast')
+    const january = (of: typeof base) =>
+      of?.months.find(({ month }) => month === '2027-01')?.in ?? 0
+    expect(january(slow) / january(base)).toBeCloseTo(0.8, 4)
+    for (const { opening, in: into, out, closing } of slow?.months ?? [])
+      expect(opening + into - out).toBe(closing)
+    const again = await compare([])
+    expect(again[0]).toEqual(base)
+  })
+
+  test('is copied, renamed, frozen and thawed; a frozen one keeps its figures', async () => {
+    const { id } = await make({ name: 'One', changes: fewerSales })
+    const copy = await make({ name: 'Two', copy_of: id })
+    expect(copy.changes).toEqual((await make({ name: 'Three', copy_of: id })).changes)
+    expect((await change(copy.id, { name: 'Deux', frozen: true })).json().data).toMatchObject({
+      name: 'Deux',
+      state: 'frozen',
+    })
+    const [, before] = await compare([copy.id])
+    expect((await change(copy.id, { changes: {} })).statusCode).toBe(409)
+    const [, after] = await compare([copy.id])
+    expect(after).toEqual(before)
+    const thawed = await change(copy.id, { frozen: false, changes: {} })
+    expect(thawed.json().data).toMatchObject({ state: 'draft', changes: {} })
+    const discarded = await caller.call({ method: 'DELETE', url: `/api${path}/${copy.id}` })
+    expect(discarded.statusCode).toBe(200)
+    expect((await caller.get(`${path}/compare?ids=${copy.id}`)).statusCode).toBe(404)
+  })
+
+  test('merged, its changes are part of the forecast; percentages of whole lines are refused', async () => {
+    const who = await server.signUp()
+    await who.get('/mock/load-data')
+    const one = { day: '2026-12-15', amount: '-3000.00', sub_category: 'rent', note: 'New lease' }
+    const made = await who.post(path, { name: 'Lease', changes: { one_offs: [one] } })
+    const { id } = made.json().data
+    const merged = await who.post(`${path}/${id}/merge`)
+    expect(merged.json().data.scenario.state).toBe('merged')
+    const { before, after } = merged.json().data.impact
+    const closing = (of: typeof before) => parseMinor(of.months[1].closing)
+    expect(closing(after) - closing(before)).toBe(-300_000)
+    expect((await who.post(`${path}/${id}/merge`)).statusCode).toBe(409)
+    const scaled = await who.post(path, { name: 'Slow', changes: fewerSales })
+    expect((await who.post(`${path}/${scaled.json().data.id}/merge`)).statusCode).toBe(409)
+  })
+
+  test('more than four are not compared, and a nameless one is not kept', async () => {
+    const { id } = await make({ name: 'Any' })
+    expect(
+      (await caller.get(`${path}/compare?ids=${Array(5).fill(id).join(',')}`)).statusCode,
+    ).toBe(400)
+    expect((await caller.post(path, { name: '  ' })).statusCode).toBe(400)
+  })
+})
+
+describe('goal-seek', () => {
+  test('keeps cash above a line by the fewest moves, and the moves do what they say', async () => {
+    const lines = (await caller.get('/data/forecast/merchants')).json().data.lines
+    const movable = lines
+      .filter((line: { side: string; next: object | null }) => line.side === 'out' && line.next)
+      .slice(0, 10)
+      .map((line: { seriesId: string; next: { day: string } }) => ({
+        series_id: line.seriesId,
+        due: line.next.day,
+      }))
+    const dues = await Promise.all(
+      movable.map(async (one: { series_id: string; due: string }) => {
+        const saved = await caller.get(
+          `/data/forecast/transactions/saved?series_id=${one.series_id}`,
+        )
+        const next = saved
+          .json()
+          .data.occurrences?.find((each: { open: string }) => each.open !== '0.00')
+        return next ? { series_id: one.series_id, due: next.due, latest: '2027-03-31' } : null
+      }),
+    )
+    const low = (await caller.get('/data/dashboard-analytics')).json().data.low
+    const ask = async (keep: number) => {
+      const reply = await caller.post('/data/forecast/goal-seek', {
+        keep_above: printMinor((parseMinor(low.balance) + keep) as never),
+        until: low.day,
+        movable: dues.filter(Boolean),
+      })
+      expect(reply.statusCode).toBe(200)
+      return z.decode(seekGoal.reply, reply.json()).data
+    }
+    const already = await ask(0)
+    expect(already).toMatchObject({ reached: true, moves: [] })
+    const some = await ask(50_000)
+    if (some.reached) {
+      expect(some.moves.length).toBeGreaterThan(0)
+      expect(some.low_after.balance).toBeGreaterThanOrEqual(some.low_before.balance + 50_000)
+    }
+    const impossible = await ask(99_000_000)
+    expect(impossible.reached).toBe(false)
+    expect(impossible.short_by).toBeGreaterThan(0)
+  })
+})
+
+describe('accuracy', () => {
+  test('a business with a past is shown how it would have been forecast, against plain methods', async () => {
+    const reply = await caller.get('/data/forecast/accuracy')
+    expect(reply.statusCode).toBe(200)
+    const { data } = z.decode(forecastAccuracy.reply, reply.json())
+    expect(data.basis).toBe('backtest')
+    expect(data.horizons.map(({ label }) => label)).toContain('4 weeks')
+    expect(data.bands.map(({ promised }) => promised)).toEqual([50, 80, 95])
+    for (const { in_range, of } of data.bands) expect(in_range).toBeLessThanOrEqual(of)
+    expect(data.months.length).toBeGreaterThanOrEqual(5)
+    expect(data.months.at(-1)?.said_1).not.toBeNull()
+    expect(data.words[0]).toMatch(/^In range \d+ of \d+ days/)
+    expect(data.categories.length).toBeGreaterThan(3)
+  })
+
+  test('what is said is kept once a day', async () => {
+    const businessId = await businessIdOf(server, caller)
+    const isKept = () =>
+      asTenant(server.context.db, businessId, (tx) => isSaid(tx, businessId, today))
+    for (let tries = 0; tries < 100 && !(await isKept()); tries++) await sleep(100)
+    expect(await isKept()).toBe(true)
+  })
+
+  test('an empty business is told that there is nothing to measure', async () => {
+    const empty = await server.signUp()
+    expect((await empty.get('/data/forecast/accuracy')).json().data).toMatchObject({
+      basis: 'none',
+    })
+  })
+})

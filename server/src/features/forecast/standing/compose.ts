@@ -1,0 +1,114 @@
+// The forecast put together: a run, with everything the user laid over it, and a draft or scenario over that.
+import type { Changeset, Decision } from '@plimsoll/contract/forecast-lines'
+import type { BaseForecast } from '@plimsoll/domain/forecast/engine'
+import type { Movement } from '@plimsoll/domain/forecast/movement'
+import { composeForecast } from '@plimsoll/domain/forecast/overlay/compose'
+import type { Forecast } from '@plimsoll/domain/forecast/overlay/composed'
+import type { ActualLine, OneOff, Overlay } from '@plimsoll/domain/forecast/overlay/overlay'
+import { settleOneOffs } from '@plimsoll/domain/forecast/overlay/settle-one-offs'
+import { groupBy } from '@plimsoll/domain/group'
+import { negate, sum } from '@plimsoll/domain/money'
+import type { TenantTx } from '../../../db/tenant.ts'
+import { lineIdOf } from '../line-id.ts'
+import { overlayOf, withDraft } from '../overlay/overlay-of.ts'
+import type { SavedChanges } from '../overlay/saved-changes.ts'
+import { type Run, sideOfCash, taxParts } from '../run/engine.ts'
+import { isForEngine, isMatching, withoutRestored } from '../run/engine-decisions.ts'
+import { makeRun } from '../run/make-run.ts'
+import type { Standing } from './standing.ts'
+
+/** A forecast put together, and what it was put together from. */
+export type Composed = {
+  forecast: Forecast
+  base: BaseForecast
+  run: Run
+  changes: SavedChanges
+}
+
+/** The forecast that stands. Refuses when there are no books: ask `run` first. */
+export function composeStanding(standing: Standing): Composed {
+  if (!standing.run) throw new RangeError('there are no books to forecast')
+  const { run, changes } = standing
+  return compose(standing, { run, changes, draft: {}, adjusting: [] })
+}
+
+/** What the data alone says, with taxes, without anything the user changed. */
+export function composeBare(standing: Standing): Forecast {
+  if (!standing.run) throw new RangeError('there are no books to forecast')
+  const changes = { hidden: [], decisions: [], configurations: [], oneOffs: [] }
+  const bare = { ...standing, changes }
+  return compose(bare, { run: standing.run, changes, draft: {}, adjusting: [] }).forecast
+}
+
+/** The forecast with a draft laid over what stands. The engine runs again only where a draft changes which payment met which due day. */
+export async function composeDraft(
+  tx: TenantTx,
+  businessId: string,
+  standing: Standing,
+  draft: Changeset,
+): Promise<Composed> {
+  if (!standing.run) throw new RangeError('there are no books to forecast')
+  const changes = withDraft(standing.changes, draft)
+  const said = draft.decisions ?? []
+  if (!said.some(isMatching))
+    return compose(standing, { run: standing.run, changes, draft, adjusting: said })
+  const run = await makeRun(tx, businessId, standing, changes.decisions)
+  const adjusting = said.filter((one) => !isForEngine(one))
+  return compose(standing, { run, changes, draft, adjusting })
+}
+
+function compose(
+  standing: Standing,
+  of: { run: Run; changes: SavedChanges; draft: Changeset; adjusting: readonly Decision[] },
+): Composed {
+  const { changes, draft, run } = of
+  const base = withoutHiddenRest(run.base, changes.hidden)
+  const saved = standing.changes.decisions.filter((one) => !isForEngine(one))
+  const overlay = overlayOf({
+    changes,
+    adjusting: withoutRestored([...saved, ...of.adjusting]),
+    scalings: draft.scalings ?? [],
+    taxes: taxParts(run.taxes),
+    series: run.base.series,
+  })
+  const { nation } = standing.books
+  const oneOffs = stillExpected(overlay.oneOffs, standing, run.base)
+  const context = { actuals: actualsOf(standing.happened), nation }
+  const forecast = composeForecast(base, { ...overlay, oneOffs }, context)
+  return { forecast, base: run.base, run, changes }
+}
+
+/** One-offs that have not been paid: an overdue one is expected on the next working day. */
+function stillExpected(
+  oneOffs: Overlay['oneOffs'],
+  { recent, asOf, books }: Standing,
+  base: BaseForecast,
+): OneOff[] {
+  if (oneOffs.length === 0) return []
+  const claimed = new Set(base.occurrences.flatMap(({ movementIds }) => movementIds))
+  const movements = recent.filter(({ id }) => !claimed.has(id))
+  const settled = settleOneOffs(oneOffs, { movements, asOf, nation: books.nation })
+  return settled.flatMap(({ open }) => open ?? [])
+}
+
+/** Hidden lines of what no series explains are taken out here: they have no id that the overlay would know. */
+function withoutHiddenRest(base: BaseForecast, hidden: readonly string[]): BaseForecast {
+  const left = new Set(hidden)
+  return {
+    ...base,
+    remainder: base.remainder.filter((line) => !left.has(lineIdOf({ kind: 'rest', ...line }))),
+  }
+}
+
+/** What each line came to so far, in the sense of its side. */
+function actualsOf(happened: readonly Movement[]): ActualLine[] {
+  const keyOf = (one: Movement) => `${sideOfCash(one)} ${one.subCategory} ${one.merchantId}`
+  return [...groupBy(happened, keyOf).values()].flatMap((some) => {
+    const [first] = some
+    if (!first) return []
+    const side = sideOfCash(first)
+    const total = sum(some.map(({ amount }) => amount))
+    const { subCategory, merchantId } = first
+    return [{ side, subCategory, merchantId, amount: side === 'out' ? negate(total) : total }]
+  })
+}

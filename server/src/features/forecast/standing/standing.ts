@@ -1,0 +1,58 @@
+// What stands when figures are asked for: the books, the run that fits them, everything the user laid over it, and what has
+// happened lately.
+import {
+  addDays,
+  addMonthsToDay,
+  type Day,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+} from '@plimsoll/domain/calendar'
+import { asOfDay } from '@plimsoll/domain/cashflow/as-of'
+import type { Movement } from '@plimsoll/domain/forecast/movement'
+import { lateDaysMax } from '@plimsoll/domain/forecast/overlay/settle-one-offs'
+import type { TenantTx } from '../../../db/tenant.ts'
+import { readChanges, type SavedChanges } from '../overlay/saved-changes.ts'
+import type { Run } from '../run/engine.ts'
+import { runOf } from '../run/make-run.ts'
+import { type Books, readForecastBooks, readMovements } from '../run/movements.store.ts'
+
+/** Whole months ahead of the month under way. */
+const monthsAhead = 24
+// A one-off is looked for from a fortnight before its day until it is a month late.
+const oneOffDaysBack = lateDaysMax + 14
+
+/** Everything known when figures are asked for. `run` is null while there are no books. */
+export type Standing = {
+  books: Books
+  today: Day
+  asOf: Day
+  until: Day
+  run: Run | null
+  madeAt: Date | null
+  changes: SavedChanges
+  /** What has happened in the month under way. */
+  happened: readonly Movement[]
+  /** What has happened since one-offs that may still be late were due. */
+  recent: readonly Movement[]
+}
+
+/** Reads what stands; makes the run now if no job has made it yet. */
+export async function readStanding(
+  tx: TenantTx,
+  businessId: string,
+  today: Day,
+): Promise<Standing> {
+  const books = await readForecastBooks(tx, businessId)
+  const asOf = asOfDay({ today, lastDay: books.lastDay })
+  const until = lastDayOf(monthOf(addMonthsToDay(firstDayOf(monthOf(asOf)), monthsAhead)))
+  const changes = await readChanges(tx, businessId)
+  const at = { books, today, asOf, until, changes }
+  if (!books.firstDay || books.firstDay > asOf)
+    return { ...at, run: null, madeAt: null, happened: [], recent: [] }
+  const made = await runOf(tx, businessId, at, changes.decisions)
+  const from = firstDayOf(monthOf(addDays(asOf, -oneOffDaysBack)))
+  const recent = await readMovements(tx, businessId, { from, to: asOf })
+  const happened = recent.filter(({ day }) => monthOf(day) === monthOf(asOf))
+  return { ...at, run: made.base, madeAt: made.madeAt, happened, recent }
+}
