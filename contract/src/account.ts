@@ -2,17 +2,10 @@
 import { isDay } from '@plimsoll/domain/calendar'
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
-import { amount, id } from './wire.ts'
+import { amount, givenName, id } from './wire.ts'
 
 /** A person's or a business's name, on one line. */
-export const name = z
-  .string('Enter a name.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Enter a name.'),
-    z.maxLength(100, 'Use at most 100 characters.'),
-    z.regex(/^[^\p{Cc}]*$/u, 'Write the name on one line.'),
-  )
+export const name = givenName.check(z.regex(/^[^\p{Cc}]*$/u, 'Write the name on one line.'))
 
 /** What a business is. */
 export const businessKind = z.enum(['limited_company', 'sole_trader', 'partnership', 'other'])

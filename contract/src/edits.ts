@@ -1,20 +1,19 @@
-// Putting transactions right: edits with their preview and their undo, splits, transfers, merchants, categories.
+// Putting transactions right: edits with their preview, splits, transfers, and transactions added by hand or taken out.
 // A bank's facts are never changed: edits stand beside them and survive every later import and update.
 import * as z from 'zod/mini'
-import { done, endpoint, success } from './endpoint.ts'
-import { labelSource, splitPart, transaction } from './transactions.ts'
-import { amount, day, id, instant } from './wire.ts'
+import { changed, changeEntry } from './changes.ts'
+import { endpoint, success } from './endpoint.ts'
+import { suggestion } from './suggestions.ts'
+import { splitPart, transaction } from './transactions.ts'
+import { amount, day, givenName, id } from './wire.ts'
 
 const words = z.string().check(z.trim(), z.maxLength(200, 'Use at most 200 characters.'))
-const name = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Enter a name.'), z.maxLength(100, 'Use at most 100 characters.'))
 
 /** A part of a split as it is said. The amounts of all parts must add up to the transaction's, or it is refused (`split_differs`). */
 export const saidPart = z.object({
   amount,
   sub_category: z.string(),
-  merchant: z.optional(name), // by name; absent: the whole's
+  merchant: z.optional(givenName), // by name; absent: the whole's
   note: z.optional(words),
 })
 
@@ -27,7 +26,7 @@ export const saidPart = z.object({
 export const edit = z.object({
   category: z.optional(z.string()),
   sub_category: z.optional(z.nullable(z.string())),
-  merchant: z.optional(z.nullable(name)),
+  merchant: z.optional(z.nullable(givenName)),
   date: z.optional(z.nullable(day)),
   amount: z.optional(amount),
   account: z.optional(id),
@@ -58,14 +57,6 @@ const saidEdits = z.object({
       z.maxLength(editsMax, `Edit at most ${editsMax} transactions at a time.`),
     ),
   apply_to: z.optional(applyTo),
-})
-
-/** What an edit did, or would do. Rows that a person edited before by hand are kept as they are when it reaches further than them. */
-const changed = z.object({
-  change_id: z.nullable(id), // to undo it; null for a preview and where nothing changed
-  changed: z.number(),
-  kept_by_hand: z.number(),
-  rule_id: z.nullable(id),
 })
 
 export const updateTransactions = endpoint({
@@ -109,36 +100,12 @@ export const bulkEdit = endpoint({
     expected: z.number(),
     edit: z.object({
       sub_category: z.optional(z.nullable(z.string())),
-      merchant: z.optional(z.nullable(name)),
+      merchant: z.optional(z.nullable(givenName)),
       excluded: z.optional(z.boolean()),
       note: z.optional(z.nullable(words)),
     }),
   }),
   reply: success(changed),
-})
-
-/** A label that might be right, with how sure it is (0 to 1, calibrated) and why. */
-export const suggestion = z.object({
-  sub_category: z.string(),
-  subcategory_label: z.string(),
-  category_label: z.string(),
-  confidence: z.number(),
-  source: labelSource,
-  reason: z.string(), // "8 of 9 from Screwfix stand here"
-})
-
-/** A suggestion as both sides hold it. */
-export type Suggestion = z.infer<typeof suggestion>
-
-/** One entry of the audit trail: who changed what, when. */
-export const changeEntry = z.object({
-  id,
-  at: instant,
-  by: z.string(), // a person's name, or "Rule: …", "Update from the bank"
-  what: z.string(), // a sentence: "Category: Fuel instead of Uncategorised"
-  transactions: z.number(),
-  undone: z.boolean(),
-  undoable: z.boolean(),
 })
 
 export const readTransaction = endpoint({
@@ -177,15 +144,6 @@ export const readTransaction = endpoint({
   ),
 })
 
-export const suggestLabels = endpoint({
-  method: 'GET',
-  path: '/data/transactions/suggestions',
-  access: 'complete',
-  summary: 'Suggestions, at most three each, for up to a hundred transactions.',
-  query: z.object({ ids: z.string().check(z.maxLength(4000)) }), // ids with commas between
-  reply: success(z.record(z.string(), z.array(suggestion))),
-})
-
 export const addTransaction = endpoint({
   method: 'POST',
   path: '/data/transactions',
@@ -197,7 +155,7 @@ export const addTransaction = endpoint({
     amount,
     text: words.check(z.minLength(1, 'Say what it was for.')),
     sub_category: z.string(),
-    merchant: z.optional(name),
+    merchant: z.optional(givenName),
     note: z.optional(words),
   }),
   reply: success(z.object({ id, change_id: id })),
@@ -212,157 +170,4 @@ export const removeTransaction = endpoint({
     'Takes a transaction out of the books; a bank’s one does not come back with the next update. Undoable.',
   params: z.object({ id }),
   reply: success(z.object({ change_id: id })),
-})
-
-export const listChanges = endpoint({
-  method: 'GET',
-  path: '/data/transactions/changes',
-  access: 'complete',
-  summary: 'Every change of transactions, merchants, categories and rules, newest first.',
-  query: z.object({ limit: z.optional(z.string()), cursor: z.optional(z.string()) }),
-  reply: z.object({
-    status: z.literal('success'),
-    data: z.array(changeEntry),
-    next_cursor: z.nullable(z.string()),
-  }),
-})
-
-export const undoChange = endpoint({
-  method: 'POST',
-  path: '/data/transactions/changes/:id/undo',
-  access: 'complete',
-  summary:
-    'Takes a change back. Refused (409) where something later stands on it, naming what; the books are then as before it, to the byte.',
-  params: z.object({ id }),
-  reply: success(z.object({ changed: z.number() })),
-})
-
-/** A merchant with what the books hold of it. */
-export const merchant = z.object({
-  id,
-  name: z.string(),
-  aliases: z.array(z.string()), // other names that are taken for it
-  transactions: z.number(),
-  total: amount,
-  last_day: z.nullable(day),
-})
-
-export const listMerchants = endpoint({
-  method: 'GET',
-  path: '/data/merchants',
-  access: 'complete',
-  summary: 'Merchants by how often they appear; `q` narrows by name.',
-  query: z.object({
-    q: z.optional(z.string().check(z.maxLength(100))),
-    limit: z.optional(z.string()),
-    cursor: z.optional(z.string()),
-  }),
-  reply: z.object({
-    status: z.literal('success'),
-    data: z.array(merchant),
-    next_cursor: z.nullable(z.string()),
-  }),
-})
-
-export const recentOfMerchant = endpoint({
-  method: 'GET',
-  path: '/data/transactions/recent-merchant/:id',
-  access: 'complete',
-  summary: 'The latest transactions of a merchant, and what it usually comes to.',
-  params: z.object({ id }),
-  reply: success(
-    z.object({
-      merchant,
-      transactions: z.array(transaction), // at most ten, newest first
-      usual: z.nullable(amount), // the median, signed
-      labels: z.array(
-        z.object({ sub_category: z.string(), subcategory_label: z.string(), count: z.number() }),
-      ),
-    }),
-  ),
-})
-
-export const renameMerchant = endpoint({
-  method: 'PATCH',
-  path: '/data/merchants/:id',
-  access: 'complete',
-  summary: 'Gives a merchant another name; its transactions stay with it. Undoable.',
-  params: z.object({ id }),
-  body: z.object({ name }),
-  reply: success(changed),
-})
-
-export const mergeMerchants = endpoint({
-  method: 'POST',
-  path: '/data/merchants/merge',
-  access: 'complete',
-  summary:
-    'Makes several merchants one; the names of the others become aliases that later imports follow. Undoable.',
-  body: z.object({ into: id, from: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
-  reply: success(changed),
-})
-
-export const addCategory = endpoint({
-  method: 'POST',
-  path: '/data/categories',
-  access: 'complete',
-  summary:
-    'Adds a sub-category of one’s own below a category; its activity and direction must be said.',
-  body: z.object({
-    label: name,
-    category: z.string(),
-    direction: z.enum(['in', 'out', 'both']),
-    activity: z.enum(['operating', 'investing', 'financing']),
-  }),
-  reply: success(z.object({ sub_category: z.string(), change_id: id })),
-  status: 201,
-})
-
-export const changeCategory = endpoint({
-  method: 'PATCH',
-  path: '/data/categories/:sub_category',
-  access: 'complete',
-  summary: 'Renames a sub-category for this business, or hides it, or shows it again. Undoable.',
-  params: z.object({ sub_category: z.string() }),
-  body: z.object({ label: z.optional(name), hidden: z.optional(z.boolean()) }),
-  reply: success(changed),
-})
-
-export const mergeCategories = endpoint({
-  method: 'POST',
-  path: '/data/categories/merge',
-  access: 'complete',
-  summary:
-    'Moves everything of one sub-category into another of the same side, and hides the first. Undoable.',
-  body: z.object({ from: z.string(), into: z.string() }),
-  reply: success(changed),
-})
-
-/** A list with filters that was given a name; `query` is that of the page's address. */
-const savedView = z.object({ id, name, query: z.string().check(z.maxLength(1000)) })
-
-export const listViews = endpoint({
-  method: 'GET',
-  path: '/data/transactions/views',
-  access: 'complete',
-  summary: 'The saved views of the transaction list.',
-  reply: success(z.array(savedView)),
-})
-
-export const saveView = endpoint({
-  method: 'POST',
-  path: '/data/transactions/views',
-  access: 'complete',
-  summary: 'Saves a view; the same name takes the place of the one before.',
-  body: z.object({ name, query: z.string().check(z.maxLength(1000)) }),
-  reply: success(savedView),
-})
-
-export const dropView = endpoint({
-  method: 'DELETE',
-  path: '/data/transactions/views/:id',
-  access: 'complete',
-  summary: 'Removes a saved view.',
-  params: z.object({ id }),
-  reply: done,
 })

@@ -3,11 +3,8 @@
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
 import { transaction } from './transactions.ts'
-import { amount, day, id, instant } from './wire.ts'
+import { amount, day, givenName, id, instant } from './wire.ts'
 
-const name = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Enter a name.'), z.maxLength(100, 'Use at most 100 characters.'))
 const text = z
   .string()
   .check(
@@ -39,13 +36,13 @@ const ruleShare = z.object({ share: z.number(), sub_category: z.string() })
 /** What a rule does; at least one thing. */
 export const ruleActions = z.object({
   sub_category: z.optional(z.string()),
-  merchant: z.optional(name),
+  merchant: z.optional(givenName),
   exclude: z.optional(z.literal(true)),
   split: z.optional(z.array(ruleShare).check(z.minLength(2), z.maxLength(20))),
 })
 
 const saidRule = z.object({
-  name,
+  name: givenName,
   conditions: ruleConditions,
   actions: ruleActions,
   enabled: z.optional(z.boolean()),
@@ -54,7 +51,7 @@ const saidRule = z.object({
 /** A rule as it is kept, in the order in which rules are asked: the first that fits decides. */
 export const rule = z.object({
   id,
-  name,
+  name: givenName,
   conditions: ruleConditions,
   actions: ruleActions,
   enabled: z.boolean(),

@@ -1,7 +1,7 @@
 // Where the figures come from: a bank, a spreadsheet, demo data, or nothing yet; and deleting it all.
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
-import { amount, day, id, instant } from './wire.ts'
+import { amount, day, givenName, id, instant } from './wire.ts'
 
 const excelDetails = z.object({ updated_on: instant, uploaded_filename: z.string() })
 const bankDetails = z.object({
@@ -66,15 +66,7 @@ export const changeAccount = endpoint({
     'Names an account and says what it is: its kind, whether it counts, its buffer and overdraft.',
   params: z.object({ id }),
   body: z.object({
-    name: z.optional(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, 'Enter a name.'),
-          z.maxLength(100, 'Use at most 100 characters.'),
-        ),
-    ),
+    name: z.optional(givenName),
     kind: z.optional(z.enum(['current', 'savings', 'card', 'cash'])),
     included: z.optional(z.boolean()),
     buffer: z.optional(notNegative),

@@ -1,4 +1,4 @@
-// Transactions as the books list them, and the categories they stand in. How they are edited is said in edits.ts.
+// Transactions as the books list them. How they are edited is said in edits.ts.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { amount, day, id } from './wire.ts'
@@ -96,30 +96,4 @@ export const listTransactions = endpoint({
     // Of everything the filters match, not of this page alone.
     total: z.object({ count: z.number(), amount }),
   }),
-})
-
-/** A sub-category as the business sees it: shipped or its own, by the name it gave it. */
-export const category = z.object({
-  category: z.string(),
-  category_label: z.string(),
-  sub_category: z.string(),
-  subcategory_label: z.string(),
-  direction: z.enum(['in', 'out', 'both']),
-  activity: z.enum(['operating', 'investing', 'financing', 'neutral']),
-  vat: z.enum(['S', 'R', 'Z', 'E', 'O', 'B', 'M']),
-  core: z.boolean(),
-  own: z.optional(z.boolean()), // added by the business
-  hidden: z.optional(z.boolean()), // not offered any more; what stands in it stays
-  used: z.optional(z.number()), // transactions in it
-})
-
-/** A sub-category as both sides hold it. */
-export type Category = z.infer<typeof category>
-
-export const listCategories = endpoint({
-  method: 'GET',
-  path: '/data/categories',
-  access: 'onboarding',
-  summary: 'The categories and sub-categories, with activity, direction and VAT treatment.',
-  reply: success(z.array(category)),
 })

@@ -22,6 +22,11 @@ export const instant = z.iso.datetime()
 /** An id of ours: a UUID. */
 export const id = z.uuid()
 
+/** A name that somebody gives to something: trimmed, never empty. */
+export const givenName = z
+  .string('Enter a name.')
+  .check(z.trim(), z.minLength(1, 'Enter a name.'), z.maxLength(100, 'Use at most 100 characters.'))
+
 /** The range a balance is expected in: 50, 80 and 95 of 100 times. */
 export const band = z.object({
   low50: amount,

@@ -1,11 +1,11 @@
 // Sends edits of transactions and takes them back; every one says what it did, with a way to undo it.
+import { undoChange } from '@plimsoll/contract/changes'
 import {
   addTransaction,
   bulkEdit,
   type Edit,
   previewEdits,
   removeTransaction,
-  undoChange,
   updateTransactions,
 } from '@plimsoll/contract/edits'
 import {

@@ -1,7 +1,10 @@
 // Fetches transactions, page after page, and what is asked about one. All cache keys of the word are here.
-import { readTransaction, type Suggestion, suggestLabels } from '@plimsoll/contract/edits'
+
+import { listCategories } from '@plimsoll/contract/categories'
+import { readTransaction } from '@plimsoll/contract/edits'
 import { accountBalances } from '@plimsoll/contract/sources'
-import { listCategories, listTransactions, type Transaction } from '@plimsoll/contract/transactions'
+import { type Suggestion, suggestLabels } from '@plimsoll/contract/suggestions'
+import { listTransactions, type Transaction } from '@plimsoll/contract/transactions'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'

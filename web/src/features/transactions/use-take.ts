@@ -1,5 +1,6 @@
 // Puts a transaction into a category at once, and takes the last such step back: what triage by keyboard needs.
-import type { Category, Transaction } from '@plimsoll/contract/transactions'
+import type { Category } from '@plimsoll/contract/categories'
+import type { Transaction } from '@plimsoll/contract/transactions'
 import { useRef } from 'react'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { type ApplyTo, editOne, refusalWords, useEdit, useUndo } from './edits.ts'

@@ -1,6 +1,6 @@
 // A business's own categories: added, renamed, hidden, and made one.
 import { randomBytes } from 'node:crypto'
-import type { addCategory as addEndpoint } from '@plimsoll/contract/edits'
+import type { addCategory as addEndpoint } from '@plimsoll/contract/categories'
 import { ownCodeOf } from '@plimsoll/domain/own-category'
 import { Problem } from '@plimsoll/domain/problem'
 import { categoryLabelOf, isCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'

@@ -1,5 +1,5 @@
 // The categories as the business sees them: shipped and own, by its names, with how many transactions stand in each.
-import type { Category } from '@plimsoll/contract/transactions'
+import type { Category } from '@plimsoll/contract/categories'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type { Db } from '../../../db/pool.ts'
 import { asTenant } from '../../../db/tenant.ts'

@@ -1,14 +1,23 @@
 // The audit trail as it is told.
-import type { changeEntry } from '@plimsoll/contract/edits'
+import type { changeEntry } from '@plimsoll/contract/changes'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
 import type { Db } from '../../../db/pool.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import { type ChangeRow, readChanges } from './changes.store.ts'
+import type { Changed } from './make-change.ts'
 
 type Entry = z.output<typeof changeEntry>
 
 const entriesMax = 100
+
+/** What a change did, and where it was an edit that reaches further, what it left and wrote besides. */
+export function tellChanged(
+  { changeId, changed }: Changed<unknown>,
+  reached: { kept_by_hand: number; rule_id: string | null } = { kept_by_hand: 0, rule_id: null },
+) {
+  return { status: 'success' as const, data: { change_id: changeId, changed, ...reached } }
+}
 
 /** A page of the trail, newest first. */
 export async function tellChanges(

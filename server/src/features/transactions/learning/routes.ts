@@ -1,5 +1,5 @@
 // HTTP for what learning suggests.
-import { suggestLabels } from '@plimsoll/contract/edits'
+import { suggestLabels } from '@plimsoll/contract/suggestions'
 import { Problem } from '@plimsoll/domain/problem'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'

@@ -1,5 +1,5 @@
 // Suggestions for payments: at most three labels each, with how sure they are and why.
-import type { Suggestion } from '@plimsoll/contract/edits'
+import type { Suggestion } from '@plimsoll/contract/suggestions'
 import { groupBy } from '@plimsoll/domain/group'
 import type { Model } from '@plimsoll/domain/learning/model'
 import { reasonFor } from '@plimsoll/domain/learning/reason'

@@ -3,7 +3,7 @@ import type {
   listMerchants,
   mergeMerchants as mergeEndpoint,
   recentOfMerchant,
-} from '@plimsoll/contract/edits'
+} from '@plimsoll/contract/merchants'
 import { minor } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 // The sub-categories that a new line may stand under.
-import { listCategories } from '@plimsoll/contract/transactions'
+import { listCategories } from '@plimsoll/contract/categories'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'

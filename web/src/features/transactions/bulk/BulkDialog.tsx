@@ -1,5 +1,5 @@
 // Says one thing of many transactions: what it is, exactly what it would change, then does it with a way back.
-import type { Category } from '@plimsoll/contract/transactions'
+import type { Category } from '@plimsoll/contract/categories'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'

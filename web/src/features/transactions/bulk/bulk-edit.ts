@@ -1,6 +1,8 @@
 // One edit for many transactions: what it is aimed at, what it says, and what is sent. Pure.
+
+import type { Category } from '@plimsoll/contract/categories'
 import type { Edit } from '@plimsoll/contract/edits'
-import type { Category, Transaction } from '@plimsoll/contract/transactions'
+import type { Transaction } from '@plimsoll/contract/transactions'
 import type { SaidEdits } from '../edits.ts'
 import type { Filters } from '../list/filters.ts'
 import { inTransactions } from '../proof.ts'

@@ -1,5 +1,5 @@
 // The categories under their activities: renamed, hidden, merged, added to; each leads to its transactions.
-import type { Category } from '@plimsoll/contract/transactions'
+import type { Category } from '@plimsoll/contract/categories'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { ErrorState } from '../../../ui/ErrorState.tsx'

@@ -1,6 +1,7 @@
 // Adds, renames, hides and merges categories; each change can be undone.
-import { addCategory, changeCategory, mergeCategories } from '@plimsoll/contract/edits'
-import type { Category } from '@plimsoll/contract/transactions'
+
+import type { Category } from '@plimsoll/contract/categories'
+import { addCategory, changeCategory, mergeCategories } from '@plimsoll/contract/categories'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'

@@ -1,5 +1,5 @@
 // Fetches the audit trail: every change of transactions, merchants, categories and rules.
-import { listChanges } from '@plimsoll/contract/edits'
+import { listChanges } from '@plimsoll/contract/changes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { transactionKeys } from '../queries.ts'

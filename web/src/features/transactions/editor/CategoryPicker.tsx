@@ -1,5 +1,5 @@
 // Picks a category: type a few letters, arrows choose, Enter takes. Activity and category stand as headings over their sub-categories.
-import type { Category } from '@plimsoll/contract/transactions'
+import type { Category } from '@plimsoll/contract/categories'
 import type { Minor } from '@plimsoll/domain/money'
 import { Check, Search } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'

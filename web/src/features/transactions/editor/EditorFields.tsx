@@ -1,5 +1,5 @@
 // The fields of the editor: what the bank told stands below what is shown, and each further step opens where it is needed.
-import type { Category } from '@plimsoll/contract/transactions'
+import type { Category } from '@plimsoll/contract/categories'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'

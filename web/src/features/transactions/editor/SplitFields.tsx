@@ -1,5 +1,6 @@
 // The parts of a split: amounts with what remains, a category each, shared evenly at a press. A part may be a transfer.
-import type { Category, Transaction } from '@plimsoll/contract/transactions'
+import type { Category } from '@plimsoll/contract/categories'
+import type { Transaction } from '@plimsoll/contract/transactions'
 import { magnitude } from '@plimsoll/domain/money'
 import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'

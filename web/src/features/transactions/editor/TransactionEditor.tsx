@@ -1,5 +1,5 @@
 // One transaction put right: who, when, where it belongs; split, pairing, match, note; how far it reaches; and its history.
-import type { Category } from '@plimsoll/contract/transactions'
+import type { Category } from '@plimsoll/contract/categories'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { moneyIn } from '../../../format/amount.ts'
 import { dayLong } from '../../../format/date.ts'

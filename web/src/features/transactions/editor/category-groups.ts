@@ -1,5 +1,5 @@
 // The categories as the picker offers them: those of the transaction's side first, by activity and category, narrowed by words. Pure.
-import type { Category } from '@plimsoll/contract/transactions'
+import type { Category } from '@plimsoll/contract/categories'
 import type { Minor } from '@plimsoll/domain/money'
 
 /** Categories under one heading. */

@@ -1,6 +1,7 @@
 // What is being changed of a transaction, beside what it is: the edit that is sent holds only what differs. Pure.
+
+import type { Category } from '@plimsoll/contract/categories'
 import type { Edit } from '@plimsoll/contract/edits'
-import type { Category } from '@plimsoll/contract/transactions'
 import { isDay } from '@plimsoll/domain/calendar'
 import { magnitude, minor, printMinor } from '@plimsoll/domain/money'
 import { typedAmount } from '../../../format/typed-amount.ts'

@@ -1,6 +1,7 @@
 // The fields of the filters. Each change goes into the address at once; amounts when they are left.
+
+import type { Category } from '@plimsoll/contract/categories'
 import type { AccountBalance } from '@plimsoll/contract/sources'
-import type { Category } from '@plimsoll/contract/transactions'
 import { isMonth } from '@plimsoll/domain/calendar'
 import { useState } from 'react'
 import { typedAmount } from '../../../format/typed-amount.ts'

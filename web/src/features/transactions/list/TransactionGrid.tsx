@@ -1,5 +1,6 @@
 // The list itself as a grid: rows drawn as they come into view, keys that move, select, open and categorise.
-import type { Category, Transaction } from '@plimsoll/contract/transactions'
+import type { Category } from '@plimsoll/contract/categories'
+import type { Transaction } from '@plimsoll/contract/transactions'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useState } from 'react'
 import { keyOf } from '../keys.ts'
 import { useSuggestions } from '../queries.ts'

@@ -1,6 +1,8 @@
 // The filters in words, as they stand on chips and in fields.
+
+import type { Category } from '@plimsoll/contract/categories'
 import type { AccountBalance } from '@plimsoll/contract/sources'
-import type { Category, Transaction } from '@plimsoll/contract/transactions'
+import type { Transaction } from '@plimsoll/contract/transactions'
 import { isMonth } from '@plimsoll/domain/calendar'
 import { money } from '../../../format/amount.ts'
 import { dayLong, monthLong } from '../../../format/date.ts'

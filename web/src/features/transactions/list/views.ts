@@ -1,5 +1,5 @@
 // Saved views of the list: a name for an address.
-import { dropView, listViews, saveView } from '@plimsoll/contract/edits'
+import { dropView, listViews, saveView } from '@plimsoll/contract/views'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'

@@ -4,7 +4,7 @@ import {
   mergeMerchants,
   recentOfMerchant,
   renameMerchant,
-} from '@plimsoll/contract/edits'
+} from '@plimsoll/contract/merchants'
 import {
   keepPreviousData,
   useInfiniteQuery,

@@ -1,5 +1,5 @@
 // What a rule does: a category, a split by shares, leaving out, a merchant.
-import type { Category } from '@plimsoll/contract/transactions'
+import type { Category } from '@plimsoll/contract/categories'
 import { minor } from '@plimsoll/domain/money'
 import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'

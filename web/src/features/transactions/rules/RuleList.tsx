@@ -1,6 +1,7 @@
 // The rules in the order in which they are asked: moved by drag or by arrow keys, switched, opened.
+
+import type { Category } from '@plimsoll/contract/categories'
 import type { AccountBalance } from '@plimsoll/contract/sources'
-import type { Category } from '@plimsoll/contract/transactions'
 import { GripVertical } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,6 +1,7 @@
 // A rule in words: when it fits, and what it does then.
+
+import type { Category } from '@plimsoll/contract/categories'
 import type { AccountBalance } from '@plimsoll/contract/sources'
-import type { Category } from '@plimsoll/contract/transactions'
 import { money } from '../../../format/amount.ts'
 import type { Rule } from './queries.ts'
 

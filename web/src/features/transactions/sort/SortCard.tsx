@@ -1,5 +1,6 @@
 // One transaction to be sorted: what it is, what Plimsoll would say and why, any other category, and how far it reaches.
-import type { Category, Transaction } from '@plimsoll/contract/transactions'
+import type { Category } from '@plimsoll/contract/categories'
+import type { Transaction } from '@plimsoll/contract/transactions'
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { moneyIn } from '../../../format/amount.ts'
 import { dayLong } from '../../../format/date.ts'

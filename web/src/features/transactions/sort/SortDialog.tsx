@@ -1,5 +1,6 @@
 // The categorisation window: what has no category, or a doubtful one, one after the other, by keyboard or by touch.
-import type { Category, Transaction } from '@plimsoll/contract/transactions'
+import type { Category } from '@plimsoll/contract/categories'
+import type { Transaction } from '@plimsoll/contract/transactions'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
