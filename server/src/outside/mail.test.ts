@@ -1,6 +1,6 @@
 // Mail against a real SMTP server in this process, and into the outbox where there is none.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -62,6 +62,7 @@ test('R-036 with SMTP addresses must be confirmed, and mails go to the one perso
   expect(received[0]).toMatchObject({ to: ['amara@example.co.uk'], from: 'p@example.co.uk' })
   expect(received[0]?.text).toContain('text/html')
   expect(received[0]?.text).not.toMatch(/^Bcc:/im)
+  expect(received[0]?.text).toMatch(/^Auto-Submitted: auto-generated$/im)
 })
 
 test('an address with a line break writes no header of its own, and reaches nobody else', async () => {
@@ -84,6 +85,18 @@ test('an address that no server takes is refused for good, so that nobody tries 
 test('a server that does not answer is an error, so that the job tries again', async () => {
   const mailer = openMailer(readEnv({ SMTP_URL: 'smtp://127.0.0.1:1' }), silent)
   await expect(mailer.send(mail)).rejects.toThrow()
+})
+
+test('a server that says a letter now and then is not waited for longer than the lease of a mail', async () => {
+  const slow = createServer((socket) => {
+    const drip = setInterval(() => socket.write('2'), 20)
+    socket.on('close', () => clearInterval(drip)).on('error', () => undefined)
+  })
+  await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done))
+  const { port } = slow.address() as AddressInfo
+  const mailer = openMailer(readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }), silent, 300)
+  await expect(mailer.send(mail)).rejects.toThrow('The mail server took too long.')
+  slow.close()
 })
 
 test('without SMTP nothing needs confirming; the mail is kept for its owner alone, its link is in the log', async () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
@@ -24,19 +25,21 @@ export class MailRefused extends Error {}
 export type Mailer = { readonly confirms: boolean; send(mail: Mail): Promise<void> }
 
 /** The mailer of this configuration. `confirms` tells whether addresses must be confirmed before the first login. */
-export function openMailer(env: Env, log: Log): Mailer {
-  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : outboxMailer(env, log)
+export function openMailer(env: Env, log: Log, wholeMs = wholeMsMax): Mailer {
+  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM, wholeMs) : outboxMailer(env, log)
 }
 
-// All of it together is shorter than the lease of a mail in the outbox, so that none is sent twice side by side.
 const patienceMs = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 }
+// A server that says a letter now and then never runs into those. Shorter than the lease of a mail in the outbox, so that
+// none is sent twice side by side.
+const wholeMsMax = 60_000
 
-function smtpMailer(url: string, from: string): Mailer {
+function smtpMailer(url: string, from: string, wholeMs: number): Mailer {
   const transport = nodemailer.createTransport({
     url,
     ...patienceMs,
@@ -47,11 +50,24 @@ function smtpMailer(url: string, from: string): Mailer {
     confirms: true,
     send: async (mail) => {
       try {
-        await transport.sendMail({ from, ...messageOf(mail) })
+        await within(wholeMs, transport.sendMail({ from, ...messageOf(mail) }))
       } catch (error) {
         throw isRefusal(error) ? new MailRefused((error as Error).message) : error
       }
     },
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const clock = new AbortController()
+  const end = sleep(ms, null, { signal: clock.signal, ref: false }).then(() => {
+    throw new Error('The mail server took too long.')
+  })
+  try {
+    return await Promise.race([work, end])
+  } finally {
+    end.catch(() => undefined)
+    clock.abort()
   }
 }
 
@@ -82,15 +98,18 @@ function messageOf({ link: _, unsubscribe, subject, ...mail }: Mail): SendMailOp
   return {
     ...mail,
     subject: subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
-    ...(unsubscribe
-      ? {
-          // RFC 8058: the mailbox shows a button of its own, which posts to the address.
-          headers: {
+    headers: {
+      // RFC 3834: whoever is away need not tell a machine. The second is what Exchange reads.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      // RFC 8058: the mailbox shows a button of its own, which posts to the address.
+      ...(unsubscribe
+        ? {
             'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          },
-        }
-      : {}),
+          }
+        : {}),
+    },
   }
 }
 
