@@ -68,7 +68,8 @@ export function AppRoutes() {
         <RoutePage page={signInReturn} />
       </OutsideLayout>
     )
-  if (path === '/') return <Redirect to="/dashboard" replace />
+  // With what was wanted, for the log-in.
+  if (path === '/') return <Redirect to="/dashboard" replace state={history.state} />
   const main = at(mainPages)
   if (main)
     return (

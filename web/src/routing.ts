@@ -2,7 +2,10 @@
 import { useLocation } from 'wouter'
 
 /** The way to another address: `navigate('/cash-flow')`, with `{ replace: true }` without a step in the history. */
-export function useNavigate(): (to: string, options?: { replace?: boolean }) => void {
+export function useNavigate(): (
+  to: string,
+  options?: { replace?: boolean; state?: object | null },
+) => void {
   return useLocation()[1]
 }
 

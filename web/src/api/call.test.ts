@@ -44,7 +44,7 @@ describe.each([401, 403])('on %i', (status) => {
     await expect(call(readAccount)).rejects.toThrow('No.')
     expect(readToken()).toBeNull()
     expect(localStorage.getItem('showForecastAdded')).toBeNull()
-    expect(go).toHaveBeenCalledExactlyOnceWith('/')
+    expect(go).toHaveBeenCalledExactlyOnceWith('/', null)
   })
 })
 
@@ -52,7 +52,7 @@ test('R-032 a 400 that says exactly "Authentication failed." signs out too', asy
   answer({ [account]: { status: 400, body: refusal('Authentication failed.') } })
   await expect(call(readAccount)).rejects.toThrow(CallError)
   expect(readToken()).toBeNull()
-  expect(go).toHaveBeenCalledExactlyOnceWith('/')
+  expect(go).toHaveBeenCalledExactlyOnceWith('/', null)
 })
 
 test('R-032 a 400 with any other message signs nobody out', async () => {
@@ -65,7 +65,7 @@ test('R-032 a 400 with any other message signs nobody out', async () => {
 test('R-049 a 302 leads to /onboarding and keeps the session', async () => {
   answer({ [account]: { status: 302, body: refusal('Please complete onboarding first.') } })
   await expect(call(readAccount)).rejects.toThrow(CallError)
-  expect(go).toHaveBeenCalledExactlyOnceWith('/onboarding')
+  expect(go).toHaveBeenCalledExactlyOnceWith('/onboarding', null)
   expect(readToken()).not.toBeNull()
 })
 

@@ -7,7 +7,8 @@ import {
   renewedTokenHeader,
 } from '@plimsoll/contract/failure'
 import * as z from 'zod/mini'
-import { clearSession, keepToken, readToken } from './session.ts'
+import { clearSession, keepToken, readToken, readUser } from './session.ts'
+import { wantHere } from './wanted.ts'
 
 /** A call that did not succeed: the status (0 without an answer) and the server's words. */
 export class CallError extends Error {
@@ -43,10 +44,10 @@ export type Said<P extends Shape, Q extends Shape, B extends Shape> = {
 }
 
 /** Where the session's rules lead; the router sets it at the start. */
-let go: (path: string) => void = (path) => location.assign(path)
+let go: (path: string, state: object | null) => void = (path) => location.assign(path)
 
 /** Lets the router do the going, without reloading the page. */
-export function leadBy(navigate: (path: string) => void): void {
+export function leadBy(navigate: typeof go): void {
   go = navigate
 }
 
@@ -115,9 +116,12 @@ function followSessionRules(error: CallError): void {
     error.status === 403 ||
     (error.status === 400 && error.failure?.message === authenticationFailed)
   ) {
+    // Whose session has merely ended signs in again and goes on where it ended.
+    const state = error.status === 401 ? wantHere(readUser()?.sub ?? null) : null
     clearSession()
-    go('/')
-  } else if (error.status === 302 && !onboardingPages.includes(location.pathname)) go('/onboarding')
+    go('/', state)
+  } else if (error.status === 302 && !onboardingPages.includes(location.pathname))
+    go('/onboarding', null)
 }
 
 function jsonBody(body: unknown): RequestInit {

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useToken } from '../api/use-session.ts'
+import { wantHere } from '../api/wanted.ts'
 import { LazyShell } from './LazyShell.tsx'
 import type { Page } from './page-table.ts'
 import { RoutePage } from './RoutePage.tsx'
@@ -13,5 +14,5 @@ export function MainLayout(props: { pages: readonly Page[]; landing: Page; child
   const [path] = useLocation()
   if (token) return <LazyShell pages={props.pages}>{props.children}</LazyShell>
   if (path.replace(/\/$/, '') === '/dashboard') return <RoutePage page={props.landing} />
-  return <Redirect to="/" replace />
+  return <Redirect to="/" replace state={wantHere(null)} />
 }

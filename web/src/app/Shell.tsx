@@ -8,9 +8,9 @@ import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { type Overlay, ShellContext } from './shell-context.ts'
 import { TopBar } from './TopBar.tsx'
-import { useNotificationsLink } from './use-notifications-link.ts'
 import { useOnboardingFirst } from './use-onboarding-first.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { useWindowLink } from './use-window-link.ts'
 import './shell.css'
 
 // Only who has a bank needs it.
@@ -23,7 +23,7 @@ export function Shell({ pages, children }: { pages: readonly Page[]; children: R
   const close = useCallback(() => open(null), [])
   const hasBank = useUser()?.mh ?? false
   useOnboardingFirst()
-  useNotificationsLink(open)
+  useWindowLink(open)
   useShortcuts(pages, open)
   return (
     <ShellContext value={shell}>

@@ -22,10 +22,10 @@ export function ShellOverlays({
   return (
     <Suspense>
       {overlay === 'palette' && <CommandPalette onClose={onClose} />}
-      {(overlay === 'account' || overlay === 'notifications') && (
+      {(overlay === 'account' || overlay === 'sign-in' || overlay === 'notifications') && (
         <AccountDialog
           key={overlay}
-          first={overlay === 'account' ? 'profile' : 'notifications'}
+          first={overlay === 'account' ? 'profile' : overlay}
           notifications={<NotificationSettings />}
           onClose={onClose}
         />

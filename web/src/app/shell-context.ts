@@ -3,7 +3,14 @@ import { createContext, useContext } from 'react'
 import type { Page } from './page-table.ts'
 
 /** The shell's own windows. */
-export type Overlay = 'palette' | 'account' | 'alerts' | 'notifications' | 'shortcuts' | 'upload'
+export type Overlay =
+  | 'palette'
+  | 'account'
+  | 'sign-in'
+  | 'alerts'
+  | 'notifications'
+  | 'shortcuts'
+  | 'upload'
 
 /** The shell as its parts see it. */
 export type ShellParts = {

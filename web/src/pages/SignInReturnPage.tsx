@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { forgetReturned, readReturned } from '../api/returned.ts'
+import { readToken } from '../api/session.ts'
+import { takeWanted } from '../api/wanted.ts'
 import { SignInReturn } from '../features/account/SignInReturn.tsx'
 import { useNavigate } from '../routing.ts'
 
@@ -11,7 +13,9 @@ export default function SignInReturnPage() {
   if (!returned) return <Redirect to="/dashboard" replace />
   const leave = () => {
     forgetReturned()
-    navigate('/dashboard', { replace: true })
+    const wanted = takeWanted()
+    if (readToken()) navigate(wanted ?? '/dashboard', { replace: true })
+    else navigate('/dashboard', { replace: true, state: wanted === null ? null : { wanted } })
   }
   return <SignInReturn returned={returned} onDone={leave} />
 }

@@ -1,4 +1,5 @@
 // Buttons to sign in with an identity provider; nothing while the server offers none.
+import { keepWanted } from '../../api/wanted.ts'
 import { useProviders } from './sign-in.ts'
 import './providers.css'
 
@@ -14,6 +15,7 @@ export function Providers() {
           key={id}
           className="btn btn-outline"
           href={`/api/auth/oidc/${encodeURIComponent(id)}/start`}
+          onClick={() => keepWanted()}
         >
           Continue with {label}
         </a>

@@ -4,6 +4,7 @@ import * as factor from '@plimsoll/contract/second-factor'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
+import { keepWanted } from '../../api/wanted.ts'
 import { accountKeys, logOut } from './queries.ts'
 
 /** Password, providers and second factor of the person. */
@@ -32,7 +33,15 @@ export function useRefreshWaysIn(): () => Promise<void> {
 /** Leaves for a provider, to add it. */
 export async function addProvider(id: string, proof: Proof): Promise<void> {
   const { data } = await call(identities.beginAddingProvider, { params: { id }, body: proof })
+  keepWanted(thisWindow())
   location.assign(data.url)
+}
+
+/** The page below, with the window of how one signs in open again. */
+function thisWindow(): string {
+  const search = new URLSearchParams(location.search)
+  search.set('account', 'sign-in')
+  return `${location.pathname}?${search}`
 }
 
 /** Takes a provider off. */
@@ -42,7 +51,9 @@ export function removeIdentity(id: string, proof: Proof) {
 
 /** Signs out, and in again with a provider. */
 export async function signInAgain(provider: string): Promise<void> {
+  const back = thisWindow()
   await logOut()
+  keepWanted(back)
   location.assign(`/api/auth/oidc/${encodeURIComponent(provider)}/start`)
 }
 
