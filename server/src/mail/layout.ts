@@ -36,7 +36,7 @@ function document(words: MailWords): ReactElement {
 }
 
 function sheet(words: MailWords): ReactElement {
-  const { greeting, lines, points = [], action, close, foot } = words
+  const { greeting, lines, points = [], advice, action, close, foot } = words
   return h(
     'table',
     { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style: { border: 0 } },
@@ -56,6 +56,8 @@ function sheet(words: MailWords): ReactElement {
             paragraph(greeting, 'greeting'),
             lines.map((line) => paragraph(line, line)),
             points.length > 0 && list(points),
+            advice &&
+              paragraph([h('b', { key: 'lead' }, advice.lead), ` ${advice.text}`], 'advice'),
             h(
               'p',
               { style: { margin: '24px 0' } },
@@ -70,7 +72,7 @@ function sheet(words: MailWords): ReactElement {
   )
 }
 
-function paragraph(text: string, key: string): ReactElement {
+function paragraph(text: ReactNode, key: string): ReactElement {
   return h('p', { key, style: { margin: '0 0 14px' } }, text)
 }
 

@@ -11,6 +11,8 @@ export type MailWords = {
   readonly lines: readonly string[]
   /** Told one below the other, each by itself. */
   readonly points?: readonly string[]
+  /** What to do in a case that the reader must not overlook; the lead names the case. */
+  readonly advice?: { readonly lead: string; readonly text: string }
   readonly action: { readonly label: string; readonly link: string }
   readonly close: string
   /** Below the line: why one gets this mail, and how not to. */
@@ -35,11 +37,12 @@ export async function mailOf(words: MailWords): Promise<Mail> {
   }
 }
 
-function textOf({ greeting, lines, points = [], action, close, foot }: MailWords): string {
+function textOf({ greeting, lines, points = [], advice, action, close, foot }: MailWords): string {
   const blocks = [
     greeting,
     ...lines,
     ...(points.length ? [points.map((point) => `- ${point}`).join('\n')] : []),
+    ...(advice ? [`${advice.lead} ${advice.text}`] : []),
     `${action.label}:\n${action.link}`,
     close,
     ...(foot

@@ -103,8 +103,11 @@ export function movedMail(
     lines: [
       `Your Plimsoll account now has the email address ${to.newEmail}. From now on you log in with it, and mails go there.`,
     ],
+    advice: {
+      lead: 'If it was not you:',
+      text: 'someone knows your password and can read the other mailbox. Write to whoever runs this Plimsoll at once.',
+    },
     action: { label: 'Open Plimsoll', link: `${origin}/` },
-    close:
-      'If it was not you, someone knows your password and can read the other mailbox: write to whoever runs this Plimsoll at once.',
+    close: 'If it was you, there is nothing to do.',
   })
 }

@@ -7,6 +7,7 @@ import { asOwner } from '../../db/effect.ts'
 import type { Asker } from '../../http/tokens.ts'
 import { voidAddressChanges } from './address-changes.store.ts'
 import { limitTo, ownPasswordLimit } from './limits.ts'
+import { postNoticeTo } from './notices/notice.ts'
 import { voidOneTimeTokens } from './one-time-tokens.store.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { isSessionNew, revokeSessions } from './sessions.store.ts'
@@ -20,12 +21,15 @@ export async function changePassword(
   said: { password?: string | undefined; newPassword: string },
 ): Promise<void> {
   await proveOneself(context, asker, said.password)
+  const { password_hash: before } = await readUser(context.db, asker.userId)
   const passwordHash = await hashPassword(said.newPassword)
   await asOwner(context.db, async (tx) => {
     await setPasswordHash(tx, asker.userId, passwordHash)
     await voidOneTimeTokens(tx, asker.userId)
     await voidTickets(tx, asker.userId)
     await voidAddressChanges(tx, asker.userId)
+    const kind = before === null ? 'password_set' : 'password_changed'
+    await postNoticeTo(context, tx, { asker, notice: { kind } })
     await revokeSessions(tx, asker.userId, { keep: asker.sessionId })
   })
 }

@@ -3,9 +3,12 @@ import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'
 import { asOwner } from '../../db/effect.ts'
 import { hashOf } from '../../http/tokens.ts'
+import { deviceOf } from './device.ts'
 import { foldEmail } from './fold-email.ts'
 import { forgetLimit, forgotLimit, limitTo, logInLimit, validateLimit } from './limits.ts'
+import type { Place } from './log-in.ts'
 import { mailAddress } from './mail-writers.ts'
+import { postNotice } from './notices/notice.ts'
 import { isOneTimeTokenGood, useOneTimeToken, voidOneTimeTokens } from './one-time-tokens.store.ts'
 import { hashPassword } from './password.ts'
 import { revokeSessions } from './sessions.store.ts'
@@ -29,7 +32,7 @@ export async function isResetGood(context: Context, token: string, ip: string): 
 export async function resetPassword(
   context: Context,
   said: { token: string; newPassword: string },
-  ip: string,
+  from: Place,
 ): Promise<void> {
   const token = { kind: 'reset', hash: hashOf(said.token) } as const
   // Looked at before the costly hash, so that made-up tokens are cheap to refuse.
@@ -43,9 +46,14 @@ export async function resetPassword(
     await voidOneTimeTokens(tx, userId)
     await voidTickets(tx, userId)
     await revokeSessions(tx, userId, { keep: null })
+    const device = deviceOf(from.userAgent)
+    await postNotice(context, tx, { userId, device, notice: { kind: 'password_reset' } })
     return readUser(tx, userId)
   })
-  await forgetLimit(context.pool, logInLimit(context.env.LOGINS_PER_15_MINUTES), [user.email, ip])
+  await forgetLimit(context.pool, logInLimit(context.env.LOGINS_PER_15_MINUTES), [
+    user.email,
+    from.ip,
+  ])
 }
 
 function spent(): Problem {

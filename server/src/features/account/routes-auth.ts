@@ -55,7 +55,7 @@ function serveReset(app: FastifyInstance, context: Context): void {
     data: { valid: await isResetGood(context, body.token, request.ip) },
   }))
   serve(app, context, signIn.resetPassword, async ({ body, request }) => {
-    await resetPassword(context, body, request.ip)
+    await resetPassword(context, body, placeOf(request))
     return done
   })
 }

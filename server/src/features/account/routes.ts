@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { writeProofMails } from './identity/proof-mail.ts'
 import { handleAccountJobs } from './jobs.ts'
 import { writeAccountMails } from './mail-writers.ts'
+import { writeNotices } from './notices/notice.ts'
 import { serveAuth } from './routes-auth.ts'
 import { serveIdentity } from './routes-identity.ts'
 import { serveSecondFactor } from './routes-second-factor.ts'
@@ -18,4 +19,5 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
   handleAccountJobs(context)
   writeAccountMails(context)
   writeProofMails(context)
+  writeNotices(context)
 }

@@ -54,6 +54,16 @@ export async function isSessionNew(
   return row !== undefined
 }
 
+/** The device that a session was opened on, in words. */
+export async function readSessionDevice(db: Owner, sessionId: string): Promise<string> {
+  const { device } = await db
+    .selectFrom('session')
+    .select('device')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return device
+}
+
 /** Ends one session. */
 export async function revokeSession(db: Owner, sessionId: string): Promise<void> {
   await db

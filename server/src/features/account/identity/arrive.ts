@@ -10,6 +10,7 @@ import { asOwner } from '../../../db/effect.ts'
 import type { Tables } from '../../../db/schema.ts'
 import { hashOf, newSecret } from '../../../http/tokens.ts'
 import { outboxQueue } from '../../../mail/outbox.ts'
+import { deviceOf } from '../device.ts'
 import { type Entered, enter } from '../enter.ts'
 import { foldEmail } from '../fold-email.ts'
 import { identityMailLimit, limitTo, registerLimit } from '../limits.ts'
@@ -18,7 +19,7 @@ import { addTicket, findTicket, type ProvenIdentity, takeTicket } from '../ticke
 import { findUserByEmail, readUser, type User } from '../users.store.ts'
 import { isIdentityKnown, useIdentity } from './identities.store.ts'
 import { labelOf } from './label.ts'
-import { linkIdentity } from './link.ts'
+import { linkAndTell, linkIdentity } from './link.ts'
 import { welcomeNewcomer } from './new-person.ts'
 import { postProof } from './proof-mail.ts'
 import { takeOver } from './take-over.ts'
@@ -86,14 +87,19 @@ export async function settle(
   of: { identity: ProvenIdentity; email: string; from: Browser },
 ): Promise<Entered> {
   const { identity, email, from } = of
+  const device = deviceOf(from.userAgent)
   const known = await findUserByEmail(tx, email)
   if (known?.confirmed_at) {
     const entered = await enter(context, tx, { user: known, adding: identity, ...from })
-    if ('token' in entered) await linkIdentity(tx, { userId: known.id, identity })
+    if ('token' in entered) await linkAndTell(context, tx, { userId: known.id, identity, device })
     return entered
   }
-  if (known) await takeOver(tx, known, identity)
-  const userId = known?.id ?? (await welcomeNewcomer(tx, { email, name: identity.name }))
+  if (known) {
+    await takeOver(tx, known, identity)
+    await linkAndTell(context, tx, { userId: known.id, identity, device, isTakenOver: true })
+    return enter(context, tx, { user: await readUser(tx, known.id), ...from })
+  }
+  const userId = await welcomeNewcomer(tx, { email, name: identity.name })
   await linkIdentity(tx, { userId, identity })
   return enter(context, tx, { user: await readUser(tx, userId), ...from })
 }

@@ -33,17 +33,21 @@ export async function isIdentityKnown(
   return row !== undefined
 }
 
-/** Adds an identity to an account. False, and no change, when it is another account's; again for the same one is no harm. */
+/** What came of adding an identity: it is new, it was there already, or it is another account's. */
+export type Adding = 'added' | 'there' | 'taken'
+
+/** Adds an identity to an account, unless some account has it. */
 export async function addIdentity(
   db: Owner,
   identity: Known & { id: string; userId: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ user_id: string }>`
+): Promise<Adding> {
+  const { rows } = await sql<{ id: string; user_id: string }>`
     insert into user_identity (id, issuer, subject, user_id, provider, email)
     values (${identity.id}, ${identity.issuer}, ${identity.subject}, ${identity.userId}, ${identity.provider}, ${identity.email})
     on conflict (issuer, subject) do update set used_at = now()
-    returning user_id`.execute(db)
-  return rows[0]?.user_id === identity.userId
+    returning id, user_id`.execute(db)
+  if (rows[0]?.user_id !== identity.userId) return 'taken'
+  return rows[0].id === identity.id ? 'added' : 'there'
 }
 
 /** The identities of a person, the oldest first. */
@@ -60,17 +64,18 @@ export async function findIdentities(db: Owner, userId: string) {
 
 const identitiesShownMax = 50
 
-/** Takes an identity off an account; false when it is not there. */
+/** Takes an identity off an account; gives its provider, or null when it is not there. */
 export async function removeIdentity(
   db: Owner,
   of: { userId: string; id: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
+): Promise<string | null> {
+  const row = await db
     .deleteFrom('user_identity')
     .where('id', '=', of.id)
     .where('user_id', '=', of.userId)
+    .returning('provider')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return row?.provider ?? null
 }
 
 /** Takes every identity off an account. */

@@ -3,13 +3,14 @@ import type { Context } from '../../../context.ts'
 import { asOwner } from '../../../db/effect.ts'
 import { hashOf } from '../../../http/tokens.ts'
 import { outboxQueue } from '../../../mail/outbox.ts'
+import { deviceOf } from '../device.ts'
 import { type Entered, enter } from '../enter.ts'
 import { identityMailLimit, limitTo } from '../limits.ts'
 import { findByPassword } from '../log-in.ts'
 import { findTicket, type ProvenIdentity, takeTicket } from '../tickets.store.ts'
 import { readUser } from '../users.store.ts'
 import { type Browser, settle, stale } from './arrive.ts'
-import { linkIdentity } from './link.ts'
+import { linkAndTell } from './link.ts'
 import { postProof } from './proof-mail.ts'
 
 /** Adds the provider to the account by the account's password, and lets in. */
@@ -25,7 +26,9 @@ export async function proveByPassword(
     const ticket = await takeTicket(tx, waiting.named)
     if (!ticket?.identity || ticket.userId !== user.id) throw stale()
     const entered = await enter(context, tx, { user, adding: ticket.identity, ...from })
-    if ('token' in entered) await linkIdentity(tx, { userId: user.id, identity: ticket.identity })
+    const device = deviceOf(from.userAgent)
+    if ('token' in entered)
+      await linkAndTell(context, tx, { userId: user.id, identity: ticket.identity, device })
     return entered
   })
 }

@@ -6,7 +6,9 @@ import type { Context } from '../../../context.ts'
 import { asOwner } from '../../../db/effect.ts'
 import { type Asker, hashOf } from '../../../http/tokens.ts'
 import { SignInFailed } from '../../../outside/identity/identity-provider.ts'
+import { deviceOf } from '../device.ts'
 import { departLimit, limitTo } from '../limits.ts'
+import { postNoticeTo } from '../notices/notice.ts'
 import { proveOneself, recentMinutes } from '../own-password.ts'
 import { countRecoveryCodes, findSecondFactor } from '../second-factor/second-factor.store.ts'
 import { isSessionNew, revokeSessions } from '../sessions.store.ts'
@@ -16,7 +18,7 @@ import { type Browser, stale } from './arrive.ts'
 import { depart, findProvider, notReached } from './depart.ts'
 import { findIdentities, removeIdentity } from './identities.store.ts'
 import { labelOf } from './label.ts'
-import { linkIdentity } from './link.ts'
+import { linkAndTell } from './link.ts'
 
 type WaysIn = output<typeof listWaysIn.reply>['data']
 
@@ -77,7 +79,12 @@ export async function addComeBack(
       browserHash: hashOf(of.browser ?? ''),
     })
     if (!ticket?.identity || ticket.userId !== asker.userId) throw stale()
-    await linkIdentity(tx, { userId: asker.userId, identity: ticket.identity })
+    const { identity } = ticket
+    await linkAndTell(context, tx, {
+      userId: asker.userId,
+      identity,
+      device: deviceOf(of.userAgent),
+    })
     return labelOf(context, ticket.identity.provider)
   })
 }
@@ -98,8 +105,11 @@ export async function takeOff(
         'conflict',
         'This is your only way to sign in. Set a password or add another provider first.',
       )
-    if (!(await removeIdentity(tx, { userId: asker.userId, id: of.id })))
+    const removed = await removeIdentity(tx, { userId: asker.userId, id: of.id })
+    if (removed === null)
       throw new Problem('not_found', 'This way to sign in is not there any more.')
+    const notice = { kind: 'provider_removed', provider: labelOf(context, removed) } as const
+    await postNoticeTo(context, tx, { asker, notice, cause: of.id })
     await revokeSessions(tx, asker.userId, { keep: asker.sessionId })
   })
 }

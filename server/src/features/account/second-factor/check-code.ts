@@ -55,17 +55,18 @@ function openSecret(context: Context, of: { userId: string; sealed: string }): s
   }
 }
 
-/** Uses up a code of the app or a recovery code; refuses any other. */
+/** Uses up a code of the app or a recovery code, and tells which it was; refuses any other. */
 export async function useCode(
   context: Context,
   tx: Tx,
   of: { userId: string; typed: string },
-): Promise<void> {
+): Promise<'app' | 'recovery code'> {
   const factor = await findSecondFactor(tx, of.userId)
   if (!factor?.confirmed_at) throw wrongCode()
-  if (await useAppCode(context, tx, { ...of, sealed: factor.sealed })) return
+  if (await useAppCode(context, tx, { ...of, sealed: factor.sealed })) return 'app'
   const hash = hashOfRecoveryCode(of.typed)
   if (!(await useRecoveryCode(tx, { userId: of.userId, hash }))) throw wrongCode()
+  return 'recovery code'
 }
 
 /** The refusal of a code. */

@@ -76,7 +76,12 @@ export async function countRecoveryCodes(db: Owner, userId: string): Promise<num
   return rows[0]?.count ?? 0
 }
 
-/** Turns it off. */
-export async function removeSecondFactor(db: Owner, userId: string): Promise<void> {
-  await db.deleteFrom('second_factor').where('user_id', '=', userId).execute()
+/** Turns it off; false when it was not on. */
+export async function removeSecondFactor(db: Owner, userId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('second_factor')
+    .where('user_id', '=', userId)
+    .returning('confirmed_at')
+    .executeTakeFirst()
+  return (row?.confirmed_at ?? null) !== null
 }

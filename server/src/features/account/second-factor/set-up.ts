@@ -1,8 +1,11 @@
 // Setting a second factor up, renewing its recovery codes, and taking it off again.
 import { Problem } from '@plimsoll/domain/problem'
+import type { Transaction } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { asOwner } from '../../../db/effect.ts'
+import type { Tables } from '../../../db/schema.ts'
 import type { Asker } from '../../../http/tokens.ts'
+import { postNoticeTo } from '../notices/notice.ts'
 import { proveOneself, provePassword } from '../own-password.ts'
 import { readUser } from '../users.store.ts'
 import { secretPurpose, takeCodeTurn, useAppCode, useCode, wrongCode } from './check-code.ts'
@@ -47,6 +50,7 @@ export async function confirmSecondFactor(
     await markConfirmed(tx, userId)
     const made = newRecoveryCodes()
     await replaceRecoveryCodes(tx, { userId, hashes: made.map(hashOfRecoveryCode) })
+    await postNoticeTo(context, tx, { asker, notice: { kind: 'factor_on' } })
     return made
   })
   await turn.forgive()
@@ -63,8 +67,9 @@ export async function renewRecoveryCodes(
   const turn = await takeCodeTurn(context, userId)
   const made = newRecoveryCodes()
   await asOwner(context.db, async (tx) => {
-    await useCode(context, tx, { userId, typed: code })
+    const byRecoveryCode = (await useCode(context, tx, { userId, typed: code })) !== 'app'
     await replaceRecoveryCodes(tx, { userId, hashes: made.map(hashOfRecoveryCode) })
+    await postNoticeTo(context, tx, { asker, notice: { kind: 'codes_renewed', byRecoveryCode } })
   })
   await turn.forgive()
   return made
@@ -79,15 +84,25 @@ export async function takeOffSecondFactor(
   const { userId } = asker
   if (said.code === undefined) {
     await provePassword(context, asker, said.password ?? '')
-    return removeSecondFactor(context.db, userId)
+    return asOwner(context.db, (tx) => turnOff(context, tx, { asker, byRecoveryCode: false }))
   }
   const turn = await takeCodeTurn(context, userId)
   const typed = said.code
   await asOwner(context.db, async (tx) => {
-    await useCode(context, tx, { userId, typed })
-    await removeSecondFactor(tx, userId)
+    const byRecoveryCode = (await useCode(context, tx, { userId, typed })) !== 'app'
+    await turnOff(context, tx, { asker, byRecoveryCode })
   })
   await turn.forgive()
+}
+
+async function turnOff(
+  context: Context,
+  tx: Transaction<Tables>,
+  of: { asker: Asker; byRecoveryCode: boolean },
+): Promise<void> {
+  const { asker, byRecoveryCode } = of
+  if (!(await removeSecondFactor(tx, asker.userId))) return
+  await postNoticeTo(context, tx, { asker, notice: { kind: 'factor_off', byRecoveryCode } })
 }
 
 function isOn(): Problem {

@@ -1,0 +1,154 @@
+// The wording of notices: what was changed, when and where, and what to do if it was somebody else.
+import { mailOf } from '../../../mail/words.ts'
+import type { Mail } from '../../../outside/mail.ts'
+import type { Told } from './notice.ts'
+
+type Words = {
+  subject: string
+  lines: string[]
+  /** What to do if it was somebody else. */
+  advice: string
+  /** Whether the button leads to a new password, or to how one signs in. */
+  action: 'password' | 'sign-in'
+}
+
+/** The mail of a notice. */
+export function noticeMail(
+  to: { email: string; name: string },
+  told: Told,
+  origin: string,
+): Promise<Mail> {
+  const { subject, lines, advice, action } = wordsOf(told)
+  return mailOf({
+    to: to.email,
+    subject,
+    preheader: 'If it was not you, read what to do.',
+    greeting: `Hello ${to.name},`,
+    lines,
+    points: [`When: ${momentOf(told.at)}`, `Where: ${told.device}`],
+    advice: { lead: 'If it was not you:', text: advice },
+    action:
+      action === 'password'
+        ? { label: 'Set a new password', link: `${origin}/forget-pass` }
+        : { label: 'See how you sign in', link: `${origin}/dashboard?account=sign-in` },
+    close: 'If it was you, there is nothing to do.',
+  })
+}
+
+const newPassword = 'set a new password now. Every device is signed out by it.'
+
+function wordsOf(told: Told): Words {
+  switch (told.kind) {
+    case 'password_changed':
+      return {
+        subject: 'Your Plimsoll password was changed',
+        lines: [
+          'The password of your Plimsoll account was changed. Other devices were signed out.',
+        ],
+        advice: newPassword,
+        action: 'password',
+      }
+    case 'password_set':
+      return {
+        subject: 'Your Plimsoll account has a password now',
+        lines: ['A password was set for your Plimsoll account. Other devices were signed out.'],
+        advice: newPassword,
+        action: 'password',
+      }
+    case 'password_reset':
+      return {
+        subject: 'Your Plimsoll password was changed',
+        lines: [
+          'The password of your Plimsoll account was set anew, by a link sent to this mailbox. Every device was signed out.',
+        ],
+        advice: `someone can read your mails. Change the password of this mailbox first, then ${newPassword}`,
+        action: 'password',
+      }
+    case 'provider_added':
+      return {
+        subject: `You can sign in to Plimsoll with ${told.provider} now`,
+        lines: [
+          `An account at ${told.provider} was added to your Plimsoll account. Whoever has it can sign in.`,
+          ...(told.isTakenOver
+            ? [
+                'Your email address had never been confirmed until then. To be safe, a password that was set before no longer works; you can set one under Account, Sign-in.',
+              ]
+            : []),
+        ],
+        advice: `${newPassword} Then remove ${told.provider} under Account, Sign-in.`,
+        action: 'password',
+      }
+    case 'provider_removed':
+      return {
+        subject: `${told.provider} was removed from your Plimsoll account`,
+        lines: [
+          `You can no longer sign in to Plimsoll with ${told.provider}. Other devices were signed out.`,
+        ],
+        advice: `${newPassword} Then add ${told.provider} again under Account, Sign-in.`,
+        action: 'password',
+      }
+    case 'factor_on':
+      return {
+        subject: 'The second factor of your Plimsoll account is on',
+        lines: [
+          'A second factor was set up: from now on a code of an authenticator app is asked for whenever someone signs in to your Plimsoll account. Keep the recovery codes where you find them without your phone.',
+        ],
+        advice:
+          'someone knows your password. Turn the second factor off on a device on which you are still signed in, under Account, Sign-in, and change the password there. If you are signed in nowhere, write to whoever runs this Plimsoll.',
+        action: 'sign-in',
+      }
+    case 'factor_off':
+      return {
+        subject: 'The second factor of your Plimsoll account is off',
+        lines: [
+          `The second factor was turned off${byCode(told)}. A password or another account is enough to sign in now.`,
+        ],
+        advice: `${newPassword} Then set the second factor up again under Account, Sign-in.`,
+        action: 'password',
+      }
+    case 'codes_renewed':
+      return {
+        subject: 'New recovery codes for your Plimsoll account',
+        lines: [`New recovery codes were made${byCode(told)}. The ones before no longer work.`],
+        advice: `${newPassword} Then make new recovery codes under Account, Sign-in.`,
+        action: 'password',
+      }
+    case 'recovery_used':
+      return {
+        subject: 'A recovery code of your Plimsoll account was used',
+        lines: [
+          `Someone, probably you, signed in with a recovery code instead of the authenticator app. ${leftOf(told.left)}`,
+        ],
+        advice: `someone has one of your recovery codes and can come into your account as you do: ${newPassword} Then make new recovery codes under Account, Sign-in.`,
+        action: 'sign-in',
+      }
+    case 'codes_guessed':
+      return {
+        subject: 'Wrong codes for your Plimsoll account',
+        lines: [
+          'Someone came as far as the second factor of your Plimsoll account and then entered too many wrong codes. Nobody was let in, and more tries are refused for a while.',
+        ],
+        advice: `someone can come as far as the code, most likely with your password: ${newPassword}`,
+        action: 'password',
+      }
+  }
+}
+
+function byCode({ byRecoveryCode }: { byRecoveryCode: boolean }): string {
+  return byRecoveryCode ? ' with a recovery code' : ''
+}
+
+function leftOf(left: number): string {
+  if (left === 0) return 'It was the last one: make new ones under Account, Sign-in.'
+  return left === 1 ? 'One is left.' : `${left} are left.`
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+})
+
+function momentOf(at: string): string {
+  return `${moment.format(new Date(at))}, UK time`
+}

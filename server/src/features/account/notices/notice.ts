@@ -1,0 +1,62 @@
+// Telling a person that how the account is come into was changed, so that a stranger's change is not found out too late.
+// Put into the outbox in the transaction of the change: what was not changed is not told, and what was changed is told once.
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../db/new-id.ts'
+import type { TenantTx } from '../../../db/tenant.ts'
+import type { Asker } from '../../../http/tokens.ts'
+import { readSessionDevice } from '../sessions.store.ts'
+import { findUserById, readUser } from '../users.store.ts'
+import { noticeMail } from './notice-words.ts'
+
+/** What was changed. */
+export type Notice =
+  | { kind: 'password_changed' | 'password_set' | 'password_reset' }
+  | { kind: 'provider_added'; provider: string; isTakenOver?: boolean }
+  | { kind: 'provider_removed'; provider: string }
+  | { kind: 'factor_on' }
+  | { kind: 'factor_off' | 'codes_renewed'; byRecoveryCode: boolean }
+  | { kind: 'recovery_used'; left: number }
+  | { kind: 'codes_guessed' }
+
+/** A notice with when it happened, and on which device, in words. */
+export type Told = Notice & { at: string; device: string }
+
+const template = 'account_notice'
+
+/** Puts the mail into the outbox. `cause` is what one mail goes out for; without it every call is one. */
+export async function postNotice(
+  context: Context,
+  tx: TenantTx,
+  of: { userId: string; device: string; notice: Notice; cause?: string },
+): Promise<void> {
+  const { userId, device, notice } = of
+  const told: Told = { ...notice, at: new Date().toISOString(), device }
+  await context.outbox.post(context, tx, {
+    dedupeKey: `${template}:${notice.kind}:${of.cause ?? newId()}`,
+    template,
+    // Where the person was to be reached when it happened, whatever is changed next.
+    recipient: (await readUser(tx, userId)).email,
+    userId,
+    data: told,
+  })
+}
+
+/** The same for what a signed-in person has done. */
+export async function postNoticeTo(
+  context: Context,
+  tx: TenantTx,
+  of: { asker: Asker; notice: Notice; cause?: string },
+): Promise<void> {
+  const { asker, ...what } = of
+  const device = await readSessionDevice(tx, asker.sessionId)
+  await postNotice(context, tx, { ...what, userId: asker.userId, device })
+}
+
+/** Says how the mails are written. */
+export function writeNotices(context: Context): void {
+  context.outbox.writes(template, async ({ recipient, userId, data }) => {
+    const user = userId ? await findUserById(context.db, userId) : null
+    if (!user) return null
+    return noticeMail({ email: recipient, name: user.name }, data as Told, context.origin())
+  })
+}
