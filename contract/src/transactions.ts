@@ -1,6 +1,6 @@
 // Transactions as the books list them. How they are edited is said in edits.ts.
 import * as z from 'zod/mini'
-import { endpoint, success } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { amount, day, id } from './wire.ts'
 
 /** Where a category came from, most trusted first. */
