@@ -3,21 +3,21 @@
 import { money } from '../amount-words.ts'
 import { addMonthsToDay, daysBetween } from '../calendar.ts'
 import { groupBy } from '../group.ts'
-import { magnitude } from '../money.ts'
-import { isChosenCost } from './chosen-costs.ts'
+import { magnitude, minor } from '../money.ts'
+import { isChosenCost, isFare } from './chosen-costs.ts'
 import { dayInWords } from './day-in-words.ts'
+import { isSameInvoice, isSeldom, type Run, runsOf } from './duplicate-run.ts'
 import { type Leak, type LeakFacts, monthsLooked, type Payment } from './leak.ts'
 
 const penceMin = 1_000
 // Where one buys again and again, two small sums are alike by chance.
 const penceMinOften = 5_000
 const oftenFrom = 24
-const daysApartMax = 4
-// With the same invoice number on both, a later one counts too.
-const daysApartSameInvoiceMax = 30
 const refundDaysMax = 60
-// Who is paid the same twice again and again sells two of a kind.
-const pairsMax = 1
+// Who is paid the same twice again and again sells two of a kind; only bills of some size, on different days, are believed twice.
+const runsMax = 1
+const runsLargeMax = 2
+const penceMinLarge = 10_000
 
 /** What was paid twice in the last twelve months. */
 export function duplicates(facts: LeakFacts): Leak[] {
@@ -27,74 +27,58 @@ export function duplicates(facts: LeakFacts): Leak[] {
       merchantId !== null && amount <= -penceMin && isChosenCost(subCategory),
   )
   return [...groupBy(outs, ({ merchantId }) => merchantId).values()]
-    .flatMap((own) => pairsOf(own, facts))
+    .flatMap((own) => runsOfPayee(own, facts))
     .filter(([, second]) => second.day > from)
-    .map((pair) => leakOf(pair, facts))
+    .map((run) => leakOf(run, facts))
 }
 
-type Pair = readonly [Payment, Payment]
-
-function pairsOf(own: readonly Payment[], facts: LeakFacts): Pair[] {
-  const byAmount = [...groupBy(own, ({ amount }) => amount).values()]
-  const pairs = byAmount.flatMap((same) => {
-    const found = same.flatMap((first, i): Pair[] => {
-      const second = same[i + 1]
-      const isSmall = own.length >= oftenFrom && -first.amount < penceMinOften
-      return second && isTwice(first, second) && !(isSmall && !isSameInvoice(first, second))
-        ? [[first, second]]
-        : []
-    })
-    return isUsual(same, found, facts) ? [] : found
+function runsOfPayee(own: readonly Payment[], facts: LeakFacts): Run[] {
+  const isOften = own.length >= oftenFrom
+  const runs = [...groupBy(own, ({ amount }) => amount).values()].flatMap((same) => {
+    const found = runsOf(same).filter((run) => isSameInvoice(run) || isLargeEnough(run, isOften))
+    return isUsual(same, found) ? [] : found
   })
-  const kept = pairs.filter((pair) => !isGivenBack(pair, facts.payments))
-  return kept.length > pairsMax && !kept.every(([a, b]) => isSameInvoice(a, b)) ? [] : kept
+  const kept = runs.filter((run) => !isGivenBack(run, facts.payments))
+  return kept.length <= runsMax || isBelieved(kept, isOften) ? kept : []
 }
 
-function isTwice(first: Payment, second: Payment): boolean {
-  const apart = daysBetween(first.day, second.day)
-  if (apart <= daysApartMax) return true
-  return isSameInvoice(first, second) && apart <= daysApartSameInvoiceMax
+/** Three of a kind in a row are days of parking or nights of a hotel, unless they look like a bill. */
+function isLargeEnough([{ amount, subCategory }, , ...more]: Run, isOften: boolean): boolean {
+  if (isOften && -amount < penceMinOften) return false
+  if (isFare(subCategory) && -amount < penceMinLarge) return false
+  return more.length === 0 || (-amount >= penceMinLarge && amount % 100 !== 0)
 }
 
-function isSameInvoice(first: Payment, second: Payment): boolean {
-  const invoice = invoiceOf(first)
-  return invoice !== null && invoice === invoiceOf(second)
-}
-
-/** The invoice's number in a text, where one stands there. */
-function invoiceOf({ text }: Payment): string | null {
-  return /\b(?:INV(?:OICE)?|BILL|REF)[ .:#-]*([A-Z-]*\d{3,})\b/i.exec(text)?.[1] ?? null
-}
-
-/** An amount that is paid again and again is a usual one: then only a due day that was paid twice is a mistake. */
-function isUsual(same: readonly Payment[], found: readonly Pair[], { series }: LeakFacts): boolean {
-  const others = same.length - found.length * 2
-  if (others < 2) return found.length > pairsMax
-  const ids = new Set(same.map(({ id }) => id))
-  const own = series.filter(({ evidence }) =>
-    evidence.some(({ movementIds }) => movementIds.some((id) => ids.has(id))),
+/** Several runs of one payee are mistakes only where each is plain by itself. */
+function isBelieved(runs: readonly Run[], isOften: boolean): boolean {
+  if (runs.every(isSameInvoice)) return true
+  return (
+    !isOften &&
+    runs.length <= runsLargeMax &&
+    runs.every(([first, second]) => -first.amount >= penceMinLarge && first.day < second.day)
   )
-  const isRare = own.some(({ cadence }) => rare.has(cadence))
-  return !isRare || found.length > pairsMax || own.length > 1
 }
 
-const rare = new Set([
-  'monthly',
-  'instalments',
-  'two_monthly',
-  'quarterly',
-  'half_yearly',
-  'yearly',
-])
+/** An amount that is paid again and again is a usual one: then only one more among few regular ones is a mistake. */
+function isUsual(same: readonly Payment[], found: readonly Run[]): boolean {
+  const again = new Set(found.flatMap(([, ...more]) => more))
+  const others = same.filter((one) => !again.has(one))
+  if (found.length > runsMax) return true
+  if (others.length < 3) return others.length > 1 && again.size > 1
+  return again.size > 1 || !isSeldom(others)
+}
 
-function isGivenBack([first, second]: Pair, payments: readonly Payment[]): boolean {
-  return payments.some(
+function isGivenBack(run: Run, payments: readonly Payment[]): boolean {
+  const [first] = run
+  const last = run.at(-1) as Payment
+  const back = payments.filter(
     ({ merchantId, amount, day, text }) =>
       amount === -first.amount &&
       (merchantId === first.merchantId || sharesName(text, first.text)) &&
       day >= first.day &&
-      daysBetween(second.day, day) <= refundDaysMax,
+      daysBetween(last.day, day) <= refundDaysMax,
   )
+  return back.length >= run.length - 1
 }
 
 /** A direct debit that came back is told by its payee's name with a word behind it. */
@@ -103,25 +87,35 @@ function sharesName(a: string, b: string): boolean {
   return first.startsWith(second.slice(0, 12)) || second.startsWith(first.slice(0, 12))
 }
 
-function leakOf([first, second]: Pair, { payees }: LeakFacts): Leak {
+function leakOf(run: Run, { payees }: LeakFacts): Leak {
+  const [first, second] = run
+  const last = run.at(-1) as Payment
   const name = payees.get(first.merchantId ?? '')?.name ?? first.text
-  const amount = magnitude(first.amount)
-  const days = daysBetween(first.day, second.day)
-  const when =
-    days === 0
-      ? `twice on ${dayInWords(first.day)}`
-      : `on ${dayInWords(first.day)} and again on ${dayInWords(second.day)}`
+  const each = magnitude(first.amount)
+  const over = minor(each * (run.length - 1))
+  const days = daysBetween(first.day, last.day)
   return {
     id: `duplicate:${first.id}:${second.id}`,
     kind: 'duplicate',
-    figures: `${amount} ${first.day} ${second.day}`,
+    figures: `${over} ${first.day} ${last.day}`,
     merchantId: first.merchantId,
     name,
     yearly: null,
-    amount,
-    day: second.day,
-    sentence: `${name} was paid ${money(amount)} ${when}.`,
-    advice: `If that was one bill, ask ${name} for ${money(amount)} back.`,
-    evidence: [first, second],
+    amount: over,
+    day: last.day,
+    sentence: `${name} was paid ${money(each)} ${whenWords(run, days)}.`,
+    advice: `If that was one bill, ask ${name} for ${money(over)} back.`,
+    evidence: run,
   }
+}
+
+const times = ['', '', 'twice', 'three times', 'four times']
+
+function whenWords(run: Run, days: number): string {
+  const [first] = run
+  const last = run.at(-1) as Payment
+  const count = times[run.length] ?? `${run.length} times`
+  if (days === 0) return `${count} on ${dayInWords(first.day)}`
+  if (run.length === 2) return `on ${dayInWords(first.day)} and again on ${dayInWords(last.day)}`
+  return `${count} from ${dayInWords(first.day)} to ${dayInWords(last.day)}`
 }

@@ -1,4 +1,5 @@
-// First large payees: much money to somebody who was never paid before. Most invoice fraud looks like this.
+// First large payees: much money to somebody who was never paid before, or only just and next to nothing. Most invoice fraud looks
+// like this, and some of it sends a pound ahead to see whether the account is there.
 
 import { money } from '../amount-words.ts'
 import { addDays } from '../calendar.ts'
@@ -14,6 +15,8 @@ const largeShare = 0.95
 const lookedBackDays = 60
 // At the beginning of the books everybody is new.
 const newAfterDays = 90
+const triedDaysMax = 14
+const triedShareMax = 0.02
 
 /** First payments of the last sixty days that are larger than nearly all that is paid. */
 export function firstLargePayees(facts: LeakFacts): Leak[] {
@@ -31,16 +34,26 @@ export function firstLargePayees(facts: LeakFacts): Leak[] {
       merchantId !== null && day > from && isChosenCost(subCategory),
   )
   return [...groupBy(lately, ({ merchantId }) => merchantId).values()].flatMap((own) => {
-    const [first] = own
+    const first = own.find(({ amount }) => -amount >= large)
     const payee = facts.payees.get(first?.merchantId ?? '')
-    if (!first || !payee || payee.since < first.day || -first.amount < large) return []
-    if (first.day < addDays(facts.opened, newAfterDays)) return []
-    return [leakOf(first, payee.name)]
+    if (!first || !payee || first.day < addDays(facts.opened, newAfterDays)) return []
+    const tried = own.slice(0, own.indexOf(first))
+    if (payee.since < (tried[0] ?? first).day || !isNothing(tried, first)) return []
+    return [leakOf(first, { name: payee.name, tried })]
   })
 }
 
-function leakOf(first: Payment, name: string): Leak {
+/** Whether what was paid before it was no more than a try. */
+function isNothing(tried: readonly Payment[], { day, amount }: Payment): boolean {
+  const before = tried.reduce((sum, one) => sum + one.amount, 0)
+  const [first] = tried
+  return !first || (before >= amount * triedShareMax && addDays(first.day, triedDaysMax) >= day)
+}
+
+function leakOf(first: Payment, of: { name: string; tried: readonly Payment[] }): Leak {
+  const { name, tried } = of
   const amount = magnitude(first.amount)
+  const what = tried.length > 0 ? 'first large payment' : 'first payment ever'
   return {
     id: `first_large_payee:${first.merchantId}`,
     kind: 'first_large_payee',
@@ -50,8 +63,8 @@ function leakOf(first: Payment, name: string): Leak {
     yearly: null,
     amount,
     day: first.day,
-    sentence: `The first payment ever to ${name} was ${money(amount)} on ${dayInWords(first.day)}.`,
+    sentence: `The ${what} to ${name} was ${money(amount)} on ${dayInWords(first.day)}.`,
     advice: `Check the invoice and the bank details with ${name} by telephone, with a number you knew before.`,
-    evidence: [first],
+    evidence: [...tried, first],
   }
 }

@@ -1,10 +1,10 @@
 // Subscriptions that overlap: two tools that do the same job, both paid for at the same time.
 
 import { pounds } from '../amount-words.ts'
-import { addDays, addMonthsToDay, daysBetween } from '../calendar.ts'
+import { addDays, addMonthsToDay, type Day, daysBetween } from '../calendar.ts'
 import { median } from '../forecast/statistics/descriptive.ts'
 import { groupBy } from '../group.ts'
-import { type Minor, minor } from '../money.ts'
+import { type Minor, magnitude, minor } from '../money.ts'
 import type { Leak, LeakFacts, Payment } from './leak.ts'
 import { jobOf } from './tool-jobs.ts'
 
@@ -12,15 +12,15 @@ const lookedBackMonths = 4
 const stillPaidDays = 40
 const paymentsMin = 2
 const months = 12
+// What is paid by the year is in use for a year from its last payment.
+const yearDays = 365
+const driftDays = 15
 
 type Tool = { merchantId: string; name: string; payments: readonly Payment[]; yearly: Minor }
 
 /** Jobs that more than one tool is paid for. */
 export function overlaps(facts: LeakFacts): Leak[] {
-  const from = addMonthsToDay(facts.asOf, -lookedBackMonths)
-  const outs = facts.payments.filter(
-    ({ amount, merchantId, day }) => amount < 0 && merchantId !== null && day > from,
-  )
+  const outs = facts.payments.filter(({ amount, merchantId }) => amount < 0 && merchantId !== null)
   const tools = [...groupBy(outs, ({ merchantId }) => merchantId as string)].flatMap(
     ([merchantId, payments]) => toolOf(merchantId, payments, facts),
   )
@@ -32,17 +32,33 @@ export function overlaps(facts: LeakFacts): Leak[] {
   })
 }
 
-/** A tool that is paid for month after month, and still is. */
-function toolOf(merchantId: string, payments: readonly Payment[], facts: LeakFacts) {
+/** A tool that is paid for again and again, and still is. */
+function toolOf(merchantId: string, all: readonly Payment[], facts: LeakFacts) {
   const payee = facts.payees.get(merchantId)
   const job = payee ? jobOf(payee.key) : null
-  const last = payments.at(-1)
-  if (!payee || !job || !last || payments.length < paymentsMin) return []
-  if (last.day < addDays(facts.asOf, -stillPaidDays)) return []
-  const spread = daysBetween(payments[0]?.day ?? last.day, last.day)
-  if (spread < 20) return []
-  const yearly = minor(Math.round(medianOf(payments)) * timesIn(spread / (payments.length - 1)))
-  return [{ job, tool: { merchantId, name: payee.name, payments, yearly } }]
+  if (!payee || !job) return []
+  const use = useOf(all, facts.asOf)
+  return use ? [{ job, tool: { merchantId, name: payee.name, ...use } }] : []
+}
+
+function useOf(all: readonly Payment[], asOf: Day): Pick<Tool, 'payments' | 'yearly'> | null {
+  const from = addMonthsToDay(asOf, -lookedBackMonths)
+  const payments = all.filter(({ day }) => day > from)
+  const [first, last] = [payments[0], payments.at(-1)]
+  if (!first || !last || payments.length < paymentsMin) return byYear(all, asOf)
+  if (last.day < addDays(asOf, -stillPaidDays)) return null
+  const spread = daysBetween(first.day, last.day)
+  if (spread < 20) return null
+  const times = timesIn(spread / (payments.length - 1))
+  return { payments, yearly: minor(Math.round(medianOf(payments)) * times) }
+}
+
+/** Two payments a year apart and nothing between them, the last within the year. */
+function byYear(all: readonly Payment[], asOf: Day): Pick<Tool, 'payments' | 'yearly'> | null {
+  const [first, last] = all.slice(-2)
+  if (!first || !last || last.day < addDays(asOf, -yearDays)) return null
+  if (Math.abs(daysBetween(first.day, last.day) - yearDays) > driftDays) return null
+  return { payments: [last], yearly: magnitude(last.amount) }
 }
 
 function medianOf(payments: readonly Payment[]): number {

@@ -1,32 +1,32 @@
-// Price rises: a payment that repeats and was the same for a while, then a higher one for good.
+// Price rises: a payment that repeats and was the same for a while, then a higher one for good, in one step or in several.
 
-import { money } from '../amount-words.ts'
 import { addMonthsToDay, type Day, daysBetween } from '../calendar.ts'
 import type { Series, Sighting } from '../forecast/series.ts'
-import { type Minor, minor } from '../money.ts'
 import { isChosenCost } from './chosen-costs.ts'
-import { dayInWords } from './day-in-words.ts'
 import { type Leak, type LeakFacts, monthsLooked } from './leak.ts'
 import { cadenceWords, timesAYear } from './per-year.ts'
+import { type Level, levelsOf, risen } from './price-levels.ts'
+import { riseLeak } from './rise-leak.ts'
+import { yearlyRises } from './yearly-rise.ts'
 
-const sameShare = 0.005
-const riseMin = 0.01
-// More than twice as much is another contract, not another price.
-const riseMax = 1
-const yearlyMinPence = 600
 const gapPeriodsMax = 1.6
 const yearlyPaymentsMax = 4
+const shownMax = 3
 
 /** The price rises of the last twelve months. */
 export function priceRises(facts: LeakFacts): Leak[] {
   const from = addMonthsToDay(facts.asOf, -monthsLooked)
-  return facts.series
+  const ofSeries = facts.series
     .filter(
       ({ state, side, subCategory }) =>
         state === 'active' && side === 'out' && isChosenCost(subCategory),
     )
-    .flatMap((series) => riseOf({ ...series, evidence: withEarlier(series, facts.series) }, facts))
+    .flatMap((series) =>
+      riseOf({ ...series, evidence: withEarlier(series, facts.series) }, { facts, from }),
+    )
     .filter(({ day }) => day > from)
+  const known = new Set(ofSeries.map(({ merchantId }) => merchantId))
+  return [...ofSeries, ...yearlyRises(facts).filter(({ merchantId }) => !known.has(merchantId))]
 }
 
 /** The sightings of a series, after those of the one that it took the place of: a new price may look like a new contract. */
@@ -43,55 +43,26 @@ function withEarlier(series: Series, all: readonly Series[]): readonly Sighting[
   return [...(earlier?.evidence ?? []), ...series.evidence]
 }
 
-type Level = { amount: number; sightings: readonly Sighting[] }
-
-function riseOf(series: Series, { payees, payments }: LeakFacts): Leak[] {
+function riseOf(series: Series, of: { facts: LeakFacts; from: Day }): Leak[] {
+  const { payees, payments } = of.facts
   const { merchantId } = series
   const payee = merchantId === null ? undefined : payees.get(merchantId)
-  const levels = levelsOf(series.evidence)
-  const [before, now] = levels.slice(-2)
-  if (!payee || !before || !now || !isProven(series, before, now)) return []
-  if (timesAYear(series) <= 2 && isPaidOften(merchantId, payments)) return []
-  const rise = minor(now.amount - before.amount)
-  const yearly = minor(rise * timesAYear(series))
-  const since = (now.sightings[0] as Sighting).day
-  if (yearly < yearlyMinPence) return []
-  return [
-    {
-      id: `price_rise:${merchantId}:${series.cadence}`,
-      kind: 'price_rise',
-      figures: `${before.amount} ${now.amount} ${since}`,
-      merchantId,
-      name: payee.name,
-      yearly,
-      amount: rise,
-      day: since,
-      sentence: sentenceOf({ name: payee.name, before, now, series, since, yearly }),
-      advice: `Ask ${payee.name} for the old price, a yearly plan or a smaller one, or look elsewhere.`,
-      evidence: evidenceOf(payments, before, now),
-    },
-  ]
-}
-
-/** Runs of payments of one price, magnitudes, oldest first. */
-function levelsOf(evidence: readonly Sighting[]): Level[] {
-  const levels: { amount: number; sightings: Sighting[] }[] = []
-  for (const sighting of evidence) {
-    const amount = Math.abs(sighting.amount)
-    const last = levels.at(-1)
-    if (last && Math.abs(amount / last.amount - 1) <= sameShare) last.sightings.push(sighting)
-    else levels.push({ amount, sightings: [sighting] })
-  }
-  return levels
-}
-
-/** A price was paid at least twice, and three times before; a yearly one may show itself at once. */
-function isProven(series: Series, before: Level, now: Level): boolean {
-  const rise = now.amount / before.amount - 1
-  if (rise < riseMin || rise > riseMax) return false
   const times = timesAYear(series)
-  if (times <= 2) return series.evidence.length >= 2
-  return before.sightings.length >= 3 && now.sightings.length >= 2
+  const found = risen(levelsOf(series.evidence), { times, from: of.from })
+  if (!payee || !found) return []
+  if (times <= 2 && isPaidOften(merchantId, payments)) return []
+  return riseLeak({
+    id: `price_rise:${merchantId}:${series.cadence}`,
+    merchantId,
+    name: payee.name,
+    before: found.before.amount,
+    now: found.now.amount,
+    steps: found.steps,
+    times,
+    each: cadenceWords(series),
+    since: (found.now.sightings[0] as Sighting).day,
+    evidence: evidenceOf(payments, [found.before, ...found.between, found.now]),
+  })
 }
 
 /** Who is paid every month has no yearly price: two payments of like amounts are chance. */
@@ -103,27 +74,12 @@ function isPaidOften(merchantId: string | null, payments: LeakFacts['payments'])
   )
 }
 
-function sentenceOf(of: {
-  name: string
-  before: Level
-  now: Level
-  series: Series
-  since: Day
-  yearly: Minor
-}): string {
-  const from = money(minor(of.before.amount))
-  const to = money(minor(of.now.amount))
-  const when = `${cadenceWords(of.series)} on ${dayInWords(of.since)}`
-  return `${of.name} went from ${from} to ${to} ${when}: ${money(of.yearly)} more a year.`
-}
-
-const shownMax = 3
-
-function evidenceOf(payments: LeakFacts['payments'], before: Level, now: Level) {
-  const ids = new Set(
-    [...before.sightings.slice(-shownMax), ...now.sightings.slice(0, shownMax)].flatMap(
-      ({ movementIds }) => movementIds,
-    ),
-  )
+/** The last payments of the old price, and the first of each that came after it. */
+function evidenceOf(payments: LeakFacts['payments'], [before, ...after]: readonly Level[]) {
+  const shown = [
+    ...(before?.sightings.slice(-shownMax) ?? []),
+    ...after.flatMap(({ sightings }) => sightings.slice(0, shownMax)),
+  ]
+  const ids = new Set(shown.flatMap(({ movementIds }) => movementIds))
   return payments.filter(({ id }) => ids.has(id))
 }

@@ -5,7 +5,7 @@ import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../db/tenant.ts'
 
-/** The payments of cash of a span of days, oldest first, each with the bank's words. */
+/** The payments of cash of a span of days, oldest first, each with the bank's words. One of £0.00 is how many a trial begins. */
 export async function readPayments(
   tx: TenantTx,
   businessId: string,
@@ -22,7 +22,7 @@ export async function readPayments(
     select id, shown_day as day, amount_minor as amount, shown_merchant_id as merchant,
       shown_sub_category as sub_category, text
     from booked_transaction
-    where business_id = ${businessId} and in_cash and amount_minor <> 0
+    where business_id = ${businessId} and in_cash
       and shown_day between ${span.from} and ${span.to}
     order by shown_day, amount_minor, text, id`.execute(tx)
   return rows.map(({ merchant, sub_category, ...row }) => ({
