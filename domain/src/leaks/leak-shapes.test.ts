@@ -83,6 +83,12 @@ test('what creeps up with a rate of exchange has no price that rose', () => {
   expect(found(monthly(prices))).toEqual([])
 })
 
+test('a price in another currency, never quite the same, has not risen by its rate of exchange', () => {
+  const before = [...times(10, 7_100), 7_109, 7_095, 7_110]
+  expect(found(monthly([...before, 7_205, 7_198, 7_201]))).toEqual([])
+  expect(found(monthly([...before, 8_205, 8_198, 8_201]))).toHaveLength(1)
+})
+
 test('a contract that was taken once more two days later was paid twice, though its days shift with weekends', () => {
   const contract = monthly(times(14, 24_000))
   expect(found([...contract, paid('2026-05-07', 24_000)])).toEqual([

@@ -16,6 +16,8 @@ export type Rise = {
 
 const sameShare = 0.005
 const riseMin = 0.01
+// A price in another currency is never quite the same: there a small rise is the rate of exchange.
+const riseMinInexact = 0.05
 // More than twice as much is another contract, not another price.
 const riseMax = 1
 const steadyMin = 3
@@ -72,10 +74,14 @@ function runUp(levels: readonly Level[]): Rise[] {
 /** A price was paid at least three times before and twice since; one that comes seldom may show itself at once. */
 function isProven({ before, now, between }: Rise, times: number): boolean {
   const share = now.amount / before.amount - 1
-  if (share < riseMin || share > riseMax) return false
+  if (share < (isExact(before) ? riseMin : riseMinInexact) || share > riseMax) return false
   if (times <= 2) return true
   if (before.sightings.length < steadyMin) return false
   if (now.sightings.length >= 2) return true
   const isSteady = before.sightings.length >= steadySeldomMin && between.length === 0
   return times <= seldomTimes && isSteady && share <= riseOnceMax
+}
+
+function isExact({ sightings }: Level): boolean {
+  return new Set(sightings.map(({ amount }) => amount)).size === 1
 }
