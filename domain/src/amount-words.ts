@@ -1,5 +1,5 @@
 // Amounts in words for the eye: pounds in en-GB, whole, exact or shortened. Never for arithmetic or the wire.
-import { type Minor, printMinor } from './money.ts'
+import { type Minor, minor, printMinor } from './money.ts'
 
 const minusSign = '−'
 const grouped = new Intl.NumberFormat('en-GB')
@@ -24,6 +24,12 @@ export function short(amount: Minor): string {
   const thousands = threeDigits(size / 100_000)
   if (thousands < 1000) return `${sign}£${thousands}K`
   return `${sign}£${grouped.format(threeDigits(size / 100_000_000))}M`
+}
+
+/** Read at a glance: shortened, and in whole pounds below that, half a pound away from zero. `£4.8K`, `£210`. */
+export function rough(amount: Minor): string {
+  const whole = Math.round(Math.abs(amount) / 100) * 100
+  return short(minor(amount < 0 && whole > 0 ? -whole : whole))
 }
 
 function threeDigits(value: number): number {

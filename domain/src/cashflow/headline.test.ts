@@ -38,7 +38,15 @@ test('says it plainly when cash falls below zero or is overdrawn already', () =>
   expect(said(facts(900_000, 0, [100_000, -50_000]))).toBe(
     'You’re covered until 11 December. Cash falls to −£500 that day, and that is below zero.',
   )
-  expect(facts(-123_400, 0, [-200_000]).lead).toBe('You’re £1,234 overdrawn today.')
+  expect(said(facts(-123_400, 0, [-200_000]))).toBe(
+    'You’re £1.2K overdrawn today. It falls to −£2K on 10 December.',
+  )
+})
+
+test('rounds to whole pounds, as every figure that is read at a glance', () => {
+  expect(said(facts(900_000, 500_000, [479_013]))).toBe(
+    'You’re covered until 10 December. Cash dips to £4.8K that day, £210 under your buffer.',
+  )
 })
 
 test('without a balance or a forecast it claims neither', () => {

@@ -1,5 +1,5 @@
 // The dashboard's one sentence, made from facts alone: whether cash will hold, until when, and how far it falls.
-import { money, pounds, short } from '../amount-words.ts'
+import { rough } from '../amount-words.ts'
 import { type Day, monthOf } from '../calendar.ts'
 import { less, type Minor, negate } from '../money.ts'
 import { monthNameOf } from './month-name.ts'
@@ -26,7 +26,7 @@ export function headline(facts: HeadlineFacts): Headline {
     }
   if (!low)
     return {
-      lead: `${short(balance)} in the bank.`,
+      lead: `${rough(balance)} in the bank.`,
       rest: 'The forecast starts after one full month of transactions.',
     }
   if (balance < buffer) return underNow(facts, low)
@@ -38,11 +38,11 @@ type DayEnd = { readonly day: Day; readonly closing: Minor }
 
 function covered({ buffer, days }: HeadlineFacts, low: DayEnd): Headline {
   const above = less(low.closing, buffer)
-  const room = buffer > 0 ? `, ${short(above)} above your buffer` : ''
+  const room = buffer > 0 ? `, ${rough(above)} above your buffer` : ''
   const last = days.at(-1) ?? low
   return {
     lead: `You’re covered to the end of ${monthNameOf(monthOf(last.day))}.`,
-    rest: `Cash is lowest at ${short(low.closing)} on ${dayName(low.day)}${room}.`,
+    rest: `Cash is lowest at ${rough(low.closing)} on ${dayName(low.day)}${room}.`,
   }
 }
 
@@ -52,22 +52,22 @@ function runsLow(of: { facts: HeadlineFacts; low: DayEnd; first: DayEnd }): Head
   const lead = `You’re covered until ${dayName(of.first.day)}.`
   const on = low.day === of.first.day ? 'that day' : `on ${dayName(low.day)}`
   if (low.closing < 0)
-    return { lead, rest: `Cash falls to ${short(low.closing)} ${on}, and that is below zero.` }
+    return { lead, rest: `Cash falls to ${rough(low.closing)} ${on}, and that is below zero.` }
   return {
     lead,
-    rest: `Cash dips to ${short(low.closing)} ${on}, ${short(less(buffer, low.closing))} under your buffer.`,
+    rest: `Cash dips to ${rough(low.closing)} ${on}, ${rough(less(buffer, low.closing))} under your buffer.`,
   }
 }
 
 function underNow({ balance, buffer }: HeadlineFacts, low: DayEnd): Headline {
   const lead =
     balance < 0
-      ? `You’re ${pounds(negate(balance))} overdrawn today.`
-      : `Cash is ${short(less(buffer, balance))} under your buffer today.`
+      ? `You’re ${rough(negate(balance))} overdrawn today.`
+      : `Cash is ${rough(less(buffer, balance))} under your buffer today.`
   const trend = low.closing < balance ? 'falls to' : 'is lowest at'
   return {
     lead,
-    rest: `It ${trend} ${low.closing < 0 ? money(low.closing) : short(low.closing)} on ${dayName(low.day)}.`,
+    rest: `It ${trend} ${rough(low.closing)} on ${dayName(low.day)}.`,
   }
 }
 

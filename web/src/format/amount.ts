@@ -1,8 +1,8 @@
-// Amounts for the eye on the web: the domain's words, and two that only screens need.
-import { money, pounds, short } from '@plimsoll/domain/amount-words'
-import { type Minor, minor } from '@plimsoll/domain/money'
+// Amounts for the eye on the web: the domain's words, and what only screens need.
+import { money, pounds } from '@plimsoll/domain/amount-words'
+import type { Minor } from '@plimsoll/domain/money'
 
-export { money, pounds, short } from '@plimsoll/domain/amount-words'
+export { money, pounds, rough, short } from '@plimsoll/domain/amount-words'
 
 /** The whole figure in its own currency: `£12.50`, `EUR 12.50`. */
 export function moneyIn(currency: string, amount: Minor): string {
@@ -13,13 +13,6 @@ export function moneyIn(currency: string, amount: Minor): string {
 export function change(amount: Minor): string {
   return amount > 0 ? `+${pounds(amount)}` : pounds(amount)
 }
-
-/** An estimate: shortened, its pence left off. */
-export function rough(amount: Minor): string {
-  return short(minor(amount - (amount % penceInPound)))
-}
-
-const penceInPound = 100
 
 /** A share in whole per cent, with its sign: `+3%`. */
 export function percent(share: number): string {
