@@ -34,6 +34,22 @@ test('R-126 safe to spend is what is left of the balance, to the penny', async (
   expect(magnitude(sum(outs.map(({ open }) => open)))).toBe(cash.committed)
   const dashboard = (await caller.get('/data/dashboard-analytics')).json().data
   expect((cash.balance / 1e2).toFixed(2)).toBe(dashboard.cash.balance)
+  const { low, cause } = { low: (cash.low.balance / 1e2).toFixed(2), cause: cash.low.cause }
+  expect(dashboard.low).toMatchObject({ day: cash.low.day, balance: low, cause })
+})
+
+test('the lowest point is the same wherever it is told, however far ahead it lies', async () => {
+  const who = await server.signUp()
+  await who.get('/mock/load-data')
+  const lastNear = '2027-05-31'
+  const one_offs = [{ sub_category: 'rent', amount: '-90000.00', day: lastNear, note: 'Far' }]
+  const saved = await who.post('/data/forecast/config/save', { configurations: [], one_offs })
+  expect(saved.json()).toMatchObject({ status: 'success' })
+  const { low } = (await managed(who)).cash
+  expect([low.day, low.cause]).toEqual([lastNear, 'Far'])
+  const told = { day: low.day, balance: (low.balance / 1e2).toFixed(2), cause: low.cause }
+  expect((await who.get('/data/dashboard-analytics')).json().data.low).toMatchObject(told)
+  expect((await who.get('/data/forecast/category/forecast')).json().data.low).toEqual(told)
 })
 
 test('thirteen weeks add up to their days, and go on from the balance', async () => {
@@ -87,6 +103,10 @@ test('a bill that is put off moves here as in the forecast, and comes back', asy
   await decide('restore')
   const split = await decide('split', { days: ['2026-12-01', '2026-12-15'] })
   expect(split.statusCode).toBe(200)
+  const ics = (await who.get('/data/cash-management/export?format=ics')).body
+  const names = ics.replaceAll('\r\n ', '').match(/^UID:.*$/gm) ?? []
+  expect(names.length).toBe((await managed(who)).items.length)
+  expect(new Set(names).size).toBe(names.length)
   const parts = (await managed(who)).items.filter(same)
   expect(parts.map(({ day }) => day)).toEqual(['2026-12-01', '2026-12-15'])
   expect(sum(parts.map(({ open }) => open))).toBe(bill.open)

@@ -1,16 +1,10 @@
 // What the dashboard shows, put together from the statement, the forecast and the accounts. Facts only; the page words nothing by itself.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
-import {
-  addDays,
-  addMonths,
-  type Day,
-  lastDayOf,
-  monthOf,
-  monthsFrom,
-} from '@plimsoll/domain/calendar'
+import { addDays, addMonths, type Day, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import type { CashMonth } from '@plimsoll/domain/cashflow/cash-months'
 import { headline } from '@plimsoll/domain/cashflow/headline'
+import { lowPointOf, nearDays } from '@plimsoll/domain/forecast/overlay/low-point'
 import { less, type Minor, zero } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
 import { tellLeaks } from '../forecast/service.ts'
@@ -83,14 +77,8 @@ function headlineOf(books: Books, balance: Minor): { lead: string; rest: string 
     balance,
     balanceKnown,
     buffer,
-    days: hasForecast(books) ? nearDays(books) : [],
+    days: hasForecast(books) ? nearDays(books.forecast.days, books.forecast.asOf) : [],
   })
-}
-
-/** The days of the next six months. */
-function nearDays({ forecast }: Books): Books['forecast']['days'] {
-  const until = lastDayOf(addMonths(monthOf(forecast.asOf), monthsAhead))
-  return forecast.days.filter(({ day }) => day <= until)
 }
 
 function historyOf({ facts, forecast }: Books): Dashboard['history'] {
@@ -113,16 +101,15 @@ function thisMonthOf(books: Books, { actuals, forecast }: Statement): Dashboard[
 }
 
 function lowOf(books: Books): Dashboard['low'] {
-  const { items } = books.forecast
-  const near = nearDays(books)
-  if (!hasForecast(books) || near.length === 0) return null
-  const low = near.reduce((lowest, day) => (day.closing < lowest.closing ? day : lowest))
+  const { items, days, asOf } = books.forecast
+  const low = lowPointOf(nearDays(days, asOf))
+  if (!hasForecast(books) || !low) return null
   const { buffer } = books.facts
   return {
     month: monthOf(low.day),
     day: low.day,
-    balance: low.closing,
-    under_buffer: low.closing < buffer ? less(buffer, low.closing) : null,
+    balance: low.balance,
+    under_buffer: low.balance < buffer ? less(buffer, low.balance) : null,
     cause: causeOf(items.filter(({ day }) => day === low.day)),
   }
 }

@@ -48,18 +48,29 @@ function calendarOf(items: readonly DueItem[], today: Day | undefined): Buffer {
     'VERSION:2.0',
     'PRODID:-//Plimsoll//Cash management//EN',
     'CALSCALE:GREGORIAN',
-    ...items.flatMap((item) => eventOf(item, stamp)),
+    ...named(items).flatMap(({ item, name }) => eventOf(item, { name, stamp })),
     'END:VCALENDAR',
   ]
   return Buffer.from(`${lines.map(fold).join('\r\n')}\r\n`)
 }
 
-function eventOf(item: DueItem, stamp: string): string[] {
+/** Each with a name that stays the same from export to export; the second and later instalments of a payment are counted. */
+function named(items: readonly DueItem[]): { item: DueItem; name: string }[] {
+  const seen = new Map<string, number>()
+  return items.map((item) => {
+    const name = `${item.line_id}.${item.due}`
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return { item, name: count === 1 ? name : `${name}.${count}` }
+  })
+}
+
+function eventOf(item: DueItem, { name, stamp }: { name: string; stamp: string }): string[] {
   const amount = `£${printMinor(magnitude(item.open))}`
   const verb = item.side === 'out' ? 'Pay' : 'Due from'
   return [
     'BEGIN:VEVENT',
-    `UID:${item.line_id}.${item.due}@plimsoll`,
+    `UID:${name}@plimsoll`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${item.day.replaceAll('-', '')}`,
     `DTEND;VALUE=DATE:${addDays(item.day, 1).replaceAll('-', '')}`,

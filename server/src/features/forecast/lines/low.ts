@@ -1,17 +1,15 @@
 // The low point of a path in the contract's words, with what causes it.
 import type { Impact } from '@plimsoll/contract/forecast-changes'
 import type { LowPoint } from '@plimsoll/domain/forecast/overlay/composed'
-import { lowPointOf } from '@plimsoll/domain/forecast/overlay/low-point'
+import { lowPointOf, nearDays } from '@plimsoll/domain/forecast/overlay/low-point'
 import type { View } from '../standing/view.ts'
 import { partLabel } from './part-words.ts'
 
 type ToldLow = Impact['before']['low']
 
-const lowDays = 183
-
-/** The lowest closing balance of the next six months, its day and the largest payment of that day. */
+/** The lowest closing balance of the days that are near, its day and the largest payment of that day. */
 export function lowOf(view: View): ToldLow {
-  const low = lowPointOf(view.forecast.days.slice(0, lowDays))
+  const low = lowPointOf(nearDays(view.forecast.days, view.standing.asOf))
   return low
     ? tellLow(view, low)
     : { day: view.standing.asOf, balance: view.base.balance, cause: null }
