@@ -53,6 +53,8 @@ test('it is set up with the app, its recovery codes are shown once, and it is tu
   await proof.getByLabel('Your password', { exact: true }).fill(person.password)
   await proof.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  // The button that was pressed is gone: the keyboard goes on from the part's heading.
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused()
   const secret = (await page.locator('.factor-key').textContent()) ?? ''
   const field = page.getByLabel('Code that the app shows now')
   await field.fill('000')
@@ -64,6 +66,7 @@ test('it is set up with the app, its recovery codes are shown once, and it is tu
   await expect(codes).toHaveCount(10)
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused()
   await page.getByRole('button', { name: 'Turn off' }).click()
   const off = page.getByRole('form', { name: 'Turn off the second factor' })
   await off.getByLabel('Code of your app, or a recovery code').fill(codeOf(secret, 1))

@@ -67,12 +67,35 @@ test('R-002 R-004 the root leads to the dashboard, which without a token asks th
   expect(addresses.filter((path, at) => path !== addresses[at - 1])).toEqual(['/', '/dashboard'])
 })
 
-for (const path of ['/cash-flow', '/integration', '/cash-flow?month=2026-10', '/onboarding'])
+for (const path of ['/cash-flow', '/integration', '/onboarding'])
   test(`R-020 without a token ${path} leads to the log-in`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: landing })).toBeVisible()
     await expect(page).toHaveURL('/dashboard')
   })
+
+test('R-020 the log-in leads to the page that was wanted without a token, once, and to no other site', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await makePerson(baseURL ?? '', 'onboarded')
+  const logIn = async () => {
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+  }
+  await page.goto('/cash-management?next=//evil.example')
+  await expect(page).toHaveURL('/dashboard')
+  expect(await localItems(page)).toEqual({})
+  await page.reload()
+  await logIn()
+  await expect(page).toHaveURL('/cash-management?next=//evil.example')
+  await page.getByRole('button', { name: 'Rowan Marsh, your account' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await logIn()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('See where your cash')
+  await expect(page).toHaveURL('/dashboard')
+})
 
 test.describe('refused calls', () => {
   test.use({ provoked: /status of (302|400|401|403)/ })
@@ -120,6 +143,7 @@ test.describe('refused calls', () => {
     await page.getByRole('link', { name: 'Cash flow', exact: true }).click()
     await expect(page.getByRole('heading', { name: landing })).toBeVisible()
     expect(await localItems(page)).toEqual({})
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
 
   test('R-049 a 302 leads to the onboarding, and there no further', async ({ page, enter }) => {

@@ -27,7 +27,12 @@ export function keepToken(token: string): void {
 
 /** Who is signed in, by the token; null when signed out or when the token cannot be read. */
 export function readUser(): User | null {
-  const payload = readToken()?.split('.')[1]
+  return userOf(readToken())
+}
+
+/** Whose a token is; null when it cannot be read. */
+export function userOf(token: string | null): User | null {
+  const payload = token?.split('.')[1]
   if (!payload) return null
   try {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>

@@ -1,6 +1,6 @@
 // The door of the main layout. With a token: the shell. Without: the log-in at /dashboard, and from every other page the way to `/`.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useToken } from '../api/use-session.ts'
 import { wantHere } from '../api/wanted.ts'
@@ -12,7 +12,10 @@ import { RoutePage } from './RoutePage.tsx'
 export function MainLayout(props: { pages: readonly Page[]; landing: Page; children: ReactNode }) {
   const token = useToken()
   const [path] = useLocation()
+  // Whoever signs out wants no page; whoever comes without a token does.
+  const [wasSignedIn, setSignedIn] = useState(token !== null)
+  if (token !== null && !wasSignedIn) setSignedIn(true)
   if (token) return <LazyShell pages={props.pages}>{props.children}</LazyShell>
   if (path.replace(/\/$/, '') === '/dashboard') return <RoutePage page={props.landing} />
-  return <Redirect to="/" replace state={wantHere(null)} />
+  return <Redirect to="/" replace state={wasSignedIn ? null : wantHere(null)} />
 }

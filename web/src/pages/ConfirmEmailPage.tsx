@@ -2,13 +2,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, Redirect, useSearchParams } from 'wouter'
 import { CallError } from '../api/call.ts'
+import { readUser } from '../api/session.ts'
 import { AuthCard } from '../features/account/AuthCard.tsx'
-import { confirmEmail } from '../features/account/sign-in.ts'
+import { type Confirmed, confirmEmail } from '../features/account/sign-in.ts'
 import { useNavigate } from '../routing.ts'
 import { Button } from '../ui/Button.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 
 const expired = 410
+
+function detailOf(confirmed: Confirmed): { detail?: string } {
+  if (confirmed === 'code') return { detail: 'Log in with your password and your code.' }
+  if (confirmed === 'in') return {}
+  return { detail: `It is another account’s. You are still signed in as ${readUser()?.name}.` }
+}
 
 export default function ConfirmEmailPage() {
   const token = useSearchParams()[0].get('token')
@@ -23,11 +30,8 @@ function Confirming({ token }: { token: string }) {
   const confirm = () => {
     setRefusal(null)
     return confirmEmail(token).then(
-      (isIn) => {
-        toastSuccess(
-          'Your email address is confirmed.',
-          isIn ? {} : { detail: 'Log in with your password and your code.' },
-        )
+      (confirmed) => {
+        toastSuccess('Your email address is confirmed.', detailOf(confirmed))
         navigate('/dashboard', { replace: true })
       },
       (error: unknown) => {

@@ -6,6 +6,7 @@ import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondFactorChange } from './SecondFactorChange.tsx'
 import { SecondFactorSetUp } from './SecondFactorSetUp.tsx'
+import { useLostFocus } from './use-lost-focus.ts'
 import { beginSecondFactor, useRefreshWaysIn, type WaysIn } from './ways-in.ts'
 
 type Step =
@@ -19,6 +20,7 @@ type Step =
 /** Shows one thing at a time. */
 export function SecondFactorPart({ waysIn }: { waysIn: WaysIn }) {
   const [step, setStep] = useState<Step>({ is: 'resting' })
+  const heading = useLostFocus(step.is)
   const refresh = useRefreshWaysIn()
   const rest = () => setStep({ is: 'resting' })
   const show = (codes: string[]) => {
@@ -27,7 +29,9 @@ export function SecondFactorPart({ waysIn }: { waysIn: WaysIn }) {
   }
   return (
     <section aria-labelledby="way-factor">
-      <h3 id="way-factor">Second factor {waysIn.second_factor && <Chip tone="good">On</Chip>}</h3>
+      <h3 id="way-factor" ref={heading} tabIndex={-1}>
+        Second factor {waysIn.second_factor && <Chip tone="good">On</Chip>}
+      </h3>
       {step.is === 'resting' && <Resting waysIn={waysIn} onStep={setStep} />}
       {step.is === 'asking' && (
         <ProofForm
@@ -69,12 +73,11 @@ function Resting({ waysIn, onStep }: { waysIn: WaysIn; onStep: (step: Step) => v
         </div>
       </>
     )
-  const left = factor.recovery_codes_left
   return (
     <>
       <p className="ways-in-text">
         You are asked for a code of your app whenever you sign in.{' '}
-        {left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.
+        {codesLeft(factor.recovery_codes_left)}
       </p>
       <div className="form-actions">
         <Button onClick={() => onStep({ is: 'renewing' })}>New recovery codes</Button>
@@ -84,4 +87,12 @@ function Resting({ waysIn, onStep }: { waysIn: WaysIn; onStep: (step: Step) => v
       </div>
     </>
   )
+}
+
+const fewMax = 3
+
+function codesLeft(left: number): string {
+  if (left === 0) return 'No recovery code is left. Make new ones, or a lost phone locks you out.'
+  const count = left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`
+  return left <= fewMax ? `${count} Make new ones soon.` : count
 }

@@ -31,6 +31,11 @@ export function SecondFactorSetUp(props: {
           Scan the picture with an authenticator app, or type this key into it:{' '}
           <code className="factor-key">{inFours}</code>
         </p>
+        <p>
+          <a className="form-link" href={props.uri}>
+            Open it in an app on this device
+          </a>
+        </p>
         <Input
           label="Code that the app shows now"
           name="code"

@@ -4,6 +4,7 @@ import { ago } from '../../format/ago.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { ProofForm } from './ProofForm.tsx'
+import { useLostFocus } from './use-lost-focus.ts'
 import { addProvider, removeIdentity, useRefreshWaysIn, type WaysIn } from './ways-in.ts'
 
 type Identity = WaysIn['identities'][number]
@@ -16,12 +17,15 @@ export function WaysInList(props: {
 }) {
   const { waysIn, offered } = props
   const [asking, setAsking] = useState<Asking | null>(null)
+  const heading = useLostFocus(asking)
   const added = new Set(waysIn.identities.map(({ provider }) => provider))
   const more = offered.filter(({ id }) => !added.has(id))
   const isLast = !waysIn.password && waysIn.identities.length === 1
   return (
     <section aria-labelledby="way-providers">
-      <h3 id="way-providers">Other accounts</h3>
+      <h3 id="way-providers" ref={heading} tabIndex={-1}>
+        Other accounts
+      </h3>
       {waysIn.identities.length === 0 && (
         <p className="ways-in-text">Sign in with an account that you have elsewhere.</p>
       )}

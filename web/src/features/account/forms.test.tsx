@@ -208,6 +208,19 @@ describe('links by mail', () => {
     expect(readToken()).toBe(tokenOf())
   })
 
+  test('R-036 the confirmation of another account leaves whoever is signed in here where they are', async () => {
+    const mine = tokenOf({ sub: 'me' })
+    localStorage.setItem('token', mine)
+    fetchedBy({
+      'POST /api/auth/confirm-email': {
+        body: { status: 'success', data: { token: tokenOf({ sub: 'a stranger' }) } },
+      },
+    })
+    const { address } = showAt('/emailconfirm?token=abc')
+    await waitFor(() => expect(address()).toBe('/dashboard'))
+    expect(readToken()).toBe(mine)
+  })
+
   test('R-037 an expired confirmation leads to /confirm-email-expired', async () => {
     fetchedBy({ 'POST /api/auth/confirm-email': { status: 410, body: refusal('It has expired.') } })
     const { address } = showAt('/emailconfirm?token=old')

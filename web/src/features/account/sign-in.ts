@@ -3,7 +3,7 @@ import * as api from '@plimsoll/contract/sign-in'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
-import { clearSession } from '../../api/session.ts'
+import { clearSession, readUser, userOf } from '../../api/session.ts'
 import { keepEntered } from './entered.ts'
 import { accountKeys } from './queries.ts'
 
@@ -32,10 +32,16 @@ export async function signUp(typed: z.output<typeof api.register.body>): Promise
   return (await logIn(typed)) ? 'known' : 'in'
 }
 
-/** Confirms an address by the token of its mail and keeps the session that follows; false when a second factor is asked for first. */
-export async function confirmEmail(token: string): Promise<boolean> {
+/** What follows the confirming of an address: the person is in, a second factor is asked for first, or somebody else is in here and stays. */
+export type Confirmed = 'in' | 'code' | 'other'
+
+/** Confirms an address by the token of its mail and keeps the session that follows. */
+export async function confirmEmail(token: string): Promise<Confirmed> {
+  const here = readUser()
   const { data } = await call(api.confirmEmail, { body: { token }, quiet: true })
-  return keepEntered(data) === null
+  // A link that a stranger has sent must not put whoever opens it into the stranger's account unseen.
+  if (here && data.token && userOf(data.token)?.sub !== here.sub) return 'other'
+  return keepEntered(data) === null ? 'in' : 'code'
 }
 
 /** Asks for another confirmation mail. */
