@@ -154,7 +154,11 @@ test('a recipient that is refused for good is not tried again, and told to nobod
   smtp.refuse = (address) => address.startsWith('gone')
   await post('to-the-gone', 'gone@example.co.uk')
   await post('to-the-living', 'living@example.co.uk')
-  await context.outbox.sendDue(context)
+  const lines: string[] = []
+  const to = { write: (line: string) => lines.push(line) }
+  await context.outbox.sendDue({ ...context, log: openLog('info', to) })
+  expect(lines.join('')).toContain('550 <[address]>: No such user here')
+  expect(lines.join('')).not.toContain('gone@')
   const [gone, living] = await rows()
   expect(gone).toMatchObject({ attempts: 1, sent_at: null })
   expect(gone.failed_at).not.toBeNull()

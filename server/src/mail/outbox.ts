@@ -40,6 +40,8 @@ export const outboxQueue: Queue = {
 
 // Longer than the patience with a mail server (outside/mail.ts), so that no mail is taken twice while it is being sent.
 const leaseSeconds = 90
+// Mail servers quote whom they refuse, and the log names nobody.
+const address = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g
 const mailsAtOnceMax = 200
 const keptDays = 30
 
@@ -101,7 +103,7 @@ export class Outbox {
     const reason = error instanceof Error ? error.message : String(error)
     const isOver = error instanceof MailRefused || attempts >= triesMax
     context.log[isOver ? 'error' : 'warn'](
-      { mail: id, template, attempts, reason },
+      { mail: id, template, attempts, reason: reason.replace(address, '[address]') },
       isOver ? 'a mail was given up' : 'a mail could not be sent yet',
     )
     if (isOver) await giveUp(context.db, id, reason)

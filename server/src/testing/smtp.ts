@@ -36,7 +36,7 @@ export async function startSmtp(): Promise<TestSmtp> {
       disabledCommands: ['STARTTLS'],
       onRcptTo: ({ address }, _session, done) => {
         if (!smtp.refuse(address)) return done()
-        done(Object.assign(new Error('No such user here'), { responseCode: 550 }))
+        done(Object.assign(new Error(`<${address}>: No such user here`), { responseCode: 550 }))
       },
       onData: (stream, { envelope }, done) => {
         const chunks: Buffer[] = []
