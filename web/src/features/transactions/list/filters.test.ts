@@ -18,6 +18,12 @@ describe('the filters of the list', () => {
     ).toEqual({})
   })
 
+  test('a category of one’s own is read by its code', () => {
+    const code = 'own:operating:out:premises:1a2b3c4d'
+    const search = withFilters(new URLSearchParams(), { sub_category: code })
+    expect(read(search.toString())).toEqual({ sub_category: code })
+  })
+
   test('a change keeps what else stands in the address, and an empty text takes a filter away', () => {
     const search = new URLSearchParams('id=7&q=rent&date=2026-10')
     expect(withFilters(search, { q: '', direction: 'in' }).toString()).toBe(

@@ -29,7 +29,7 @@ export type FilterName = (typeof filterNames)[number]
 export type Filters = { readonly [K in FilterName]?: string }
 
 const qMax = 100
-const anyWord = (text: string) => /^[\w.-]{1,100}$/.test(text)
+const anyWord = (text: string) => /^[\w.:-]{1,100}$/.test(text)
 const oneOf =
   (...words: string[]) =>
   (text: string) =>
