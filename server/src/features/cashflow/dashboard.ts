@@ -5,7 +5,7 @@ import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import type { CashMonth } from '@plimsoll/domain/cashflow/cash-months'
 import { headline } from '@plimsoll/domain/cashflow/headline'
 import { lowPointOf, nearDays } from '@plimsoll/domain/forecast/overlay/low-point'
-import { less, type Minor, zero } from '@plimsoll/domain/money'
+import { less, zero } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
 import { tellLeaks } from '../forecast/service.ts'
 import { type Band, bandOf } from './band.ts'
@@ -39,7 +39,6 @@ export async function dashboardOf(
     from: addDays(asOf, -trendDays),
     to: asOf,
   })
-  const balance = trend.at(-1)?.balance ?? books.facts.opening
   const uncategorised = await countUncategorised(tx, businessId, addDays(asOf, -90))
   const { leaks } = await tellLeaks(tx, businessId, today)
   return {
@@ -49,9 +48,14 @@ export async function dashboardOf(
     source: books.facts.source,
     demo: books.facts.provider === 'demo',
     fresh_at: books.facts.freshAt?.toISOString() ?? null,
-    headline: books.facts.firstDay ? headlineOf(books, balance) : null,
+    headline: books.facts.firstDay ? headlineOf(books) : null,
     history: historyOf(books),
-    cash: { balance, known: books.facts.balanceKnown, accounts: accounts.length, trend },
+    cash: {
+      balance: books.balance,
+      known: books.facts.balanceKnown,
+      accounts: accounts.filter(({ counts }) => counts).length,
+      trend,
+    },
     this_month: thisMonthOf(books, statement),
     low: lowOf(books),
     path: pathOf(books),
@@ -71,10 +75,10 @@ export async function dashboardOf(
   }
 }
 
-function headlineOf(books: Books, balance: Minor): { lead: string; rest: string } {
+function headlineOf(books: Books): { lead: string; rest: string } {
   const { buffer, balanceKnown } = books.facts
   return headline({
-    balance,
+    balance: books.balance,
     balanceKnown,
     buffer,
     days: hasForecast(books) ? nearDays(books.forecast.days, books.forecast.asOf) : [],

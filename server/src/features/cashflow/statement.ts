@@ -5,14 +5,27 @@ import {
   cashMonths,
   type MonthTotal,
   netBefore,
+  openingOf,
 } from '@plimsoll/domain/cashflow/cash-months'
-import { plus } from '@plimsoll/domain/money'
+import { type Minor, plus } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
-import { currentForecast, type Forecast, readMonthTotals } from '../forecast/service.ts'
+import {
+  currentForecast,
+  type Forecast,
+  readBalance,
+  readMonthTotals,
+} from '../forecast/service.ts'
 import { type BooksFacts, readBooksFacts } from './store.ts'
 
-/** Everything that figures by month are drawn from. */
-export type Books = { facts: BooksFacts; totals: MonthTotal[]; forecast: Forecast; today: Day }
+/** Everything that figures by month are drawn from. `opening` is before all totals, `balance` what is in the bank on the as-of day. */
+export type Books = {
+  facts: BooksFacts
+  balance: Minor
+  opening: Minor
+  totals: MonthTotal[]
+  forecast: Forecast
+  today: Day
+}
 
 /** The months of a statement. The current month stands in both: what has happened so far, and the whole month expected. */
 export type Statement = { actuals: CashMonth[]; forecast: CashMonth[] }
@@ -25,11 +38,15 @@ export async function readBooks(
 ): Promise<Books> {
   const facts = await readBooksFacts(tx, businessId)
   const forecast = await currentForecast(tx, businessId, at)
+  const totals = await readMonthTotals(tx, businessId, forecast.asOf)
+  const balance = await readBalance(tx, businessId, forecast.asOf)
   return {
     facts,
     forecast,
+    totals,
+    balance,
+    opening: openingOf({ closing: balance, totals }),
     today: at.today,
-    totals: await readMonthTotals(tx, businessId, forecast.asOf),
   }
 }
 
@@ -47,16 +64,17 @@ export function hasForecast(books: Books): boolean {
   return books.forecast.lines.length > 0
 }
 
-function actualMonths({ facts, totals }: Books, span: { from: Month; to: Month }): CashMonth[] {
-  const opening = plus(facts.opening, netBefore(span.from, totals))
+function actualMonths(books: Books, span: { from: Month; to: Month }): CashMonth[] {
+  const { totals } = books
+  const opening = plus(books.opening, netBefore(span.from, totals))
   return cashMonths({ opening, months: monthsFrom(span.from, span.to), totals })
 }
 
 function forecastMonths(books: Books, span: { from: Month; to: Month }): CashMonth[] {
-  const { facts, totals, forecast } = books
+  const { totals, forecast } = books
   const current = monthOf(forecast.asOf)
   const expected = wholeMonths(books, current)
-  const opening = plus(facts.opening, netBefore(current, totals))
+  const opening = plus(books.opening, netBefore(current, totals))
   const months = cashMonths({ opening, months: monthsFrom(current, span.to), totals: expected })
   return months.filter(({ month }) => month >= span.from)
 }

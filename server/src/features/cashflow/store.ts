@@ -4,12 +4,11 @@ import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
-/** What stands around the books. Balances are those of accounts in pounds. */
+/** What stands around the books. */
 export type BooksFacts = {
   company: string
   version: number
   buffer: Minor
-  opening: Minor
   balanceKnown: boolean
   firstDay: Day | null
   lastDay: Day | null
@@ -24,7 +23,6 @@ export async function readBooksFacts(tx: TenantTx, businessId: string): Promise<
     name: string
     books_version: number
     cash_buffer_minor: Minor
-    opening: Minor
     known: boolean
     first_day: Day | null
     last_day: Day | null
@@ -33,11 +31,11 @@ export async function readBooksFacts(tx: TenantTx, businessId: string): Promise<
     updated_at: Date | null
   }>`
     select b.name, b.books_version, b.cash_buffer_minor, s.kind, s.provider, s.updated_at,
-      coalesce(a.opening, 0)::bigint as opening, coalesce(a.known, false) as known,
+      coalesce(a.known, false) as known,
       d.first_day, d.last_day
     from business b
       left join source s on s.business_id = b.id
-      left join lateral (select sum(opening_minor) as opening, bool_and(anchor_day is not null) as known
+      left join lateral (select bool_and(anchor_day is not null) as known
         from account where business_id = b.id and counts) a on true
       left join lateral (select min(day) as first_day, max(day) as last_day
         from total_account_day where business_id = b.id) d on true
@@ -48,7 +46,6 @@ export async function readBooksFacts(tx: TenantTx, businessId: string): Promise<
     company: row.name,
     version: row.books_version,
     buffer: row.cash_buffer_minor,
-    opening: row.opening,
     balanceKnown: row.known,
     firstDay: row.first_day,
     lastDay: row.last_day,
@@ -155,7 +152,8 @@ export async function readAccountHabits(
 ): Promise<AccountHabit[]> {
   const { rows } = await sql<AccountHabit>`
     select account_id as "accountId", shown_merchant_id as "merchantId",
-      shown_sub_category as "subCategory", side, max(shown_day) as "lastDay",
+      shown_sub_category as "subCategory", case when amount_minor < 0 then 'out' else 'in' end as side,
+      max(shown_day) as "lastDay",
       sum(abs(amount_minor))::bigint as volume
     from booked_transaction
     where business_id = ${businessId} and in_cash and shown_day between ${span.from} and ${span.to}
