@@ -10,7 +10,7 @@ export const dueItem = z.object({
   line_id: lineId,
   due: day, // names the occurrence
   day, // when cash is expected to move, or did
-  side: z.enum(['in', 'out']),
+  side: z.enum(['in', 'out']), // which way the money goes: a refund of a cost is due in
   merchant: z.string(),
   merchant_id: z.nullable(id),
   category: z.string(),
@@ -84,7 +84,7 @@ export const cashManagement = endpoint({
           balance: amount,
           known: z.boolean(),
           buffer: amount,
-          // Money out that falls due before the next money in that is likely to come.
+          // Money out that falls due before the next money in that is likely to come and worth waiting for.
           committed: amount,
           committed_until: z.nullable(day), // the day of that money in; null when none is expected in 13 weeks
           set_aside: amount, // for taxes, so far

@@ -1,8 +1,10 @@
 // Cash management through HTTP, on the demo company: every figure adds up and agrees with the forecast.
 import { type CashManagement, cashManagement } from '@plimsoll/contract/cash-management'
+import { addMonths } from '@plimsoll/domain/calendar'
 import { magnitude, sum } from '@plimsoll/domain/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { EditedBooks } from '../../testing/edited-books.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const today = '2026-11-20'
@@ -151,6 +153,35 @@ test('due items come as rows and as a calendar', async () => {
   expect(ics.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   expect(ics.body).toContain(`DTSTART;VALUE=DATE:${first?.day.replaceAll('-', '')}`)
   for (const line of ics.body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76)
+})
+
+/** A year to 18 November 2026: moorings on the 2nd, a rebate on the 5th, sales on the 17th, wages on the 28th, interest on the 30th. */
+function yearOfBooks(): string {
+  const lines = ['Date,Type,Description,Paid out,Paid in,Balance']
+  const months = Array.from({ length: 12 }, (_, at) => addMonths('2025-12', at))
+  const put = (day: string, text: string, paid: string) => {
+    if (day <= '2026-11-18') lines.push(`${day.split('-').reverse().join('/')},BP,${text},${paid},`)
+  }
+  for (const month of months) {
+    put(`${month}-02`, 'TIDEWATER MOORINGS', '1200.00,')
+    put(`${month}-05`, 'HARBOUR REBATE', ',300.00')
+    put(`${month}-17`, 'BREAKWATER HOTEL', ',3100.00')
+    put(`${month}-28`, 'CREW WAGES', '1250.00,')
+    if (!month.endsWith('-02')) put(`${month}-30`, 'INTEREST (GROSS)', ',14.06')
+  }
+  return `${lines.join('\n')}\n`
+}
+
+test('what comes back of a cost is due in, and money worth waiting for ends what is committed, not a little interest', async () => {
+  const books = await EditedBooks.open(server, yearOfBooks())
+  const rebate = (await books.list('q=harbour')).data[0]
+  await books.edited(rebate?.id ?? '', { sub_category: 'rent' }, 'merchant_past')
+  const { cash, items } = await managed(books.caller)
+  const sideOf = (name: RegExp) => items.find(({ merchant }) => name.test(merchant))?.side
+  expect([sideOf(/harbour/i), sideOf(/interest/i), sideOf(/crew/i)]).toEqual(['in', 'in', 'out'])
+  expect(items.find(({ merchant }) => /interest/i.test(merchant))?.day).toBe('2026-11-30')
+  expect(cash.committed_until?.slice(0, 7)).toBe('2026-12')
+  expect(cash.committed).toBe(125_000 + 120_000)
 })
 
 test('an empty business has nothing to manage', async () => {

@@ -46,7 +46,7 @@ function cashOf(
   of: { known: boolean; accounts: readonly { counts: boolean; overdraft: Minor }[] },
 ): CashManagement['cash'] {
   const { items, balance, buffer } = due
-  const income = items.find(({ side, open }) => side === 'in' && open > 0)?.day ?? null
+  const income = nextMoneyIn(due)
   const outs = items.filter(
     ({ side, source, day }) =>
       side === 'out' && source !== 'tax' && (income === null || day <= income),
@@ -66,6 +66,23 @@ function cashOf(
     safe_to_spend: less(balance, sum([buffer, setAside, committed])),
     low: due.low,
   }
+}
+
+// Interest of a few pounds does not bring the bills' money: what is waited for covers a tenth of a month of them at least.
+const monthDays = 30
+const shareMin = 0.1
+const likelyMin = 0.5
+
+/** The day of the next money in that is likely to come on its day, and worth waiting for beside the bills; `null` where there is none. */
+function nextMoneyIn({ items, asOf }: Due): Day | null {
+  const month = addDays(asOf, monthDays)
+  const bills = items.filter(({ side, day }) => side === 'out' && day <= month)
+  const worth = magnitude(sum(bills.map(({ open }) => open))) * shareMin
+  const income = items.find(
+    ({ side, open, state, probability }) =>
+      side === 'in' && open > worth && state !== 'overdue' && (probability ?? 1) >= likelyMin,
+  )
+  return income?.day ?? null
 }
 
 function weeksIn({ days, buffer }: Due): CashManagement['weeks'] {

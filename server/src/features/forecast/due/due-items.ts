@@ -59,18 +59,19 @@ function itemOf(
   const rail = series ? of.railOf(series.id) : null
   const { subCategory } = part
   const known = isSubCategory(subCategory) ? subCategoryOf(subCategory) : null
+  const amount = occurrence?.amount ?? part.amount
   return {
     line_id: lineIdOf(line),
     due: part.due ?? part.day ?? '',
     day: part.day ?? '',
-    side: part.side,
+    side: amount < 0 ? 'out' : 'in', // a refund of a cost is money due in, wherever the table nets it
     merchant: partLabel(part, view),
     merchant_id: part.merchantId,
     category: known?.category ?? subCategory,
     sub_category: subCategory,
     subcategory_label: known ? nameOfSubCategory(subCategory) : subCategory,
     source: part.source,
-    amount: occurrence?.amount ?? part.amount,
+    amount,
     matched: occurrence?.matched ?? zero,
     open: occurrence && occurrence.open === 0 ? zero : part.amount,
     state: occurrence?.state ?? 'expected',
