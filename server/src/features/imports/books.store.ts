@@ -44,7 +44,7 @@ export const knownRow = sql`select t.id from transaction t
     and x.fingerprint = r.fingerprint and x.occurrence = r.occurrence ${oneByOne}`
 
 /** Every name that leads to a merchant: its own, and those that people gave it besides. */
-const namesOf = (
+export const namesOf = (
   businessId: string,
 ) => sql`select key, merchant_id from merchant_alias where business_id = ${businessId}
   union all select m.key, m.id from merchant m where m.business_id = ${businessId}

@@ -7,6 +7,7 @@ import type { TenantTx } from '../../db/tenant.ts'
 import { addTotals, applyRules, pairAround } from '../transactions/service.ts'
 import { insertTransactions, keepMerchants, type Of, readMemories } from './books.store.ts'
 import { dropScratch, keepScratch, keepScratchAccount, markOrigin } from './demo.store.ts'
+import { unlabelReceipts } from './receipts.store.ts'
 import { RowWriter } from './row-writer.ts'
 import { Stager } from './staged-row.ts'
 import { labelFrom } from './store-upload.ts'
@@ -30,6 +31,7 @@ export async function bringIn(
   await keepScratchAccount(tx, of, { accountId: given.accountId, currency: first.currency })
   await stage(tx, of, given)
   await keepMerchants(tx, of)
+  await unlabelReceipts(tx, of)
   await insertTransactions(tx, of, (await readMemories(tx, of)).flatMap(labelFrom))
   await markOrigin(tx, of, 'bank')
   await applyRules(tx, businessId, { uploadId: of.uploadId })

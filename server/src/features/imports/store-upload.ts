@@ -15,6 +15,7 @@ import {
   readMemories,
 } from './books.store.ts'
 import type { Plan, Reading } from './plan.ts'
+import { unlabelReceipts } from './receipts.store.ts'
 
 /** Runs a plan: accounts, merchants, transactions, transfers, totals, stated balances. */
 export async function runPlan(
@@ -25,6 +26,7 @@ export async function runPlan(
   const { plan, reading } = planned
   const targets = await keepTargets(tx, of, { layout: reading.layout, targets: plan.targets })
   await keepMerchants(tx, of)
+  await unlabelReceipts(tx, of)
   const labels = (await readMemories(tx, of)).flatMap(labelFrom)
   const inserted = await insertTransactions(tx, of, labels)
   assert.equal(inserted, plan.report.transactions, 'the plan run is the plan made')

@@ -232,3 +232,25 @@ test('the template is a workbook; filled in, it is read without a question', asy
     label_source: 'file',
   })
 })
+
+test('money in from a customer who bears the name of a known supplier is no refund; what comes back of what was paid is one', async () => {
+  const caller = await server.signUp()
+  await uploadAndSettle(
+    caller,
+    `Date,Description,Paid out,Paid in
+05/01/2026,UBER BV WEEKLY,,512.40
+12/01/2026,UBER BV WEEKLY,,498.10
+12/01/2026,SHELL GARAGE,80.00,
+13/01/2026,SHELL GARAGE,,15.00
+`,
+  )
+  const overview = await caller.get('/data/cashflow-overview?from=2026-01&to=2026-01')
+  const [month] = overview.json().data[0].actuals
+  expect([month.cash_in, month.cash_out]).toEqual(['1010.50', '65.00'])
+  await uploadAndSettle(
+    caller,
+    'Date,Description,Paid out,Paid in\n14/01/2026,SHELL GARAGE,,20.00\n',
+  )
+  const after = await caller.get('/data/cashflow-overview?from=2026-01&to=2026-01')
+  expect(after.json().data[0].actuals[0].cash_out).toBe('45.00')
+})
