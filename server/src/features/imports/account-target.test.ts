@@ -22,6 +22,17 @@ test('a first file makes an account, named as people would', () => {
   expect(goes(null, 'GB29NWBK60161331926819', [])?.name).toBe('Account ending 6819')
   expect(goes(null, 'Business Savings', [])?.name).toBe('Business Savings')
   expect(goes('Revolut', '', [], 'EUR')?.name).toBe('Revolut EUR')
+  expect(goes('Revolut', 'EUR pot', [], 'EUR')?.name).toBe('EUR pot')
+  expect(goes('Barclaycard', 'XXXX-XXXX-XXXX-1122', [])?.name).toBe('Barclaycard 1122')
+})
+
+test('banks that export alike are told apart by their sort codes, and never named all at once', () => {
+  const lloyds = 'Lloyds, Halifax or Bank of Scotland'
+  expect(goes(lloyds, '30-90-11 11223344', [])?.name).toBe('Lloyds 3344')
+  expect(goes(lloyds, '11-00-01 11223344', [])?.name).toBe('Halifax 3344')
+  expect(goes('NatWest, RBS or Ulster Bank', '601122-12345678', [])?.name).toBe('NatWest 5678')
+  expect(goes('NatWest, RBS or Ulster Bank', '981122-12345678', [])?.name).toBe('Ulster Bank 5678')
+  expect(goes(lloyds, '11223344', [])?.name).toBe('Account ending 3344')
 })
 
 test('a file that names no account goes to the only one of its currency', () => {
@@ -71,8 +82,9 @@ test('two accounts of one file never share an account of the books, nor a name',
 })
 
 test('the kind of an account is told by its words', () => {
-  expect(['Business Savings', 'Barclaycard 1234', 'Starling'].map(kindOf)).toEqual([
+  expect(['Business Savings', 'Barclaycard 1234', 'MBNA', 'Starling'].map(kindOf)).toEqual([
     'savings',
+    'card',
     'card',
     'current',
   ])

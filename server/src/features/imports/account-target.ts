@@ -38,10 +38,16 @@ export function targetsOf(
   const names = new Set(known.map((account) => account.name))
   return file.accounts.map((wanted) => {
     const found = find(wanted, bank, free)
-    if (!found) return { ...wanted, accountId: null, name: freeName(nameOf(wanted, bank), names) }
+    if (!found) return newTarget(wanted, bank, names)
     free.splice(free.indexOf(found), 1)
     return { ...wanted, accountId: found.id, name: found.name }
   })
+}
+
+/** An account of a file as a new one of the books, by a name that is free; takes the name. */
+export function newTarget(wanted: FileAccount, bank: string | null, names: Set<string>): Target {
+  const { printed, currency } = wanted
+  return { printed, currency, accountId: null, name: freeName(nameOf(wanted, bank), names) }
 }
 
 function find(
@@ -81,15 +87,35 @@ function fold(printed: string): string {
 
 function nameOf({ printed, currency }: FileAccount, bank: string | null): string {
   const base = printed === '' ? (bank ?? 'Current account') : namePrinted(printed, bank)
-  return currency === 'GBP' ? base : `${base} ${currency}`
+  return currency === 'GBP' || base.split(' ').includes(currency) ? base : `${base} ${currency}`
 }
 
-// A number is no name: "20-00-00 12345678" is "Barclays 5678", as cards and banking apps show it.
+// A number is no name: "20-00-00 12345678" is "Barclays 5678", as cards and banking apps show it; "XXXX-XXXX-XXXX-1122" too.
 function namePrinted(printed: string, bank: string | null): string {
-  const digits = printed.replace(/[^\p{L}\p{N}]/gu, '')
-  const isNumber = /\d{4}$/.test(digits) && digits.replace(/\D/g, '').length >= 6
+  const digits = printed.replace(/[^\p{L}\p{N}*•]/gu, '')
+  const isNumber =
+    /\d{4}$/.test(digits) &&
+    (digits.replace(/\D/g, '').length >= numberDigitsMin || /^[x*•]+\d{4}$/i.test(digits))
   if (!isNumber) return printed.slice(0, 60)
-  return bank ? `${bank} ${digits.slice(-4)}` : `Account ending ${digits.slice(-4)}`
+  const known = bank && bankAt(bank, digits)
+  return known ? `${known} ${digits.slice(-4)}` : `Account ending ${digits.slice(-4)}`
+}
+
+// Banks that export alike are told apart by how their sort codes begin; where none does, the number must do.
+const sortCodes = [
+  [/^(?:30|77)/, 'Lloyds'],
+  [/^11/, 'Halifax'],
+  [/^(?:12|80)/, 'Bank of Scotland'],
+  [/^(?:01|5\d|6[0-6])/, 'NatWest'],
+  [/^(?:15|16|83)/, 'RBS'],
+  [/^98/, 'Ulster Bank'],
+] as const
+const sortedDigits = 14
+
+function bankAt(bank: string, digits: string): string | null {
+  if (!/ or /.test(bank)) return bank
+  const found = sortCodes.find(([begins, name]) => begins.test(digits) && bank.includes(name))
+  return digits.length === sortedDigits && found ? found[1] : null
 }
 
 function freeName(wanted: string, names: Set<string>): string {
@@ -102,6 +128,6 @@ function freeName(wanted: string, names: Set<string>): string {
 /** What kind of account its words tell it to be. */
 export function kindOf(name: string): 'current' | 'savings' | 'card' {
   if (/\b(savings?|saver|reserve|deposit|pot)\b/i.test(name)) return 'savings'
-  if (/\b(barclaycard|american express|amex|credit card|card)\b/i.test(name)) return 'card'
+  if (/\b(barclaycard|american express|amex|mbna|credit card|card)\b/i.test(name)) return 'card'
   return 'current'
 }

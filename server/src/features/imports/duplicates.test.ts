@@ -182,3 +182,25 @@ async function settledOnce(caller: Caller, fileid: string): Promise<void> {
   const reply = await caller.post('/data/check-file-processed', { fileid })
   expect(reply.json()).toMatchObject({ data: { job_status: 'pending' } })
 }
+
+test('a file that names no account and repeats nothing of its days is another account; one that fills a gap is not', async () => {
+  const caller = await server.signUp()
+  const daysOf = (month: string, text: string, pence: number) =>
+    Array.from({ length: 12 }, (_, at) => {
+      const day = String(at * 2 + 1).padStart(2, '0')
+      return `${day}/${month}/2026,${text},${((pence + at * 37) / 1e2).toFixed(2)},\n`
+    }).join('')
+  const heading = 'Date,Description,Paid out,Paid in\n'
+  const accountsOf = async (statement: string) =>
+    (await uploadAndSettle(caller, heading + statement)).report?.accounts
+  const [first] =
+    (await accountsOf(daysOf('01', 'CHANDLER', 500) + daysOf('03', 'CHANDLER', 500))) ?? []
+  expect(await accountsOf(daysOf('02', 'CHANDLER', 500))).toEqual([{ ...first, is_new: false }])
+  const [second] = (await accountsOf(daysOf('02', 'CORNER SHOP', 9_900))) ?? []
+  expect(second).toMatchObject({ is_new: true })
+  expect(second?.name).not.toBe(first?.name)
+  expect(
+    await accountsOf(daysOf('02', 'CORNER SHOP', 9_900) + daysOf('04', 'CORNER SHOP', 9_900)),
+  ).toEqual([{ ...second, is_new: false }])
+  await expectBooksAddUp(server, caller)
+})

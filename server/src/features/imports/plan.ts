@@ -19,6 +19,7 @@ import { type Target, targetsOf } from './account-target.ts'
 import { bookedBalance, countFigures, type Figures, type Of, readAccounts } from './books.store.ts'
 import { doubtsOf } from './doubts.ts'
 import { type FoundLikeness, findLikenesses } from './possible-duplicates.store.ts'
+import { targetsApart } from './target-apart.ts'
 import { targetsByRows } from './target-by-rows.ts'
 
 /** What reading a file told besides its rows; kept with the upload. */
@@ -60,7 +61,8 @@ export async function makePlan(
   }))
   const known = replacesDemo ? [] : await readAccounts(tx, of.businessId)
   const named = targetsOf({ layout: reading.layout, accounts }, known)
-  const targets = await targetsByRows(tx, of, { targets: named, known })
+  const fitting = await targetsApart(tx, of, { layout: reading.layout, targets: named, known })
+  const targets = await targetsByRows(tx, of, { targets: fitting, known })
   const figures = await countFigures(tx, of, targets)
   const assumptions = [
     ...reading.assumptions,
