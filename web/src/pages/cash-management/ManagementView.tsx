@@ -1,6 +1,7 @@
 // Cash management with figures there: lays its cards out, holds what is ticked, and says to the forecast what the rows ask for.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import type { Decision } from '@plimsoll/contract/forecast-lines'
+import type { Day } from '@plimsoll/domain/calendar'
 import { lazy, Suspense, useState } from 'react'
 import { LeaksCard } from '../../features/cashflow/leaks/LeaksCard.tsx'
 import { BalancesCard } from '../../features/cashflow/management/BalancesCard.tsx'
@@ -21,11 +22,14 @@ import { useNavigate } from '../../routing.ts'
 import { Banner } from '../../ui/Banner.tsx'
 
 const PayRun = lazy(() => import('./PayRun.tsx'))
+const MoveItem = lazy(() => import('./MoveItem.tsx'))
 const MatchPayment = lazy(() => import('./MatchPayment.tsx'))
 const OwnAccountDialog = lazy(() => import('../../features/sources/OwnAccountDialog.tsx'))
 const SplitDialog = lazy(() => import('../../features/cashflow/management/SplitDialog.tsx'))
 
 type Asking = { readonly kind: 'split' | 'match'; readonly item: DueItem }
+// A payment under way to another day; while it is dragged, the calendar stands on the side away from the pointer.
+type Moved = { readonly item: DueItem; readonly side: 'left' | 'right' | null }
 const sides: readonly Side[] = ['out', 'in']
 
 /** Every change goes to the forecast at once, with a way to undo it. */
@@ -35,15 +39,19 @@ export function ManagementView({ data }: { data: CashManagement }) {
   const saying = useSay()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [asking, ask] = useState<Asking | null>(null)
+  const [moved, move] = useState<Moved | null>(null)
   const [account, edit] = useState<CashManagement['accounts'][number] | null>(null)
   const week = data.weeks.find(({ from }) => from === view.week) ?? null
   const items = tickedOf(data.items, ticked)
   const say = (item: DueItem, decisions: Decision[], words: string) =>
     saying.mutate({ decisions, words, undo: asItStands(item, data.items) })
+  const redate = (item: DueItem, day: Day) =>
+    say(item, redated(item, day, data.items), `${item.merchant} is expected on ${dayLong(day)}.`)
   const moves: Moves = {
     today: data.today,
-    redate: (item, day) =>
-      say(item, redated(item, day, data.items), `${item.merchant} is expected on ${dayLong(day)}.`),
+    redate,
+    drag: (item, { x }) => move({ item, side: x < innerWidth / 2 ? 'right' : 'left' }),
+    choose: (item) => move({ item, side: null }),
     cancel: (item) => say(item, [cancelled(item)], `${item.merchant} is not happening.`),
     split: (item) => ask({ kind: 'split', item }),
     match: (item) => ask({ kind: 'match', item }),
@@ -86,7 +94,7 @@ export function ManagementView({ data }: { data: CashManagement }) {
       </div>
       <LeaksCard />
       <div className="cm-two cm-two-wide">
-        <HeatCard days={data.days} buffer={data.cash.buffer} />
+        <HeatCard data={data} moving={moves} />
         <div className="cm-stack">
           <BalancesCard accounts={data.accounts} transfers={data.transfers} onEdit={edit} />
           <MonthOutflows />
@@ -99,6 +107,20 @@ export function ManagementView({ data }: { data: CashManagement }) {
       </Suspense>
       <Suspense fallback={null}>
         {account && <OwnAccountDialog account={account} onClose={() => edit(null)} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {moved && (
+          <MoveItem
+            data={data}
+            item={moved.item}
+            side={moved.side}
+            onMove={(day) => {
+              move(null)
+              redate(moved.item, day)
+            }}
+            onClose={() => move(null)}
+          />
+        )}
       </Suspense>
       <Suspense fallback={null}>
         {asking?.kind === 'split' && (

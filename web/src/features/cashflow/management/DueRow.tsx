@@ -1,6 +1,5 @@
 // One due item: its tick, the day it is expected, who, how it is paid and how sure that is, the amount, and what can be said about it.
 import type { DueItem } from '@plimsoll/contract/cash-management'
-import type { Day } from '@plimsoll/domain/calendar'
 import { magnitude } from '@plimsoll/domain/money'
 import { Ellipsis } from 'lucide-react'
 import { Link } from 'wouter'
@@ -11,11 +10,10 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { seriesHref } from '../dashboard/links.ts'
 import { ExpectedDay } from './ExpectedDay.tsx'
 import { certaintyOf, railOf } from './item-words.ts'
+import { type Moving, useDragStart } from './moving/use-drag-start.ts'
 
 /** What a row asks the page to do. */
-export type Moves = {
-  readonly today: Day
-  readonly redate: (item: DueItem, day: Day) => void
+export type Moves = Moving & {
   readonly split: (item: DueItem) => void
   readonly cancel: (item: DueItem) => void
   readonly match: (item: DueItem) => void
@@ -31,9 +29,14 @@ export function DueRow(props: {
 }) {
   const { item, moves } = props
   const isOpen = item.open !== 0
+  const startDrag = useDragStart(moves)
   const name = `${item.merchant}, ${dayShort(item.day)}`
   return (
-    <li className="cm-row" data-ticked={props.isTicked || undefined}>
+    <li
+      className={isOpen ? 'cm-row cm-drag' : 'cm-row'}
+      data-ticked={props.isTicked || undefined}
+      {...(isOpen ? startDrag(item) : {})}
+    >
       {isOpen ? (
         <input
           type="checkbox"
@@ -46,7 +49,7 @@ export function DueRow(props: {
         <span className="cm-tick" />
       )}
       {isOpen ? (
-        <ExpectedDay item={item} today={moves.today} onDay={(day) => moves.redate(item, day)} />
+        <ExpectedDay item={item} moving={moves} />
       ) : (
         <span className="cm-day">{dayShort(item.day)}</span>
       )}

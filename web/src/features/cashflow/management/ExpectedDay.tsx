@@ -1,26 +1,34 @@
-// The day a payment is expected on, to be changed where it stands: a week or thirty days later, or a day that is typed or picked.
+// The day a payment is expected on, to be changed where it stands: a week or thirty days later, a day that is typed, or one of the calendar.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import { addDays, type Day, isDay } from '@plimsoll/domain/calendar'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { dayShort } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
+import type { Moving } from './moving/use-drag-start.ts'
 
 const putOff = [7, 30] as const
 
 /** A day that has passed is refused. */
-export function ExpectedDay(props: { item: DueItem; today: Day; onDay: (day: Day) => void }) {
-  const { item } = props
+export function ExpectedDay({ item, moving }: { item: DueItem; moving: Moving }) {
+  const onDay = (day: Day) => moving.redate(item, day)
   return (
     <Menu
       className="cm-day"
       label={`Expected ${dayShort(item.day)}: ${item.merchant}. Change the day`}
-      head={<PickDay {...props} />}
-      items={putOff.map((days) => ({
-        label: `${days} days later`,
-        note: dayShort(addDays(item.day, days)),
-        onSelect: () => props.onDay(addDays(item.day, days)),
-      }))}
+      head={<PickDay item={item} today={moving.today} onDay={onDay} />}
+      items={[
+        ...putOff.map((days) => ({
+          label: `${days} days later`,
+          note: dayShort(addDays(item.day, days)),
+          onSelect: () => onDay(addDays(item.day, days)),
+        })),
+        {
+          label: 'Move on the calendar',
+          note: 'With the lowest point that follows',
+          onSelect: () => moving.choose(item),
+        },
+      ]}
     >
       {dayShort(item.day)}
     </Menu>

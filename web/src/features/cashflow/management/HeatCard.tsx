@@ -1,118 +1,66 @@
-// The calendar of 13 weeks as a table: each day coloured by what moves, said in figures when it is reached.
+// The calendar of 13 weeks: what comes in and goes out by day, and the payments of the day that is chosen, which can be dragged to another.
+import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
-import { type Minor, minor } from '@plimsoll/domain/money'
-import { type KeyboardEvent, useState } from 'react'
-import { money, rough } from '../../../format/amount.ts'
-import { dayShort, dayWithWeekday } from '../../../format/date.ts'
+import { magnitude } from '@plimsoll/domain/money'
+import { useState } from 'react'
+import { money } from '../../../format/amount.ts'
+import { dayWithWeekday } from '../../../format/date.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { type HeatDay, heatOf, heatWeeks, largestOf } from './heat.ts'
-import './heat.css'
+import { DayGrid } from './DayGrid.tsx'
+import { nameOf } from './due-tabs.ts'
+import { ExpectedDay } from './ExpectedDay.tsx'
+import { type Moving, useDragStart } from './moving/use-drag-start.ts'
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
-const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
-
-/** The arrows go from day to day; one day is in the tab order. */
-export function HeatCard({ days, buffer }: { days: readonly HeatDay[]; buffer: number }) {
-  const [at, setAt] = useState<Day | null>(null)
-  const largest = largestOf(days)
-  const chosen = days.find(({ day }) => day === at) ?? days[0]
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = steps[event.key]
-    if (!step || !chosen) return
-    event.preventDefault()
-    const next = days[days.indexOf(chosen) + step]
-    if (!next) return
-    setAt(next.day)
-    event.currentTarget.querySelector<HTMLElement>(`[data-day="${next.day}"]`)?.focus()
-  }
+/** What is pointed at is told in figures; a press holds the day and lists what is due on it. */
+export function HeatCard({ data, moving }: { data: CashManagement; moving: Moving }) {
+  const { days, items, cash } = data
+  const [reached, reach] = useState<Day | null>(null)
+  const [at, setAt] = useState<Day | null>(days[0]?.day ?? null)
+  const shown = days.find(({ day }) => day === (reached ?? at)) ?? days[0]
   return (
     <Card title="Day by day" className="cm-heat">
-      <table onKeyDown={onKeyDown}>
-        <caption className="sr-only">What comes in and goes out by day, 13 weeks</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Week from</span>
-            </th>
-            {weekdays.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {heatWeeks(days).map((week) => (
-            <tr key={week.monday}>
-              <th scope="row">{dayShort(week.monday)}</th>
-              {week.days.map((day, weekday) => (
-                <td key={day?.day ?? weekday}>
-                  {day && (
-                    <Cell
-                      day={day}
-                      largest={largest}
-                      isUnder={day.closing < buffer}
-                      isChosen={day === chosen}
-                      onReach={() => setAt(day.day)}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {chosen && (
+      <DayGrid
+        days={days}
+        buffer={cash.buffer}
+        caption="What comes in and goes out by day, 13 weeks"
+        at={at}
+        marked={at}
+        onReach={reach}
+        onChoose={setAt}
+      />
+      {shown && (
         <p className="cm-heat-day" aria-live="polite">
-          <b>{dayWithWeekday(chosen.day)}</b>
-          <span>{money(chosen.in)} in</span>
-          <span>{money(chosen.out)} out</span>
+          <b>{dayWithWeekday(shown.day)}</b>
+          <span>{money(shown.in)} in</span>
+          <span>{money(shown.out)} out</span>
           <span>
-            closing {money(chosen.closing)}
-            {chosen.closing < buffer && ', under your buffer'}
+            closing {money(shown.closing)}
+            {shown.closing < cash.buffer && ', under your buffer'}
           </span>
         </p>
       )}
+      {at && <OnDay items={items.filter(({ day }) => day === at)} day={at} moving={moving} />}
     </Card>
   )
 }
 
-function Cell(props: {
-  day: HeatDay
-  largest: number
-  isUnder: boolean
-  isChosen: boolean
-  onReach: () => void
-}) {
-  const { day } = props
-  const { side, strength } = heatOf(day, props.largest)
-  const net = minor(day.in - day.out)
+function OnDay(props: { items: readonly DueItem[]; day: Day; moving: Moving }) {
+  const { items, day, moving } = props
+  const startDrag = useDragStart(moving)
+  if (items.length === 0)
+    return <p className="cm-heat-none">Nothing with a day is due on {dayWithWeekday(day)}.</p>
   return (
-    <button
-      type="button"
-      className={`cm-heat-cell cm-heat-${strength === 0 ? 'none' : side}`}
-      data-strength={strength}
-      data-day={day.day}
-      data-under={props.isUnder || undefined}
-      tabIndex={props.isChosen ? 0 : -1}
-      aria-label={`${dayWithWeekday(day.day)}: ${money(day.in)} in, ${money(day.out)} out, closing ${money(day.closing)}${props.isUnder ? ', under your buffer' : ''}`}
-      onFocus={props.onReach}
-      onMouseEnter={props.onReach}
-      onClick={props.onReach}
-    >
-      {strength > 0 && <Rough net={net} />}
-    </button>
-  )
-}
-
-/** The pound sign makes way where there is little room. */
-function Rough({ net }: { net: Minor }) {
-  const [sign, digits] = rough(net).split('£')
-  return (
-    <>
-      {sign}
-      <span className="cm-pound">£</span>
-      {digits}
-    </>
+    <ul className="cm-heat-items" aria-label={`Due on ${dayWithWeekday(day)}`}>
+      {items.map((item, at) => (
+        <li key={`${nameOf(item)} ${at}`} className="cm-drag" {...startDrag(item)}>
+          <ExpectedDay item={item} moving={moving} />
+          <span>{item.merchant}</span>
+          <b>
+            {item.side === 'in' && '+'}
+            {money(item.side === 'in' ? item.open : magnitude(item.open))}
+          </b>
+        </li>
+      ))}
+    </ul>
   )
 }

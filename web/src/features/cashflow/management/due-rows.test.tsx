@@ -30,6 +30,8 @@ const week = {
 const moves = {
   today: '2026-11-20',
   redate: vi.fn(),
+  drag: vi.fn(),
+  choose: vi.fn(),
   split: vi.fn(),
   cancel: vi.fn(),
   match: vi.fn(),

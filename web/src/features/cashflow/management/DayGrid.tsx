@@ -1,0 +1,127 @@
+// Thirteen weeks as a table of days: each coloured by what moves, said in figures to whoever reaches it. The arrows go from day to day.
+import type { Day } from '@plimsoll/domain/calendar'
+import { type Minor, minor } from '@plimsoll/domain/money'
+import type { KeyboardEvent } from 'react'
+import { money, rough } from '../../../format/amount.ts'
+import { dayShort, dayWithWeekday } from '../../../format/date.ts'
+import { takesFocus } from '../../../ui/takes-focus.ts'
+import { type HeatDay, heatOf, heatWeeks, largestOf } from './heat.ts'
+import './heat.css'
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
+
+/** One day is in the tab order: `at`, or the first. `isOff` days are shown and cannot be chosen; `onReach` is told null when no day is pointed at. */
+export function DayGrid(props: {
+  days: readonly HeatDay[]
+  buffer: number
+  caption: string
+  at: Day | null
+  marked?: Day | null
+  isOff?: (day: Day) => boolean
+  takesFocus?: boolean
+  onReach: (day: Day | null) => void
+  onChoose: (day: Day) => void
+}) {
+  const { days } = props
+  const largest = largestOf(days)
+  const inTabOrder = days.find(({ day }) => day === props.at) ?? days[0]
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const from = days.findIndex(
+      ({ day }) => day === (document.activeElement as HTMLElement | null)?.dataset.day,
+    )
+    const next = days[from + step]
+    if (from < 0 || !next) return
+    event.currentTarget.querySelector<HTMLElement>(`[data-day="${next.day}"]`)?.focus()
+  }
+  return (
+    <table className="cm-days" onKeyDown={onKeyDown} onMouseLeave={() => props.onReach(null)}>
+      <caption className="sr-only">{props.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Week from</span>
+          </th>
+          {weekdays.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {heatWeeks(days).map((week) => (
+          <tr key={week.monday}>
+            <th scope="row">{dayShort(week.monday)}</th>
+            {week.days.map((day, weekday) => (
+              <td key={day?.day ?? weekday}>
+                {day && (
+                  <Cell
+                    day={day}
+                    largest={largest}
+                    isUnder={day.closing < props.buffer}
+                    isAt={day === inTabOrder}
+                    takesFocus={day === inTabOrder && props.takesFocus === true}
+                    isMarked={day.day === props.marked}
+                    isOff={props.isOff?.(day.day) ?? false}
+                    onReach={() => props.onReach(day.day)}
+                    onChoose={() => props.onChoose(day.day)}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell(props: {
+  day: HeatDay
+  largest: number
+  isUnder: boolean
+  isAt: boolean
+  takesFocus: boolean
+  isMarked: boolean
+  isOff: boolean
+  onReach: () => void
+  onChoose: () => void
+}) {
+  const { day, isUnder, isOff } = props
+  const { side, strength } = heatOf(day, props.largest)
+  return (
+    <button
+      ref={props.takesFocus ? takesFocus : undefined}
+      type="button"
+      className={`cm-heat-cell cm-heat-${strength === 0 ? 'none' : side}`}
+      data-strength={strength}
+      data-day={day.day}
+      data-under={isUnder || undefined}
+      data-marked={props.isMarked || undefined}
+      aria-disabled={isOff || undefined}
+      tabIndex={props.isAt ? 0 : -1}
+      aria-label={`${dayWithWeekday(day.day)}: ${money(day.in)} in, ${money(day.out)} out, closing ${money(day.closing)}${isUnder ? ', under your buffer' : ''}`}
+      onFocus={props.onReach}
+      onMouseEnter={props.onReach}
+      onClick={() => !isOff && props.onChoose()}
+    >
+      {strength > 0 && <Rough net={minor(day.in - day.out)} />}
+    </button>
+  )
+}
+
+/** The pound sign makes way where there is little room. */
+function Rough({ net }: { net: Minor }) {
+  const [sign, digits] = rough(net).split('£')
+  return (
+    <>
+      {sign}
+      <span className="cm-pound">£</span>
+      {digits}
+    </>
+  )
+}
