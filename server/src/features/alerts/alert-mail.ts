@@ -16,6 +16,8 @@ export type AlertMail = {
   told: { title: string; message: string; href: string }[]
   /** So many more than are told one by one. */
   more: number
+  /** It is about the demo company's money. */
+  demo?: boolean
 }
 
 const actions: Record<AlertKind, string> = {
@@ -47,20 +49,21 @@ export async function writeAlertMail(context: Context, posted: Posted): Promise<
 }
 
 function wordsOf(
-  { kind, told, more }: AlertMail,
+  { kind, told, more, demo }: AlertMail,
   of: { person: { email: string; name: string }; origin: string; token: string },
 ): MailWords {
   const [first] = told
   const stop = `${of.origin}/unsubscribe?token=${of.token}`
   const subject =
     told.length + more > 1 ? `${first?.title}, and ${told.length + more - 1} more` : first?.title
+  const before = demo ? [demoWords] : []
   const points = [...told.map(({ message }) => message), ...(more > 0 ? [`And ${more} more.`] : [])]
   return {
     to: of.person.email,
-    subject: subject ?? '',
-    preheader: first?.message ?? '',
+    subject: demo ? `${subject} (demo data)` : (subject ?? ''),
+    preheader: demo ? demoWords : (first?.message ?? ''),
     greeting: `Hello ${of.person.name},`,
-    ...(points.length === 1 ? { lines: points } : { lines: [], points }),
+    ...(points.length === 1 ? { lines: [...before, ...points] } : { lines: before, points }),
     action: { label: actions[kind], link: `${of.origin}${first?.href ?? '/'}` },
     close: closes[kind],
     foot: {
@@ -73,6 +76,8 @@ function wordsOf(
     unsubscribe: stop,
   }
 }
+
+const demoWords = 'This is about the demo data of DemoCompany Ltd., not about money of yours.'
 
 const closes: Record<AlertKind, string> = {
   low_ahead:

@@ -291,6 +291,25 @@ test('a consent is told 14, 7 and 1 days before its end, each once, and is over 
   expect((await alertsOf(caller)).filter(({ ended }) => !ended)).toEqual([])
 })
 
+test('a mail about demo data says that it is', async () => {
+  const { caller, book } = await openFirm()
+  await book(paid(-700_00))
+  const businessId = await businessIdOf(server, caller)
+  await asTenant(server.context.db, businessId, async (tx) => {
+    await tx.updateTable('source').set({ provider: 'demo' }).execute()
+    const consent = { connectionId: 'c2', bank: 'Barclays', endsOn: '2026-11-21' }
+    await watchConsent(server.context, tx, businessId, consent)
+  })
+  await quiet(server)
+  const [own, demo] = mailsOf(caller)
+  expect([own?.subject, own?.text].join()).not.toContain('demo data')
+  expect(demo?.subject).toBe('Consent for Barclays ends tomorrow (demo data)')
+  for (const body of [demo?.text, demo?.html])
+    expect(body?.replace(/\s+/g, ' ')).toContain(
+      'about the demo data of DemoCompany Ltd., not about',
+    )
+})
+
 test('deleting the data takes the alerts with it and leaves the wishes', async () => {
   const { caller, book } = await openFirm()
   await setting(caller, { kind: 'large_outflow', amount: '4321.00' })

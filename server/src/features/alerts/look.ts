@@ -15,7 +15,7 @@ import {
   readWatched,
   type Whose,
 } from './alerts.store.ts'
-import { type Person, readMembers } from './settings.store.ts'
+import { isDemo, type Person, readMembers } from './settings.store.ts'
 import { settingsOf } from './settings.ts'
 
 const alertDays = 180
@@ -75,6 +75,7 @@ async function mail(
     kind: first.kind,
     told: of.told.map(({ title, message, href }) => ({ title, message, href })),
     more: of.more,
+    demo: await isDemo(tx, of.whose.businessId),
   }
   await context.outbox.post(context, tx, {
     dedupeKey: `alert:${newId()}`,

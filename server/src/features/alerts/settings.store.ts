@@ -70,3 +70,13 @@ export async function readBuffer(tx: TenantTx, businessId: string): Promise<Mino
     .executeTakeFirstOrThrow()
   return minor(row.cash_buffer_minor)
 }
+
+/** Whether the books are those of the demo company. */
+export async function isDemo(tx: TenantTx, businessId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('source')
+    .select('provider')
+    .where('business_id', '=', businessId)
+    .executeTakeFirst()
+  return row?.provider === 'demo'
+}
