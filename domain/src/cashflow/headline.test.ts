@@ -57,6 +57,10 @@ test('without a balance or a forecast it claims neither', () => {
     days: [],
   })
   expect(unknown.lead).toBe('We don’t know your balance yet.')
+  const card = { balance: minor(0), balanceKnown: false, unstated: ['Barclaycard 1122'] }
+  expect(headline({ ...card, buffer: minor(0), days: [] }).rest).toBe(
+    'Tell us what was in Barclaycard 1122, and the figures will start from there.',
+  )
   expect(facts(50_000, 0, []).rest).toBe(
     'The forecast starts after one full month of transactions.',
   )

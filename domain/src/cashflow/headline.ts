@@ -4,10 +4,11 @@ import { type Day, monthOf } from '../calendar.ts'
 import { less, type Minor, negate } from '../money.ts'
 import { monthNameOf } from './month-name.ts'
 
-/** What the sentence is made from. `days` are the expected closing balances of the days to come, in order; none while there is no forecast. */
+/** What the sentence is made from. `unstated` names the accounts whose balance is missing, where that of others is known. `days` are the expected closing balances of the days to come, in order; none while there is no forecast. */
 export type HeadlineFacts = {
   readonly balance: Minor
   readonly balanceKnown: boolean
+  readonly unstated?: readonly string[]
   readonly buffer: Minor
   readonly days: readonly DayEnd[]
 }
@@ -22,7 +23,7 @@ export function headline(facts: HeadlineFacts): Headline {
   if (!facts.balanceKnown)
     return {
       lead: 'We don’t know your balance yet.',
-      rest: 'Tell us what was in the bank, and the figures will start from there.',
+      rest: `Tell us what was in ${facts.unstated?.join(' and ') || 'the bank'}, and the figures will start from there.`,
     }
   if (!low)
     return {

@@ -205,11 +205,11 @@ test('books that end long ago say until when they reach', async () => {
 })
 
 test('a balance that no statement tells can be stated', async () => {
-  const [account] = dashboardSample.accounts
+  const [account, proved] = dashboardSample.accounts
   await show({
     cash: { ...dashboardSample.cash, known: false },
     needs: [{ kind: 'balance', message: 'Tell us what was in the bank.', count: 1, href: null }],
-    accounts: account ? [{ ...account, balance: null }] : [],
+    accounts: account && proved ? [proved, { ...account, balance: null }] : [],
   })
   expect(screen.getByText('Balance, counted from £0.00')).toBeTruthy()
   expect(screen.getByRole('link', { name: /^In the bank/ }).textContent).toBe(

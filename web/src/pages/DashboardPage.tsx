@@ -1,4 +1,5 @@
 // /dashboard for the signed-in: its figures, or the ways to begin while there are none.
+import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { ArrowLeftRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
@@ -51,7 +52,7 @@ export default function DashboardPage() {
       {isStating && (
         <Suspense>
           <BalanceDialog
-            accounts={dashboard.accounts}
+            accounts={withoutBalance(dashboard)}
             today={dashboard.today}
             onClose={() => setStating(false)}
           />
@@ -71,4 +72,10 @@ function Actions() {
       </Link>
     </>
   )
+}
+
+// Nobody should overwrite by accident what a statement has proved.
+function withoutBalance({ accounts }: Dashboard): Dashboard['accounts'] {
+  const unknown = accounts.filter(({ balance }) => balance === null)
+  return unknown.length > 0 ? unknown : accounts
 }

@@ -5,7 +5,7 @@ import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import type { CashMonth } from '@plimsoll/domain/cashflow/cash-months'
 import { headline } from '@plimsoll/domain/cashflow/headline'
 import { lowPointOf, nearDays } from '@plimsoll/domain/forecast/overlay/low-point'
-import { less, zero } from '@plimsoll/domain/money'
+import { less, type Minor, zero } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
 import { tellLeaks } from '../forecast/service.ts'
 import { type Band, bandOf } from './band.ts'
@@ -35,6 +35,7 @@ export async function dashboardOf(
     to: addMonths(current, monthsAhead),
   })
   const accounts = await readAccounts(tx, businessId, asOf)
+  const unstated = unstatedOf(accounts)
   const trend = await readBalanceTrend(tx, businessId, {
     from: addDays(asOf, -trendDays),
     to: asOf,
@@ -48,7 +49,7 @@ export async function dashboardOf(
     source: books.facts.source,
     demo: books.facts.provider === 'demo',
     fresh_at: books.facts.freshAt?.toISOString() ?? null,
-    headline: books.facts.firstDay ? headlineOf(books) : null,
+    headline: books.facts.firstDay ? headlineOf(books, unstated) : null,
     history: historyOf(books),
     cash: {
       balance: books.balance,
@@ -64,7 +65,7 @@ export async function dashboardOf(
     upcoming: upcomingOf(books),
     waterfall: waterfallOf(statement, hasForecast(books)),
     spending: spendingOf(statement, hasForecast(books)),
-    needs: needsOf({ facts: books.facts, uncategorised, asOf, today, leaks }),
+    needs: needsOf({ facts: books.facts, unstated, uncategorised, asOf, today, leaks }),
     accounts: accounts.map((account) => ({
       id: account.id,
       name: account.name,
@@ -75,11 +76,21 @@ export async function dashboardOf(
   }
 }
 
-function headlineOf(books: Books): { lead: string; rest: string } {
+/** The accounts whose balance nothing has told, where that of others is known. */
+function unstatedOf(
+  accounts: readonly { name: string; balance: Minor | null; counts: boolean }[],
+): string[] {
+  const counted = accounts.filter(({ counts }) => counts)
+  const unstated = counted.filter(({ balance }) => balance === null)
+  return unstated.length < counted.length ? unstated.map(({ name }) => name) : []
+}
+
+function headlineOf(books: Books, unstated: readonly string[]): { lead: string; rest: string } {
   const { buffer, balanceKnown } = books.facts
   return headline({
     balance: books.balance,
     balanceKnown,
+    unstated,
     buffer,
     days: hasForecast(books) ? nearDays(books.forecast.days, books.forecast.asOf) : [],
   })

@@ -13,25 +13,30 @@ const leaksMax = 2
 /** The needs, most pressing first. */
 export function needsOf(of: {
   facts: BooksFacts
+  /** Names of accounts whose balance nothing has told, where that of others is known. */
+  unstated: readonly string[]
   uncategorised: number
   asOf: Day
   today: Day
   leaks: readonly Leak[]
 }): Need[] {
   return [
-    balanceNeed(of.facts),
+    balanceNeed(of.facts, of.unstated),
     fileNeed(of.facts, of.today),
     categoryNeed(of),
     ...of.leaks.slice(0, leaksMax).map(leakNeed),
   ].flatMap((need) => need ?? [])
 }
 
-function balanceNeed({ firstDay, balanceKnown }: BooksFacts): Need | null {
+function balanceNeed(
+  { firstDay, balanceKnown }: BooksFacts,
+  unstated: readonly string[],
+): Need | null {
   if (!firstDay || balanceKnown) return null
+  const who = unstated.length > 0 ? `Nothing says the balance of ${unstated.join(' and ')}.` : null
   return {
     kind: 'balance',
-    message:
-      'Your file does not say what was in the bank. Tell us once, and balances will be right.',
+    message: `${who ?? 'Your file does not say what was in the bank.'} Tell us once, and balances will be right.`,
     count: 1,
     href: null,
   }
@@ -43,7 +48,7 @@ function fileNeed({ lastDay, source }: BooksFacts, today: Day): Need | null {
   if (days <= oldDays) return null
   return {
     kind: 'file',
-    message: `Your file ends ${days} days ago. Upload a newer one to bring the figures up to date.`,
+    message: `Your file ended ${days} days ago. Upload a newer one to bring the figures up to date.`,
     count: days,
     href: '/integration',
   }

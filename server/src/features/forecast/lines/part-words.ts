@@ -62,7 +62,7 @@ export function partWords(part: Part, namer: Namer): string {
 
 function taxWords(part: Part, { taxes }: Run): string {
   const of = taxes.find(({ kind, due }) => kind === part.sourceId && due === part.due)
-  return of ? `An estimate. ${of.basis.replace(/\.$/, '')}` : 'An estimate from your bank data'
+  return of ? of.basis.replace(/\.$/, '') : 'An estimate from your bank data'
 }
 
 function methodOf(part: Part, base: BaseForecast): string {

@@ -56,7 +56,7 @@ function Payment({ payment }: { payment: Upcoming }) {
         </b>
         <small>
           {overdue && <span className="dash-overdue">Overdue. </span>}
-          {steady ? inShort(words) : `${inShort(words)}, varies`}
+          {steady || isEstimate(words) ? inShort(words) : `${inShort(words)}, varies`}
         </small>
       </span>
       <span className={steady ? 'dash-amount' : 'dash-amount dash-expected'} title={money(amount)}>
@@ -67,9 +67,14 @@ function Payment({ payment }: { payment: Upcoming }) {
   )
 }
 
-/** What happens at weekends is told on the payment's own page. */
+/** What happens at weekends is told on the payment's own page, how a tax was estimated in the tax calendar. */
 function inShort(words: string): string {
-  return words.replace(/, or the (next|previous) working day$/, '')
+  const [first = ''] = words.split('. ')
+  return isEstimate(words) ? first : words.replace(/, or the (next|previous) working day$/, '')
+}
+
+function isEstimate(words: string): boolean {
+  return words.startsWith('Estimate of ')
 }
 
 function totalWords(payments: readonly Upcoming[], last: Upcoming): string {

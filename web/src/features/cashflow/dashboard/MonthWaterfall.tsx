@@ -22,7 +22,9 @@ export function MonthWaterfall({ dashboard }: { dashboard: Dashboard }) {
       aside={
         closing && (
           <span className="dash-aside">
-            {isExpected ? 'Expected close' : 'Now'} {short(closing.amount)}
+            {dashboard.cash.known
+              ? `${isExpected ? 'Expected close' : 'Now'} ${short(closing.amount)}`
+              : 'Counted from £0.00'}
           </span>
         )
       }

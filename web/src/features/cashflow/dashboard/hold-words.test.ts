@@ -46,3 +46,19 @@ test('nothing is promised without a path or without a balance', () => {
   const cash = { ...dashboardSample.cash, known: false }
   expect(holdWords({ ...dashboardSample, cash, path: pathOf([1, 0]) })).toBeNull()
 })
+
+test('cash that is below the line already is told so, and when it is likely to be back', () => {
+  const below = { ...dashboardSample, cash: { ...dashboardSample.cash, balance: minor(1_500_000) } }
+  const back = [
+    [18_000, 1000],
+    [20_500, 1000],
+    [22_000, 1000],
+  ] as [number, number][]
+  expect(holdWords({ ...below, path: pathOf(...back) })).toEqual({
+    likely: 'Below your £20,000 buffer now.',
+    unlucky: 'Likely back above it on 22 Nov, nine times in ten by 23 Nov.',
+  })
+  expect(holdWords({ ...below, path: pathOf([18_000, 1000]) })?.unlucky).toBe(
+    'Likely to stay below it until 21 Nov at least.',
+  )
+})

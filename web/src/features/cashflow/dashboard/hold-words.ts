@@ -1,6 +1,7 @@
 // Whether cash holds over the weeks ahead, in two sentences: what is likely, and what one time in ten is worse. Only from the path as told.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import type { Day } from '@plimsoll/domain/calendar'
+import type { Minor } from '@plimsoll/domain/money'
 import { pounds } from '../../../format/amount.ts'
 import { dayShort } from '../../../format/date.ts'
 
@@ -12,6 +13,7 @@ export function holdWords(
   const end = path.at(-1)?.day
   if (!cash.known || !end) return null
   const line = buffer > 0 ? `your ${pounds(buffer)} buffer` : 'zero'
+  if (cash.balance < buffer) return belowNow({ path, line, buffer, end })
   const likely = path.find(({ closing }) => closing < buffer)?.day
   const unlucky = path.find(({ low80 }) => low80 < buffer)?.day
   const belowZero = path.find(({ low80 }) => low80 < 0)?.day
@@ -20,6 +22,18 @@ export function holdWords(
       ? `Likely below ${line} from ${dayShort(likely)}.`
       : `Likely above ${line} until ${dayShort(end)} at least.`,
     unlucky: unluckyWords({ line, likely, unlucky, belowZero: buffer > 0 ? belowZero : undefined }),
+  }
+}
+
+/** Cash that is below the line already does not fall below it any more: what matters is when it is back. */
+function belowNow(of: { path: Dashboard['path']; line: string; buffer: Minor; end: Day }) {
+  const back = of.path.find(({ closing }) => closing >= of.buffer)?.day
+  const sure = of.path.find(({ low80 }) => low80 >= of.buffer)?.day
+  return {
+    likely: `Below ${of.line} now.`,
+    unlucky: back
+      ? `Likely back above it on ${dayShort(back)}${sure ? `, nine times in ten by ${dayShort(sure)}` : ''}.`
+      : `Likely to stay below it until ${dayShort(of.end)} at least.`,
   }
 }
 
