@@ -205,11 +205,16 @@ test('books that end long ago say until when they reach', async () => {
 })
 
 test('a balance that no statement tells can be stated', async () => {
-  const [account, proved] = dashboardSample.accounts
+  const [account] = dashboardSample.accounts
   await show({
     cash: { ...dashboardSample.cash, known: false },
     needs: [{ kind: 'balance', message: 'Tell us what was in the bank.', count: 1, href: null }],
-    accounts: account && proved ? [proved, { ...account, balance: null }] : [],
+    accounts: account
+      ? [
+          { ...account, id: '0190a5b4-7c1e-7e3a-8f00-000000000002', name: 'Proved' },
+          { ...account, balance: null },
+        ]
+      : [],
   })
   expect(screen.getByText('Balance, counted from £0.00')).toBeTruthy()
   expect(screen.getByRole('link', { name: /^In the bank/ }).textContent).toBe(
