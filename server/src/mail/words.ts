@@ -24,6 +24,16 @@ export type MailWords = {
 /** A link with its words. */
 export type MailLink = { readonly label: string; readonly link: string }
 
+// Whoever signs up with somebody else's address says the name, too: no link and no address of theirs comes there by our mail.
+const linkLike = /[/@\\]|\w\.\w{2,}|www/i
+const nameLettersMax = 60
+
+/** How a mail begins; by the name, unless that would carry a message of its own. */
+export function greet(name: string): string {
+  const isName = name.length <= nameLettersMax && !linkLike.test(name)
+  return isName ? `Hello ${name},` : 'Hello,'
+}
+
 /** The mail made of the words. */
 export async function mailOf(words: MailWords): Promise<Mail> {
   const { to, subject, action, unsubscribe } = words

@@ -1,6 +1,6 @@
 // The wording of the account's mails.
 
-import { mailOf } from '../../mail/words.ts'
+import { greet, mailOf } from '../../mail/words.ts'
 import type { Mail } from '../../outside/mail.ts'
 
 type Person = { email: string; name: string }
@@ -11,7 +11,7 @@ export function confirmMail(to: Person, origin: string, token: string): Promise<
     to: to.email,
     subject: 'Confirm your email address for Plimsoll',
     preheader: 'One press, and your account is ready.',
-    greeting: `Hello ${to.name},`,
+    greeting: greet(to.name),
     lines: [
       'Please confirm that this email address is yours. The link works once and for 48 hours.',
     ],
@@ -29,7 +29,7 @@ export function resetMail(to: Person, origin: string, token: string): Promise<Ma
     to: to.email,
     subject: 'Set a new password for Plimsoll',
     preheader: 'The link works once and for one hour.',
-    greeting: `Hello ${to.name},`,
+    greeting: greet(to.name),
     lines: ['You can set a new password with this link. It works once and for one hour.'],
     action: { label: 'Set a new password', link: `${origin}/reset-password?token=${token}` },
     close:
@@ -43,7 +43,7 @@ export function knownMail(to: Person, origin: string): Promise<Mail> {
     to: to.email,
     subject: 'You already have a Plimsoll account',
     preheader: 'Nothing about it was changed.',
-    greeting: `Hello ${to.name},`,
+    greeting: greet(to.name),
     lines: [
       'Someone, probably you, has just signed up for Plimsoll with this email address. You already have an account, and nothing about it was changed.',
       `If you have forgotten your password, you can set a new one here: ${origin}/forget-pass`,
@@ -63,7 +63,7 @@ export function newAddressMail(
     to: to.email,
     subject: 'Confirm your new email address for Plimsoll',
     preheader: 'Your account keeps its old address until you do.',
-    greeting: `Hello ${to.name},`,
+    greeting: greet(to.name),
     lines: [
       `Your Plimsoll account ${to.oldEmail} is to have this email address from now on. Please confirm that it is yours. The link works once and for 24 hours.`,
     ],
@@ -99,7 +99,7 @@ export function movedMail(
     to: to.email,
     subject: 'The email address of your Plimsoll account was changed',
     preheader: 'If it was not you, act now.',
-    greeting: `Hello ${to.name},`,
+    greeting: greet(to.name),
     lines: [
       `Your Plimsoll account now has the email address ${to.newEmail}. From now on you log in with it, and mails go there.`,
     ],

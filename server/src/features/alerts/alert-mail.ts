@@ -3,7 +3,7 @@ import type { AlertKind } from '@plimsoll/domain/alerts/alert'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import type { Posted } from '../../mail/outbox.store.ts'
-import { type MailWords, mailOf } from '../../mail/words.ts'
+import { greet, type MailWords, mailOf } from '../../mail/words.ts'
 import type { Mail } from '../../outside/mail.ts'
 import { findPerson } from '../account/service.ts'
 import { settingsOf } from './settings.ts'
@@ -62,7 +62,7 @@ function wordsOf(
     to: of.person.email,
     subject: demo ? `${subject} (demo data)` : (subject ?? ''),
     preheader: demo ? demoWords : (first?.message ?? ''),
-    greeting: `Hello ${of.person.name},`,
+    greeting: greet(of.person.name),
     ...(points.length === 1 ? { lines: [...before, ...points] } : { lines: before, points }),
     action: { label: actions[kind], link: `${of.origin}${first?.href ?? '/'}` },
     close: closes[kind],

@@ -1,5 +1,5 @@
 // The wording of notices: what was changed, when and where, and what to do if it was somebody else.
-import { mailOf } from '../../../mail/words.ts'
+import { greet, mailOf } from '../../../mail/words.ts'
 import type { Mail } from '../../../outside/mail.ts'
 import type { Told } from './notice.ts'
 
@@ -23,7 +23,7 @@ export function noticeMail(
     to: to.email,
     subject,
     preheader: 'If it was not you, read what to do.',
-    greeting: `Hello ${to.name},`,
+    greeting: greet(to.name),
     lines,
     points: [`When: ${momentOf(told.at)}`, `Where: ${told.device}`],
     advice: { lead: 'If it was not you:', text: advice },
