@@ -33,7 +33,8 @@ const patienceMs = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  socketTimeout: 20_000,
+  // Some look a mail over before they say that they have it; one that is not waited for gets it twice.
+  socketTimeout: 50_000,
 }
 // A server that says a letter now and then never runs into those. Shorter than the lease of a mail in the outbox, so that
 // none is sent twice side by side.
