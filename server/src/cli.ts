@@ -1,12 +1,19 @@
-// The commands beside the server: verify, backup, restore, seed. Each says what it did in plain lines and ends with 0, or says why not and ends with 1.
+// The commands beside the server: verify, backup, restore, seed, second-factor-off. Each says what it did in plain lines and ends with 0, or says why not and ends with 1.
 import { backup } from './commands/backup.ts'
 import { restore } from './commands/restore.ts'
+import { secondFactorOff } from './commands/second-factor-off.ts'
 import { seed } from './commands/seed.ts'
 import { verify } from './commands/verify.ts'
 import { type Env, readEnv } from './env.ts'
 
 type Command = (env: Env, args: readonly string[]) => Promise<number>
-const commands: Record<string, Command> = { verify, backup, restore, seed }
+const commands: Record<string, Command> = {
+  verify,
+  backup,
+  restore,
+  seed,
+  'second-factor-off': secondFactorOff,
+}
 const [name = '', ...args] = process.argv.slice(2)
 
 try {

@@ -3,7 +3,10 @@
 import type { Db } from '../../db/pool.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { advanceOnboarding } from './businesses.store.ts'
+
 import { findUserById } from './users.store.ts'
+
+export { turnOffSecondFactorOf } from './second-factor/let-in.ts'
 
 /** Completes onboarding in the transaction of the change that makes it complete (demo data, a first statement). */
 export async function completeOnboarding(tx: TenantTx, businessId: string): Promise<void> {

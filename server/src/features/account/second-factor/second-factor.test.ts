@@ -1,7 +1,7 @@
 // The second factor through the routes: set up, asked for at every way in, each code once, guesses limited, taken off.
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailTo, tokenOf } from '../../../testing/mails.ts'
+import { mailsTo, mailTo, tokenOf } from '../../../testing/mails.ts'
 import {
   type Caller,
   callerOf,
@@ -9,6 +9,7 @@ import {
   type TestServer,
   testPassword,
 } from '../../../testing/test-server.ts'
+import { turnOffSecondFactorOf } from './let-in.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -207,6 +208,18 @@ test('where the key is lost, no code of the app is right any more, and recovery 
   const challenge = await challengeOf(caller.email)
   expect((await answer(challenge, codeOf(secret, 1))).statusCode).toBe(400)
   expect((await answer(challenge, recovery[0] ?? '')).statusCode).toBe(200)
+})
+
+test('whoever runs Plimsoll lets in who has lost everything: by the password alone, with every session ended, and told', async () => {
+  const { caller } = await withFactor()
+  const challenge = await challengeOf(caller.email)
+  expect(await turnOffSecondFactorOf(server.context, ` ${caller.email.toUpperCase()}`)).toBe(true)
+  expect(await turnOffSecondFactorOf(server.context, caller.email)).toBe(false)
+  expect((await caller.get('/user/account')).statusCode).toBe(401)
+  expect((await answer(challenge, '000000')).statusCode).toBe(410)
+  expect(Object.keys(await logIn(caller.email))).toEqual(['token'])
+  const told = await mailsTo(server, caller.email, 3)
+  expect(told.map(({ text }) => text).join()).toContain('by whoever runs this Plimsoll')
 })
 
 test('a reply with a secret is not kept for an Idempotency-Key', async () => {
