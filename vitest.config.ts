@@ -22,6 +22,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts', '*.test.ts'],
+          // They keep nothing between them, and need not each read the domain anew.
+          isolate: false,
+          testTimeout: 30_000,
           server,
         },
       },

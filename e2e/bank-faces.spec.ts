@@ -6,7 +6,7 @@ import { looks } from './support/looks.ts'
 
 for (const { theme, width, height } of looks)
   test.describe(`${theme}, ${width} wide`, () => {
-    test.use({ viewport: { width, height }, reducedMotion: 'reduce' })
+    test.use({ viewport: { width, height } })
     test.slow()
 
     test('the search of banks and what agreeing means', async ({ page, enter }) => {

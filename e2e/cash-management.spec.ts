@@ -267,7 +267,6 @@ for (const { theme, width } of looks)
   }) => {
     test.slow()
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await signIn(page, onlooker)
     await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
     await open(page)

@@ -40,7 +40,7 @@ const withFigures = [
 
 for (const { theme, width, height } of looks)
   test.describe(`${theme}, ${width} wide`, () => {
-    test.use({ viewport: { width, height }, reducedMotion: 'reduce' })
+    test.use({ viewport: { width, height } })
     test.slow()
 
     test('the signed-out pages', async ({ page }) => {

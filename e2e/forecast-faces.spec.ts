@@ -7,7 +7,7 @@ import { type Person, signIn } from './support/person.ts'
 
 for (const { theme, width, height } of looks)
   test.describe(`${theme}, ${width} wide`, () => {
-    test.use({ viewport: { width, height }, reducedMotion: 'reduce' })
+    test.use({ viewport: { width, height } })
     test.slow()
 
     test('a line, its rule, its draft and the review', async ({ page, onlooker }) => {

@@ -8,6 +8,7 @@ import {
   startIdentityProvider,
 } from './support/identity-provider.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { looks } from './support/looks.ts'
 import { linkFromMail } from './support/outbox.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 import { localItems, makePerson } from './support/person.ts'
@@ -203,17 +204,11 @@ test.describe('with refusals', () => {
   })
 })
 
-for (const [theme, width] of [
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 390],
-  ['dark', 390],
-] as const)
+for (const { theme, width } of looks)
   test.describe(`${theme}, ${width} wide`, () => {
     // The exchange that was held back comes through in the end, with a code that nobody knows.
     test.use({
       viewport: { width, height: 844 },
-      reducedMotion: 'reduce',
       provoked: /status of 410/,
     })
     test.slow()

@@ -119,7 +119,6 @@ for (const [theme, width] of [
     baseURL,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript((to) => localStorage.setItem('theme', to), theme)
     const { person, recovery } = await withFactor(baseURL ?? '')
     await logIn(page, person)

@@ -1,5 +1,7 @@
 // The sandbox bank of the journeys: its switches and what can be made to happen there, and somebody who connects it.
 import { expect, type Page } from '@playwright/test'
+import { callApi } from './api.ts'
+import { makePerson, type Person } from './person.ts'
 
 /** Where `npm start` puts it: ten above Plimsoll. */
 const bankOrigin = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4280) + 10}`
@@ -46,10 +48,27 @@ export async function connect(page: Page, name = 'Northgate Business'): Promise<
   await expect(page.getByRole('heading', { name: `${name} is connected` })).toBeVisible()
 }
 
-/** Connects and waits until the first update is over and told. */
-export async function connectAndSync(page: Page): Promise<void> {
-  await connect(page)
-  await expect(page.getByText('Bank account is now synced')).toBeVisible({ timeout: 40_000 })
+/** Someone whose bank is connected and whose first update is over, by calls alone: for journeys that begin there. */
+export async function makeConnected(origin: string, name = 'Northgate Business'): Promise<Person> {
+  const person = await makePerson(origin, 'onboarded')
+  const { token } = person
+  const banks = (await callApi(origin, 'mh/banks', { token })) as {
+    data: { id: string; name: string }[]
+  }
+  const bank = banks.data.find((one) => one.name === name)?.id ?? ''
+  const begun = await callApi(origin, `mh/add-bank?bank=${bank}`, { token })
+  await control({ consent: 'approve' })
+  const answer = await fetch((begun as { data: { url: string } }).data.url, { redirect: 'manual' })
+  await control({ consent: 'ask' })
+  const { search } = new URL(answer.headers.get('location') ?? '')
+  await callApi(origin, `mh/onboard-callback${search}`, { token })
+  await expect.poll(() => syncStatus(origin, token), { timeout: 40_000 }).toBe('success')
+  return person
+}
+
+async function syncStatus(origin: string, token: string): Promise<string> {
+  const reply = await callApi(origin, 'mh/txn-sync-done', { token })
+  return (reply as { data: { status: string } }).data.status
 }
 
 async function ask(method: string, path: string, body: object): Promise<unknown> {
