@@ -197,6 +197,20 @@ test(
 )
 
 test(
+  'problem 5: an update that failed takes nothing from the budget: it can be tried again at once',
+  async () => {
+    const caller = await connected()
+    await world.bank.control({ sync: 'error' })
+    await forgetBudget(world.server, caller)
+    expect(await sync(caller)).toMatchObject({ status: 'error' })
+    expect((await connectionsOf(caller))[0]?.next_sync_at).toBeNull()
+    await world.bank.control({ sync: 'success' })
+    expect(await sync(caller)).toMatchObject({ status: 'success' })
+  },
+  slowly,
+)
+
+test(
   'problem 5: Retry-After of the bank is kept to',
   async () => {
     const caller = await connected()

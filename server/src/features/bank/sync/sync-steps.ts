@@ -49,6 +49,9 @@ export async function advance(run: Run): Promise<boolean> {
     readings.told = await isToldDone(run)
     if (isReadable(run, readings, newest)) await readNews(run, readings)
     if (isSettled(run, readings, newest)) {
+      // One that failed may be tried again at once.
+      if (readings.newestBefore !== undefined)
+        await holdBack(run, new Date(Date.now() + betweenSyncsMs))
       await finishSync(run, { isComplete: true, isPartial: newest?.state === 'partial' })
       return true
     }
@@ -81,7 +84,6 @@ async function askForNews(run: Run, readings: Readings): Promise<void> {
   readings.newestBefore = newest?.createdAt.toISOString() ?? null
   // Written down first: a worker killed behind it must not ask twice.
   await keep(run, readings)
-  await holdBack(run, new Date(Date.now() + betweenSyncsMs))
   try {
     const answer = await banks.triggerSync({ user, connectionId, customerIp: run.sync.asked_from })
     if (answer === 'not_supported') delete readings.newestBefore
