@@ -1,20 +1,20 @@
 // The model of one business: what it learns from labelled payments, how sure it is, and from where on it may act by itself.
-// The last two fifths by time are kept apart in turn, to choose and to judge; then everything is learnt.
-
-import { type Outcome, surpriseOf, temperatureOf, tempered } from './calibrate.ts'
-import { type Classifier, chancesOf, type Lesson, learn } from './classifier.ts'
-import { type Features, featuresOf } from './features.ts'
-import { countPayees, type PayeeCounts, type Trust, withPayee } from './payee-counts.ts'
+// Parts of its past are kept apart in turn, to choose and to judge (`trials.ts`); then everything is learnt.
+import { tempered } from './calibrate.ts'
+import { type Classifier, chancesOf, learn } from './classifier.ts'
+import { featuresOf } from './features.ts'
+import { type Majority, majorityLabel, majorityOf } from './majority.ts'
+import { countPayees, type PayeeCounts, withPayee } from './payee-counts.ts'
 import { type Quality, qualityOf } from './quality.ts'
 import type { Example, Ranked, Seen } from './seen.ts'
 import { type Threshold, thresholdOf } from './threshold.ts'
+import { type Chosen, choose, judge, ledBy, lessonsOf, rankLabels, tryOut } from './trials.ts'
 
 /** A model. It may be used for the business alone whose payments it was learnt from. */
-export type Model = {
+export type Model = Chosen & {
   readonly classifier: Classifier
   readonly counts: PayeeCounts
-  readonly trust: Trust
-  readonly temperature: number
+  readonly majority: Majority
   readonly threshold: Threshold
   readonly quality: Quality
 }
@@ -24,33 +24,25 @@ export const examplesMin = 20
 /** The newest examples that are looked at. */
 export const examplesMax = 10_000
 const labelsMax = 120
-const testShare = 0.2
-// Where the two fifths begin that are judged, each by what came before it.
-const foldsFrom = [0.6, 0.8]
-
-// How many edits the classifier's word is worth; the best on the business's own later payments is taken.
-const trusts: readonly Trust[] = [0.3, 1, 3].flatMap((payee) =>
-  [1, 4].flatMap((amount) => [120, 720].map((halfLifeDays) => ({ payee, amount, halfLifeDays }))),
-)
 
 /** Learns a model, or `null` where there is too little to learn from. The order of examples of a day counts; clocks and chance do not. */
 export function learnModel(all: readonly Example[]): Model | null {
-  const examples = inOrder(all).slice(-examplesMax)
-  const labels = labelsOf(examples)
-  if (examples.length < examplesMin || labels.length < 2) return null
+  const newest = inOrder(all).slice(-examplesMax)
+  const labels = labelsOf(newest)
+  if (newest.length < examplesMin || labels.length < 2) return null
   const known = new Set(labels)
-  const kept = examples.filter(({ label }) => known.has(label))
-  const features = kept.map(featuresOf)
-  const course = { examples: kept, features, labels }
-  const trials = foldsFrom.map((from) => tryOut(course, from))
+  const examples = newest.filter(({ label }) => known.has(label))
+  const course = { examples, features: examples.map(featuresOf), labels }
+  const trials = tryOut(course)
   const chosen = choose(trials, labels)
-  const outcomes = trials.flatMap((trial) => judge(trial, { labels, ...chosen }))
+  const judged = judge(trials, { labels, ...chosen })
   return {
-    classifier: learn(labels, lessonsOf(kept, features, labels)),
-    counts: countPayees(kept, chosen.trust),
+    classifier: learn(labels, lessonsOf(course)),
+    counts: countPayees(examples, chosen.trust),
+    majority: majorityOf(examples),
     ...chosen,
-    threshold: thresholdOf(outcomes),
-    quality: qualityOf(outcomes, kept.length),
+    threshold: thresholdOf(judged),
+    quality: qualityOf(judged, examples.length),
   }
 }
 
@@ -62,86 +54,8 @@ export function rank(model: Model, seen: Seen): Ranked[] {
     labels,
     ...model,
   })
-  return ranked(tempered(chances, model.temperature), labels)
-}
-
-type Course = {
-  examples: readonly Example[]
-  features: readonly Features[]
-  labels: readonly string[]
-}
-type Later = { example: Example; chances: Float64Array; label: number }
-type Trial = { past: readonly Example[]; later: readonly Later[] }
-type Chosen = { trust: Trust; temperature: number }
-
-/** What the classifier says of the fifth that begins at a share of the course, having learnt what came before alone. */
-function tryOut({ examples, features, labels }: Course, from: number): Trial {
-  const start = Math.ceil(examples.length * from)
-  const end = Math.ceil(examples.length * (from + testShare))
-  const past = examples.slice(0, start)
-  const classifier = learn(labels, lessonsOf(past, features, labels))
-  const later = examples.slice(start, end).map((example, i) => ({
-    example,
-    chances: chancesOf(classifier, features[start + i] as Features),
-    label: labels.indexOf(example.label),
-  }))
-  return { past, later }
-}
-
-function choose(trials: readonly Trial[], labels: readonly string[]): Chosen {
-  let best: (Chosen & { surprise: number }) | null = null
-  for (const trust of trusts) {
-    const outcomes = trials.flatMap((trial) => turned(trial, { labels, trust }))
-    const temperature = temperatureOf(outcomes)
-    const surprise = surpriseOf(outcomes, temperature)
-    if (!best || surprise < best.surprise) best = { trust, temperature, surprise }
-  }
-  return best ?? { trust: { payee: 1, amount: 1, halfLifeDays: 720 }, temperature: 1 }
-}
-
-function turned(
-  { past, later }: Trial,
-  { labels, trust }: { labels: readonly string[]; trust: Trust },
-): Outcome[] {
-  const counts = countPayees(past, trust)
-  return later.map(({ example, chances, label }) => ({
-    chances: withPayee(Float64Array.from(chances), { seen: example, labels, counts, trust }),
-    label,
-  }))
-}
-
-function judge(trial: Trial, of: Chosen & { labels: readonly string[] }) {
-  const payees = new Set(trial.past.map(({ payee }) => payee))
-  return turned(trial, of).map(({ chances, label }, i) => {
-    const order = ranked(tempered(chances, of.temperature), of.labels)
-    const place = order.findIndex((one) => one.label === of.labels[label])
-    const payee = trial.later[i]?.example.payee ?? ''
-    return {
-      chance: order[0]?.chance ?? 0,
-      right: place === 0,
-      place,
-      payee,
-      isNew: !payees.has(payee),
-    }
-  })
-}
-
-function ranked(chances: Float64Array, labels: readonly string[]): Ranked[] {
-  return labels
-    .map((label, i) => ({ label, chance: chances[i] ?? 0 }))
-    .sort((a, b) => b.chance - a.chance || (a.label < b.label ? -1 : 1))
-}
-
-function lessonsOf(
-  examples: readonly Example[],
-  features: readonly Features[],
-  labels: readonly string[],
-): Lesson[] {
-  const place = new Map(labels.map((label, i) => [label, i]))
-  return examples.map(({ label }, i) => ({
-    features: features[i] as Features,
-    label: place.get(label) ?? 0,
-  }))
+  const ranked = rankLabels(tempered(chances, model.temperature), labels)
+  return ledBy(model.leader, ranked, majorityLabel(model.majority, seen))
 }
 
 /** The commonest labels, by name. */

@@ -11,18 +11,19 @@ export type PackedModel = {
 }
 
 /** Changes when what is kept could be read wrongly by another version. */
-export const packedMark = '1'
+export const packedMark = '2'
 
-type Head = Omit<Model, 'classifier' | 'counts'> & {
+type Head = Omit<Model, 'classifier' | 'counts' | 'majority'> & {
   readonly mark: string
   readonly labels: readonly string[]
   readonly scale: number
   readonly counts: readonly (readonly [string, readonly (readonly [string, number])[]])[]
+  readonly majority: readonly (readonly [string, string])[]
 }
 
 /** Packs a model. */
 export function packModel(model: Model): PackedModel {
-  const { classifier, counts, ...rest } = model
+  const { classifier, counts, majority, ...rest } = model
   const { labels, rowOf, weights } = classifier
   const top = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
   const scale = top === 0 ? 1 : top / 127
@@ -37,6 +38,7 @@ export function packModel(model: Model): PackedModel {
     labels,
     scale,
     counts: [...counts].map(([key, of]) => [key, [...of].map(([to, n]) => [to, rounded(n)])]),
+    majority: [...majority],
   }
   return {
     head: JSON.stringify(head),
@@ -47,7 +49,7 @@ export function packModel(model: Model): PackedModel {
 
 /** Unpacks a model, or `null` where another version packed it. */
 export function unpackModel(packed: PackedModel): Model | null {
-  const { mark, labels, scale, counts, ...rest } = JSON.parse(packed.head) as Head
+  const { mark, labels, scale, counts, majority, ...rest } = JSON.parse(packed.head) as Head
   if (mark !== packedMark) return null
   const rowOf = new Uint32Array(buckets)
   for (const [i, bucket] of packed.buckets.entries()) rowOf[bucket] = i + 1
@@ -59,6 +61,7 @@ export function unpackModel(packed: PackedModel): Model | null {
       weights: Float32Array.from(packed.weights, (weight) => weight * scale),
     },
     counts: new Map(counts.map(([key, of]) => [key, new Map(of)])),
+    majority: new Map(majority),
   }
 }
 
