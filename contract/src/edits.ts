@@ -105,7 +105,8 @@ export const bulkEdit = endpoint({
       note: z.optional(z.nullable(words)),
     }),
   }),
-  reply: success(changed),
+  // Split ones are left as they are where a category is set: their parts have categories of their own.
+  reply: success(z.extend(changed, { left_split: z.number() })),
 })
 
 export const readTransaction = endpoint({

@@ -1,5 +1,5 @@
 // The tables of the forecast as Kysely sees them.
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Side } from './schema-books.ts'
 
 type Json = unknown
@@ -44,6 +44,7 @@ export type ForecastTables = {
     amount_minor: number | null
     decided_by: string
     decided_at: Generated<Date>
+    decision_key: GeneratedAlways<string>
   }
   forecast_configuration: {
     business_id: string

@@ -9,6 +9,9 @@ import type { TenantTx } from '../../db/tenant.ts'
 /** An expected payment that a transaction met, or might have met. */
 export type MetPayment = { series_id: string; due: Day; words: string }
 
+/** A transaction and the expected payment that it shall be. */
+export type SaidMatch = { transactionId: string; series_id: string; due: Day }
+
 /** What the forecast can tell and do for transactions. */
 export type ExpectedPayments = {
   /** What is still expected on these days, as rows of the list. */
@@ -23,11 +26,14 @@ export type ExpectedPayments = {
     businessId: string,
     of: { transactionId: string; today: Day },
   ): Promise<{ met: MetPayment | null; candidates: (MetPayment & { amount: Minor })[] }>
-  /** Says that a transaction is an expected payment. Refuses what cannot be. */
+  /** Refuses a match that cannot be, and tells whose payment it is. */
+  check(context: Context, businessId: string, said: SaidMatch): Promise<string>
+  /** Says that a transaction is an expected payment. Refuses what cannot be. `within` runs around the writing. */
   match(
     context: Context,
     by: { businessId: string; userId: string },
-    said: { transactionId: string; series_id: string; due: Day },
+    said: SaidMatch,
+    within: (tx: TenantTx, write: () => Promise<void>) => Promise<void>,
   ): Promise<void>
 }
 

@@ -174,20 +174,20 @@ export async function sumMatching(
     .executeTakeFirstOrThrow()
 }
 
-/** The transactions that match, each once, oldest first; no more than `rowsMax`. */
+/** The transactions that match, each once, no more than `rowsMax`; with `wholesOnly` without the split ones, and how many those are. */
 export async function readMatchingIds(
   tx: TenantTx,
   businessId: string,
   of: { filters: Filters; rowsMax: number; wholesOnly: boolean },
-): Promise<string[]> {
+): Promise<{ ids: string[]; leftSplit: number }> {
   const from = isOfLines(of.filters) ? 'booked_transaction' : 'whole_transaction'
   const rows = await tx
     .selectFrom(sql<Tables['whole_transaction']>`${sql.table(from)}`.as('whole_transaction'))
     .where((eb) => eb.and(conditionsOf(eb as unknown as Booked, businessId, of.filters)))
-    .$if(of.wholesOnly, (query) => query.where(sql<SqlBool>`not split`))
-    .select('transaction_id')
+    .select(['transaction_id', 'split'])
     .distinct()
     .limit(of.rowsMax)
     .execute()
-  return rows.map((row) => row.transaction_id)
+  const taken = of.wholesOnly ? rows.filter((row) => !row.split) : rows
+  return { ids: taken.map((row) => row.transaction_id), leftSplit: rows.length - taken.length }
 }

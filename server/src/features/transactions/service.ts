@@ -12,7 +12,12 @@ import { cursorOf, filtersOf, placeOf } from './list-query.ts'
 import { runningBalances } from './running-balance.ts'
 import { tellAll } from './told.ts'
 
-export { type ExpectedPayments, type MetPayment, offerExpected } from './expected.ts'
+export {
+  type ExpectedPayments,
+  type MetPayment,
+  offerExpected,
+  type SaidMatch,
+} from './expected.ts'
 export { pairAround } from './pair-transfers.ts'
 export { applyRules } from './rules/apply-rules.ts'
 export { addTotals, type Picked, subtractTotals } from './totals.store.ts'

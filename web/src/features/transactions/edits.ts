@@ -60,17 +60,29 @@ export function useEdit(onUndone?: (change: string) => void) {
 }
 
 /** Says what changed, with Undo where there is something to take back. */
-export function tellChanged(changed: Changed, words: string, undo: (change: string) => void): void {
+export function tellChanged(
+  changed: Changed & { left_split?: number },
+  words: string,
+  undo: (change: string) => void,
+): void {
   const { change_id } = changed
   const details = [
     changed.changed > 1 ? `${inTransactions(changed.changed)} changed.` : '',
     changed.kept_by_hand > 0 ? `${inTransactions(changed.kept_by_hand)} kept as set by hand.` : '',
+    changed.left_split ? leftSplitWords(changed.left_split) : '',
     changed.rule_id ? 'A rule does it from now on.' : '',
   ].filter(Boolean)
   toastSuccess(words, {
     ...(details.length ? { detail: details.join(' ') } : {}),
     ...(change_id ? { action: { label: 'Undo', onClick: () => undo(change_id) } } : {}),
   })
+}
+
+/** How many split transactions a category was not set of, and why. */
+export function leftSplitWords(count: number): string {
+  return count === 1
+    ? '1 split transaction is left as it is: its parts have categories of their own.'
+    : `${count} split transactions are left as they are: their parts have categories of their own.`
 }
 
 /** Takes a change back. A refusal is told: it names what stands on it. */
@@ -104,10 +116,14 @@ export function useBulkEdit() {
   const client = useQueryClient()
   const undo = useUndo()
   return useMutation({
-    mutationFn: ({ body }: { body: z.output<typeof bulkEdit.body>; words: string }) =>
-      call(bulkEdit, { body }).then((reply) => reply.data),
+    mutationFn: ({
+      body,
+    }: {
+      body: z.output<typeof bulkEdit.body>
+      words: (left: number) => string
+    }) => call(bulkEdit, { body }).then((reply) => reply.data),
     onSuccess: (changed, { words }) => {
-      tellChanged(changed, words, undo.mutate)
+      tellChanged(changed, words(changed.left_split), undo.mutate)
       return void refreshAll(client)
     },
   })

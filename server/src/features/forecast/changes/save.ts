@@ -23,22 +23,25 @@ import { impactOf } from './impact.ts'
 /** Who saves, for whom. */
 export type Saving = { businessId: string; userId: string }
 
-/** Saves a changeset and answers what it did. Refuses lines that there are not, and rules that cannot be. */
+type Within = (tx: TenantTx, write: () => Promise<void>) => Promise<void>
+
+/** Saves a changeset and answers what it did. Refuses lines that there are not, and rules that cannot be. `within` runs around the writing. */
 export async function saveChanges(
   context: Context,
   by: Saving,
   change: Changeset & { why?: string | undefined },
+  within: Within = (_, write) => write(),
 ): Promise<{ configurations: Configuration[]; impact: Impact }> {
   const configurations = (change.customConfigurations ?? []).map(savedConfiguration)
   const today = context.today()
   const impact = await asTenant(context.db, by.businessId, async (tx) => {
-    const before = await viewOrRefuse(tx, by, today)
+    const before = await viewOrRefuse(tx, by.businessId, today)
     await holdSame(tx, by.businessId, before.standing.books)
     const draft = { ...change, customConfigurations: configurations }
     await checkDraft(tx, by.businessId, { view: before, draft })
     const lines = linesTouched(change, configurations)
-    await store(tx, by, { ...change, customConfigurations: configurations })
-    const after = await viewOrRefuse(tx, by, today)
+    await within(tx, () => store(tx, by, { ...change, customConfigurations: configurations }))
+    const after = await viewOrRefuse(tx, by.businessId, today)
     const impact = impactOf(before, after, lines)
     await noteChange(
       tx,
@@ -60,8 +63,9 @@ export async function saveChanges(
   return { configurations, impact }
 }
 
-async function viewOrRefuse(tx: TenantTx, by: Saving, today: string): Promise<View> {
-  const view = await readView(tx, by.businessId, { today })
+/** What stands; refused where there is nothing to forecast from. */
+export async function viewOrRefuse(tx: TenantTx, businessId: string, today: string): Promise<View> {
+  const view = await readView(tx, businessId, { today })
   if (!view)
     throw new Problem('not_found', 'There is no forecast yet: your books hold no transactions.')
   return view

@@ -1,14 +1,19 @@
 // What the forecast offers to transactions, which stand to its left and do not know it: payments that are still expected, as
 // rows of the list, and which of them a transaction met.
 import { createHash } from 'node:crypto'
+import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { daysBetween } from '@plimsoll/domain/calendar'
 import type { Occurrence } from '@plimsoll/domain/forecast/series'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { asTenant } from '../../../db/tenant.ts'
 import { nameOfSubCategory } from '../../../http/category-names.ts'
-import type { ExpectedPayments, MetPayment } from '../../transactions/service.ts'
-import { saveChanges } from '../changes/save.ts'
+import type { ExpectedPayments, MetPayment, SaidMatch } from '../../transactions/service.ts'
+import { checkDraft } from '../changes/check-draft.ts'
+import { saveChanges, viewOrRefuse } from '../changes/save.ts'
 import { currentForecast, type ExpectedItem } from '../lines/current.ts'
+import { findLine } from '../lines/line-facts.ts'
+import { nameOf } from '../lines/lines.ts'
 import { readView, seriesOf, type View } from '../standing/view.ts'
 import { readMovement } from './expected.store.ts'
 
@@ -46,12 +51,25 @@ export const expectedForTransactions: ExpectedPayments = {
     }
   },
 
-  async match(context, by, said) {
-    const { transactionId, series_id, due } = said
-    await saveChanges(context, by, {
-      decisions: [{ series_id, due, kind: 'match', transaction_ids: [transactionId] }],
+  check(context, businessId, said) {
+    return asTenant(context.db, businessId, async (tx) => {
+      const view = await viewOrRefuse(tx, businessId, context.today())
+      await checkDraft(tx, businessId, { view, draft: draftOf(said) })
+      return lineName(view, said.series_id)
     })
   },
+
+  async match(context, by, said, within) {
+    await saveChanges(context, by, draftOf(said), within)
+  },
+}
+
+function draftOf({ transactionId, series_id, due }: SaidMatch): Changeset {
+  return { decisions: [{ series_id, due, kind: 'match', transaction_ids: [transactionId] }] }
+}
+
+function lineName(view: View, lineId: string): string {
+  return nameOf(view, findLine(view, lineId))
 }
 
 function toldOf(view: View, { seriesId, due }: Occurrence): MetPayment {

@@ -80,6 +80,21 @@ export async function keepChange(
     .execute()
 }
 
+/** Tells in the entry of a change what was added to it. */
+export async function addToChange(
+  tx: TenantTx,
+  businessId: string,
+  added: { id: string; transactions: number; what: string },
+): Promise<void> {
+  const { id, transactions, what } = added
+  await tx
+    .updateTable('change')
+    .set({ transactions, what: sql<string>`change.what || '; ' || ${what}` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
 const columns = [
   'id',
   'at',

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../../db/tenant.ts'
 import { moveMemory } from '../edits/memory.store.ts'
 import {
   type Author,
+  addToChange,
   closeChange,
   keepChange,
   type MemoryMove,
@@ -46,6 +47,28 @@ export async function makeChange<T>(
   const what = of.what(result, transactions)
   await keepChange(tx, businessId, { id, author: of.author, what, transactions, memory: moves })
   return { changeId: id, changed: transactions, result }
+}
+
+/** Adds `work` to a change that was made before, or makes one of it alone: both are told and undone as one. Tells the change’s id. */
+export async function extendChange(
+  tx: TenantTx,
+  businessId: string,
+  of: { changeId: string | null; author: Author; work: () => Promise<void>; what: string },
+): Promise<string> {
+  const id = of.changeId ?? newId()
+  await openChange(tx, id)
+  await of.work()
+  const { transactions } = await closeChange(tx, businessId, id)
+  if (of.changeId) await addToChange(tx, businessId, { id, transactions, what: of.what })
+  else
+    await keepChange(tx, businessId, {
+      id,
+      author: of.author,
+      what: of.what,
+      transactions,
+      memory: [],
+    })
+  return id
 }
 
 /** The move that takes another back. */

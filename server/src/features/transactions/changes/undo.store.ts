@@ -12,6 +12,7 @@ const tables = [
   { name: 'removed_transaction', key: 'id', type: 'uuid' },
   { name: 'transaction', key: 'id', type: 'uuid' },
   { name: 'transaction_split', key: 'id', type: 'uuid' },
+  { name: 'forecast_decision', key: 'decision_key', type: 'text' },
 ] as const
 type Watched = (typeof tables)[number]
 

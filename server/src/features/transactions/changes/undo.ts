@@ -55,6 +55,11 @@ async function takeBack(
 async function refuseClashes(tx: TenantTx, businessId: string, changeId: string): Promise<void> {
   const [clash] = await readClashes(tx, businessId, changeId)
   if (!clash) return
+  if (clash.table_name === 'forecast_decision')
+    throw new Problem(
+      'conflict',
+      'What was said of the expected payment has been changed on the forecast since, so this cannot be undone.',
+    )
   const later = await readLater(tx, businessId, { changeId, clash })
   throw new Problem(
     'conflict',

@@ -9,7 +9,7 @@ import { settleAccounts } from '../../sources/service.ts'
 import { codeMeant, type KnownCategories } from '../categories/known.ts'
 import type { Change } from '../changes/make-change.ts'
 import { addTotals, subtractTotals } from '../totals.store.ts'
-import { checkManual, refuseAhead } from './check-manual.ts'
+import { checkManual, refuseDay } from './check-manual.ts'
 import { writeEdit, writeFacts } from './edits.store.ts'
 import { memoryMoves } from './memory-moves.ts'
 import { merchantNamed } from './merchants.store.ts'
@@ -47,7 +47,7 @@ export async function applyEdit(
   if (targets.length < new Set(of.ids).size)
     throw new Problem('not_found', 'There is no such transaction.')
   const subCategory = codeMeant(known, edit)
-  if (edit.date) refuseAhead(edit.date, of.today)
+  if (edit.date) refuseDay(edit.date, of.today)
   await checkManual(tx, businessId, { edit, targets })
   refuseSplitLabels(targets, edit, subCategory)
   const reached = of.reaches

@@ -22,7 +22,7 @@ export async function editInBulk(
   context: Context,
   businessId: string,
   of: { author: Author; said: Said },
-): Promise<Changed<unknown>> {
+): Promise<Changed<{ left_split: number }>> {
   const { filters: asked, expected, edit } = of.said
   const query = readQuery(asked)
   return changeBooks(context, businessId, async (tx) => {
@@ -41,7 +41,7 @@ export async function editInBulk(
       )
     // Split ones have a label for each part; one for the whole would say nothing.
     const wholesOnly = edit.sub_category !== undefined
-    const ids = await readMatchingIds(tx, businessId, {
+    const { ids, leftSplit } = await readMatchingIds(tx, businessId, {
       filters,
       rowsMax: editedRowsMax,
       wholesOnly,
@@ -50,10 +50,12 @@ export async function editInBulk(
     return makeChange(tx, businessId, {
       author: of.author,
       work: async (change) => {
-        if (ids.length === 0) return
+        const left = { left_split: leftSplit }
+        if (ids.length === 0) return left
         const said = { ids, edit }
         const carrying = { known, change, reaches: false, today: context.today() }
         applied.push({ ...said, ...(await applyEdit(tx, businessId, { ...said, ...carrying })) })
+        return left
       },
       what: (_, transactions) => sayEdit({ applied, known, transactions }),
     })

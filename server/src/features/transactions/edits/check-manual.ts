@@ -38,8 +38,15 @@ export async function checkManual(
       throw new Problem('conflict', 'This item is split. Say its parts together with its amount.')
 }
 
-/** Refuses days that are still to come: what has not happened is the forecast's. */
-export function refuseAhead(day: Day, today: Day): void {
+// As of files: a year like 0026 is a slip of the hand, and would stretch every figure over two thousand years.
+const firstDay = '1990-01-01'
+
+/** Refuses days that are still to come, for what has not happened is the forecast's, and days before any statement. */
+export function refuseDay(day: Day, today: Day): void {
+  if (day < firstDay)
+    throw new Problem('invalid', 'This day is too long ago. Look at its year.', {
+      details: [{ message: 'Look at the year.', path: 'date' }],
+    })
   if (day <= today) return
   const message = 'This day is still to come. Add what you expect to the forecast instead.'
   throw new Problem('invalid', message, { details: [{ message, path: 'date' }] })

@@ -106,7 +106,7 @@ test('R-131 edits that race an import are each made once, and the books add up',
   await books.addUp()
 }, 60_000)
 
-test('a day that is still to come is refused: what has not happened is the forecast’s', async () => {
+test('a day that is still to come is refused: what has not happened is the forecast’s; so is one before any statement', async () => {
   const books = await EditedBooks.open(server, current)
   const row = await books.row('-20.00')
   expect((await books.edit(row.id, { date: '2999-01-01' })).statusCode).toBe(400)
@@ -118,6 +118,9 @@ test('a day that is still to come is refused: what has not happened is the forec
     sub_category: 'fuel',
   }
   expect((await books.call('POST', '/data/transactions', said)).statusCode).toBe(400)
+  expect((await books.edit(row.id, { date: '0026-01-02' })).json().message).toMatch(/year/)
+  const early = { ...said, day: '1989-12-31' }
+  expect((await books.call('POST', '/data/transactions', early)).statusCode).toBe(400)
 })
 
 test('T-09 what is expected stands among a month’s rows, counts in no total, and goes with txnSource=actual', async () => {

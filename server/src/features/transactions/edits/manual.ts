@@ -15,7 +15,7 @@ import { codeMeant, knownCategories } from '../categories/known.ts'
 import type { Author } from '../changes/changes.store.ts'
 import { makeChange } from '../changes/make-change.ts'
 import { addTotals, subtractTotals } from '../totals.store.ts'
-import { refuseAhead } from './check-manual.ts'
+import { refuseDay } from './check-manual.ts'
 import { insertManual, removeRow } from './manual.store.ts'
 import { memoryMoves } from './memory-moves.ts'
 import { merchantNamed } from './merchants.store.ts'
@@ -31,7 +31,7 @@ export async function addByHand(
   of: { author: Author; said: Said },
 ): Promise<{ id: string; change_id: string }> {
   const { said } = of
-  refuseAhead(said.day, context.today())
+  refuseDay(said.day, context.today())
   if (said.amount === 0) throw new Problem('invalid', 'Enter an amount other than nothing.')
   const id = newId()
   const made = await changeBooks(context, businessId, async (tx) => {

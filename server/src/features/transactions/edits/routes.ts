@@ -24,11 +24,12 @@ export function registerEdits(app: FastifyInstance, context: Context): void {
     status: success,
     data: await previewEdit(context, asker.businessId, { author: authorOf(asker), said: body }),
   }))
-  serve(app, context, edits.bulkEdit, async ({ body, asker }) =>
-    tellChanged(
-      await editInBulk(context, asker.businessId, { author: authorOf(asker), said: body }),
-    ),
-  )
+  serve(app, context, edits.bulkEdit, async ({ body, asker }) => {
+    const said = { author: authorOf(asker), said: body }
+    const made = await editInBulk(context, asker.businessId, said)
+    const { status, data } = tellChanged(made)
+    return { status, data: { ...data, ...made.result } }
+  })
   serve(app, context, edits.addTransaction, async ({ body, asker }) => ({
     status: success,
     data: await addByHand(context, asker.businessId, { author: authorOf(asker), said: body }),

@@ -8,10 +8,10 @@ import { changeBooks } from '../../../jobs/books-changed.ts'
 import { knownCategories } from '../categories/known.ts'
 import type { Author } from '../changes/changes.store.ts'
 import { type Changed, makeChange } from '../changes/make-change.ts'
-import { expectedPayments } from '../expected.ts'
 import { keepMerchantRules } from '../rules/merchant-rule.ts'
 import { type Applied, applyEdit, type SaidEdit } from './apply-edit.ts'
 import { sayEdit } from './edit-words.ts'
+import { checkMatches, matchPayments } from './match.ts'
 
 /** What is said: edits by transaction, and how far they reach. */
 export type Said = z.output<(typeof endpoint)['body']>
@@ -19,30 +19,17 @@ export type Said = z.output<(typeof endpoint)['body']>
 /** What edits came to. */
 export type Edited = { kept_by_hand: number; rule_id: string | null }
 
-/** Edits transactions as one change. What is said of expected payments is the forecast's to keep, after the edits. */
+/** Edits transactions as one change. What is said of expected payments is the forecast's to keep: it is asked before the edits, and keeps it after them. */
 export async function updateTransactions(
   context: Context,
   businessId: string,
   of: { author: Author; said: Said },
 ): Promise<Changed<Edited>> {
-  const made = await changeBooks(context, businessId, (tx) =>
+  const matches = await checkMatches(context, businessId, of.said)
+  const edited = await changeBooks(context, businessId, (tx) =>
     editWithin(tx, businessId, { ...of, today: context.today() }),
   )
-  const matched = await matchPayments(context, businessId, of)
-  return { ...made, changed: Math.max(made.changed, matched) }
-}
-
-async function matchPayments(
-  context: Context,
-  businessId: string,
-  of: { author: Author; said: Said },
-): Promise<number> {
-  const named = of.said.transactions.filter((one) => one.occurrence !== undefined)
-  const by = { businessId, userId: of.author.userId ?? '' }
-  for (const { id, occurrence } of named)
-    if (occurrence)
-      await expectedPayments(context)?.match(context, by, { transactionId: id, ...occurrence })
-  return named.length
+  return matchPayments(context, businessId, { author: of.author, edited, matches })
 }
 
 /** The same within a change of the books that is under way: also what a preview runs, and rolls back. */

@@ -12,6 +12,7 @@ import { CategoryPicker } from '../editor/CategoryPicker.tsx'
 import { PreviewList } from '../editor/PreviewList.tsx'
 import {
   isOvertaken,
+  leftSplitWords,
   refreshAll,
   refusalWords,
   useBulkEdit,
@@ -21,7 +22,7 @@ import {
 import { wireOf } from '../list/filters.ts'
 import { MerchantInput } from '../merchants/MerchantInput.tsx'
 import { inTransactions } from '../proof.ts'
-import { type BulkEdit, countOf, doneWords, editsOf, type Target } from './bulk-edit.ts'
+import { type BulkEdit, countOf, doneWords, editsOf, splitOnes, type Target } from './bulk-edit.ts'
 
 /** What is said of them. */
 export type BulkKind = 'category' | 'merchant' | 'note' | 'exclude'
@@ -49,23 +50,29 @@ export function BulkDialog(props: {
   const { kind, target, categories } = props
   const client = useQueryClient()
   const [edit, setEdit] = useState<BulkEdit | null>(kind === 'exclude' ? { excluded: true } : null)
-  const some = target.kind === 'some' && edit ? editsOf(target.ids, edit) : null
+  const left = kind === 'category' ? splitOnes(target) : []
+  const ids = target.kind === 'some' ? target.ids.filter((id) => !left.includes(id)) : []
+  const some = target.kind === 'some' && edit && ids.length > 0 ? editsOf(ids, edit) : null
   const preview = usePreview(some)
   const editing = useEdit()
   const bulk = useBulkEdit()
   const refused = editing.error ?? bulk.error
-  const many = inTransactions(countOf(target))
+  const count = countOf(target) - left.length
+  const many = inTransactions(count)
   const apply = () => {
     if (!edit) return
-    const words = doneWords(edit, target, categories)
     const onSuccess = () => {
       props.onDone()
       props.onClose()
     }
-    if (some) editing.mutate({ edits: some, words }, { onSuccess })
+    if (some)
+      editing.mutate({ edits: some, words: doneWords(edit, count, categories) }, { onSuccess })
     else if (target.kind === 'all')
       bulk.mutate(
-        { body: { filters: wireOf(target.filters), expected: target.count, edit }, words },
+        {
+          body: { filters: wireOf(target.filters), expected: target.count, edit },
+          words: (leftSplit) => doneWords(edit, count - leftSplit, categories),
+        },
         { onSuccess },
       )
   }
@@ -73,20 +80,22 @@ export function BulkDialog(props: {
     <Dialog title={titles[kind]} description={`For ${many}.`} width="wide" onClose={props.onClose}>
       <div className="form">
         {fields()}
-        {edit && target.kind === 'some' && (
+        {left.length > 0 && <p className="text-ink-2">{leftSplitWords(left.length)}</p>}
+        {some && (
           <PreviewList preview={preview.data} error={preview.error} isStale={preview.isFetching} />
         )}
         {edit && target.kind === 'all' && (
           <p className="text-ink-2">
             Everything that the list shows now is changed, also what is not loaded yet. If it is not{' '}
             {countOf(target).toLocaleString('en-GB')} any more by then, nothing is changed.
+            {kind === 'category' && ' Split ones keep the categories of their parts.'}
           </p>
         )}
         <FormRefusal text={refused && refusalWords(refused)} />
         <div className="form-actions">
           <Button
             weight="ink"
-            disabled={!edit}
+            disabled={!edit || count === 0}
             busy={editing.isPending || bulk.isPending}
             onClick={apply}
           >

@@ -32,9 +32,15 @@ export function editsOf(ids: readonly string[], edit: BulkEdit): SaidEdits {
   return { transactions: ids.map((id) => ({ ...edit, id })) }
 }
 
-/** What is said once it is done. */
-export function doneWords(edit: BulkEdit, target: Target, categories: readonly Category[]): string {
-  const many = inTransactions(countOf(target))
+/** The ticked transactions that are split: one category would say nothing of their parts. */
+export function splitOnes(target: Target): string[] {
+  if (target.kind === 'all') return []
+  return [...new Set(target.rows.filter((row) => row.part_of || row.splits).map(({ id }) => id))]
+}
+
+/** What is said of so many once it is done. */
+export function doneWords(edit: BulkEdit, count: number, categories: readonly Category[]): string {
+  const many = inTransactions(count)
   if (edit.sub_category) {
     const category = categories.find((one) => one.sub_category === edit.sub_category)
     return `${many} moved to ${category?.subcategory_label ?? 'another category'}.`

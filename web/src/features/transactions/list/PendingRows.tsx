@@ -11,7 +11,10 @@ export default function PendingRows() {
     <details className="txn-pending">
       <summary>
         <b>{pending.length} on the way</b>
-        <span>The bank has not booked these yet. They count in no figure.</span>
+        <span>
+          The bank has not booked these yet. They count in no figure, and can be changed once they
+          are booked.
+        </span>
       </summary>
       <ul>
         {pending.map((row) => (

@@ -1,0 +1,45 @@
+// Matches with expected payments, which are the forecast's to keep: in the same entry of the trail as the edits they came with, so
+// that one undo takes both back.
+import type { Day } from '@plimsoll/domain/calendar'
+import { spellDay } from '@plimsoll/domain/statement/sentences'
+import type { Context } from '../../../context.ts'
+import type { Author } from '../changes/changes.store.ts'
+import { type Changed, extendChange } from '../changes/make-change.ts'
+import { expectedPayments, type SaidMatch } from '../expected.ts'
+import type { Said } from './update.ts'
+
+/** A match that can be, in the words of the trail. */
+export type Match = { said: SaidMatch; what: string }
+
+/** The matches that are said; refused, before anything is written, where one of them cannot be. */
+export async function checkMatches(
+  context: Context,
+  businessId: string,
+  { transactions }: Said,
+): Promise<Match[]> {
+  const payments = expectedPayments(context)
+  const matches: Match[] = []
+  for (const { id, occurrence } of transactions) {
+    if (!occurrence || !payments) continue
+    const said = { transactionId: id, ...occurrence }
+    const name = await payments.check(context, businessId, said)
+    matches.push({ said, what: `Matched with ${name}, due ${spellDay(occurrence.due as Day)}` })
+  }
+  return matches
+}
+
+/** Keeps matches in the change that the edits made, or in one of their own. */
+export async function matchPayments<T>(
+  context: Context,
+  businessId: string,
+  of: { author: Author; edited: Changed<T>; matches: readonly Match[] },
+): Promise<Changed<T>> {
+  const { author, edited, matches } = of
+  const by = { businessId, userId: author.userId ?? '' }
+  let { changeId } = edited
+  for (const { said, what } of matches)
+    await expectedPayments(context)?.match(context, by, said, async (tx, work) => {
+      changeId = await extendChange(tx, businessId, { changeId, author, work, what })
+    })
+  return { ...edited, changeId, changed: Math.max(edited.changed, matches.length) }
+}
