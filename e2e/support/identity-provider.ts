@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-// @ts-expect-error The package brings no types.
 import Provider from 'oidc-provider'
 
 /** Someone with an account at the provider. */

@@ -1,7 +1,7 @@
 // The tables of the books as Kysely sees them: accounts, transactions, categories and totals.
 import type { Generated, SelectType } from 'kysely'
+import type { Json } from './schema-json.ts'
 
-type Json = unknown
 /** What a statement says of a payment. */
 export type StatementFacts = {
   day: string

@@ -1,7 +1,6 @@
 // The tables of edits as Kysely sees them: the audit trail, names and categories of one's own, rules, views, rows taken out.
 import type { Generated } from 'kysely'
-
-type Json = unknown
+import type { Json } from './schema-json.ts'
 
 /** Migration 0008. */
 export type EditsTables = {

@@ -1,8 +1,8 @@
 // The tables of the forecast as Kysely sees them.
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Side } from './schema-books.ts'
+import type { Json } from './schema-json.ts'
 
-type Json = unknown
 type Verdict = 'none' | 'accepted' | 'not_recurring'
 
 export type ForecastTables = {

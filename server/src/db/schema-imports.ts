@@ -1,8 +1,8 @@
 // The tables of files that are brought in as Kysely sees them.
 import type { Generated } from 'kysely'
 import type { Labelled, StatementFacts } from './schema-books.ts'
+import type { Json } from './schema-json.ts'
 
-type Json = unknown
 type UploadTable = {
   business_id: string
   id: string

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
-// @ts-expect-error The package brings no types.
 import Provider from 'oidc-provider'
 
 /** Who signs in at the provider: the claims that it will tell. */

@@ -1,7 +1,6 @@
 // What the leak watch reads: payments of the last while, who is behind them, and what was put away.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Payee, Payment } from '@plimsoll/domain/leaks/leak'
-import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../db/tenant.ts'
 
@@ -11,25 +10,14 @@ export async function readPayments(
   businessId: string,
   span: { from: Day; to: Day },
 ): Promise<Payment[]> {
-  const { rows } = await sql<{
-    id: string
-    day: Day
-    amount: Minor
-    merchant: string | null
-    sub_category: string
-    text: string
-  }>`
-    select id, shown_day as day, amount_minor as amount, shown_merchant_id as merchant,
-      shown_sub_category as sub_category, text
+  const { rows } = await sql<Payment>`
+    select id, shown_day as day, amount_minor as amount, shown_merchant_id as "merchantId",
+      shown_sub_category as "subCategory", text
     from booked_transaction
     where business_id = ${businessId} and in_cash
       and shown_day between ${span.from} and ${span.to}
     order by shown_day, amount_minor, text, id`.execute(tx)
-  return rows.map(({ merchant, sub_category, ...row }) => ({
-    ...row,
-    merchantId: merchant,
-    subCategory: sub_category,
-  }))
+  return rows
 }
 
 /** Every merchant that was paid or paid, and since when. */

@@ -3,6 +3,7 @@ import { addMonthsToDay, type Day } from '@plimsoll/domain/calendar'
 import { findLeaks } from '@plimsoll/domain/leaks/find-leaks'
 import { type Leak, monthsLooked } from '@plimsoll/domain/leaks/leak'
 import type { TenantTx } from '../../../db/tenant.ts'
+import type { Run } from '../run/engine.ts'
 import { firstDayWithin } from '../run/movements.store.ts'
 import { readStanding, type Standing } from '../standing/standing.ts'
 import { readPayees, readPayments } from './leaks.store.ts'
@@ -35,14 +36,18 @@ export async function watchLeaks(
   const key = [businessId, books.version, books.decisionsVersion, asOf].join(' ')
   const known = kept.get(key)
   if (known) return known
-  const watched = await look(tx, businessId, standing)
+  const watched = await look(tx, businessId, { ...standing, run })
   kept.set(key, watched)
   const [oldest] = kept.keys()
   if (kept.size > keptMax && oldest) kept.delete(oldest)
   return watched
 }
 
-async function look(tx: TenantTx, businessId: string, standing: Standing): Promise<Watched> {
+async function look(
+  tx: TenantTx,
+  businessId: string,
+  standing: Standing & { run: Run },
+): Promise<Watched> {
   const { books, asOf, run } = standing
   const span = { from: addMonthsToDay(asOf, -monthsRead), to: asOf }
   const from = await firstDayWithin(tx, businessId, { ...span, rowsMax: paymentsMax })
@@ -54,8 +59,8 @@ async function look(tx: TenantTx, businessId: string, standing: Standing): Promi
     nation: books.nation,
     payments,
     payees: await readPayees(tx, businessId),
-    series: run?.base.series ?? [],
-    occurrences: run?.base.occurrences ?? [],
+    series: run.base.series,
+    occurrences: run.base.occurrences,
   })
   const looked = addMonthsToDay(asOf, -monthsLooked)
   return {
@@ -64,7 +69,7 @@ async function look(tx: TenantTx, businessId: string, standing: Standing): Promi
     from: opened > looked ? opened : looked,
     until: asOf,
     lines: new Map(
-      (run?.base.series ?? []).flatMap(({ id, merchantId, state }) =>
+      run.base.series.flatMap(({ id, merchantId, state }) =>
         merchantId && state === 'active' ? [[merchantId, id] as const] : [],
       ),
     ),

@@ -62,24 +62,14 @@ export async function readMovements(
   businessId: string,
   span: { from: Day; to: Day },
 ): Promise<Movement[]> {
-  const { rows } = await sql<{
-    id: string
-    day: Day
-    amount: Minor
-    merchant: string | null
-    sub_category: string
-  }>`
-    select id, shown_day as day, amount_minor as amount, shown_merchant_id as merchant,
-      shown_sub_category as sub_category
+  const { rows } = await sql<Movement>`
+    select id, shown_day as day, amount_minor as amount, shown_merchant_id as "merchantId",
+      shown_sub_category as "subCategory"
     from booked_transaction
     where business_id = ${businessId} and in_cash and amount_minor <> 0
       and shown_day between ${span.from} and ${span.to}
     order by shown_day, amount_minor, text, id`.execute(tx)
-  return rows.map(({ merchant, sub_category, ...row }) => ({
-    ...row,
-    merchantId: merchant,
-    subCategory: sub_category,
-  }))
+  return rows
 }
 
 /** What accounts in pounds held together at the end of a day. */
