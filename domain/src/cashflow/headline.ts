@@ -1,8 +1,8 @@
 // The dashboard's one sentence, made from facts alone: whether cash will hold, until when, and how far it falls.
 import { rough } from '../amount-words.ts'
 import { type Day, monthOf } from '../calendar.ts'
+import { dayAndMonth, monthNameOf } from '../date-words.ts'
 import { less, type Minor, negate } from '../money.ts'
-import { monthNameOf } from './month-name.ts'
 
 /** What the sentence is made from. `unstated` names the accounts whose balance is missing, where that of others is known. `days` are the expected closing balances of the days to come, in order; none while there is no forecast. */
 export type HeadlineFacts = {
@@ -43,15 +43,15 @@ function covered({ buffer, days }: HeadlineFacts, low: DayEnd): Headline {
   const last = days.at(-1) ?? low
   return {
     lead: `You’re covered to the end of ${monthNameOf(monthOf(last.day))}.`,
-    rest: `Cash is lowest at ${rough(low.closing)} on ${dayName(low.day)}${room}.`,
+    rest: `Cash is lowest at ${rough(low.closing)} on ${dayAndMonth(low.day)}${room}.`,
   }
 }
 
 function runsLow(of: { facts: HeadlineFacts; low: DayEnd; first: DayEnd }): Headline {
   const { buffer } = of.facts
   const { low } = of
-  const lead = `You’re covered until ${dayName(of.first.day)}.`
-  const on = low.day === of.first.day ? 'that day' : `on ${dayName(low.day)}`
+  const lead = `You’re covered until ${dayAndMonth(of.first.day)}.`
+  const on = low.day === of.first.day ? 'that day' : `on ${dayAndMonth(low.day)}`
   if (low.closing < 0)
     return { lead, rest: `Cash falls to ${rough(low.closing)} ${on}, and that is below zero.` }
   return {
@@ -68,7 +68,7 @@ function underNow({ balance, buffer }: HeadlineFacts, low: DayEnd): Headline {
   const trend = low.closing < balance ? 'falls to' : 'is lowest at'
   return {
     lead,
-    rest: `It ${trend} ${rough(low.closing)} on ${dayName(low.day)}.`,
+    rest: `It ${trend} ${rough(low.closing)} on ${dayAndMonth(low.day)}.`,
   }
 }
 
@@ -77,9 +77,4 @@ function lowestOf(days: readonly DayEnd[]): DayEnd | null {
     (low, day) => (low === null || day.closing < low.closing ? day : low),
     null,
   )
-}
-
-/** `11 March`. */
-function dayName(day: Day): string {
-  return `${Number(day.slice(8))} ${monthNameOf(monthOf(day))}`
 }

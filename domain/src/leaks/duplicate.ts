@@ -2,10 +2,10 @@
 
 import { money } from '../amount-words.ts'
 import { addMonthsToDay, daysBetween } from '../calendar.ts'
+import { dayInWords } from '../date-words.ts'
 import { groupBy } from '../group.ts'
 import { magnitude, minor } from '../money.ts'
 import { isChosenCost, isFare } from './chosen-costs.ts'
-import { dayInWords } from './day-in-words.ts'
 import { isSameInvoice, isSeldom, type Run, runsOf } from './duplicate-run.ts'
 import { type Leak, type LeakFacts, monthsLooked, type Payment } from './leak.ts'
 

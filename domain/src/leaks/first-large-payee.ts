@@ -3,11 +3,11 @@
 
 import { money } from '../amount-words.ts'
 import { addDays } from '../calendar.ts'
+import { dayInWords } from '../date-words.ts'
 import { quantile } from '../forecast/statistics/descriptive.ts'
 import { groupBy } from '../group.ts'
 import { magnitude } from '../money.ts'
 import { isChosenCost } from './chosen-costs.ts'
-import { dayInWords } from './day-in-words.ts'
 import type { Leak, LeakFacts, Payment } from './leak.ts'
 
 const penceMin = 100_000

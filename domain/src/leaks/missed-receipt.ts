@@ -2,10 +2,10 @@
 
 import { money } from '../amount-words.ts'
 import { addDays, type Day, daysBetween } from '../calendar.ts'
+import { dayInWords } from '../date-words.ts'
 import { dueDays } from '../forecast/occurrences/due-days.ts'
 import type { Series } from '../forecast/series.ts'
 import { magnitude } from '../money.ts'
-import { dayInWords } from './day-in-words.ts'
 import type { Leak, LeakFacts } from './leak.ts'
 
 // Amounts that vary say less than a fixed one: they take longer to be believed.

@@ -2,8 +2,8 @@
 
 import { money } from '../amount-words.ts'
 import type { Day } from '../calendar.ts'
+import { dayInWords } from '../date-words.ts'
 import { minor } from '../money.ts'
-import { dayInWords } from './day-in-words.ts'
 import type { Leak, Payment } from './leak.ts'
 
 /** A rise from one price to another, magnitudes in pence; `each` as `a month`, `times` how often that is in a year. */

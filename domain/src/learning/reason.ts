@@ -1,6 +1,6 @@
 // Why a label is suggested, in one sentence that its owner can check. Names only what did speak for it.
-import { type Day, monthOf } from '../calendar.ts'
-import { monthNameOf } from '../cashflow/month-name.ts'
+import type { Day } from '../calendar.ts'
+import { dayInWords } from '../date-words.ts'
 import { classifierRow } from './classifier.ts'
 import { wordFeature, wordsOf } from './features.ts'
 import type { Model } from './model.ts'
@@ -30,7 +30,7 @@ export function reasonFor(of: {
   if (past.name && past.count > 0 && past.total > 1)
     return `${past.count} of ${past.total} payments ${way} ${past.name} stand in ${labelWords}`
   if (past.count > 0 && past.latest)
-    return `Like “${past.latest.text.trim()}” of ${dayWords(past.latest.day)}`
+    return `Like “${past.latest.text.trim()}” of ${dayInWords(past.latest.day)}`
   if (of.hinted) return `What is known of ${past.name ?? 'such payments'} points there`
   const words = of.model ? tellingWords(of.model, seen, of.label) : []
   const quoted = words.map((word) => word.toLowerCase()).join(' ')
@@ -61,8 +61,4 @@ function worthOf(row: Float32Array, place: number): number {
   const own = row[place] ?? 0
   const next = row.reduce((most, weight, i) => (i === place ? most : Math.max(most, weight)), 0)
   return own - next
-}
-
-function dayWords(day: Day): string {
-  return `${Number(day.slice(8))} ${monthNameOf(monthOf(day))} ${day.slice(0, 4)}`
 }

@@ -1,11 +1,11 @@
 // Reads the date column of a table whole: every cell as written, then one order for all of them.
 import type { Day } from '../calendar.ts'
+import { dayInWords } from '../date-words.ts'
 import { chooseDateOrder, type DateHints, dayOf, latestDay } from './date-order.ts'
 import { readDateCell, type WrittenDate } from './date-text.ts'
 import { textOf } from './find-header.ts'
 import { swap } from './mangled-dates.ts'
 import type { TableRow } from './rows-read.ts'
-import { spellDay } from './sentences.ts'
 import type { Assumption, DateOrder, Question } from './statement.ts'
 
 /** The days by row (`null` where there is none), or the question that must be asked first. */
@@ -55,7 +55,7 @@ function assumed(
   days: readonly (Day | null)[],
 ): Assumption[] {
   if (why === 'unneeded' || why === 'answered') return []
-  const first = [...new Set(days)].flatMap((day) => (day ? [spellDay(day)] : [])).slice(0, 3)
+  const first = [...new Set(days)].flatMap((day) => (day ? [dayInWords(day)] : [])).slice(0, 3)
   const shown = first.join(', ')
   if (swapped) {
     return [
@@ -88,7 +88,7 @@ function askOrder(
       const day = written?.kind === 'open' ? dayOf(written, order, latest) : null
       if (!day) continue
       const label = { DMY: 'Day first', MDY: 'Month first', YMD: 'Year first' }[order]
-      return [{ value: order, label, example: `${textOf(cell)} is ${spellDay(day)}` }]
+      return [{ value: order, label, example: `${textOf(cell)} is ${dayInWords(day)}` }]
     }
     return []
   })

@@ -1,15 +1,6 @@
 // The sentences that reading a statement says to people: short, specific, with the row and the value they speak of.
-import { type Day, monthOf } from '../calendar.ts'
 import { type Minor, printMinor } from '../money.ts'
 import type { BadRow } from './statement.ts'
-
-const months =
-  'January|February|March|April|May|June|July|August|September|October|November|December'.split('|')
-
-/** `'3 January 2024'`. */
-export function spellDay(of: Day): string {
-  return `${Number(of.slice(8))} ${months[Number(monthOf(of).slice(5)) - 1]} ${of.slice(0, 4)}`
-}
 
 /** `'1,234.50'`, with thousands commas and a leading minus. */
 export function spellAmount(amount: Minor): string {

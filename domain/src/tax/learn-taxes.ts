@@ -2,6 +2,7 @@
 // Where payments follow no rhythm of the law it says so, and leaves them to whoever looks for payments that repeat.
 import { addMonths, type Day, day, type Month, monthOf } from '../calendar.ts'
 import type { MonthTotal } from '../cashflow/cash-months.ts'
+import { dayInWords } from '../date-words.ts'
 import { groupBy } from '../group.ts'
 import type { Nation } from '../holidays.ts'
 import type { AmountModel } from './amount-model.ts'
@@ -13,7 +14,7 @@ import { paymentsOf, type TaxPayment } from './tax-payment.ts'
 import { type KnownTaxes, rhythmOfPayments, toldSchedule } from './tax-rhythm.ts'
 import { checkSchedule, type TaxKind, type TaxSchedule } from './tax-schedule.ts'
 import type { LearnedTaxes, TaxNote, TaxStream } from './tax-stream.ts'
-import { dayInWords, rhythmInWords, taxNameOf } from './tax-words.ts'
+import { rhythmInWords, taxNameOf } from './tax-words.ts'
 
 /** What taxes are learned from. The same input teaches the same, in whatever order. */
 export type TaxHistory = {

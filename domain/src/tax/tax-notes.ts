@@ -2,11 +2,12 @@
 import { pounds } from '../amount-words.ts'
 import { addMonths, type Day, monthOf } from '../calendar.ts'
 import type { MonthTotal } from '../cashflow/cash-months.ts'
+import { dayInWords } from '../date-words.ts'
 import { taxableTurnoverOf } from './tax-base.ts'
 import { vatThresholdOn } from './tax-rules.ts'
 import type { TaxKind } from './tax-schedule.ts'
 import type { TaxNote } from './tax-stream.ts'
-import { dayInWords, taxNameOf } from './tax-words.ts'
+import { taxNameOf } from './tax-words.ts'
 
 const nearShare = 0.85
 const periodMonths = 12

@@ -1,7 +1,6 @@
 // The sentences about taxes that users read: plain English, figures in pounds, always said to be an estimate.
 import { pounds } from '../amount-words.ts'
-import type { Day } from '../calendar.ts'
-import { monthNameOf } from '../cashflow/month-name.ts'
+import { dayAndMonth, dayInWords, monthNameOf } from '../date-words.ts'
 import { type Minor, negate } from '../money.ts'
 import type { AmountModel } from './amount-model.ts'
 import type { TaxPart } from './tax-base.ts'
@@ -21,15 +20,10 @@ export function taxNameOf(kind: TaxKind): string {
   return taxNames[kind]
 }
 
-/** `5 November 2026`. */
-export function dayInWords(day: Day): string {
-  return `${Number(day.slice(8))} ${monthNameOf(day.slice(0, 7))} ${day.slice(0, 4)}`
-}
-
 /** `6 October to 5 November 2026`, with both years where they differ. */
 export function periodInWords({ from, to }: TaxPeriod): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4)
-  const start = isOneYear ? dayInWords(from).slice(0, -5) : dayInWords(from)
+  const start = isOneYear ? dayAndMonth(from) : dayInWords(from)
   return `${start} to ${dayInWords(to)}`
 }
 
@@ -42,7 +36,7 @@ export function rhythmInWords(schedule: TaxSchedule): string {
     case 'cis':
       return schedule.every === 'month' ? 'paid each month' : 'paid each quarter'
     case 'corporation_tax':
-      return `paid once a year, year ending ${dayInWords(`2001-${schedule.yearEnd}`).slice(0, -5)}`
+      return `paid once a year, year ending ${dayAndMonth(`2001-${schedule.yearEnd}`)}`
     case 'self_assessment':
       return 'paid in January and July'
   }

@@ -1,5 +1,7 @@
 // Series and occurrences in one plain English line each.
+
 import { type Day, weekdayOf } from '../../calendar.ts'
+import { monthNameOf, monthNames } from '../../date-words.ts'
 import type { DayRule, OccurrenceState, Roll, Series, SeriesCadence } from '../series.ts'
 
 /** When a series comes: "Monthly on the 1st, or the next working day". Without a full stop. */
@@ -51,20 +53,6 @@ export function describeState(state: OccurrenceState): string {
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const counts = [
   'No',
   'One',
@@ -116,10 +104,10 @@ function often(everyMonths: number, dates: number): string {
 
 /** "Ten instalments, April to January, on the 15th". */
 function instalments(rule: Extract<DayRule, { kind: 'dates' }>): string {
-  const on = months.map((_, i) => i).filter((i) => !rule.monthsOff.includes(i + 1))
+  const on = monthNames.map((_, i) => i).filter((i) => !rule.monthsOff.includes(i + 1))
   const first = on.find((i) => rule.monthsOff.includes(i === 0 ? 12 : i)) ?? on[0] ?? 0
   const last = (first + on.length - 1) % 12
-  return `${counts[on.length]} instalments, ${months[first]} to ${months[last]}, on ${datesWords(rule.dates)}`
+  return `${counts[on.length]} instalments, ${monthNames[first]} to ${monthNames[last]}, on ${datesWords(rule.dates)}`
 }
 
 function datesWords(dates: readonly number[]): string {
@@ -128,10 +116,6 @@ function datesWords(dates: readonly number[]): string {
 
 function dateOfMonth(date: number, month: string): string {
   return date === 31 ? `the last day of ${month}` : `${date} ${month}`
-}
-
-function monthNameOf(month: string): string {
-  return months[Number(month.slice(5, 7)) - 1] ?? ''
 }
 
 function ordinal(number: number): string {

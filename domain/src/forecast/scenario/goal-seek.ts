@@ -2,7 +2,7 @@
 // Moving money out later, or money in sooner, raises the days between and no others fall: so only the low days count.
 import { money, pounds } from '../../amount-words.ts'
 import type { Day } from '../../calendar.ts'
-import { monthNameOf } from '../../cashflow/month-name.ts'
+import { dayInWords } from '../../date-words.ts'
 import type { Nation } from '../../holidays.ts'
 import { less, type Minor, minor } from '../../money.ts'
 import type { LowPoint } from '../overlay/composed.ts'
@@ -158,22 +158,18 @@ function byDay(a: Move, b: Move): number {
 
 function wordsOf(plan: Omit<Plan, 'words'>, goal: Goal): string {
   const { moves, low, shortBy } = plan
-  const until = `until ${dayWords(goal.until)}`
+  const until = `until ${dayInWords(goal.until)}`
   const floor = pounds(goal.keepAbove)
   const count = moves.length === 1 ? '1 move' : `${moves.length} moves`
   const unproven = plan.proven
     ? ''
     : ' There may be a way with fewer moves: not every one was tried.'
   if (shortBy !== null) {
-    const best = `the balance is ${money(low.after.balance)} on ${dayWords(low.after.day)}, ${money(shortBy)} short of ${floor}`
+    const best = `the balance is ${money(low.after.balance)} on ${dayInWords(low.after.day)}, ${money(shortBy)} short of ${floor}`
     return moves.length === 0
       ? `None of these payments can help: ${best}.`
       : `Even with ${count} ${best}.${unproven}`
   }
   if (moves.length === 0) return `You stay at or above ${floor} ${until} as it is.`
   return `${count} ${moves.length === 1 ? 'keeps' : 'keep'} you at or above ${floor} ${until}.${unproven}`
-}
-
-function dayWords(day: Day): string {
-  return `${Number(day.slice(8))} ${monthNameOf(day.slice(0, 7))} ${day.slice(0, 4)}`
 }

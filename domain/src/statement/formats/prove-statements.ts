@@ -1,8 +1,10 @@
 // Proves the statements of a bank's file by the balances, or counts and sums, that they state: the opening one plus all transactions is the closing
 // one, to the penny, and each statement opens where the one before it closed.
+
+import { dayInWords } from '../../date-words.ts'
 import { type Minor, plus, sum } from '../../money.ts'
 import { proofShareMin } from '../balance.ts'
-import { spellAmount, spellDay } from '../sentences.ts'
+import { spellAmount } from '../sentences.ts'
 import type { BalanceProof } from '../statement.ts'
 import type { BankStatement, StatedSum } from './bank-file.ts'
 
@@ -40,7 +42,7 @@ function breakIn(statement: BankStatement): Break | 'holds' | null {
   if (!opening || !closing) return null
   const reckoned = reckonedClosing(opening.amount, statement)
   if (reckoned === closing.amount) return 'holds'
-  const message = `The statement that closes on ${spellDay(closing.day)} does not add up: its transactions lead to ${spellAmount(reckoned)}, but it says ${spellAmount(closing.amount)}.`
+  const message = `The statement that closes on ${dayInWords(closing.day)} does not add up: its transactions lead to ${spellAmount(reckoned)}, but it says ${spellAmount(closing.amount)}.`
   return { line: closing.line, message }
 }
 
@@ -61,6 +63,6 @@ function gapBefore(
   const closed = before?.closing
   if (!opening || !closed) return null
   if (opening.amount === closed.amount) return 'holds'
-  const message = `The statement that opens on ${spellDay(opening.day)} begins with ${spellAmount(opening.amount)}, but the one before it ended with ${spellAmount(closed.amount)}: one may be missing between them.`
+  const message = `The statement that opens on ${dayInWords(opening.day)} begins with ${spellAmount(opening.amount)}, but the one before it ended with ${spellAmount(closed.amount)}: one may be missing between them.`
   return { line: opening.line, message }
 }

@@ -1,6 +1,6 @@
 // The export of the table on screen as a file: CSV with plain figures, or a workbook whose sums and balances are live formulas.
 import type { Month } from '@plimsoll/domain/calendar'
-import { monthNameOf } from '@plimsoll/domain/cashflow/month-name'
+import { monthNameOf } from '@plimsoll/domain/date-words'
 import { zero } from '@plimsoll/domain/money'
 import { type CsvCell, writeCsv } from '../../outside/workbook/write-csv.ts'
 import { lettersOf, type SheetCell, writeXlsx } from '../../outside/workbook/write-xlsx.ts'

@@ -2,9 +2,9 @@
 // storing the file makes this plan anew and runs it, so that the plan shown is the plan run.
 import type { Report } from '@plimsoll/contract/imports'
 import { money } from '@plimsoll/domain/amount-words'
+import { dayInWords } from '@plimsoll/domain/date-words'
 import { minor } from '@plimsoll/domain/money'
 import { pairPossibleDuplicates } from '@plimsoll/domain/statement/possible-duplicate'
-import { spellDay } from '@plimsoll/domain/statement/sentences'
 import type {
   Assumption,
   BadRow,
@@ -124,7 +124,7 @@ async function disagreements(
     if (booked === null || booked === account.closing) continue
     found.push({
       code: 'balance_differs',
-      message: `The statement says ${money(account.closing)} on ${spellDay(account.lastDay)}; the books come to ${money(booked)}.`,
+      message: `The statement says ${money(account.closing)} on ${dayInWords(account.lastDay)}; the books come to ${money(booked)}.`,
     })
   }
   return found

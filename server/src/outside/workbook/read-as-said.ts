@@ -1,8 +1,8 @@
 // Reads a file by what was said of it: now, or earlier of files of the same layout. A memory that no longer fits the file
 // is left aside, so that the file is asked about again rather than read wrongly. Runs in the child process only.
 import type { Day } from '@plimsoll/domain/calendar'
+import { dayInWords } from '@plimsoll/domain/date-words'
 import { isBlank, textOf } from '@plimsoll/domain/statement/find-header'
-import { spellDay } from '@plimsoll/domain/statement/sentences'
 import type { Grid, StatementResult } from '@plimsoll/domain/statement/statement'
 import type { LayoutMemory, Manner, ReadRequest } from './messages.ts'
 import type { Opened } from './read-bytes.ts'
@@ -37,7 +37,7 @@ async function remember(
   const isPlain = Object.keys(answers).length === 0
   const result = isPlain ? of.plain : await opened.read({ answers, today: of.today })
   if (result.kind !== 'read' || result.signature !== readsAs) return null
-  const message = `Read as you said on ${spellDay(saidAt.slice(0, 10))}.`
+  const message = `Read as you said on ${dayInWords(saidAt.slice(0, 10))}.`
   return {
     result: { ...result, assumptions: [{ code: 'as_said', message }, ...result.assumptions] },
     manner: { signature, answers, readsAs, rememberedOn: saidAt },

@@ -1,7 +1,7 @@
 // Takes a change back, to the byte, or refuses and says what stands on it.
 import { today } from '@plimsoll/domain/calendar'
+import { dayInWords } from '@plimsoll/domain/date-words'
 import { Problem } from '@plimsoll/domain/problem'
-import { spellDay } from '@plimsoll/domain/statement/sentences'
 import type { Context } from '../../../context.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { changeBooks } from '../../../jobs/books-changed.ts'
@@ -64,7 +64,7 @@ async function refuseClashes(tx: TenantTx, businessId: string, changeId: string)
   throw new Problem(
     'conflict',
     later
-      ? `“${later.what}” of ${spellDay(today(later.at))} stands on this. Undo that first.`
+      ? `“${later.what}” of ${dayInWords(today(later.at))} stands on this. Undo that first.`
       : 'What this changed has been changed since, by an import or an update from the bank, so it cannot be undone.',
   )
 }

@@ -1,7 +1,7 @@
 // What an edit did, in the words of the audit trail: "Category: Fuel instead of Uncategorised money out".
 import { money } from '@plimsoll/domain/amount-words'
 import type { Day } from '@plimsoll/domain/calendar'
-import { spellDay } from '@plimsoll/domain/statement/sentences'
+import { dayInWords } from '@plimsoll/domain/date-words'
 import type { KnownCategories } from '../categories/known.ts'
 import type { Applied, SaidEdit } from './apply-edit.ts'
 
@@ -36,7 +36,7 @@ function wordsOf(
     words.push(
       edit.date === null
         ? 'Day as the bank tells it'
-        : instead('Day', spellDay(edit.date as Day), one && spellDay(one.shown_day as Day)),
+        : instead('Day', dayInWords(edit.date as Day), one && dayInWords(one.shown_day as Day)),
     )
   if (edit.amount !== undefined)
     words.push(instead('Amount', money(edit.amount), one && money(one.amount_minor)))

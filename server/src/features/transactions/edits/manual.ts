@@ -2,9 +2,9 @@
 import type { addTransaction as endpoint } from '@plimsoll/contract/edits'
 import { money } from '@plimsoll/domain/amount-words'
 import type { Day } from '@plimsoll/domain/calendar'
+import { dayInWords } from '@plimsoll/domain/date-words'
 import { normaliseMerchant } from '@plimsoll/domain/merchant/normalise-merchant'
 import { Problem } from '@plimsoll/domain/problem'
-import { spellDay } from '@plimsoll/domain/statement/sentences'
 import type * as z from 'zod/mini'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/new-id.ts'
@@ -85,7 +85,7 @@ export async function removeTransaction(
         await settleAccounts(tx, businessId, [target.account_id])
       },
       what: () =>
-        `Removed: ${known.labelOf(target.shown_sub_category)}, ${money(target.amount_minor)} of ${spellDay(target.shown_day as Day)}`,
+        `Removed: ${known.labelOf(target.shown_sub_category)}, ${money(target.amount_minor)} of ${dayInWords(target.shown_day as Day)}`,
     })
   })
   return { change_id: made.changeId ?? '' }
