@@ -1,5 +1,6 @@
 // Where the user is and how to go elsewhere, over wouter: what several parts need beyond its links.
-import { useLocation } from 'wouter'
+import { useCallback } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 
 /** The way to another address: `navigate('/cash-flow')`, with `{ replace: true }` without a step in the history. */
 export function useNavigate(): (
@@ -7,6 +8,29 @@ export function useNavigate(): (
   options?: { replace?: boolean; state?: object | null },
 ) => void {
   return useLocation()[1]
+}
+
+/** What the address asks, and the way to change some of it: null takes a word out. No step in the history unless one is wanted. */
+export function useAddress(): [
+  URLSearchParams,
+  (changes: Readonly<Record<string, string | null>>, options?: { step?: boolean }) => void,
+] {
+  const [query, setQuery] = useSearchParams()
+  const change = useCallback(
+    (changes: Readonly<Record<string, string | null>>, { step = false } = {}) =>
+      setQuery(
+        (before) => {
+          const after = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(changes))
+            if (value === null) after.delete(name)
+            else after.set(name, value)
+          return after
+        },
+        { replace: !step },
+      ),
+    [setQuery],
+  )
+  return [query, change]
 }
 
 let isByHistory = true

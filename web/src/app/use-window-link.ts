@@ -1,26 +1,18 @@
 // Mails lead to a window by an address: `/dashboard?notifications` to what one is told, `?account=sign-in` to how one signs in.
 // The window opens and leaves the address.
 import { useEffect } from 'react'
-import { useSearchParams } from 'wouter'
+import { useAddress } from '../routing.ts'
 import type { Overlay } from './shell-context.ts'
 
 /** Only in Shell. */
 export function useWindowLink(open: (overlay: Overlay) => void): void {
-  const [search, setSearch] = useSearchParams()
-  const asked = askedBy(search)
+  const [query, change] = useAddress()
+  const asked = askedBy(query)
   useEffect(() => {
     if (!asked) return
     open(asked)
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('notifications')
-        after.delete('account')
-        return after
-      },
-      { replace: true },
-    )
-  }, [asked, open, setSearch])
+    change({ notifications: null, account: null })
+  }, [asked, open, change])
 }
 
 function askedBy(search: URLSearchParams): Overlay | null {

@@ -1,212 +1,22 @@
-// The forecast page by what the user sees: its lines, the figures opened to their parts, the draft, and the calls that follow.
-import { listForecastMerchants } from '@plimsoll/contract/forecast'
-import {
-  changesetForecast,
-  computeForecast,
-  saveForecastConfig,
-} from '@plimsoll/contract/forecast-changes'
+// The forecast page by what the user sees: its lines, the figures opened to their parts, and the calls that follow.
 import { categoryForecast } from '@plimsoll/contract/forecast-levels'
 import { minor } from '@plimsoll/domain/money'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { keepToken } from '../api/session.ts'
-import { hasCreatedForecast } from '../features/forecast/created-flag.ts'
-import { impactOf, levelOf, lines, months, today } from '../features/forecast/testing/lines.ts'
-import { AtAddress } from '../testing/AtAddress.tsx'
-import { tokenOf } from '../testing/session.ts'
-import { dismissToast, shownToasts } from '../ui/toast.ts'
-import ForecastPage from './ForecastPage.tsx'
-// The page fetches these when they are needed; here they are at hand, so that no test waits for them.
-import './forecast/ForecastOverlays.tsx'
-import '../features/forecast/LineDetails.tsx'
-import '../features/forecast/rules/RuleSheet.tsx'
-import '../features/forecast/rules/AddSheet.tsx'
-import '../features/forecast/draft/DraftDock.tsx'
-import '../features/forecast/HiddenList.tsx'
-import '../features/forecast/LevelMonths.tsx'
-import '../features/forecast/chart/MonthBars.tsx'
-import '../features/forecast/draft/ReviewDialog.tsx'
-import '../features/forecast/draft/ImpactCard.tsx'
-
-type Asked = { method: string; path: string; query: URLSearchParams; body: unknown }
-type Answer = (asked: Asked) => unknown
-let asked: Asked[] = []
-let answers: Record<string, Answer> = {}
-
-const ok = (data: unknown) => ({ status: 'success', data })
-const path = '/api/data/forecast'
-const rent = '/cash-flow/forecast/out.premises/Bright%20Offices/s-rent'
-
-const settings = {
-  series_id: 's-rent',
-  type: 'user',
-  series_type: 'detected',
-  hide: false,
-  configuration: null,
-  suggestions: [
-    { key: 'last_month', label: 'Last month', amount: '900.00' },
-    { key: 'three_months', label: 'Average of the last 3 months', amount: '880.00' },
-    { key: 'last_year', label: 'Same month last year', amount: null },
-  ],
-  detected: {
-    cadence: 'monthly',
-    words: 'Monthly on the 1st',
-    amount: '-900.00',
-    amount_words: 'The same every time',
-    probability: 0.98,
-    first_day: '2025-01-01',
-    last_day: '2026-11-02',
-    sightings: 23,
-    verdict: 'none',
-  },
-}
-const stats = {
-  series_id: 's-rent',
-  count: 23,
-  first_day: '2025-01-01',
-  last_day: '2026-11-02',
-  next_day: '2026-12-01',
-  median: '900.00',
-  smallest: '900.00',
-  largest: '900.00',
-  last_12_months: '-10800.00',
-  cadence_words: 'Monthly on the 1st',
-  regularity: 1,
-  timing_words: null,
-  step: null,
-  months: [],
-}
-const occurrence = (due: string, state: string, paid: boolean) => ({
-  due,
-  day: due,
-  amount: '-900.00',
-  matched: paid ? '-900.00' : '0.00',
-  open: paid ? '0.00' : '-900.00',
-  state,
-  words: paid ? 'Paid on time' : 'Expected',
-  transactions: paid
-    ? [
-        {
-          id: '00000000-0000-4000-8000-000000000001',
-          day: due,
-          amount: '-900.00',
-          text: 'BRIGHT OFFICES',
-        },
-      ]
-    : [],
-})
-
-beforeEach(() => {
-  asked = []
-  keepToken(tokenOf({ sub: 'u1' }))
-  const level = z.encode(categoryForecast.reply, { status: 'success', data: levelOf() })
-  answers = {
-    [`GET ${path}/merchants`]: () =>
-      z.encode(listForecastMerchants.reply, {
-        status: 'success',
-        data: { as_of: today, months, lines },
-      }),
-    [`GET ${path}/state`]: () =>
-      ok({
-        state: 'ready',
-        request_id: null,
-        as_of: today,
-        until: '2028-11-30',
-        made_at: null,
-        served: 'engine',
-        why: null,
-        series: { active: 4, overdue: 1, hidden: 1, unconfirmed: 3 },
-        confirmed: false,
-        forecast_added: false,
-      }),
-    [`GET ${path}/category/forecast`]: () => level,
-    [`GET ${path}/detected/settings`]: () => ok(settings),
-    [`GET ${path}/settings`]: () => ok({ ...settings, series_type: 'user', detected: null }),
-    [`GET ${path}/detected/historical/stats`]: () => ok(stats),
-    [`GET ${path}/historical/stats`]: () => ok(stats),
-    [`GET ${path}/transactions/saved`]: () =>
-      ok({
-        series_id: 's-rent',
-        occurrences: [
-          occurrence('2026-11-02', 'matched_on_time', true),
-          occurrence('2026-12-01', 'expected', false),
-        ],
-        unmatched: [],
-      }),
-    [`POST ${path}/changeset/forecast`]: () =>
-      z.encode(changesetForecast.reply, { status: 'success', data: impactOf(0) }),
-    [`POST ${path}/compute`]: ({ body }) =>
-      z.encode(computeForecast.reply, {
-        status: 'success',
-        data: {
-          ...impactOf(5_000),
-          request_id: (body as { request_id: string }).request_id,
-          stale: false,
-        },
-      }),
-    [`POST ${path}/config/save`]: () =>
-      z.encode(saveForecastConfig.reply, {
-        status: 'success',
-        data: { configurations: [], impact: impactOf(5_000) },
-      }),
-    'GET /api/account': () => ok(null),
-    'GET /api/data/categories': () =>
-      ok([
-        {
-          category: 'premises',
-          category_label: 'Premises',
-          sub_category: 'rent',
-          subcategory_label: 'Rent',
-          direction: 'out',
-          activity: 'operating',
-          vat: 'E',
-          core: true,
-        },
-      ]),
-  }
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const [at = '', query] = address.split('?')
-    const call: Asked = {
-      method: init.method ?? 'GET',
-      path: at,
-      query: new URLSearchParams(query),
-      body: init.body ? JSON.parse(String(init.body)) : null,
-    }
-    asked.push(call)
-    const answer = answers[`${call.method} ${at}`]
-    if (!answer) return Response.json({}, { status: 404 })
-    const told = answer(call)
-    return told instanceof Response ? told : Response.json(told)
-  })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const { id } of shownToasts()) dismissToast(id)
-})
-
-function show(address: string) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 600_000 } },
-  })
-  render(
-    <QueryClientProvider client={client}>
-      <AtAddress path={address}>
-        <ForecastPage />
-      </AtAddress>
-    </QueryClientProvider>,
-  )
-}
-
-const told = () => shownToasts().at(-1)?.message
-const calls = (method: string, end: string) =>
-  asked.filter((call) => call.method === method && call.path === `${path}/${end}`)
-const address = () => screen.getByTestId('address').textContent
+import { levelOf } from '../features/forecast/testing/lines.ts'
+import { shownToasts } from '../ui/toast.ts'
+import {
+  address,
+  calls,
+  ok,
+  path,
+  rent,
+  server,
+  show,
+  told,
+} from './forecast/testing/forecast-page.tsx'
 
 describe('the lines', () => {
   test('R-007 R-109 without a part everything is shown, with a tree of sides, categories and lines', async () => {
@@ -266,7 +76,7 @@ describe('the lines', () => {
   })
 
   test('hidden lines tell what they hide and can be restored', async () => {
-    answers[`PUT ${path}/merchants/s-hidden`] = () => ({
+    server.answers[`PUT ${path}/merchants/s-hidden`] = () => ({
       status: 'success',
       message: 'Back in the forecast',
       data: [],
@@ -282,19 +92,19 @@ describe('the lines', () => {
 
 describe('faces', () => {
   test('a failure is told and can be tried again', async () => {
-    const whole = answers[`GET ${path}/merchants`]
-    answers[`GET ${path}/merchants`] = () => Response.json({}, { status: 500 })
+    const whole = server.answers[`GET ${path}/merchants`]
+    server.answers[`GET ${path}/merchants`] = () => Response.json({}, { status: 500 })
     show('/cash-flow/forecast')
     await screen.findByText('The forecast could not be fetched.')
-    if (whole) answers[`GET ${path}/merchants`] = whole
+    if (whole) server.answers[`GET ${path}/merchants`] = whole
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('tree')).toBeTruthy()
   })
 
   test('while the first forecast is worked out it says so, and offers nothing to begin with', async () => {
-    answers[`GET ${path}/merchants`] = () => ok({ as_of: null, months: [], lines: [] })
-    const state = answers[`GET ${path}/state`]
-    answers[`GET ${path}/state`] = (call) => {
+    server.answers[`GET ${path}/merchants`] = () => ok({ as_of: null, months: [], lines: [] })
+    const state = server.answers[`GET ${path}/state`]
+    server.answers[`GET ${path}/state`] = (call) => {
       const told = state?.(call) as { data: object }
       return ok({ ...told.data, state: 'computing', as_of: null })
     }
@@ -305,7 +115,7 @@ describe('faces', () => {
   })
 
   test('without data it says where to begin', async () => {
-    answers[`GET ${path}/merchants`] = () => ok({ as_of: null, months: [], lines: [] })
+    server.answers[`GET ${path}/merchants`] = () => ok({ as_of: null, months: [], lines: [] })
     show('/cash-flow/forecast')
     const link = await screen.findByRole('link', { name: 'Add your transactions' })
     expect(link.getAttribute('href')).toBe('/integration')
@@ -333,7 +143,7 @@ describe('a line', () => {
   })
 
   test('R-111 R-113 Exclude hides by its id with the sentence, and Undo brings it back', async () => {
-    answers[`PUT ${path}/merchants/s-rent`] = () => ({
+    server.answers[`PUT ${path}/merchants/s-rent`] = () => ({
       status: 'success',
       message: 'Excluded from the forecast',
       data: [],
@@ -345,7 +155,7 @@ describe('a line', () => {
     shownToasts().at(-1)?.action?.onClick()
     await waitFor(() => expect(told()).toBe('Back in the forecast'))
     expect(calls('PUT', 'merchants/s-rent')[1]?.query.get('hide')).toBe('false')
-    expect(asked.filter(({ path: at }) => at.endsWith('/merchants/'))).toEqual([])
+    expect(server.asked.filter(({ path: at }) => at.endsWith('/merchants/'))).toEqual([])
   })
 
   test('R-109 a month opens to its parts, which add up, and Back closes it', async () => {
@@ -359,7 +169,7 @@ describe('a line', () => {
   })
 
   test('a month that has happened opens to its transactions, which come to it', async () => {
-    answers[`GET ${path}/category/forecast`] = () =>
+    server.answers[`GET ${path}/category/forecast`] = () =>
       z.encode(categoryForecast.reply, {
         status: 'success',
         data: levelOf(),
@@ -382,139 +192,9 @@ describe('a line', () => {
   })
 })
 
-describe('the draft', () => {
-  const addRule = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a rule' }))
-    const sheet = await screen.findByRole('dialog', { name: 'Add a rule' })
-    const amount = within(sheet).getByLabelText('Amount')
-    await userEvent.clear(amount)
-    await userEvent.type(amount, '950')
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
-  }
-
-  test('a suggestion fills the amount; one that is not known is not offered', async () => {
-    show(rent)
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a rule' }))
-    const sheet = await screen.findByRole('dialog', { name: 'Add a rule' })
-    await userEvent.click(within(sheet).getByRole('button', { name: /^Average of the last 3/ }))
-    expect(within(sheet).getByLabelText<HTMLInputElement>('Amount').value).toBe('880')
-    expect(within(sheet).queryByRole('button', { name: /last year/ })).toBeNull()
-  })
-
-  test('R-121 a change opens the draft, and its effect is computed with a request id', async () => {
-    show(rent)
-    await addRule()
-    const bar = await screen.findByRole('region', { name: 'Draft' })
-    await waitFor(() => expect(bar.textContent).toContain('Lowest point'))
-    const [computed] = calls('POST', 'compute')
-    expect(computed?.body).toMatchObject({
-      request_id: expect.stringMatching(/^[\da-f-]{36}$/),
-      selectedMerchants: ['s-rent'],
-      customConfigurations: [{ series_id: 's-rent', rules: [{ amount: '950.00' }] }],
-    })
-    expect(await screen.findByText('What your changes do')).toBeTruthy()
-  })
-
-  test('R-122 R-123 R-125 the review saves configurations with rules that start on a first, and the flag is kept', async () => {
-    show(rent)
-    await addRule()
-    await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
-    const review = await screen.findByRole('dialog', { name: 'Review your changes' })
-    expect(
-      within(review).getByText('Now £950.00 out, every month on the 1st, from December 2026'),
-    ).toBeTruthy()
-    expect(hasCreatedForecast()).toBe(false)
-    await userEvent.type(within(review).getByLabelText(/^Why/), 'New lease')
-    await userEvent.click(within(review).getByRole('button', { name: 'Save the forecast' }))
-    await waitFor(() => expect(told()).toBe('Your forecast is saved.'))
-    expect(calls('POST', 'config/save')[0]?.body).toMatchObject({
-      configurations: [{ series_id: 's-rent', rules: [{ start_date: '2026-12-01' }] }],
-      why: 'New lease',
-    })
-    expect(hasCreatedForecast()).toBe(true)
-    expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull()
-    expect(calls('GET', 'merchants').length).toBeGreaterThan(1)
-  })
-
-  test('when saving fails the sentence is told and the draft stays', async () => {
-    answers[`POST ${path}/config/save`] = () =>
-      Response.json(
-        {
-          status: 'failure',
-          code: 'invalid',
-          message: 'Choose a category that exists.',
-          errors: [{ message: 'Choose a category that exists.' }],
-          details: [],
-        },
-        { status: 422 },
-      )
-    show(rent)
-    await addRule()
-    await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Save the forecast' }))
-    expect(await screen.findByText('Choose a category that exists.')).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'Draft', hidden: true })).toBeTruthy()
-    expect(hasCreatedForecast()).toBe(false)
-  })
-
-  test('each change can be taken back in the review; without any it closes', async () => {
-    show(rent)
-    await addRule()
-    await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back: Bright Offices' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull()
-  })
-
-  test('it outlives the page', async () => {
-    show(rent)
-    await userEvent.click(await screen.findByRole('button', { name: 'Try without it' }))
-    cleanup()
-    show('/cash-flow/forecast')
-    expect((await screen.findByRole('region', { name: 'Draft' })).textContent).toContain('1 change')
-  })
-
-  test('a new line needs a name, an amount and a category, and goes into the draft', async () => {
-    show('/cash-flow/forecast?add=line')
-    const sheet = await screen.findByRole('dialog', { name: 'Add a line' })
-    await within(sheet).findByRole('option', { name: 'Rent' })
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
-    expect(within(sheet).getByText('Write an amount, like 250 or 1,250.00.')).toBeTruthy()
-    await userEvent.type(within(sheet).getByLabelText('Amount'), '300')
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
-    expect(within(sheet).getByText('Give the line a name.')).toBeTruthy()
-    await userEvent.type(within(sheet).getByLabelText('Name'), 'Second unit')
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
-    await waitFor(() =>
-      expect(calls('POST', 'compute')[0]?.body).toMatchObject({
-        customConfigurations: [
-          { name: 'Second unit', sub_category: 'rent', rules: [{ amount: '300.00' }] },
-        ],
-      }),
-    )
-  })
-
-  test('a one-off payment is a day, an amount with its side, and what it is', async () => {
-    show('/cash-flow/forecast?add=line')
-    const sheet = await screen.findByRole('dialog', { name: 'Add a line' })
-    await within(sheet).findByRole('option', { name: 'Rent' })
-    await userEvent.click(within(sheet).getByRole('button', { name: 'It happens once' }))
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
-    expect(within(sheet).getByText('Say what it is.')).toBeTruthy()
-    await userEvent.type(within(sheet).getByLabelText('What is it?'), 'Van deposit')
-    await userEvent.type(within(sheet).getByLabelText('Amount'), '5,000')
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
-    await waitFor(() =>
-      expect(calls('POST', 'compute')[0]?.body).toMatchObject({
-        one_offs: [{ note: 'Van deposit', amount: '-5000.00', day: '2026-11-21' }],
-      }),
-    )
-  })
-})
-
 test('an amount is never guessed: a part of the forecast that does not add up is told', async () => {
   const level = levelOf()
-  answers[`GET ${path}/category/forecast`] = () =>
+  server.answers[`GET ${path}/category/forecast`] = () =>
     z.encode(categoryForecast.reply, {
       status: 'success',
       data: {

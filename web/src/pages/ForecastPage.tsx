@@ -1,7 +1,6 @@
 // The forecast page: its lines on the left, what is shown of them on the right, the draft below. Lays out; the feature fetches and shows.
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'wouter'
 import { useProfile } from '../features/account/queries.ts'
 import { useDraft } from '../features/forecast/draft/use-draft.ts'
 import { useForecastLines, useForecastState } from '../features/forecast/queries.ts'
@@ -14,6 +13,7 @@ import { ForecastView } from './forecast/ForecastView.tsx'
 import { ForecastPages } from './shared/ForecastPages.tsx'
 import './forecast/forecast-page.css'
 import '../ui/card.css'
+import { useAddress } from '../routing.ts'
 
 // Fetched where there is nothing yet, and when something is first added.
 const ForecastBegin = lazy(() => import('./forecast/ForecastBegin.tsx'))
@@ -24,18 +24,9 @@ export default function ForecastPage() {
   const lines = useForecastLines()
   const buffer = useProfile().data?.business?.cash_buffer ?? null
   const draft = useDraft()
-  const [search, setSearch] = useSearchParams()
-  const isAdding = search.has('add')
-  const setAdding = (is: boolean) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (is) after.set('add', 'line')
-        else after.delete('add')
-        return after
-      },
-      { replace: !is },
-    )
+  const [query, change] = useAddress()
+  const isAdding = query.has('add')
+  const setAdding = (is: boolean) => change({ add: is ? 'line' : null }, { step: is })
   const isBlank = lines.data?.as_of === null
   // Books that have just come have no forecast yet, but soon will.
   const isComing = isBlank && (state.isPending || state.data?.state === 'computing')

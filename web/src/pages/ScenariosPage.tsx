@@ -1,7 +1,6 @@
 // /cash-flow/scenarios: named sets of changes beside the forecast, and the search for a way to keep cash above an amount.
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { useForecastLines } from '../features/forecast/queries.ts'
 import { readView, type ScenariosView } from '../features/forecast/scenarios/address.ts'
 import { useMakeScenario, useScenarios } from '../features/forecast/scenarios/queries.ts'
@@ -15,6 +14,7 @@ import { ScenariosView as View } from './scenarios/ScenariosView.tsx'
 import { ForecastPages } from './shared/ForecastPages.tsx'
 import '../ui/card.css'
 import '../features/forecast/scenarios/scenarios.css'
+import { useAddress } from '../routing.ts'
 
 const NameDialog = lazy(() => import('../features/forecast/scenarios/NameDialog.tsx'))
 const GoalDialog = lazy(() => import('../features/forecast/scenarios/GoalDialog.tsx'))
@@ -23,21 +23,11 @@ export default function ScenariosPage() {
   const scenarios = useScenarios()
   const lines = useForecastLines()
   const making = useMakeScenario()
-  const [search, setSearch] = useSearchParams()
-  const view = readView(search)
+  const [query, changeQuery] = useAddress()
+  const view = readView(query)
   const [isNaming, setNaming] = useState(false)
   const show = (change: Partial<Record<keyof ScenariosView, string | null>>) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(change))
-          if (value === null) after.delete(name)
-          else after.set(name, value)
-        if ('goal' in change) for (const name of ['above', 'until']) after.delete(name)
-        return after
-      },
-      { replace: true },
-    )
+    changeQuery({ ...change, ...('goal' in change ? { above: null, until: null } : {}) })
   const error = scenarios.error ?? lines.error
   const { as_of: today, lines: all } = lines.data ?? { as_of: null, lines: [] }
   const hasForecast = today !== null

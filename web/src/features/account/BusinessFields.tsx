@@ -1,5 +1,6 @@
 // The fields about the business, the same in onboarding and in the account.
 import { useState } from 'react'
+import { AmountInput } from '../../ui/form/AmountInput.tsx'
 import { Input } from '../../ui/form/Input.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import type { FieldErrors } from '../../ui/form/use-form.ts'
@@ -61,12 +62,9 @@ export function BusinessFields({ business, errors }: { business: Business; error
           options={[{ value: '', label: 'Not sure' }, ...optionsOf(staggerLabels)]}
         />
       )}
-      <Input
+      <AmountInput
         label="Cash buffer"
         name="cash_buffer"
-        before="£"
-        inputMode="decimal"
-        autoComplete="off"
         placeholder="None"
         defaultValue={texts.cash_buffer}
         error={errors.cash_buffer}

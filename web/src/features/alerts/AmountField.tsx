@@ -3,7 +3,7 @@ import type { Minor } from '@plimsoll/domain/money'
 import { printMinor } from '@plimsoll/domain/money'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { typedAmount } from '../../format/typed-amount.ts'
-import { Input } from '../../ui/form/Input.tsx'
+import { AmountInput } from '../../ui/form/AmountInput.tsx'
 
 /** Tells a change, and null when the field was emptied. */
 export function AmountField(props: {
@@ -26,12 +26,9 @@ export function AmountField(props: {
     if (said !== props.amount) props.onChange(said)
   }
   return (
-    <Input
+    <AmountInput
       label={props.label}
       name={props.name}
-      before="£"
-      inputMode="decimal"
-      autoComplete="off"
       hint={props.hint}
       error={error}
       defaultValue={props.amount === null ? '' : asTyped(props.amount)}

@@ -3,6 +3,7 @@ import type { AccountBalance } from '@plimsoll/contract/sources'
 import { printMinor } from '@plimsoll/domain/money'
 import { moneyIn } from '../../format/amount.ts'
 import { Button } from '../../ui/Button.tsx'
+import { AmountInput } from '../../ui/form/AmountInput.tsx'
 import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
 import { Input } from '../../ui/form/Input.tsx'
 import { Select } from '../../ui/form/Select.tsx'
@@ -54,12 +55,9 @@ export function AccountSetup(props: {
           ? { hint: 'What a card owes counts against your cash; paying it off is a transfer.' }
           : {})}
       />
-      <Input
+      <AmountInput
         label="Keep at least"
         name="buffer"
-        before="£"
-        inputMode="decimal"
-        autoComplete="off"
         placeholder="None"
         defaultValue={kept?.buffer ? printMinor(kept.buffer) : ''}
         error={errors.buffer}

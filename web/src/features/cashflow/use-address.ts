@@ -1,6 +1,6 @@
 // What the cash-flow page shows, kept in its address: period or first month, pounds or pence, the open figure or month.
 import { isMonth, type Month } from '@plimsoll/domain/calendar'
-import { useSearchParams } from 'wouter'
+import { useAddress } from '../../routing.ts'
 import { type CellKey, printCell, readCell } from './cell-key.ts'
 import { type Period, periods } from './periods.ts'
 
@@ -18,26 +18,15 @@ export type CashflowAddress = {
 
 /** The address and the ways to change it. Opening adds a step to the history, so that Back closes; the rest replaces. */
 export function useCashflowAddress() {
-  const [search, setSearch] = useSearchParams()
-  const change = (changes: Record<string, string | null>, replace = true) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes))
-          if (value === null) next.delete(name)
-          else next.set(name, value)
-        return next
-      },
-      { replace },
-    )
+  const [query, change] = useAddress()
   return {
-    address: readAddress(search),
+    address: readAddress(query),
     showPeriod: (period: Period) =>
       change({ period: period === 'current' ? null : period, from: null }),
     showFrom: (from: Month) => change({ from }),
     showFigures: (figures: Figures) => change({ figures: figures === 'pence' ? null : figures }),
-    openCell: (cell: CellKey) => change({ cell: printCell(cell), month: null }, false),
-    openMonth: (month: Month, step = true) => change({ month, cell: null }, !step),
+    openCell: (cell: CellKey) => change({ cell: printCell(cell), month: null }, { step: true }),
+    openMonth: (month: Month, step = true) => change({ month, cell: null }, { step }),
     close: () => change({ cell: null, month: null }),
   }
 }

@@ -1,7 +1,8 @@
 // Where one stands on the forecast page, and what is open over it, by the address. The path is read still encoded, so that any name survives.
 import { isMonth, type Month } from '@plimsoll/domain/calendar'
 import { useMemo } from 'react'
-import { useRouter, useSearchParams } from 'wouter'
+import { useRouter } from 'wouter'
+import { useAddress } from '../../routing.ts'
 import { readPlace } from './address.ts'
 
 /** What is open over the page: the parts of a month, or the months of a year's sum. */
@@ -13,39 +14,18 @@ export type OpenFigure =
 export function usePlace() {
   const router = useRouter()
   const [path] = router.hook(router)
-  const [search, setSearch] = useSearchParams()
+  const [query, change] = useAddress()
   const place = useMemo(() => readPlace(path), [path])
-  const set = (name: string, value: string | null, replace: boolean) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const key of ['month', 'year']) after.delete(key)
-        if (value !== null) after.set(name, value)
-        return after
-      },
-      { replace },
-    )
-  // How one looks at it is no step of the history.
-  const look = (name: string, value: string | null) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value === null) after.delete(name)
-        else after.set(name, value)
-        return after
-      },
-      { replace: true },
-    )
   return {
     place,
-    open: openIn(search),
-    isTable: search.get('view') === 'table',
-    openMonth: (month: Month) => set('month', month, false),
-    openSpan: (span: 'last' | 'next') => set('year', span, false),
-    close: () => set('month', null, true),
-    reach: reachIn(search.get('reach')),
-    showTable: (isTable: boolean) => look('view', isTable ? 'table' : null),
-    showReach: (reach: Reach) => look('reach', reach),
+    open: openIn(query),
+    isTable: query.get('view') === 'table',
+    openMonth: (month: Month) => change({ year: null, month }, { step: true }),
+    openSpan: (span: 'last' | 'next') => change({ month: null, year: span }, { step: true }),
+    close: () => change({ month: null, year: null }),
+    reach: reachIn(query.get('reach')),
+    showTable: (isTable: boolean) => change({ view: isTable ? 'table' : null }),
+    showReach: (reach: Reach) => change({ reach }),
   }
 }
 

@@ -1,6 +1,7 @@
 // States what was in an account at the end of a day, where no statement tells it.
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { AmountInput } from '../../ui/form/AmountInput.tsx'
 import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
 import { Input } from '../../ui/form/Input.tsx'
 import { Select } from '../../ui/form/Select.tsx'
@@ -34,12 +35,9 @@ export function BalanceDialog(props: {
         ) : (
           <input type="hidden" name="id" value={first?.id ?? ''} />
         )}
-        <Input
+        <AmountInput
           label="In the bank"
           name="balance"
-          before="£"
-          inputMode="decimal"
-          autoComplete="off"
           hint="Begin with a minus if the account was overdrawn."
           error={errors.balance}
         />

@@ -3,6 +3,7 @@ import type { AccountBalance } from '@plimsoll/contract/sources'
 import { printMinor } from '@plimsoll/domain/money'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { AmountInput } from '../../ui/form/AmountInput.tsx'
 import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
 import { Input } from '../../ui/form/Input.tsx'
 import { Select } from '../../ui/form/Select.tsx'
@@ -78,12 +79,9 @@ function Amount(props: {
   errors: Readonly<Record<string, string>>
 }) {
   return (
-    <Input
+    <AmountInput
       label={props.label}
       name={props.name}
-      before="£"
-      inputMode="decimal"
-      autoComplete="off"
       placeholder="None"
       defaultValue={props.of === 0 ? '' : printMinor(props.of)}
       error={props.errors[props.name]}

@@ -1,5 +1,5 @@
 // How the dashboard's chart is looked at, kept in the address so that it can be sent to someone.
-import { useSearchParams } from 'wouter'
+import { useAddress } from '../../../routing.ts'
 import type { Span } from './chart-points.ts'
 
 /** The view and the ways to change it. */
@@ -7,22 +7,12 @@ export type View = ReturnType<typeof useView>
 
 /** The span, and whether the table is shown instead of the chart. Without a path there is no view by day. */
 export function useView(hasPath: boolean) {
-  const [search, setSearch] = useSearchParams()
-  const set = (name: string, value: string | null) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value === null) after.delete(name)
-        else after.set(name, value)
-        return after
-      },
-      { replace: true },
-    )
+  const [query, change] = useAddress()
   return {
-    span: spanOf(search.get('years'), hasPath),
-    isTable: search.get('view') === 'table',
-    showSpan: (span: Span | 'days') => set('years', span === 'days' ? '0' : span),
-    showTable: (isTable: boolean) => set('view', isTable ? 'table' : null),
+    span: spanOf(query.get('years'), hasPath),
+    isTable: query.get('view') === 'table',
+    showSpan: (span: Span | 'days') => change({ years: span === 'days' ? '0' : span }),
+    showTable: (isTable: boolean) => change({ view: isTable ? 'table' : null }),
   }
 }
 

@@ -3,15 +3,14 @@ import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Configuration, OneOff, Rule } from '@plimsoll/contract/forecast-lines'
 import { monthOf } from '@plimsoll/domain/calendar'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { addedChange } from '../draft/added-change.ts'
 import type { Change } from '../draft/draft.ts'
 import { otherLines } from '../other-lines.ts'
 import { CategorySelect, firstCategory } from './CategorySelect.tsx'
+import { DraftFormEnd } from './DraftFormEnd.tsx'
 import { OneOffFields } from './OneOffFields.tsx'
 import { useCategories } from './queries.ts'
 import { type OtherLine, RuleFields } from './RuleFields.tsx'
@@ -104,15 +103,7 @@ function NewLine(props: {
         others={props.others}
         from={from}
       />
-      <FormRefusal
-        text={asked.error && `The categories could not be fetched. ${asked.error.message}`}
-      />
-      <div className="form-actions">
-        <Button type="submit" weight="ink" disabled={categories.length === 0}>
-          Add to the draft
-        </Button>
-        <Button onClick={props.onClose}>Cancel</Button>
-      </div>
+      <DraftFormEnd categories={asked} onClose={props.onClose} />
     </form>
   )
 }

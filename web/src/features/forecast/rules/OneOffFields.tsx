@@ -3,12 +3,12 @@ import { addDays, isDay } from '@plimsoll/domain/calendar'
 import { negate } from '@plimsoll/domain/money'
 import { type FormEvent, useState } from 'react'
 import { typedAmount } from '../../../format/typed-amount.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
+import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
 import type { Added } from './AddSheet.tsx'
 import { CategorySelect, firstCategory } from './CategorySelect.tsx'
+import { DirectionChoice } from './DirectionChoice.tsx'
+import { DraftFormEnd } from './DraftFormEnd.tsx'
 import { useCategories } from './queries.ts'
 
 type Typed = { note: string; day: string; amount: string; side: 'in' | 'out' }
@@ -60,25 +60,17 @@ export function OneOffFields(props: {
         placeholder="Deposit for the new van"
         onChange={(event) => change({ note: event.target.value })}
       />
-      <Segmented
-        label="Direction"
+      <DirectionChoice
         value={typed.side}
-        options={[
-          { value: 'in', label: 'Money in' },
-          { value: 'out', label: 'Money out' },
-        ]}
         onChange={(side) => {
           setPicked(null)
           change({ side })
         }}
       />
       <div className="form-pair">
-        <Input
+        <AmountInput
           label="Amount"
           name="amount"
-          before="£"
-          inputMode="decimal"
-          autoComplete="off"
           value={typed.amount}
           error={errors.amount}
           onChange={(event) => change({ amount: event.target.value })}
@@ -98,15 +90,7 @@ export function OneOffFields(props: {
         value={picked}
         onChange={setPicked}
       />
-      <FormRefusal
-        text={asked.error && `The categories could not be fetched. ${asked.error.message}`}
-      />
-      <div className="form-actions">
-        <Button type="submit" weight="ink" disabled={categories.length === 0}>
-          Add to the draft
-        </Button>
-        <Button onClick={props.onClose}>Cancel</Button>
-      </div>
+      <DraftFormEnd categories={asked} onClose={props.onClose} />
     </form>
   )
 }

@@ -1,10 +1,12 @@
 // The fields of one rule: amount or percentage, direction, how often and on which day, from when to when, and how it grows.
 import { addMonths, type Month } from '@plimsoll/domain/calendar'
 import { monthLong } from '../../../format/date.ts'
+import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { DayFields } from './DayFields.tsx'
+import { DirectionChoice } from './DirectionChoice.tsx'
 import type { RuleErrors, RuleForm } from './rule-form.ts'
 import { cadenceWords } from './rule-words.ts'
 import { StepFields } from './StepFields.tsx'
@@ -47,15 +49,7 @@ export function RuleFields(
   return (
     <>
       <div className="fc-rule-choices">
-        <Segmented
-          label="Direction"
-          value={form.direction}
-          options={[
-            { value: 'in', label: 'Money in' },
-            { value: 'out', label: 'Money out' },
-          ]}
-          onChange={(direction) => onChange({ direction })}
-        />
+        <DirectionChoice value={form.direction} onChange={(direction) => onChange({ direction })} />
         <Segmented
           label="Amount as"
           value={form.amountKind}
@@ -68,12 +62,9 @@ export function RuleFields(
       </div>
       {form.amountKind === 'amount' ? (
         <div className="fc-rule-amount">
-          <Input
+          <AmountInput
             label="Amount"
             name="amount"
-            before="£"
-            inputMode="decimal"
-            autoComplete="off"
             value={form.amount}
             error={errors.amount}
             onChange={(event) => onChange({ amount: event.target.value })}

@@ -8,6 +8,7 @@ import { CallError } from '../../../api/call.ts'
 import { typedAmount } from '../../../format/typed-amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -67,12 +68,9 @@ export default function GoalDialog(props: {
     >
       <form className="goal" noValidate onSubmit={onSubmit}>
         <div className="goal-ask">
-          <Input
+          <AmountInput
             label="Keep me above"
             name="above"
-            before="£"
-            inputMode="decimal"
-            autoComplete="off"
             value={above}
             error={errors.above}
             onChange={(event) => ask(setAbove)(event.target.value)}

@@ -4,6 +4,7 @@ import { negate } from '@plimsoll/domain/money'
 import { type FormEvent, useState } from 'react'
 import { typedAmount } from '../../../format/typed-amount.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { CategorySelect, firstCategory } from '../rules/CategorySelect.tsx'
@@ -68,12 +69,9 @@ export function OnceFields({ changes, today, busy, onChange }: WhatIfFormProps) 
           setSide(event.target.value === 'in' ? 'in' : 'out')
         }}
       />
-      <Input
+      <AmountInput
         label="Amount"
         name="amount"
-        before="£"
-        inputMode="decimal"
-        autoComplete="off"
         value={typed}
         error={errors.amount}
         onChange={(event) => setTyped(event.target.value)}

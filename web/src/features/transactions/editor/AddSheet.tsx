@@ -6,6 +6,7 @@ import { typedAmount } from '../../../format/typed-amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -103,11 +104,9 @@ export default function AddSheet({ onClose }: { onClose: () => void }) {
                 onChange={(side) => change({ side, subCategory: null })}
               />
               <div className="form-pair">
-                <Input
+                <AmountInput
                   label="Amount"
                   name="amount"
-                  before="£"
-                  inputMode="decimal"
                   ref={takesFocus}
                   value={typed.amount}
                   error={shown.amount}

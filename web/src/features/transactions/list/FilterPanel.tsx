@@ -5,6 +5,7 @@ import type { AccountBalance } from '@plimsoll/contract/sources'
 import { isMonth } from '@plimsoll/domain/calendar'
 import { useState } from 'react'
 import { typedAmount } from '../../../format/typed-amount.ts'
+import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -152,11 +153,9 @@ function AmountField(props: {
     props.onChange({ [name]: typed.trim() })
   }
   return (
-    <Input
+    <AmountInput
       label={props.label}
       name={name}
-      before="£"
-      inputMode="decimal"
       error={error}
       value={typed ?? set}
       onChange={(event) => setTyped(event.target.value)}

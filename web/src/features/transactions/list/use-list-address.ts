@@ -1,6 +1,7 @@
 // What the list shows, kept in its address: filters, and the transaction that is open.
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
+import { useAddress } from '../../../routing.ts'
 import { type FilterName, type Filters, readFilters, withFilters } from './filters.ts'
 
 /** What may stand in the address besides filters. */
@@ -9,6 +10,7 @@ export type Opened = 'id' | 'sort' | 'add'
 /** The address and the ways to change it. Opening adds a step to the history, so that Back closes; filters replace. */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams()
+  const [, change] = useAddress()
   const setFilters = useCallback(
     (changes: { readonly [K in FilterName]?: string }) =>
       setSearch((before) => withFilters(before, changes), { replace: true }),
@@ -20,16 +22,8 @@ export function useListAddress() {
   )
   const open = useCallback(
     (name: Opened, value: string | null) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          for (const other of ['id', 'sort', 'add']) next.delete(other)
-          if (value) next.set(name, value)
-          return next
-        },
-        { replace: value === null },
-      ),
-    [setSearch],
+      change({ id: null, sort: null, add: null, [name]: value || null }, { step: value !== null }),
+    [change],
   )
   const filters: Filters = readFilters(search)
   return {

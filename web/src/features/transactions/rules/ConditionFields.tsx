@@ -2,6 +2,7 @@
 import type { AccountBalance } from '@plimsoll/contract/sources'
 import { Plus, X } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
+import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -65,19 +66,15 @@ export function ConditionFields(props: {
       )}
       <MerchantChoice chosen={form.merchants} onChange={(merchants) => onChange({ merchants })} />
       <div className="form-pair">
-        <Input
+        <AmountInput
           label="Least amount"
           name="from"
-          before="£"
-          inputMode="decimal"
           value={form.from}
           onChange={(event) => onChange({ from: event.target.value })}
         />
-        <Input
+        <AmountInput
           label="Most amount"
           name="to"
-          before="£"
-          inputMode="decimal"
           value={form.to}
           onChange={(event) => onChange({ to: event.target.value })}
         />

@@ -1,0 +1,136 @@
+// The draft on the forecast page: changes go into it, are reviewed, saved or taken back.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { hasCreatedForecast } from '../../features/forecast/created-flag.ts'
+import { calls, path, rent, server, show, told } from './testing/forecast-page.tsx'
+
+describe('the draft', () => {
+  const addRule = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a rule' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Add a rule' })
+    const amount = within(sheet).getByLabelText('Amount')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '950')
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
+  }
+
+  test('a suggestion fills the amount; one that is not known is not offered', async () => {
+    show(rent)
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a rule' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Add a rule' })
+    await userEvent.click(within(sheet).getByRole('button', { name: /^Average of the last 3/ }))
+    expect(within(sheet).getByLabelText<HTMLInputElement>('Amount').value).toBe('880')
+    expect(within(sheet).queryByRole('button', { name: /last year/ })).toBeNull()
+  })
+
+  test('R-121 a change opens the draft, and its effect is computed with a request id', async () => {
+    show(rent)
+    await addRule()
+    const bar = await screen.findByRole('region', { name: 'Draft' })
+    await waitFor(() => expect(bar.textContent).toContain('Lowest point'))
+    const [computed] = calls('POST', 'compute')
+    expect(computed?.body).toMatchObject({
+      request_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      selectedMerchants: ['s-rent'],
+      customConfigurations: [{ series_id: 's-rent', rules: [{ amount: '950.00' }] }],
+    })
+    expect(await screen.findByText('What your changes do')).toBeTruthy()
+  })
+
+  test('R-122 R-123 R-125 the review saves configurations with rules that start on a first, and the flag is kept', async () => {
+    show(rent)
+    await addRule()
+    await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
+    const review = await screen.findByRole('dialog', { name: 'Review your changes' })
+    expect(
+      within(review).getByText('Now £950.00 out, every month on the 1st, from December 2026'),
+    ).toBeTruthy()
+    expect(hasCreatedForecast()).toBe(false)
+    await userEvent.type(within(review).getByLabelText(/^Why/), 'New lease')
+    await userEvent.click(within(review).getByRole('button', { name: 'Save the forecast' }))
+    await waitFor(() => expect(told()).toBe('Your forecast is saved.'))
+    expect(calls('POST', 'config/save')[0]?.body).toMatchObject({
+      configurations: [{ series_id: 's-rent', rules: [{ start_date: '2026-12-01' }] }],
+      why: 'New lease',
+    })
+    expect(hasCreatedForecast()).toBe(true)
+    expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull()
+    expect(calls('GET', 'merchants').length).toBeGreaterThan(1)
+  })
+
+  test('when saving fails the sentence is told and the draft stays', async () => {
+    server.answers[`POST ${path}/config/save`] = () =>
+      Response.json(
+        {
+          status: 'failure',
+          code: 'invalid',
+          message: 'Choose a category that exists.',
+          errors: [{ message: 'Choose a category that exists.' }],
+          details: [],
+        },
+        { status: 422 },
+      )
+    show(rent)
+    await addRule()
+    await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save the forecast' }))
+    expect(await screen.findByText('Choose a category that exists.')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Draft', hidden: true })).toBeTruthy()
+    expect(hasCreatedForecast()).toBe(false)
+  })
+
+  test('each change can be taken back in the review; without any it closes', async () => {
+    show(rent)
+    await addRule()
+    await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back: Bright Offices' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull()
+  })
+
+  test('it outlives the page', async () => {
+    show(rent)
+    await userEvent.click(await screen.findByRole('button', { name: 'Try without it' }))
+    cleanup()
+    show('/cash-flow/forecast')
+    expect((await screen.findByRole('region', { name: 'Draft' })).textContent).toContain('1 change')
+  })
+
+  test('a new line needs a name, an amount and a category, and goes into the draft', async () => {
+    show('/cash-flow/forecast?add=line')
+    const sheet = await screen.findByRole('dialog', { name: 'Add a line' })
+    await within(sheet).findByRole('option', { name: 'Rent' })
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
+    expect(within(sheet).getByText('Write an amount, like 250 or 1,250.00.')).toBeTruthy()
+    await userEvent.type(within(sheet).getByLabelText('Amount'), '300')
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
+    expect(within(sheet).getByText('Give the line a name.')).toBeTruthy()
+    await userEvent.type(within(sheet).getByLabelText('Name'), 'Second unit')
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
+    await waitFor(() =>
+      expect(calls('POST', 'compute')[0]?.body).toMatchObject({
+        customConfigurations: [
+          { name: 'Second unit', sub_category: 'rent', rules: [{ amount: '300.00' }] },
+        ],
+      }),
+    )
+  })
+
+  test('a one-off payment is a day, an amount with its side, and what it is', async () => {
+    show('/cash-flow/forecast?add=line')
+    const sheet = await screen.findByRole('dialog', { name: 'Add a line' })
+    await within(sheet).findByRole('option', { name: 'Rent' })
+    await userEvent.click(within(sheet).getByRole('button', { name: 'It happens once' }))
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
+    expect(within(sheet).getByText('Say what it is.')).toBeTruthy()
+    await userEvent.type(within(sheet).getByLabelText('What is it?'), 'Van deposit')
+    await userEvent.type(within(sheet).getByLabelText('Amount'), '5,000')
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
+    await waitFor(() =>
+      expect(calls('POST', 'compute')[0]?.body).toMatchObject({
+        one_offs: [{ note: 'Van deposit', amount: '-5000.00', day: '2026-11-21' }],
+      }),
+    )
+  })
+})
