@@ -1,7 +1,6 @@
 // Price rises: a payment that repeats and was the same for a while, then a higher one for good, in one step or in several.
 
 import { addMonthsToDay, type Day, daysBetween } from '../calendar.ts'
-import { dayInWords } from '../date-words.ts'
 import type { Series, Sighting } from '../forecast/series.ts'
 import { isChosenCost } from './chosen-costs.ts'
 import { type Leak, type LeakFacts, monthsLooked } from './leak.ts'
