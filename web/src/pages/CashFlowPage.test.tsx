@@ -158,6 +158,17 @@ describe('the table', () => {
     expect(rowsShown().at(-1)?.slice(2, 4)).toEqual(['£1,958.90', '£438.35below buffer'])
   })
 
+  test('where no buffer is kept, a closing balance is below zero, as the dashboard says', async () => {
+    answers['/api/data/cashflow-overview'] = () => {
+      const { meta, ...rest } = overview
+      const none = meta ? { meta: { ...meta, cash_buffer: minor(0) } } : {}
+      return z.encode(cashflowOverview.reply, { ...rest, ...none })
+    }
+    show()
+    await screen.findByRole('treegrid')
+    expect(rowsShown().at(-1)?.slice(3, 5)).toEqual(['£438.35', '−£1,082.20below zero'])
+  })
+
   test('R-108 the other periods and the arrows move the six months', async () => {
     show()
     await screen.findByRole('treegrid')

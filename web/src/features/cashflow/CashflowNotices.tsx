@@ -39,7 +39,7 @@ export function CashflowNotices(props: {
       )}
       {meta && !meta.balance_known && (
         <Banner tone="warn">
-          No statement has told a balance yet, so balances are counted from £0.00.
+          We don’t know the balance of every account yet; what is not known is counted from £0.00.
         </Banner>
       )}
     </div>

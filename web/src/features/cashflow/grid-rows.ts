@@ -10,7 +10,7 @@ import { RangedFigure } from './RangedFigure.tsx'
 import type { TableMonth } from './six-months.ts'
 import { TrendLine } from './TrendLine.tsx'
 import { type TableCell, type TableRow, trendOf } from './table-rows.ts'
-import { UnderBuffer } from './UnderBuffer.tsx'
+import { UnderBuffer, underWords } from './UnderBuffer.tsx'
 import type { Figures } from './use-address.ts'
 
 /** What every row needs to know. `solid` is how many columns are not forecast. */
@@ -45,16 +45,17 @@ function gridCell(
 ): GridCell {
   const figure = createElement(Figure, { amount: cell.amount, figures: context.figures })
   if (cell.amount === null || !column) return { content: figure, tone: 'faint' }
-  const isUnder = row.id === 'closing' && context.buffer !== null && cell.amount < context.buffer
+  const { buffer } = context
+  const under = row.id === 'closing' && buffer !== null && cell.amount < buffer ? buffer : null
   const words = figureWords(cell)
   const { month } = column
   const { path } = row
   const range = row.id === 'closing' ? rangeWords(column.record) : null
   const ranged = range ? createElement(RangedFigure, { range }, figure) : figure
-  const label = [words, isUnder && 'below buffer', range && `8 times in 10 ${range}`]
+  const label = [words, under !== null && underWords(under), range && `8 times in 10 ${range}`]
   return {
-    content: isUnder ? createElement(UnderBuffer, null, ranged) : ranged,
-    ...(isUnder ? { tone: 'bad' } : {}),
+    content: under === null ? ranged : createElement(UnderBuffer, { buffer: under }, ranged),
+    ...(under === null ? {} : { tone: 'bad' }),
     ...(words ? { title: words, label: label.filter(Boolean).join(', ') } : {}),
     onOpen: path
       ? () => context.onOpenCell({ row: path, month })
