@@ -148,6 +148,43 @@ test(
   slowly,
 )
 
+test(
+  'R-131 edits that race an update from the bank and an upload are each made once, and the books add up',
+  async () => {
+    await world.bank.control({ syncEverySeconds: 0, historyMonthsMax: 5 })
+    const caller = await world.server.signUp()
+    await connect(caller)
+    await world.bank.act('add-transaction')
+    await world.bank.act('post-pending')
+    await forgetBudget(world.server, caller)
+    const edited = (await bookRows(world.server, caller)).slice(-8)
+    const edits = edited.map(({ id }, at) =>
+      caller.post('/data/update-transactions', {
+        transactions: [
+          at % 2 ? { id, excluded: true, note: `n${at}` } : { id, sub_category: 'rent' },
+        ],
+      }),
+    )
+    const [synced, , ...replies] = await Promise.all([
+      syncAgain(world.server, caller),
+      uploadAndSettle(caller, statementOf(older)),
+      ...edits,
+    ])
+    expect(synced).toMatchObject({ status: 'success' })
+    for (const reply of replies)
+      expect([reply.statusCode, reply.json().data.changed]).toEqual([200, 1])
+    await expectBooksAddUp(world.server, caller)
+    const after = new Map((await bookRows(world.server, caller)).map((row) => [row.id, row]))
+    for (const [at, { id }] of edited.entries()) {
+      if (at % 2) expect(after.get(id)?.note).toBe(`n${at}`)
+      else expect(after.get(id)?.shown_sub_category).toBe('rent')
+    }
+    const held = (await heldBy(world, caller)).filter((row) => row.status === 'posted')
+    expect([...after.values()].filter((row) => row.origin === 'bank')).toHaveLength(held.length)
+  },
+  slowly,
+)
+
 const told = async (caller: Caller) => (await caller.get('/mh/txn-sync-done')).json().data
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

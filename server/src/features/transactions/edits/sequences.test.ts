@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const runs = 12
+const runs = 20
+const runsWithFiles = 8
 const current = `Date,Description,Paid out,Paid in,Balance,Account
 03/01/2026,QUAYSIDE TRADING,120.00,,880.00,Current
 05/01/2026,PEBBLE HOUSE,20.00,,860.00,Current
@@ -224,6 +225,6 @@ test('with files coming and going between, undo in any order is exact in its sum
         }
       },
     ),
-    { numRuns: runs },
+    { numRuns: runsWithFiles },
   )
 }, 600_000)

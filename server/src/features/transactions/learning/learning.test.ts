@@ -173,7 +173,7 @@ describe('suggestions', () => {
     const data = reply.json().data as Record<string, { reason: string; confidence: number }[]>
     for (const id of ids) {
       const [first] = data[id] ?? []
-      console.log(JSON.stringify(data[id]))
+
       expect(first?.reason).toMatch(
         /^\d+ of \d+ payments to .+ stand in .+|^Like “.+” of |^The word/,
       )
