@@ -1,4 +1,5 @@
 // Alerts: what one is warned of in the app and by mail, and each person's wishes for them.
+import { daysAheadMax, daysAheadMin } from '@plimsoll/domain/alerts/settings'
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
 import { amount, id, instant } from './wire.ts'
@@ -69,7 +70,12 @@ const setting = z.object({
   // How many days ahead low_ahead looks.
   days: z
     .int()
-    .check(z.refine((days) => days >= 1 && days <= 91, 'Look between 1 and 91 days ahead.')),
+    .check(
+      z.refine(
+        (days) => days >= daysAheadMin && days <= daysAheadMax,
+        `Look between ${daysAheadMin} and ${daysAheadMax} days ahead.`,
+      ),
+    ),
 })
 
 /** The wishes for one kind. */

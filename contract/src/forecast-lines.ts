@@ -205,8 +205,6 @@ export type Configuration = z.infer<typeof configuration>
 export type Rule = z.infer<typeof rule>
 /** A part as both sides hold it. */
 export type Part = z.infer<typeof part>
-/** A month of a line as both sides hold it. */
-export type LineMonth = z.infer<typeof lineMonth>
 /** A decision as both sides hold it. */
 export type Decision = z.infer<typeof decision>
 /** A one-off as both sides hold it. */

@@ -48,8 +48,3 @@ export type LearnedTaxes = {
 export function explains(learned: LearnedTaxes, transaction: { readonly id: string }): boolean {
   return learned.streams.some(({ explained }) => explained.some(({ id }) => id === transaction.id))
 }
-
-/** The ids of all transactions that taxes account for. */
-export function explainedIds(learned: LearnedTaxes): Set<string> {
-  return new Set(learned.streams.flatMap(({ explained }) => explained.map(({ id }) => id)))
-}

@@ -14,7 +14,7 @@ import {
 } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { markTold } from '../api/notify-cookie.ts'
-import { dashboardSample, sentDashboard } from '../features/cashflow/dashboard/dashboard-sample.ts'
+import { dashboardSample, sentDashboard } from '../features/cashflow/testing/dashboard.ts'
 import { AtAddress } from '../testing/AtAddress.tsx'
 import DashboardPage from './DashboardPage.tsx'
 

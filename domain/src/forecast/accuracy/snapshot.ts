@@ -40,9 +40,6 @@ export type LineActual = {
 /** A line's outcome with the day it was said on, and the month it was said of. */
 export type MonthOutcome = LineOutcome & { readonly madeOn: Day; readonly month: Month }
 
-/** A line by itself. */
-export type LineName = Pick<LineActual, 'side' | 'subCategory' | 'merchantId'>
-
 /**
  * Sets lines that were kept against what happened, for months that are over by `knownUntil`. What was said and did not happen
  * counts as nothing happened; what happened and was not said of, by any forecast that spoke of its month, as nothing said.

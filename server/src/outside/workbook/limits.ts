@@ -34,8 +34,6 @@ export const residentBytesMax = 400 * 1024 * 1024
 export const watchMs = 25
 /** How many files are read at once; the others wait. */
 export const readersMax = 2
-/** One line of the child's output may be this long. */
-export const lineCharsMax = 1024 * 1024
 /** The child may say this much altogether. */
 export const outputBytesMax = 300 * 1024 * 1024
 /** This many bad rows are handed over; the rest are counted. */

@@ -1,7 +1,7 @@
 // Matches with expected payments, which are the forecast's to keep: in the same entry of the trail as the edits they came with, so
 // that one undo takes both back.
 import type { Day } from '@plimsoll/domain/calendar'
-import { spellDay } from '@plimsoll/domain/statement/sentences'
+import { dayInWords } from '@plimsoll/domain/date-words'
 import type { Context } from '../../../context.ts'
 import type { Author } from '../changes/changes.store.ts'
 import { type Changed, extendChange } from '../changes/make-change.ts'
@@ -23,7 +23,7 @@ export async function checkMatches(
     if (!occurrence || !payments) continue
     const said = { transactionId: id, ...occurrence }
     const name = await payments.check(context, businessId, said)
-    matches.push({ said, what: `Matched with ${name}, due ${spellDay(occurrence.due as Day)}` })
+    matches.push({ said, what: `Matched with ${name}, due ${dayInWords(occurrence.due as Day)}` })
   }
   return matches
 }

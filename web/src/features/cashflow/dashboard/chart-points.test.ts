@@ -2,8 +2,8 @@
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { addMonths } from '@plimsoll/domain/calendar'
 import { expect, test } from 'vitest'
+import { dashboardSample, monthSample } from '../testing/dashboard.ts'
 import { chartData, hasTwoYears, monthSentence, monthsOfSpan } from './chart-points.ts'
-import { dashboardSample, monthSample } from './dashboard-sample.ts'
 
 const sentenceOf = (at: number, dashboard: Dashboard = dashboardSample) => {
   const month = dashboard.months[at]

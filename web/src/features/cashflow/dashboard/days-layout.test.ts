@@ -2,7 +2,7 @@
 
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
-import { dashboardSample } from './dashboard-sample.ts'
+import { dashboardSample } from '../testing/dashboard.ts'
 import { chartDays, layOutDays } from './days-layout.ts'
 
 const range = (day: string, closing: number) => ({

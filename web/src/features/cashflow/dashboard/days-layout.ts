@@ -19,9 +19,6 @@ export function chartDays({ cash, path }: Pick<Dashboard, 'cash' | 'path'>): Cha
   ]
 }
 
-/** Everything that the drawing needs, in pixels. */
-export type DaysLayout = ReturnType<typeof layOutDays>
-
 /** Lays the days out; `buffer` is drawn where there is one. */
 export function layOutDays(
   of: { days: readonly ChartDay[]; buffer: Minor | null; low: Day | null },

@@ -1,7 +1,7 @@
 // What the dashboard tells from its figures: history, the end of the books, how a month stands.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
-import { dashboardSample as sample } from './dashboard-sample.ts'
+import { dashboardSample as sample } from '../testing/dashboard.ts'
 import { booksEnd, dailyBalances, daysLearned, monthWords, standing } from './facts.ts'
 
 test('days of history count both ends, and stop being told at sixty', () => {

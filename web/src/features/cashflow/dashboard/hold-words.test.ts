@@ -2,7 +2,7 @@
 import { addDays } from '@plimsoll/domain/calendar'
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
-import { dashboardSample } from './dashboard-sample.ts'
+import { dashboardSample } from '../testing/dashboard.ts'
 import { holdWords } from './hold-words.ts'
 
 /** A path from 21 November, of the likely balance in pounds and how much lower one time in ten. */

@@ -59,9 +59,6 @@ export function balanceToday(level: ForecastLevel, opening: Minor | null): Minor
 /** The lowest point: later days are told by the week, and it may stand between two of them. */
 type Low = { readonly day: Day; readonly balance: Minor }
 
-/** Everything that the drawing needs, in pixels. */
-export type BalanceLayout = ReturnType<typeof layOutBalance>
-
 /** Lays the days out in the given pixels; days are as far apart as they are in time. */
 export function layOutBalance(
   of: ReturnType<typeof balanceDays> & { buffer: Minor | null; low: Low | null },

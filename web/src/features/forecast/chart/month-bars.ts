@@ -41,9 +41,6 @@ export function barMonths(
   })
 }
 
-/** Everything that the drawing needs, in pixels. */
-export type BarLayout = ReturnType<typeof layOutBars>
-
 /** Lays the months out in the given pixels. */
 export function layOutBars(
   months: readonly BarMonth[],

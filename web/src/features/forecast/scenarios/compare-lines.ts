@@ -8,9 +8,6 @@ export function lookOf(at: number): string {
   return `sc-line-${at}`
 }
 
-/** Everything that the drawing needs, in pixels. */
-export type CompareLayout = ReturnType<typeof layOutCompared>
-
 const labelHeight = 15
 
 /** Lays the weeks out; `labelWidth` is kept free on the right for the names. */

@@ -3,16 +3,16 @@ import { minor } from '@plimsoll/domain/money'
 import { readStatement } from '@plimsoll/domain/statement/read-statement'
 import { templateColumns } from '@plimsoll/domain/statement/template'
 import { describe, expect, test } from 'vitest'
-import { templateBook } from './template-book.ts'
-import { type SheetCell, writeXlsx } from './write-xlsx.ts'
-import { readXlsx } from './xlsx.ts'
+import { type SheetCell, writeXlsx } from '../../outside/workbook/write-xlsx.ts'
+import { readXlsx } from '../../outside/workbook/xlsx.ts'
+import { writeTemplate } from './template.ts'
 
 const read = async (bytes: Buffer) =>
   readStatement(await readXlsx(bytes), { answers: {}, today: '2026-11-20' })
 
 describe('the statement template', () => {
   test('has the promised columns, and nothing in it yet', async () => {
-    const grid = await readXlsx(templateBook())
+    const grid = await readXlsx(writeTemplate())
     expect(grid.sheets[0]?.rows[0]?.cells).toEqual([
       'Date (dd/mm/yyyy)',
       'Description',
@@ -23,7 +23,7 @@ describe('the statement template', () => {
       'Merchant',
       'Reference',
     ])
-    expect(await read(templateBook())).toMatchObject({ kind: 'refused', code: 'no_transactions' })
+    expect(await read(writeTemplate())).toMatchObject({ kind: 'refused', code: 'no_transactions' })
   })
 
   test('filled in, with its notes still beside it, is read without a question', async () => {
