@@ -1,9 +1,10 @@
 // The next taxes: an estimate of each with the parts that add up to it, the day to pay by, and what is set aside so far.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
+import { previousWorkingDay } from '@plimsoll/domain/holidays'
 import { magnitude, negate } from '@plimsoll/domain/money'
 import { useState } from 'react'
 import { money } from '../../../format/amount.ts'
-import { dayLong } from '../../../format/date.ts'
+import { dayLong, dayShort } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -57,6 +58,7 @@ function TaxRow({
           <small>{tax.period}</small>
           <small>
             Pay by {dayLong(tax.due)}
+            {otherWays(tax)}
             {setAside && `, ${money(setAside.amount)} set aside so far`}
           </small>
         </span>
@@ -82,6 +84,12 @@ function TaxRow({
       </p>
     </details>
   )
+}
+
+/** HMRC takes a Faster Payment on any day; whatever else is paid by must be there on the working day before. */
+function otherWays({ due }: Tax): string {
+  const by = previousWorkingDay(due)
+  return by === due ? '' : ` by Faster Payment, by ${dayShort(by)} in other ways`
 }
 
 function asideOf({ label, period }: Tax, setAside: CashManagement['set_aside']) {
