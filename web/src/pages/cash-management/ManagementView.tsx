@@ -3,25 +3,23 @@ import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management
 import type { Decision } from '@plimsoll/contract/forecast-lines'
 import type { Day } from '@plimsoll/domain/calendar'
 import { lazy, Suspense, useState } from 'react'
-import { LeaksCard } from '../../features/cashflow/leaks/LeaksCard.tsx'
-import { BalancesCard } from '../../features/cashflow/management/BalancesCard.tsx'
 import { DueCard } from '../../features/cashflow/management/DueCard.tsx'
 import type { Moves } from '../../features/cashflow/management/DueRow.tsx'
 import { type Side, tickedOf } from '../../features/cashflow/management/due-tabs.ts'
-import { HeatCard } from '../../features/cashflow/management/HeatCard.tsx'
-import { MonthOutflows } from '../../features/cashflow/management/MonthOutflows.tsx'
-import { PayersCard } from '../../features/cashflow/management/PayersCard.tsx'
 import { useSay } from '../../features/cashflow/management/queries.ts'
 import { SafeToSpend } from '../../features/cashflow/management/SafeToSpend.tsx'
 import { asItStands, cancelled, redated, split } from '../../features/cashflow/management/said.ts'
-import { TaxCard } from '../../features/cashflow/management/TaxCard.tsx'
 import { useManagementView } from '../../features/cashflow/management/use-view.ts'
 import { WeekStrip } from '../../features/cashflow/management/WeekStrip.tsx'
 import { dayLong } from '../../format/date.ts'
 import { useNavigate } from '../../routing.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { useIdle } from '../../ui/use-idle.ts'
 
 const PayRun = lazy(() => import('./PayRun.tsx'))
+// Below what fits on a screen: fetched once the figures above stand there.
+const SideCard = lazy(() => import('./SideCard.tsx'))
+const LowerCards = lazy(() => import('./LowerCards.tsx'))
 const MoveItem = lazy(() => import('./MoveItem.tsx'))
 const MatchPayment = lazy(() => import('./MatchPayment.tsx'))
 const OwnAccountDialog = lazy(() => import('../../features/sources/OwnAccountDialog.tsx'))
@@ -36,6 +34,7 @@ const sides: readonly Side[] = ['out', 'in']
 export function ManagementView({ data }: { data: CashManagement }) {
   const view = useManagementView()
   const navigate = useNavigate()
+  const isIdle = useIdle(true)
   const saying = useSay()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [asking, ask] = useState<Asking | null>(null)
@@ -88,18 +87,13 @@ export function ManagementView({ data }: { data: CashManagement }) {
               onTick={onTick}
               moves={moves}
             />
-            {side === 'out' ? <TaxCard data={data} /> : <PayersCard data={data} />}
+            <Suspense fallback={null}>{isIdle && <SideCard data={data} side={side} />}</Suspense>
           </div>
         ))}
       </div>
-      <LeaksCard />
-      <div className="cm-two cm-two-wide">
-        <HeatCard data={data} moving={moves} />
-        <div className="cm-stack">
-          <BalancesCard accounts={data.accounts} transfers={data.transfers} onEdit={edit} />
-          <MonthOutflows />
-        </div>
-      </div>
+      <Suspense fallback={null}>
+        {isIdle && <LowerCards data={data} moves={moves} onEditAccount={edit} />}
+      </Suspense>
       <Suspense fallback={null}>
         {items.length > 0 && (
           <PayRun data={data} items={items} onClear={() => setTicked(new Set())} />

@@ -48,7 +48,7 @@ function OnDay(props: { items: readonly DueItem[]; day: Day; moving: Moving }) {
   const { items, day, moving } = props
   const startDrag = useDragStart(moving)
   if (items.length === 0)
-    return <p className="cm-heat-none">Nothing with a day is due on {dayWithWeekday(day)}.</p>
+    return <p className="cm-heat-quiet">Nothing with a day is due on {dayWithWeekday(day)}.</p>
   return (
     <ul className="cm-heat-items" aria-label={`Due on ${dayWithWeekday(day)}`}>
       {items.map((item, at) => (

@@ -2,6 +2,7 @@
 import type { Category } from '@plimsoll/contract/categories'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useState } from 'react'
+import { useIdle } from '../../../ui/use-idle.ts'
 import { keyOf } from '../keys.ts'
 import { useSuggestions } from '../queries.ts'
 import { SuggestionButtons } from '../SuggestionButtons.tsx'
@@ -10,7 +11,6 @@ import { isUnsure } from './list-items.ts'
 import { PlainRows } from './PlainRows.tsx'
 import { isTicked, type Selection, toggled } from './selection.ts'
 import { TransactionRow } from './TransactionRow.tsx'
-import { useIdle } from './use-idle.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 const VirtualRows = lazy(() => import('./VirtualRows.tsx'))
