@@ -37,15 +37,14 @@ export async function closeChange(
   changeId: string,
 ): Promise<{ rows: number; transactions: number }> {
   await sql`select set_config('app.change', '', true)`.execute(tx)
-  await sql`update change_row set before = told.was, after = told.is_now
-    from change_row same, lateral (
-      select coalesce(jsonb_object_agg(key, value), '{}') as was,
-        coalesce(jsonb_object_agg(key, same.after -> key), '{}') as is_now
-      from jsonb_each(same.before) where same.after -> key is distinct from value) told
-    where same.business_id = ${businessId} and same.change_id = ${changeId} and same.op = 'update'
-      and change_row.business_id = same.business_id and change_row.change_id = same.change_id
-      and change_row.table_name = same.table_name and change_row.row_key = same.row_key
-      and told.was <> same.before`.execute(tx)
+  // Each row by itself: joined to themselves, five thousand rows were compared with each other.
+  await sql`update change_row r set (before, after) = (
+      select coalesce(jsonb_object_agg(key, value), '{}'), coalesce(jsonb_object_agg(key, r.after -> key), '{}')
+      from jsonb_each(r.before) where r.after -> key is distinct from value)
+    where r.business_id = ${businessId} and r.change_id = ${changeId} and r.op = 'update'
+      and exists (select from jsonb_each(r.before) where r.after -> key is not distinct from value)`.execute(
+    tx,
+  )
   await sql`delete from change_row where business_id = ${businessId} and change_id = ${changeId}
     and (op = 'nothing' or op = 'update' and before = '{}')`.execute(tx)
   const { rows } = await sql<{ rows: number; transactions: number }>`

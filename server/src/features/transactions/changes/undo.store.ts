@@ -157,7 +157,8 @@ export async function retellEdited(
       group by r.transaction_id
     )
     update transaction t set edited_at = coalesce(told.standing, told.first::timestamptz)
-    from told where t.business_id = ${businessId} and t.id = told.transaction_id`.execute(tx)
+    from told where t.business_id = ${businessId} and t.id = told.transaction_id
+      and t.edited_at is distinct from coalesce(told.standing, told.first::timestamptz)`.execute(tx)
 }
 
 async function touchedTables(
