@@ -1,6 +1,6 @@
 // Transactions as the books list them. How they are edited is said in edits.ts.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, success } from './endpoint.ts'
 import { amount, day, id } from './wire.ts'
 
 /** Where a category came from, most trusted first. */
@@ -61,6 +61,30 @@ export const transaction = z.object({
 /** A transaction as it travels. */
 export type Transaction = z.infer<typeof transaction>
 
+const listFilters = {
+  date: z.optional(
+    z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/, 'Write YYYY-MM-DD or YYYY-MM.')),
+  ),
+  txnSource: z.optional(z.enum(['actual'])),
+  from: z.optional(day),
+  to: z.optional(day),
+  activity: z.optional(z.enum(['operating', 'investing', 'financing'])),
+  category: z.optional(z.string()),
+  sub_category: z.optional(z.string()),
+  merchant: z.optional(id),
+  account: z.optional(id),
+  direction: z.optional(z.enum(['in', 'out'])), // the side of the cash-flow table: refunds stand on the side they reduce
+  q: z.optional(z.string().check(z.maxLength(100))), // words, a merchant's name, or an amount like 12.50
+  amount_from: z.optional(amount), // magnitudes, both included
+  amount_to: z.optional(amount),
+  origin: z.optional(transactionOrigin),
+  label: z.optional(z.enum(['unsure', 'uncategorised', 'edited'])), // unsure: a label that nobody confirmed and that is no more than a guess
+  shown: z.optional(z.enum(['excluded', 'transfers', 'split'])),
+}
+
+// Of everything the filters match, not of a page alone.
+const listTotal = z.object({ count: z.number(), amount })
+
 export const listTransactions = endpoint({
   method: 'GET',
   path: '/data/transactions/list',
@@ -68,24 +92,8 @@ export const listTransactions = endpoint({
   summary:
     'Transactions of a day or month, newest first; with txnSource=actual only what happened.',
   query: z.object({
-    date: z.optional(
-      z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/, 'Write YYYY-MM-DD or YYYY-MM.')),
-    ),
-    txnSource: z.optional(z.enum(['actual'])),
-    from: z.optional(day),
-    to: z.optional(day),
-    activity: z.optional(z.enum(['operating', 'investing', 'financing'])),
-    category: z.optional(z.string()),
-    sub_category: z.optional(z.string()),
-    merchant: z.optional(id),
-    account: z.optional(id),
-    direction: z.optional(z.enum(['in', 'out'])), // the side of the cash-flow table: refunds stand on the side they reduce
-    q: z.optional(z.string().check(z.maxLength(100))), // words, a merchant's name, or an amount like 12.50
-    amount_from: z.optional(amount), // magnitudes, both included
-    amount_to: z.optional(amount),
-    origin: z.optional(transactionOrigin),
-    label: z.optional(z.enum(['unsure', 'uncategorised', 'edited'])), // unsure: a label that nobody confirmed and that is no more than a guess
-    shown: z.optional(z.enum(['excluded', 'transfers', 'split'])),
+    ...listFilters,
+    rows: z.optional(z.enum(['only'])), // without the total, which may take longer than the rows
     limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
@@ -93,7 +101,24 @@ export const listTransactions = endpoint({
     status: z.literal('success'),
     data: z.array(transaction),
     next_cursor: z.nullable(z.string()),
-    // Of everything the filters match, not of this page alone.
-    total: z.object({ count: z.number(), amount }),
+    total: z.optional(listTotal),
   }),
+})
+
+export const sumTransactions = endpoint({
+  method: 'GET',
+  path: '/data/transactions/total',
+  access: 'complete',
+  summary: 'How many transactions the filters of a list match, and what they add up to.',
+  query: z.object(listFilters),
+  reply: success(listTotal),
+})
+
+export const exportTransactions = endpoint({
+  method: 'GET',
+  path: '/data/transactions/export',
+  access: 'complete',
+  summary: 'Every transaction that the filters of a list match, as CSV.',
+  query: z.object(listFilters),
+  reply: z.unknown(),
 })

@@ -147,6 +147,47 @@ test('as one business, another is neither read, changed, deleted nor written for
   expect(nobody).toEqual([])
 })
 
+test('the role of requests may call one function that looks over the wall: for ids of words, as a role that can do nothing else', async () => {
+  const definers = await query(
+    `select p.proname as name, p.proowner::regrole::text as owner, p.proconfig as settings,
+       array(select grantee::regrole::text from aclexplode(p.proacl) order by 1) as callers
+     from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace
+       and has_function_privilege('plimsoll_tenant', p.oid, 'execute')`,
+  )
+  expect(definers).toEqual([
+    {
+      name: 'sought_transactions',
+      owner: 'plimsoll_search',
+      settings: expect.arrayContaining(['search_path=public, pg_temp']),
+      callers: ['plimsoll_search', 'plimsoll_tenant'],
+    },
+  ])
+  const [role] = await query(
+    `select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb, rolreplication
+     from pg_roles where rolname = 'plimsoll_search'`,
+  )
+  expect(Object.values(role ?? { none: true })).toEqual(Array(6).fill(false))
+  const usable = await query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
+         and not a.attisdropped and has_column_privilege('plimsoll_search', c.oid, a.attnum, 'select') order by 1) as columns
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+       and (has_any_column_privilege('plimsoll_search', c.oid, 'select')
+         or has_any_column_privilege('plimsoll_search', c.oid, 'insert, update, references')
+         or has_table_privilege('plimsoll_search', c.oid, 'delete, truncate, trigger'))`,
+  )
+  expect(usable).toEqual([
+    {
+      name: 'transaction',
+      columns: ['business_id', 'counterparty', 'id', 'note', 'reference', 'text'],
+    },
+  ])
+  const makes = await query(
+    `select has_schema_privilege('plimsoll_search', 'public', 'create') as makes,
+       pg_has_role(current_user, 'plimsoll_search', 'usage') as inherited`,
+  )
+  expect(makes).toEqual([{ makes: false, inherited: false }])
+})
+
 const isView = async (name: string) =>
   (await query(`select from pg_class where relname = $1 and relkind = 'v'`, [name])).length > 0
 

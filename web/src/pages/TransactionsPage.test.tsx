@@ -65,6 +65,8 @@ beforeEach(() => {
   answers = {
     'GET /api/data/transactions/list': ({ query }) =>
       wireList(rows.filter((row) => !query.has('label') || row.label_source === 'none')),
+    'GET /api/data/transactions/total': ({ query }) =>
+      ok(wireList(rows.filter((row) => !query.has('label') || row.label_source === 'none')).total),
     'GET /api/data/categories': () => ok(categories),
     'GET /api/data/account-balances': () => ok([]),
     'GET /api/mh/pending': () => ok([]),

@@ -24,6 +24,8 @@ export type Filters = {
   readonly accountId: string | null
   readonly words: string | null
   readonly amount: Minor | null
+  /** Where the words were looked up already: the rows and parts that they fit, which stand in their place. */
+  readonly sought?: readonly string[]
   readonly amountFrom: Minor | null
   readonly amountTo: Minor | null
   readonly origin: 'file' | 'bank' | 'demo' | 'manual' | null
@@ -62,7 +64,8 @@ export function conditionsOf(
   if (filters.origin) conditions.push(eb('origin', '=', filters.origin))
   if (filters.label) conditions.push(labels[filters.label])
   if (filters.shown) conditions.push(kinds[filters.shown])
-  if (filters.words) conditions.push(speaksOf(businessId, filters.words, filters.amount))
+  if (filters.sought) conditions.push(isAmong(filters.sought))
+  else if (filters.words) conditions.push(speaksOf(businessId, filters.words, filters.amount))
   conditions.push(...amountsOf(filters))
   return conditions
 }
@@ -96,9 +99,22 @@ function amountsOf({ amountFrom, amountTo }: Filters): Expression<SqlBool>[] {
   ]
 }
 
-// The merchants are looked for once, not once for each transaction.
-function speaksOf(businessId: string, words: string, amount: Minor | null) {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+function isAmong(ids: readonly string[]) {
+  return sql<SqlBool>`whole_transaction.id = any(${ids}::uuid[])`
+}
+
+/** Words as a pattern that finds them anywhere. */
+export function patternOf(words: string): string {
+  return `%${words.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** Whether a row speaks of words or is of their amount. The merchants are looked for once, not once for each transaction. */
+export function speaksOf(
+  businessId: string,
+  words: string,
+  amount: Minor | null,
+): Expression<SqlBool> {
+  const pattern = patternOf(words)
   const ofAmount =
     amount === null ? sql`` : sql` or amount_minor in (${amount}::bigint, ${-amount}::bigint)`
   return sql<SqlBool>`(whole_transaction.text ilike ${pattern} or whole_transaction.note ilike ${pattern}

@@ -3,9 +3,11 @@
 import type { Minor } from '@plimsoll/domain/money'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
+import { setWise } from '../../db/set-wise.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { conditionsOf, type Filters, isOfLines } from './list-filters.store.ts'
 import { type Sum, sumByTotals } from './list-totals.store.ts'
+import { lookUp, windowOf } from './sought.store.ts'
 
 export type { Filters } from './list-filters.store.ts'
 
@@ -43,6 +45,22 @@ type Page = { filters: Filters; after: Place | null; rowsMax: number }
 
 /** One page of the rows that match, from just after `after`. */
 export async function readPage(tx: TenantTx, businessId: string, page: Page): Promise<ListedRow[]> {
+  const { filters } = page
+  if (filters.words === null) return readMatching(tx, businessId, page)
+  // Words that are frequent stand among the next rows; only others are worth looking up among all.
+  const near = await windowOf(tx, businessId, page.after)
+  const from = near && filters.from && filters.from > near ? filters.from : (near ?? filters.from)
+  const rows = await readMatching(tx, businessId, { ...page, filters: { ...filters, from } })
+  if (near === null || rows.length >= page.rowsMax) return rows
+  return readMatching(tx, businessId, { ...page, filters: await lookUp(tx, businessId, filters) })
+}
+
+/** The same for filters whose words were looked up already, or shall be looked for row by row. */
+export async function readMatching(
+  tx: TenantTx,
+  businessId: string,
+  page: Page,
+): Promise<ListedRow[]> {
   const wholes = await readRows(tx, businessId, { ...page, of: 'whole_transaction' })
   if (!isOfLines(page.filters) || !(await hasParts(tx, businessId))) return wholes
   const parts = await readRows(tx, businessId, { ...page, of: 'split_line' })
@@ -69,25 +87,28 @@ function readRows(
   page: Page & { of: 'whole_transaction' | 'split_line' },
 ): Promise<ListedRow[]> {
   const { after, filters } = page
-  return selectRows(tx, page.of)
-    .where((eb) =>
-      eb.and([
-        ...conditionsOf(eb as unknown as Booked, businessId, filters),
-        ...(isOfLines(filters) && page.of === 'whole_transaction'
-          ? [sql<SqlBool>`not whole_transaction.split`]
-          : []),
-      ] as Expression<SqlBool>[]),
-    )
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<SqlBool>`(shown_day, position, whole_transaction.id) < (${after?.day}::date, ${after?.position}::int, ${after?.id}::uuid)`,
-      ),
-    )
-    .orderBy('shown_day', 'desc')
-    .orderBy('position', 'desc')
-    .orderBy('whole_transaction.id', 'desc')
-    .limit(page.rowsMax)
-    .execute()
+  return (
+    selectRows(tx, page.of)
+      .where((eb) =>
+        eb.and([
+          ...conditionsOf(eb as unknown as Booked, businessId, filters),
+          ...(isOfLines(filters) && page.of === 'whole_transaction'
+            ? [sql<SqlBool>`not whole_transaction.split`]
+            : []),
+        ] as Expression<SqlBool>[]),
+      )
+      .$if(after !== null, (query) =>
+        query.where(
+          sql<SqlBool>`(shown_day, position, whole_transaction.id) < (${after?.day}::date, ${after?.position}::int, ${after?.id}::uuid)`,
+        ),
+      )
+      // What was looked up is few; in the order of the index a million rows could be passed on the way to it.
+      .orderBy(filters.sought ? sql`shown_day + 0` : sql.ref('shown_day'), 'desc')
+      .orderBy('position', 'desc')
+      .orderBy('whole_transaction.id', 'desc')
+      .limit(page.rowsMax)
+      .execute()
+  )
 }
 
 function selectRows(tx: TenantTx, of: 'whole_transaction' | 'split_line') {
@@ -162,16 +183,17 @@ export async function sumMatching(
   const known = await sumByTotals(tx, businessId, filters)
   if (known) return known
   const of = isOfLines(filters) ? 'booked_transaction' : 'whole_transaction'
-  return tx
+  const sought = await lookUp(tx, businessId, filters)
+  const sum = tx
     .selectFrom(sql<Tables['whole_transaction']>`${sql.table(of)}`.as('whole_transaction'))
-    .where((eb) => eb.and(conditionsOf(eb as unknown as Booked, businessId, filters)))
+    .where((eb) => eb.and(conditionsOf(eb as unknown as Booked, businessId, sought)))
     .select([
       sql<number>`count(*)::int`.as('count'),
       sql<Minor>`coalesce(sum(amount_minor) filter (where counts or ${filters.accountId !== null}), 0)::bigint`.as(
         'amount',
       ),
     ])
-    .executeTakeFirstOrThrow()
+  return setWise(tx, () => sum.executeTakeFirstOrThrow())
 }
 
 /** The transactions that match, each once, no more than `rowsMax`; with `wholesOnly` without the split ones, and how many those are. */
@@ -181,9 +203,10 @@ export async function readMatchingIds(
   of: { filters: Filters; rowsMax: number; wholesOnly: boolean },
 ): Promise<{ ids: string[]; leftSplit: number }> {
   const from = isOfLines(of.filters) ? 'booked_transaction' : 'whole_transaction'
+  const sought = await lookUp(tx, businessId, of.filters)
   const rows = await tx
     .selectFrom(sql<Tables['whole_transaction']>`${sql.table(from)}`.as('whole_transaction'))
-    .where((eb) => eb.and(conditionsOf(eb as unknown as Booked, businessId, of.filters)))
+    .where((eb) => eb.and(conditionsOf(eb as unknown as Booked, businessId, sought)))
     .select(['transaction_id', 'split'])
     .distinct()
     .limit(of.rowsMax)

@@ -78,6 +78,16 @@ test('pages follow each other without a gap or a repeat, and the total is of all
   expect(seen).toEqual(all)
 })
 
+test('rows come without their total where it is asked for apart, and both say the same', async () => {
+  for (const query of ['', 'q=travis', 'direction=out', 'date=2026-01']) {
+    const whole = await list(query)
+    const { total, ...rows } = await list(`rows=only&${query}`)
+    expect([query, total, rows.data]).toEqual([query, undefined, whole.data])
+    const apart = (await caller.get(`/data/transactions/total?${query}`)).json()
+    expect([query, apart]).toEqual([query, { status: 'success', data: whole.total }])
+  }
+})
+
 test('totals that are kept tell what the rows of all pages come to, with transfers and several accounts', async () => {
   const other = await server.signUp()
   await other.get('/mock/load-data')

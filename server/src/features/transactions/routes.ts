@@ -1,17 +1,22 @@
 // HTTP for transactions and what is said of their accounts; what else is about them registers from its own folder.
 import { changeAccount as changeAccountEndpoint } from '@plimsoll/contract/sources'
-import { listTransactions } from '@plimsoll/contract/transactions'
+import {
+  exportTransactions,
+  listTransactions,
+  sumTransactions as sumEndpoint,
+} from '@plimsoll/contract/transactions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { serve } from '../../http/serve.ts'
+import { alreadySent, serve } from '../../http/serve.ts'
 import { registerCategories } from './categories/routes.ts'
 import { changeAccount } from './change-account.ts'
 import { registerTrail } from './changes/routes.ts'
 import { registerEdits } from './edits/routes.ts'
+import { exportList } from './export/export.ts'
 import { registerLearning } from './learning/routes.ts'
 import { registerMerchants } from './merchants/routes.ts'
 import { registerRules } from './rules/routes.ts'
-import { readTransactions } from './service.ts'
+import { readTransactions, sumTransactions } from './service.ts'
 import { registerViews } from './views/routes.ts'
 
 /** Everything under data/ that is about transactions and how they are read. */
@@ -20,6 +25,18 @@ export function registerTransactions(app: FastifyInstance, context: Context): vo
     status: 'success' as const,
     ...(await readTransactions(context, asker.businessId, query)),
   }))
+  serve(app, context, sumEndpoint, async ({ query, asker }) => ({
+    status: 'success' as const,
+    data: await sumTransactions(context, asker.businessId, query),
+  }))
+  serve(app, context, exportTransactions, async ({ query, asker, reply }) => {
+    const { name, lines } = await exportList(context, asker.businessId, query)
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(lines)
+    return alreadySent
+  })
   registerLearning(app, context)
   serve(app, context, changeAccountEndpoint, async ({ params, body, asker }) => {
     await changeAccount(context, asker.businessId, { accountId: params.id, said: body })

@@ -48,9 +48,20 @@ export async function readTransactions(
     return {
       data: expected.length > 0 ? byDay([...expected, ...told]) : told,
       next_cursor: last ? cursorOf(last) : null,
-      total: await sumMatching(tx, businessId, filters),
+      ...(query.rows === 'only' ? {} : { total: await sumMatching(tx, businessId, filters) }),
     }
   })
+}
+
+/** How many transactions match, and what they add up to. */
+export async function sumTransactions(
+  context: Context,
+  businessId: string,
+  query: Query,
+): Promise<NonNullable<Reply['total']>> {
+  return asTenant(context.db, businessId, async (tx) =>
+    sumMatching(tx, businessId, filtersOf(query, await knownCategories(tx, businessId))),
+  )
 }
 
 function byDay(rows: Transaction[]): Transaction[] {

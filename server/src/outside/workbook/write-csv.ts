@@ -7,8 +7,15 @@ export type CsvCell = null | string | number | { readonly money: Minor }
 
 /** The bytes of a CSV file. Text that begins like a formula is made harmless; amounts are printed as `-1234.50`. */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): Buffer {
-  const lines = rows.map((row) => row.map(printCell).join(','))
-  return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf8')
+  return Buffer.from(`${csvMark}${rows.map(csvLine).join('')}`, 'utf8')
+}
+
+/** What a CSV file begins with, so that spreadsheets read it as UTF-8. */
+export const csvMark = '\ufeff'
+
+/** One row with its line end: for files that are too long to be held at once. */
+export function csvLine(row: readonly CsvCell[]): string {
+  return `${row.map(printCell).join(',')}\r\n`
 }
 
 function printCell(cell: CsvCell): string {

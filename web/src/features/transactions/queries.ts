@@ -4,14 +4,18 @@ import { listCategories } from '@plimsoll/contract/categories'
 import { readTransaction } from '@plimsoll/contract/edits'
 import { accountBalances } from '@plimsoll/contract/sources'
 import { type Suggestion, suggestLabels } from '@plimsoll/contract/suggestions'
-import { listTransactions, type Transaction } from '@plimsoll/contract/transactions'
+import {
+  listTransactions,
+  sumTransactions,
+  type Transaction,
+} from '@plimsoll/contract/transactions'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 
 /** Which transactions are asked for. */
-export type TransactionFilters = Omit<z.output<typeof listTransactions.query>, 'cursor' | 'limit'>
+export type TransactionFilters = z.output<typeof sumTransactions.query>
 
 /** One page of the list as it is cached. */
 export type ListPage = z.output<typeof listTransactions.reply>
@@ -24,6 +28,7 @@ export const transactionKeys = {
   all: ['transactions'],
   lists: ['transactions', 'list'],
   list: (filters: TransactionFilters) => ['transactions', 'list', filters],
+  total: (filters: TransactionFilters) => ['transactions', 'total', filters],
   one: (id: string) => ['transactions', 'one', id],
   suggestions: (ids: readonly string[]) => ['transactions', 'suggestions', ...ids],
   categories: ['transactions', 'categories'],
@@ -31,9 +36,14 @@ export const transactionKeys = {
 } as const
 
 const pageRows = 200
+// Who goes on looks at many.
+const furtherRows = 500
 
-/** The transactions that match, newest first, a page at a time. With `keep`, those before stay while others are fetched. */
-export function useTransactions(filters: TransactionFilters, keep = false) {
+/**
+ * The transactions that match, newest first, a page at a time. With `keep`, those before stay while others are fetched; with
+ * `apart`, rows do not wait for their total, which may take longer among a million.
+ */
+export function useTransactions(filters: TransactionFilters, keep = false, apart = false) {
   const list = useInfiniteQuery({
     queryKey: transactionKeys.list(filters),
     initialPageParam: '',
@@ -42,19 +52,27 @@ export function useTransactions(filters: TransactionFilters, keep = false) {
       call(listTransactions, {
         query: {
           ...filters,
-          limit: String(pageRows),
+          ...(apart ? { rows: 'only' } : {}),
+          limit: String(pageParam ? furtherRows : pageRows),
           ...(pageParam ? { cursor: pageParam } : {}),
         },
         signal,
       }),
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
+  const sum = useQuery({
+    queryKey: transactionKeys.total(filters),
+    enabled: apart,
+    queryFn: ({ signal }) =>
+      call(sumTransactions, { query: filters, signal }).then((reply) => reply.data),
+  })
   const pages = list.data?.pages
   const rows = useMemo(() => pages?.flatMap(({ data }) => data) ?? noRows, [pages])
   return {
     rows,
     // The newest page knows best how many there are by now.
-    total: pages?.at(-1)?.total ?? null,
+    total: sum.data ?? pages?.at(-1)?.total ?? null,
+    hasNoTotal: sum.isError,
     isLoading: list.isPending,
     isStale: list.isPlaceholderData,
     error: list.error,

@@ -22,7 +22,7 @@ const gridSteps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 /** `hasKeys` says whether single keys may act; `onHelp` shows them. */
 export function TransactionGrid(props: {
   rows: readonly Transaction[]
-  count: number
+  count: number | null
   categories: readonly Category[]
   selection: Selection
   hasKeys: boolean
@@ -117,7 +117,7 @@ export function TransactionGrid(props: {
       role="grid"
       className={`txn-grid ${hasBalance ? 'txn-with-balance' : ''}`}
       aria-label="Transactions"
-      aria-rowcount={props.count}
+      aria-rowcount={props.count ?? -1}
       aria-multiselectable
       onKeyDown={onKeyDown}
     >

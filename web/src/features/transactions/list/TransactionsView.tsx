@@ -21,6 +21,7 @@ import './transactions-view.css'
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
 const PendingRows = lazy(() => import('./PendingRows.tsx'))
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
+const SaveList = lazy(() => import('./SaveList.tsx'))
 const KeysDialog = lazy(() => import('./KeysDialog.tsx'))
 const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'))
 
@@ -30,7 +31,7 @@ type Address = ReturnType<typeof useListAddress>
 export function TransactionsView(props: { address: Address; hasKeys: boolean }) {
   const { address } = props
   const { filters, setFilters } = address
-  const list = useTransactions(asked(filters), true)
+  const list = useTransactions(asked(filters), true, true)
   const accounts = useAccounts().data ?? []
   const categories = useCategories().data ?? []
   const isIdle = useIdle(!list.isLoading)
@@ -45,7 +46,7 @@ export function TransactionsView(props: { address: Address; hasKeys: boolean }) 
   const more = useCallback(() => {
     if (hasMore && !isLoadingMore) loadMore()
   }, [hasMore, isLoadingMore, loadMore])
-  const count = list.total?.count ?? 0
+  const count = list.total?.count ?? null
   return (
     <>
       <div className="txn-tools">
@@ -98,7 +99,7 @@ export function TransactionsView(props: { address: Address; hasKeys: boolean }) 
             text={list.error.message}
             onRetry={list.retry}
           />
-        ) : count === 0 ? (
+        ) : list.rows.length === 0 && !hasMore ? (
           <Nothing hasFilters={chosen !== ''} onClear={() => address.showQuery('')} />
         ) : (
           <>
@@ -107,17 +108,27 @@ export function TransactionsView(props: { address: Address; hasKeys: boolean }) 
                 type="checkbox"
                 aria-label="Select everything that is shown"
                 checked={selection.kind === 'all'}
+                disabled={count === null}
                 ref={(box) => {
                   if (box) box.indeterminate = selection.kind === 'some' && selection.keys.size > 0
                 }}
                 onChange={() =>
-                  setSelection(countTicked(selection) > 0 ? nothing : { kind: 'all', count })
+                  setSelection(
+                    countTicked(selection) > 0 || count === null ? nothing : { kind: 'all', count },
+                  )
                 }
               />
               <p role="status">
-                <b>{inTransactions(count)}</b>
-                {list.total && <span>{money(list.total.amount)} in all</span>}
+                {list.total ? (
+                  <>
+                    <b>{inTransactions(list.total.count)}</b>
+                    <span>{money(list.total.amount)} in all</span>
+                  </>
+                ) : (
+                  <b>{list.hasNoTotal ? 'Their total is not known' : 'Adding up …'}</b>
+                )}
               </p>
+              <Suspense>{isIdle && <SaveList filters={filters} />}</Suspense>
               {props.hasKeys && (
                 <Button weight="quiet" className="txn-keys" onClick={() => setHelp(true)}>
                   Keys
@@ -148,7 +159,8 @@ export function TransactionsView(props: { address: Address; hasKeys: boolean }) 
                   Load more
                 </Button>
                 <small>
-                  {list.rows.length.toLocaleString('en-GB')} of {inTransactions(count)}
+                  {list.rows.length.toLocaleString('en-GB')}
+                  {count !== null && ` of ${inTransactions(count)}`}
                 </small>
               </div>
             )}
@@ -168,9 +180,9 @@ export function TransactionsView(props: { address: Address; hasKeys: boolean }) 
                     rows: list.rows.filter((row) => isTicked(selection, row.id)),
                   }
             }
-            count={count}
+            count={count ?? 0}
             categories={categories}
-            onAll={() => setSelection({ kind: 'all', count })}
+            onAll={() => count !== null && setSelection({ kind: 'all', count })}
             onClose={() => setSelection(nothing)}
           />
         )}

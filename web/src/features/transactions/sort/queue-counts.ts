@@ -1,5 +1,5 @@
 // How many transactions wait to be sorted. Kept apart from the lists, because pages that show only the number pay for nothing else.
-import { listTransactions } from '@plimsoll/contract/transactions'
+import { sumTransactions } from '@plimsoll/contract/transactions'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
@@ -8,13 +8,13 @@ export function useQueueCounts(): { uncategorised: number | null; unsure: number
   return { uncategorised: useCount('uncategorised'), unsure: useCount('unsure') }
 }
 
-/** How many have a label of a kind; the list is asked for one row, for the sake of its total. */
+/** How many have a label of a kind. */
 export function useCount(label: 'uncategorised' | 'unsure'): number | null {
   const count = useQuery({
     queryKey: ['transactions', 'count', label],
     queryFn: ({ signal }) =>
-      call(listTransactions, { query: { label, txnSource: 'actual', limit: '1' }, signal }).then(
-        ({ total }) => total.count,
+      call(sumTransactions, { query: { label, txnSource: 'actual' }, signal }).then(
+        ({ data }) => data.count,
       ),
   })
   return count.data ?? null

@@ -1,0 +1,68 @@
+// Everything that a list shows as CSV, sent while it is read: a page at a time, so that a million rows need no more memory
+// than a thousand. Each page is a transaction of its own, so that a slow line holds no connection.
+import { Readable } from 'node:stream'
+import type { listTransactions, Transaction } from '@plimsoll/contract/transactions'
+import { Problem } from '@plimsoll/domain/problem'
+import type * as z from 'zod/mini'
+import type { Context } from '../../../context.ts'
+import { asTenant, type TenantTx } from '../../../db/tenant.ts'
+import { csvLine, csvMark } from '../../../outside/workbook/write-csv.ts'
+import { type KnownCategories, knownCategories } from '../categories/known.ts'
+import { type Place, readMatching } from '../list.store.ts'
+import type { Filters } from '../list-filters.store.ts'
+import { filtersOf } from '../list-query.ts'
+import { runningBalances } from '../running-balance.ts'
+import { lookUp } from '../sought.store.ts'
+import { tellAll } from '../told.ts'
+import { cellsOf, headingsOf } from './cells.ts'
+import { readBooksVersion } from './version.store.ts'
+
+type Query = z.output<(typeof listTransactions)['query']>
+type Page = { rows: Transaction[]; after: Place | null }
+type Asked = { businessId: string; known: KnownCategories; filters: Filters; version: number }
+
+const pageRows = 2_000
+
+/** The file's name and its lines. What is refused is refused before the first line. */
+export async function exportList(
+  context: Context,
+  businessId: string,
+  query: Query,
+): Promise<{ name: string; lines: Readable }> {
+  const { asked, first } = await asTenant(context.db, businessId, async (tx) => {
+    const version = await readBooksVersion(tx, businessId)
+    const known = await knownCategories(tx, businessId)
+    const filters = await lookUp(tx, businessId, filtersOf(query, known))
+    const asked = { businessId, known, filters, version }
+    return { asked, first: await readOne(tx, asked, null) }
+  })
+  return {
+    name: `plimsoll-transactions-${context.today()}.csv`,
+    lines: Readable.from(linesOf(context, asked, first), { objectMode: false }),
+  }
+}
+
+async function* linesOf(context: Context, asked: Asked, first: Page): AsyncGenerator<string> {
+  const hasBalance = first.rows.some((row) => row.balance != null)
+  yield csvMark + csvLine(headingsOf(hasBalance))
+  let page = first
+  for (;;) {
+    if (page.rows.length > 0)
+      yield page.rows.map((row) => csvLine(cellsOf(row, hasBalance))).join('')
+    const { after } = page
+    if (after === null) return
+    page = await asTenant(context.db, asked.businessId, (tx) => readOne(tx, asked, after))
+  }
+}
+
+// Books that change between two pages would make a file that never was true: it ends there, broken off rather than wrong.
+async function readOne(tx: TenantTx, asked: Asked, after: Place | null): Promise<Page> {
+  const { businessId, known, filters } = asked
+  const rows = await readMatching(tx, businessId, { filters, after, rowsMax: pageRows })
+  const balances = await runningBalances(tx, businessId, { filters, rows })
+  const told = await tellAll(tx, businessId, { rows, known, balances })
+  if ((await readBooksVersion(tx, businessId)) !== asked.version)
+    throw new Problem('conflict', 'The books have changed meanwhile. Please export again.')
+  const last = rows.length < pageRows ? undefined : rows.at(-1)
+  return { rows: told, after: last ?? null }
+}

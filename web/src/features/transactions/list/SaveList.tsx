@@ -1,0 +1,38 @@
+// Saves everything that the filters match as a CSV file: all of it, not only the rows that were fetched so far.
+import { exportTransactions } from '@plimsoll/contract/transactions'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { CallError } from '../../../api/call.ts'
+import { download } from '../../../api/download.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { toastError } from '../../../ui/toast.ts'
+import { asked, type Filters } from './filters.ts'
+
+/** The server reads and sends page after page; whether it broke off shows only at the end. */
+export default function SaveList({ filters }: { filters: Filters }) {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await download(exportTransactions, {
+        query: asked(filters),
+        fileName: 'plimsoll-transactions.csv',
+      })
+    } catch (error) {
+      toastError(
+        'The file could not be saved.',
+        error instanceof CallError
+          ? error.message
+          : 'It broke off on the way. The books may have changed meanwhile. Please try again.',
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button weight="quiet" busy={isBusy} aria-label="Save this list as CSV" onClick={save}>
+      <Download size={16} aria-hidden />
+      <span className="txn-tool-words">CSV</span>
+    </Button>
+  )
+}
