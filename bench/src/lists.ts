@@ -1,5 +1,5 @@
-// The list of transactions with a million of them: the first page of each common filter, its next page, and one edit with its
-// undo. One request at a time; the middle of five.
+// The list of transactions with a million of them: the first page of each common filter and its total, the next page, and
+// edits with their undo. One request at a time; the middle of five.
 import { type Caller, signUp } from './caller.ts'
 import { ms, printRow } from './print.ts'
 import { seedTransactions } from './seed.ts'
@@ -21,7 +21,10 @@ export async function measureLists(): Promise<void> {
     await seedTransactions(bench, caller.userId, size)
     const all = (await caller.get('/data/transactions/list?limit=100')) as Page
     const [row] = all.data
-    printRow([`${size.toLocaleString('en-GB')} transactions`, 'p50', 'slowest'])
+    printRow([
+      `${size.toLocaleString('en-GB')} transactions`,
+      ...['rows p50', 'slowest', 'total p50', 'slowest'],
+    ])
     const filters = [
       '',
       `cursor=${all.next_cursor}`,
@@ -39,13 +42,17 @@ export async function measureLists(): Promise<void> {
       'q=Transaction%2099999',
       'q=nothing%20like%20it',
       'q=12.50',
+      'q=transaction',
+      'q=merchant%2017',
+      'q=zq',
     ]
     for (const filter of filters)
       printRow([
         filter.replace(/[0-9a-f-]{36}|cursor=.*/, (id) =>
           id.startsWith('cursor') ? 'the next page' : 'one',
         ) || 'no filter',
-        ...(await timed(caller, `/data/transactions/list?limit=100&${filter}`)),
+        ...(await timed(caller, `/data/transactions/list?rows=only&limit=100&${filter}`)),
+        ...(await timed(caller, `/data/transactions/total?${filter}`)),
       ])
     await measureEdit(caller, row?.id ?? '')
   } finally {
