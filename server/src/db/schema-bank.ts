@@ -78,6 +78,7 @@ export type BankTables = {
     expires_at: Date
     used_at: Date | null
     ended: 'done' | 'failed' | null
+    held_until: Date | null
   }
   bank_connection: BankConnectionTable
   bank_sync: BankSyncTable
@@ -105,7 +106,12 @@ export type BankTables = {
     merchant_name: string
     gone_at: Date | null
   }
-  bank_event: { business_id: string; id: string; heard_at: Generated<Date> }
+  bank_event: {
+    business_id: string
+    id: string
+    heard_at: Generated<Date>
+    completed_hash: Buffer | null
+  }
   bank_ending: {
     id: Generated<string>
     provider: string

@@ -63,14 +63,20 @@ export class Jobs {
     this.#schedules.push({ queue, cron })
   }
 
-  /** Enqueues in the transaction of the change: rolled back with it, never lost once it is committed. `wake` may follow it. */
-  async enqueue(tx: TenantTx, queue: string, data: object): Promise<void> {
+  /** Enqueues in the transaction of the change: rolled back with it, never lost once it is committed. `wake` may follow it. `afterSeconds`: not before then. */
+  async enqueue(
+    tx: TenantTx,
+    queue: string,
+    data: object,
+    { afterSeconds = 0 }: { afterSeconds?: number } = {},
+  ): Promise<void> {
     const executeSql = async (text: string, values: unknown[]) => {
       const result = await tx.executeQuery(CompiledQuery.raw(text, values))
       return { rows: result.rows as unknown[] }
     }
     // The tenant's role may not see the queues, which hold other tenants' jobs too.
-    await asOwnerWithin(tx, () => this.#boss.send(queue, data, { db: { executeSql } }))
+    const options = { db: { executeSql }, startAfter: afterSeconds }
+    await asOwnerWithin(tx, () => this.#boss.send(queue, data, options))
   }
 
   /** Enqueues outside any transaction, for work that follows no change of the books. */

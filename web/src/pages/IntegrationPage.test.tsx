@@ -85,6 +85,43 @@ describe('the card', () => {
   })
 })
 
+describe('accounts that come only from files', () => {
+  const booked = (more: Record<string, unknown>) => ({
+    ...accountOf(),
+    balance_day: null,
+    first_day: '2026-01-02',
+    last_day: '2026-03-31',
+    transactions: 12,
+    buffer: '0.00',
+    overdraft: '0.00',
+    institution: null,
+    fresh_at: null,
+    ...more,
+  })
+  const old = booked({
+    id: '01932f5e-0000-7000-8000-0000000000f1',
+    name: 'Old bank',
+    balance: null,
+  })
+
+  test('stand beside the banks, and can be edited', async () => {
+    keepToken(tokenOf({ mh: true }))
+    show([connectionOf()], { 'GET /api/data/account-balances': told([booked({}), old]) })
+    const shown = within(await screen.findByRole('region', { name: 'Accounts from files' }))
+    expect(shown.getByText('Old bank')).toBeTruthy()
+    expect(shown.queryByText('Business Current Account')).toBeNull()
+    await userEvent.click(shown.getByRole('button', { name: 'Edit Old bank' }))
+    expect(await screen.findByRole('dialog', { name: 'Old bank' })).toBeTruthy()
+  })
+
+  test('where banks feed every account nothing is said of files', async () => {
+    keepToken(tokenOf({ mh: true }))
+    show([connectionOf()], { 'GET /api/data/account-balances': told([booked({})]) })
+    await card()
+    expect(screen.queryByText('Accounts from files')).toBeNull()
+  })
+})
+
 describe('what can be done', () => {
   test('too early, Sync now says when the bank allows the next', async () => {
     const next = new Date(Date.now() + 60_000).toISOString()

@@ -10,6 +10,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import './integration-page.css'
 import { ConnectBankButton } from './bank/ConnectBankButton.tsx'
 import { Connections } from './bank/Connections.tsx'
+import { FileAccounts } from './bank/FileAccounts.tsx'
 import { UploadExcelButton } from './shared/UploadExcelButton.tsx'
 
 export default function IntegrationPage() {
@@ -23,7 +24,11 @@ export default function IntegrationPage() {
       </PageHead>
       <div className="integration">
         <Connections connections={connections} />
-        {!hasBank && <SourceCard begin={<Begin />} />}
+        {hasBank ? (
+          <FileAccounts connections={connections.data} />
+        ) : (
+          <SourceCard begin={<Begin />} />
+        )}
         <Card title="Uploads">
           <UploadHistory
             onStored={({ report }) =>

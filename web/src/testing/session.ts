@@ -2,7 +2,7 @@
 import { vi } from 'vitest'
 
 /** A token of this person; the payload is read, the rest is not. */
-export function tokenOf(claims: { sub?: string; name?: string } = {}): string {
+export function tokenOf(claims: { sub?: string; name?: string; mh?: boolean } = {}): string {
   const payload = { sub: 'u1', name: 'Amara Osei', picture: null, mh: false, iat: 1, exp: 2 }
   const text = JSON.stringify({ ...payload, jti: 'j1', ...claims })
   return `x.${btoa(String.fromCharCode(...new TextEncoder().encode(text)))}.x`

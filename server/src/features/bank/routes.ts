@@ -10,12 +10,14 @@ import { beginAdd, beginRenewal } from './connect/begin.ts'
 import { completeAdd } from './connect/complete-add.ts'
 import { completeRenewal } from './connect/complete-renewal.ts'
 import { listInstitutions } from './connect/institutions.ts'
+import { handleRecoveries } from './connect/recover.ts'
 import { disconnect } from './ending/disconnect.ts'
 import { handleEndings } from './ending/endings.ts'
 import { handleHints } from './hints/hints.ts'
 import { serveWebhooks } from './hints/webhook-route.ts'
 import { handleRounds } from './rounds.ts'
 import { readToldPending } from './rows/pending-rows.store.ts'
+import { handleLooks } from './sync/look-again.ts'
 import { requestSync, tellSync } from './sync/sync.ts'
 import { handleSyncs } from './sync/sync-job.ts'
 import { tellAccount, tellConnections } from './told/tell.ts'
@@ -26,6 +28,8 @@ const status = 'success' as const
 /** Everything about connected banks, and their jobs. */
 export function registerBank(app: FastifyInstance, context: Context): void {
   handleSyncs(context)
+  handleLooks(context)
+  handleRecoveries(context)
   handleHints(context)
   handleRounds(context)
   handleEndings(context)

@@ -38,6 +38,7 @@ export type ProviderConnection = {
   readonly expired: boolean
   /** True: confirmed with us every ninety days, without a sign-in at the bank. */
   readonly reconsents: boolean
+  readonly connectedAt: Date | null
   readonly expiresAt: Date | null
   readonly lastUpdatedAt: Date | null
   /** The provider's own words for what is wrong, for the log. */

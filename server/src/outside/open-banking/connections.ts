@@ -71,6 +71,7 @@ export function connectionOf(wire: ConnectionWire, now: Date): ProviderConnectio
     state: stateOf(wire),
     expired: wire.extendedStatus === 'expired' || (expiresAt !== null && expiresAt <= now),
     reconsents: wire.tppConsent === true,
+    connectedAt: momentOf(wire.connectedOn),
     expiresAt,
     lastUpdatedAt: momentOf(wire.lastUpdated),
     code: wire.error ?? wire.extendedStatus ?? null,

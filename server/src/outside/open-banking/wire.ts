@@ -68,6 +68,7 @@ export const connectionWire = z.object({
   status: text,
   error: maybe(text),
   extendedStatus: maybe(text),
+  connectedOn: maybe(text),
   lastUpdated: maybe(text),
   expiresAt: maybe(text),
   tppConsent: maybe(z.boolean()),

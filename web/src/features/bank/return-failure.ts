@@ -21,7 +21,7 @@ export function failureOf({ kind, handedBack }: Returned, error: unknown): Retur
       text: told,
       next: { label: 'Try again', to: 'again' },
     }
-  const isDown = status === 502 || status === 503
+  const isDown = status === 502 || status === 503 || status === 429
   const isCancelled = handedBack.error === 'access_denied'
   const heading = isCancelled
     ? 'You stopped at your bank'
@@ -30,6 +30,9 @@ export function failureOf({ kind, handedBack }: Returned, error: unknown): Retur
       : kind === 'add'
         ? 'Your bank is not connected yet'
         : 'Your bank was not renewed'
+  // What the bank agreed to is still good: the same return is told once more.
+  if (isDown && handedBack.error === undefined)
+    return { heading, text: told, next: { label: 'Try again', to: 'again' } }
   if (kind !== 'add')
     return {
       heading,

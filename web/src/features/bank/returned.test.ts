@@ -105,7 +105,8 @@ describe('failing', () => {
 
   test.each([
     ['add', 'access_denied', 409, 'You stopped at your bank', '/addbank'],
-    ['add', undefined, 502, 'Your bank does not answer', '/addbank'],
+    ['add', 'temporarily_unavailable', 502, 'Your bank does not answer', '/addbank'],
+    ['add', undefined, 502, 'Your bank does not answer', 'again'],
     ['add', undefined, 409, 'Your bank is not connected yet', '/addbank'],
     ['add', undefined, 0, 'Plimsoll did not answer', 'again'],
     ['reauth', 'access_denied', 409, 'You stopped at your bank', '/integration'],

@@ -1,13 +1,13 @@
 // The data source with its state: what it is, how fresh, over which days; or the ways to begin while there is none.
 import type { ReactNode } from 'react'
-import { money } from '../../format/amount.ts'
-import { dayLong, instantShort } from '../../format/date.ts'
+import { instantShort } from '../../format/date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AccountList } from './AccountList.tsx'
 import { useAccounts } from './accounts.ts'
 import { useLoadDemo } from './load-demo.ts'
 import { type DataSource, useDataSource } from './queries.ts'
@@ -62,30 +62,7 @@ function SourceFacts({ details }: { details: NonNullable<DataSource['details']> 
 function Accounts() {
   const accounts = useAccounts()
   if (!accounts.data) return accounts.isError ? null : <Skeleton height="48px" />
-  return (
-    <ul className="source-accounts">
-      {accounts.data.map((account) => (
-        <li key={account.id}>
-          <div>
-            <b>{account.name}</b>
-            <small>
-              {account.transactions.toLocaleString('en-GB')} transactions
-              {account.first_day && account.last_day
-                ? `, ${dayLong(account.first_day)} to ${dayLong(account.last_day)}`
-                : ''}
-            </small>
-          </div>
-          <span>
-            {account.balance === null
-              ? 'Balance not known'
-              : account.currency === 'GBP'
-                ? money(account.balance)
-                : `${money(account.balance).replace('£', '')} ${account.currency}`}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
+  return <AccountList accounts={accounts.data} />
 }
 
 function Begin({ upload }: { upload: ReactNode }) {

@@ -1,12 +1,10 @@
 // The connections of /integration, each as a card; and the window in which an account of theirs is said to be something else.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConnectionCard } from '../../features/bank/ConnectionCard.tsx'
 import type { ConnectedAccount, useConnections } from '../../features/bank/queries.ts'
-import { useAccounts } from '../../features/sources/accounts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-
-const OwnAccountDialog = lazy(() => import('../../features/sources/OwnAccountDialog.tsx'))
+import { EditAccount } from './EditAccount.tsx'
 
 const ageMs = 30_000
 
@@ -29,14 +27,9 @@ export function Connections({ connections }: { connections: ReturnType<typeof us
       {connections.data?.map((connection) => (
         <ConnectionCard key={connection.id} connection={connection} nowMs={nowMs} onEdit={edit} />
       ))}
-      {edited && <Edit account={edited} onClose={() => edit(null)} />}
+      {edited && <EditAccount id={edited.id} onClose={() => edit(null)} />}
     </>
   )
-}
-
-function Edit({ account, onClose }: { account: ConnectedAccount; onClose: () => void }) {
-  const kept = useAccounts().data?.find(({ id }) => id === account.id)
-  return <Suspense>{kept && <OwnAccountDialog account={kept} onClose={onClose} />}</Suspense>
 }
 
 /** The present moment, anew every half minute: ages are told from it. */

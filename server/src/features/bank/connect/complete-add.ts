@@ -15,12 +15,16 @@ import { completeOnboarding } from '../../account/service.ts'
 import { keepSource, removeDemo } from '../../sources/service.ts'
 import { linkAccounts, type Sample } from '../accounts/link-accounts.ts'
 import { accountsOf, findTold, samplesOf, toldFacts } from '../accounts/told-connection.ts'
-import { keepConnection, settleBankConnected } from '../connection/connections.store.ts'
+import {
+  keepConnection,
+  readConnections,
+  settleBankConnected,
+} from '../connection/connections.store.ts'
 import { providerOf } from '../connection/failures.ts'
 import { hashOfName, seal, unseal, unsealAttempt } from '../connection/seals.ts'
 import { findUser } from '../connection/users.store.ts'
 import { beginSync, syncQueue } from '../sync/begin-sync.ts'
-import type { AttemptRow } from './attempts.store.ts'
+import { type AttemptRow, endAttempt } from './attempts.store.ts'
 import { historyStart } from './begin.ts'
 import { completeOnce } from './take-attempt.ts'
 
@@ -31,12 +35,30 @@ export async function completeAdd(
   handedBack: HandedBack,
 ): Promise<Connection> {
   const { businessId } = asker
-  return completeOnce(context, asker, { kind: 'add', handedBack }, async (attempt, state) => {
-    const made = await prove(context, businessId, { attempt, state, handedBack })
-    const id = await keepMade(context, businessId, made)
-    context.jobs.wake(syncQueue.name)
-    return id
-  })
+  return completeOnce(context, asker, { kind: 'add', handedBack }, (attempt, state) =>
+    make(context, businessId, { attempt, proof: { state, handedBack } }),
+  )
+}
+
+/** Completes a first connection over which a process has died, whose proof is gone with it. */
+export async function recoverAdd(
+  context: Context,
+  businessId: string,
+  attempt: AttemptRow,
+): Promise<string> {
+  return make(context, businessId, { attempt, proof: null })
+}
+
+type Returned = {
+  attempt: AttemptRow
+  proof: { state: string; handedBack: HandedBack } | null
+}
+
+async function make(context: Context, businessId: string, returned: Returned): Promise<string> {
+  const made = await lookAt(context, businessId, returned)
+  const id = await keepMade(context, businessId, { ...made, attemptId: returned.attempt.id })
+  context.jobs.wake(syncQueue.name)
+  return id
 }
 
 type Made = {
@@ -46,29 +68,56 @@ type Made = {
   samples: Map<string, Sample>
 }
 
-async function prove(
-  context: Context,
-  businessId: string,
-  given: { attempt: AttemptRow; state: string; handedBack: HandedBack },
-): Promise<Made> {
+async function lookAt(context: Context, businessId: string, returned: Returned): Promise<Made> {
   const banks = providerOf(context)
   const sealed = await asTenant(context.db, businessId, (tx) =>
     findUser(tx, businessId, banks.name),
   )
   if (!sealed) throw new ProviderProblem('refused', 'The business has no user at the provider.')
   const user = unseal(context, 'user', sealed)
-  const { connectionId } = await banks.completeConnect({
-    user,
-    state: given.state,
-    attempt: unsealAttempt(context, given.attempt.secrets_sealed),
-    handedBack: given.handedBack,
-  })
+  const connectionId = await prove(context, businessId, { ...returned, user })
   const told = await findTold(context, user, connectionId)
   const accounts = await accountsOf(context, user, connectionId)
   return { user, told, accounts, samples: await samplesOf(context, businessId, { user, accounts }) }
 }
 
-async function keepMade(context: Context, businessId: string, made: Made): Promise<string> {
+/**
+ * Proves what was handed back and tells the connection. A code is good once: where a process died behind its exchange, the
+ * connection that the provider holds for this business, and nobody here knows, is the one that was made.
+ */
+async function prove(
+  context: Context,
+  businessId: string,
+  { attempt, proof, user }: Returned & { user: string },
+): Promise<string> {
+  if (!proof) return findUnkept(context, businessId, user)
+  const secrets = unsealAttempt(context, attempt.secrets_sealed)
+  try {
+    const asked = { user, ...proof, attempt: secrets }
+    return (await providerOf(context).completeConnect(asked)).connectionId
+  } catch (error) {
+    const isUsedUp = error instanceof ProviderProblem && error.failure === 'refused'
+    if (!attempt.retaken || !isUsedUp) throw error
+    return findUnkept(context, businessId, user)
+  }
+}
+
+async function findUnkept(context: Context, businessId: string, user: string): Promise<string> {
+  const told = await providerOf(context).listConnections(user)
+  const known = await asTenant(context.db, businessId, (tx) => readConnections(tx, businessId))
+  const isKnown = (id: string) => known.some((row) => row.provider_id_hash.equals(hashOfName(id)))
+  const [newest] = told
+    .filter(({ id }) => !isKnown(id))
+    .sort((a, b) => +(b.connectedAt ?? 0) - +(a.connectedAt ?? 0))
+  if (newest) return newest.id
+  throw new ProviderProblem('refused', 'Nothing was made before the process died.')
+}
+
+async function keepMade(
+  context: Context,
+  businessId: string,
+  made: Made & { attemptId: string },
+): Promise<string> {
   const banks = providerOf(context)
   return changeBooks(context, businessId, async (tx) => {
     await removeDemo(tx, businessId)
@@ -96,6 +145,7 @@ async function keepMade(context: Context, businessId: string, made: Made): Promi
     await settleBankConnected(tx, businessId)
     await completeOnboarding(tx, businessId)
     await beginSync(context, tx, businessId, { connectionId, fullHistory: true })
+    await endAttempt(tx, businessId, { id: made.attemptId, ended: 'done', connectionId })
     return connectionId
   })
 }

@@ -4,13 +4,23 @@ import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../../context.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import type { Asker } from '../../../http/tokens.ts'
-import { type HandedBack, ProviderProblem } from '../../../outside/open-banking/bank-provider.ts'
+import {
+  type HandedBack,
+  type ProviderConnection,
+  ProviderProblem,
+} from '../../../outside/open-banking/bank-provider.ts'
 import { endConsent } from '../../alerts/service.ts'
 import { findTold, toldFacts } from '../accounts/told-connection.ts'
-import { changeConnection, findConnection } from '../connection/connections.store.ts'
+import {
+  type ConnectionRow,
+  changeConnection,
+  findConnection,
+} from '../connection/connections.store.ts'
 import { providerOf } from '../connection/failures.ts'
 import { unseal, unsealAttempt } from '../connection/seals.ts'
 import { beginSync, syncQueue } from '../sync/begin-sync.ts'
+import { needsSignIn } from '../told/tell.ts'
+import { type AttemptRow, endAttempt } from './attempts.store.ts'
 import { completeOnce } from './take-attempt.ts'
 
 /** Completes a renewal. The connection stays what it was, whatever comes of it. */
@@ -20,37 +30,77 @@ export async function completeRenewal(
   given: { how: 'reconsent' | 'reauth'; handedBack: HandedBack },
 ): Promise<Connection> {
   const { businessId } = asker
-  const { how, handedBack } = given
-  return completeOnce(context, asker, { kind: how, handedBack }, async (attempt, state) => {
-    const connectionId = attempt.connection_id ?? ''
-    const row = await asTenant(context.db, businessId, (tx) =>
-      findConnection(tx, businessId, connectionId),
-    )
-    if (!row || row.disconnected_at)
-      throw new Problem('conflict', 'This bank was disconnected meanwhile. Connect it again.')
-    const user = unseal(context, 'user', row.user_sealed)
-    const providerId = unseal(context, 'connection', row.provider_id_sealed)
-    const proven = providerOf(context).completeRenewal({
-      user,
-      connectionId: providerId,
-      how,
-      state,
-      attempt: unsealAttempt(context, attempt.secrets_sealed),
-      handedBack,
+  const { how: kind, handedBack } = given
+  return completeOnce(context, asker, { kind, handedBack }, (attempt, state) =>
+    renew(context, businessId, { attempt, proof: { state, handedBack } }),
+  )
+}
+
+/** Completes a renewal over which a process has died, whose proof is gone with it. */
+export async function recoverRenewal(
+  context: Context,
+  businessId: string,
+  attempt: AttemptRow,
+): Promise<string> {
+  return renew(context, businessId, { attempt, proof: null })
+}
+
+type Returned = {
+  attempt: AttemptRow
+  proof: { state: string; handedBack: HandedBack } | null
+}
+
+async function renew(context: Context, businessId: string, returned: Returned): Promise<string> {
+  const { attempt } = returned
+  const connectionId = attempt.connection_id ?? ''
+  const row = await asTenant(context.db, businessId, (tx) =>
+    findConnection(tx, businessId, connectionId),
+  )
+  if (!row || row.disconnected_at)
+    throw new Problem('conflict', 'This bank was disconnected meanwhile. Connect it again.')
+  const told = await prove(context, { ...returned, row }).catch((error) =>
+    noteEnd(context, businessId, { connectionId, error }),
+  )
+  await asTenant(context.db, businessId, async (tx) => {
+    await changeConnection(tx, businessId, {
+      id: connectionId,
+      set: { ...toldFacts(told), error_code: null },
     })
-    await proven.catch((error) => noteEnd(context, businessId, { connectionId, error }))
-    const told = await findTold(context, user, providerId)
-    await asTenant(context.db, businessId, async (tx) => {
-      await changeConnection(tx, businessId, {
-        id: connectionId,
-        set: { ...toldFacts(told), error_code: null },
-      })
-      await endConsent(tx, businessId, connectionId)
-      await beginSync(context, tx, businessId, { connectionId, fullHistory: !row.history_complete })
-    })
-    context.jobs.wake(syncQueue.name)
-    return connectionId
+    await endConsent(tx, businessId, connectionId)
+    await beginSync(context, tx, businessId, { connectionId, fullHistory: !row.history_complete })
+    await endAttempt(tx, businessId, { id: attempt.id, ended: 'done', connectionId })
   })
+  context.jobs.wake(syncQueue.name)
+  return connectionId
+}
+
+/** Proves what was handed back. A code is good once: where a process died over it, the provider is asked how the connection stands. */
+async function prove(
+  context: Context,
+  { attempt, proof, row }: Returned & { row: ConnectionRow },
+): Promise<ProviderConnection> {
+  const user = unseal(context, 'user', row.user_sealed)
+  const connectionId = unseal(context, 'connection', row.provider_id_sealed)
+  const isUsedUp = (error: unknown) =>
+    attempt.retaken && error instanceof ProviderProblem && error.failure === 'refused'
+  if (proof)
+    await providerOf(context)
+      .completeRenewal({
+        user,
+        connectionId,
+        how: attempt.kind === 'reauth' ? 'reauth' : 'reconsent',
+        attempt: unsealAttempt(context, attempt.secrets_sealed),
+        ...proof,
+      })
+      .catch((error) => (isUsedUp(error) ? null : Promise.reject(error)))
+  const told = await findTold(context, user, connectionId)
+  if (!attempt.retaken || isRenewed(row, told)) return told
+  throw new ProviderProblem('refused', 'Nothing was renewed before the process died.')
+}
+
+function isRenewed(row: ConnectionRow, told: ProviderConnection): boolean {
+  if (told.expired || told.state === 'sign_in_needed') return false
+  return needsSignIn(row) || +(told.expiresAt ?? 0) > +(row.expires_at ?? 0)
 }
 
 /** A consent that has ended cannot be confirmed: the next renewal is a sign-in, and so there is no going round in circles. */

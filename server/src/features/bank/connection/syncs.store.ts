@@ -51,6 +51,23 @@ export async function findSync(
   return row ?? null
 }
 
+/** The update of the same connection before this one. */
+export async function findFormer(
+  tx: TenantTx,
+  businessId: string,
+  sync: SyncRow,
+): Promise<SyncRow | null> {
+  const row = await tx
+    .selectFrom('bank_sync')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('connection_id', '=', sync.connection_id)
+    .where('started_at', '<', sync.started_at)
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Writes an update down that is to begin. */
 export async function addSync(
   tx: TenantTx,

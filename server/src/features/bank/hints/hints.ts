@@ -10,24 +10,22 @@ import {
   findConnection,
   readConnections,
 } from '../connection/connections.store.ts'
+import { addEvent } from '../connection/events.store.ts'
 import { providerOf, refusalOf } from '../connection/failures.ts'
 import { hashOfName } from '../connection/seals.ts'
-import { findPending, tickSync } from '../connection/syncs.store.ts'
+import { findPending } from '../connection/syncs.store.ts'
 import { findBusinessOfUser } from '../connection/users.store.ts'
 import { beginSync, syncQueue } from '../sync/begin-sync.ts'
 import { storeBalances } from '../sync/finish-sync.ts'
 import { storeNamed } from '../sync/read-account.ts'
 import { atProvider, LeaseLost, type Run } from '../sync/run.ts'
 import { linkNow } from '../sync/sync-steps.ts'
-import { addEvent } from './events.store.ts'
 import { giveBack, takeForHint } from './hint-lease.ts'
 
 type Hint = {
   readonly businessId: string
   readonly connectionId: string
   readonly transactionIds: readonly string[]
-  /** The provider's own update is over: everything that there is has come. */
-  readonly isOver?: boolean
 }
 
 /** The queue of hints. One whose connection is being updated waits for its turn. */
@@ -57,7 +55,9 @@ export async function hear(context: Context, body: string): Promise<void> {
   // Somebody who is gone here: the provider hears nothing of that.
   if (!businessId) return
   await asTenant(context.db, businessId, async (tx) => {
-    if (!(await addEvent(tx, businessId, event.id))) return
+    const isOver = event.kind === 'sync_completed' && event.connectionId !== null
+    const completedHash = isOver ? hashOfName(event.connectionId ?? '') : null
+    if (!(await addEvent(tx, businessId, { id: event.id, completedHash }))) return
     for (const hint of await hintsOf(context, businessId, event))
       await context.jobs.enqueue(tx, hintQueue.name, hint)
   })
@@ -85,7 +85,6 @@ async function hintsOf(
         businessId,
         connectionId: id,
         transactionIds: event.transactionIds,
-        isOver: event.kind === 'sync_completed',
       }))
   })
 }
@@ -101,10 +100,7 @@ export async function followHint(context: Context, hint: Hint): Promise<void> {
     if (!row || row.disconnected_at) return true
     const pending = await findPending(tx, businessId, connectionId)
     // An update of the whole history reads until nothing more comes.
-    if (pending?.full_history) {
-      if (hint.isOver) await tickSync(tx, businessId, { id: pending.id, step: 'history' })
-      return true
-    }
+    if (pending?.full_history) return true
     if (isSmall && row.history_complete) return false
     await beginSync(context, tx, businessId, {
       connectionId,

@@ -7,6 +7,7 @@ import { readLinks } from '../accounts/links.store.ts'
 import { changeConnection, dropLease, markTold } from '../connection/connections.store.ts'
 import { providerOf } from '../connection/failures.ts'
 import { endSync, tickSync } from '../connection/syncs.store.ts'
+import { lookAgainLater } from './look-again.ts'
 import { booking, noting, type Run } from './run.ts'
 
 /** States the booked balances; a bank that tells none leaves the last one standing. Nothing new changes nothing. */
@@ -78,5 +79,6 @@ export async function finishSync(
     })
     await markTold(tx, businessId)
     await dropLease(tx, businessId, run)
+    if (!how.isComplete) await lookAgainLater(run.context, tx, { businessId, connectionId })
   })
 }

@@ -1,7 +1,6 @@
 // The steps of an update: what the connection is, news asked for, accounts, rows, balances; and when it is enough.
-// History comes in pieces over minutes: it is all there when the provider's own update has ended and two readings agree.
+// History comes in pieces over minutes: is-whole.ts says when it is all there.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addMonthsToDay } from '@plimsoll/domain/calendar'
 import {
   type ProviderAccount,
   ProviderProblem,
@@ -10,49 +9,37 @@ import {
 import { type Linked, linkAccounts } from '../accounts/link-accounts.ts'
 import { accountsOf, samplesOf, toldFacts } from '../accounts/told-connection.ts'
 import { changeConnection, settleBankConnected } from '../connection/connections.store.ts'
-import { findSync, keepReadings, tickSync } from '../connection/syncs.store.ts'
+import { readHeard } from '../connection/events.store.ts'
+import { findFormer, keepReadings, tickSync } from '../connection/syncs.store.ts'
 import { finishSync, storeBalances } from './finish-sync.ts'
+import { judgeHistory, type Readings, readingsToGoOn, type Verdict } from './is-whole.ts'
 import { readAccount } from './read-account.ts'
 import { atProvider, noting, type Run } from './run.ts'
 
-/** What is remembered between readings. `counts` tells the accounts' rows, `stable` since when they have not changed. */
-type Readings = {
-  asked?: boolean
-  /** The provider has said that all is done. */
-  told?: boolean
-  newestBefore?: string | null
-  counts?: string
-  stableSince?: number
-  earliest?: string | undefined
-  read?: string
-}
-
 const pollMsMin = 200
 const pollMsMax = 2_000
-// Providers hand the first months over at once and the rest in pieces, each some time after the one before. As long as there
-// is nothing older than that, and no word that all is done, patience is longer.
-const settleMs = 2_000
-const settleFirstMs = 20_000
-const firstMonthsMax = 4
 // A bank that was asked for news and has said nothing of it for so long has none.
 const newsMs = 30_000
 const betweenSyncsMs = 30 * 60_000
+// The provider speaks of a new connection while its owner is still on the way back from the bank's page.
+const wayBackMs = 10 * 60_000
 
 /** Does what can be done within the run's time; tells whether the update has ended. */
 export async function advance(run: Run): Promise<boolean> {
-  const readings = (run.sync.readings ?? {}) as Readings
+  const readings = (run.sync.readings as Readings | null) ?? (await formerReadings(run))
   await lookAtConnection(run)
   if (!readings.asked) await askForNews(run, readings)
   await noting(run, (tx) => tickSync(tx, run.businessId, { id: run.sync.id, step: 'connect' }))
   for (let waitMs = pollMsMin; ; waitMs = Math.min(waitMs * 2, pollMsMax)) {
     const newest = await newestOf(run)
-    readings.told = await isToldDone(run)
     if (isReadable(run, readings, newest)) await readNews(run, readings)
-    if (isSettled(run, readings, newest)) {
+    const verdict = await judge(run, readings, newest)
+    if (verdict !== 'go on') {
       // One that failed may be tried again at once.
       if (readings.newestBefore !== undefined)
         await holdBack(run, new Date(Date.now() + betweenSyncsMs))
-      await finishSync(run, { isComplete: true, isPartial: newest?.state === 'partial' })
+      const isPartial = newest?.state === 'partial'
+      await finishSync(run, { isComplete: verdict === 'whole', isPartial })
       return true
     }
     if (Date.now() + waitMs > run.until) return handOver(run, readings)
@@ -114,12 +101,6 @@ async function newestOf(run: Run): Promise<ProviderSync | null> {
   return newest
 }
 
-// A webhook has ticked it (hints.ts).
-async function isToldDone(run: Run): Promise<boolean> {
-  const sync = await noting(run, (tx) => findSync(tx, run.businessId, run.sync.id))
-  return sync?.steps.includes('history') === true
-}
-
 /** Whether the news that were asked for have come, or will not. */
 function hasAnswered(run: Run, readings: Readings, newest: ProviderSync | null): boolean {
   if (readings.newestBefore === undefined) return true
@@ -135,18 +116,24 @@ function isReadable(run: Run, readings: Readings, newest: ProviderSync | null): 
   return isOver || run.sync.full_history
 }
 
-function isSettled(run: Run, readings: Readings, newest: ProviderSync | null): boolean {
+async function judge(run: Run, readings: Readings, newest: ProviderSync | null): Promise<Verdict> {
   const isOver = newest !== null && newest.state !== 'pending' && hasAnswered(run, readings, newest)
-  if (!isOver || readings.read === undefined || readings.read !== readings.counts) return false
+  if (!isOver || readings.read === undefined || readings.read !== readings.counts) return 'go on'
   if (newest.state === 'error' && run.connection.last_success_at === null)
     throw new ProviderProblem('bank_unavailable', 'The bank’s own update failed.')
-  if (!run.sync.full_history || readings.told) return true
-  return Date.now() - (readings.stableSince ?? Date.now()) >= patienceOf(run, readings)
+  if (!run.sync.full_history) return 'whole'
+  const since = new Date(run.sync.started_at.getTime() - wayBackMs)
+  const heard = await noting(run, (tx) =>
+    readHeard(tx, run.businessId, { connectionId: run.connectionId, since }),
+  )
+  return judgeHistory(readings, { heard, today: run.context.today(), nowMs: Date.now() })
 }
 
-function patienceOf(run: Run, { earliest }: Readings): number {
-  const firstMonths = addMonthsToDay(run.context.today(), -firstMonthsMax)
-  return earliest !== undefined && earliest < firstMonths ? settleMs : settleFirstMs
+/** Of a history that was not whole at the end of the update before, what was known then. */
+async function formerReadings(run: Run): Promise<Readings> {
+  if (!run.sync.full_history) return {}
+  const former = await noting(run, (tx) => findFormer(tx, run.businessId, run.sync))
+  return readingsToGoOn((former?.readings ?? null) as Readings | null)
 }
 
 /** Reads the accounts, and their rows where the accounts tell that there are others than at the reading before. */

@@ -176,6 +176,6 @@ function messageOf(
   if (status === 'error')
     return sentenceOf((sync?.error_code as SyncFailure | null) ?? 'internal', row?.institution)
   if (status === 'success' && sync && row && !row.history_complete)
-    return `Older transactions of ${row.institution} are still arriving. They appear by themselves.`
+    return `If ${row.institution} has older transactions, they appear by themselves as they arrive.`
   return null
 }

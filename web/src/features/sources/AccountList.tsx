@@ -1,0 +1,46 @@
+// Accounts with how many transactions they hold, over which days, and their balances.
+import type { AccountBalance } from '@plimsoll/contract/sources'
+import { moneyIn } from '../../format/amount.ts'
+import { dayLong } from '../../format/date.ts'
+import { Button } from '../../ui/Button.tsx'
+import './account-list.css'
+
+/** `onEdit` opens the account's own window; without it nothing can be changed here. */
+export function AccountList(props: {
+  accounts: readonly AccountBalance[]
+  onEdit?: (account: AccountBalance) => void
+}) {
+  const { onEdit } = props
+  return (
+    <ul className="source-accounts">
+      {props.accounts.map((account) => (
+        <li key={account.id}>
+          <div>
+            <b>{account.name}</b>
+            <small>
+              {account.transactions.toLocaleString('en-GB')} transactions
+              {account.first_day && account.last_day
+                ? `, ${dayLong(account.first_day)} to ${dayLong(account.last_day)}`
+                : ''}
+              {account.included ? '' : ', set aside'}
+            </small>
+          </div>
+          <span>
+            {account.balance === null
+              ? 'Balance not known'
+              : moneyIn(account.currency, account.balance)}
+          </span>
+          {onEdit && (
+            <Button
+              weight="quiet"
+              aria-label={`Edit ${account.name}`}
+              onClick={() => onEdit(account)}
+            >
+              Edit
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
