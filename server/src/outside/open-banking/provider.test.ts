@@ -40,6 +40,7 @@ describe('connecting', () => {
       state: 'ok',
       expired: false,
       reconsents: true,
+      connectedAt: expect.any(Date),
       expiresAt: new Date('2027-02-16T00:00:00Z'),
       lastUpdatedAt: expect.any(Date),
       code: null,
