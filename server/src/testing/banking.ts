@@ -3,7 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '@plimsoll/contract/bank'
 import { expect } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
-import type { ProviderTransaction, TransactionPage } from '../outside/open-banking/bank-provider.ts'
+import {
+  type ProviderTransaction,
+  type TransactionPage,
+  webhookPath,
+} from '../outside/open-banking/bank-provider.ts'
 import { startBank, type TestBank, testBanks, visitBank } from './bank-world.ts'
 import { businessIdOf, expectBooksAddUp } from './books.ts'
 import {
@@ -73,6 +77,14 @@ export async function renew(caller: Caller, connectionId?: string) {
   const handedBack = await visitBank(begun.json().url)
   const how = handedBack.state?.startsWith('reauth.') ? 're-auth' : 're-consent'
   return caller.post(`/mh/${how}`, handedBack)
+}
+
+/** Hands the bank's newest webhook of a kind to the server, as the bank would: from then on its word is waited for. */
+export async function hearOf({ server, bank }: Banking, event: string): Promise<void> {
+  const payload = (await bank.webhooksOf(event)).at(-1)?.token ?? ''
+  const headers = { 'content-type': 'application/jwt' }
+  const reply = await server.app.inject({ method: 'POST', url: webhookPath, headers, payload })
+  expect(reply.statusCode).toBe(204)
 }
 
 /** Asks for an update and waits for it. */

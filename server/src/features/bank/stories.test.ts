@@ -9,6 +9,7 @@ import {
   connectOnly,
   expectSameAsBank,
   forgetBudget,
+  hearOf,
   heldBy,
   settled,
   startBanking,
@@ -70,6 +71,7 @@ test(
     await world.bank.control({ historyMonthsAtFirst: 2, historyRestAfterMs: 3_000 })
     const caller = await world.server.signUp()
     await connectOnly(caller)
+    await hearOf(world, 'new-transactions')
     await until(async () => (await told(caller)).usable)
     await world.bank.act('expire-consent')
     await world.bank.control({ fault: 'unauthorized', faultPath: '/', faultTimes: 0 })

@@ -6,6 +6,7 @@ import {
   bookRows,
   connectOnly,
   expectSameAsBank,
+  hearOf,
   startBanking,
 } from '../../../testing/banking.ts'
 import type { Caller } from '../../../testing/test-server.ts'
@@ -26,6 +27,7 @@ test(
     try {
       const caller = await web.server.signUp()
       await connectOnly(caller)
+      await hearOf(web, 'new-transactions')
       await until(async () => (await told(caller)).transactions > 0)
       first.kill('SIGKILL')
       const before = await bookRows(web.server, caller)

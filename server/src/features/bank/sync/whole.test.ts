@@ -1,13 +1,13 @@
 // When a first update calls itself whole: at the provider's word, or when nothing more has come for long enough.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../../db/tenant.ts'
-import { webhookPath } from '../../../outside/open-banking/bank-provider.ts'
 import { testBanks, visitBank } from '../../../testing/bank-world.ts'
 import {
   type Banking,
   connectionsOf,
   connectOnly,
   expectSameAsBank,
+  hearOf,
   queryOf,
   settled,
   startBanking,
@@ -24,14 +24,6 @@ beforeAll(async () => {
 }, slowly)
 afterEach(() => world.bank.reset())
 afterAll(() => world.stop())
-
-const hear = (payload: string) =>
-  world.server.app.inject({
-    method: 'POST',
-    url: webhookPath,
-    headers: { 'content-type': 'application/jwt' },
-    payload,
-  })
 
 const nothingHeard = { any: false, completed: false }
 const something = { any: true, completed: false }
@@ -69,8 +61,7 @@ test(
     const caller = await world.server.signUp()
     const begun = await caller.get(`/mh/add-bank?bank=${testBanks.northgate}`)
     const handedBack = await visitBank(begun.json().data.url)
-    const [completed] = await world.bank.webhooksOf('sync-completed')
-    expect((await hear(completed?.token ?? '')).statusCode).toBe(204)
+    await hearOf(world, 'sync-completed')
     await caller.get(`/mh/onboard-callback?${queryOf(handedBack)}`)
     expect(await settled(caller)).toMatchObject({ status: 'success', message: null })
     expect((await connectionsOf(caller))[0]?.history_complete).toBe(true)
