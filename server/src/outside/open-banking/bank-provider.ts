@@ -197,6 +197,8 @@ export type BankProvider = {
     gone: readonly string[]
     unreadable: TransactionPage['unreadable']
   }>
+  /** How long after one question for news a bank may be asked the next, by the contract with the provider. */
+  newsEveryMs(): Promise<number>
   /** Asks the bank for what is new. `customerIp` only where the person has just asked for it. */
   triggerSync(given: {
     user: string

@@ -7,7 +7,7 @@ import { readPrivateKey } from '../../env-bank.ts'
 import type { Vault } from '../../vault.ts'
 import { type BankProvider, webhookPath } from './bank-provider.ts'
 import { openProvider } from './provider.ts'
-import { introduceTo } from './sandbox.ts'
+import { introduceTo, readNewsEveryMs } from './sandbox.ts'
 import { type ProviderSettings, usualPageRows } from './settings.ts'
 import { makePrivateKey, publicJwkOf, signingKeyOf } from './signing-key.ts'
 
@@ -56,6 +56,7 @@ async function openSandbox(given: Given, url: string): Promise<BankProvider> {
     clientId: sandboxClientId,
     redirectUris: redirectUrisOf(given.origin()),
     signingKey: await signingKeyOf({ key, kid: publicKey.kid }),
+    newsEveryMs: () => readNewsEveryMs(url),
   }
   const introduce = () =>
     introduceTo(url, {

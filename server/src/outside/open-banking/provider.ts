@@ -7,7 +7,7 @@ import { openClient } from './client.ts'
 import { completeConnect, completeRenewal } from './complete-attempt.ts'
 import { addUser, listConnections, removeUser, revoke } from './connections.ts'
 import { keepInstitutions } from './institutions.ts'
-import type { ProviderSettings } from './settings.ts'
+import { type ProviderSettings, usualNewsEveryMs } from './settings.ts'
 import { pullByIds, pullTransactions } from './transactions.ts'
 import { newestSync, triggerSync } from './updates.ts'
 import { openWebhooks } from './webhooks.ts'
@@ -33,6 +33,7 @@ export function openProvider(
     listAccounts: told('listAccounts', (user) => listAccounts(client, user)),
     pullTransactions: told('pullTransactions', (given) => pullTransactions(client, given)),
     pullByIds: told('pullByIds', (given) => pullByIds(client, given)),
+    newsEveryMs: told('newsEveryMs', settings.newsEveryMs ?? (async () => usualNewsEveryMs)),
     triggerSync: told('triggerSync', (given) => triggerSync(client, given)),
     newestSync: told('newestSync', (given) => newestSync(client, given)),
     revoke: told('revoke', (given) => revoke(client, given)),

@@ -1,7 +1,10 @@
-// Making ourselves known to the sandbox bank: our public key, where its customers return to, and where webhooks go.
+// What is settled with a provider by hand when one signs its contract, and with the sandbox bank over its control endpoint: our
+// public key, where its customers return to, where webhooks go; and how often a bank may be asked for news.
 import type { JWK } from 'jose'
+import * as z from 'zod/mini'
 import { ProviderProblem } from './bank-provider.ts'
 import { guardFetch } from './guarded-fetch.ts'
+import { usualNewsEveryMs } from './settings.ts'
 
 /** What a provider is told by hand when one signs its contract, and the sandbox over its control endpoint. */
 export type Introduction = {
@@ -25,4 +28,13 @@ export async function introduceTo(sandboxUrl: string, who: Introduction): Promis
     }),
   })
   if (!reply.ok) throw new ProviderProblem('unavailable', 'The sandbox bank does not know us.')
+}
+
+const switches = z.object({ switches: z.object({ syncEverySeconds: z.number() }) })
+
+/** How often the sandbox lets itself be asked, as its switch stands now. */
+export async function readNewsEveryMs(sandboxUrl: string): Promise<number> {
+  const reply = await guardFetch([sandboxUrl])(`${sandboxUrl}/control/state`).catch(() => null)
+  const told = switches.safeParse(await reply?.json().catch(() => null))
+  return told.success ? told.data.switches.syncEverySeconds * 1_000 : usualNewsEveryMs
 }

@@ -20,6 +20,8 @@ export type ProviderSettings = {
   readonly accountSecret: Buffer
   /** How many transactions are asked for at a time. */
   readonly pageRows: number
+  /** How often a bank may be asked for news, where that is not the usual half hour. */
+  readonly newsEveryMs?: () => Promise<number>
   /** The business day. */
   readonly today: () => Day
   readonly log: Log
@@ -27,3 +29,6 @@ export type ProviderSettings = {
 
 /** Transactions per call. */
 export const usualPageRows = 250
+
+/** How often the provider lets a bank be asked for news. */
+export const usualNewsEveryMs = 30 * 60_000

@@ -2,7 +2,11 @@
 import type { Context } from '../../../context.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import type { Queue } from '../../../jobs/jobs.ts'
-import { type ProviderEvent, ProviderProblem } from '../../../outside/open-banking/bank-provider.ts'
+import {
+  type ProviderEvent,
+  type ProviderFailure,
+  ProviderProblem,
+} from '../../../outside/open-banking/bank-provider.ts'
 import { readLinks } from '../accounts/links.store.ts'
 import { accountsOf } from '../accounts/told-connection.ts'
 import {
@@ -90,6 +94,12 @@ async function hintsOf(
 }
 
 const namedMax = 500
+const passing: readonly ProviderFailure[] = [
+  'unavailable',
+  'bank_unavailable',
+  'rate_limited',
+  'unreadable',
+]
 
 /** Asks the provider for what a hint names. Too much of it, or no names at all, makes an update of it. */
 export async function followHint(context: Context, hint: Hint): Promise<void> {
@@ -115,8 +125,10 @@ export async function followHint(context: Context, hint: Hint): Promise<void> {
   try {
     await readNamed(run, transactionIds)
   } catch (error) {
-    // An update will find out by itself, and tell; a hint is no place for it.
-    if (!(error instanceof ProviderProblem || error instanceof LeaseLost)) throw error
+    // Who does not answer just now is asked again in a while. Of the rest an update finds out by itself, and tells.
+    const isPassing = error instanceof ProviderProblem && passing.includes(error.failure)
+    const isTold = error instanceof ProviderProblem || error instanceof LeaseLost
+    if (isPassing || !isTold) throw error
   } finally {
     await giveBack(run)
   }

@@ -10,6 +10,7 @@ import {
   connectOnly,
   expectSameAsBank,
   forgetBudget,
+  hearOf,
   renew,
   settled,
   sync,
@@ -95,6 +96,7 @@ test('problem 4: backing out of a renewal changes nothing', async () => {
 
 test('problem 5: looking at pages asks the bank nothing, and a second update waits for its time', async () => {
   const caller = await world.connected()
+  await world.bank.control({ syncEverySeconds: 1_800 })
   await syncAgain(world.server, caller)
   const calls = (await world.bank.connections()).length
   for (const path of [
@@ -122,6 +124,19 @@ test('problem 5: an update that failed takes nothing from the budget: it can be 
   expect(await sync(caller)).toMatchObject({ status: 'success' })
 })
 
+test('problem 5: where the bank may not be asked again yet, its own failed update stays one until it has mended itself', async () => {
+  const caller = await world.connected()
+  await world.bank.control({ sync: 'error', syncEverySeconds: 1_800 })
+  expect(await sync(caller)).toMatchObject({ status: 'error' })
+  expect(await sync(caller)).toMatchObject({ status: 'error' })
+  const [failed] = await connectionsOf(caller)
+  expect(failed?.message).toContain('It can be asked again at the time of the next update.')
+  await world.bank.control({ sync: 'success' })
+  await world.bank.act('run-update')
+  expect(await sync(caller)).toMatchObject({ status: 'success' })
+  expect((await connectionsOf(caller))[0]?.status).toBe('active')
+})
+
 test('problem 5: Retry-After of the bank is kept to', async () => {
   const caller = await world.connected()
   await world.bank.control({
@@ -138,7 +153,10 @@ test('problem 5: Retry-After of the bank is kept to', async () => {
 })
 
 test('problem 6: three months of history are told as such, with the whole of it said to be there', async () => {
-  const caller = await world.connected(testBanks.clyde)
+  const caller = await world.server.signUp()
+  await connectOnly(caller, testBanks.clyde)
+  await hearOf(world, 'sync-completed')
+  expect(await settled(caller)).toMatchObject({ status: 'success' })
   const [connection] = await connectionsOf(caller)
   const today = world.server.context.today()
   expect(connection?.history_complete).toBe(true)
@@ -154,6 +172,7 @@ test('problem 6: the first months can be used while the rest arrives, and then a
   })
   const caller = await world.server.signUp()
   await connectOnly(caller)
+  await hearOf(world, 'new-transactions')
   let early = 0
   for (;;) {
     const told = (await caller.get('/mh/txn-sync-done')).json().data

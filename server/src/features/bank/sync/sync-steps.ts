@@ -20,7 +20,6 @@ const pollMsMin = 200
 const pollMsMax = 2_000
 // A bank that was asked for news and has said nothing of it for so long has none.
 const newsMs = 30_000
-const betweenSyncsMs = 30 * 60_000
 // The provider speaks of a new connection while its owner is still on the way back from the bank's page.
 const wayBackMs = 10 * 60_000
 
@@ -37,7 +36,7 @@ export async function advance(run: Run): Promise<boolean> {
     if (verdict !== 'go on') {
       // One that failed may be tried again at once.
       if (readings.newestBefore !== undefined)
-        await holdBack(run, new Date(Date.now() + betweenSyncsMs))
+        await holdBack(run, new Date(Date.now() + (await atProvider(run).banks.newsEveryMs())))
       const isPartial = newest?.state === 'partial'
       await finishSync(run, { isComplete: verdict === 'whole', isPartial })
       return true
@@ -119,7 +118,7 @@ function isReadable(run: Run, readings: Readings, newest: ProviderSync | null): 
 async function judge(run: Run, readings: Readings, newest: ProviderSync | null): Promise<Verdict> {
   const isOver = newest !== null && newest.state !== 'pending' && hasAnswered(run, readings, newest)
   if (!isOver || readings.read === undefined || readings.read !== readings.counts) return 'go on'
-  if (newest.state === 'error' && run.connection.last_success_at === null)
+  if (newest.state === 'error')
     throw new ProviderProblem('bank_unavailable', 'The bank’s own update failed.')
   if (!run.sync.full_history) return 'whole'
   const since = new Date(run.sync.started_at.getTime() - wayBackMs)

@@ -64,8 +64,11 @@ async function chosen(
   throw new Problem('not_found', 'There is no bank connected. Add a bank first.')
 }
 
+// After an update that failed, what the provider holds may be read again at once; the bank itself is not asked before its time.
 const isHeldBack = (row: ConnectionRow) =>
-  row.next_allowed_at !== null && row.next_allowed_at.getTime() > Date.now()
+  row.next_allowed_at !== null &&
+  row.next_allowed_at.getTime() > Date.now() &&
+  (row.error_code === null || row.error_code === 'rate_limited')
 
 function whyNone(rows: readonly ConnectionRow[]): Problem {
   const held = rows.filter((row) => !needsSignIn(row) && isHeldBack(row))

@@ -113,6 +113,8 @@ function messageOf({ row, own, sync, today }: Facts): string | null {
   const status = statusOf({ row, sync, today })
   if (status === 'sign_in_needed')
     return sentenceOf(row.sign_in_needed ? signInFailure(row) : 'consent_expired', row.institution)
+  if (status === 'error' && row.error_code === 'bank_unavailable' && isAhead(row.next_allowed_at))
+    return `${row.institution} did not answer. It can be asked again at the time of the next update.`
   if (status === 'error')
     return sentenceOf((row.error_code as SyncFailure | null) ?? 'deadline', row.institution)
   if (status === 'consent_due') return dueSentence(row, today)
