@@ -1,4 +1,5 @@
 // Whatever happens at the bank, in whatever order: afterwards the books are the bank's, to the penny.
+import { minor, parseMinor, printMinor } from '@plimsoll/domain/money'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
@@ -124,6 +125,35 @@ test(
     await expectBooksAddUp(world.server, caller)
     expect((await caller.get('/data/user-data-exists')).json().data.source).toBe('bank')
     expect((await connectionsOf(caller))[0]?.accounts[0]?.difference).toBe('0.00')
+  },
+  slowly,
+)
+
+test(
+  'problem 6: a statement that ends before the bank’s history begins is told by its balance, and opens no account in silence',
+  async () => {
+    await world.bank.control({ syncEverySeconds: 0, historyMonthsMax: 5 })
+    const caller = await world.server.signUp()
+    await connect(caller)
+    const account = await currentAccount(caller)
+    const own = (await bookRows(world.server, caller)).filter((row) => row.account_id === account)
+    const [connection] = await connectionsOf(caller)
+    const told = connection?.accounts.find(({ id }) => id === account)
+    const booked = parseMinor(told?.balance as unknown as string)
+    const opening = booked - own.reduce((sum, row) => sum + row.amount, 0)
+    const lines = [
+      'Date,Description,Amount,Balance',
+      `05/01/2024,OLD SUPPLIER,-45.00,${printMinor(minor(opening - 120_000))}`,
+      `09/01/2024,OLD CUSTOMER,1200.00,${printMinor(minor(opening))}`,
+      '',
+    ]
+    const { report } = await uploadAndSettle(caller, lines.join('\n'))
+    expect(report?.assumptions.map(({ code }) => code)).toContain('account_by_balance')
+    const after = await bookRows(world.server, caller)
+    expect(after.filter((row) => row.account_id === account).length).toBe(own.length + 2)
+    await expectBooksAddUp(world.server, caller)
+    const strange = await uploadAndSettle(caller, statementOf(older))
+    expect(strange.report?.doubts?.map(({ code }) => code)).toContain('account_opened')
   },
   slowly,
 )

@@ -61,7 +61,11 @@ function find(
       same.find((account) => fold(account.printed_name ?? '') === fold(wanted.printed)) ??
       endingAlike(wanted.printed, same)
     )
-  const fed = same.filter((account) => account.printed_name === null && account.layout === bank)
+  // An account of a connected bank has no layout: a file of none is not alike for that.
+  const isSaid = ({ bank_fed }: KnownAccount) => bank !== null || !bank_fed
+  const fed = same.filter(
+    (account) => account.printed_name === null && account.layout === bank && isSaid(account),
+  )
   if (fed[0]) return fed[0]
   const only = same.length === 1 ? same[0] : undefined
   const fits = only && (bank === null || only.layout === null || only.layout === bank)

@@ -20,6 +20,7 @@ import { bookedBalance, countFigures, type Figures, type Of, readAccounts } from
 import { doubtsOf } from './doubts.ts'
 import { type FoundLikeness, findLikenesses } from './possible-duplicates.store.ts'
 import { targetsApart } from './target-apart.ts'
+import { targetsByBalance } from './target-by-balance.ts'
 import { targetsByRows } from './target-by-rows.ts'
 
 /** What reading a file told besides its rows; kept with the upload. */
@@ -62,11 +63,14 @@ export async function makePlan(
   const known = replacesDemo ? [] : await readAccounts(tx, of.businessId)
   const named = targetsOf({ layout: reading.layout, accounts }, known)
   const fitting = await targetsApart(tx, of, { layout: reading.layout, targets: named, known })
-  const targets = await targetsByRows(tx, of, { targets: fitting, known })
+  const repeated = await targetsByRows(tx, of, { targets: fitting, known })
+  const found = { targets: repeated, known, accounts: reading.accounts }
+  const { targets, assumptions: taken } = await targetsByBalance(tx, of, found)
   const figures = await countFigures(tx, of, targets)
   const assumptions = [
     ...reading.assumptions,
     ...(replacesDemo ? [demoReplaced] : []),
+    ...taken,
     ...nothingNew(figures),
     ...(await disagreements(tx, of, { reading, targets })),
   ]
