@@ -115,8 +115,20 @@ function hear<S extends Shape>(shape: S, said: unknown): z.output<S> {
   const result = z.safeDecode(shape, said as never)
   if (result.success) return result.data
   const details = result.error.issues.map((issue) => ({
-    message: issue.message,
+    message: issue.message === unworded ? wordsOf(issue.path, said) : issue.message,
     path: issue.path.join('.'),
   }))
   throw new Problem('invalid', details[0]?.message ?? 'This request is not valid.', { details })
+}
+
+// What the schemas say where the contract has no words of its own.
+const unworded = 'Invalid input'
+
+function wordsOf(path: readonly PropertyKey[], said: unknown): string {
+  if (path.length === 0) return 'This request is not valid.'
+  const found = path.reduce<unknown>(
+    (part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key],
+    said,
+  )
+  return `“${path.join('.')}” ${found === undefined ? 'is missing' : 'is not valid'}.`
 }

@@ -2,7 +2,7 @@
 import type { Category } from '@plimsoll/contract/categories'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { useRef } from 'react'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastError } from '../../ui/toast.ts'
 import { type ApplyTo, editOne, refusalWords, useEdit, useUndo } from './edits.ts'
 import { merchantNameOf } from './merchants.ts'
 import { labelPatch } from './patch-lists.ts'
@@ -38,7 +38,7 @@ export function useTake(onUndone?: (id: string) => void) {
     const last = steps.current.at(-1)
     if (undo.isPending || edit.isPending) return
     if (last) undo.mutate(last.change)
-    else toastSuccess('There is nothing to take back here.')
+    else toastError('There is nothing to take back here.')
   }
   return { take, undoLast, isBusy: edit.isPending || undo.isPending }
 }

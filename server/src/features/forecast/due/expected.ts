@@ -5,6 +5,7 @@ import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { daysBetween } from '@plimsoll/domain/calendar'
 import type { Occurrence } from '@plimsoll/domain/forecast/series'
+import { Problem } from '@plimsoll/domain/problem'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { asTenant } from '../../../db/tenant.ts'
 import { nameOfSubCategory } from '../../../http/category-names.ts'
@@ -34,6 +35,7 @@ export const expectedForTransactions: ExpectedPayments = {
     if (!view || !movement) return { met: null, candidates: [] }
     const met = view.base.occurrences.find((one) => one.movementIds.includes(transactionId))
     if (met) return { met: toldOf(view, met), candidates: [] }
+    if (isTax(view, transactionId)) return { met: null, candidates: [] }
     const near = view.base.occurrences
       .filter((one) => one.open !== 0 && one.open < 0 === movement.amount < 0)
       .map((one) => ({ one, days: Math.abs(daysBetween(one.day, movement.day)) }))
@@ -54,6 +56,8 @@ export const expectedForTransactions: ExpectedPayments = {
   check(context, businessId, said) {
     return asTenant(context.db, businessId, async (tx) => {
       const view = await viewOrRefuse(tx, businessId, context.today())
+      if (isTax(view, said.transactionId))
+        throw new Problem('conflict', 'The forecast knows this payment as a tax already.')
       await checkDraft(tx, businessId, { view, draft: draftOf(said) })
       return lineName(view, said.series_id)
     })
@@ -62,6 +66,11 @@ export const expectedForTransactions: ExpectedPayments = {
   async match(context, by, said, within) {
     await saveChanges(context, by, draftOf(said), within)
   },
+}
+
+// What a tax explains meets nothing else: the engine hands it to no series.
+function isTax(view: View, transactionId: string): boolean {
+  return view.run.explained.some(([id]) => id === transactionId)
 }
 
 function draftOf({ transactionId, series_id, due }: SaidMatch): Changeset {

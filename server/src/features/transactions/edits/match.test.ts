@@ -22,9 +22,8 @@ type Candidate = { series_id: string; due: string }
 
 /** A transaction that nothing expected met, and a payment that it might be. */
 async function unmatched(books: EditedBooks): Promise<{ id: string; occurrence: Candidate }> {
-  // A payment of taxes is explained by them, whatever it is matched with.
   const { data } = await books.list('direction=out&from=2026-10-20')
-  for (const { id } of data.filter((row) => !row.text.includes('HMRC'))) {
+  for (const { id } of data) {
     const one = (await books.call('GET', `/data/transactions/${id}`)).json().data
     const [candidate] = one.occurrence_candidates as Candidate[]
     if (candidate && !one.occurrence)
@@ -66,6 +65,20 @@ test('a match is one change with what was edited beside it, told in the trail, a
   const alone = await books.edited(id, { occurrence })
   await books.call('POST', '/data/forecast/occurrences', { ...occurrence, kind: 'restore' })
   expect(await conflict(books.undo(alone))).toMatch(/changed on the forecast since/)
+}, 120_000)
+
+test('a payment of taxes is nothing else that was expected', async () => {
+  const books = await EditedBooks.open(server)
+  await books.call('GET', '/mock/load-data')
+  const { occurrence } = await unmatched(books)
+  const id = (await books.list('search=HMRC&direction=out')).data[0]?.id ?? ''
+  const one = (await books.call('GET', `/data/transactions/${id}`)).json().data
+  expect(one.occurrence_candidates).toEqual([])
+  const refused = await books.call('POST', '/data/update-transactions', {
+    transactions: [{ id, occurrence }],
+  })
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().message).toBe('The forecast knows this payment as a tax already.')
 }, 120_000)
 
 test('a bulk edit of categories leaves split transactions as they are, and says how many', async () => {
