@@ -184,6 +184,17 @@ test('payments that a rule expects can be re-dated, changed, cancelled and resto
   expect(await parts()).toMatchObject([{ day: '2026-12-17', amount: -10000 }])
 })
 
+test('moving wages to another month tells before saving what saving does, with the taxes that follow', async () => {
+  const wages = (await lines()).find((one) => one.sub_category === 'net_wages' && one.next)
+  const due = await nextDue(wages as ForecastLine)
+  const { seriesId } = wages as ForecastLine
+  const later = { series_id: seriesId, due, kind: 'redate', day: '2027-02-10' }
+  const tried = await who.post('/data/forecast/changeset/forecast', { decisions: [later] })
+  const saved = await who.post('/data/forecast/occurrences', later)
+  expect(saved.json().data.impact.after).toEqual(tried.json().data.after)
+  await who.post('/data/forecast/occurrences', { series_id: seriesId, due, kind: 'restore' })
+})
+
 test('lines of one’s own that are hidden stay in the list, and so do rules far ahead', async () => {
   const crane = await ownLine('Crane hire')
   const url = `/api/data/forecast/merchants/${crane.seriesId}`

@@ -1,5 +1,6 @@
 // The forecast put together: a run, with everything the user laid over it, and a draft or scenario over that.
 import type { Changeset, Decision } from '@plimsoll/contract/forecast-lines'
+import { monthOf } from '@plimsoll/domain/calendar'
 import type { BaseForecast } from '@plimsoll/domain/forecast/engine'
 import type { Movement } from '@plimsoll/domain/forecast/movement'
 import { composeForecast } from '@plimsoll/domain/forecast/overlay/compose'
@@ -40,21 +41,33 @@ export function composeBare(standing: Standing): Forecast {
   return compose(bare, { run: standing.run, changes, draft: {}, adjusting: [] }).forecast
 }
 
-/** The forecast with a draft laid over what stands. The engine runs again only where a draft changes which payment met which due day. */
+/**
+ * The forecast with a draft laid over what stands. The engine runs again only where a draft changes which payment met which due
+ * day, or what months come to: taxes are estimated from their totals.
+ */
 export async function composeDraft(
   tx: TenantTx,
   businessId: string,
   standing: Standing,
   draft: Changeset,
 ): Promise<Composed> {
-  if (!standing.run) throw new RangeError('there are no books to forecast')
+  const { run: standingRun } = standing
+  if (!standingRun) throw new RangeError('there are no books to forecast')
   const changes = withDraft(standing.changes, draft)
   const said = draft.decisions ?? []
-  if (!said.some(isMatching))
-    return compose(standing, { run: standing.run, changes, draft, adjusting: said })
+  if (!said.some((one) => isMatching(one) || changesMonths(one, standingRun)))
+    return compose(standing, { run: standingRun, changes, draft, adjusting: said })
   const run = await makeRun(tx, businessId, standing, changes.decisions)
   const adjusting = said.filter((one) => !isForEngine(one))
   return compose(standing, { run, changes, draft, adjusting })
+}
+
+function changesMonths(decision: Decision, { base }: Run): boolean {
+  if (!isForEngine(decision)) return false
+  const { kind, series_id, due, day } = decision
+  if (kind !== 'redate') return true
+  const moved = base.occurrences.find((one) => one.seriesId === series_id && one.due === due)
+  return moved !== undefined && day !== undefined && monthOf(day) !== monthOf(moved.day)
 }
 
 function compose(

@@ -71,7 +71,8 @@ test('a payment of taxes is nothing else that was expected', async () => {
   const books = await EditedBooks.open(server)
   await books.call('GET', '/mock/load-data')
   const { occurrence } = await unmatched(books)
-  const id = (await books.list('search=HMRC&direction=out')).data[0]?.id ?? ''
+  const { data } = await books.list('direction=out&from=2026-10-20')
+  const id = data.find((row) => row.text.includes('HMRC'))?.id ?? ''
   const one = (await books.call('GET', `/data/transactions/${id}`)).json().data
   expect(one.occurrence_candidates).toEqual([])
   const refused = await books.call('POST', '/data/update-transactions', {
