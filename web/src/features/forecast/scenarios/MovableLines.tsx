@@ -79,8 +79,7 @@ function MovableLine(props: {
 
 function Payments(props: Parameters<typeof MovableLine>[0]) {
   const { line, span, movables, onChange } = props
-  const [asked] = useOccurrencesOf([line.seriesId])
-  const found = asked?.data
+  const { data: found, error } = useOccurrencesOf(line.seriesId)
   const [isTaken, setTaken] = useState(false)
   // All of them are taken in once they are known.
   useEffect(() => {
@@ -88,7 +87,7 @@ function Payments(props: Parameters<typeof MovableLine>[0]) {
     setTaken(true)
     onChange(movablesOf(found, span))
   }, [found, isTaken, onChange, span])
-  if (asked?.error) return <p className="sc-none">Its payments could not be fetched.</p>
+  if (error) return <p className="sc-none">Its payments could not be fetched.</p>
   if (!found) return <p className="sc-none">Fetching its payments</p>
   const all = movablesOf(found, span)
   if (all.length === 0) return <p className="sc-none">None of its payments is due until then.</p>

@@ -19,8 +19,8 @@ export function PaymentFields(props: WhatIfFormProps & { kind: 'redate' | 'cance
   const lines = datedLines(props.lines)
   const [pickedLine, pickLine] = useState<string | null>(null)
   const line = lines.find(({ seriesId }) => seriesId === pickedLine) ?? lines[0]
-  const [asked] = useOccurrencesOf(line ? [line.seriesId] : [])
-  const payments = (asked?.data?.occurrences ?? [])
+  const { data, isPending } = useOccurrencesOf(line?.seriesId)
+  const payments = (data?.occurrences ?? [])
     .filter(({ state, open }) => (state === 'expected' || state === 'overdue') && open !== 0)
     .slice(0, shownMax)
   const [pickedDue, pickDue] = useState<string | null>(null)
@@ -64,7 +64,7 @@ export function PaymentFields(props: WhatIfFormProps & { kind: 'redate' | 'cance
         disabled={payments.length === 0}
         options={
           payments.length === 0
-            ? [{ value: '', label: asked?.isPending ? 'Fetching its payments' : 'None to come' }]
+            ? [{ value: '', label: isPending ? 'Fetching its payments' : 'None to come' }]
             : payments.map(({ due, day: on, open }) => ({
                 value: due,
                 label: `${dayLong(on)}, ${money(open)}`,

@@ -4,13 +4,7 @@ import { changesetForecast } from '@plimsoll/contract/forecast-changes'
 import { savedTransactions } from '@plimsoll/contract/forecast-line-facts'
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import * as api from '@plimsoll/contract/forecast-scenarios'
-import {
-  keepPreviousData,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { CallError, call } from '../../../api/call.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'
@@ -60,16 +54,15 @@ export function useImpactOf(changes: Changeset, enabled = true) {
   })
 }
 
-/** The payments of several lines that are still to come, each by its day. */
-export function useOccurrencesOf(seriesIds: readonly string[]) {
-  return useQueries({
-    queries: seriesIds.map((seriesId) => ({
-      queryKey: [...forecastKeys.all, 'occurrences', seriesId],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call(savedTransactions, { query: { series_id: seriesId }, signal }).then(
-          (reply) => reply.data,
-        ),
-    })),
+/** The payments of a line that are still to come, each by its day. */
+export function useOccurrencesOf(seriesId: string | undefined) {
+  return useQuery({
+    queryKey: [...forecastKeys.all, 'occurrences', seriesId],
+    enabled: seriesId !== undefined,
+    queryFn: ({ signal }) =>
+      call(savedTransactions, { query: { series_id: seriesId ?? '' }, signal }).then(
+        (reply) => reply.data,
+      ),
   })
 }
 
