@@ -53,6 +53,7 @@ test('it asks once, and shows the sentence, the four figures and the day', async
 
 test('every figure leads to what is behind it', async () => {
   await show()
+  await screen.findByRole('link', { name: 'Operating out: £47,141 out' })
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   for (const href of [
     '/cash-flow?month=2026-11',
@@ -67,7 +68,7 @@ test('every figure leads to what is behind it', async () => {
 
 test('the bars of the month and of its spending read as sentences', async () => {
   await show()
-  expect(screen.getByRole('link', { name: 'Operating out: £47,141 out' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Operating out: £47,141 out' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'People £10,000 of ~£14.9K' })).toBeTruthy()
 })
 
@@ -88,7 +89,7 @@ test('the chart is read by keyboard, starting at the running month, and Enter op
 test('the table says the same to the penny', async () => {
   await show()
   fireEvent.click(screen.getByRole('button', { name: 'Table' }))
-  const row = screen.getByRole('row', { name: /January 2027/ })
+  const row = await screen.findByRole('row', { name: /January 2027/ })
   expect(row.textContent).toBe('January 2027Forecast£20,000.00£57,345.00£17,617.00')
   expect(screen.getByTestId('address').textContent).toBe('/dashboard?view=table')
   expect(screen.queryByRole('slider')).toBeNull()

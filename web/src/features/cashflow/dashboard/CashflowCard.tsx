@@ -13,11 +13,13 @@ import { hasForecast } from './facts.ts'
 import { holdWords } from './hold-words.ts'
 import { monthHref } from './links.ts'
 import { MonthsChart } from './MonthsChart.tsx'
-import { MonthsTable } from './MonthsTable.tsx'
 import { useView, type View } from './use-view.ts'
 import './cashflow-card.css'
 
-// Fetched when the weeks ahead are asked for.
+// Fetched when they are asked for.
+const MonthsTable = lazy(() =>
+  import('./MonthsTable.tsx').then((file) => ({ default: file.MonthsTable })),
+)
 const DaysChart = lazy(() =>
   import('./DaysChart.tsx').then((file) => ({ default: file.DaysChart })),
 )
@@ -41,7 +43,9 @@ export function CashflowCard({ dashboard }: { dashboard: Dashboard }) {
         </p>
       )}
       {view.isTable ? (
-        <MonthsTable months={months} />
+        <Suspense fallback={<Skeleton height="360px" />}>
+          <MonthsTable months={months} />
+        </Suspense>
       ) : view.span === 'days' ? (
         <Suspense fallback={<Skeleton height="360px" />}>
           <DaysChart dashboard={dashboard} onOpen={(day) => navigate(monthHref(monthOf(day)))} />

@@ -31,11 +31,18 @@ export function DashboardSkeleton() {
         <WaitingCard title="90px" heights={['360px']} />
         <WaitingCard title="120px" heights={rows(6)} />
       </div>
-      <div className="dash-three">
-        <WaitingCard title="160px" heights={['252px']} />
-        <WaitingCard title="130px" heights={rows(5)} />
-        <WaitingCard title="80px" heights={rows(2)} />
-      </div>
+      <WaitingLowerCards />
+    </div>
+  )
+}
+
+/** The last row of cards while it is fetched. */
+export function WaitingLowerCards() {
+  return (
+    <div className="dash-three">
+      <WaitingCard title="160px" heights={['252px']} />
+      <WaitingCard title="130px" heights={rows(5)} />
+      <WaitingCard title="80px" heights={rows(2)} />
     </div>
   )
 }

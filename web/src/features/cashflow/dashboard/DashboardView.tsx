@@ -1,16 +1,18 @@
 // The full dashboard: where its cards stand. What the buttons lead to is handed in by the page.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
-import type { ReactNode } from 'react'
-import { AccountsCard } from './AccountsCard.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useIdle } from '../../../ui/use-idle.ts'
 import { CashflowCard } from './CashflowCard.tsx'
 import { DashboardHero } from './DashboardHero.tsx'
 import { DashboardNotices } from './DashboardNotices.tsx'
+import { WaitingLowerCards } from './DashboardSkeleton.tsx'
 import { FigureStrip } from './FigureStrip.tsx'
 import { GoingOut } from './GoingOut.tsx'
-import { MonthWaterfall } from './MonthWaterfall.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
-import { SpendingCard } from './SpendingCard.tsx'
 import './dashboard.css'
+
+// Below what the first look is for.
+const LowerCards = lazy(() => import('./LowerCards.tsx'))
 
 /** `isStale` when newer figures could not be fetched. */
 export function DashboardView(props: {
@@ -22,6 +24,7 @@ export function DashboardView(props: {
   onSort: () => void
 }) {
   const { dashboard } = props
+  const isIdle = useIdle(true)
   return (
     <>
       <DashboardHero dashboard={dashboard}>{props.actions}</DashboardHero>
@@ -38,11 +41,9 @@ export function DashboardView(props: {
           />
         </div>
       </div>
-      <div className="dash-three">
-        <MonthWaterfall dashboard={dashboard} />
-        <SpendingCard dashboard={dashboard} />
-        <AccountsCard dashboard={dashboard} />
-      </div>
+      <Suspense fallback={<WaitingLowerCards />}>
+        {isIdle ? <LowerCards dashboard={dashboard} /> : <WaitingLowerCards />}
+      </Suspense>
     </>
   )
 }
