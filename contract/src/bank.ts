@@ -152,7 +152,7 @@ export const bankBalance = endpoint({
   summary: 'The booked balances of connected accounts as the bank last told them.',
   reply: success(
     z.object({
-      total: amount, // of the included accounts in pounds
+      total: z.nullable(amount), // of the included accounts in pounds; null until each of them has told its balance
       as_of: z.nullable(instant),
       accounts: z.array(connectedAccount),
     }),

@@ -1,6 +1,6 @@
 // HTTP for connected banks: everything under mh/.
 import * as bank from '@plimsoll/contract/bank'
-import { sum } from '@plimsoll/domain/money'
+import { type Minor, sum } from '@plimsoll/domain/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
@@ -114,6 +114,12 @@ const leaverOf = (asker: Asker, request: FastifyRequest) => ({
 
 const pendingRowsMax = 500
 
+/** Unknown where a part of it is. */
+function totalOf(balances: readonly (Minor | null)[]): Minor | null {
+  const known = balances.filter((balance) => balance !== null)
+  return known.length === balances.length && known.length > 0 ? sum(known) : null
+}
+
 function serveFigures(app: FastifyInstance, context: Context): void {
   serve(app, context, bank.bankBalance, async ({ asker: { businessId } }) => {
     const all = await asTenant(context.db, businessId, (tx) => readToldAccounts(tx, businessId))
@@ -123,7 +129,7 @@ function serveFigures(app: FastifyInstance, context: Context): void {
     return {
       status,
       data: {
-        total: sum(counted.flatMap((one) => one.balance ?? [])),
+        total: totalOf(counted.map(({ balance }) => balance)),
         as_of: told[0]?.toISOString() ?? null,
         accounts: accounts.map(tellAccount),
       },

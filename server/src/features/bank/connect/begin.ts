@@ -17,6 +17,7 @@ import { hashOfName, seal, sealAttempt, unseal } from '../connection/seals.ts'
 import { findUser, forgetUser, keepUser } from '../connection/users.store.ts'
 import { needsSignIn, renewalOf } from '../told/tell.ts'
 import { addAttempt } from './attempts.store.ts'
+import { listInstitutions } from './institutions.ts'
 
 const historyMonthsMax = 36
 const consentDaysMax = 90
@@ -34,6 +35,9 @@ export async function beginAdd(
   asker: Leaver,
   institutionId: string | null,
 ): Promise<string> {
+  const banks = institutionId === null ? [] : await listInstitutions(context)
+  if (institutionId !== null && !banks.some(({ id }) => id === institutionId))
+    throw new Problem('not_found', 'There is no such bank to connect.')
   const state = stateFor('add')
   const attempt = await asking(context, (banks) =>
     withUser(context, asker.businessId, banks, (user) =>

@@ -25,3 +25,24 @@ test('R-070 a bank is chosen, connected and read; the books add up', async () =>
     told.accounts.map((one: { balance: string }) => one.balance),
   )
 })
+
+test('what there is not is refused or unknown, never nought: a bank, a connection, a balance', async () => {
+  const caller = await world.server.signUp()
+  const nobody = await caller.get('/mh/add-bank?bank=nobody')
+  expect([nobody.statusCode, nobody.json().message]).toEqual([
+    404,
+    'There is no such bank to connect.',
+  ])
+  expect((await caller.get('/mh/balance')).json().data).toEqual({
+    total: null,
+    as_of: null,
+    accounts: [],
+  })
+  await connect(caller)
+  expect((await caller.get('/mh/balance')).json().data.total).toMatch(/^-?\d+\.\d\d$/)
+  const unknown = await caller.get(`/mh/transactions?connection=${crypto.randomUUID()}`)
+  expect([unknown.statusCode, unknown.json().message]).toEqual([
+    404,
+    'There is no such connection.',
+  ])
+})

@@ -61,6 +61,7 @@ async function chosen(
   const open = (await readConnections(tx, businessId)).filter((row) => !row.disconnected_at)
   const rows = connectionId ? open.filter((row) => row.id === connectionId) : open
   if (rows.length > 0) return rows
+  if (open.length > 0) throw new Problem('not_found', 'There is no such connection.')
   throw new Problem('not_found', 'There is no bank connected. Add a bank first.')
 }
 

@@ -15,11 +15,6 @@ export async function readViews(tx: TenantTx, businessId: string): Promise<Saved
     .execute()
 }
 
-/** How many there are. */
-export async function countViews(tx: TenantTx, businessId: string): Promise<number> {
-  return (await readViews(tx, businessId)).length
-}
-
 /** Keeps a view in the place of one of the same name. */
 export async function keepView(
   tx: TenantTx,

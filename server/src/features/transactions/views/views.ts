@@ -3,7 +3,7 @@
 import { Problem } from '@plimsoll/domain/problem'
 import type { Db } from '../../../db/pool.ts'
 import { asTenant } from '../../../db/tenant.ts'
-import { countViews, dropView, keepView, readViews, type SavedView } from './views.store.ts'
+import { dropView, keepView, readViews, type SavedView } from './views.store.ts'
 
 const viewsMax = 100
 
@@ -19,7 +19,8 @@ export async function saveView(
   said: { name: string; query: string },
 ): Promise<SavedView> {
   return asTenant(db, businessId, async (tx) => {
-    if ((await countViews(tx, businessId)) >= viewsMax)
+    const kept = await readViews(tx, businessId)
+    if (kept.length >= viewsMax && !kept.some(({ name }) => name === said.name))
       throw new Problem('too_large', `You have ${viewsMax} saved views. Remove one first.`)
     return keepView(tx, businessId, said)
   })
