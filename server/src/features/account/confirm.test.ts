@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 async function register(): Promise<string> {
   const email = someEmail()
   const reply = await server.post('/auth/register', {
-    name: 'Tom <b>Finch</b>',
+    name: 'Tom <b>Finch',
     email,
     password: testPassword,
   })
@@ -34,7 +34,7 @@ test('R-036 the link of the mail confirms the address once, and logs in', async 
   const mail = await mailTo(server, email)
   expect(mail.link).toMatch(/^http:\/\/[^/]+\/emailconfirm\?token=[\w-]{43}$/)
   expect(mail.text).toContain(mail.link)
-  expect(mail.html).toContain('Tom &lt;b&gt;Finch&lt;/b&gt;')
+  expect(mail.html).toContain('Tom &lt;b&gt;Finch')
   const reply = await confirm(tokenOf(mail))
   expect(reply.statusCode).toBe(200)
   const caller = callerOf(server.app, { token: reply.json().data.token, email })
