@@ -34,7 +34,7 @@ const stopMs = 20_000
 const quitMs = 5_000
 
 const settings = {
-  max_connections: '40',
+  max_connections: '80',
   shared_buffers: '128MB',
   fsync: 'on',
   full_page_writes: 'on',
