@@ -138,7 +138,7 @@ describe('what can be done', () => {
     await userEvent.click(within(await card()).getByRole('button', { name: /early$/ }))
     expect(await screen.findByText(/No payments can be made/)).toBeTruthy()
     expect(assign).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: /^Go on to/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Go on to/ }))
     expect(assign).toHaveBeenCalledWith(url)
   })
 

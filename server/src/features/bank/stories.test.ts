@@ -59,7 +59,7 @@ test(
           await expectSameAsBank(world, caller)
         },
       ),
-      { numRuns: 3, endOnFailure: true },
+      { numRuns: 2, endOnFailure: true },
     )
   },
   slowly,

@@ -173,6 +173,7 @@ test('problem 6: the first months can be used while the rest arrives, and then a
   const caller = await world.server.signUp()
   await connectOnly(caller)
   await hearOf(world, 'new-transactions')
+  const word = hearOf(world, 'sync-completed')
   let early = 0
   for (;;) {
     const told = (await caller.get('/mh/txn-sync-done')).json().data
@@ -180,6 +181,7 @@ test('problem 6: the first months can be used while the rest arrives, and then a
     if (told.status !== 'pending') break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+  await word
   expect(early).toBeGreaterThan(0)
   expect((await bookRows(world.server, caller)).length).toBeGreaterThan(early)
   await expectSameAsBank(world, caller)

@@ -33,6 +33,7 @@ test(
       const before = await bookRows(web.server, caller)
       const second = startWorker(web)
       try {
+        await hearOf(web, 'sync-completed')
         await until(async () => (await told(caller)).status !== 'pending')
         expect(await told(caller)).toMatchObject({ status: 'success' })
       } finally {

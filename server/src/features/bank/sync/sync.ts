@@ -105,8 +105,11 @@ export async function tellSync(
       throw new Problem('not_found', 'There is no such connection.')
     for (const sync of newest) await attend(context, tx, businessId, { sync, rows })
     const source = await findSource(tx, businessId)
+    const now = await readNewest(tx, businessId)
+    // Read after the updates: one that ends just now has told its connection with it.
+    const told = await readConnections(tx, businessId)
     return {
-      ...summarise(await readNewest(tx, businessId), { rows, connectionId }),
+      ...summarise(now, { rows: told, connectionId }),
       forecast: await isForecastMade(tx, businessId),
       demo: source?.provider === demoProvider,
     }
