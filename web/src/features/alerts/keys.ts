@@ -6,4 +6,5 @@ export const alertKeys = {
   count: ['alerts', 'count'],
   list: ['alerts', 'list'],
   settings: ['alerts', 'settings'],
+  saving: ['alerts', 'saving'],
 } as const

@@ -49,9 +49,14 @@ export function useAlertSettings() {
 export function useSaveSetting() {
   const cache = useQueryClient()
   return useMutation({
+    mutationKey: alertKeys.saving,
+    // One after the other, as they were made.
+    scope: { id: 'alert-settings' },
     mutationFn: (body: api.AlertSetting) =>
       call(api.saveAlertSetting, { body }).then((reply) => reply.data),
-    onMutate: (said) =>
+    onMutate: (said) => {
+      // What is being fetched knows nothing of the change.
+      void cache.cancelQueries({ queryKey: alertKeys.settings })
       cache.setQueryData<api.AlertSettings>(
         alertKeys.settings,
         (before) =>
@@ -59,8 +64,12 @@ export function useSaveSetting() {
             ...before,
             kinds: before.kinds.map((one) => (one.kind === said.kind ? said : one)),
           },
-      ),
-    onSuccess: (settings) => cache.setQueryData(alertKeys.settings, settings),
+      )
+    },
+    onSuccess: (settings) => {
+      const isLast = cache.isMutating({ mutationKey: alertKeys.saving }) <= 1
+      if (isLast) cache.setQueryData(alertKeys.settings, settings)
+    },
     onError: (error) => {
       tellRefusal(error)
       void cache.invalidateQueries({ queryKey: alertKeys.settings })
