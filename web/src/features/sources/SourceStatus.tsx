@@ -6,12 +6,17 @@ import './source-status.css'
 
 const refreshMs = 30_000
 
-/** Nothing until the server has told; an error says so. */
+/** Nothing to see until the server has told; an error says so. */
 export function SourceStatus() {
   const { data, isError } = useDataSource()
   const now = useNow()
   if (isError) return <Lines title="Data source unknown" text="Plimsoll did not answer" />
-  if (!data) return <div className="source-status" />
+  if (!data)
+    return (
+      <div className="source-status">
+        <span className="sr-only">Data source</span>
+      </div>
+    )
   const { title, text, isLive } = describeSource(data, now)
   return <Lines title={title} text={text} live={isLive} />
 }
