@@ -17,6 +17,7 @@ export function Button({
       {...rest}
       className={`btn btn-${weight} ${className}`}
       aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       disabled={rest.disabled}
       onClick={busy ? undefined : rest.onClick}
     />
