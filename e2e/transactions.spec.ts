@@ -164,7 +164,7 @@ test('the list goes on by itself and by keyboard, draws few rows, and keeps the 
   await page.keyboard.press('j')
   await expect(rows(page).first()).toBeFocused()
   await page.keyboard.press('End')
-  await expect(page.getByText(/^400 of [\d,]+ transactions$/)).toBeAttached()
+  await expect(page.getByText(/^700 of [\d,]+ transactions$/)).toBeAttached()
   await expect(page.locator('[role="row"]:focus')).toHaveAttribute('aria-rowindex', '200')
   expect(await rows(page).count()).toBeLessThan(60)
   await expect(page.locator('.txn-held')).toBeInViewport()
