@@ -54,9 +54,9 @@ export function useSaveSetting() {
     scope: { id: 'alert-settings' },
     mutationFn: (body: api.AlertSetting) =>
       call(api.saveAlertSetting, { body }).then((reply) => reply.data),
-    onMutate: (said) => {
-      // What is being fetched knows nothing of the change.
-      void cache.cancelQueries({ queryKey: alertKeys.settings })
+    onMutate: async (said) => {
+      // What is being fetched knows nothing of the change; called off, it puts back what stood before.
+      await cache.cancelQueries({ queryKey: alertKeys.settings })
       cache.setQueryData<api.AlertSettings>(
         alertKeys.settings,
         (before) =>
