@@ -1,6 +1,6 @@
 // The cache keys of the word, apart from its calls: the bell is on every page, the list and the wishes are not.
 
-/** Whoever changes alerts or wishes invalidates `all`. */
+/** Whoever changes more than the alerts themselves invalidates `all`. */
 export const alertKeys = {
   all: ['alerts'],
   count: ['alerts', 'count'],

@@ -17,7 +17,11 @@ export function useAlerts() {
 /** Marks alerts as read or unread, and takes them away or puts them back. */
 export function useAlertChanges() {
   const cache = useQueryClient()
-  const refresh = () => cache.invalidateQueries({ queryKey: alertKeys.all })
+  // Not the wishes, which may be changing just now.
+  const refresh = () =>
+    Promise.all(
+      [alertKeys.count, alertKeys.list].map((queryKey) => cache.invalidateQueries({ queryKey })),
+    )
   const show = (change: (alerts: api.Alert[]) => api.Alert[]) =>
     cache.setQueryData<api.Alert[]>(alertKeys.list, (before) => before && change(before))
   const settle = { onError: tellRefusal, onSettled: refresh }
