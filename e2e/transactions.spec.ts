@@ -178,6 +178,7 @@ test('filters stand in the address and become a view that is found again', async
 }) => {
   await enter('with demo data')
   await open(page)
+  await expect(total(page)).toContainText('in all')
   const all = await total(page).textContent()
   await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByLabel('Direction').selectOption('in')
@@ -185,6 +186,7 @@ test('filters stand in the address and become a view that is found again', async
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/direction=in&amount_from=5000/)
   await expect(total(page)).not.toHaveText(all ?? '')
+  await expect(total(page)).toContainText('in all')
   const filtered = await total(page).textContent()
   await page.getByRole('button', { name: 'Saved views' }).click()
   await page.getByRole('button', { name: 'Save this view' }).click()
