@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { openKey } from '../db/effect.ts'
 import { type Claim, claimKey, forgetKey, keepReply } from './idempotency.store.ts'
-import type { Asker } from './tokens.ts'
+import type { Principal } from './tokens.ts'
 
 /** A reply as it is sent, and kept. */
 export type Sent = { status: number; body: unknown }
@@ -18,7 +18,7 @@ type Once = {
   context: Context
   endpoint: Pick<AnyEndpoint, 'method' | 'path'>
   request: FastifyRequest
-  asker: Asker | null
+  principal: Principal | null
   run: () => Promise<Sent | null>
 }
 
@@ -82,8 +82,8 @@ async function runFirst(once: Once, of: { scope: string; key: string }): Promise
   }
 }
 
-function scopeOf({ asker }: Once): string {
-  return asker?.userId ?? 'public'
+function scopeOf({ principal }: Once): string {
+  return principal?.userId ?? 'public'
 }
 
 function keyOf({ endpoint, request }: Once): string | null {

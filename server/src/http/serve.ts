@@ -8,15 +8,15 @@ import type { Context } from '../context.ts'
 import { withCategoryNames } from './category-names.ts'
 import { runOnce } from './idempotency.ts'
 import { failureOf, notJson, sendAuthenticationFailed } from './problems.ts'
-import type { Asker } from './tokens.ts'
-import { nobody } from './tokens.ts'
+import type { Principal } from './tokens.ts'
+import { unauthenticated } from './tokens.ts'
 
 /** What a route hears: the decoded parts, and who says it. */
 export type Heard<P extends Shape, Q extends Shape, B extends Shape> = {
   readonly params: z.output<P>
   readonly query: z.output<Q>
   readonly body: z.output<B>
-  readonly asker: Asker
+  readonly principal: Principal
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -24,7 +24,7 @@ export type Heard<P extends Shape, Q extends Shape, B extends Shape> = {
 /** Marks a reply that the route has already sent by itself (files, streams). */
 export const alreadySent = Symbol('already sent')
 
-/** Registers an endpoint. For public endpoints `asker` must not be read: there may be none. */
+/** Registers an endpoint. For public endpoints `principal` must not be read: there may be none. */
 export function serve<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
   app: FastifyInstance,
   context: Context,
@@ -37,70 +37,74 @@ export function serve<P extends Shape, Q extends Shape, B extends Shape, R exten
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     handler: async (request, reply) => {
-      const asker = await admit(context, endpoint.access, request, reply)
+      const principal = await admit(context, endpoint.access, request, reply)
       if (reply.sent) return reply
       if (takesJson && request.isMultipart()) throw notJson()
       const heard = {
         params: hear(endpoint.params, request.params),
         query: hear(endpoint.query, request.query),
         body: hear(endpoint.body, request.isMultipart() ? {} : (request.body ?? {})),
-        asker: asker as Asker,
+        principal: principal as Principal,
         request,
         reply,
       } as Heard<P, Q, B>
       const run = async () => {
-        const said = await withCategoryNames(asker?.categoryNames ?? {}, () => answer(heard))
+        const said = await withCategoryNames(principal?.categoryNames ?? {}, () => answer(heard))
         if (said === alreadySent) return null
         return { status: endpoint.status, body: z.encode(endpoint.reply, said) }
       }
-      const sent = await runOnce({ context, endpoint, request, asker, run })
+      const sent = await runOnce({ context, endpoint, request, principal, run })
       if (sent === null) return reply
       return reply.code(sent.status).send(sent.body)
     },
   })
 }
 
-/** Lets the asker in, or answers 401, 400 or 302; a token whose facts have changed is renewed on the way. */
+/** Lets the principal in, or answers 401, 400 or 302; a token whose facts have changed is renewed on the way. */
 export async function admit(
   context: Context,
   access: Access,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Asker | null> {
+): Promise<Principal | null> {
   if (access === 'public') return null
-  const asked = await context.tokens.ask(request.headers.authorization)
-  if (asked.kind === 'nobody') throw nobody()
-  if (asked.kind === 'gone') {
+  const authentication = await context.tokens.authenticate(request.headers.authorization)
+  if (authentication.kind === 'unauthenticated') throw unauthenticated()
+  if (authentication.kind === 'gone') {
     sendAuthenticationFailed(reply)
     return null
   }
-  await renewIfStale(context, asked.asker, reply)
-  if (access === 'complete' && !asked.asker.onboarded) {
+  await renewIfStale(context, authentication.principal, reply)
+  if (access === 'complete' && !authentication.principal.onboarded) {
     // Without a Location header, so that fetch hands the 302 to the caller with its body.
     reply.code(302).send(failureOf('onboarding', 'Please finish setting up your business first.'))
     return null
   }
-  return asked.asker
+  return authentication.principal
 }
 
-async function renewIfStale(context: Context, asker: Asker, reply: FastifyReply): Promise<void> {
-  const { mh, name } = asker.tokenClaims
-  if (mh === asker.bankConnected && name === asker.name) return
-  await renewToken(context, asker, reply)
+async function renewIfStale(
+  context: Context,
+  principal: Principal,
+  reply: FastifyReply,
+): Promise<void> {
+  const { mh, name } = principal.tokenClaims
+  if (mh === principal.bankConnected && name === principal.name) return
+  await renewToken(context, principal, reply)
 }
 
 /** Sends the session's token anew with the facts of now; for routes that have just changed one of them. */
 export async function renewToken(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   reply: FastifyReply,
 ): Promise<void> {
-  const { exp, jti } = asker.tokenClaims
+  const { exp, jti } = principal.tokenClaims
   const token = await context.tokens.sign({
-    sub: asker.userId,
-    name: asker.name,
-    picture: asker.picture,
-    mh: asker.bankConnected,
+    sub: principal.userId,
+    name: principal.name,
+    picture: principal.picture,
+    mh: principal.bankConnected,
     jti,
     expiresAt: new Date(exp * 1000),
   })

@@ -6,7 +6,7 @@ export const sessionIdleHoursMax = 24
 const seenEverySeconds = 60
 
 /** A session with the person and the business it belongs to. */
-export type AskerRow = {
+export type PrincipalRow = {
   id: string
   user_id: string
   name: string
@@ -19,7 +19,7 @@ export type AskerRow = {
   stale: boolean
 }
 
-const askerText = `select s.id, s.user_id, u.name, u.picture, b.id as business_id, b.onboarding_status, b.bank_connected as bank,
+const principalText = `select s.id, s.user_id, u.name, u.picture, b.id as business_id, b.onboarding_status, b.bank_connected as bank,
       b.category_names,
       (s.revoked_at is not null or s.expires_at < now()
         or s.last_seen_at < now() - interval '${sessionIdleHoursMax} hours') as ended,
@@ -31,8 +31,12 @@ const askerText = `select s.id, s.user_id, u.name, u.picture, b.id as business_i
     where s.jti_hash = $1`
 
 /** Finds the session of a token by the hash of its `jti`. */
-export async function findAsker(pool: pg.Pool, jtiHash: Buffer): Promise<AskerRow | null> {
-  const { rows } = await pool.query<AskerRow>({ name: 'asker', text: askerText, values: [jtiHash] })
+export async function findPrincipal(pool: pg.Pool, jtiHash: Buffer): Promise<PrincipalRow | null> {
+  const { rows } = await pool.query<PrincipalRow>({
+    name: 'principal',
+    text: principalText,
+    values: [jtiHash],
+  })
   return rows[0] ?? null
 }
 

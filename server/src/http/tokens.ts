@@ -1,12 +1,12 @@
-// Who is asking: the bearer token checked against its session row, the person and the business behind it.
+// Authentication of a request: its bearer token is checked against the session, the user and the business.
 import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '@plimsoll/domain/problem'
 import { jwtVerify, SignJWT } from 'jose'
 import type pg from 'pg'
-import { type AskerRow, findAsker, touchSession, userExists } from './tokens.store.ts'
+import { findPrincipal, type PrincipalRow, touchSession, userExists } from './tokens.store.ts'
 
-/** The signed-in person of a request. */
-export type Asker = {
+/** The signed-in user of a request, with the business and the session. */
+export type Principal = {
   readonly userId: string
   readonly businessId: string
   readonly sessionId: string
@@ -15,7 +15,7 @@ export type Asker = {
   readonly onboarded: boolean
   /** Whether a bank is connected now; the token's own `mh` may lag behind. */
   readonly bankConnected: boolean
-  /** What the business calls sub-categories, where it calls them otherwise than we do. */
+  /** The business's own names of sub-categories. */
   readonly categoryNames: Readonly<Record<string, string>>
   readonly tokenClaims: {
     readonly mh: boolean
@@ -25,8 +25,11 @@ export type Asker = {
   }
 }
 
-/** What came of a token: nobody (401), a user or business that is gone (400), or the asker. */
-export type Asked = { kind: 'nobody' } | { kind: 'gone' } | { kind: 'known'; asker: Asker }
+/** The outcome of a token: no valid session (401), a deleted user or business (400), or the principal. */
+export type Authentication =
+  | { kind: 'unauthenticated' }
+  | { kind: 'gone' }
+  | { kind: 'known'; principal: Principal }
 
 /** A session ends after this many days, used or not. */
 export const sessionDaysMax = 7
@@ -42,7 +45,7 @@ export class Tokens {
   }
 
   /** Signs a token for a session that exists already under the same `jti`. */
-  async sign(says: {
+  async sign(claims: {
     sub: string
     name: string
     picture: string | null
@@ -50,27 +53,28 @@ export class Tokens {
     jti: string
     expiresAt: Date
   }): Promise<string> {
-    return new SignJWT({ name: says.name, picture: says.picture, mh: says.mh })
+    return new SignJWT({ name: claims.name, picture: claims.picture, mh: claims.mh })
       .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-      .setSubject(says.sub)
-      .setJti(says.jti)
+      .setSubject(claims.sub)
+      .setJti(claims.jti)
       .setIssuer('plimsoll')
       .setAudience('plimsoll-api')
       .setIssuedAt()
-      .setExpirationTime(says.expiresAt)
+      .setExpirationTime(claims.expiresAt)
       .sign(this.#key)
   }
 
-  /** Who a bearer header speaks for. */
-  async ask(header: string | undefined): Promise<Asked> {
+  /** Checks a bearer header against its session. */
+  async authenticate(header: string | undefined): Promise<Authentication> {
     const claims = await this.#claimsOf(header)
-    if (!claims) return { kind: 'nobody' }
-    const row = await findAsker(this.#pool, hashOf(claims.jti))
-    if (row?.ended) return { kind: 'nobody' }
-    if (!row) return { kind: (await userExists(this.#pool, claims.sub)) ? 'nobody' : 'gone' }
+    if (!claims) return { kind: 'unauthenticated' }
+    const row = await findPrincipal(this.#pool, hashOf(claims.jti))
+    if (row?.ended) return { kind: 'unauthenticated' }
+    if (!row)
+      return { kind: (await userExists(this.#pool, claims.sub)) ? 'unauthenticated' : 'gone' }
     if (!row.business_id || row.user_id !== claims.sub) return { kind: 'gone' }
     if (row.stale) await touchSession(this.#pool, row.id)
-    return { kind: 'known', asker: askerOf(row, claims) }
+    return { kind: 'known', principal: principalOf(row, claims) }
   }
 
   async #claimsOf(header: string | undefined): Promise<Claims | null> {
@@ -102,14 +106,14 @@ export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** For routes that need a person: the refusal when there is none. */
-export function nobody(): Problem {
+/** The refusal of a request that needs a signed-in user and has none. */
+export function unauthenticated(): Problem {
   return new Problem('unauthorised', 'Please log in again.')
 }
 
 type Claims = { sub: string; jti: string; exp: number; mh: boolean; name: string }
 
-function askerOf(row: AskerRow, claims: Claims): Asker {
+function principalOf(row: PrincipalRow, claims: Claims): Principal {
   return {
     userId: row.user_id,
     businessId: row.business_id ?? '',

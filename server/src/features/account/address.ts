@@ -3,7 +3,7 @@ import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'
 import { asOwner } from '../../db/effect.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Asker } from '../../http/tokens.ts'
+import type { Principal } from '../../http/tokens.ts'
 import { hashOf } from '../../http/tokens.ts'
 import { outboxQueue } from '../../mail/outbox.ts'
 import { useAddressChange } from './address-changes.store.ts'
@@ -16,22 +16,22 @@ import { findUserByEmail, readUser, setUserEmail } from './users.store.ts'
 /** Sends a link to the new address. The answer does not tell whether another account has it. */
 export async function askForAddress(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   said: { email: string; password: string },
 ): Promise<void> {
-  await provePassword(context, asker, said.password)
+  await provePassword(context, principal, said.password)
   const email = foldEmail(said.email)
-  if ((await readUser(context.db, asker.userId)).email === email)
+  if ((await readUser(context.db, principal.userId)).email === email)
     throw new Problem('invalid', 'This is your email address already.', {
       details: [{ message: 'This is your email address already.', path: 'email' }],
     })
-  await limitTo(context.pool, addressLimit, [asker.userId])
+  await limitTo(context.pool, addressLimit, [principal.userId])
   await asOwner(context.db, (tx) =>
     context.outbox.post(context, tx, {
       dedupeKey: `new_address:${newId()}`,
       template: 'new_address',
       recipient: email,
-      userId: asker.userId,
+      userId: principal.userId,
     }),
   )
   context.jobs.wake(outboxQueue.name)

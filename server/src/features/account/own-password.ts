@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'
 import { asOwner } from '../../db/effect.ts'
-import type { Asker } from '../../http/tokens.ts'
+import type { Principal } from '../../http/tokens.ts'
 import { voidAddressChanges } from './address-changes.store.ts'
 import { limitTo, ownPasswordLimit } from './limits.ts'
 import { postNoticeTo } from './notices/notice.ts'
@@ -17,31 +17,31 @@ import { readUser, removeUser, setPasswordHash } from './users.store.ts'
 /** Changes the password, or sets the first one, and ends every other session. */
 export async function changePassword(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   said: { password?: string | undefined; newPassword: string },
 ): Promise<void> {
-  await proveOneself(context, asker, said.password)
-  const { password_hash: before } = await readUser(context.db, asker.userId)
+  await proveOneself(context, principal, said.password)
+  const { password_hash: before } = await readUser(context.db, principal.userId)
   const passwordHash = await hashPassword(said.newPassword)
   await asOwner(context.db, async (tx) => {
-    await setPasswordHash(tx, asker.userId, passwordHash)
-    await voidOneTimeTokens(tx, asker.userId)
-    await voidTickets(tx, asker.userId)
-    await voidAddressChanges(tx, asker.userId)
+    await setPasswordHash(tx, principal.userId, passwordHash)
+    await voidOneTimeTokens(tx, principal.userId)
+    await voidTickets(tx, principal.userId)
+    await voidAddressChanges(tx, principal.userId)
     const kind = before === null ? 'password_set' : 'password_changed'
-    await postNoticeTo(context, tx, { asker, notice: { kind } })
-    await revokeSessions(tx, asker.userId, { keep: asker.sessionId })
+    await postNoticeTo(context, tx, { principal, notice: { kind } })
+    await revokeSessions(tx, principal.userId, { keep: principal.sessionId })
   })
 }
 
 /** Deletes the person, the business, all its rows and its files. */
 export async function deleteAccount(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   password: string | undefined,
 ): Promise<void> {
-  await proveOneself(context, asker, password)
-  const gone = await asOwner(context.db, (tx) => removeUser(tx, asker.userId))
+  await proveOneself(context, principal, password)
+  const gone = await asOwner(context.db, (tx) => removeUser(tx, principal.userId))
   for (const businessId of gone)
     await rm(join(context.env.DATA_DIR, 'uploads', businessId), { recursive: true, force: true })
 }
@@ -52,24 +52,24 @@ export const recentMinutes = 10
 /** Refuses whoever does not show to be the person: by the password, or by having just signed in where there is none. */
 export async function proveOneself(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   password: string | undefined,
 ): Promise<void> {
-  const { password_hash } = await readUser(context.db, asker.userId)
-  if (password_hash !== null) return provePassword(context, asker, password ?? '')
-  if (await isSessionNew(context.db, asker.sessionId, recentMinutes)) return
+  const { password_hash } = await readUser(context.db, principal.userId)
+  if (password_hash !== null) return provePassword(context, principal, password ?? '')
+  if (await isSessionNew(context.db, principal.sessionId, recentMinutes)) return
   throw new Problem('conflict', 'To be safe, please sign in once more before you do this.')
 }
 
 /** Refuses anybody who does not know the password; limited, so that it cannot be guessed. */
 export async function provePassword(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   password: string,
 ): Promise<void> {
   const limit = ownPasswordLimit(context.env.LOGINS_PER_15_MINUTES)
-  const turn = await limitTo(context.pool, limit, [asker.userId])
-  const user = await readUser(context.db, asker.userId)
+  const turn = await limitTo(context.pool, limit, [principal.userId])
+  const user = await readUser(context.db, principal.userId)
   if (user.password_hash === null)
     throw new Problem(
       'conflict',

@@ -6,7 +6,7 @@ import type { output } from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { asOwner } from '../../db/effect.ts'
 import type { Tables } from '../../db/schema.ts'
-import type { Asker } from '../../http/tokens.ts'
+import type { Principal } from '../../http/tokens.ts'
 import { booksChangedQueue } from '../../jobs/books-changed.ts'
 import {
   advanceOnboarding,
@@ -22,10 +22,10 @@ type Change = output<typeof updateAccount.body>
 type Step = output<typeof onboard.body>
 
 /** The person and the business. */
-export async function readProfile(context: Context, asker: Asker): Promise<Profile> {
+export async function readProfile(context: Context, principal: Principal): Promise<Profile> {
   const [user, row] = await Promise.all([
-    readUser(context.db, asker.userId),
-    readBusiness(context.db, asker.businessId),
+    readUser(context.db, principal.userId),
+    readBusiness(context.db, principal.businessId),
   ])
   return profileOf(user, row)
 }
@@ -33,13 +33,13 @@ export async function readProfile(context: Context, asker: Asker): Promise<Profi
 /** Changes the person's name, parts of the business, or both together. */
 export async function changeProfile(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   change: Change,
 ): Promise<Profile> {
-  const { userId, businessId } = asker
+  const { userId, businessId } = principal
   const profile = await asOwner(context.db, async (tx) => {
     if (change.name !== undefined) await setUserName(tx, userId, change.name)
-    await changeFacts(tx, asker, change.business)
+    await changeFacts(tx, principal, change.business)
     // The buffer is the line that one is warned of: another one is looked at now, not within the hour.
     if (change.business?.cash_buffer !== undefined)
       await context.jobs.enqueue(tx, booksChangedQueue.name, { businessId })
@@ -52,21 +52,21 @@ export async function changeProfile(
 /** Stores a step of onboarding. Saying it again changes nothing; what was reached is never taken back. */
 export async function takeStep(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   step: Step,
 ): Promise<{ onboarding_status: BusinessRow['onboarding_status']; business: Business }> {
   return asOwner(context.db, async (tx) => {
-    await changeFacts(tx, asker, step.business)
+    await changeFacts(tx, principal, step.business)
     if (step.onboarding_status)
-      await advanceOnboarding(tx, asker.businessId, step.onboarding_status)
-    const row = await readBusiness(tx, asker.businessId)
+      await advanceOnboarding(tx, principal.businessId, step.onboarding_status)
+    const row = await readBusiness(tx, principal.businessId)
     return { onboarding_status: row.onboarding_status, business: businessOf(row) }
   })
 }
 
 async function changeFacts(
   tx: Transaction<Tables>,
-  asker: Asker,
+  principal: Principal,
   facts: Change['business'],
 ): Promise<void> {
   if (!facts) return
@@ -74,7 +74,7 @@ async function changeFacts(
   const given = Object.entries({ ...rest, cash_buffer_minor: cash_buffer })
   await changeBusiness(
     tx,
-    asker.businessId,
+    principal.businessId,
     Object.fromEntries(given.filter(([, value]) => value !== undefined)),
   )
 }

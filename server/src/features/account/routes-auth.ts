@@ -22,8 +22,8 @@ export function serveAuth(app: FastifyInstance, context: Context): void {
     ...done,
     data: await logIn(context, body, placeOf(request)),
   }))
-  serve(app, context, logout, async ({ asker }) => {
-    await revokeSession(context.db, asker.sessionId)
+  serve(app, context, logout, async ({ principal }) => {
+    await revokeSession(context.db, principal.sessionId)
     return done
   })
   serve(app, context, signIn.confirmEmail, async ({ body, request }) => ({

@@ -88,22 +88,22 @@ function serveArrivals(app: FastifyInstance, context: Context): void {
 }
 
 function serveWaysIn(app: FastifyInstance, context: Context): void {
-  serve(app, context, api.listWaysIn, async ({ asker }) => ({
+  serve(app, context, api.listWaysIn, async ({ principal }) => ({
     ...done,
-    data: await listWaysInOf(context, asker),
+    data: await listWaysInOf(context, principal),
   }))
   serve(app, context, api.beginAddingProvider, async (heard) => {
-    const { asker, params, body, request, reply } = heard
+    const { principal, params, body, request, reply } = heard
     const browser = markBrowser(request, reply, context.origin())
     const of = { providerId: params.id, password: body.password, browser }
-    return { ...done, data: { url: await beginAdding(context, asker, of) } }
+    return { ...done, data: { url: await beginAdding(context, principal, of) } }
   })
-  serve(app, context, api.addIdentity, async ({ asker, body, request }) => {
-    const label = await addComeBack(context, asker, { code: body.code, ...fromOf(request) })
+  serve(app, context, api.addIdentity, async ({ principal, body, request }) => {
+    const label = await addComeBack(context, principal, { code: body.code, ...fromOf(request) })
     return { ...done, data: { label } }
   })
-  serve(app, context, api.removeIdentity, async ({ asker, params, body }) => {
-    await takeOff(context, asker, { id: params.id, password: body.password })
+  serve(app, context, api.removeIdentity, async ({ principal, params, body }) => {
+    await takeOff(context, principal, { id: params.id, password: body.password })
     return done
   })
 }

@@ -20,20 +20,20 @@ export function serveSecondFactor(app: FastifyInstance, context: Context): void 
     ...done,
     data: { token: await answerChallenge(context, body, placeOf(request).userAgent) },
   }))
-  serve(app, context, api.beginSecondFactor, async ({ asker, body }) => ({
+  serve(app, context, api.beginSecondFactor, async ({ principal, body }) => ({
     ...done,
-    data: await beginSecondFactor(context, asker, body.password),
+    data: await beginSecondFactor(context, principal, body.password),
   }))
-  serve(app, context, api.confirmSecondFactor, async ({ asker, body }) => ({
+  serve(app, context, api.confirmSecondFactor, async ({ principal, body }) => ({
     ...done,
-    data: { recovery_codes: await confirmSecondFactor(context, asker, body.code) },
+    data: { recovery_codes: await confirmSecondFactor(context, principal, body.code) },
   }))
-  serve(app, context, api.renewRecoveryCodes, async ({ asker, body }) => ({
+  serve(app, context, api.renewRecoveryCodes, async ({ principal, body }) => ({
     ...done,
-    data: { recovery_codes: await renewRecoveryCodes(context, asker, body.code) },
+    data: { recovery_codes: await renewRecoveryCodes(context, principal, body.code) },
   }))
-  serve(app, context, api.removeSecondFactor, async ({ asker, body }) => {
-    await takeOffSecondFactor(context, asker, body)
+  serve(app, context, api.removeSecondFactor, async ({ principal, body }) => {
+    await takeOffSecondFactor(context, principal, body)
     return done
   })
 }

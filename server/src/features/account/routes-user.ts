@@ -14,42 +14,43 @@ const done = { status: 'success' } as const
 
 /** Registers the calls under /user. */
 export function serveUser(app: FastifyInstance, context: Context): void {
-  serve(app, context, account.readAccount, async ({ asker }) => ({
+  serve(app, context, account.readAccount, async ({ principal }) => ({
     ...done,
-    data: await readProfile(context, asker),
+    data: await readProfile(context, principal),
   }))
-  serve(app, context, account.updateAccount, async ({ asker, body, reply }) => {
-    const data = await changeProfile(context, asker, body)
-    if (data.name !== asker.name) await renewToken(context, { ...asker, name: data.name }, reply)
+  serve(app, context, account.updateAccount, async ({ principal, body, reply }) => {
+    const data = await changeProfile(context, principal, body)
+    if (data.name !== principal.name)
+      await renewToken(context, { ...principal, name: data.name }, reply)
     return { ...done, data }
   })
-  serve(app, context, signIn.changePassword, async ({ asker, body }) => {
-    await changePassword(context, asker, body)
+  serve(app, context, signIn.changePassword, async ({ principal, body }) => {
+    await changePassword(context, principal, body)
     return done
   })
-  serve(app, context, signIn.changeEmail, async ({ asker, body }) => {
-    await askForAddress(context, asker, body)
+  serve(app, context, signIn.changeEmail, async ({ principal, body }) => {
+    await askForAddress(context, principal, body)
     return done
   })
-  serve(app, context, signIn.deleteAccount, async ({ asker, body }) => {
-    await deleteAccount(context, asker, body.password)
+  serve(app, context, signIn.deleteAccount, async ({ principal, body }) => {
+    await deleteAccount(context, principal, body.password)
     return done
   })
-  serve(app, context, account.onboard, async ({ asker, body }) => {
-    const { onboarding_status, business } = await takeStep(context, asker, body)
+  serve(app, context, account.onboard, async ({ principal, body }) => {
+    const { onboarding_status, business } = await takeStep(context, principal, body)
     return { ...done, onboarding_status, data: { business } }
   })
   serveSessions(app, context)
 }
 
 function serveSessions(app: FastifyInstance, context: Context): void {
-  serve(app, context, signIn.listSessions, async ({ asker }) => ({
+  serve(app, context, signIn.listSessions, async ({ principal }) => ({
     ...done,
-    data: await listSessions(context, asker),
+    data: await listSessions(context, principal),
   }))
-  serve(app, context, signIn.endOtherSessions, async ({ asker, query }) => {
-    const keep = query.keep_current === 'true' ? asker.sessionId : null
-    await revokeSessions(context.db, asker.userId, { keep })
+  serve(app, context, signIn.endOtherSessions, async ({ principal, query }) => {
+    const keep = query.keep_current === 'true' ? principal.sessionId : null
+    await revokeSessions(context.db, principal.userId, { keep })
     return done
   })
 }

@@ -38,11 +38,14 @@ export async function openSession(
 }
 
 /** The open sessions, the last used first. */
-export async function listSessions(context: Context, asker: { userId: string; sessionId: string }) {
-  const rows = await findOpenSessions(context.db, asker.userId)
+export async function listSessions(
+  context: Context,
+  principal: { userId: string; sessionId: string },
+) {
+  const rows = await findOpenSessions(context.db, principal.userId)
   return rows.map((row) => ({
     id: row.id,
-    current: row.id === asker.sessionId,
+    current: row.id === principal.sessionId,
     device: row.device,
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at.toISOString(),

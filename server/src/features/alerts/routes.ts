@@ -15,35 +15,35 @@ const done = { status: 'success' } as const
 /** Registers every call under data/alerts, and how alerts are written as mails. */
 export function registerAlerts(app: FastifyInstance, context: Context): void {
   context.outbox.writes('alert', (posted) => writeAlertMail(context, posted))
-  serve(app, context, countAlerts, async ({ asker }) => ({
+  serve(app, context, countAlerts, async ({ principal }) => ({
     ...done,
     data: {
-      unread: await asTenant(context.db, asker.businessId, (tx) => countUnread(tx, asker)),
+      unread: await asTenant(context.db, principal.businessId, (tx) => countUnread(tx, principal)),
     },
   }))
-  serve(app, context, alerts.listAlerts, async ({ asker }) => {
-    const rows = await asTenant(context.db, asker.businessId, (tx) =>
-      listAlertRows(tx, asker, alerts.alertsMax),
+  serve(app, context, alerts.listAlerts, async ({ principal }) => {
+    const rows = await asTenant(context.db, principal.businessId, (tx) =>
+      listAlertRows(tx, principal, alerts.alertsMax),
     )
     return { ...done, data: rows.map(tellAlert) }
   })
-  serve(app, context, alerts.readAlerts, async ({ asker, body }) => {
+  serve(app, context, alerts.readAlerts, async ({ principal, body }) => {
     const mark = { ids: body.ids, column: 'read_at', is: body.read } as const
-    await asTenant(context.db, asker.businessId, (tx) => markAlerts(tx, asker, mark))
+    await asTenant(context.db, principal.businessId, (tx) => markAlerts(tx, principal, mark))
     return done
   })
-  serve(app, context, alerts.dismissAlerts, async ({ asker, body }) => {
+  serve(app, context, alerts.dismissAlerts, async ({ principal, body }) => {
     const mark = { ids: body.ids, column: 'dismissed_at', is: body.dismissed } as const
-    await asTenant(context.db, asker.businessId, (tx) => markAlerts(tx, asker, mark))
+    await asTenant(context.db, principal.businessId, (tx) => markAlerts(tx, principal, mark))
     return done
   })
-  serve(app, context, alerts.readAlertSettings, async ({ asker }) => ({
+  serve(app, context, alerts.readAlertSettings, async ({ principal }) => ({
     ...done,
-    data: await tellSettings(context, asker),
+    data: await tellSettings(context, principal),
   }))
-  serve(app, context, alerts.saveAlertSetting, async ({ asker, body }) => {
-    await changeSetting(context, asker, body)
-    return { ...done, data: await tellSettings(context, asker) }
+  serve(app, context, alerts.saveAlertSetting, async ({ principal, body }) => {
+    await changeSetting(context, principal, body)
+    return { ...done, data: await tellSettings(context, principal) }
   })
   serveSubscription(app, context)
 }

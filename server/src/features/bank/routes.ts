@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { renewToken, serve } from '../../http/serve.ts'
-import type { Asker } from '../../http/tokens.ts'
+import type { Principal } from '../../http/tokens.ts'
 import { beginAdd, beginRenewal } from './connect/begin.ts'
 import { completeAdd } from './connect/complete-add.ts'
 import { completeRenewal } from './connect/complete-renewal.ts'
@@ -45,23 +45,23 @@ function serveConnecting(app: FastifyInstance, context: Context): void {
     status,
     data: await listInstitutions(context),
   }))
-  serve(app, context, bank.addBank, async ({ query, asker, request }) => ({
+  serve(app, context, bank.addBank, async ({ query, principal, request }) => ({
     status,
-    data: { url: await beginAdd(context, leaverOf(asker, request), query.bank ?? null) },
+    data: { url: await beginAdd(context, leaverOf(principal, request), query.bank ?? null) },
   }))
-  serve(app, context, bank.onboardCallback, async ({ query, asker, reply }) => {
-    const data = await completeAdd(context, asker, query)
-    await renewToken(context, { ...asker, bankConnected: true }, reply)
+  serve(app, context, bank.onboardCallback, async ({ query, principal, reply }) => {
+    const data = await completeAdd(context, principal, query)
+    await renewToken(context, { ...principal, bankConnected: true }, reply)
     return { status, data }
   })
-  serve(app, context, bank.disconnectBank, async ({ params, query, asker, reply }) => {
-    await disconnect(context, asker.businessId, { id: params.id, data: query.data })
-    const bankConnected = await isConnected(context, asker.businessId)
-    if (bankConnected !== asker.tokenClaims.mh)
-      await renewToken(context, { ...asker, bankConnected }, reply)
+  serve(app, context, bank.disconnectBank, async ({ params, query, principal, reply }) => {
+    await disconnect(context, principal.businessId, { id: params.id, data: query.data })
+    const bankConnected = await isConnected(context, principal.businessId)
+    if (bankConnected !== principal.tokenClaims.mh)
+      await renewToken(context, { ...principal, bankConnected }, reply)
     return { status }
   })
-  serve(app, context, bank.listConnections, async ({ asker: { businessId } }) => ({
+  serve(app, context, bank.listConnections, async ({ principal: { businessId } }) => ({
     status,
     data: await asTenant(context.db, businessId, (tx) =>
       tellConnections(tx, businessId, context.today()),
@@ -77,38 +77,38 @@ async function isConnected(context: Context, businessId: string): Promise<boolea
 }
 
 function serveUpdates(app: FastifyInstance, context: Context): void {
-  serve(app, context, bank.syncTransactions, async ({ query, asker, request }) => ({
+  serve(app, context, bank.syncTransactions, async ({ query, principal, request }) => ({
     status,
-    data: await requestSync(context, asker.businessId, {
+    data: await requestSync(context, principal.businessId, {
       connectionId: query.connection ?? null,
       askedFrom: request.ip,
     }),
   }))
-  serve(app, context, bank.syncDone, async ({ query, asker }) => ({
+  serve(app, context, bank.syncDone, async ({ query, principal }) => ({
     status,
-    data: await tellSync(context, asker.businessId, query.connection ?? null),
+    data: await tellSync(context, principal.businessId, query.connection ?? null),
   }))
 }
 
 function serveRenewal(app: FastifyInstance, context: Context): void {
-  serve(app, context, bank.reconnectUrl, async ({ query, asker, request }) => ({
+  serve(app, context, bank.reconnectUrl, async ({ query, principal, request }) => ({
     status,
-    url: await beginRenewal(context, leaverOf(asker, request), query.connection ?? null),
+    url: await beginRenewal(context, leaverOf(principal, request), query.connection ?? null),
   }))
   const renewals = [
     ['reconsent', bank.reconsent],
     ['reauth', bank.reauth],
   ] as const
   for (const [how, endpoint] of renewals)
-    serve(app, context, endpoint, async ({ body, asker, reply }) => {
-      const data = await completeRenewal(context, asker, { how, handedBack: body })
-      await renewToken(context, { ...asker, bankConnected: true }, reply)
+    serve(app, context, endpoint, async ({ body, principal, reply }) => {
+      const data = await completeRenewal(context, principal, { how, handedBack: body })
+      await renewToken(context, { ...principal, bankConnected: true }, reply)
       return { status, message: bank.reconnectedSentence, data }
     })
 }
 
-const leaverOf = (asker: Asker, request: FastifyRequest) => ({
-  ...asker,
+const leaverOf = (principal: Principal, request: FastifyRequest) => ({
+  ...principal,
   from: `${request.protocol}://${request.host}`,
 })
 
@@ -121,7 +121,7 @@ function totalOf(balances: readonly (Minor | null)[]): Minor | null {
 }
 
 function serveFigures(app: FastifyInstance, context: Context): void {
-  serve(app, context, bank.bankBalance, async ({ asker: { businessId } }) => {
+  serve(app, context, bank.bankBalance, async ({ principal: { businessId } }) => {
     const all = await asTenant(context.db, businessId, (tx) => readToldAccounts(tx, businessId))
     const accounts = all.filter((one) => !one.ended && !one.gone)
     const counted = accounts.filter((one) => one.included && one.currency === 'GBP')
@@ -135,7 +135,7 @@ function serveFigures(app: FastifyInstance, context: Context): void {
       },
     }
   })
-  serve(app, context, bank.listPending, async ({ asker: { businessId } }) => ({
+  serve(app, context, bank.listPending, async ({ principal: { businessId } }) => ({
     status,
     data: (
       await asTenant(context.db, businessId, (tx) =>

@@ -40,13 +40,13 @@ export function registerCashflow(app: FastifyInstance, context: Context): void {
   const keyOf = async (businessId: string, asked: string) =>
     [businessId, await readVersion(context.pool, businessId), context.today(), asked].join(' ')
 
-  serve(app, context, cashflowOverview, async ({ asker, query, request, reply }) => {
+  serve(app, context, cashflowOverview, async ({ principal, query, request, reply }) => {
     checkSpan(query)
     const asked = `overview ${query.from ?? ''} ${query.to ?? ''} ${query.scenario ?? ''}`
     const made = await kept
-      .get(await keyOf(asker.businessId, asked), async () => {
-        const books = await asTenant(context.db, asker.businessId, (tx) =>
-          readBooks(tx, asker.businessId, { today: context.today(), scenario: query.scenario }),
+      .get(await keyOf(principal.businessId, asked), async () => {
+        const books = await asTenant(context.db, principal.businessId, (tx) =>
+          readBooks(tx, principal.businessId, { today: context.today(), scenario: query.scenario }),
         )
         return z.encode(cashflowOverview.reply, overviewOf(books, query))
       })
@@ -57,40 +57,43 @@ export function registerCashflow(app: FastifyInstance, context: Context): void {
     return made ? send(request, reply, made) : noFigures
   })
 
-  serve(app, context, dashboardAnalytics, async ({ asker, request, reply }) => {
-    const made = await kept.get(await keyOf(asker.businessId, 'dashboard'), async () => {
-      const data = await asTenant(context.db, asker.businessId, (tx) =>
-        dashboardOf(tx, asker.businessId, context.today()),
+  serve(app, context, dashboardAnalytics, async ({ principal, request, reply }) => {
+    const made = await kept.get(await keyOf(principal.businessId, 'dashboard'), async () => {
+      const data = await asTenant(context.db, principal.businessId, (tx) =>
+        dashboardOf(tx, principal.businessId, context.today()),
       )
       return z.encode(dashboardAnalytics.reply, { status: 'success' as const, data })
     })
     return send(request, reply, made)
   })
 
-  serve(app, context, upcomingCashflows, async ({ asker, query }) => ({
+  serve(app, context, upcomingCashflows, async ({ principal, query }) => ({
     status: 'success' as const,
-    data: await asTenant(context.db, asker.businessId, async (tx) =>
-      upcomingOf(await currentForecast(tx, asker.businessId, { today: context.today() }), query),
+    data: await asTenant(context.db, principal.businessId, async (tx) =>
+      upcomingOf(
+        await currentForecast(tx, principal.businessId, { today: context.today() }),
+        query,
+      ),
     ),
   }))
 
-  serve(app, context, cashManagement, async ({ asker, request, reply }) => {
-    const made = await kept.get(await keyOf(asker.businessId, 'cash management'), async () => {
-      const data = await managementOf(context, asker.businessId)
+  serve(app, context, cashManagement, async ({ principal, request, reply }) => {
+    const made = await kept.get(await keyOf(principal.businessId, 'cash management'), async () => {
+      const data = await managementOf(context, principal.businessId)
       return z.encode(cashManagement.reply, { status: 'success' as const, data })
     })
     return send(request, reply, made)
   })
 
-  serve(app, context, exportDue, async ({ asker, query, reply }) => {
-    sendFile(reply, exportDueItems(await managementOf(context, asker.businessId), query))
+  serve(app, context, exportDue, async ({ principal, query, reply }) => {
+    sendFile(reply, exportDueItems(await managementOf(context, principal.businessId), query))
     return alreadySent
   })
 
-  serve(app, context, exportCashflow, async ({ asker, query, reply }) => {
+  serve(app, context, exportCashflow, async ({ principal, query, reply }) => {
     checkSpan(query)
-    const books = await asTenant(context.db, asker.businessId, (tx) =>
-      readBooks(tx, asker.businessId, { today: context.today() }),
+    const books = await asTenant(context.db, principal.businessId, (tx) =>
+      readBooks(tx, principal.businessId, { today: context.today() }),
     )
     sendFile(reply, exportOf(books, query))
     return alreadySent

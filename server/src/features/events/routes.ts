@@ -9,11 +9,11 @@ import { recordEvent } from './service.ts'
 
 /** POST /api/e/logEvent. */
 export function registerEvents(app: FastifyInstance, context: Context): void {
-  serve(app, context, logEvent, async ({ asker, body }) => {
-    if (body.user_id !== asker.userId)
+  serve(app, context, logEvent, async ({ principal, body }) => {
+    if (body.user_id !== principal.userId)
       throw new Problem('invalid', 'The user_id must be the subject of your token.')
-    await asTenant(context.db, asker.businessId, (tx) =>
-      recordEvent(tx, asker, { action: body.action, data: body.additional_data ?? {} }),
+    await asTenant(context.db, principal.businessId, (tx) =>
+      recordEvent(tx, principal, { action: body.action, data: body.additional_data ?? {} }),
     )
     return { status: 'success' as const }
   })

@@ -47,8 +47,8 @@ const success = 'success' as const
 export function registerForecast(app: FastifyInstance, context: Context): void {
   handleForecasts(context)
   offerExpected(context, expectedForTransactions)
-  serve(app, context, listForecastMerchants, async ({ asker, query }) => {
-    const { businessId } = asker
+  serve(app, context, listForecastMerchants, async ({ principal, query }) => {
+    const { businessId } = principal
     const data = await asTenant(context.db, businessId, async (tx) => {
       const view = await readView(tx, businessId, {
         today: context.today(),
@@ -60,15 +60,15 @@ export function registerForecast(app: FastifyInstance, context: Context): void {
     })
     return { status: success, data }
   })
-  serve(app, context, hideForecastMerchant, async ({ asker, params, query }) =>
-    hideLines(context, asker, { ids: [params.seriesId], hide: query.hide === 'true' }),
+  serve(app, context, hideForecastMerchant, async ({ principal, params, query }) =>
+    hideLines(context, principal, { ids: [params.seriesId], hide: query.hide === 'true' }),
   )
-  serve(app, context, hideForecastMerchants, async ({ asker, body }) =>
-    hideLines(context, asker, { ids: [body.seriesId].flat(), hide: body.hide }),
+  serve(app, context, hideForecastMerchants, async ({ principal, body }) =>
+    hideLines(context, principal, { ids: [body.seriesId].flat(), hide: body.hide }),
   )
-  serve(app, context, categoryForecast, async ({ asker, query }) => ({
+  serve(app, context, categoryForecast, async ({ principal, query }) => ({
     status: success,
-    data: await viewFor(context, { ...asker, scenario: query.scenario }, (view) =>
+    data: await viewFor(context, { ...principal, scenario: query.scenario }, (view) =>
       levelOf(view, query),
     ),
   }))
@@ -82,65 +82,68 @@ export function registerForecast(app: FastifyInstance, context: Context): void {
 
 function registerFacts(app: FastifyInstance, context: Context): void {
   for (const endpoint of [forecastSettings, detectedSettings] as const)
-    serve(app, context, endpoint as typeof forecastSettings, async ({ asker, query }) => ({
+    serve(app, context, endpoint as typeof forecastSettings, async ({ principal, query }) => ({
       status: success,
-      data: await viewFor(context, asker, (view) => settingsOf(view, query.series_id)),
+      data: await viewFor(context, principal, (view) => settingsOf(view, query.series_id)),
     }))
   for (const endpoint of [historicalStats, detectedHistoricalStats])
-    serve(app, context, endpoint, async ({ asker, query }) => ({
+    serve(app, context, endpoint, async ({ principal, query }) => ({
       status: success,
-      data: await viewFor(context, asker, (view) => statsOf(view, query.series_id)),
+      data: await viewFor(context, principal, (view) => statsOf(view, query.series_id)),
     }))
-  serve(app, context, savedTransactions, async ({ asker, query }) => ({
+  serve(app, context, savedTransactions, async ({ principal, query }) => ({
     status: success,
-    data: await viewFor(context, asker, (view, tx) =>
-      savedOf(tx, asker.businessId, { view, id: query.series_id }),
+    data: await viewFor(context, principal, (view, tx) =>
+      savedOf(tx, principal.businessId, { view, id: query.series_id }),
     ),
   }))
-  serve(app, context, forecastState, async ({ asker }) => ({
+  serve(app, context, forecastState, async ({ principal }) => ({
     status: success,
-    data: await asTenant(context.db, asker.businessId, (tx) =>
-      stateOf(tx, asker.businessId, { today: context.today(), requestId: latestRequest(asker) }),
+    data: await asTenant(context.db, principal.businessId, (tx) =>
+      stateOf(tx, principal.businessId, {
+        today: context.today(),
+        requestId: latestRequest(principal),
+      }),
     ),
   }))
 }
 
 function registerChanges(app: FastifyInstance, context: Context): void {
-  serve(app, context, changesetForecast, async ({ asker, body }) => ({
+  serve(app, context, changesetForecast, async ({ principal, body }) => ({
     status: success,
-    data: await tryChanges(context, asker, body),
+    data: await tryChanges(context, principal, body),
   }))
-  serve(app, context, computeForecast, async ({ asker, body }) => {
+  serve(app, context, computeForecast, async ({ principal, body }) => {
     const { request_id, ...draft } = body
-    noteRequest(asker, request_id)
-    const impact = await tryChanges(context, asker, draft)
-    const stale = latestRequest(asker) !== request_id
+    noteRequest(principal, request_id)
+    const impact = await tryChanges(context, principal, draft)
+    const stale = latestRequest(principal) !== request_id
     return { status: success, data: { ...impact, request_id, stale } }
   })
-  serve(app, context, saveForecastConfig, async ({ asker, body }) => {
+  serve(app, context, saveForecastConfig, async ({ principal, body }) => {
     const { configurations, ...rest } = body
-    const data = await saveChanges(context, asker, {
+    const data = await saveChanges(context, principal, {
       ...rest,
       customConfigurations: configurations,
     })
     return { status: success, data }
   })
-  serve(app, context, decideOccurrence, async ({ asker, body }) => {
-    const { impact } = await saveChanges(context, asker, { decisions: [body] })
+  serve(app, context, decideOccurrence, async ({ principal, body }) => {
+    const { impact } = await saveChanges(context, principal, { decisions: [body] })
     return { status: success, data: { impact } }
   })
 }
 
 function registerConfirmation(app: FastifyInstance, context: Context): void {
-  serve(app, context, listRecurring, async ({ asker }) => ({
+  serve(app, context, listRecurring, async ({ principal }) => ({
     status: success,
-    data: await asTenant(context.db, asker.businessId, async (tx) => {
-      const view = await readView(tx, asker.businessId, { today: context.today() })
+    data: await asTenant(context.db, principal.businessId, async (tx) => {
+      const view = await readView(tx, principal.businessId, { today: context.today() })
       return view ? recurringOf(view) : []
     }),
   }))
-  serve(app, context, confirmRecurring, async ({ asker, body }) => ({
+  serve(app, context, confirmRecurring, async ({ principal, body }) => ({
     status: success,
-    data: await keepRecurring(context, asker, body.verdicts),
+    data: await keepRecurring(context, principal, body.verdicts),
   }))
 }

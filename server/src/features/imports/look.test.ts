@@ -175,7 +175,7 @@ test('looks beyond two at once are refused with how long to wait, of one busines
   expect((await look(caller, fileid)).statusCode).toBe(200)
 })
 
-test('a look whose asker goes away stops, and makes room for the next', async () => {
+test('a look whose principal goes away stops, and makes room for the next', async () => {
   const caller = await server.signUp()
   const { fileid } = await uploadAndSettle(caller, long, { plan: true })
   await server.app.listen({ port: 0, host: '127.0.0.1' })

@@ -39,26 +39,26 @@ const status = 'success' as const
 export function registerImports(app: FastifyInstance, context: Context): void {
   handleImports(context)
   serveUpload(app, context)
-  serve(app, context, checkFileProcessed, async ({ body, asker }) => ({
+  serve(app, context, checkFileProcessed, async ({ body, principal }) => ({
     status,
-    data: await checkUpload(context, { businessId: asker.businessId, uploadId: body.fileid }),
+    data: await checkUpload(context, { businessId: principal.businessId, uploadId: body.fileid }),
   }))
-  serve(app, context, commitUpload, async ({ params: { fileid }, body, asker }) => {
-    await commit(context, { businessId: asker.businessId, uploadId: fileid }, body)
+  serve(app, context, commitUpload, async ({ params: { fileid }, body, principal }) => {
+    await commit(context, { businessId: principal.businessId, uploadId: fileid }, body)
     return { status, data: { fileid } }
   })
   serveLooks(app, context)
-  serve(app, context, listUploads, async ({ asker }) => ({
+  serve(app, context, listUploads, async ({ principal }) => ({
     status,
-    data: await tellUploads(context, asker.businessId),
+    data: await tellUploads(context, principal.businessId),
   }))
-  serve(app, context, undoEndpoint, async ({ params, asker }) => {
-    await undoUpload(context, { businessId: asker.businessId, uploadId: params.fileid })
+  serve(app, context, undoEndpoint, async ({ params, principal }) => {
+    await undoUpload(context, { businessId: principal.businessId, uploadId: params.fileid })
     return { status }
   })
-  serve(app, context, loadDemoEndpoint, async ({ asker }) => ({
+  serve(app, context, loadDemoEndpoint, async ({ principal }) => ({
     status,
-    data: await loadDemo(context, asker.businessId),
+    data: await loadDemo(context, principal.businessId),
   }))
   serve(app, context, downloadTemplate, async ({ reply }) => {
     reply
@@ -72,26 +72,26 @@ export function registerImports(app: FastifyInstance, context: Context): void {
 const template = writeTemplate()
 
 function serveLooks(app: FastifyInstance, context: Context): void {
-  serve(app, context, listPlannedRows, async ({ params, asker }) => ({
+  serve(app, context, listPlannedRows, async ({ params, principal }) => ({
     status,
-    data: await tellRows(context, { businessId: asker.businessId, uploadId: params.fileid }),
+    data: await tellRows(context, { businessId: principal.businessId, uploadId: params.fileid }),
   }))
   const limit = new LookLimit()
-  serve(app, context, lookIntoUpload, async ({ params, body, asker, reply }) => {
-    const of = { businessId: asker.businessId, uploadId: params.fileid }
+  serve(app, context, lookIntoUpload, async ({ params, body, principal, reply }) => {
+    const of = { businessId: principal.businessId, uploadId: params.fileid }
     const leave = limit.admit(of.businessId, Date.now())
     const asked = { answers: body.answers as Answers | undefined, signal: goneSignal(reply) }
     return { status, data: await lookInto(context, of, asked).finally(leave) }
   })
-  serve(app, context, forgetEndpoint, async ({ params, asker }) => {
-    await forgetReading(context, { businessId: asker.businessId, uploadId: params.fileid })
+  serve(app, context, forgetEndpoint, async ({ params, principal }) => {
+    await forgetReading(context, { businessId: principal.businessId, uploadId: params.fileid })
     return { status }
   })
 }
 
 function serveUpload(app: FastifyInstance, context: Context): void {
-  serve(app, context, uploadFile, async ({ query, asker, request }) => {
-    const of = { businessId: asker.businessId, uploadId: newId() }
+  serve(app, context, uploadFile, async ({ query, principal, request }) => {
+    const of = { businessId: principal.businessId, uploadId: newId() }
     const file = await receive(context, of, request)
     const run = async () => {
       await startUpload(context, of, { file, stopAtPlan: query.plan === 'true' })
@@ -99,7 +99,7 @@ function serveUpload(app: FastifyInstance, context: Context): void {
     }
     try {
       const sent = await runOnceForFile(
-        { context, endpoint: uploadFile, request, asker, run },
+        { context, endpoint: uploadFile, request, principal, run },
         file,
       )
       return sent?.body as { status: typeof status; data: { fileid: string } }

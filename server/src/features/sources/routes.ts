@@ -19,30 +19,30 @@ const status = 'success' as const
 /** Everything under data/ that is about sources. */
 export function registerSources(app: FastifyInstance, context: Context): void {
   const { db } = context
-  serve(app, context, userDataExists, async ({ asker }) => ({
+  serve(app, context, userDataExists, async ({ principal }) => ({
     status,
-    data: await tellSource(db, asker.businessId),
+    data: await tellSource(db, principal.businessId),
   }))
-  serve(app, context, accountBalances, async ({ asker: { businessId } }) => ({
+  serve(app, context, accountBalances, async ({ principal: { businessId } }) => ({
     status,
     data: (
       await asTenant(db, businessId, (tx) => readBalances(tx, businessId, context.today()))
     ).map((account) => ({ ...account, fresh_at: account.fresh_at?.toISOString() ?? null })),
   }))
-  serve(app, context, stateBalance, async ({ params, body, asker }) => {
-    await stateBalanceByHand(context, asker.businessId, { accountId: params.id, ...body })
+  serve(app, context, stateBalance, async ({ params, body, principal }) => {
+    await stateBalanceByHand(context, principal.businessId, { accountId: params.id, ...body })
     return { status }
   })
-  serve(app, context, dataVersion, async ({ asker: { businessId } }) => ({
+  serve(app, context, dataVersion, async ({ principal: { businessId } }) => ({
     status,
     data: { version: await asTenant(db, businessId, (tx) => readVersion(tx, businessId)) },
   }))
-  serve(app, context, checkAnalyticsSync, async ({ asker: { businessId } }) => {
+  serve(app, context, checkAnalyticsSync, async ({ principal: { businessId } }) => {
     const underWay = await asTenant(db, businessId, (tx) => isWorkUnderWay(tx, businessId))
     return { status, data: { analytics_sync: underWay ? (0 as const) : (1 as const) } }
   })
-  serve(app, context, deleteUserData, async ({ asker }) => {
-    await deleteData(context, asker.businessId)
+  serve(app, context, deleteUserData, async ({ principal }) => {
+    await deleteData(context, principal.businessId)
     return { status }
   })
 }

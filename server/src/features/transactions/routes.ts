@@ -21,16 +21,16 @@ import { registerViews } from './views/routes.ts'
 
 /** Everything under data/ that is about transactions and how they are read. */
 export function registerTransactions(app: FastifyInstance, context: Context): void {
-  serve(app, context, listTransactions, async ({ query, asker }) => ({
+  serve(app, context, listTransactions, async ({ query, principal }) => ({
     status: 'success' as const,
-    ...(await readTransactions(context, asker.businessId, query)),
+    ...(await readTransactions(context, principal.businessId, query)),
   }))
-  serve(app, context, sumEndpoint, async ({ query, asker }) => ({
+  serve(app, context, sumEndpoint, async ({ query, principal }) => ({
     status: 'success' as const,
-    data: await sumTransactions(context, asker.businessId, query),
+    data: await sumTransactions(context, principal.businessId, query),
   }))
-  serve(app, context, exportTransactions, async ({ query, asker, reply }) => {
-    const { name, lines } = await exportList(context, asker.businessId, query)
+  serve(app, context, exportTransactions, async ({ query, principal, reply }) => {
+    const { name, lines } = await exportList(context, principal.businessId, query)
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
@@ -38,8 +38,8 @@ export function registerTransactions(app: FastifyInstance, context: Context): vo
     return alreadySent
   })
   registerLearning(app, context)
-  serve(app, context, changeAccountEndpoint, async ({ params, body, asker }) => {
-    await changeAccount(context, asker.businessId, { accountId: params.id, said: body })
+  serve(app, context, changeAccountEndpoint, async ({ params, body, principal }) => {
+    await changeAccount(context, principal.businessId, { accountId: params.id, said: body })
     return { status: 'success' as const }
   })
   registerEdits(app, context)

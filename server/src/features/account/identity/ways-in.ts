@@ -4,7 +4,7 @@ import { Problem } from '@plimsoll/domain/problem'
 import type { output } from 'zod/mini'
 import type { Context } from '../../../context.ts'
 import { asOwner } from '../../../db/effect.ts'
-import { type Asker, hashOf } from '../../../http/tokens.ts'
+import { hashOf, type Principal } from '../../../http/tokens.ts'
 import { SignInFailed } from '../../../outside/identity/identity-provider.ts'
 import { deviceOf } from '../device.ts'
 import { departLimit, limitTo } from '../limits.ts'
@@ -23,13 +23,13 @@ import { linkAndTell } from './link.ts'
 type WaysIn = output<typeof listWaysIn.reply>['data']
 
 /** Password, providers and second factor of the signed-in person. */
-export async function listWaysInOf(context: Context, asker: Asker): Promise<WaysIn> {
+export async function listWaysInOf(context: Context, principal: Principal): Promise<WaysIn> {
   const { db } = context
-  const factor = await findSecondFactor(db, asker.userId)
-  const identities = await findIdentities(db, asker.userId)
+  const factor = await findSecondFactor(db, principal.userId)
+  const identities = await findIdentities(db, principal.userId)
   return {
-    password: (await readUser(db, asker.userId)).password_hash !== null,
-    recent: await isSessionNew(db, asker.sessionId, recentMinutes),
+    password: (await readUser(db, principal.userId)).password_hash !== null,
+    recent: await isSessionNew(db, principal.sessionId, recentMinutes),
     identities: identities.map((row) => ({
       id: row.id,
       provider: row.provider,
@@ -41,7 +41,7 @@ export async function listWaysInOf(context: Context, asker: Asker): Promise<Ways
     second_factor: factor?.confirmed_at
       ? {
           since: factor.confirmed_at.toISOString(),
-          recovery_codes_left: await countRecoveryCodes(db, asker.userId),
+          recovery_codes_left: await countRecoveryCodes(db, principal.userId),
         }
       : null,
   }
@@ -50,15 +50,15 @@ export async function listWaysInOf(context: Context, asker: Asker): Promise<Ways
 /** Begins to add a provider: the address for the browser to go to. */
 export async function beginAdding(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   of: { providerId: string; password: string | undefined; browser: string },
 ): Promise<string> {
   const provider = findProvider(context, of.providerId)
   if (!provider) throw new Problem('not_found', 'There is no such way to sign in.')
-  await proveOneself(context, asker, of.password)
-  await limitTo(context.pool, departLimit, [asker.userId])
+  await proveOneself(context, principal, of.password)
+  await limitTo(context.pool, departLimit, [principal.userId])
   try {
-    return await depart(context, { provider, browser: of.browser, userId: asker.userId })
+    return await depart(context, { provider, browser: of.browser, userId: principal.userId })
   } catch (error) {
     if (!(error instanceof SignInFailed)) throw error
     context.log.warn({ provider: provider.id, code: error.code }, 'sign-in')
@@ -69,7 +69,7 @@ export async function beginAdding(
 /** Adds the provider that the browser has come back from; only for the person who began. */
 export async function addComeBack(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   of: { code: string } & Browser,
 ): Promise<string> {
   return asOwner(context.db, async (tx) => {
@@ -78,10 +78,10 @@ export async function addComeBack(
       hash: hashOf(of.code),
       browserHash: hashOf(of.browser ?? ''),
     })
-    if (!ticket?.identity || ticket.userId !== asker.userId) throw stale()
+    if (!ticket?.identity || ticket.userId !== principal.userId) throw stale()
     const { identity } = ticket
     await linkAndTell(context, tx, {
-      userId: asker.userId,
+      userId: principal.userId,
       identity,
       device: deviceOf(of.userAgent),
     })
@@ -92,24 +92,24 @@ export async function addComeBack(
 /** Takes a provider off; whoever came in by it elsewhere is signed out. */
 export async function takeOff(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   of: { id: string; password: string | undefined },
 ): Promise<void> {
-  await proveOneself(context, asker, of.password)
+  await proveOneself(context, principal, of.password)
   await asOwner(context.db, async (tx) => {
     // Held, so that two at once cannot take the last two.
-    const { password_hash } = await lockUser(tx, asker.userId)
-    const others = (await findIdentities(tx, asker.userId)).filter(({ id }) => id !== of.id)
+    const { password_hash } = await lockUser(tx, principal.userId)
+    const others = (await findIdentities(tx, principal.userId)).filter(({ id }) => id !== of.id)
     if (password_hash === null && others.length === 0)
       throw new Problem(
         'conflict',
         'This is your only way to sign in. Set a password or add another provider first.',
       )
-    const removed = await removeIdentity(tx, { userId: asker.userId, id: of.id })
+    const removed = await removeIdentity(tx, { userId: principal.userId, id: of.id })
     if (removed === null)
       throw new Problem('not_found', 'This way to sign in is not there any more.')
     const notice = { kind: 'provider_removed', provider: labelOf(context, removed) } as const
-    await postNoticeTo(context, tx, { asker, notice, cause: of.id })
-    await revokeSessions(tx, asker.userId, { keep: asker.sessionId })
+    await postNoticeTo(context, tx, { principal, notice, cause: of.id })
+    await revokeSessions(tx, principal.userId, { keep: principal.sessionId })
   })
 }

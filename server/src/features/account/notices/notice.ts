@@ -3,7 +3,7 @@
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import type { Asker } from '../../../http/tokens.ts'
+import type { Principal } from '../../../http/tokens.ts'
 import { readSessionDevice } from '../sessions.store.ts'
 import { findUserById, readUser } from '../users.store.ts'
 import { noticeMail } from './notice-words.ts'
@@ -45,11 +45,11 @@ export async function postNotice(
 export async function postNoticeTo(
   context: Context,
   tx: TenantTx,
-  of: { asker: Asker; notice: Notice; cause?: string },
+  of: { principal: Principal; notice: Notice; cause?: string },
 ): Promise<void> {
-  const { asker, ...what } = of
-  const device = await readSessionDevice(tx, asker.sessionId)
-  await postNotice(context, tx, { ...what, userId: asker.userId, device })
+  const { principal, ...what } = of
+  const device = await readSessionDevice(tx, principal.sessionId)
+  await postNotice(context, tx, { ...what, userId: principal.userId, device })
 }
 
 /** Says how the mails are written. */

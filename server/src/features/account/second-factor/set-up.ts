@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { asOwner } from '../../../db/effect.ts'
 import type { Tables } from '../../../db/schema.ts'
-import type { Asker } from '../../../http/tokens.ts'
+import type { Principal } from '../../../http/tokens.ts'
 import { postNoticeTo } from '../notices/notice.ts'
 import { proveOneself, provePassword } from '../own-password.ts'
 import { readUser } from '../users.store.ts'
@@ -22,35 +22,35 @@ import { newTotpSecret, totpUri } from './totp.ts'
 /** Makes a secret for the app; it is asked for at log-ins once a code of it is confirmed. */
 export async function beginSecondFactor(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   password: string | undefined,
 ): Promise<{ secret: string; uri: string }> {
-  await proveOneself(context, asker, password)
+  await proveOneself(context, principal, password)
   const secret = newTotpSecret()
-  const sealed = context.vault.seal(secret, secretPurpose(asker.userId))
-  if (!(await keepSecret(context.db, { userId: asker.userId, sealed }))) throw isOn()
-  const { email } = await readUser(context.db, asker.userId)
+  const sealed = context.vault.seal(secret, secretPurpose(principal.userId))
+  if (!(await keepSecret(context.db, { userId: principal.userId, sealed }))) throw isOn()
+  const { email } = await readUser(context.db, principal.userId)
   return { secret, uri: totpUri(secret, email) }
 }
 
 /** Turns it on by a first code, and makes the recovery codes. */
 export async function confirmSecondFactor(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   code: string,
 ): Promise<string[]> {
-  const turn = await takeCodeTurn(context, asker.userId)
+  const turn = await takeCodeTurn(context, principal.userId)
   const codes = await asOwner(context.db, async (tx) => {
-    const factor = await findSecondFactor(tx, asker.userId)
+    const factor = await findSecondFactor(tx, principal.userId)
     if (!factor) throw new Problem('conflict', 'Please begin the set-up again.')
     if (factor.confirmed_at) throw isOn()
-    const { userId } = asker
+    const { userId } = principal
     if (!(await useAppCode(context, tx, { userId, typed: code, sealed: factor.sealed })))
       throw wrongCode()
     await markConfirmed(tx, userId)
     const made = newRecoveryCodes()
     await replaceRecoveryCodes(tx, { userId, hashes: made.map(hashOfRecoveryCode) })
-    await postNoticeTo(context, tx, { asker, notice: { kind: 'factor_on' } })
+    await postNoticeTo(context, tx, { principal, notice: { kind: 'factor_on' } })
     return made
   })
   await turn.forgive()
@@ -60,16 +60,19 @@ export async function confirmSecondFactor(
 /** Ten new recovery codes in the place of the old ones. */
 export async function renewRecoveryCodes(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   code: string,
 ): Promise<string[]> {
-  const { userId } = asker
+  const { userId } = principal
   const turn = await takeCodeTurn(context, userId)
   const made = newRecoveryCodes()
   await asOwner(context.db, async (tx) => {
     const byRecoveryCode = (await useCode(context, tx, { userId, typed: code })) !== 'app'
     await replaceRecoveryCodes(tx, { userId, hashes: made.map(hashOfRecoveryCode) })
-    await postNoticeTo(context, tx, { asker, notice: { kind: 'codes_renewed', byRecoveryCode } })
+    await postNoticeTo(context, tx, {
+      principal,
+      notice: { kind: 'codes_renewed', byRecoveryCode },
+    })
   })
   await turn.forgive()
   return made
@@ -78,19 +81,19 @@ export async function renewRecoveryCodes(
 /** Turns it off by a code, or by the password. */
 export async function takeOffSecondFactor(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   said: { password?: string | undefined; code?: string | undefined },
 ): Promise<void> {
-  const { userId } = asker
+  const { userId } = principal
   if (said.code === undefined) {
-    await provePassword(context, asker, said.password ?? '')
-    return asOwner(context.db, (tx) => turnOff(context, tx, { asker, byRecoveryCode: false }))
+    await provePassword(context, principal, said.password ?? '')
+    return asOwner(context.db, (tx) => turnOff(context, tx, { principal, byRecoveryCode: false }))
   }
   const turn = await takeCodeTurn(context, userId)
   const typed = said.code
   await asOwner(context.db, async (tx) => {
     const byRecoveryCode = (await useCode(context, tx, { userId, typed })) !== 'app'
-    await turnOff(context, tx, { asker, byRecoveryCode })
+    await turnOff(context, tx, { principal, byRecoveryCode })
   })
   await turn.forgive()
 }
@@ -98,11 +101,11 @@ export async function takeOffSecondFactor(
 async function turnOff(
   context: Context,
   tx: Transaction<Tables>,
-  of: { asker: Asker; byRecoveryCode: boolean },
+  of: { principal: Principal; byRecoveryCode: boolean },
 ): Promise<void> {
-  const { asker, byRecoveryCode } = of
-  if (!(await removeSecondFactor(tx, asker.userId))) return
-  await postNoticeTo(context, tx, { asker, notice: { kind: 'factor_off', byRecoveryCode } })
+  const { principal, byRecoveryCode } = of
+  if (!(await removeSecondFactor(tx, principal.userId))) return
+  await postNoticeTo(context, tx, { principal, notice: { kind: 'factor_off', byRecoveryCode } })
 }
 
 function isOn(): Problem {

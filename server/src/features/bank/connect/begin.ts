@@ -5,7 +5,7 @@ import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/new-id.ts'
 import { asTenant } from '../../../db/tenant.ts'
-import { type Asker, hashOf, newSecret } from '../../../http/tokens.ts'
+import { hashOf, newSecret, type Principal } from '../../../http/tokens.ts'
 import {
   type Attempt,
   type BankProvider,
@@ -24,7 +24,7 @@ const consentDaysMax = 90
 const dayMs = 86_400_000
 
 /** Who is going to a bank, and at which address they use Plimsoll: they come back there. */
-export type Leaver = Asker & { readonly from: string }
+export type Leaver = Principal & { readonly from: string }
 
 /** Since when transactions are asked for at a first connection. */
 export const historyStart = (context: Context) => addMonthsToDay(context.today(), -historyMonthsMax)
@@ -32,7 +32,7 @@ export const historyStart = (context: Context) => addMonthsToDay(context.today()
 /** Begins a connection; without a bank the provider's own page asks for it. */
 export async function beginAdd(
   context: Context,
-  asker: Leaver,
+  principal: Leaver,
   institutionId: string | null,
 ): Promise<string> {
   const banks = institutionId === null ? [] : await listInstitutions(context)
@@ -40,10 +40,10 @@ export async function beginAdd(
     throw new Problem('not_found', 'There is no such bank to connect.')
   const state = stateFor('add')
   const attempt = await asking(context, (banks) =>
-    withUser(context, asker.businessId, banks, (user) =>
+    withUser(context, principal.businessId, banks, (user) =>
       banks.beginConnect({
         user,
-        from: asker.from,
+        from: principal.from,
         institutionId,
         state,
         historyFrom: historyStart(context),
@@ -51,31 +51,31 @@ export async function beginAdd(
       }),
     ),
   )
-  await keep(context, asker, { state, kind: 'add', connectionId: null, attempt })
+  await keep(context, principal, { state, kind: 'add', connectionId: null, attempt })
   return attempt.url
 }
 
 /** Begins the renewal of a connection: the one named, else the one that needs it most. One that the provider has lost is connected anew. */
 export async function beginRenewal(
   context: Context,
-  asker: Leaver,
+  principal: Leaver,
   connectionId: string | null,
 ): Promise<string> {
-  const row = await pick(context, asker.businessId, connectionId)
-  if (row.error_code === 'not_found') return beginAdd(context, asker, row.institution_id)
+  const row = await pick(context, principal.businessId, connectionId)
+  if (row.error_code === 'not_found') return beginAdd(context, principal, row.institution_id)
   const how = renewalOf(row)
   const state = stateFor(how)
   const attempt = await asking(context, (banks) =>
     banks.beginRenewal({
       user: unseal(context, 'user', row.user_sealed),
-      from: asker.from,
+      from: principal.from,
       connectionId: unseal(context, 'connection', row.provider_id_sealed),
       how,
       state,
       consentUntil: consentUntil(),
     }),
   )
-  await keep(context, asker, { state, kind: how, connectionId: row.id, attempt })
+  await keep(context, principal, { state, kind: how, connectionId: row.id, attempt })
   return attempt.url
 }
 
@@ -89,14 +89,14 @@ const consentUntil = () => new Date(Date.now() + consentDaysMax * dayMs)
 
 async function keep(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   begun: { state: string; kind: AttemptKind; connectionId: string | null; attempt: Attempt },
 ): Promise<void> {
-  await asTenant(context.db, asker.businessId, (tx) =>
-    addAttempt(tx, asker.businessId, {
+  await asTenant(context.db, principal.businessId, (tx) =>
+    addAttempt(tx, principal.businessId, {
       id: newId(),
       state_hash: hashOf(begun.state),
-      user_id: asker.userId,
+      user_id: principal.userId,
       kind: begun.kind,
       connection_id: begun.connectionId,
       secrets_sealed: sealAttempt(context, begun.attempt),

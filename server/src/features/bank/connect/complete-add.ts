@@ -3,7 +3,7 @@ import type { Connection } from '@plimsoll/contract/bank'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/new-id.ts'
 import { asTenant } from '../../../db/tenant.ts'
-import type { Asker } from '../../../http/tokens.ts'
+import type { Principal } from '../../../http/tokens.ts'
 import { changeBooks } from '../../../jobs/books-changed.ts'
 import {
   type HandedBack,
@@ -31,11 +31,11 @@ import { completeOnce } from './take-attempt.ts'
 /** Completes a first connection. */
 export async function completeAdd(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   handedBack: HandedBack,
 ): Promise<Connection> {
-  const { businessId } = asker
-  return completeOnce(context, asker, { kind: 'add', handedBack }, (attempt, state) =>
+  const { businessId } = principal
+  return completeOnce(context, principal, { kind: 'add', handedBack }, (attempt, state) =>
     make(context, businessId, { attempt, proof: { state, handedBack } }),
   )
 }

@@ -3,7 +3,7 @@ import type { Connection } from '@plimsoll/contract/bank'
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../../context.ts'
 import { asTenant } from '../../../db/tenant.ts'
-import type { Asker } from '../../../http/tokens.ts'
+import type { Principal } from '../../../http/tokens.ts'
 import {
   type HandedBack,
   type ProviderConnection,
@@ -26,12 +26,12 @@ import { completeOnce } from './take-attempt.ts'
 /** Completes a renewal. The connection stays what it was, whatever comes of it. */
 export async function completeRenewal(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   given: { how: 'reconsent' | 'reauth'; handedBack: HandedBack },
 ): Promise<Connection> {
-  const { businessId } = asker
+  const { businessId } = principal
   const { how: kind, handedBack } = given
-  return completeOnce(context, asker, { kind, handedBack }, (attempt, state) =>
+  return completeOnce(context, principal, { kind, handedBack }, (attempt, state) =>
     renew(context, businessId, { attempt, proof: { state, handedBack } }),
   )
 }

@@ -4,7 +4,7 @@ import type { AttemptKind, Connection } from '@plimsoll/contract/bank'
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../../context.ts'
 import { asTenant, type TenantTx } from '../../../db/tenant.ts'
-import { type Asker, hashOf } from '../../../http/tokens.ts'
+import { hashOf, type Principal } from '../../../http/tokens.ts'
 import { type HandedBack, ProviderProblem } from '../../../outside/open-banking/bank-provider.ts'
 import { refusalOf } from '../connection/failures.ts'
 import { tellConnection } from '../told/tell.ts'
@@ -38,14 +38,14 @@ export type Completing = (attempt: AttemptRow, state: string) => Promise<string>
  */
 export async function completeOnce(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   given: { kind: AttemptKind; handedBack: HandedBack },
   work: Completing,
 ): Promise<Connection> {
   const state = given.handedBack.state ?? ''
   if (kindOfState(state) !== given.kind) throw new Problem('invalid', unknown)
-  const { businessId } = asker
-  const id = await settle(context, asker, { handedBack: given.handedBack, work })
+  const { businessId } = principal
+  const id = await settle(context, principal, { handedBack: given.handedBack, work })
   return asTenant(context.db, businessId, (tx) =>
     tellConnection(tx, businessId, { id, today: context.today() }),
   )
@@ -53,7 +53,7 @@ export async function completeOnce(
 
 async function settle(
   context: Context,
-  { businessId, userId }: Asker,
+  { businessId, userId }: Principal,
   { handedBack, work }: { handedBack: HandedBack; work: Completing },
 ): Promise<string> {
   const state = handedBack.state ?? ''

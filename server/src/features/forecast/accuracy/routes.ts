@@ -9,11 +9,11 @@ import { accuracyOf, noAccuracy } from './accuracy.ts'
 
 /** GET data/forecast/accuracy. */
 export function registerAccuracy(app: FastifyInstance, context: Context): void {
-  serve(app, context, forecastAccuracy, async ({ asker }) => ({
+  serve(app, context, forecastAccuracy, async ({ principal }) => ({
     status: 'success' as const,
-    data: await asTenant(context.db, asker.businessId, async (tx) => {
-      const view = await readView(tx, asker.businessId, { today: context.today() })
-      return view ? accuracyOf(tx, asker.businessId, view) : noAccuracy
+    data: await asTenant(context.db, principal.businessId, async (tx) => {
+      const view = await readView(tx, principal.businessId, { today: context.today() })
+      return view ? accuracyOf(tx, principal.businessId, view) : noAccuracy
     }),
   }))
 }

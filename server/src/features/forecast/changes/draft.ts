@@ -11,10 +11,10 @@ import { impactOf } from './impact.ts'
 /** The path before and after. Keeps nothing. */
 export async function tryChanges(
   context: Context,
-  asker: { businessId: string },
+  principal: { businessId: string },
   draft: Changeset,
 ): Promise<Impact> {
-  const { businessId } = asker
+  const { businessId } = principal
   const today = context.today()
   return asTenant(context.db, businessId, async (tx) => {
     const before = await readView(tx, businessId, { today })

@@ -12,16 +12,16 @@ import { type Saving, saveChanges } from './save.ts'
 /** Hides or shows lines. Refuses ids that name no line of this business. */
 export async function hideLines(
   context: Context,
-  asker: Saving,
+  principal: Saving,
   change: { ids: readonly string[]; hide: boolean },
 ): Promise<z.output<typeof hideForecastMerchants.reply>> {
   const { ids, hide } = change
-  await saveChanges(context, asker, { hidden: ids.map((seriesId) => ({ seriesId, hide })) })
+  await saveChanges(context, principal, { hidden: ids.map((seriesId) => ({ seriesId, hide })) })
   return {
     status: 'success',
     message: hide ? 'Excluded from the forecast' : 'Back in the forecast',
-    data: await asTenant(context.db, asker.businessId, async (tx) => {
-      const view = await readView(tx, asker.businessId, { today: context.today() })
+    data: await asTenant(context.db, principal.businessId, async (tx) => {
+      const view = await readView(tx, principal.businessId, { today: context.today() })
       if (!view) throw new Problem('not_found', 'There is no forecast.')
       const lines = new Map(knownLines(view).map((line) => [line.id, line]))
       const months = view.forecast.months.slice(0, lineMonths).map(({ month }) => month)

@@ -12,19 +12,23 @@ import { dismissLeak, restoreLeak, tellLeaks } from './tell.ts'
 
 /** Everything under data/leaks. */
 export function registerLeaks(app: FastifyInstance, context: Context): void {
-  serve(app, context, listLeaks, async ({ asker: { businessId } }) => ({
+  serve(app, context, listLeaks, async ({ principal: { businessId } }) => ({
     status: 'success' as const,
     data: await asTenant(context.db, businessId, (tx) =>
       tellLeaks(tx, businessId, context.today()),
     ),
   }))
-  serve(app, context, dismissEndpoint, async ({ body, asker }) => {
-    const said = { ...body, userId: asker.userId, today: context.today() }
-    await asTenant(context.db, asker.businessId, (tx) => dismissLeak(tx, asker.businessId, said))
+  serve(app, context, dismissEndpoint, async ({ body, principal }) => {
+    const said = { ...body, userId: principal.userId, today: context.today() }
+    await asTenant(context.db, principal.businessId, (tx) =>
+      dismissLeak(tx, principal.businessId, said),
+    )
     return { status: 'success' as const }
   })
-  serve(app, context, restoreEndpoint, async ({ body, asker }) => {
-    await asTenant(context.db, asker.businessId, (tx) => restoreLeak(tx, asker.businessId, body.id))
+  serve(app, context, restoreEndpoint, async ({ body, principal }) => {
+    await asTenant(context.db, principal.businessId, (tx) =>
+      restoreLeak(tx, principal.businessId, body.id),
+    )
     return { status: 'success' as const }
   })
 }

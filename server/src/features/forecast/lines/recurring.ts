@@ -58,10 +58,10 @@ function foundOf(view: View, series: Series): Found[number] {
 /** Keeps what the user said. What is not recurring is told from its past again, as everything that no series explains. */
 export async function keepRecurring(
   context: Context,
-  asker: { businessId: string },
+  principal: { businessId: string },
   verdicts: readonly { seriesId: string; verdict: Verdict }[],
 ): Promise<z.output<typeof confirmRecurring.reply>['data']> {
-  const { businessId } = asker
+  const { businessId } = principal
   const data = await asTenant(context.db, businessId, async (tx) => {
     const said = new Set(verdicts.map(({ seriesId }) => seriesId))
     const view = await readView(tx, businessId, { today: context.today() })

@@ -22,10 +22,10 @@ type Told = z.output<typeof seekGoalCall.reply>['data']
 /** Seeks the goal over the forecast as it stands, or over changes that are given. */
 export async function goalOf(
   context: Context,
-  asker: { businessId: string },
+  principal: { businessId: string },
   asked: Asked,
 ): Promise<Told> {
-  const { businessId } = asker
+  const { businessId } = principal
   const today = context.today()
   return asTenant(context.db, businessId, async (tx) => {
     const standing = await readView(tx, businessId, { today })

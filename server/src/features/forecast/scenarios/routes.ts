@@ -27,34 +27,36 @@ const success = 'success' as const
 
 /** The calls below data/forecast/scenarios, and data/forecast/goal-seek. */
 export function registerScenarios(app: FastifyInstance, context: Context): void {
-  serve(app, context, listScenarios, async ({ asker }) => ({
+  serve(app, context, listScenarios, async ({ principal }) => ({
     status: success,
     data: (
-      await asTenant(context.db, asker.businessId, (tx) => keptScenarios(tx, asker.businessId))
+      await asTenant(context.db, principal.businessId, (tx) =>
+        keptScenarios(tx, principal.businessId),
+      )
     ).map(told),
   }))
-  serve(app, context, makeScenario, async ({ asker, body }) => ({
+  serve(app, context, makeScenario, async ({ principal, body }) => ({
     status: success,
-    data: await newScenario(context, asker, body),
+    data: await newScenario(context, principal, body),
   }))
-  serve(app, context, compareScenarios, async ({ asker, query }) => ({
+  serve(app, context, compareScenarios, async ({ principal, query }) => ({
     status: success,
-    data: await compareWith(context, asker, query.ids ? query.ids.split(',') : []),
+    data: await compareWith(context, principal, query.ids ? query.ids.split(',') : []),
   }))
-  serve(app, context, changeScenario, async ({ asker, params, body }) => ({
+  serve(app, context, changeScenario, async ({ principal, params, body }) => ({
     status: success,
-    data: await alterScenario(context, asker, { ...body, id: params.id }),
+    data: await alterScenario(context, principal, { ...body, id: params.id }),
   }))
-  serve(app, context, discardScenario, async ({ asker, params }) => {
-    await dropScenario(context, asker, params.id)
+  serve(app, context, discardScenario, async ({ principal, params }) => {
+    await dropScenario(context, principal, params.id)
     return { status: success }
   })
-  serve(app, context, mergeScenario, async ({ asker, params }) => ({
+  serve(app, context, mergeScenario, async ({ principal, params }) => ({
     status: success,
-    data: await mergeIntoForecast(context, asker, params.id),
+    data: await mergeIntoForecast(context, principal, params.id),
   }))
-  serve(app, context, seekGoal, async ({ asker, body }) => ({
+  serve(app, context, seekGoal, async ({ principal, body }) => ({
     status: success,
-    data: await goalOf(context, asker, body),
+    data: await goalOf(context, principal, body),
   }))
 }

@@ -27,31 +27,31 @@ import { holdSame } from '../run/hold.store.ts'
 import { readView, type View } from '../standing/view.ts'
 
 type Compared = z.output<typeof compareScenarios.reply>['data'][number]
-type Asker = { businessId: string }
+type Principal = { businessId: string }
 
 const comparedMax = 4
 
 /** Keeps changes under a name, or copies a scenario. */
 export async function newScenario(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   of: { name: string; changes?: Changeset | undefined; copy_of?: string | undefined },
 ): Promise<Scenario> {
-  return inBooks(context, asker, { keeps: true }, async (tx, view) => {
-    if ((await listScenarios(tx, asker.businessId)).length >= scenariosMax)
+  return inBooks(context, principal, { keeps: true }, async (tx, view) => {
+    if ((await listScenarios(tx, principal.businessId)).length >= scenariosMax)
       throw new Problem('conflict', `You have ${scenariosMax} scenarios. Discard one first.`)
-    const copied = of.copy_of ? await findScenario(tx, asker.businessId, of.copy_of) : null
+    const copied = of.copy_of ? await findScenario(tx, principal.businessId, of.copy_of) : null
     const changes = withIds(of.changes ?? copied?.changes ?? {})
-    await checkDraft(tx, asker.businessId, { view, draft: changes })
-    const id = await addScenario(tx, asker.businessId, { name: of.name, changes })
-    return told(await findScenario(tx, asker.businessId, id))
+    await checkDraft(tx, principal.businessId, { view, draft: changes })
+    const id = await addScenario(tx, principal.businessId, { name: of.name, changes })
+    return told(await findScenario(tx, principal.businessId, id))
   })
 }
 
 /** Renames, changes, freezes or thaws a scenario. */
 export async function alterScenario(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   change: {
     id: string
     name?: string | undefined
@@ -59,8 +59,8 @@ export async function alterScenario(
     frozen?: boolean | undefined
   },
 ): Promise<Scenario> {
-  const { businessId } = asker
-  return inBooks(context, asker, { keeps: true }, async (tx, view) => {
+  const { businessId } = principal
+  return inBooks(context, principal, { keeps: true }, async (tx, view) => {
     const found = await findScenario(tx, businessId, change.id)
     if (found.state === 'merged')
       throw new Problem('conflict', 'This scenario is part of the forecast already. Copy it first.')
@@ -73,7 +73,7 @@ export async function alterScenario(
     if (changes) await checkDraft(tx, businessId, { view, draft: changes })
     const freezing = change.frozen === true && found.state === 'draft'
     const figures = freezing
-      ? await figuresOf(tx, context, asker, { ...found, state: 'frozen' })
+      ? await figuresOf(tx, context, principal, { ...found, state: 'frozen' })
       : undefined
     await updateScenario(tx, businessId, {
       id: found.id,
@@ -87,20 +87,24 @@ export async function alterScenario(
 }
 
 /** Discards a scenario. */
-export async function dropScenario(context: Context, asker: Asker, id: string): Promise<void> {
-  await asTenant(context.db, asker.businessId, async (tx) => {
-    await findScenario(tx, asker.businessId, id)
-    await deleteScenario(tx, asker.businessId, id)
+export async function dropScenario(
+  context: Context,
+  principal: Principal,
+  id: string,
+): Promise<void> {
+  await asTenant(context.db, principal.businessId, async (tx) => {
+    await findScenario(tx, principal.businessId, id)
+    await deleteScenario(tx, principal.businessId, id)
   })
 }
 
 /** Makes a scenario's changes part of the forecast. Changes in percent of whole lines stay a what-if: no line could carry them. */
 export async function mergeIntoForecast(
   context: Context,
-  asker: Saving,
+  principal: Saving,
   id: string,
 ): Promise<z.output<typeof mergeScenario.reply>['data']> {
-  const { businessId } = asker
+  const { businessId } = principal
   const found = await asTenant(context.db, businessId, (tx) => findScenario(tx, businessId, id))
   if (found.state === 'merged')
     throw new Problem('conflict', 'This scenario is part of the forecast already.')
@@ -109,7 +113,7 @@ export async function mergeIntoForecast(
       'conflict',
       'This scenario changes whole categories by a percentage, which only a scenario can do. Take those changes out, or write them as rules.',
     )
-  const { impact } = await saveChanges(context, asker, { ...found.changes, why: found.name })
+  const { impact } = await saveChanges(context, principal, { ...found.changes, why: found.name })
   const scenario = await asTenant(context.db, businessId, async (tx) => {
     await updateScenario(tx, businessId, { id, state: 'merged' })
     return told(await findScenario(tx, businessId, id))
@@ -120,18 +124,20 @@ export async function mergeIntoForecast(
 /** The forecast beside up to four scenarios. */
 export async function compareWith(
   context: Context,
-  asker: Asker,
+  principal: Principal,
   ids: readonly string[],
 ): Promise<Compared[]> {
   if (ids.length > comparedMax)
     throw new Problem('invalid', `Compare at most ${comparedMax} scenarios at once.`)
-  return inBooks(context, asker, { keeps: false }, async (tx, view) => {
+  return inBooks(context, principal, { keeps: false }, async (tx, view) => {
     const compared = [comparedOf(view, { id: null, name: 'Forecast', frozen_at: null })]
     for (const id of ids) {
-      const scenario = await findScenario(tx, asker.businessId, id)
+      const scenario = await findScenario(tx, principal.businessId, id)
       const frozen = scenario.figures as Compared | null
       compared.push(
-        frozen ? { ...frozen, name: scenario.name } : await figuresOf(tx, context, asker, scenario),
+        frozen
+          ? { ...frozen, name: scenario.name }
+          : await figuresOf(tx, context, principal, scenario),
       )
     }
     return compared
@@ -146,7 +152,7 @@ export function told({ figures: _, ...scenario }: KeptScenario): Scenario {
 async function figuresOf(
   tx: TenantTx,
   context: Context,
-  { businessId }: Asker,
+  { businessId }: Principal,
   scenario: KeptScenario,
 ): Promise<Compared> {
   const today = context.today()
@@ -174,7 +180,7 @@ function comparedOf(view: View, of: Pick<Compared, 'id' | 'name' | 'frozen_at'>)
 
 async function inBooks<T>(
   context: Context,
-  { businessId }: Asker,
+  { businessId }: Principal,
   { keeps }: { keeps: boolean },
   work: (tx: TenantTx, view: View) => Promise<T>,
 ): Promise<T> {

@@ -13,26 +13,32 @@ const success = 'success' as const
 
 /** What transactions are for. */
 export function registerCategories(app: FastifyInstance, context: Context): void {
-  serve(app, context, listCategories, async ({ asker }) => ({
+  serve(app, context, listCategories, async ({ principal }) => ({
     status: success,
-    data: await tellCategories(context.db, asker.businessId),
+    data: await tellCategories(context.db, principal.businessId),
   }))
-  serve(app, context, contract.addCategory, async ({ body, asker }) => ({
+  serve(app, context, contract.addCategory, async ({ body, principal }) => ({
     status: success,
-    data: await addCategory(context, asker.businessId, { author: authorOf(asker), said: body }),
+    data: await addCategory(context, principal.businessId, {
+      author: authorOf(principal),
+      said: body,
+    }),
   }))
-  serve(app, context, contract.changeCategory, async ({ params, body, asker }) =>
+  serve(app, context, contract.changeCategory, async ({ params, body, principal }) =>
     tellChanged(
-      await changeCategory(context, asker.businessId, {
-        author: authorOf(asker),
+      await changeCategory(context, principal.businessId, {
+        author: authorOf(principal),
         code: params.sub_category,
         ...body,
       }),
     ),
   )
-  serve(app, context, contract.mergeCategories, async ({ body, asker }) =>
+  serve(app, context, contract.mergeCategories, async ({ body, principal }) =>
     tellChanged(
-      await mergeCategories(context, asker.businessId, { author: authorOf(asker), ...body }),
+      await mergeCategories(context, principal.businessId, {
+        author: authorOf(principal),
+        ...body,
+      }),
     ),
   )
 }

@@ -10,14 +10,17 @@ const success = 'success' as const
 
 /** What was changed, and taking it back. */
 export function registerTrail(app: FastifyInstance, context: Context): void {
-  serve(app, context, listChanges, async ({ query, asker }) => ({
+  serve(app, context, listChanges, async ({ query, principal }) => ({
     status: success,
-    ...(await tellChanges(context.db, asker.businessId, query)),
+    ...(await tellChanges(context.db, principal.businessId, query)),
   }))
-  serve(app, context, undoEndpoint, async ({ params, asker }) => ({
+  serve(app, context, undoEndpoint, async ({ params, principal }) => ({
     status: success,
     data: {
-      changed: await undoChange(context, asker.businessId, { changeId: params.id, by: asker.name }),
+      changed: await undoChange(context, principal.businessId, {
+        changeId: params.id,
+        by: principal.name,
+      }),
     },
   }))
 }

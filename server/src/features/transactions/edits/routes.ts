@@ -15,33 +15,39 @@ const success = 'success' as const
 
 /** Everything that changes transactions. */
 export function registerEdits(app: FastifyInstance, context: Context): void {
-  serve(app, context, edits.updateTransactions, async ({ body, asker }) => {
-    const said = { author: authorOf(asker), said: body }
-    const made = await updateTransactions(context, asker.businessId, said)
+  serve(app, context, edits.updateTransactions, async ({ body, principal }) => {
+    const said = { author: authorOf(principal), said: body }
+    const made = await updateTransactions(context, principal.businessId, said)
     return tellChanged(made, made.result)
   })
-  serve(app, context, edits.previewEdits, async ({ body, asker }) => ({
+  serve(app, context, edits.previewEdits, async ({ body, principal }) => ({
     status: success,
-    data: await previewEdit(context, asker.businessId, { author: authorOf(asker), said: body }),
+    data: await previewEdit(context, principal.businessId, {
+      author: authorOf(principal),
+      said: body,
+    }),
   }))
-  serve(app, context, edits.bulkEdit, async ({ body, asker }) => {
-    const said = { author: authorOf(asker), said: body }
-    const made = await editInBulk(context, asker.businessId, said)
+  serve(app, context, edits.bulkEdit, async ({ body, principal }) => {
+    const said = { author: authorOf(principal), said: body }
+    const made = await editInBulk(context, principal.businessId, said)
     const { status, data } = tellChanged(made)
     return { status, data: { ...data, ...made.result } }
   })
-  serve(app, context, edits.addTransaction, async ({ body, asker }) => ({
+  serve(app, context, edits.addTransaction, async ({ body, principal }) => ({
     status: success,
-    data: await addByHand(context, asker.businessId, { author: authorOf(asker), said: body }),
+    data: await addByHand(context, principal.businessId, {
+      author: authorOf(principal),
+      said: body,
+    }),
   }))
-  serve(app, context, edits.readTransaction, async ({ params, asker }) => ({
+  serve(app, context, edits.readTransaction, async ({ params, principal }) => ({
     status: success,
-    data: await readOne(context, asker.businessId, params.id),
+    data: await readOne(context, principal.businessId, params.id),
   }))
-  serve(app, context, edits.removeTransaction, async ({ params, asker }) => ({
+  serve(app, context, edits.removeTransaction, async ({ params, principal }) => ({
     status: success,
-    data: await removeTransaction(context, asker.businessId, {
-      author: authorOf(asker),
+    data: await removeTransaction(context, principal.businessId, {
+      author: authorOf(principal),
       id: params.id,
     }),
   }))

@@ -14,10 +14,10 @@ const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The suggestions, and the work behind them. */
 export function registerLearning(app: FastifyInstance, context: Context): void {
   handleLearning(context)
-  serve(app, context, suggestLabels, async ({ query, asker }) => ({
+  serve(app, context, suggestLabels, async ({ query, principal }) => ({
     status: 'success' as const,
-    data: await asTenant(context.db, asker.businessId, (tx) =>
-      suggest(tx, asker.businessId, idsIn(query.ids)),
+    data: await asTenant(context.db, principal.businessId, (tx) =>
+      suggest(tx, principal.businessId, idsIn(query.ids)),
     ),
   }))
 }

@@ -11,26 +11,26 @@ const success = 'success' as const
 
 /** Who transactions are with. */
 export function registerMerchants(app: FastifyInstance, context: Context): void {
-  serve(app, context, contract.listMerchants, async ({ query, asker }) => ({
+  serve(app, context, contract.listMerchants, async ({ query, principal }) => ({
     status: success,
-    ...(await tellMerchants(context.db, asker.businessId, query)),
+    ...(await tellMerchants(context.db, principal.businessId, query)),
   }))
-  serve(app, context, contract.recentOfMerchant, async ({ params, asker }) => ({
+  serve(app, context, contract.recentOfMerchant, async ({ params, principal }) => ({
     status: success,
-    data: await tellRecent(context.db, asker.businessId, params.id),
+    data: await tellRecent(context.db, principal.businessId, params.id),
   }))
-  serve(app, context, contract.renameMerchant, async ({ params, body, asker }) =>
+  serve(app, context, contract.renameMerchant, async ({ params, body, principal }) =>
     tellChanged(
-      await renameMerchant(context, asker.businessId, {
-        author: authorOf(asker),
+      await renameMerchant(context, principal.businessId, {
+        author: authorOf(principal),
         id: params.id,
         name: body.name,
       }),
     ),
   )
-  serve(app, context, contract.mergeMerchants, async ({ body, asker }) =>
+  serve(app, context, contract.mergeMerchants, async ({ body, principal }) =>
     tellChanged(
-      await mergeMerchants(context, asker.businessId, { author: authorOf(asker), ...body }),
+      await mergeMerchants(context, principal.businessId, { author: authorOf(principal), ...body }),
     ),
   )
 }

@@ -10,32 +10,32 @@ const success = 'success' as const
 
 /** The rules of a business. */
 export function registerRules(app: FastifyInstance, context: Context): void {
-  serve(app, context, contract.listRules, async ({ asker }) => ({
+  serve(app, context, contract.listRules, async ({ principal }) => ({
     status: success,
-    data: await tellRules(context, asker.businessId),
+    data: await tellRules(context, principal.businessId),
   }))
-  serve(app, context, contract.tryRule, async ({ asker, body }) => ({
+  serve(app, context, contract.tryRule, async ({ principal, body }) => ({
     status: success,
-    data: await tryRule(context, asker.businessId, { author: authorOf(asker), said: body }),
+    data: await tryRule(context, principal.businessId, { author: authorOf(principal), said: body }),
   }))
-  serve(app, context, contract.addRule, async ({ asker, body }) => ({
+  serve(app, context, contract.addRule, async ({ principal, body }) => ({
     status: success,
-    data: await addRule(context, asker.businessId, { author: authorOf(asker), said: body }),
+    data: await addRule(context, principal.businessId, { author: authorOf(principal), said: body }),
   }))
-  serve(app, context, contract.changeRule, async ({ asker, params, body }) => ({
+  serve(app, context, contract.changeRule, async ({ principal, params, body }) => ({
     status: success,
-    data: await changeRule(context, asker.businessId, {
-      author: authorOf(asker),
+    data: await changeRule(context, principal.businessId, {
+      author: authorOf(principal),
       id: params.id,
       said: body,
     }),
   }))
-  serve(app, context, contract.orderRules, async ({ asker, body }) => {
-    await orderRules(context, asker.businessId, { author: authorOf(asker), ids: body.ids })
+  serve(app, context, contract.orderRules, async ({ principal, body }) => {
+    await orderRules(context, principal.businessId, { author: authorOf(principal), ids: body.ids })
     return { status: success }
   })
-  serve(app, context, contract.dropRule, async ({ asker, params }) => {
-    await dropRule(context, asker.businessId, { author: authorOf(asker), id: params.id })
+  serve(app, context, contract.dropRule, async ({ principal, params }) => {
+    await dropRule(context, principal.businessId, { author: authorOf(principal), id: params.id })
     return { status: success }
   })
 }

@@ -9,16 +9,16 @@ const success = 'success' as const
 
 /** How transactions are listed. */
 export function registerViews(app: FastifyInstance, context: Context): void {
-  serve(app, context, contract.listViews, async ({ asker }) => ({
+  serve(app, context, contract.listViews, async ({ principal }) => ({
     status: success,
-    data: await tellViews(context.db, asker.businessId),
+    data: await tellViews(context.db, principal.businessId),
   }))
-  serve(app, context, contract.saveView, async ({ body, asker }) => ({
+  serve(app, context, contract.saveView, async ({ body, principal }) => ({
     status: success,
-    data: await saveView(context.db, asker.businessId, body),
+    data: await saveView(context.db, principal.businessId, body),
   }))
-  serve(app, context, contract.dropView, async ({ params, asker }) => {
-    await removeView(context.db, asker.businessId, params.id)
+  serve(app, context, contract.dropView, async ({ params, principal }) => {
+    await removeView(context.db, principal.businessId, params.id)
     return { status: success }
   })
 }
