@@ -21,7 +21,7 @@ export type Scenario = z.infer<typeof scenario>
 const name = z
   .string()
   .check(z.trim(), z.minLength(1, 'Give the scenario a name.'), z.maxLength(60))
-const one = z.object({ id })
+const scenarioId = z.object({ id })
 
 export const listScenarios = endpoint({
   method: 'GET',
@@ -47,7 +47,7 @@ export const changeScenario = endpoint({
   access: 'complete',
   summary:
     'Renames a scenario, replaces its changes, freezes it or lets it follow the forecast again.',
-  params: one,
+  params: scenarioId,
   body: z.object({
     name: z.optional(name),
     changes: z.optional(changeset),
@@ -61,7 +61,7 @@ export const discardScenario = endpoint({
   path: '/data/forecast/scenarios/:id',
   access: 'complete',
   summary: 'Discards a scenario.',
-  params: one,
+  params: scenarioId,
   reply: done,
 })
 
@@ -70,7 +70,7 @@ export const mergeScenario = endpoint({
   path: '/data/forecast/scenarios/:id/merge',
   access: 'complete',
   summary: 'Makes a scenario’s changes part of the forecast.',
-  params: one,
+  params: scenarioId,
   reply: success(z.object({ scenario, impact })),
 })
 

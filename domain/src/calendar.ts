@@ -31,8 +31,8 @@ export function dayFrom(parts: { year: number; month: number; date: number }): D
 }
 
 /** The month that a day lies in. */
-export function monthOf(of: Day): Month {
-  return of.slice(0, 7)
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7)
 }
 
 /** The day `count` days later (earlier when negative). */
@@ -85,8 +85,8 @@ export function addMonthsToDay(from: Day, count: number): Day {
 }
 
 /** The weekday, 1 for Monday to 7 for Sunday (ISO 8601). */
-export function weekdayOf(of: Day): number {
-  return ((((epochDays(of) + 3) % 7) + 7) % 7) + 1
+export function weekdayOf(day: Day): number {
+  return ((((epochDays(day) + 3) % 7) + 7) % 7) + 1
 }
 
 /** The calendar day of an instant in a time zone: what "today" is for a business. Refuses a zone that does not exist. */
@@ -95,11 +95,11 @@ export function today(now: Date, zone = 'Europe/London'): Day {
 }
 
 /** Days since 1 January 1970; for sorting and arithmetic inside the domain. A date past its month's end runs on into the next. */
-export function epochDays(of: Day): number {
-  const month = Number(of.slice(5, 7))
+export function epochDays(day: Day): number {
+  const month = Number(day.slice(5, 7))
   // Counted in years that begin in March, so that the leap day is the last of its year (Hinnant, "days_from_civil").
-  const year = Number(of.slice(0, 4)) - (month <= 2 ? 1 : 0)
-  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + Number(of.slice(8, 10)) - 1
+  const year = Number(day.slice(0, 4)) - (month <= 2 ? 1 : 0)
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + Number(day.slice(8, 10)) - 1
   const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
   return year * 365 + leapDays + dayOfYear - marchOfYear0
 }

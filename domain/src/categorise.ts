@@ -71,9 +71,9 @@ function fromFile({ fileCategory, amount }: ToCategorise): Label | null {
 }
 
 function fromDictionary({ merchantKey, text, amount }: ToCategorise): Label | null {
-  const found = lookUpDictionary({ key: merchantKey, text, amount })
-  if (!found || found.confidence < dictionaryConfidenceMin) return null
-  return { subCategory: found.subCategory, source: 'dictionary', confidence: found.confidence }
+  const entry = lookUpDictionary({ key: merchantKey, text, amount })
+  if (!entry || entry.confidence < dictionaryConfidenceMin) return null
+  return { subCategory: entry.subCategory, source: 'dictionary', confidence: entry.confidence }
 }
 
 function uncategorised(amount: Minor): Label {

@@ -76,9 +76,9 @@ export function easterSunday(year: number): Day {
 
 function holidaysOf(day: Day, nation: Nation): ReadonlySet<Day> {
   const key = `${day.slice(0, 4)} ${nation}`
-  const known = cache.get(key) ?? new Set(bankHolidays(Number(day.slice(0, 4)), nation))
-  cache.set(key, known)
-  return known
+  const days = cache.get(key) ?? new Set(bankHolidays(Number(day.slice(0, 4)), nation))
+  cache.set(key, days)
+  return days
 }
 
 function fixedHolidays(year: number, nation: Nation): Day[] {

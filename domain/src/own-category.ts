@@ -18,9 +18,10 @@ export type OwnCategory = {
 const shape = /^own:(operating|investing|financing):(in|out|both):([a-z_]+):[0-9a-f]{8}$/
 
 /** The code for a new sub-category; `mark` is eight hexadecimal digits that tell it from others of its kind. */
-export function ownCodeOf(of: OwnCategory & { readonly mark: string }): OwnCode {
-  const code: OwnCode = `own:${of.activity}:${of.direction}:${of.category}:${of.mark}`
-  if (!shape.test(code)) throw new RangeError(`not a mark of eight hexadecimal digits: ${of.mark}`)
+export function ownCodeOf(category: OwnCategory & { readonly mark: string }): OwnCode {
+  const code: OwnCode = `own:${category.activity}:${category.direction}:${category.category}:${category.mark}`
+  if (!shape.test(code))
+    throw new RangeError(`not a mark of eight hexadecimal digits: ${category.mark}`)
   return code
 }
 

@@ -88,9 +88,9 @@ export function subCategoryOf(code: string): SubCategory {
 
 // Mixed, for nobody has said: planning then takes the share that is usual in mixed ones.
 function ownRowOf(code: string): SubCategory | null {
-  const said = readOwnCode(code)
-  if (!said || !isCategory(said.category)) return null
-  const { activity, direction, category } = said
+  const own = readOwnCode(code)
+  if (!own || !isCategory(own.category)) return null
+  const { activity, direction, category } = own
   const vat = activity === 'operating' ? 'M' : 'O'
   return {
     subCategory: code as OwnCode,
@@ -118,10 +118,10 @@ export function categoryLabelOf(code: string): string {
  * The side a transaction counts on: its sub-category's own direction, so that a refund reduces what it refunds;
  * the sign of the amount where the sub-category knows no direction, and where nobody has said what the money is for.
  */
-export function sideOf(of: { subCategory: string; amount: Minor }): Side {
-  const { direction, category } = subCategoryOf(of.subCategory)
+export function sideOf(payment: { subCategory: string; amount: Minor }): Side {
+  const { direction, category } = subCategoryOf(payment.subCategory)
   if (direction !== 'both' && category !== 'uncategorised') return direction
-  return of.amount < 0 ? 'out' : 'in'
+  return payment.amount < 0 ? 'out' : 'in'
 }
 
 /**

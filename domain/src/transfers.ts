@@ -45,9 +45,9 @@ function pairOfOneSize(outs: TransferCandidate[], ins: TransferCandidate[]): Tra
   for (const gap of gapsInOrder) {
     for (const lookAlike of ['both', 'one'] as const) {
       left = left.filter((out) => {
-        const found = takeFrom(shelves, out, { day: addDays(out.day, gap), lookAlike })
-        if (found) pairs.push({ outId: out.id, inId: found.id })
-        return !found
+        const partner = takeFrom(shelves, out, { day: addDays(out.day, gap), lookAlike })
+        if (partner) pairs.push({ outId: out.id, inId: partner.id })
+        return !partner
       })
     }
   }

@@ -24,7 +24,7 @@ const worlds = fc
   })
   .map(({ nets, accounts, items }) => ({
     days: nets.map((net, at) => ({ day: dayOf(at), net })),
-    accounts: accounts.map((one, at): PathAccount => ({ id: `a${at}`, ...one })),
+    accounts: accounts.map((account, at): PathAccount => ({ id: `a${at}`, ...account })),
     items: items.map(({ at, amount, account }) => ({
       day: dayOf(at),
       amount,
@@ -88,13 +88,15 @@ test('what is moved never takes the giver below its own floor, and serves every 
     { maxLength: 5 },
   )
   fc.assert(
-    fc.property(paths, (given) => {
-      const accounts = given.map((one, at) => ({ id: `a${at}`, ...one }))
+    fc.property(paths, (anyAccounts) => {
+      const accounts = anyAccounts.map((account, at) => ({ id: `a${at}`, ...account }))
       const days = Array.from({ length: 10 }, (_, at) => dayOf(at))
       const transfers = suggestTransfers({ days, accounts })
-      const lowestAfter = (path: AccountPath, of: 'from' | 'to') =>
+      const lowestAfter = (path: AccountPath, end: 'from' | 'to') =>
         Math.min(...path.closings) -
-        transfers.filter((one) => one[of] === path.id).reduce((sum, { amount }) => sum + amount, 0)
+        transfers
+          .filter((transfer) => transfer[end] === path.id)
+          .reduce((sum, { amount }) => sum + amount, 0)
       for (const account of accounts) {
         const gives = transfers.some(({ from }) => from === account.id)
         if (gives) expect(lowestAfter(account, 'from')).toBeGreaterThanOrEqual(account.floor)

@@ -22,25 +22,25 @@ export type AccountPath = { readonly id: string; readonly closings: readonly Min
  * Paths of accounts that add up, day by day and to the penny, to the accounts' balances and the days' net movements.
  * Items of a day that is not among the days, or of an account that is not among the accounts, are shared like the rest.
  */
-export function accountPaths(of: {
+export function accountPaths(input: {
   readonly days: readonly { readonly day: Day; readonly net: Minor }[]
   readonly items: readonly PathItem[]
   readonly accounts: readonly PathAccount[]
 }): AccountPath[] {
-  const own = ownByDay(of.items, new Map(of.accounts.map(({ id }, at) => [id, at])))
-  const weights = of.accounts.map(({ weight }) => weight)
-  const balances = of.accounts.map(({ balance }) => balance as number)
-  const closings = of.accounts.map((): Minor[] => [])
-  for (const { day, net } of of.days) {
-    const known = own.get(day)
-    const rest = net - (known?.reduce((sum, amount) => sum + amount, 0) ?? 0)
+  const own = ownByDay(input.items, new Map(input.accounts.map(({ id }, at) => [id, at])))
+  const weights = input.accounts.map(({ weight }) => weight)
+  const balances = input.accounts.map(({ balance }) => balance as number)
+  const closings = input.accounts.map((): Minor[] => [])
+  for (const { day, net } of input.days) {
+    const moved = own.get(day)
+    const rest = net - (moved?.reduce((sum, amount) => sum + amount, 0) ?? 0)
     const shares = splitByWeight(minor(rest), weights)
-    for (const at of of.accounts.keys()) {
-      balances[at] = balances[at]! + shares[at]! + (known?.[at] ?? 0)
+    for (const at of input.accounts.keys()) {
+      balances[at] = balances[at]! + shares[at]! + (moved?.[at] ?? 0)
       closings[at]!.push(minor(balances[at]!))
     }
   }
-  return of.accounts.map(({ id }, at) => ({ id, closings: closings[at]! }))
+  return input.accounts.map(({ id }, at) => ({ id, closings: closings[at]! }))
 }
 
 /** For each day what its items come to in each account, by the account's place. */

@@ -20,10 +20,10 @@ const totals = fc.array(
 
 test('R-097 closing is opening + in − out, the next month opens with it, and lines add up to their side', () => {
   fc.assert(
-    fc.property(totals, amounts, (given, opening) => {
+    fc.property(totals, amounts, (monthTotals, opening) => {
       const months = monthsFrom('2024-11', '2027-05')
       let before = opening
-      for (const month of cashMonths({ opening, months, totals: given })) {
+      for (const month of cashMonths({ opening, months, totals: monthTotals })) {
         expect(month.opening).toBe(before)
         expect(month.closing).toBe(month.opening + month.cashIn - month.cashOut)
         for (const [side, total] of [
@@ -35,30 +35,31 @@ test('R-097 closing is opening + in − out, the next month opens with it, and l
           ).toBe(total)
         before = month.closing
       }
-      expect(before).toBe(sum([opening, ...given.map(signedAmount)]))
+      expect(before).toBe(sum([opening, ...monthTotals.map(signedAmount)]))
     }),
   )
 })
 
 test('a window that starts later opens with everything before it', () => {
-  const given: MonthTotal[] = [
+  const monthTotals: MonthTotal[] = [
     { month: '2026-01', side: 'in', subCategory: 'service_sales', amount: minor(10_000) },
     { month: '2026-02', side: 'out', subCategory: 'rent', amount: minor(4_000) },
   ]
-  expect(netBefore('2026-02', given)).toBe(10_000)
+  expect(netBefore('2026-02', monthTotals)).toBe(10_000)
   const [march] = cashMonths({
-    opening: netBefore('2026-03', given),
+    opening: netBefore('2026-03', monthTotals),
     months: ['2026-03'],
-    totals: given,
+    totals: monthTotals,
   })
   expect(march).toMatchObject({ opening: 6_000, closing: 6_000, lines: [] })
 })
 
 test('an unpaired transfer has left the books, and counts as financing', () => {
-  const given: MonthTotal[] = [
+  const monthTotals: MonthTotal[] = [
     { month: '2026-01', side: 'out', subCategory: 'internal_transfer', amount: minor(500) },
   ]
   expect(
-    cashMonths({ opening: minor(0), months: ['2026-01'], totals: given })[0]?.lines[0]?.activity,
+    cashMonths({ opening: minor(0), months: ['2026-01'], totals: monthTotals })[0]?.lines[0]
+      ?.activity,
   ).toBe('financing')
 })

@@ -55,8 +55,8 @@ export function netBefore(month: Month, totals: readonly MonthTotal[]): Minor {
  * The opening balance before all totals that leads to this closing after them. What moved the balance and counts in no
  * total (a payment left out, a transfer whose other leg is dated ahead) is thereby told as if it had been so from the beginning.
  */
-export function openingOf(of: { closing: Minor; totals: readonly MonthTotal[] }): Minor {
-  return less(of.closing, sum(of.totals.map(signedAmount)))
+export function openingOf(books: { closing: Minor; totals: readonly MonthTotal[] }): Minor {
+  return less(books.closing, sum(books.totals.map(signedAmount)))
 }
 
 /** A total as a movement of the balance: money out is negative. */

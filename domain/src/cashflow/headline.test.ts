@@ -10,7 +10,7 @@ const facts = (balance: number, buffer: number, closings: number[]) =>
     buffer: minor(buffer),
     days: closings.map((pence, i) => ({ day: `2026-12-${10 + i}`, closing: minor(pence) })),
   })
-const said = (line: { lead: string; rest: string }) => `${line.lead} ${line.rest}`
+const sentence = (line: { lead: string; rest: string }) => `${line.lead} ${line.rest}`
 
 test('says until when cash holds, and how far it dips under the buffer', () => {
   const line = headline({
@@ -23,28 +23,28 @@ test('says until when cash holds, and how far it dips under the buffer', () => {
       { day: '2027-03-11', closing: minor(1_761_700) },
     ],
   })
-  expect(said(line)).toBe(
+  expect(sentence(line)).toBe(
     'You’re covered until 26 February. Cash dips to £17.6K on 11 March, £2.4K under your buffer.',
   )
 })
 
 test('says that all is well, and where the lowest point is', () => {
-  expect(said(facts(900_000, 500_000, [800_000, 700_000]))).toBe(
+  expect(sentence(facts(900_000, 500_000, [800_000, 700_000]))).toBe(
     'You’re covered to the end of December. Cash is lowest at £7K on 11 December, £2K above your buffer.',
   )
 })
 
 test('says it plainly when cash falls below zero or is overdrawn already', () => {
-  expect(said(facts(900_000, 0, [100_000, -50_000]))).toBe(
+  expect(sentence(facts(900_000, 0, [100_000, -50_000]))).toBe(
     'You’re covered until 11 December. Cash falls to −£500 that day, and that is below zero.',
   )
-  expect(said(facts(-123_400, 0, [-200_000]))).toBe(
+  expect(sentence(facts(-123_400, 0, [-200_000]))).toBe(
     'You’re £1.2K overdrawn today. It falls to −£2K on 10 December.',
   )
 })
 
 test('rounds to whole pounds, as every figure that is read at a glance', () => {
-  expect(said(facts(900_000, 500_000, [479_013]))).toBe(
+  expect(sentence(facts(900_000, 500_000, [479_013]))).toBe(
     'You’re covered until 10 December. Cash dips to £4.8K that day, £210 under your buffer.',
   )
 })

@@ -47,11 +47,11 @@ function covered({ buffer, days }: HeadlineFacts, low: DayEnd): Headline {
   }
 }
 
-function runsLow(of: { facts: HeadlineFacts; low: DayEnd; first: DayEnd }): Headline {
-  const { buffer } = of.facts
-  const { low } = of
-  const lead = `You’re covered until ${dayAndMonth(of.first.day)}.`
-  const on = low.day === of.first.day ? 'that day' : `on ${dayAndMonth(low.day)}`
+function runsLow(input: { facts: HeadlineFacts; low: DayEnd; first: DayEnd }): Headline {
+  const { buffer } = input.facts
+  const { low } = input
+  const lead = `You’re covered until ${dayAndMonth(input.first.day)}.`
+  const on = low.day === input.first.day ? 'that day' : `on ${dayAndMonth(low.day)}`
   if (low.closing < 0)
     return { lead, rest: `Cash falls to ${rough(low.closing)} ${on}, and that is below zero.` }
   return {

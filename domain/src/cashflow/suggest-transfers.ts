@@ -27,17 +27,19 @@ const roundedTo = 1_000 // £10
  * above its own floor on any of these days. The account that dips first is served first, from the one with most to spare.
  * `today` is the day before the first of `days`. Closings beyond the days given are not looked at.
  */
-export function suggestTransfers(of: {
+export function suggestTransfers(input: {
   readonly days: readonly Day[]
   readonly accounts: readonly WatchedAccount[]
 }): SuggestedTransfer[] {
-  const accounts = of.accounts.filter(({ takesPart }) => takesPart)
-  const spare = new Map(accounts.map((one) => [one.id, Math.max(0, idleIn(one, of.days.length))]))
+  const accounts = input.accounts.filter(({ takesPart }) => takesPart)
+  const spare = new Map(
+    accounts.map((account) => [account.id, Math.max(0, idleIn(account, input.days.length))]),
+  )
   return accounts
-    .map((account) => ({ account, dip: dipOf(account, of.days) }))
+    .map((account) => ({ account, dip: dipOf(account, input.days) }))
     .flatMap(({ account, dip }) => (dip ? [{ account, dip }] : []))
     .sort((a, b) => a.dip.first - b.dip.first)
-    .flatMap(({ account, dip }) => fill(account, dip, { days: of.days, spare }))
+    .flatMap(({ account, dip }) => fill(account, dip, { days: input.days, spare }))
 }
 
 /** Where an account first falls below its floor, and where it stands lowest, by place of the day. */
@@ -57,24 +59,24 @@ function idleIn({ closings, floor }: WatchedAccount, days: number): number {
 function fill(
   to: WatchedAccount,
   dip: Dip,
-  of: { days: readonly Day[]; spare: Map<string, number> },
+  input: { days: readonly Day[]; spare: Map<string, number> },
 ): SuggestedTransfer[] {
   const low = to.closings[dip.lowest]!
   const transfers: SuggestedTransfer[] = []
   let missing = Math.ceil((to.floor - low) / roundedTo) * roundedTo
-  const givers = [...of.spare].filter(([id]) => id !== to.id).sort((a, b) => b[1] - a[1])
+  const givers = [...input.spare].filter(([id]) => id !== to.id).sort((a, b) => b[1] - a[1])
   for (const [from, idle] of givers) {
     const amount = Math.min(missing, Math.floor(idle / roundedTo) * roundedTo)
     if (amount <= 0) continue
-    of.spare.set(from, idle - amount)
+    input.spare.set(from, idle - amount)
     missing -= amount
     transfers.push({
       from,
       to: to.id,
       amount: minor(amount),
-      by: addDays(of.days[dip.first]!, -1),
+      by: addDays(input.days[dip.first]!, -1),
       low,
-      lowDay: of.days[dip.lowest]!,
+      lowDay: input.days[dip.lowest]!,
     })
   }
   return transfers

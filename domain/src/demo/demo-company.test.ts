@@ -133,7 +133,7 @@ describe('whatever day it is', () => {
 describe('read as any statement is', () => {
   const today = '2026-11-21'
   const rows = labelled(today)
-  const of = (name: string) => rows.filter(({ merchant }) => merchant.name === name)
+  const rowsOf = (name: string) => rows.filter(({ merchant }) => merchant.name === name)
   const named = (text: string) => rows.filter((row) => row.text.startsWith(text))
 
   test('more than 95 % of the value gets a category, and three payments of the last month do not', () => {
@@ -182,9 +182,9 @@ describe('read as any statement is', () => {
     ['Gross Interest', 'interest_received'],
     ['Barclaycard', 'credit_card_payment'],
   ])('every payment with %s is %s', (name, subCategory) => {
-    const found = of(name)
-    expect(found.length).toBeGreaterThan(0)
-    expect(new Set(found.map((row) => row.subCategory))).toEqual(new Set([subCategory]))
+    const merchantRows = rowsOf(name)
+    expect(merchantRows.length).toBeGreaterThan(0)
+    expect(new Set(merchantRows.map((row) => row.subCategory))).toEqual(new Set([subCategory]))
   })
 
   test('more than forty merchants, of which one customer brings nearly half of all income', () => {
@@ -193,14 +193,14 @@ describe('read as any statement is', () => {
     expect(merchants.size).toBeLessThanOrEqual(85)
     const sales = rows.filter(({ subCategory }) => /sales|retainer|payouts/.test(subCategory))
     const share =
-      sum(of('Northwind Hotels').map(({ amount }) => amount)) /
+      sum(rowsOf('Northwind Hotels').map(({ amount }) => amount)) /
       sum(sales.map(({ amount }) => amount))
     expect(share).toBeGreaterThan(0.4)
     expect(share).toBeLessThan(0.5)
   })
 
   test('VAT leaves by direct debit three working days after a month and seven days', () => {
-    expect(of('HMRC VAT').map(({ day }) => day)).toEqual([
+    expect(rowsOf('HMRC VAT').map(({ day }) => day)).toEqual([
       '2025-06-11',
       '2025-09-10',
       '2025-12-10',
@@ -212,9 +212,9 @@ describe('read as any statement is', () => {
   })
 
   test('PAYE arrives by the 22nd, on the working day before where it must', () => {
-    for (const { day } of of('HMRC PAYE'))
+    for (const { day } of rowsOf('HMRC PAYE'))
       expect(day).toBe(previousWorkingDay(`${monthOf(day)}-22`))
-    expect(of('HMRC PAYE').length).toBeGreaterThanOrEqual(18)
+    expect(rowsOf('HMRC PAYE').length).toBeGreaterThanOrEqual(18)
   })
 
   test('wages leave on the last working day, and early at Christmas', () => {
@@ -226,18 +226,18 @@ describe('read as any statement is', () => {
   })
 
   test('rates come in ten instalments from April, rent each quarter, fuel each week', () => {
-    const rates = of('Bristol City Council').map(({ day }) => day.slice(0, 7))
+    const rates = rowsOf('Bristol City Council').map(({ day }) => day.slice(0, 7))
     expect(rates).toContain('2026-01')
     expect(rates).not.toContain('2026-02')
     expect(rates).not.toContain('2026-03')
-    expect(of('Marlow Estates Rent')).toHaveLength(6)
-    expect(of('Shell').length).toBeGreaterThan(75)
+    expect(rowsOf('Marlow Estates Rent')).toHaveLength(6)
+    expect(rowsOf('Shell').length).toBeGreaterThan(75)
   })
 
   test('three policies with one insurer, once a year each', () => {
-    const texts = new Set(of('Hiscox').map(({ text }) => text))
+    const texts = new Set(rowsOf('Hiscox').map(({ text }) => text))
     expect(texts.size).toBe(3)
-    expect(of('Hiscox').length).toBeLessThanOrEqual(6)
+    expect(rowsOf('Hiscox').length).toBeLessThanOrEqual(6)
   })
 
   test('one invoice is paid twice on two days running', () => {
@@ -248,13 +248,13 @@ describe('read as any statement is', () => {
   })
 
   test('the museum’s latest retainer has not come', () => {
-    const days = of('Harbour Museum Retainer').map(({ day }) => monthOf(day))
+    const days = rowsOf('Harbour Museum Retainer').map(({ day }) => monthOf(day))
     expect(days).toContain('2026-10')
     expect(days).not.toContain('2026-11')
   })
 
   test('a late customer is late by a different number of days each time', () => {
-    const dates = of('Tidewater Brewing Co').map(({ day }) => Number(day.slice(8)))
+    const dates = rowsOf('Tidewater Brewing Co').map(({ day }) => Number(day.slice(8)))
     expect(Math.min(...dates)).toBeGreaterThan(10)
     expect(new Set(dates).size).toBeGreaterThan(6)
   })
@@ -263,7 +263,7 @@ describe('read as any statement is', () => {
     const returned = rows.filter(({ text }) => text === 'BT GROUP PLC RETURNED')
     expect(returned).toHaveLength(1)
     expect(returned[0]!.subCategory).toBe('phone_internet')
-    const taken = of('BT')
+    const taken = rowsOf('BT')
       .filter(({ amount }) => amount < 0)
       .map(({ day }) => day)
     const failed = taken.filter((day) => day < returned[0]!.day).at(-1)!
@@ -274,7 +274,7 @@ describe('read as any statement is', () => {
   })
 
   test('Adobe raised its price five months ago', () => {
-    const amounts = of('Adobe').map(({ amount }) => amount)
+    const amounts = rowsOf('Adobe').map(({ amount }) => amount)
     expect(new Set(amounts).size).toBe(2)
     expect(amounts.at(-1)).toBeLessThan(amounts[0]!)
   })

@@ -56,7 +56,7 @@ export function demoCompany(today: Day): DemoCompany {
   const accounts = accountsAt({ time, events, opening })
   return {
     accounts,
-    transactions: withBalances(accounts, told(time, events)),
+    transactions: withBalances(accounts, within(time, events)),
     business: businessOf(time),
   }
 }
@@ -107,7 +107,7 @@ function openingFor(time: DemoTime, events: readonly DemoEvent[]): Minor {
     to: addDays(nextVatDay(time), vatSettlesDays),
     after: time.today,
   })
-  const now = sum(told(time, events).map(({ amount }) => amount))
+  const now = sum(within(time, events).map(({ amount }) => amount))
   const [least, most] = dipPence
   return minor(Math.min(most, Math.max(least, closingPence - (now - ahead))) - ahead)
 }
@@ -129,22 +129,22 @@ function lowOf(
   return minor(Math.min(low, total))
 }
 
-function told(time: DemoTime, events: readonly DemoEvent[]): DemoEvent[] {
+function within(time: DemoTime, events: readonly DemoEvent[]): DemoEvent[] {
   return events.filter(({ day }) => day >= time.start && day <= time.today)
 }
 
-function accountsAt(of: {
+function accountsAt(input: {
   time: DemoTime
   events: readonly DemoEvent[]
   opening: Minor
 }): DemoAccount[] {
-  const { time, events } = of
+  const { time, events } = input
   const on = (key: DemoAccountKey) => events.filter(({ accountKey }) => accountKey === key)
   const card = sum(on('card').flatMap(({ day, amount }) => (day < time.start ? [amount] : [])))
   const reserve = minor(
     reserveLowPence - lowOf(on('reserve'), { from: time.start, to: time.until }),
   )
-  const main = less(less(of.opening, card), reserve)
+  const main = less(less(input.opening, card), reserve)
   return [
     { key: 'main', name: 'Business current account', kind: 'current', opening: main },
     { key: 'reserve', name: 'Business reserve account', kind: 'current', opening: reserve },

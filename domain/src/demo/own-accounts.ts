@@ -26,7 +26,7 @@ export function transferEvents(time: DemoTime): DemoEvent[] {
   ]
 }
 
-function legs(of: {
+function legs(transfer: {
   from: 'main' | 'reserve'
   to: 'main' | 'reserve'
   day: Day
@@ -36,14 +36,22 @@ function legs(of: {
   const names = { main: 'MAIN', reserve: 'RESERVE' }
   return [
     eventOf(
-      { accountKey: of.from, text: `TRANSFER TO ${names[of.to]} ACCOUNT`, bankType: 'TFR' },
-      of.day,
-      -of.pence,
+      {
+        accountKey: transfer.from,
+        text: `TRANSFER TO ${names[transfer.to]} ACCOUNT`,
+        bankType: 'TFR',
+      },
+      transfer.day,
+      -transfer.pence,
     ),
     eventOf(
-      { accountKey: of.to, text: `TRANSFER FROM ${names[of.from]} ACCOUNT`, bankType: 'TFR' },
-      of.arrives,
-      of.pence,
+      {
+        accountKey: transfer.to,
+        text: `TRANSFER FROM ${names[transfer.from]} ACCOUNT`,
+        bankType: 'TFR',
+      },
+      transfer.arrives,
+      transfer.pence,
     ),
   ]
 }

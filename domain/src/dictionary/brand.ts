@@ -6,6 +6,6 @@ const brandIndex = indexOf(entries.filter((entry) => entry[1] !== null))
 
 /** The brand whose pattern the key starts with, in the brand's own spelling, or `null`. Words in the middle never name a brand. */
 export function brandOf(key: string): string | null {
-  const found = bestPattern(brandIndex, key.split(' '), (pattern) => pattern.atStart)
-  return found ? brandIn(found) : null
+  const match = bestPattern(brandIndex, key.split(' '), (pattern) => pattern.atStart)
+  return match ? brandIn(match) : null
 }

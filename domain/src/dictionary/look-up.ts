@@ -19,28 +19,28 @@ export type DictionaryAnswer = {
  * What money of this sign with this merchant is for, or `null`. The key is asked first; then words such as WAGES anywhere
  * in the bank's text. `amount` in pence, negative for cash out.
  */
-export function lookUpDictionary(of: {
+export function lookUpDictionary(payment: {
   key: string
   text: string
   amount: Minor
 }): DictionaryAnswer | null {
   const byKey = bestPattern(
     index,
-    of.key.split(' '),
-    (pattern) => meant(pattern.entry, of.amount) !== null,
+    payment.key.split(' '),
+    (pattern) => meant(pattern.entry, payment.amount) !== null,
   )
-  const found =
+  const match =
     byKey ??
     bestPattern(
       index,
-      merchantKeyOf(of.text).split(' '),
-      (pattern) => isWord(pattern) && meant(pattern.entry, of.amount) !== null,
+      merchantKeyOf(payment.text).split(' '),
+      (pattern) => isWord(pattern) && meant(pattern.entry, payment.amount) !== null,
     )
-  if (!found) return null
-  const subCategory = meant(found.entry, of.amount)
+  if (!match) return null
+  const subCategory = meant(match.entry, payment.amount)
   return subCategory === null
     ? null
-    : { subCategory, name: brandIn(found), confidence: found.entry[3] }
+    : { subCategory, name: brandIn(match), confidence: match.entry[3] }
 }
 
 function isWord(pattern: { atStart: boolean; atEnd: boolean }): boolean {

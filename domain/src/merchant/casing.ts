@@ -18,8 +18,8 @@ export function displayCase(text: string): string {
 }
 
 function wordCase(word: string, first: boolean): string {
-  const known = knownWords.get(word.toUpperCase())
-  if (known && !(first && /^\p{Ll}/u.test(known))) return known
+  const fixed = knownWords.get(word.toUpperCase())
+  if (fixed && !(first && /^\p{Ll}/u.test(fixed))) return fixed
   if (isInitials(word)) return word.toUpperCase()
   // A hyphen or a slash starts a word anew; an apostrophe does so only after O and D (O'Neill, D'Arcy).
   return word

@@ -61,11 +61,11 @@ const words: readonly (readonly [Rail, RegExp])[] = [
 ]
 
 /** The rail of a transaction, or `null` when neither the bank's type nor its words say. The bank's type wins. */
-export function railOf(of: { text: string; bankType?: string | null }): Rail | null {
-  const code = (of.bankType ?? '').trim().toUpperCase()
+export function railOf(payment: { text: string; bankType?: string | null }): Rail | null {
+  const code = (payment.bankType ?? '').trim().toUpperCase()
   const stated = railByCode.get(code) ?? railByCode.get(code.replaceAll('_', ' '))
   if (stated) return stated
-  const text = of.text.trim()
+  const text = payment.text.trim()
   for (const [rail, pattern] of words) if (pattern.test(text)) return rail
   return null
 }
