@@ -30,6 +30,12 @@ export const business = z.object({
   cash_buffer: amount.check(z.refine((pence) => pence >= 0, 'A cash buffer is 0.00 or more.')),
 })
 
+/** What a business chooses about its screens: how many whole months the outlook covers, and whether single pay is hidden. */
+export const businessSettings = z.extend(business, {
+  outlook_months: z.union([z.literal(3), z.literal(6), z.literal(12)]),
+  hide_pay: z.boolean(),
+})
+
 /** How far onboarding has come. */
 export const onboardingStatus = z.enum(['not_started', 'business', 'data', 'complete'])
 
@@ -39,7 +45,7 @@ const profile = z.object({
   email: z.string(),
   confirmed: z.boolean(),
   onboarding_status: onboardingStatus,
-  business,
+  business: businessSettings,
 })
 
 export const readAccount = endpoint({
@@ -55,7 +61,10 @@ export const updateAccount = endpoint({
   path: '/user/account',
   access: 'onboarding',
   summary: 'Changes the name of the person or any part of the business.',
-  body: z.object({ name: z.optional(name), business: z.optional(z.partial(business)) }),
+  body: z.object({
+    name: z.optional(name),
+    business: z.optional(z.partial(businessSettings)),
+  }),
   reply: success(profile),
 })
 

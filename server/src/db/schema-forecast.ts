@@ -16,6 +16,17 @@ export type ForecastTables = {
     engine: string
     base: Buffer
   }
+  forecast_backtest: {
+    business_id: string
+    made_at: Generated<Date>
+    as_of: string
+    books_version: number
+    engine: string
+    in_range: number
+    days: number
+    widening: number
+    forecasts: Buffer
+  }
   forecast_series: {
     business_id: string
     id: string

@@ -38,6 +38,9 @@ type BusinessTable = {
   vat_registered: boolean | null
   vat_stagger: string | null
   cash_buffer_minor: Generated<number>
+  outlook_months: Generated<number>
+  hide_pay: Generated<boolean>
+  backtested_at: Date | null
   onboarding_status: Generated<'not_started' | 'business' | 'data' | 'complete'>
   books_version: Generated<number>
   forecast_version: Generated<number>

@@ -13,6 +13,8 @@ const columns = [
   'vat_registered',
   'vat_stagger',
   'cash_buffer_minor',
+  'outlook_months',
+  'hide_pay',
   'onboarding_status',
   'bank_connected',
 ] as const

@@ -86,7 +86,11 @@ function profileOf(user: User, row: BusinessRow): Profile {
     email: user.email,
     confirmed: user.confirmed_at !== null,
     onboarding_status: row.onboarding_status,
-    business: businessOf(row),
+    business: {
+      ...businessOf(row),
+      outlook_months: row.outlook_months as Profile['business']['outlook_months'],
+      hide_pay: row.hide_pay,
+    },
   }
 }
 

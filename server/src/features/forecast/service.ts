@@ -2,4 +2,5 @@
 export { type Due, readDue } from './due/due.ts'
 export { tellLeaks } from './leaks/tell.ts'
 export { currentForecast, type Forecast } from './lines/current.ts'
+export { readOutlook, wireOutlook } from './outlook/outlook.ts'
 export { readBalance, readMonthTotals } from './run/movements.store.ts'

@@ -64,6 +64,7 @@ const bookTables = [
   'learnt_model',
   'leak_dismissal',
   'forecast_run',
+  'forecast_backtest',
   'forecast_series',
   'forecast_hidden',
   'forecast_decision',

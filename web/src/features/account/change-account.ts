@@ -31,7 +31,12 @@ export function useOnboard() {
     onSuccess: async ({ onboarding_status, data }) => {
       cache.setQueryData<Profile>(
         accountKeys.profile,
-        (before) => before && { ...before, onboarding_status, business: data.business },
+        (before) =>
+          before && {
+            ...before,
+            onboarding_status,
+            business: { ...before.business, ...data.business },
+          },
       )
       if (onboarding_status === 'complete') await cache.invalidateQueries()
     },

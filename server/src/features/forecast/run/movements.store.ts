@@ -18,6 +18,11 @@ export type Books = {
   opening: Minor
   nation: Nation
   buffer: Minor
+  /** Whether every account that counts has a balance. */
+  balanceKnown: boolean
+  /** How many whole months the outlook covers. */
+  outlookMonths: number
+  hidePay: boolean
   yearEnd: string | null
   vatRegistered: boolean | null
   vatStagger: string | null
@@ -28,6 +33,9 @@ export async function readForecastBooks(tx: TenantTx, businessId: string): Promi
   const { rows } = await sql<Books>`
     select b.books_version as version, b.decisions_version as "decisionsVersion",
       b.forecast_version as "forecastVersion", b.nation, b.cash_buffer_minor as buffer,
+      b.outlook_months as "outlookMonths", b.hide_pay as "hidePay",
+      coalesce((select bool_and(anchor_day is not null) from account
+        where business_id = b.id and counts), false) as "balanceKnown",
       b.year_end as "yearEnd", b.vat_registered as "vatRegistered", b.vat_stagger as "vatStagger",
       d.first_day as "firstDay", d.last_day as "lastDay",
       (select coalesce(sum(opening_minor), 0)::bigint from account

@@ -1,6 +1,7 @@
 // The forecast put together: a run, with everything the user laid over it, and a draft or scenario over that.
 import type { Changeset, Decision } from '@plimsoll/contract/forecast-lines'
 import { monthOf } from '@plimsoll/domain/calendar'
+import { scaledBands } from '@plimsoll/domain/forecast/cash/own-width'
 import type { BaseForecast } from '@plimsoll/domain/forecast/engine'
 import type { Movement } from '@plimsoll/domain/forecast/movement'
 import { composeForecast } from '@plimsoll/domain/forecast/overlay/compose'
@@ -75,7 +76,7 @@ function compose(
   of: { run: Run; changes: SavedChanges; draft: Changeset; adjusting: readonly Decision[] },
 ): Composed {
   const { changes, draft, run } = of
-  const base = withoutHiddenRest(run.base, changes.hidden)
+  const base = withoutHiddenRest(widened(run.base, standing), changes.hidden)
   const saved = standing.changes.decisions.filter((one) => !isForEngine(one))
   const overlay = overlayOf({
     changes,
@@ -89,6 +90,12 @@ function compose(
   const context = { actuals: actualsOf(standing.happened), nation }
   const forecast = composeForecast(base, { ...overlay, oneOffs }, context)
   return { forecast, base: run.base, run, changes }
+}
+
+/** The base with its ranges widened where they did not hold on the business's own past. */
+function widened(base: BaseForecast, { measured }: Standing): BaseForecast {
+  const widening = measured?.widening ?? 1
+  return widening > 1 ? { ...base, bands: scaledBands(base.bands, widening) } : base
 }
 
 /** One-offs that have not been paid: an overdue one is expected on the next working day. */

@@ -16,6 +16,7 @@ import { readChanges, type SavedChanges } from '../overlay/saved-changes.ts'
 import type { Run } from '../run/engine.ts'
 import { runOf } from '../run/make-run.ts'
 import { type Books, readForecastBooks, readMovements } from '../run/movements.store.ts'
+import { type MeasuredRange, readMeasuredRange } from './backtest.store.ts'
 
 /** Whole months ahead of the month under way. */
 const monthsAhead = 24
@@ -31,6 +32,8 @@ export type Standing = {
   run: Run | null
   madeAt: Date | null
   changes: SavedChanges
+  /** How well the 80 % range held on past days; `null` while that has not been measured. */
+  measured: MeasuredRange | null
   /** What has happened in the month under way. */
   happened: readonly Movement[]
   /** What has happened since one-offs that may still be late were due. */
@@ -47,7 +50,8 @@ export async function readStanding(
   const asOf = asOfDay({ today, lastDay: books.lastDay })
   const until = lastDayOf(monthOf(addMonthsToDay(firstDayOf(monthOf(asOf)), monthsAhead)))
   const changes = await readChanges(tx, businessId)
-  const at = { books, today, asOf, until, changes }
+  const measured = await readMeasuredRange(tx, businessId)
+  const at = { books, today, asOf, until, changes, measured }
   if (!books.firstDay || books.firstDay > asOf)
     return { ...at, run: null, madeAt: null, happened: [], recent: [] }
   const made = await runOf(tx, businessId, at, changes.decisions)

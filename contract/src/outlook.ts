@@ -1,0 +1,51 @@
+// The one answer about the future that every screen shows: whether cash holds over the horizon, how low it gets and why.
+import * as z from 'zod/mini'
+import { amount, day } from './wire.ts'
+
+/** The outlook. Everything about the future is null where `state` is `unknown`; `reason` says why. */
+export const outlook = z.object({
+  state: z.enum(['fine', 'watch', 'short', 'unknown']),
+  reason: z.nullable(z.enum(['no_transactions', 'no_balance', 'no_forecast', 'old_data'])),
+  as_of: day,
+  until: day, // the end of the horizon
+  months: z.number(), // the horizon in whole months after the current one
+  balance: amount,
+  buffer: amount,
+  chance: z.nullable(z.number()), // of falling below the buffer within the horizon, 0-1
+  first_at_risk: z.nullable(z.object({ day, chance: z.number() })), // null when fine
+  expected_below: z.nullable(day), // the first day on which the expected balance is below the buffer
+  low: z.nullable(
+    z.object({
+      day,
+      balance: amount, // on the expected path
+      cautious: amount, // one time in ten cash falls lower
+      cause: z.nullable(z.string()), // "VAT and payroll"
+      causes: z.array(
+        z.object({
+          kind: z.enum(['payroll', 'tax', 'payee', 'category']),
+          label: z.string(),
+          amount, // a magnitude
+          day: z.nullable(day),
+        }),
+      ),
+    }),
+  ),
+  safe_to_spend: z.nullable(z.object({ likely: amount, cautious: amount })), // the low less the buffer
+  confidence: z.nullable(
+    z.object({
+      in_range: z.nullable(z.number()), // past days on which the 80 % range held; null until it is measured
+      days: z.nullable(z.number()),
+      rough: z.boolean(),
+      history_weeks: z.number(),
+      short_history: z.boolean(),
+    }),
+  ),
+  words: z.object({
+    lead: z.string(), // the headline
+    rest: z.string(),
+    chance: z.nullable(z.string()), // the sentence below a chart
+  }),
+})
+
+/** The outlook as both sides hold it. */
+export type Outlook = z.infer<typeof outlook>

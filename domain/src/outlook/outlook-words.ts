@@ -1,0 +1,123 @@
+// The outlook in sentences: the headline, the line below a chart, the cause of a low and how sure all of it is. Words follow the
+// outlook's figures alone, so that no two screens can say different things.
+import { pounds, rough } from '../amount-words.ts'
+import type { Day } from '../calendar.ts'
+import { dayAndMonth, dayInWords } from '../date-words.ts'
+import { less, type Minor, negate } from '../money.ts'
+import type { LowCause } from './low-causes.ts'
+import type { KnownOutlook, Outlook, OutlookConfidence } from './outlook.ts'
+
+/** The lead in ink, the rest in grey. */
+export type Headline = { readonly lead: string; readonly rest: string }
+
+/** What the headline needs besides the outlook: accounts without a balance while others have one, and the last day of the bank data. */
+export type HeadlineFacts = {
+  readonly outlook: Outlook
+  readonly withoutBalance?: readonly string[]
+  readonly lastDay: Day | null
+}
+
+/** The dashboard's sentence. */
+export function headlineOf(facts: HeadlineFacts): Headline {
+  const { outlook } = facts
+  if (outlook.state === 'unknown') return unknownHeadline(facts)
+  return {
+    lead: leadOf(outlook),
+    rest: sentences(lowSentence(outlook), ...confidenceSentences(outlook.confidence)),
+  }
+}
+
+function unknownHeadline({ outlook, withoutBalance, lastDay }: HeadlineFacts): Headline {
+  if (outlook.state !== 'unknown') return { lead: '', rest: '' }
+  switch (outlook.reason) {
+    case 'no_balance':
+      return {
+        lead: 'We don’t know your balance yet.',
+        rest: `Add the balance of ${withoutBalance?.join(' and ') || 'your account'} to see whether your cash will hold.`,
+      }
+    case 'old_data': {
+      const until = dayInWords(lastDay ?? outlook.asOf)
+      return {
+        lead: `Your bank data ends on ${until}.`,
+        rest: 'Add newer data to see where your cash stands today.',
+      }
+    }
+    case 'no_forecast':
+    case 'no_transactions':
+      return {
+        lead: `${rough(outlook.balance)} in the bank.`,
+        rest: 'The forecast starts after one full month of transactions.',
+      }
+  }
+}
+
+function leadOf(outlook: KnownOutlook): string {
+  const { state, until, balance, buffer, expectedBelow, asOf } = outlook
+  if (state === 'fine') return `You’re covered to ${dayInWords(until)}.`
+  if (state === 'watch')
+    return `Probably fine to ${dayInWords(until)}, with a ${chanceWords(outlook.chance)} chance of dipping below ${lineWords(buffer)}.`
+  if (balance < 0) return `You’re ${rough(negate(balance))} overdrawn today.`
+  if (balance < buffer) return `Cash is ${rough(less(buffer, balance))} below your buffer today.`
+  return `You’ll probably dip below ${lineWords(buffer)} on ${dayAndMonth(expectedBelow ?? asOf)}.`
+}
+
+/** How low cash gets, when and why: "Cash is lowest at £17.6K on 11 March, £2.4K below your buffer, after VAT and payroll." */
+export function lowSentence({ low, buffer }: Pick<KnownOutlook, 'low' | 'buffer'>): string {
+  const gap = less(low.balance, buffer)
+  const room =
+    buffer === 0 && gap >= 0
+      ? ''
+      : low.balance < 0
+        ? ', below zero'
+        : `, ${rough(gap < 0 ? negate(gap) : gap)} ${gap < 0 ? 'below' : 'above'} your buffer`
+  const cause = causeWords(low.causes)
+  return `Cash is lowest at ${rough(low.balance)} on ${dayAndMonth(low.day)}${room}${cause ? `, after ${cause}` : ''}.`
+}
+
+/** The sentence below a chart: how likely it is to fall below the line within the horizon, and from when. */
+export function chanceSentence(outlook: KnownOutlook): string {
+  const line = lineWords(outlook.buffer)
+  const until = dayInWords(outlook.until)
+  if (outlook.balance < outlook.buffer) return `Cash is below ${line} today.`
+  if (!outlook.firstAtRisk)
+    return `There’s less than a 1 in 10 chance of dipping below ${line} by ${until}.`
+  const from = dayAndMonth(outlook.firstAtRisk.day)
+  return `There’s a ${chanceWords(outlook.chance)} chance of dipping below ${line} by ${until}; the risk starts around ${from}.`
+}
+
+/** How sure the outlook is, where there is reason for doubt: a short history, or ranges that did not hold. */
+export function confidenceSentences(confidence: OutlookConfidence): string[] {
+  const { historyWeeks, shortHistory, rough: isRough, backtest } = confidence
+  return [
+    shortHistory
+      ? `This is a first estimate from ${historyWeeks === 1 ? '1 week' : `${historyWeeks} weeks`} of transactions.`
+      : '',
+    isRough && backtest
+      ? `The forecast is rough: its 80% range held on ${Math.round((backtest.inRange / backtest.days) * hundred)}% of past days, so we’ve widened it.`
+      : '',
+  ].filter((sentence) => sentence !== '')
+}
+
+const hundred = 100
+
+/** The causes of a low within a sentence: "VAT, payroll and Howdens"; empty where nothing stands out. */
+export function causeWords(causes: readonly Pick<LowCause, 'label'>[]): string {
+  const labels = causes.map(({ label }) => label)
+  const last = labels.at(-1)
+  if (!last) return ''
+  return labels.length === 1 ? last : `${labels.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** A chance in tenths: "3 in 10". Never a certainty either way: a forecast has none. */
+export function chanceWords(chance: number): string {
+  return `${Math.min(9, Math.max(1, Math.round(chance * 10)))} in 10`
+}
+
+/** The line that cash is measured against: "your £5,000 buffer", or "zero" without a buffer. */
+export function lineWords(buffer: Minor): string {
+  return buffer > 0 ? `your ${pounds(buffer)} buffer` : 'zero'
+}
+
+function sentences(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(' ')
+}

@@ -1,0 +1,165 @@
+// The one answer about the future that every screen, email and report gives: whether cash holds, from when it may not, how low it
+// gets and why, and how sure that is. Words are made from it in outlook-words.ts; nothing else judges the path for itself.
+import { addDays, type Day, daysBetween } from '../calendar.ts'
+import { staleDaysMax } from '../cashflow/as-of.ts'
+import type { ForecastDay, Part } from '../forecast/engine.ts'
+import type { SpreadContext } from '../forecast/overlay/spread.ts'
+import { less, type Minor } from '../money.ts'
+import { fallsBelow, firstReaching } from './fall-chance.ts'
+import { horizonEnd, withinHorizon } from './horizon.ts'
+import { type LowCause, lastHighBefore, lowCauses } from './low-causes.ts'
+
+/** From this chance of falling below the buffer on, cash is not called fine. */
+export const watchChance = 0.1
+/** Where fewer past days than this were in the 80 % range, the forecast is called rough. */
+export const roughShare = 0.7
+/** With fewer weeks of history than this, the outlook says so: three months. */
+export const shortHistoryWeeks = 13
+
+/** What the outlook is made from: the forecast as it stands, and what is known of the books. */
+export type OutlookFacts = {
+  readonly today: Day
+  /** The last day that the balance is known for; `days` begin on the next. */
+  readonly asOf: Day
+  /** The balance at the end of `asOf`, and whether every account that counts has one. */
+  readonly balance: Minor
+  readonly balanceKnown: boolean
+  readonly buffer: Minor
+  /** The horizon in whole months after the current one. */
+  readonly months: number
+  /** The first and last day of the books; `null` without transactions. */
+  readonly history: { readonly firstDay: Day; readonly lastDay: Day } | null
+  readonly days: readonly ForecastDay[]
+  readonly parts: readonly Part[]
+  /** How parts without a day are spread over their month. */
+  readonly profile: SpreadContext['profile']
+  /** How often the 80 % range held on past days; `null` while this has not been measured. */
+  readonly backtest: Backtest | null
+  /** What a part is called within a sentence. */
+  readonly labelOf: (part: Part) => string
+}
+
+/** A back-test of the 80 % range: on how many past days the balance was in range. */
+export type Backtest = { readonly inRange: number; readonly days: number }
+
+/** How sure the outlook is. */
+export type OutlookConfidence = {
+  readonly backtest: Backtest | null
+  /** The range held on fewer than 70 % of past days. It has been widened by what was measured. */
+  readonly rough: boolean
+  readonly historyWeeks: number
+  /** The history is shorter than three months. */
+  readonly shortHistory: boolean
+}
+
+/** Money that is free within the horizon: the low less the buffer, as expected and at the cautious end. Below 0 where it falls short. */
+export type SafeToSpend = { readonly likely: Minor; readonly cautious: Minor }
+
+/** Where cash stands lowest on the expected path, and what one time in ten is worse. */
+export type OutlookLow = {
+  readonly day: Day
+  readonly balance: Minor
+  /** The lowest balance at the cautious end: one time in ten cash falls lower within the horizon, on this day or another. */
+  readonly cautious: Minor
+  readonly causes: readonly LowCause[]
+}
+
+type Horizon = {
+  readonly asOf: Day
+  readonly until: Day
+  readonly months: number
+  readonly balance: Minor
+  readonly buffer: Minor
+}
+
+/** The outlook where one can be given. `fine`: the chance of falling below the buffer is under a tenth; `short`: it is expected. */
+export type KnownOutlook = Horizon & {
+  readonly state: 'fine' | 'watch' | 'short'
+  /** Of falling below the buffer on any day within the horizon, 0-1. */
+  readonly chance: number
+  /** The first day by which the chance is a tenth; the as-of day where cash is below the buffer already. `null` when fine. */
+  readonly firstAtRisk: { readonly day: Day; readonly chance: number } | null
+  /** The first day on which the expected balance is below the buffer. */
+  readonly expectedBelow: Day | null
+  readonly low: OutlookLow
+  readonly safeToSpend: SafeToSpend
+  readonly confidence: OutlookConfidence
+}
+
+/** No outlook, and why: nothing is claimed about the future. */
+export type UnknownOutlook = Horizon & {
+  readonly state: 'unknown'
+  /** `old_data`: the newest transaction is more than five weeks old. */
+  readonly reason: 'no_transactions' | 'no_balance' | 'no_forecast' | 'old_data'
+}
+
+/** The one answer. */
+export type Outlook = KnownOutlook | UnknownOutlook
+
+/** The outlook over the horizon. The same facts give the same answer. */
+export function outlookOf(facts: OutlookFacts): Outlook {
+  const { asOf, months, balance, buffer } = facts
+  const horizon = { asOf, until: horizonEnd(asOf, months), months, balance, buffer }
+  const days = withinHorizon(facts.days, { asOf, months })
+  const reason = reasonUnknown(facts, days)
+  if (reason) return { ...horizon, state: 'unknown', reason }
+  const falls = fallsBelow(days, buffer)
+  const lowest = lowestOf(days)
+  if (!falls || !lowest) return { ...horizon, state: 'unknown', reason: 'no_forecast' }
+  const isBelowNow = balance < buffer
+  const chance = isBelowNow ? 1 : (falls.byDay.at(-1) ?? 0)
+  const isShort = isBelowNow || lowest.closing < buffer
+  return {
+    ...horizon,
+    state: isShort ? 'short' : chance >= watchChance ? 'watch' : 'fine',
+    chance,
+    firstAtRisk: isBelowNow ? { day: asOf, chance: 1 } : firstReaching(falls, days, watchChance),
+    expectedBelow: isBelowNow ? asOf : (days.find(({ closing }) => closing < buffer)?.day ?? null),
+    low: {
+      day: lowest.day,
+      balance: lowest.closing,
+      cautious: falls.cautiousLow,
+      causes: causesOf(facts, days, lowest.day),
+    },
+    safeToSpend: {
+      likely: less(lowest.closing, buffer),
+      cautious: less(falls.cautiousLow, buffer),
+    },
+    confidence: confidenceOf(facts),
+  }
+}
+
+function reasonUnknown(
+  facts: OutlookFacts,
+  days: readonly ForecastDay[],
+): UnknownOutlook['reason'] | null {
+  const { history, today, balanceKnown } = facts
+  if (!history) return 'no_transactions'
+  if (daysBetween(history.lastDay, today) > staleDaysMax) return 'old_data'
+  if (!balanceKnown) return 'no_balance'
+  return days.length === 0 || facts.parts.length === 0 ? 'no_forecast' : null
+}
+
+function lowestOf(days: readonly ForecastDay[]): ForecastDay | null {
+  return days.reduce<ForecastDay | null>(
+    (low, day) => (low === null || day.closing < low.closing ? day : low),
+    null,
+  )
+}
+
+function causesOf(facts: OutlookFacts, days: readonly ForecastDay[], low: Day): LowCause[] {
+  const { asOf, balance, parts, profile, labelOf } = facts
+  const high = lastHighBefore(days, { asOf, balance, low })
+  const until = facts.days.at(-1)?.day ?? addDays(asOf, 1)
+  return lowCauses({ parts, spread: { asOf, until, profile }, high, low, labelOf })
+}
+
+function confidenceOf({ backtest, history, asOf }: OutlookFacts): OutlookConfidence {
+  const historyWeeks = history ? Math.floor((daysBetween(history.firstDay, asOf) + 1) / 7) : 0
+  return {
+    backtest,
+    rough: backtest !== null && backtest.days > 0 && backtest.inRange / backtest.days < roughShare,
+    historyWeeks,
+    shortHistory: historyWeeks < shortHistoryWeeks,
+  }
+}
