@@ -1,5 +1,4 @@
 // The test projects: pure unit tests, the server on a real PostgreSQL, and the web in a simulated document.
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const resolve = { conditions: ['plimsoll-source'] }
@@ -8,7 +7,6 @@ const ssr = {
 }
 // The set-up before all tests runs in an environment of its own name, which must find our sources too.
 const environments = { __vitest__: ssr }
-const reader = join(import.meta.dirname, 'web/src/api/reader.ts')
 const server = { deps: { inline: [/@plimsoll/] } }
 
 export default defineConfig({
@@ -52,11 +50,7 @@ export default defineConfig({
         },
       },
       {
-        // As in the browser's build (web/vite.config.ts).
-        resolve: {
-          alias: [{ find: /^zod\/mini$/, replacement: reader }],
-          conditions: ['plimsoll-source', 'browser'],
-        },
+        resolve: { conditions: ['plimsoll-source', 'browser'] },
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],

@@ -2,20 +2,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
-  plugins: [withoutUnread(), react(), tailwindcss(), compress()],
+  plugins: [react(), compress()],
   resolve: {
-    // Small stand-ins for parts of libraries of which the browser needs little (decision 0012).
-    alias: [
-      { find: /^zod\/mini$/, replacement: own('api/reader.ts') },
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: own('ui/make-icon.ts') },
-      // React has had it itself since 18.
-      { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
-    ],
+    // React has had this hook itself since 18.
+    alias: [{ find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' }],
     conditions: ['plimsoll-source', ...defaultClientConditions],
   },
   build: {
@@ -29,8 +23,8 @@ export default defineConfig({
 })
 
 /**
- * Few files that many pages share instead of many small ones: compression finds little in a small file, and every name of one
- * stands in the first. What only some pages share is left to the bundler.
+ * Groups what many pages share into a few files: small files compress badly, and the entry file has to list every one of them.
+ * What only some pages share is left to the bundler.
  */
 function fewFiles() {
   return [
@@ -51,27 +45,6 @@ function fewFiles() {
       priority: 1,
     },
   ]
-}
-
-/** What nobody reads in a browser: the summaries of endpoints, which are for OpenAPI, and the keys in lucide's drawings. */
-function withoutUnread(): Plugin {
-  const unread = [
-    { of: /contract.src./, part: /\bsummary:\s*(?:'[^'\n]*'|"[^"\n]*"),/g },
-    { of: /lucide-react.dist.esm.icons/, part: /,\s*key: "\w*"/g },
-  ]
-  return {
-    name: 'without-unread',
-    enforce: 'pre',
-    apply: 'build',
-    transform(code, id) {
-      const found = unread.find(({ of }) => of.test(id))
-      return found ? { code: code.replace(found.part, ''), map: null } : null
-    },
-  }
-}
-
-function own(path: string): string {
-  return join(import.meta.dirname, 'src', path)
 }
 
 function compress(): Plugin {

@@ -12,7 +12,7 @@ const dist = new URL('../../web/dist', import.meta.url).href
 const settleMs = 1500
 
 /** What a first visit may weigh, in KB of gzip. */
-const kbMax = { js: 115, css: 12 }
+const kbMax = { js: 125, css: 12 }
 
 type Visit = { path: string; isSignedIn: boolean }
 type Fetched = { path: string; isEarly: boolean }

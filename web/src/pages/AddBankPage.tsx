@@ -66,7 +66,7 @@ function Waiting() {
         Fetching the banks
       </p>
       <Skeleton height="46px" />
-      <div className="mt-4">
+      <div className="space-above">
         <Skeleton height="300px" />
       </div>
     </div>

@@ -23,8 +23,8 @@ export function CheckYourMail({ email }: { email: string }) {
       title="Check your mail"
       text={
         <>
-          We have written to <b className="font-medium text-ink">{email}</b>. Open the link in that
-          mail to confirm the address.
+          We have written to <b className="emphasis">{email}</b>. Open the link in that mail to
+          confirm the address.
         </>
       }
       foot={<Link to="/">Back to the log-in</Link>}

@@ -25,7 +25,7 @@ export function ProveForm(props: {
       title="Is this account yours?"
       text={
         <>
-          There is a Plimsoll account for <b className="font-medium text-ink">{email}</b> already.{' '}
+          There is a Plimsoll account for <b className="emphasis">{email}</b> already.{' '}
           {has_password
             ? `Enter its password once, and you can sign in with ${provider} from then on.`
             : `Open a link that we send there, and you can sign in with ${provider} from then on.`}

@@ -72,9 +72,9 @@ function MailOnItsWay(props: { email: string; provider: string; onLeave: () => v
       title="Check your mail"
       text={
         <>
-          We have written to <b className="font-medium text-ink">{email}</b>, the address that{' '}
-          {provider} has told us. Open the link in that mail in this browser within half an hour,
-          and you are signed in.
+          We have written to <b className="emphasis">{email}</b>, the address that {provider} has
+          told us. Open the link in that mail in this browser within half an hour, and you are
+          signed in.
         </>
       }
       foot={

@@ -31,7 +31,7 @@ export function CellSheet(props: {
       onClose={props.onClose}
     >
       <div className="cell-sheet-sum">
-        <b className={parts.kind === 'forecast' ? 'text-forecast' : ''}>{money(parts.amount)}</b>
+        <b className={parts.kind === 'forecast' ? 'forecast-ink' : ''}>{money(parts.amount)}</b>
         <Chip tone={parts.kind === 'forecast' ? 'forecast' : 'neutral'}>
           {kindWords[parts.kind]}
         </Chip>
@@ -44,7 +44,7 @@ export function CellSheet(props: {
           </div>
           <div>
             <dt>Still expected</dt>
-            <dd className="text-forecast">{money(parts.expected)}</dd>
+            <dd className="forecast-ink">{money(parts.expected)}</dd>
           </div>
         </dl>
       )}

@@ -62,14 +62,14 @@ function Figures({ step, isSplit }: { step: MonthStep; isSplit: boolean }) {
       <>
         {isSplit && <td />}
         {isSplit && <td />}
-        <td className="text-ink-3">{emptyFigure}</td>
+        <td className="faint">{emptyFigure}</td>
       </>
     )
   return (
     <>
       {isSplit && <td>{money(happened)}</td>}
-      {isSplit && <td className="text-forecast">{isKnown ? '' : money(less(amount, happened))}</td>}
-      <td className={isKnown ? '' : 'text-forecast'}>{money(amount)}</td>
+      {isSplit && <td className="forecast-ink">{isKnown ? '' : money(less(amount, happened))}</td>}
+      <td className={isKnown ? '' : 'forecast-ink'}>{money(amount)}</td>
     </>
   )
 }

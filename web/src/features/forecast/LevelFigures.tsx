@@ -80,7 +80,7 @@ function Figure(props: {
   const inside = (
     <>
       <span className="fc-figure-label">{props.label}</span>
-      <b className={props.isForecast ? 'text-forecast' : ''}>{props.value}</b>
+      <b className={props.isForecast ? 'forecast-ink' : ''}>{props.value}</b>
       <small>{props.note}</small>
     </>
   )

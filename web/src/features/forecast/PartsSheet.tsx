@@ -41,7 +41,7 @@ export function PartsSheet(props: {
       onClose={props.onClose}
     >
       <div className="fc-parts-sum">
-        <b className={kind === 'past' ? '' : 'text-forecast'}>{money(figure)}</b>
+        <b className={kind === 'past' ? '' : 'forecast-ink'}>{money(figure)}</b>
         <Chip tone={kind === 'past' ? 'neutral' : 'forecast'}>{kindWords[kind]}</Chip>
       </div>
       {kind === 'past' && month.forecast !== null && (

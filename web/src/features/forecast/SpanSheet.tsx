@@ -25,7 +25,7 @@ export function SpanSheet(props: {
       onClose={props.onClose}
     >
       <div className="fc-parts-sum">
-        <b className={props.span === 'next' ? 'text-forecast' : ''}>{money(figure)}</b>
+        <b className={props.span === 'next' ? 'forecast-ink' : ''}>{money(figure)}</b>
       </div>
       <ul className="fc-parts-group">
         {rows.map(({ month, amount }) => (

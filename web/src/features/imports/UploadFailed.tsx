@@ -27,8 +27,8 @@ export function UploadFailed(props: {
   return (
     <div className="upload-flow">
       <div role="alert">
-        <p className="font-semibold">{sentences.failure}</p>
-        {props.detail && <p className="mt-1 text-ink-2">{props.detail}</p>}
+        <p className="emphasis">{sentences.failure}</p>
+        {props.detail && <p className="muted">{props.detail}</p>}
       </div>
       {questions.map((question) => (
         <QuestionChoice

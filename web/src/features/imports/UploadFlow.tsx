@@ -55,7 +55,7 @@ export function UploadFlow(props: {
           )}
           <p className="upload-flow-hint">
             No export at hand?{' '}
-            <a className="text-accent underline" href="/api/data/template" download>
+            <a className="text-link" href="/api/data/template" download>
               Download our template
             </a>{' '}
             and fill it in.

@@ -25,7 +25,7 @@ export function UploadHistory({ onStored }: { onStored: (state: UploadState) => 
       <ErrorState title="The uploads could not be fetched." onRetry={() => uploads.refetch()} />
     )
   if (!uploads.data) return <Skeleton height="64px" />
-  if (uploads.data.length === 0) return <p className="text-ink-2">No file has been uploaded yet.</p>
+  if (uploads.data.length === 0) return <p className="muted">No file has been uploaded yet.</p>
   const confirm = () => {
     if (asked)
       undo.mutate(asked.fileid, { onSuccess: () => toastSuccess(`${asked.filename} is undone.`) })

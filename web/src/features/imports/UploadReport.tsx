@@ -12,7 +12,7 @@ export function UploadReport({ state }: { state: UploadState }) {
   if (!report) return <p>{sentences.success}</p>
   return (
     <div className="upload-report">
-      <p className="font-semibold">{sentences.success}</p>
+      <p className="emphasis">{sentences.success}</p>
       <dl>
         <Fact term="Transactions added" text={report.transactions.toLocaleString('en-GB')} />
         {report.duplicates > 0 && (

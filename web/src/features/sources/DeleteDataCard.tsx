@@ -15,11 +15,11 @@ export function DeleteDataCard({ onDeleted }: { onDeleted: () => void }) {
   }
   return (
     <Card title="Delete data">
-      <p className="text-ink-2">
+      <p className="muted">
         Deletes every transaction, upload and forecast of your business. Your account and its
         settings stay.
       </p>
-      <div className="mt-4">
+      <div className="space-above">
         <Button weight="danger" busy={remove.isPending} onClick={() => setAsking(true)}>
           Delete data
         </Button>

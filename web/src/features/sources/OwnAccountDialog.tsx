@@ -58,7 +58,7 @@ export default function OwnAccountDialog(props: { account: OwnAccount; onClose: 
             errors={errors}
           />
         </div>
-        <p className="text-ink-2">
+        <p className="muted">
           {account.currency === 'GBP'
             ? 'An account that is set aside leaves every balance, total and forecast; money that goes to it then counts as spent.'
             : `This account is in ${account.currency}, so it stands outside the cash of the business.`}

@@ -25,7 +25,7 @@ function Lines(props: { title: string; text: string; live?: boolean }) {
   return (
     <div className="source-status">
       <span className="source-status-dot" data-live={props.live || undefined} />
-      <div className="min-w-0">
+      <div>
         <b title={props.title}>{props.title}</b>
         <small>{props.text}</small>
       </div>

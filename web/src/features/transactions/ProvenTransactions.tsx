@@ -41,7 +41,7 @@ export function ProvenTransactions(props: {
   return (
     <div className="proven">
       {list.rows.length === 0 && proof.state === 'equal' ? (
-        <p className="text-ink-2">{props.emptyWords}</p>
+        <p className="muted">{props.emptyWords}</p>
       ) : (
         <ProofLine proof={proof} onCheckAgain={list.retry} />
       )}

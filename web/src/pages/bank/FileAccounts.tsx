@@ -16,7 +16,7 @@ export function FileAccounts({ connections }: { connections: readonly Connection
   if (others.length === 0) return null
   return (
     <Card title="Accounts from files">
-      <p className="text-ink-2">
+      <p className="muted">
         No connected bank tells of these. They stay as fresh as the last file you uploaded.
       </p>
       <AccountList accounts={others} onEdit={({ id }) => edit(id)} />

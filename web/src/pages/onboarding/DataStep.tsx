@@ -30,7 +30,11 @@ export function DataStep(props: { onData: () => void; onComplete: () => void }) 
           }
           onClose={props.onData}
         />
-        <button type="button" className="btn btn-quiet mt-4" onClick={() => setUploading(false)}>
+        <button
+          type="button"
+          className="btn btn-quiet space-above"
+          onClick={() => setUploading(false)}
+        >
           Other ways
         </button>
       </Suspense>

@@ -22,7 +22,7 @@ export default function FoundStep({ onDone }: { onDone: () => void }) {
         <h1>Looking for what repeats</h1>
         <p role="status">Plimsoll reads your payments once. This takes a moment.</p>
         <Skeleton height="220px" />
-        <div className="mt-4">{skip}</div>
+        <div className="space-above">{skip}</div>
       </section>
     )
   return (

@@ -4,7 +4,7 @@ import './field.css'
 /** Nothing while there is nothing to say. */
 export function FormRefusal({ text }: { text: string | null }) {
   return (
-    <div role="alert" className="contents">
+    <div role="alert" className="form-refusal-frame">
       {text && <p className="form-refusal">{text}</p>}
     </div>
   )

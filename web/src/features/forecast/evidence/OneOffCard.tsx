@@ -28,7 +28,7 @@ export function OneOffCard(props: {
   return (
     <Card title="One-off payment">
       {line.next && (
-        <p className="text-ink-2">
+        <p className="muted">
           {money(line.next.amount)} on {dayLong(line.next.day)}, added by you.
         </p>
       )}

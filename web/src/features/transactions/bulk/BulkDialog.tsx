@@ -80,12 +80,12 @@ export function BulkDialog(props: {
     <Dialog title={titles[kind]} description={`For ${many}.`} width="wide" onClose={props.onClose}>
       <div className="form">
         {fields()}
-        {left.length > 0 && <p className="text-ink-2">{leftSplitWords(left.length)}</p>}
+        {left.length > 0 && <p className="muted">{leftSplitWords(left.length)}</p>}
         {some && (
           <PreviewList preview={preview.data} error={preview.error} isStale={preview.isFetching} />
         )}
         {edit && target.kind === 'all' && (
-          <p className="text-ink-2">
+          <p className="muted">
             Everything that the list shows now is changed, also what is not loaded yet. If it is not{' '}
             {countOf(target).toLocaleString('en-GB')} any more by then, nothing is changed.
             {kind === 'category' && ' Split ones keep the categories of their parts.'}
@@ -151,7 +151,7 @@ export function BulkDialog(props: {
           options={excludeChoices}
           onChange={(value) => setEdit({ excluded: value === 'out' })}
         />
-        <p className="text-ink-2">
+        <p className="muted">
           What is left out stays in the list, struck through, and counts in no figure and no
           forecast. It can be counted again at any time.
         </p>

@@ -58,7 +58,7 @@ export function ActionFields(props: {
         />
       )}
       {form.does === 'exclude' ? (
-        <p className="text-ink-2">
+        <p className="muted">
           They stay in the list, struck through, and count in no figure and no forecast.
         </p>
       ) : (
