@@ -20,7 +20,7 @@ export type EngineInput = {
   readonly nation: Nation
   readonly decisions: readonly OccurrenceDecision[]
   /** Series found before: one found again keeps its id. */
-  readonly known?: readonly KnownSeries[]
+  readonly knownSeries?: readonly KnownSeries[]
   /** Evidence of series that the user said are not recurring: what is found mostly in one of them is no series. */
   readonly notRecurring?: readonly (readonly string[])[]
   /** Ids of movements that another layer forecasts (taxes): neither series nor remainder may count on them again. */

@@ -96,14 +96,14 @@ function inOrder(lines: readonly Line[]): Line[] {
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }
 
-function found(lines: readonly Line[]): string[] {
+function leaksIn(lines: readonly Line[]): string[] {
   return findLeaks(leakFactsOf(inOrder(lines), asOf)).map(({ kind }) => kind)
 }
 
 function monthly(text: string, pence: readonly number[]): Line[] {
-  return pence.map((one, i) => ({
+  return pence.map((amount, i) => ({
     day: on(addMonths('2026-06', i - pence.length + 1), 8),
-    amount: minor(-one),
+    amount: minor(-amount),
     text,
   }))
 }
@@ -117,7 +117,7 @@ describe.each(seeds)('a clean year (%s)', (seed) => {
 
   test('with a price that rose holds a price rise', () => {
     const rise = monthly('FIGMA', [...Array(14).fill(4_994), ...Array(4).fill(5_698)])
-    expect(found([...clean, ...rise])).toEqual(['price_rise'])
+    expect(leaksIn([...clean, ...rise])).toEqual(['price_rise'])
   })
 
   test('with a bill paid twice holds a duplicate, and none once it was given back', () => {
@@ -126,24 +126,24 @@ describe.each(seeds)('a clean year (%s)', (seed) => {
       amount: minor(-77_431),
       text: 'PREMIER PAPER',
     }))
-    expect(found([...clean, ...twice])).toEqual(['duplicate'])
+    expect(leaksIn([...clean, ...twice])).toEqual(['duplicate'])
     const back = { day: '2026-04-24', amount: minor(77_431), text: 'PREMIER PAPER' }
-    expect(found([...clean, ...twice, back])).toEqual([])
+    expect(leaksIn([...clean, ...twice, back])).toEqual([])
   })
 
   test('with a pound first and a charge ever since holds a forgotten trial', () => {
     const trial = monthly('LOOM.COM', [100, 1_150, 1_150, 1_150])
-    expect(found([...clean, ...trial])).toEqual(['forgotten_trial'])
+    expect(leaksIn([...clean, ...trial])).toEqual(['forgotten_trial'])
   })
 
   test('with a customer who stopped paying holds a missed receipt', () => {
     const paying = monthly('HARBOUR MUSEUM', Array(15).fill(-240_000)).slice(0, -1)
-    expect(found([...clean, ...paying])).toEqual(['missed_receipt'])
+    expect(leaksIn([...clean, ...paying])).toEqual(['missed_receipt'])
   })
 
   test('with much money to somebody new holds a first large payee', () => {
     const large = { day: '2026-06-02', amount: minor(-1_250_000), text: 'APEX MACHINERY LTD' }
-    expect(found([...clean, large])).toEqual(['first_large_payee'])
+    expect(leaksIn([...clean, large])).toEqual(['first_large_payee'])
   })
 
   test('with two tools for one job holds an overlap', () => {
@@ -151,6 +151,6 @@ describe.each(seeds)('a clean year (%s)', (seed) => {
       ...monthly('ASANA', Array(6).fill(2_400)),
       ...monthly('TRELLO', Array(6).fill(1_100)),
     ]
-    expect(found([...clean, ...both])).toEqual(['overlap'])
+    expect(leaksIn([...clean, ...both])).toEqual(['overlap'])
   })
 })

@@ -35,16 +35,16 @@ describe.each(days)('the demo company on %s', (today) => {
   })
 
   test('shows payments that add up to what is said', () => {
-    const of = (kind: string) => leaks.find((leak) => leak.kind === kind)
-    const [first, second] = of('duplicate')?.evidence ?? []
+    const leakOfKind = (kind: string) => leaks.find((leak) => leak.kind === kind)
+    const [first, second] = leakOfKind('duplicate')?.evidence ?? []
     expect([first?.amount, second?.amount]).toEqual([-128_460, -128_460])
-    expect(of('price_rise')?.yearly).toBe((18_120 - 15_594) * 12)
-    expect(of('price_rise')?.evidence.length).toBeGreaterThanOrEqual(5)
-    expect(of('forgotten_trial')?.evidence[0]?.amount).toBe(-100)
-    expect(of('forgotten_trial')?.yearly).toBe(1_150 * 12)
-    expect(of('missed_receipt')?.amount).toBe(240_000)
-    expect(sum(of('first_large_payee')?.evidence.map(({ amount }) => amount) ?? [])).toBe(
-      -(of('first_large_payee')?.amount ?? 0),
+    expect(leakOfKind('price_rise')?.yearly).toBe((18_120 - 15_594) * 12)
+    expect(leakOfKind('price_rise')?.evidence.length).toBeGreaterThanOrEqual(5)
+    expect(leakOfKind('forgotten_trial')?.evidence[0]?.amount).toBe(-100)
+    expect(leakOfKind('forgotten_trial')?.yearly).toBe(1_150 * 12)
+    expect(leakOfKind('missed_receipt')?.amount).toBe(240_000)
+    expect(sum(leakOfKind('first_large_payee')?.evidence.map(({ amount }) => amount) ?? [])).toBe(
+      -(leakOfKind('first_large_payee')?.amount ?? 0),
     )
     for (const { evidence } of leaks) expect(evidence.length).toBeGreaterThan(0)
   })

@@ -29,7 +29,7 @@ export function runsOf(same: readonly Payment[]): Run[] {
 /** Whether all of them name one and the same invoice. */
 export function isSameInvoice([first, ...others]: Run): boolean {
   const invoice = invoiceOf(first)
-  return invoice !== null && others.every((one) => invoiceOf(one) === invoice)
+  return invoice !== null && others.every((other) => invoiceOf(other) === invoice)
 }
 
 /** Whether payments come so seldom and so regularly that one more between them is a mistake. */

@@ -35,8 +35,8 @@ export function duplicates(facts: LeakFacts): Leak[] {
 function runsOfPayee(own: readonly Payment[], facts: LeakFacts): Run[] {
   const isOften = own.length >= oftenFrom
   const runs = [...groupBy(own, ({ amount }) => amount).values()].flatMap((same) => {
-    const found = runsOf(same).filter((run) => isSameInvoice(run) || isLargeEnough(run, isOften))
-    return isUsual(same, found) ? [] : found
+    const runs = runsOf(same).filter((run) => isSameInvoice(run) || isLargeEnough(run, isOften))
+    return isUsual(same, runs) ? [] : runs
   })
   const kept = runs.filter((run) => !isGivenBack(run, facts.payments))
   return kept.length <= runsMax || isBelieved(kept, isOften) ? kept : []
@@ -60,10 +60,10 @@ function isBelieved(runs: readonly Run[], isOften: boolean): boolean {
 }
 
 /** An amount that is paid again and again is a usual one: then only one more among few regular ones is a mistake. */
-function isUsual(same: readonly Payment[], found: readonly Run[]): boolean {
-  const again = new Set(found.flatMap(([, ...more]) => more))
-  const others = same.filter((one) => !again.has(one))
-  if (found.length > runsMax) return true
+function isUsual(same: readonly Payment[], runs: readonly Run[]): boolean {
+  const again = new Set(runs.flatMap(([, ...more]) => more))
+  const others = same.filter((payment) => !again.has(payment))
+  if (runs.length > runsMax) return true
   if (others.length < 3) return others.length > 1 && again.size > 1
   return again.size > 1 || !isSeldom(others)
 }

@@ -45,13 +45,13 @@ export function firstLargePayees(facts: LeakFacts): Leak[] {
 
 /** Whether what was paid before it was no more than a try. */
 function isNothing(tried: readonly Payment[], { day, amount }: Payment): boolean {
-  const before = tried.reduce((sum, one) => sum + one.amount, 0)
+  const before = tried.reduce((sum, payment) => sum + payment.amount, 0)
   const [first] = tried
   return !first || (before >= amount * triedShareMax && addDays(first.day, triedDaysMax) >= day)
 }
 
-function leakOf(first: Payment, of: { name: string; tried: readonly Payment[] }): Leak {
-  const { name, tried } = of
+function leakOf(first: Payment, payee: { name: string; tried: readonly Payment[] }): Leak {
+  const { name, tried } = payee
   const amount = magnitude(first.amount)
   const what = tried.length > 0 ? 'first large payment' : 'first payment ever'
   return {

@@ -42,7 +42,7 @@ function missedDues(series: Series, facts: LeakFacts): Day[] {
   )
   const dues = dueDays(series.rule, window)
   return dues
-    .filter((due) => !met.has(due) && !settled.some((one) => one.due === due))
+    .filter((due) => !met.has(due) && !settled.some((occurrence) => occurrence.due === due))
     .filter((due) => daysBetween(due, asOf) > latest + beyond)
     .filter((due) => !isPaidNearby(due, series, facts))
 }
@@ -57,23 +57,24 @@ function isPaidNearby(due: Day, series: Series, facts: LeakFacts): boolean {
       merchantId === series.merchantId && amount > 0 && day >= window.from && day <= window.until,
   )
   const own = all.filter(
-    (one) => one === series || (isOfSame(one, series) && one.state === 'active'),
+    (candidate) =>
+      candidate === series || (isOfSame(candidate, series) && candidate.state === 'active'),
   )
   return came.length >= own.flatMap(({ rule }) => dueDays(rule, window)).length
 }
 
 /** Whether it is how its payer pays now: an ended habit counts only where no other took its place. */
 function isCurrent(series: Series, { series: all }: LeakFacts): boolean {
-  const others = all.filter((one) => one !== series && isOfSame(one, series))
+  const others = all.filter((candidate) => candidate !== series && isOfSame(candidate, series))
   const last = series.evidence.at(-1)?.day ?? ''
   return (
     series.state === 'active' ||
-    others.every((one) => one.state === 'ended' && (one.evidence.at(-1)?.day ?? '') < last)
+    others.every((other) => other.state === 'ended' && (other.evidence.at(-1)?.day ?? '') < last)
   )
 }
 
-function isOfSame(one: Series, series: Series): boolean {
-  return one.merchantId === series.merchantId && one.side === 'in'
+function isOfSame(other: Series, series: Series): boolean {
+  return other.merchantId === series.merchantId && other.side === 'in'
 }
 
 function leakOf(due: Day, series: Series, facts: LeakFacts): Leak[] {

@@ -42,13 +42,16 @@ export function levelsOf(evidence: readonly Sighting[]): Level[] {
 }
 
 /** The rise that the last price ends, its first step no longer ago than `from`; `null` where there is none that is proven. */
-export function risen(levels: readonly Level[], of: { times: number; from: Day }): Rise | null {
+export function risen(
+  levels: readonly Level[],
+  options: { times: number; from: Day },
+): Rise | null {
   const now = levels.at(-1)
   if (!now) return null
-  const rises = runUp(levels).filter((rise) => isProven(rise, of.times))
+  const rises = runUp(levels).filter((rise) => isProven(rise, options.times))
   const fresh = rises.filter(({ between }) => {
     const [first] = between[0]?.sightings ?? now.sightings
-    return first !== undefined && first.day > of.from
+    return first !== undefined && first.day > options.from
   })
   return fresh.at(-1) ?? rises[0] ?? null
 }

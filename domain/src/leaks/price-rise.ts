@@ -25,8 +25,11 @@ export function priceRises(facts: LeakFacts): Leak[] {
       riseOf({ ...series, evidence: withEarlier(series, facts.series) }, { facts, from }),
     )
     .filter(({ day }) => day > from)
-  const known = new Set(ofSeries.map(({ merchantId }) => merchantId))
-  return [...ofSeries, ...yearlyRises(facts).filter(({ merchantId }) => !known.has(merchantId))]
+  const merchantIds = new Set(ofSeries.map(({ merchantId }) => merchantId))
+  return [
+    ...ofSeries,
+    ...yearlyRises(facts).filter(({ merchantId }) => !merchantIds.has(merchantId)),
+  ]
 }
 
 /** The sightings of a series, after those of the one that it took the place of: a new price may look like a new contract. */
@@ -43,31 +46,31 @@ function withEarlier(series: Series, all: readonly Series[]): readonly Sighting[
   return [...(earlier?.evidence ?? []), ...series.evidence]
 }
 
-function riseOf(series: Series, of: { facts: LeakFacts; from: Day }): Leak[] {
-  const { payees, payments } = of.facts
+function riseOf(series: Series, context: { facts: LeakFacts; from: Day }): Leak[] {
+  const { payees, payments } = context.facts
   const { merchantId } = series
   const payee = merchantId === null ? undefined : payees.get(merchantId)
   const times = timesAYear(series)
-  const found = risen(levelsOf(series.evidence), { times, from: of.from })
-  if (!payee || !found) return []
+  const rise = risen(levelsOf(series.evidence), { times, from: context.from })
+  if (!payee || !rise) return []
   if (times <= 2 && isPaidOften(merchantId, payments)) return []
   return riseLeak({
     id: `price_rise:${merchantId}:${series.cadence}`,
     merchantId,
     name: payee.name,
-    before: found.before.amount,
-    now: found.now.amount,
-    steps: found.steps,
+    before: rise.before.amount,
+    now: rise.now.amount,
+    steps: rise.steps,
     times,
     each: cadenceWords(series),
-    since: (found.now.sightings[0] as Sighting).day,
-    evidence: evidenceOf(payments, [found.before, ...found.between, found.now]),
+    since: (rise.now.sightings[0] as Sighting).day,
+    evidence: evidenceOf(payments, [rise.before, ...rise.between, rise.now]),
   })
 }
 
 /** Who is paid every month has no yearly price: two payments of like amounts are chance. */
 function isPaidOften(merchantId: string | null, payments: LeakFacts['payments']): boolean {
-  const own = payments.filter((one) => one.merchantId === merchantId && one.amount < 0)
+  const own = payments.filter((payment) => payment.merchantId === merchantId && payment.amount < 0)
   const last = own.at(-1)?.day ?? ''
   return (
     own.filter(({ day }) => day > addMonthsToDay(last, -monthsLooked)).length > yearlyPaymentsMax

@@ -24,13 +24,13 @@ const yearlyMinPence = 600
 const counts = ['', '', 'two', 'three', 'four', 'five']
 
 /** The leak; none where it costs next to nothing in a year. */
-export function riseLeak(of: RiseFacts): Leak[] {
-  const { id, merchantId, name, before, now, since, evidence } = of
+export function riseLeak(facts: RiseFacts): Leak[] {
+  const { id, merchantId, name, before, now, since, evidence } = facts
   const rise = minor(now - before)
-  const yearly = minor(rise * of.times)
+  const yearly = minor(rise * facts.times)
   if (yearly < yearlyMinPence) return []
-  const prices = `from ${money(minor(before))} to ${money(minor(now))} ${of.each}`
-  const when = `${stepWords(of.steps)}on ${dayInWords(since)}`
+  const prices = `from ${money(minor(before))} to ${money(minor(now))} ${facts.each}`
+  const when = `${stepWords(facts.steps)}on ${dayInWords(since)}`
   return [
     {
       id,

@@ -40,7 +40,8 @@ export function trialOf(own: readonly Payment[], asOf: Day): Trial | null {
   const begun = daysBetween((small.at(-1) as Payment).day, charge.day)
   if (small.length > smallCountMax || begun < trialDays.min || begun > trialDays.max) return null
   if (charges.length === 1) return once(small, charges, asOf)
-  if (!charges.slice(1).every((one, i) => isSamePrice(charges[i] as Payment, one))) return null
+  if (!charges.slice(1).every((charge, i) => isSamePrice(charges[i] as Payment, charge)))
+    return null
   const gaps = charges.slice(1).map(({ day }, i) => daysBetween((charges[i] as Payment).day, day))
   const rhythm = rhythms.find(
     ({ min, max, charges: least }) =>

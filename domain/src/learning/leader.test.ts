@@ -73,10 +73,10 @@ test('where names and amounts say nothing, few labels do no worse than the payee
       const learnt = learnModel(books.slice(0, size))
       const simple = majorityOf(books.slice(0, size))
       if (!learnt) throw new Error('nothing was learnt')
-      for (const one of books.slice(size)) {
-        if (rank(learnt, one)[0]?.label === one.label) right.led++
-        if (rank({ ...learnt, leader: 'model' }, one)[0]?.label === one.label) right.alone++
-        if (majorityLabel(simple, one) === one.label) right.majority++
+      for (const example of books.slice(size)) {
+        if (rank(learnt, example)[0]?.label === example.label) right.led++
+        if (rank({ ...learnt, leader: 'model' }, example)[0]?.label === example.label) right.alone++
+        if (majorityLabel(simple, example) === example.label) right.majority++
       }
     }
     const chance = (8 * judged) / 100

@@ -23,7 +23,7 @@ export function leaderOf(contests: readonly Contest[]): Leader {
 
 /** Ranked labels with one of them put first: it changes places, and chances, with the one that stood there. */
 export function putFirst(ranked: readonly Ranked[], label: string | null): Ranked[] {
-  const place = ranked.findIndex((one) => one.label === label)
+  const place = ranked.findIndex((suggestion) => suggestion.label === label)
   const [first] = ranked
   const own = ranked[place]
   if (place < 1 || !first || !own) return [...ranked]

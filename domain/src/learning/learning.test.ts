@@ -24,21 +24,21 @@ function shopBooks(count: number, wrong = 0): Example[] {
   return Array.from({ length: count }, (_, i) => {
     const [label, words] = kinds[random.between(0, 3)] as (typeof kinds)[number]
     const payee = `${words} ${random.between(1, 9)}`
-    const given = random.chance(wrong) ? 'other_costs' : label
+    const labelled = random.chance(wrong) ? 'other_costs' : label
     return {
       ...seenOf({ payee, day: addDays('2025-01-01', Math.floor(i / 2)) }),
       amount: minor(-random.between(500, 20_000)),
-      label: given,
+      label: labelled,
     }
   })
 }
 
-function seenOf(of: { payee: string; text?: string; day?: string; amount?: number }): Seen {
-  const { payee, text = payee, day = '2026-06-01', amount = -1500 } = of
+function seenOf(payment: { payee: string; text?: string; day?: string; amount?: number }): Seen {
+  const { payee, text = payee, day = '2026-06-01', amount = -1500 } = payment
   return { day, amount: minor(amount), text, payee, rail: 'CARD', hint: null }
 }
 
-const nothingKnown = { model: null, said: new Map<string, number>(), hint: null }
+const nothingKnown = { model: null, corrections: new Map<string, number>(), hint: null }
 
 describe('the model', () => {
   const model = learnModel(shopBooks(400))
@@ -52,7 +52,7 @@ describe('the model', () => {
   test('gives chances that add up to one', () => {
     if (!model) throw new Error('nothing was learnt')
     const total = rank(model, seenOf({ payee: 'WHO KNOWS' })).reduce(
-      (sum, one) => sum + one.chance,
+      (sum, suggestion) => sum + suggestion.chance,
       0,
     )
     expect(total).toBeCloseTo(1, 9)
@@ -65,8 +65,10 @@ describe('the model', () => {
   })
 
   test('follows the owner when a payee is called something else from now on', () => {
-    const turned = shopBooks(400).map((one) =>
-      one.payee === 'CLOUD APP 1' && one.day > '2025-04-01' ? { ...one, label: 'marketing' } : one,
+    const turned = shopBooks(400).map((example) =>
+      example.payee === 'CLOUD APP 1' && example.day > '2025-04-01'
+        ? { ...example, label: 'marketing' }
+        : example,
     )
     const changed = learnModel(turned)
     if (!changed) throw new Error('nothing was learnt')
@@ -75,13 +77,13 @@ describe('the model', () => {
 
   test('learns nothing from too little, or from one label alone', () => {
     expect(learnModel(shopBooks(examplesMin - 1))).toBeNull()
-    expect(learnModel(shopBooks(100).map((one) => ({ ...one, label: 'fuel' })))).toBeNull()
+    expect(learnModel(shopBooks(100).map((example) => ({ ...example, label: 'fuel' })))).toBeNull()
   })
 
   test('may act by itself where its owner is of one mind, and may not where labels are a muddle', () => {
     expect(model?.threshold.from).not.toBeNull()
-    const muddle = shopBooks(400).map((one, i) => ({
-      ...one,
+    const muddle = shopBooks(400).map((example, i) => ({
+      ...example,
       label: kinds[(i * 7) % 4]?.[0] ?? '',
     }))
     expect(learnModel(muddle)?.threshold.from).toBeNull()
@@ -152,8 +154,8 @@ describe('suggestions', () => {
   test('are none rather than a guess', () => {
     expect(suggestLabels(seenOf({ payee: 'WHO KNOWS' }), nothingKnown)).toEqual([])
     const flat = learnModel(
-      shopBooks(400).map((one, i) => ({
-        ...one,
+      shopBooks(400).map((example, i) => ({
+        ...example,
         text: '',
         payee: '',
         label: `l${(i * 7919) % 12}`,
@@ -164,7 +166,10 @@ describe('suggestions', () => {
 
   test('follow the payee: one edit is a hint, five alike are nearly certain', () => {
     const after = (times: number) =>
-      suggestLabels(seenOf({ payee: 'X' }), { ...nothingKnown, said: new Map([['rent', times]]) })
+      suggestLabels(seenOf({ payee: 'X' }), {
+        ...nothingKnown,
+        corrections: new Map([['rent', times]]),
+      })
     expect(after(1)[0]).toMatchObject({ label: 'rent', source: 'memory' })
     expect(after(5)[0]?.chance).toBeGreaterThan(after(1)[0]?.chance ?? 1)
   })
@@ -179,10 +184,10 @@ describe('suggestions', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string({ minLength: 1 }), fc.integer({ min: 1, max: 9 })),
-        (said) => {
+        (corrections) => {
           const some = suggestLabels(seenOf({ payee: 'X' }), {
             ...nothingKnown,
-            said: new Map(Object.entries(said)),
+            corrections: new Map(Object.entries(corrections)),
           })
           expect(some.length).toBeLessThanOrEqual(3)
           expect(some).toEqual([...some].sort((a, b) => b.chance - a.chance))
@@ -196,12 +201,12 @@ describe('suggestions', () => {
 describe('reasons', () => {
   const model = learnModel(shopBooks(400))
   const seen = seenOf({ payee: 'FILLING STATION 44', text: 'FILLING STATION 44 LEEDS' })
-  const asked = { seen, label: 'fuel', labelWords: 'Fuel', model, hinted: false }
+  const input = { seen, label: 'fuel', labelWords: 'Fuel', model, hinted: false }
   const nobody = { name: null, count: 0, total: 0, latest: null }
 
   test('count what stands there', () => {
     const past = { name: 'Screwfix', count: 8, total: 9, latest: null }
-    expect(reasonFor({ ...asked, past })).toBe('8 of 9 payments to Screwfix stand in Fuel')
+    expect(reasonFor({ ...input, past })).toBe('8 of 9 payments to Screwfix stand in Fuel')
   })
 
   test('show the one before', () => {
@@ -211,17 +216,17 @@ describe('reasons', () => {
       total: 1,
       latest: { text: 'SCREWFIX 221 LEEDS', day: '2026-05-03' },
     }
-    expect(reasonFor({ ...asked, past })).toBe('Like “SCREWFIX 221 LEEDS” of 3 May 2026')
+    expect(reasonFor({ ...input, past })).toBe('Like “SCREWFIX 221 LEEDS” of 3 May 2026')
   })
 
   test('name the words that tell', () => {
     if (!model) throw new Error('nothing was learnt')
     expect(tellingWords(model, seen, 'fuel')).toEqual(['FILLING', 'STATION'])
-    expect(reasonFor({ ...asked, past: nobody })).toBe('The words “filling station” point there')
+    expect(reasonFor({ ...input, past: nobody })).toBe('The words “filling station” point there')
   })
 
   test('say so where only kind and size tell', () => {
-    expect(reasonFor({ ...asked, model: null, past: nobody })).toBe(
+    expect(reasonFor({ ...input, model: null, past: nobody })).toBe(
       'Payments of this kind and size often stand there',
     )
   })

@@ -18,12 +18,12 @@ export function majorityOf(examples: readonly Example[]): Majority {
 
 /** The payee's majority on the payment's side, else on any, else that of all payments; `null` where there were none. */
 export function majorityLabel(majority: Majority, seen: Seen): string | null {
-  const name = namesOf(seen).find((one) => majority.has(one))
+  const name = namesOf(seen).find((candidate) => majority.has(candidate))
   return name === undefined ? null : (majority.get(name) ?? null)
 }
 
 function commonest(labels: ReadonlyMap<string, number>): string {
-  return [...labels].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+  return [...labels].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0]
 }
 
 function namesOf({ payee, amount }: Pick<Seen, 'payee' | 'amount'>): string[] {

@@ -30,8 +30,8 @@ export function learnModel(all: readonly Example[]): Model | null {
   const newest = inOrder(all).slice(-examplesMax)
   const labels = labelsOf(newest)
   if (newest.length < examplesMin || labels.length < 2) return null
-  const known = new Set(labels)
-  const examples = newest.filter(({ label }) => known.has(label))
+  const knownLabels = new Set(labels)
+  const examples = newest.filter(({ label }) => knownLabels.has(label))
   const course = { examples, features: examples.map(featuresOf), labels }
   const trials = tryOut(course)
   const chosen = choose(trials, labels)

@@ -37,7 +37,10 @@ export function packModel(model: Model): PackedModel {
     mark: packedMark,
     labels,
     scale,
-    counts: [...counts].map(([key, of]) => [key, [...of].map(([to, n]) => [to, rounded(n)])]),
+    counts: [...counts].map(([key, transitions]) => [
+      key,
+      [...transitions].map(([to, n]) => [to, rounded(n)]),
+    ]),
     majority: [...majority],
   }
   return {
@@ -60,7 +63,7 @@ export function unpackModel(packed: PackedModel): Model | null {
       rowOf,
       weights: Float32Array.from(packed.weights, (weight) => weight * scale),
     },
-    counts: new Map(counts.map(([key, of]) => [key, new Map(of)])),
+    counts: new Map(counts.map(([key, transitions]) => [key, new Map(transitions)])),
     majority: new Map(majority),
   }
 }

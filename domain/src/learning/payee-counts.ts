@@ -32,11 +32,11 @@ export function countPayees(examples: readonly Example[], { halfLifeDays }: Trus
 /** The classifier's chances turned by what the payee's money was called before. Works in place. */
 export function withPayee(
   chances: Float64Array,
-  of: { seen: Seen; labels: readonly string[]; counts: PayeeCounts; trust: Trust },
+  input: { seen: Seen; labels: readonly string[]; counts: PayeeCounts; trust: Trust },
 ): Float64Array {
-  const [byPayee, byAmount] = keysOf(of.seen)
-  mix(chances, of.counts.get(byPayee ?? ''), of.labels, of.trust.payee)
-  mix(chances, of.counts.get(byAmount ?? ''), of.labels, of.trust.amount)
+  const [byPayee, byAmount] = keysOf(input.seen)
+  mix(chances, input.counts.get(byPayee ?? ''), input.labels, input.trust.payee)
+  mix(chances, input.counts.get(byAmount ?? ''), input.labels, input.trust.amount)
   return chances
 }
 

@@ -36,7 +36,7 @@ export function qualityOf(judged: readonly Judgement[], examples: number): Quali
   }
 }
 
-function shareOf<T>(all: readonly T[], is: (one: T) => boolean): number | null {
+function shareOf<T>(all: readonly T[], is: (suggestion: T) => boolean): number | null {
   return all.length === 0 ? null : all.filter(is).length / all.length
 }
 
@@ -47,9 +47,9 @@ function calibrationError(judged: readonly Judgement[]): number | null {
     const those = judged.filter(
       ({ chance }) => Math.min(bins - 1, Math.floor(chance * bins)) === bin,
     )
-    const said = those.reduce((sum, { chance }) => sum + chance, 0)
+    const promised = those.reduce((sum, { chance }) => sum + chance, 0)
     const came = those.filter(({ right }) => right).length
-    error += Math.abs(said - came)
+    error += Math.abs(promised - came)
   }
   return error / judged.length
 }

@@ -17,7 +17,7 @@ export type PayeePast = {
 const wordsMax = 2
 
 /** The reason for a label. `labelWords`: how its owner reads it; `hinted`: the dictionary says the same. */
-export function reasonFor(of: {
+export function reasonFor(input: {
   seen: Seen
   label: string
   labelWords: string
@@ -25,14 +25,14 @@ export function reasonFor(of: {
   model: Model | null
   hinted: boolean
 }): string {
-  const { seen, past, labelWords } = of
+  const { seen, past, labelWords } = input
   const way = seen.amount < 0 ? 'to' : 'from'
   if (past.name && past.count > 0 && past.total > 1)
     return `${past.count} of ${past.total} payments ${way} ${past.name} stand in ${labelWords}`
   if (past.count > 0 && past.latest)
     return `Like “${past.latest.text.trim()}” of ${dayInWords(past.latest.day)}`
-  if (of.hinted) return `What is known of ${past.name ?? 'such payments'} points there`
-  const words = of.model ? tellingWords(of.model, seen, of.label) : []
+  if (input.hinted) return `What is known of ${past.name ?? 'such payments'} points there`
+  const words = input.model ? tellingWords(input.model, seen, input.label) : []
   const quoted = words.map((word) => word.toLowerCase()).join(' ')
   if (words.length > 0)
     return `The word${words.length > 1 ? 's' : ''} “${quoted}” point${words.length > 1 ? '' : 's'} there`

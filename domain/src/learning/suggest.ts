@@ -11,9 +11,9 @@ export type SuggestionSource = 'memory' | 'model' | 'dictionary'
 export type LabelSuggestion = Ranked & { readonly source: SuggestionSource }
 
 /** What is known beside the payment: a model, if one was learnt; labels that its payee's money was given, and how often; the dictionary's word. */
-export type Known = {
+export type Evidence = {
   readonly model: Model | null
-  readonly said: ReadonlyMap<string, number>
+  readonly corrections: ReadonlyMap<string, number>
   readonly hint: Ranked | null
 }
 
@@ -24,21 +24,21 @@ const listedMin = 0.08
 const unseenWorth = 2
 
 /** The suggestions for a payment, likeliest first; none where even the first is no better than a guess. */
-export function suggestLabels(seen: Seen, known: Known): LabelSuggestion[] {
-  const chances = chancesFor(seen, known)
+export function suggestLabels(seen: Seen, evidence: Evidence): LabelSuggestion[] {
+  const chances = chancesFor(seen, evidence)
   const sorted = [...chances]
-    .map(([label, chance]) => ({ label, chance, source: sourceOf(label, known) }))
+    .map(([label, chance]) => ({ label, chance, source: sourceOf(label, evidence) }))
     .sort((a, b) => b.chance - a.chance || (a.label < b.label ? -1 : 1))
     .slice(0, suggestionsMax)
     .filter(({ chance }) => chance >= listedMin)
   return (sorted[0]?.chance ?? 0) < firstMin ? [] : sorted
 }
 
-function chancesFor(seen: Seen, { model, said, hint }: Known): Map<string, number> {
+function chancesFor(seen: Seen, { model, corrections, hint }: Evidence): Map<string, number> {
   const ranked = new Map(model ? rank(model, seen).map(({ label, chance }) => [label, chance]) : [])
   const knowsPayee = model !== null && keysOf(seen).some((key) => model.counts.has(key))
-  if (said.size > 0 && !knowsPayee) return turnedBy(ranked, said)
-  if (said.size === 0 && hint && !model?.classifier.labels.includes(hint.label))
+  if (corrections.size > 0 && !knowsPayee) return turnedBy(ranked, corrections)
+  if (corrections.size === 0 && hint && !model?.classifier.labels.includes(hint.label))
     return besides(ranked, hint)
   return ranked
 }
@@ -46,14 +46,14 @@ function chancesFor(seen: Seen, { model, said, hint }: Known): Map<string, numbe
 /** What the model says, turned by labels that were given since it was learnt. */
 function turnedBy(
   ranked: ReadonlyMap<string, number>,
-  said: ReadonlyMap<string, number>,
+  corrections: ReadonlyMap<string, number>,
 ): Map<string, number> {
-  const total = [...said.values()].reduce((sum, count) => sum + count, unseenWorth)
-  const labels = new Set([...ranked.keys(), ...said.keys()])
+  const total = [...corrections.values()].reduce((sum, count) => sum + count, unseenWorth)
+  const labels = new Set([...ranked.keys(), ...corrections.keys()])
   return new Map(
     [...labels].map((label) => [
       label,
-      ((said.get(label) ?? 0) + unseenWorth * (ranked.get(label) ?? 0)) / total,
+      ((corrections.get(label) ?? 0) + unseenWorth * (ranked.get(label) ?? 0)) / total,
     ]),
   )
 }
@@ -67,7 +67,7 @@ function besides(ranked: ReadonlyMap<string, number>, hint: Ranked): Map<string,
   ])
 }
 
-function sourceOf(label: string, { said, hint, model }: Known): SuggestionSource {
-  if (said.has(label)) return 'memory'
+function sourceOf(label: string, { corrections, hint, model }: Evidence): SuggestionSource {
+  if (corrections.has(label)) return 'memory'
   return model?.classifier.labels.includes(label) || hint?.label !== label ? 'model' : 'dictionary'
 }

@@ -86,14 +86,14 @@ export function choose(trials: readonly Trial[], labels: readonly string[]): Cho
 /** What the model would have said of each payment, oldest first, and whether it was right. */
 export function judge(
   trials: readonly Trial[],
-  of: Chosen & { labels: readonly string[] },
+  input: Chosen & { labels: readonly string[] },
 ): (Judged & Judgement)[] {
   return trials.flatMap((trial) => {
     const payees = new Set(trial.past.map(({ payee }) => payee))
-    return turned(trial, of).map(({ chances }, i) => {
+    return turned(trial, input).map(({ chances }, i) => {
       const { example } = trial.later[i] as Trial['later'][number]
-      const ranked = rankLabels(tempered(chances, of.temperature), of.labels)
-      const order = ledBy(of.leader, ranked, majorityLabel(trial.majority, example))
+      const ranked = rankLabels(tempered(chances, input.temperature), input.labels)
+      const order = ledBy(input.leader, ranked, majorityLabel(trial.majority, example))
       const place = order.findIndex(({ label }) => label === example.label)
       return {
         chance: order[0]?.chance ?? 0,

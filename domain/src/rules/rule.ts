@@ -31,28 +31,28 @@ export type RuledTransaction = {
 }
 
 /** Whether all conditions hold. Conditions that ask nothing hold for nothing: a rule for everything is a mistake. */
-export function fits(conditions: RuleConditions, of: RuledTransaction): boolean {
+export function fits(conditions: RuleConditions, transaction: RuledTransaction): boolean {
   if (asksNothing(conditions)) return false
   const { merchant_ids, amount_from, amount_to, account, direction, rail } = conditions
-  const size = Math.abs(of.amount)
+  const size = Math.abs(transaction.amount)
   return (
     (merchant_ids === undefined ||
-      (of.merchantId !== null && merchant_ids.includes(of.merchantId))) &&
+      (transaction.merchantId !== null && merchant_ids.includes(transaction.merchantId))) &&
     (amount_from === undefined || size >= Math.abs(amount_from)) &&
     (amount_to === undefined || size <= Math.abs(amount_to)) &&
-    (account === undefined || of.accountId === account) &&
-    (direction === undefined || (of.amount < 0 ? 'out' : 'in') === direction) &&
-    (rail === undefined || of.rail === rail) &&
-    textsFit(conditions.text ?? [], of)
+    (account === undefined || transaction.accountId === account) &&
+    (direction === undefined || (transaction.amount < 0 ? 'out' : 'in') === direction) &&
+    (rail === undefined || transaction.rail === rail) &&
+    textsFit(conditions.text ?? [], transaction)
   )
 }
 
 /** The first of the rules, in their order, that fits a transaction; null where none does. */
 export function decide<R extends { readonly conditions: RuleConditions }>(
   rules: readonly R[],
-  of: RuledTransaction,
+  transaction: RuledTransaction,
 ): R | null {
-  return rules.find((rule) => fits(rule.conditions, of)) ?? null
+  return rules.find((rule) => fits(rule.conditions, transaction)) ?? null
 }
 
 /** Whether conditions ask nothing at all. */
@@ -65,10 +65,10 @@ export function asksNothing({ text, ...others }: RuleConditions): boolean {
   )
 }
 
-function textsFit(conditions: readonly TextCondition[], of: RuledTransaction): boolean {
+function textsFit(conditions: readonly TextCondition[], transaction: RuledTransaction): boolean {
   if (conditions.length === 0) return true
-  const texts = [of.text, of.counterparty, of.reference].flatMap((text) =>
-    text === null ? [] : [folded(text)],
+  const texts = [transaction.text, transaction.counterparty, transaction.reference].flatMap(
+    (text) => (text === null ? [] : [folded(text)]),
   )
   return conditions.every(({ how, words }) => textFits(how, folded(words), texts))
 }

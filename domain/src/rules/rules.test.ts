@@ -73,10 +73,10 @@ const payments = fc.record({
 
 test('the first that fits decides, whatever stands behind it', () => {
   fc.assert(
-    fc.property(fc.array(conditions, { maxLength: 5 }), payments, (all, of) => {
-      const rules = all.map((one, id) => ({ id, conditions: one as never }))
-      const decided = decide(rules, of)
-      const fitting = rules.filter((rule) => fits(rule.conditions, of)).map(({ id }) => id)
+    fc.property(fc.array(conditions, { maxLength: 5 }), payments, (all, payment) => {
+      const rules = all.map((condition, id) => ({ id, conditions: condition as never }))
+      const decided = decide(rules, payment)
+      const fitting = rules.filter((rule) => fits(rule.conditions, payment)).map(({ id }) => id)
       expect(decided?.id).toBe(fitting[0])
       for (const rule of rules)
         if (asksNothing(rule.conditions)) expect(fitting).not.toContain(rule.id)
@@ -86,11 +86,15 @@ test('the first that fits decides, whatever stands behind it', () => {
 
 test('another condition never makes a rule fit more', () => {
   fc.assert(
-    fc.property(conditions, conditions, payments, (one, other, of) => {
-      const both = { ...one, ...other, text: [...(one.text ?? []), ...(other.text ?? [])] } as never
-      const clash = Object.keys(one).some((key) => key !== 'text' && key in other)
-      if (!clash && fits(both, of) && !asksNothing(one as never))
-        expect(fits(one as never, of)).toBe(true)
+    fc.property(conditions, conditions, payments, (first, other, payment) => {
+      const both = {
+        ...first,
+        ...other,
+        text: [...(first.text ?? []), ...(other.text ?? [])],
+      } as never
+      const clash = Object.keys(first).some((key) => key !== 'text' && key in other)
+      if (!clash && fits(both, payment) && !asksNothing(first as never))
+        expect(fits(first as never, payment)).toBe(true)
     }),
   )
 })
@@ -104,16 +108,17 @@ const shares = fc
 
 test('what shares make of an amount adds up to it, has its sign, and is within a penny for each part', () => {
   fc.assert(
-    fc.property(shares, fc.integer({ min: -9e14, max: 9e14 }), (of, pence) => {
-      expect(sharesAddUp(of)).toBe(true)
-      const parts = partsOf(minor(pence), of)
+    fc.property(shares, fc.integer({ min: -9e14, max: 9e14 }), (splitShares, pence) => {
+      expect(sharesAddUp(splitShares)).toBe(true)
+      const parts = partsOf(minor(pence), splitShares)
       expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(pence)
       for (const part of parts) expect(Math.sign(part.amount)).toBe(Math.sign(pence))
       for (const part of parts) {
-        const share = of.find((one) => one.sub_category === part.sub_category)?.share ?? 0
+        const share =
+          splitShares.find((candidate) => candidate.sub_category === part.sub_category)?.share ?? 0
         expect(
           Math.abs(part.amount * sharesTotal - pence * share) / sharesTotal,
-        ).toBeLessThanOrEqual(of.length)
+        ).toBeLessThanOrEqual(splitShares.length)
       }
     }),
   )
@@ -138,8 +143,8 @@ test.each([
       { share: 4999.5, sub_category: 'b' },
     ],
   ],
-])('shares that are no whole are refused: %j', (of) => {
-  expect(sharesAddUp(of)).toBe(false)
+])('shares that are no whole are refused: %j', (splitShares) => {
+  expect(sharesAddUp(splitShares)).toBe(false)
 })
 
 test('a penny in two halves is one part', () => {

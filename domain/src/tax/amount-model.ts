@@ -65,7 +65,10 @@ export function fitLevel(
 }
 
 /** The mean error of a model on the past, as a share of what was owed; one sighting alone says little, so it counts as a quarter off. */
-function errorOf(past: readonly Observation[], predicted: (of: Observation) => number): number {
+function errorOf(
+  past: readonly Observation[],
+  predicted: (observation: Observation) => number,
+): number {
   const owed = past.reduce((total, each) => total + Math.abs(each.owed), 0)
   if (past.length < 2 || owed === 0) return errorOfOne
   return past.reduce((total, each) => total + Math.abs(each.owed - predicted(each)), 0) / owed

@@ -62,14 +62,14 @@ test.each([
     expect(rows.filter((row) => explains(learned, row))).toHaveLength(hmrc.length)
 
     const until = addMonthsToDay(asOf, 3)
-    const found = expectedTaxes({ learned, asOf, until, totals, forecast: [], firstFullMonth })
+    const taxes = expectedTaxes({ learned, asOf, until, totals, forecast: [], firstFullMonth })
     const time = demoTimeOf(asOf)
     const coming = demoCourse(time).events.filter(
       ({ day, text }) => text.startsWith('HMRC') && day > asOf,
     )
     expect(coming.length).toBeGreaterThan(1)
     for (const event of coming) {
-      const tax = found.find(
+      const tax = taxes.find(
         ({ day, kind }) => day === event.day && (kind === 'vat') === (event.text === 'HMRC NDDS'),
       )
       expect(tax, `${event.text} on ${event.day}`).toBeDefined()

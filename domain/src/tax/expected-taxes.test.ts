@@ -131,12 +131,12 @@ describe('VAT to come', () => {
       pence: ({ duty }) => (duty === 'balance' ? year - 3 * 500_000 : 500_000),
     })
     const totals = tradeTotals(trade, '2025-04', '2026-11')
-    const found = expectFrom(payments, { totals, until: '2027-06-30' })
-    expect(found.map(({ day, amount, duty }) => [day, amount, duty])).toEqual([
+    const taxes = expectFrom(payments, { totals, until: '2027-06-30' })
+    expect(taxes.map(({ day, amount, duty }) => [day, amount, duty])).toEqual([
       ['2027-01-29', -500_000, 'interim'],
       ['2027-05-28', -(year - 3 * 500_000), 'balance'],
     ])
-    expect(found[1]?.parts.at(-1)).toEqual({ label: 'Instalments', amount: 1_500_000 })
+    expect(taxes[1]?.parts.at(-1)).toEqual({ label: 'Instalments', amount: 1_500_000 })
   })
 })
 
@@ -147,13 +147,13 @@ describe('PAYE to come', () => {
   test('rises with the wages of the month before', () => {
     const bonus = tradeTotals({ net_wages: 300_000 }, '2026-12', '2026-12')
     const forecast = [...tradeTotals(trade, '2026-12', '2027-06'), ...bonus]
-    const found = expectFrom(paid(asOf), { forecast })
-    expect(found.slice(0, 3).map(({ day, amount }) => [day, amount])).toEqual([
+    const taxes = expectFrom(paid(asOf), { forecast })
+    expect(taxes.slice(0, 3).map(({ day, amount }) => [day, amount])).toEqual([
       ['2026-12-22', -120_000],
       ['2027-01-22', -210_000],
       ['2027-02-22', -120_000],
     ])
-    expect(found[1]?.basis).toBe(
+    expect(taxes[1]?.basis).toBe(
       'Estimate of PAYE for 6 December 2026 to 5 January 2027. Wages paid, 30 % of £7,000: £2,100; learned from 8 past payments.',
     )
   })
@@ -200,7 +200,7 @@ describe('corporation tax to come', () => {
         '2026-11',
       )
     const paid = [payment('corporation_tax', '2025-12-30', -228_000)]
-    const more = { known: { yearEnd: '03-31' }, until: '2027-01-31' }
+    const more = { profile: { yearEnd: '03-31' }, until: '2027-01-31' }
     const [tax] = expectFrom(paid, { ...more, totals: totalsOf(twice(12)) })
     expect(tax?.amount).toBe(-456_000)
     expect(tax?.parts).toEqual([
@@ -223,7 +223,7 @@ test('a penalty after the last corporation tax is not taken for its amount', () 
 
 describe('Self Assessment to come', () => {
   const more = { totals: tradeTotals(trade, '2023-01', '2026-11'), until: '2027-12-31' }
-  const days = (found: readonly ExpectedTax[]) => found.map(({ day, amount }) => [day, amount])
+  const days = (taxes: readonly ExpectedTax[]) => taxes.map(({ day, amount }) => [day, amount])
 
   test('after July: half of the last bill each January and July', () => {
     const paid = [
@@ -239,11 +239,11 @@ describe('Self Assessment to come', () => {
   test('January alone tells the next July, by the law’s arithmetic', () => {
     // A bill of 8,000: 2,000 had been paid each half year, so January is 4,000 and half of the bill.
     const january = { ...more, asOf: '2026-03-01', until: '2026-08-31' }
-    const known = [
+    const bothHalves = [
       payment('self_assessment', '2025-07-31', -200_000),
       payment('self_assessment', '2026-01-31', -800_000),
     ]
-    expect(days(expectFrom(known, january))).toEqual([['2026-07-31', -400_000]])
+    expect(days(expectFrom(bothHalves, january))).toEqual([['2026-07-31', -400_000]])
     // A first bill of 6,000 comes with half of the next.
     const first = [payment('self_assessment', '2026-01-31', -900_000)]
     expect(days(expectFrom(first, january))).toEqual([['2026-07-31', -300_000]])
@@ -318,11 +318,11 @@ test('whatever the books and the day: after today, on working days, in order, on
     stagger: fc.constantFrom<1 | 2 | 3>(1, 2, 3),
   })
   fc.assert(
-    fc.property(businesses, (of) => {
-      const from = addMonthsToDay(of.asOf, -20)
+    fc.property(businesses, (business) => {
+      const from = addMonthsToDay(business.asOf, -20)
       const payments = [
         ...[
-          { kind: 'vat', rhythm: { every: 'quarter', stagger: of.stagger } } as const,
+          { kind: 'vat', rhythm: { every: 'quarter', stagger: business.stagger } } as const,
           { kind: 'paye', every: 'month' } as const,
           { kind: 'corporation_tax', yearEnd: '03-31' } as const,
           { kind: 'self_assessment' } as const,
@@ -331,30 +331,30 @@ test('whatever the books and the day: after today, on working days, in order, on
             schedule,
             subCategory: ['vat_payment', 'paye_ni', 'corporation_tax', 'self_assessment'][i] ?? '',
             from,
-            to: of.asOf,
-            paying: of.paying,
-            nation: of.nation,
-            pence: (_, index) => (of.paid + index * 7_919) % 900_000,
+            to: business.asOf,
+            paying: business.paying,
+            nation: business.nation,
+            pence: (_, index) => (business.paid + index * 7_919) % 900_000,
           }),
         ),
       ]
       const totals = tradeTotals(
         {
-          service_sales: (i) => of.sales[i % of.sales.length] ?? 0,
-          card_payouts: of.mixed,
+          service_sales: (i) => business.sales[i % business.sales.length] ?? 0,
+          card_payouts: business.mixed,
           rent: 90_001,
           net_wages: (i) => 300_000 + 1_111 * i,
           directors_salary: 104_749,
         },
         from.slice(0, 7),
-        of.asOf.slice(0, 7),
+        business.asOf.slice(0, 7),
       )
-      const found = expectFrom(payments, { asOf: of.asOf, nation: of.nation, totals })
-      expect(found.map(({ day }) => day)).toEqual(found.map(({ day }) => day).sort())
-      const keys = found.map(({ kind, due }) => `${kind} ${due}`)
+      const taxes = expectFrom(payments, { asOf: business.asOf, nation: business.nation, totals })
+      expect(taxes.map(({ day }) => day)).toEqual(taxes.map(({ day }) => day).sort())
+      const keys = taxes.map(({ kind, due }) => `${kind} ${due}`)
       expect(new Set(keys).size).toBe(keys.length)
-      for (const tax of found) {
-        expect(tax.day > of.asOf && isWorkingDay(tax.day, of.nation)).toBe(true)
+      for (const tax of taxes) {
+        expect(tax.day > business.asOf && isWorkingDay(tax.day, business.nation)).toBe(true)
         expect(sum(tax.parts.map(({ amount }) => amount))).toBe(tax.amount)
         expect(tax.amount === 0).toBe(false)
         expect(tax.confidence > 0 && tax.confidence < 1).toBe(true)

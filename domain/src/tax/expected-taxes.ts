@@ -78,7 +78,7 @@ function expectedOf(stream: TaxStream, book: MonthBook, outlook: TaxOutlook): Ex
   })
 }
 
-function expectedOn(of: {
+function expectedOn(input: {
   stream: TaxStream
   date: TaxPaymentDate
   parts: readonly TaxPart[]
@@ -87,23 +87,23 @@ function expectedOn(of: {
   book: MonthBook
   asOf: Day
 }): ExpectedTax {
-  const { stream, date, parts, amount } = of
+  const { stream, date, parts, amount } = input
   const { kind, duty, period, due } = date
   const { model } = stream
   const averaged =
-    model.kind === 'measured' && of.book.isAveraged(measuredMonths(model.measure, date))
+    model.kind === 'measured' && input.book.isAveraged(measuredMonths(model.measure, date))
   return {
     kind,
     duty,
     subCategory: taxSubCategoryOf(kind, amount),
     period,
     due,
-    day: of.moves,
+    day: input.moves,
     amount,
     parts,
     basis: basisSentence({ date, amount, parts, model, averaged }),
     isEstimate: true,
-    confidence: confidenceOf(stream, period, of.asOf),
+    confidence: confidenceOf(stream, period, input.asOf),
   }
 }
 

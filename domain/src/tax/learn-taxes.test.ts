@@ -53,10 +53,10 @@ describe('the rhythm is read off the days', () => {
   })
 
   test('one payment of VAT is taken for a quarter’s, and is less sure than six', () => {
-    const one = streamOf(vatPaid(quarterly(2), 'direct_debit', '2026-09-01'))
-    expect(one?.schedule).toEqual(quarterly(2))
-    expect(one?.confidence).toBeLessThan(streamOf(vatPaid(quarterly(2)))?.confidence ?? 0)
-    expect(one?.evidence).toBe(
+    const single = streamOf(vatPaid(quarterly(2), 'direct_debit', '2026-09-01'))
+    expect(single?.schedule).toEqual(quarterly(2))
+    expect(single?.confidence).toBeLessThan(streamOf(vatPaid(quarterly(2)))?.confidence ?? 0)
+    expect(single?.evidence).toBe(
       'Your VAT is paid each quarter, periods ending in January, April, July and October: one payment seen, the last on 10 September 2026.',
     )
   })
@@ -105,8 +105,8 @@ describe('the rhythm is read off the days', () => {
 
   test('what the user says goes before what payments say', () => {
     const early = [payment('corporation_tax', '2026-05-12', -100_000)]
-    const known = { yearEnd: '09-30' }
-    expect(streamOf(early, { known })?.schedule).toEqual({
+    const profile = { yearEnd: '09-30' }
+    expect(streamOf(early, { profile })?.schedule).toEqual({
       kind: 'corporation_tax',
       yearEnd: '09-30',
     })
@@ -128,14 +128,20 @@ describe('the rhythm is read off the days', () => {
     )
     const habits = fc.oneof(fc.constant<Paying>('direct_debit'), fc.integer({ min: 0, max: 5 }))
     fc.assert(
-      fc.property(schedules, nations, days, habits, ([schedule, subCategory], of, to, paying) => {
-        const from = addMonthsToDay(to, -14)
-        const payments = taxPayments({ schedule, subCategory, from, to, paying, nation: of })
-        const found = learn(payments, { totals: [], nation: of, asOf: to }).streams[0]
-        expect(found?.schedule).toEqual(schedule)
-        expect(found?.explained).toHaveLength(payments.length)
-        expect(found?.model).toMatchObject({ kind: 'level', amount: 100_000, error: 0 })
-      }),
+      fc.property(
+        schedules,
+        nations,
+        days,
+        habits,
+        ([schedule, subCategory], nation, to, paying) => {
+          const from = addMonthsToDay(to, -14)
+          const payments = taxPayments({ schedule, subCategory, from, to, paying, nation })
+          const stream = learn(payments, { totals: [], nation, asOf: to }).streams[0]
+          expect(stream?.schedule).toEqual(schedule)
+          expect(stream?.explained).toHaveLength(payments.length)
+          expect(stream?.model).toMatchObject({ kind: 'level', amount: 100_000, error: 0 })
+        },
+      ),
       { numRuns: 60 },
     )
   })
@@ -333,10 +339,12 @@ describe('no number out of thin air', () => {
   })
 
   test('a rhythm told but never paid: VAT by the rates and hardly sure, corporation tax only noted', () => {
-    const told = learn([], { known: { vat: { every: 'quarter', stagger: 3 }, yearEnd: '03-31' } })
-    expect(told.streams).toHaveLength(1)
-    expect(told.streams[0]).toMatchObject({ schedule: quarterly(3), model: { sightings: 0 } })
-    expect(told.notes).toMatchObject([{ topic: 'corporation_tax', reason: 'never_paid' }])
+    const learned = learn([], {
+      profile: { vat: { every: 'quarter', stagger: 3 }, yearEnd: '03-31' },
+    })
+    expect(learned.streams).toHaveLength(1)
+    expect(learned.streams[0]).toMatchObject({ schedule: quarterly(3), model: { sightings: 0 } })
+    expect(learned.notes).toMatchObject([{ topic: 'corporation_tax', reason: 'never_paid' }])
   })
 
   test('payments on none of the law’s dates are left to others, and said so', () => {
@@ -407,8 +415,8 @@ test('taxes stand apart: each stream explains its own transactions and no others
 
 test.each([
   [{ asOf: '2026-02-30' }, 'not a day: 2026-02-30'],
-  [{ known: { yearEnd: '04-31' } }, 'not a day of the year: 04-31'],
-  [{ known: { vat: { every: 'quarter', stagger: 0 as 1 } } }, 'not a VAT stagger: 0'],
+  [{ profile: { yearEnd: '04-31' } }, 'not a day of the year: 04-31'],
+  [{ profile: { vat: { every: 'quarter', stagger: 0 as 1 } } }, 'not a VAT stagger: 0'],
   [{ payments: [payment('vat_payment', '2026-13-01', -1)] }, 'not a day: 2026-13-01'],
 ] as const)('nonsense is refused: %j', (more, message) => {
   expect(() => learn([], more)).toThrow(message)

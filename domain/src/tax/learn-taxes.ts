@@ -11,7 +11,7 @@ import { doneDates, type PaymentFit, type SettledDate } from './match-payments.t
 import { habitOf } from './paying-habit.ts'
 import { endedNote, neverPaidNote, noRhythmNote, thresholdNotes } from './tax-notes.ts'
 import { paymentsOf, type TaxPayment } from './tax-payment.ts'
-import { type KnownTaxes, rhythmOfPayments, toldSchedule } from './tax-rhythm.ts'
+import { profileSchedule, rhythmOfPayments, type TaxProfile } from './tax-rhythm.ts'
 import { checkSchedule, type TaxKind, type TaxSchedule } from './tax-schedule.ts'
 import type { LearnedTaxes, TaxNote, TaxStream } from './tax-stream.ts'
 import { rhythmInWords, taxNameOf } from './tax-words.ts'
@@ -28,7 +28,7 @@ export type TaxHistory = {
   /** The first month that the books hold from its beginning; nothing is learned from the totals before it. */
   readonly firstFullMonth: Month
   /** What the user has said, which goes before what payments say. */
-  readonly known?: KnownTaxes
+  readonly profile?: TaxProfile
 }
 
 const kinds: readonly TaxKind[] = ['vat', 'paye', 'cis', 'corporation_tax', 'self_assessment']
@@ -37,10 +37,10 @@ const missedMax = { often: 1, yearly: 0 } as const
 /** The taxes of a business. Refuses days that do not exist and settings that cannot be; knows nothing where nothing was paid. */
 export function learnTaxes(history: TaxHistory): LearnedTaxes {
   day(history.asOf)
-  const { known = {} } = history
+  const { profile = {} } = history
   for (const kind of kinds) {
-    const told = toldSchedule(kind, known)
-    if (told) checkSchedule(told)
+    const schedule = profileSchedule(kind, profile)
+    if (schedule) checkSchedule(schedule)
   }
   const past = amountPastOf(history)
   const learned = kinds.map((kind) => learnOne(kind, history, past))
@@ -54,13 +54,13 @@ export function learnTaxes(history: TaxHistory): LearnedTaxes {
 type LearnedOne = { stream: TaxStream | null; note: TaxNote | null }
 
 function learnOne(kind: TaxKind, history: TaxHistory, past: AmountPast): LearnedOne {
-  const { asOf, nation, known = {} } = history
+  const { asOf, nation, profile = {} } = history
   const { made, returned } = paymentsOf(kind, history.payments, asOf)
-  if (made.length === 0) return neverPaid(toldSchedule(kind, known))
-  const fit = rhythmOfPayments(kind, made, { asOf, nation, known })
+  if (made.length === 0) return neverPaid(profileSchedule(kind, profile))
+  const fit = rhythmOfPayments(kind, made, { asOf, nation, profile })
   if (!fit) return { stream: null, note: noRhythmNote(kind, made.length) }
   const last = fit.settled.at(-1)
-  if (!toldSchedule(kind, known) && hasEnded(fit))
+  if (!profileSchedule(kind, profile) && hasEnded(fit))
     return { stream: null, note: endedNote(kind, last?.payments.at(-1)?.day ?? asOf) }
   const done = doneDates(fit.settled, asOf)
   const model = learnAmount(kind, done, past)
@@ -69,19 +69,19 @@ function learnOne(kind: TaxKind, history: TaxHistory, past: AmountPast): Learned
   return { stream: streamOf({ kind, fit, model, explained, done }), note: null }
 }
 
-function streamOf(of: {
+function streamOf(input: {
   kind: TaxKind
   fit: PaymentFit
   model: AmountModel
   explained: readonly TaxPayment[]
   done: readonly SettledDate[]
 }): TaxStream {
-  const { kind, fit, model, explained } = of
+  const { kind, fit, model, explained } = input
   const count = fit.settled.length
   return {
     kind,
     schedule: fit.schedule,
-    habit: habitOf(of.done),
+    habit: habitOf(input.done),
     model,
     settled: fit.settled,
     explained,
@@ -92,19 +92,20 @@ function streamOf(of: {
 }
 
 /** Who says how VAT is paid and has not paid yet gets an estimate by the rates; of the other taxes nothing can be said. */
-function neverPaid(told: TaxSchedule | null): LearnedOne {
-  if (told?.kind === 'corporation_tax') return { stream: null, note: neverPaidNote(told.kind) }
-  if (told?.kind !== 'vat') return { stream: null, note: null }
+function neverPaid(schedule: TaxSchedule | null): LearnedOne {
+  if (schedule?.kind === 'corporation_tax')
+    return { stream: null, note: neverPaidNote(schedule.kind) }
+  if (schedule?.kind !== 'vat') return { stream: null, note: null }
   const stream: TaxStream = {
     kind: 'vat',
-    schedule: told,
+    schedule,
     habit: habitOf([]),
     model: vatByRates,
     settled: [],
     explained: [],
     scheme: null,
     confidence: 0.5,
-    evidence: `You told us that VAT is ${rhythmInWords(told)}; no payment has been seen yet.`,
+    evidence: `You told us that VAT is ${rhythmInWords(schedule)}; no payment has been seen yet.`,
   }
   return { stream, note: null }
 }

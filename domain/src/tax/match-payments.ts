@@ -41,19 +41,19 @@ const interimOpensDays = 20
 export function fitPayments(
   schedule: TaxSchedule,
   payments: readonly TaxPayment[],
-  known: { asOf: Day; nation: Nation },
+  context: { asOf: Day; nation: Nation },
 ): PaymentFit {
-  const first = payments[0]?.day ?? known.asOf
+  const first = payments[0]?.day ?? context.asOf
   const dates = taxPaymentDates(schedule, {
     from: addMonthsToDay(first, -4),
-    to: addMonthsToDay(known.asOf, 10),
-    nation: known.nation,
+    to: addMonthsToDay(context.asOf, 10),
+    nation: context.nation,
   })
   const lateMax = lateDaysMaxOf(schedule)
   const slots = dates.map(slotOf)
   const laid = payments.map((payment) => ({ payment, ...bestDateFor(payment, slots, lateMax) }))
   const settled = settledDates(laid)
-  const { within, after } = missedDates(dates, settled, { ...known, lateMax })
+  const { within, after } = missedDates(dates, settled, { ...context, lateMax })
   const missed = schedule.kind === 'self_assessment' ? 0 : within + after
   return { schedule, settled, cost: costOfFit(laid, settled, missed), missed: after }
 }
@@ -174,7 +174,7 @@ function settledDates(laid: readonly Laid[]): SettledDate[] {
 function missedDates(
   dates: readonly TaxPaymentDate[],
   settled: readonly SettledDate[],
-  known: { asOf: Day; lateMax: number },
+  context: { asOf: Day; lateMax: number },
 ): { within: number; after: number } {
   const first = settled[0]?.date.due
   const last = settled.at(-1)?.date.due
@@ -184,7 +184,7 @@ function missedDates(
     (date) =>
       !paid.has(date.due) &&
       date.due > first &&
-      addDays(lastDayFor(date), known.lateMax) < known.asOf,
+      addDays(lastDayFor(date), context.lateMax) < context.asOf,
   )
   const after = missed.filter(({ due }) => due > last).length
   return { within: missed.length - after, after }

@@ -27,18 +27,18 @@ export function actualBook(totals: readonly MonthTotal[]): MonthBook {
  * What happened, with a forecast on top: for the month under way what is still to come, for later months the whole. Months past
  * the end of the forecast are filled with the average of up to twelve full months.
  */
-export function expectedBook(of: {
+export function expectedBook(outlook: {
   totals: readonly MonthTotal[]
   forecast: readonly MonthTotal[]
   firstFullMonth: Month
   asOf: Day
 }): MonthBook {
-  const current = monthOf(of.asOf)
-  const byMonth = groupBy([...of.totals, ...of.forecast], ({ month }) => month)
-  const horizon = of.forecast.reduce((last, { month }) => (month > last ? month : last), '')
-  const average = averageMonth(of.totals, of.firstFullMonth, current)
+  const current = monthOf(outlook.asOf)
+  const byMonth = groupBy([...outlook.totals, ...outlook.forecast], ({ month }) => month)
+  const horizon = outlook.forecast.reduce((last, { month }) => (month > last ? month : last), '')
+  const average = averageMonth(outlook.totals, outlook.firstFullMonth, current)
   const filling = (month: Month) =>
-    month >= current && month > horizon && lastDayOf(month) > of.asOf
+    month >= current && month > horizon && lastDayOf(month) > outlook.asOf
       ? averageFor(month, average, byMonth.get(month) ?? [])
       : []
   return {
@@ -54,8 +54,8 @@ function averageMonth(
   current: Month,
 ): MonthTotal[] {
   const months = monthsFrom(firstFullMonth, addMonths(current, -1)).slice(-averageMonthsMax)
-  const known = new Set(months)
-  const rows = totals.filter(({ month }) => known.has(month))
+  const recorded = new Set(months)
+  const rows = totals.filter(({ month }) => recorded.has(month))
   return [...groupBy(rows, ({ side, subCategory }) => `${side} ${subCategory}`).values()].flatMap(
     (group) => {
       const [first] = group

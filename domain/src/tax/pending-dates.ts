@@ -15,11 +15,15 @@ const refundLateDaysMax = 60
 /** The dates of a tax that are open: after the last one settled, not long past, due up to a day. */
 export function pendingDates(
   stream: TaxStream,
-  of: { asOf: Day; until: Day; nation: Nation },
+  context: { asOf: Day; until: Day; nation: Nation },
 ): TaxPaymentDate[] {
-  const lastSettled = doneDates(stream.settled, of.asOf).at(-1)
+  const lastSettled = doneDates(stream.settled, context.asOf).at(-1)
   const after = lastSettled?.date.due ?? ''
-  const window = { from: addDays(of.asOf, -refundLateDaysMax), to: of.until, nation: of.nation }
+  const window = {
+    from: addDays(context.asOf, -refundLateDaysMax),
+    to: context.until,
+    nation: context.nation,
+  }
   return taxPaymentDates(stream.schedule, window).filter(({ due }) => due > after)
 }
 
@@ -27,16 +31,16 @@ export function pendingDates(
 export function cashDay(
   stream: TaxStream,
   date: TaxPaymentDate,
-  of: { asOf: Day; nation: Nation; isRefund: boolean },
+  context: { asOf: Day; nation: Nation; isRefund: boolean },
 ): Day | null {
-  const usual = of.isRefund
-    ? refundDay(stream, date, of.nation)
-    : paymentDay(stream, date, of.nation)
-  if (usual > of.asOf) return usual
-  const last = of.isRefund || usual > lastDayFor(date) ? usual : lastDayFor(date)
-  const lateMax = of.isRefund ? refundLateDaysMax : lateDaysMax
-  const isForgotten = daysBetween(last, of.asOf) > lateMax
-  return isForgotten ? null : nextWorkingDay(addDays(of.asOf, 1), of.nation)
+  const usual = context.isRefund
+    ? refundDay(stream, date, context.nation)
+    : paymentDay(stream, date, context.nation)
+  if (usual > context.asOf) return usual
+  const last = context.isRefund || usual > lastDayFor(date) ? usual : lastDayFor(date)
+  const lateMax = context.isRefund ? refundLateDaysMax : lateDaysMax
+  const isForgotten = daysBetween(last, context.asOf) > lateMax
+  return isForgotten ? null : nextWorkingDay(addDays(context.asOf, 1), context.nation)
 }
 
 function paymentDay({ habit }: TaxStream, date: TaxPaymentDate, nation: Nation): Day {

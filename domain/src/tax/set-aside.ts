@@ -34,15 +34,15 @@ export type SetAside = {
 }
 
 /** What has built up by the end of a day. Refunds to come are not counted on. Refuses a day that does not exist. */
-export function setAside(of: {
+export function setAside(input: {
   learned: LearnedTaxes
   asOf: Day
   totals: readonly MonthTotal[]
 }): SetAside {
-  day(of.asOf)
-  const book = actualBook(of.totals)
-  const taxes = of.learned.streams
-    .map((stream) => setAsideFor(stream, { ...of, book }))
+  day(input.asOf)
+  const book = actualBook(input.totals)
+  const taxes = input.learned.streams
+    .map((stream) => setAsideFor(stream, { ...input, book }))
     .filter(({ amount }) => amount > 0)
   return { amount: sum(taxes.map(({ amount }) => amount)), taxes, isEstimate: true }
 }
@@ -52,10 +52,10 @@ const dueMonthsAheadMax = 22
 
 function setAsideFor(
   stream: TaxStream,
-  of: { learned: LearnedTaxes; asOf: Day; book: MonthBook },
+  context: { learned: LearnedTaxes; asOf: Day; book: MonthBook },
 ): TaxSetAside {
-  const { asOf, book } = of
-  const { nation } = of.learned
+  const { asOf, book } = context
+  const { nation } = context.learned
   const until = addMonthsToDay(asOf, dueMonthsAheadMax)
   const begun = pendingDates(stream, { asOf, until, nation }).filter(
     (date) =>
@@ -75,13 +75,13 @@ function setAsideFor(
 function accrued(
   stream: TaxStream,
   date: TaxPaymentDate,
-  of: { asOf: Day; book: MonthBook },
+  context: { asOf: Day; book: MonthBook },
 ): Minor {
   // Of a VAT year only the instalments already paid count: those to come are part of what is put aside.
-  const parts = amountParts(stream, date, { book: of.book, yearDates: [] })
+  const parts = amountParts(stream, date, { book: context.book, yearDates: [] })
   const owed = minor(-sum(parts.map(({ amount }) => amount)))
   if (owed <= 0) return zero
-  return stream.model.kind === 'measured' ? owed : scale(owed, shareOf(date, of.asOf))
+  return stream.model.kind === 'measured' ? owed : scale(owed, shareOf(date, context.asOf))
 }
 
 function shareOf(date: TaxPaymentDate, asOf: Day): number {

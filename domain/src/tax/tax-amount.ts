@@ -13,10 +13,13 @@ import { percent } from './tax-words.ts'
 export function amountParts(
   stream: TaxStream,
   date: TaxPaymentDate,
-  of: { book: MonthBook; yearDates: readonly TaxPaymentDate[] },
+  context: { book: MonthBook; yearDates: readonly TaxPaymentDate[] },
 ): TaxPart[] {
   const paid = stream.settled.find((each) => each.date.due === date.due)?.paid ?? zero
-  const parts = [...wholeParts(stream, date, of), { label: 'Paid already', amount: negate(paid) }]
+  const parts = [
+    ...wholeParts(stream, date, context),
+    { label: 'Paid already', amount: negate(paid) },
+  ]
   const owed = sum(parts.map(({ amount }) => amount))
   // Where more has been paid than the estimate, the estimate was wrong, and HMRC will not pay it back.
   return paid < 0 && owed > 0 ? [] : parts.filter(({ amount }) => amount !== 0)
@@ -25,12 +28,12 @@ export function amountParts(
 function wholeParts(
   stream: TaxStream,
   date: TaxPaymentDate,
-  of: { book: MonthBook; yearDates: readonly TaxPaymentDate[] },
+  context: { book: MonthBook; yearDates: readonly TaxPaymentDate[] },
 ): TaxPart[] {
   if (date.duty === 'interim')
-    return [{ label: 'Instalment', amount: interimOf(stream, date, of.book) }]
-  if (date.duty === 'balance') return balanceParts(stream, date, of)
-  return periodParts(stream, date, of.book)
+    return [{ label: 'Instalment', amount: interimOf(stream, date, context.book) }]
+  if (date.duty === 'balance') return balanceParts(stream, date, context)
+  return periodParts(stream, date, context.book)
 }
 
 /** What a whole period comes to, instalments aside. */
@@ -94,14 +97,14 @@ function sharedParts(
 function balanceParts(
   stream: TaxStream,
   date: TaxPaymentDate,
-  of: { book: MonthBook; yearDates: readonly TaxPaymentDate[] },
+  context: { book: MonthBook; yearDates: readonly TaxPaymentDate[] },
 ): TaxPart[] {
-  const year = periodParts(stream, date, of.book)
+  const year = periodParts(stream, date, context.book)
   const isOfYear = (each: TaxPaymentDate) =>
     each.duty === 'interim' && each.period.to === date.period.to
   const made = stream.settled.filter((each) => isOfYear(each.date)).map(({ paid }) => paid)
-  const interim = interimOf(stream, date, of.book)
-  const ahead = of.yearDates.filter(isOfYear).map(() => interim)
+  const interim = interimOf(stream, date, context.book)
+  const ahead = context.yearDates.filter(isOfYear).map(() => interim)
   const instalments = negate(sum([...made, ...ahead]))
   return [...year, { label: 'Instalments', amount: instalments }]
 }

@@ -53,11 +53,15 @@ function vatParts(
   { mixedIn, mixedOut }: Extract<TaxMeasure, { name: 'vat' }>,
   totals: readonly MonthTotal[],
 ): TaxPart[] {
-  const of = (side: 'in' | 'out', treatment: VatTreatment) =>
+  const totalOf = (side: 'in' | 'out', treatment: VatTreatment) =>
     sumOf(totals, (row, each) => each.side === side && row.vat === treatment)
   const vat = (side: 'in' | 'out', factor: number) =>
-    sum([scale(of(side, 'S'), factor * vatInPrice.S), scale(of(side, 'R'), factor * vatInPrice.R)])
-  const mixed = (side: 'in' | 'out', share: number) => scale(of(side, 'M'), share * vatInPrice.S)
+    sum([
+      scale(totalOf(side, 'S'), factor * vatInPrice.S),
+      scale(totalOf(side, 'R'), factor * vatInPrice.R),
+    ])
+  const mixed = (side: 'in' | 'out', share: number) =>
+    scale(totalOf(side, 'M'), share * vatInPrice.S)
   return [
     { label: 'VAT in sales', amount: vat('in', 1) },
     { label: 'VAT in receipts of mixed rates', amount: mixed('in', mixedIn) },

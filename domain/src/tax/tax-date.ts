@@ -52,16 +52,16 @@ export function monthsUpTo(month: Month, length: number): TaxPeriod {
 
 /** A date on which money is due, with the working day up to it. */
 export function paymentDate(
-  of: Pick<TaxDate, 'kind' | 'duty' | 'period' | 'due' | 'directDebit'> & {
+  input: Pick<TaxDate, 'kind' | 'duty' | 'period' | 'due' | 'directDebit'> & {
     byPost?: Day
     nation: Nation
   },
 ): TaxPaymentDate {
-  const { nation, byPost = null, ...date } = of
-  return { ...date, byPost, payBy: previousWorkingDay(of.due, nation) }
+  const { nation, byPost = null, ...date } = input
+  return { ...date, byPost, payBy: previousWorkingDay(date.due, nation) }
 }
 
 /** A date on which papers are due, and no money. */
-export function filingDate(of: Pick<TaxDate, 'kind' | 'duty' | 'period' | 'due'>): TaxDate {
-  return { ...of, payBy: null, directDebit: null, byPost: null }
+export function filingDate(date: Pick<TaxDate, 'kind' | 'duty' | 'period' | 'due'>): TaxDate {
+  return { ...date, payBy: null, directDebit: null, byPost: null }
 }

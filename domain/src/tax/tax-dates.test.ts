@@ -16,9 +16,9 @@ const payments = (schedule: TaxSchedule, nation: Nation = 'england_and_wales') =
   taxPaymentDates(schedule, { ...decade, nation })
 
 function paymentFor(schedule: TaxSchedule, end: Day, nation?: Nation) {
-  const found = payments(schedule, nation).find(({ period }) => period.to === end)
-  if (!found) throw new Error(`nothing is due for ${end}`)
-  return found
+  const payment = payments(schedule, nation).find(({ period }) => period.to === end)
+  if (!payment) throw new Error(`nothing is due for ${end}`)
+  return payment
 }
 
 test('rails at Christmas 2026: a direct debit and an order wait for the 29th, wages come on the 24th', () => {

@@ -74,9 +74,9 @@ function datesEndingIn(month: Month, schedule: TaxSchedule, nation: Nation): Tax
   }
 }
 
-type Of<K> = Extract<TaxSchedule, { kind: K }>
+type ScheduleOf<K> = Extract<TaxSchedule, { kind: K }>
 
-function vatDates(month: Month, { rhythm }: Of<'vat'>, nation: Nation): TaxDate[] {
+function vatDates(month: Month, { rhythm }: ScheduleOf<'vat'>, nation: Nation): TaxDate[] {
   const number = Number(month.slice(5))
   if (rhythm.every === 'year')
     return number === rhythm.endMonth ? vatYearDates(month, rhythm.interims, nation) : []
@@ -105,7 +105,11 @@ function vatYearDates(end: Month, every: 'month' | 'quarter', nation: Nation): T
   ]
 }
 
-function payeDates(month: Month, { kind, every }: Of<'paye' | 'cis'>, nation: Nation): TaxDate[] {
+function payeDates(
+  month: Month,
+  { kind, every }: ScheduleOf<'paye' | 'cis'>,
+  nation: Nation,
+): TaxDate[] {
   const length = every === 'month' ? 1 : 3
   const inMonth = (date: number) => `${month}-${String(date).padStart(2, '0')}`
   const to = inMonth(payeRules.periodEndsOn)
@@ -125,13 +129,17 @@ function payeDates(month: Month, { kind, every }: Of<'paye' | 'cis'>, nation: Na
   ]
 }
 
-function companyDates(month: Month, schedule: Of<'corporation_tax'>, nation: Nation): TaxDate[] {
+function companyDates(
+  month: Month,
+  schedule: ScheduleOf<'corporation_tax'>,
+  nation: Nation,
+): TaxDate[] {
   const { month: endMonth, date } = monthDayOf(schedule.yearEnd)
   if (Number(month.slice(5)) !== endMonth) return []
-  const yearEnd = (of: Month): Day =>
-    date >= Number(lastDayOf(of).slice(8)) || (endMonth === 2 && date === 28)
-      ? lastDayOf(of)
-      : `${of}-${String(date).padStart(2, '0')}`
+  const yearEnd = (month: Month): Day =>
+    date >= Number(lastDayOf(month).slice(8)) || (endMonth === 2 && date === 28)
+      ? lastDayOf(month)
+      : `${month}-${String(date).padStart(2, '0')}`
   const to = yearEnd(month)
   const period = { from: addDays(yearEnd(addMonths(month, -12)), 1), to }
   const { kind } = schedule

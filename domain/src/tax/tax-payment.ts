@@ -40,11 +40,11 @@ const subCategoriesOf: Readonly<Record<TaxKind, { out: SubCategoryCode; in: SubC
 }
 
 /** The tax that a transaction belongs to; `null` when it is none, or when nobody can tell (a refund without words, plain "HMRC"). */
-export function taxKindOf(of: Pick<TaxPayment, 'subCategory' | 'text'>): TaxKind | null {
-  const known = kindBySubCategory[of.subCategory]
-  if (known) return known
-  const isOpen = of.subCategory === 'tax_refund' || of.subCategory === 'other_tax'
-  return isOpen ? (kindByName[hmrcNameOf(of.text ?? '')] ?? null) : null
+export function taxKindOf(payment: Pick<TaxPayment, 'subCategory' | 'text'>): TaxKind | null {
+  const kind = kindBySubCategory[payment.subCategory]
+  if (kind) return kind
+  const isOpen = payment.subCategory === 'tax_refund' || payment.subCategory === 'other_tax'
+  return isOpen ? (kindByName[hmrcNameOf(payment.text ?? '')] ?? null) : null
 }
 
 /** The sub-category under which a tax's payment (negative) or refund is booked. */

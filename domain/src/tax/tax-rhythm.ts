@@ -7,7 +7,7 @@ import type { TaxPayment } from './tax-payment.ts'
 import type { TaxKind, TaxSchedule } from './tax-schedule.ts'
 
 /** What the user has said of the taxes; it goes before what payments say. `yearEnd` is `MM-DD`. */
-export type KnownTaxes = {
+export type TaxProfile = {
   readonly vat?: Extract<TaxSchedule, { kind: 'vat' }>['rhythm']
   readonly yearEnd?: string
 }
@@ -23,20 +23,20 @@ const yearPaymentsMin = 3
 export function rhythmOfPayments(
   kind: TaxKind,
   payments: readonly TaxPayment[],
-  of: { asOf: Day; nation: Nation; known: KnownTaxes },
+  context: { asOf: Day; nation: Nation; profile: TaxProfile },
 ): PaymentFit | null {
   if (payments.length === 0) return null
-  const told = toldSchedule(kind, of.known)
-  if (told) return fitPayments(told, payments, of)
-  const plain = bestOf(plainSchedules(kind), payments, of)
-  const best = kind === 'vat' ? withVatYears(plain, payments, of) : plain
+  const scheduleFromProfile = profileSchedule(kind, context.profile)
+  if (scheduleFromProfile) return fitPayments(scheduleFromProfile, payments, context)
+  const plain = bestOf(plainSchedules(kind), payments, context)
+  const best = kind === 'vat' ? withVatYears(plain, payments, context) : plain
   return best.cost <= costMax && best.settled.length > 0 ? best : null
 }
 
 /** The schedule that the user has told, if any. */
-export function toldSchedule(kind: TaxKind, known: KnownTaxes): TaxSchedule | null {
-  if (kind === 'vat' && known.vat) return { kind, rhythm: known.vat }
-  if (kind === 'corporation_tax' && known.yearEnd) return { kind, yearEnd: known.yearEnd }
+export function profileSchedule(kind: TaxKind, profile: TaxProfile): TaxSchedule | null {
+  if (kind === 'vat' && profile.vat) return { kind, rhythm: profile.vat }
+  if (kind === 'corporation_tax' && profile.yearEnd) return { kind, yearEnd: profile.yearEnd }
   return null
 }
 
@@ -80,11 +80,11 @@ const vatYears: TaxSchedule[] = Array.from({ length: 12 }, (_, i) => i + 1).flat
 function withVatYears(
   plain: PaymentFit,
   payments: readonly TaxPayment[],
-  of: { asOf: Day; nation: Nation },
+  context: { asOf: Day; nation: Nation },
 ): PaymentFit {
   if (payments.length < yearPaymentsMin || plain.cost <= yearHandicap) return plain
   const fits = vatYears
-    .map((schedule) => fitPayments(schedule, payments, of))
+    .map((schedule) => fitPayments(schedule, payments, context))
     .filter((fit) => fit.cost + yearHandicap < plain.cost && hasEqualInterims(fit))
   return fits.reduce(cheaper, plain)
 }
@@ -101,9 +101,9 @@ function hasEqualInterims({ settled }: PaymentFit): boolean {
 function bestOf(
   schedules: readonly TaxSchedule[],
   payments: readonly TaxPayment[],
-  of: { asOf: Day; nation: Nation },
+  context: { asOf: Day; nation: Nation },
 ): PaymentFit {
-  const fits = schedules.map((schedule) => fitPayments(schedule, payments, of))
+  const fits = schedules.map((schedule) => fitPayments(schedule, payments, context))
   return fits.reduce(cheaper)
 }
 

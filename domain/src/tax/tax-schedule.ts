@@ -38,8 +38,8 @@ export function checkSchedule(schedule: TaxSchedule): void {
 export function monthDayOf(text: string): { month: number; date: number } {
   const month = Number(text.slice(0, 2))
   const date = Number(text.slice(3))
-  const known = /^\d{2}-\d{2}$/.test(text) && inYear(month) && date >= 1
-  if (!known || date > (daysOfLeapYear[month - 1] ?? 0))
+  const isDate = /^\d{2}-\d{2}$/.test(text) && inYear(month) && date >= 1
+  if (!isDate || date > (daysOfLeapYear[month - 1] ?? 0))
     throw new RangeError(`not a day of the year: ${text}`)
   return { month, date }
 }

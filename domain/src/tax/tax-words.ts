@@ -67,20 +67,20 @@ const dutyWords: Readonly<Record<TaxDate['duty'], string>> = {
 }
 
 /** The sentence that shows how an amount was found: its parts, what they come to, and what they rest on. */
-export function basisSentence(of: {
+export function basisSentence(estimate: {
   date: TaxDate
   amount: Minor
   parts: readonly TaxPart[]
   model: AmountModel
   averaged: boolean
 }): string {
-  const { date, amount, parts, model } = of
+  const { date, amount, parts, model } = estimate
   // What raises the payment (or the refund) reads as positive, as people add it up.
   const shown = (part: Minor) => pounds(amount > 0 ? part : negate(part))
   const list = parts.map((part) => `${part.label}: ${shown(part.amount)}`).join('; ')
   const total = amount > 0 ? `a refund of ${shown(amount)}` : shown(amount)
   const together = parts.length > 1 || amount > 0 ? `; together ${total}` : ''
-  const filled = of.averaged
+  const filled = estimate.averaged
     ? ' Months without a forecast count as the average of the past year.'
     : ''
   return `Estimate of ${taxNameOf(date.kind)} for ${periodInWords(date.period)}${dutyWords[date.duty]}. ${list}${together}; ${groundsOf(model)}.${filled}`

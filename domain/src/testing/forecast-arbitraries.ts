@@ -32,7 +32,7 @@ const states: readonly OccurrenceState[] = [
   'cancelled',
 ]
 
-export function seriesOf(id: string, of: Partial<Series> = {}): Series {
+export function seriesOf(id: string, overrides: Partial<Series> = {}): Series {
   return {
     id,
     merchantId: null,
@@ -48,17 +48,17 @@ export function seriesOf(id: string, of: Partial<Series> = {}): Series {
     toleranceDays: 5,
     delays: [],
     state: 'active',
-    ...of,
+    ...overrides,
   }
 }
 
 const series = (id: string) =>
   fc
     .record({ merchantId: merchant, subCategory })
-    .map((of) => seriesOf(id, { ...of, side: sideFor(of.subCategory) }))
+    .map((overrides) => seriesOf(id, { ...overrides, side: sideFor(overrides.subCategory) }))
 
 /** An occurrence whose open money agrees with its state. */
-export function occurrenceOf(of: {
+export function occurrenceOf(input: {
   series: Pick<Series, 'id'>
   due: Day
   day?: Day
@@ -66,20 +66,25 @@ export function occurrenceOf(of: {
   matched?: Minor
   state?: OccurrenceState
 }): Occurrence {
-  const state = of.state ?? 'expected'
-  const matched = of.matched ?? (state.startsWith('matched') ? of.amount : zero)
+  const state = input.state ?? 'expected'
+  const matched = input.matched ?? (state.startsWith('matched') ? input.amount : zero)
   const isOpen = state === 'expected' || state === 'overdue' || state === 'part'
-  const open = isOpen ? minor(of.amount - matched) : zero
-  const { due, amount } = of
-  const day = of.day ?? due
-  return { seriesId: of.series.id, due, day, amount, matched, open, movementIds: [], state }
+  const open = isOpen ? minor(input.amount - matched) : zero
+  const { due, amount } = input
+  const day = input.day ?? due
+  return { seriesId: input.series.id, due, day, amount, matched, open, movementIds: [], state }
 }
 
-const occurrence = (of: readonly Series[]) =>
+const occurrence = (allSeries: readonly Series[]) =>
   fc
-    .record({ at: fc.nat({ max: of.length - 1 }), due: ahead, amount: pence, state: fc.nat(7) })
+    .record({
+      at: fc.nat({ max: allSeries.length - 1 }),
+      due: ahead,
+      amount: pence,
+      state: fc.nat(7),
+    })
     .map(({ at, due, amount, state }) => {
-      const series = of[at] as Series
+      const series = allSeries[at] as Series
       const settled = due <= asOf ? (states[state] ?? 'overdue') : 'expected'
       const whole = signedFor(series.subCategory, amount)
       return occurrenceOf({
@@ -157,10 +162,10 @@ const dayRule = (cadence: RuleCadence): fc.Arbitrary<Rule['dayRule']> => {
 const percentage = fc
   .record({ basisPoints: fc.integer({ min: 1, max: 20_000 }), whole: fc.boolean() })
   .map(({ basisPoints, whole }) => {
-    const of: LineRef = whole
+    const base: LineRef = whole
       ? { kind: 'side', side: 'in' }
       : { kind: 'sub_category', side: 'in', subCategory: 'product_sales' }
-    return { kind: 'percentage' as const, basisPoints, of }
+    return { kind: 'percentage' as const, basisPoints, base }
   })
 
 const rule = (id: string): fc.Arbitrary<Rule> =>
@@ -206,11 +211,11 @@ const rule = (id: string): fc.Arbitrary<Rule> =>
         merchantId: merchant,
       }),
     )
-    .map(({ fixed, share, ...of }) => {
-      const side = sideFor(of.subCategory)
+    .map(({ fixed, share, ...rest }) => {
+      const side = sideFor(rest.subCategory)
       const amount =
         share && side === 'out' ? share : { kind: 'fixed' as const, amount: minor(fixed) }
-      return { ...of, side, amount }
+      return { ...rest, side, amount }
     })
 
 const target = fc.oneof(
@@ -291,9 +296,12 @@ export const anyOverlay: fc.Arbitrary<Overlay> = fc.record({
     .tuple(configuration('c1'), configuration('c2'), configuration('c3'))
     .chain((all) => fc.subarray(all)),
   oneOffs: fc.array(
-    fc
-      .record({ day: ahead, amount: pence, subCategory, merchantId: merchant })
-      .map((of) => ({ ...of, id: 'o', amount: signedFor(of.subCategory, of.amount), note: '' })),
+    fc.record({ day: ahead, amount: pence, subCategory, merchantId: merchant }).map((oneOff) => ({
+      ...oneOff,
+      id: 'o',
+      amount: signedFor(oneOff.subCategory, oneOff.amount),
+      note: '',
+    })),
     { maxLength: 3 },
   ),
   taxes: fc.array(dated('tax') as fc.Arbitrary<TaxPart>, { maxLength: 2 }),

@@ -29,8 +29,8 @@ export function leakFactsOf(lines: readonly Line[], asOf: Day): LeakFacts {
       memory: null,
     })
     if (subCategoryOf(subCategory).category === 'neutral') return []
-    const known = payees.get(key)
-    if (!known || line.day < known.since) payees.set(key, { name, key, since: line.day })
+    const payee = payees.get(key)
+    if (!payee || line.day < payee.since) payees.set(key, { name, key, since: line.day })
     const { day, amount, text } = line
     return [{ id: `t${i}`, day, amount, merchantId: key, subCategory, text }]
   })

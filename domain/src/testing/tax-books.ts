@@ -31,7 +31,7 @@ export function firstMonthOf(totals: readonly MonthTotal[], asOf: Day): Month {
 export type Paying = 'direct_debit' | number
 
 /** A payment for every date of a schedule that falls into a span, of so many pence each. */
-export function taxPayments(of: {
+export function taxPayments(input: {
   schedule: TaxSchedule
   subCategory: string
   from: Day
@@ -40,14 +40,14 @@ export function taxPayments(of: {
   pence?: number | ((date: TaxPaymentDate, index: number) => number)
   nation?: Nation
 }): TaxPayment[] {
-  const { schedule, from, to, nation = 'england_and_wales', paying = 0, pence = 100_000 } = of
+  const { schedule, from, to, nation = 'england_and_wales', paying = 0, pence = 100_000 } = input
   // Who pays early pays before `to` what is due after it.
   return taxPaymentDates(schedule, { from, to: addDays(to, 40), nation })
     .map((date, index) => ({
-      id: `${of.subCategory} ${date.due}`,
+      id: `${input.subCategory} ${date.due}`,
       day: dayPaid(date, paying, nation),
       amount: minor(-(typeof pence === 'number' ? pence : pence(date, index))),
-      subCategory: of.subCategory,
+      subCategory: input.subCategory,
     }))
     .filter(({ day, amount }) => day <= to && amount !== 0)
 }

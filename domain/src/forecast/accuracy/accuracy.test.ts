@@ -18,21 +18,21 @@ import {
 } from './snapshot.ts'
 
 /** Outcomes that are wrong by a known share each time: too much and too little in turns, or always too much. */
-function known(of: {
+function outcomesWithError(shape: {
   error: number
   naiveError: number
   horizonDays: number
   count: number
   leans?: boolean
 }): Outcome[] {
-  return Array.from({ length: of.count }, (_, i) => {
+  return Array.from({ length: shape.count }, (_, i) => {
     const happened = 10_000 * (1 + (i % 5))
-    const sign = of.leans || i % 2 === 0 ? 1 : -1
+    const sign = shape.leans || i % 2 === 0 ? 1 : -1
     return {
-      horizonDays: of.horizonDays,
-      expected: minor(Math.round(happened * (1 + sign * of.error))),
+      horizonDays: shape.horizonDays,
+      expected: minor(Math.round(happened * (1 + sign * shape.error))),
       happened: minor(happened),
-      naive: { last_month: minor(Math.round(happened * (1 - of.naiveError))) },
+      naive: { last_month: minor(Math.round(happened * (1 - shape.naiveError))) },
     }
   })
 }
@@ -40,7 +40,9 @@ function known(of: {
 describe('errors that are known are found (C1)', () => {
   test('a tenth off is 10 %, whichever way, and leans where it leans', () => {
     const [fair, leaning] = [false, true].map((leans) =>
-      errorOf(known({ error: 0.1, naiveError: 0.2, horizonDays: 30, count: 10, leans })),
+      errorOf(
+        outcomesWithError({ error: 0.1, naiveError: 0.2, horizonDays: 30, count: 10, leans }),
+      ),
     )
     expect(fair).toMatchObject({ count: 10, meanError: 3000, wape: 0.1, skill: { flat: null } })
     expect(fair?.bias).toBeCloseTo(0, 10)
@@ -55,11 +57,16 @@ describe('errors that are known are found (C1)', () => {
         fc.integer({ min: 1, max: 100 }),
         fc.integer({ min: 1, max: 40 }),
         (error, naiveError, count) => {
-          const found = errorOf(
-            known({ error: error / 1e2, naiveError: naiveError / 1e2, horizonDays: 7, count }),
+          const measured = errorOf(
+            outcomesWithError({
+              error: error / 1e2,
+              naiveError: naiveError / 1e2,
+              horizonDays: 7,
+              count,
+            }),
           )
-          expect(found.wape).toBeCloseTo(error / 1e2, 9)
-          expect(found.skill.last_month).toBeCloseTo(1 - error / naiveError, 9)
+          expect(measured.wape).toBeCloseTo(error / 1e2, 9)
+          expect(measured.skill.last_month).toBeCloseTo(1 - error / naiveError, 9)
         },
       ),
     )
@@ -67,15 +74,15 @@ describe('errors that are known are found (C1)', () => {
 
   test('each horizon has its own', () => {
     const outcomes = [7, 28, 91].flatMap((horizonDays, i) =>
-      known({ error: 0.1 * (i + 1), naiveError: 0.2, horizonDays, count: 10 }),
+      outcomesWithError({ error: 0.1 * (i + 1), naiveError: 0.2, horizonDays, count: 10 }),
     )
-    const found = errorByHorizon(outcomes, weekHorizons)
-    expect(found.map(({ label, count }) => [label, count])).toEqual([
+    const horizons = errorByHorizon(outcomes, weekHorizons)
+    expect(horizons.map(({ label, count }) => [label, count])).toEqual([
       ['1 week', 10],
       ['4 weeks', 10],
       ['13 weeks', 10],
     ])
-    for (const [i, { wape }] of found.entries()) expect(wape).toBeCloseTo(0.1 * (i + 1), 10)
+    for (const [i, { wape }] of horizons.entries()) expect(wape).toBeCloseTo(0.1 * (i + 1), 10)
     expect(errorByHorizon([], monthHorizons).map(({ count, wape }) => [count, wape])).toEqual(
       [1, 2, 3, 6].map(() => [0, null]),
     )
@@ -89,7 +96,7 @@ describe('errors that are known are found (C1)', () => {
 
   test('in words', () => {
     const better = errorOf(
-      known({ error: 0.1, naiveError: 0.2, horizonDays: 30, count: 6, leans: true }),
+      outcomesWithError({ error: 0.1, naiveError: 0.2, horizonDays: 30, count: 6, leans: true }),
     )
     expect(errorWords({ label: '1 month', days: 30, ...better })).toBe(
       '1 month ahead we were 10 % off (6 forecasts).',
@@ -98,7 +105,9 @@ describe('errors that are known are found (C1)', () => {
     expect(skillWords(better)).toEqual([
       'Our errors are 50 % smaller than those of repeating last month.',
     ])
-    const worse = errorOf(known({ error: 0.3, naiveError: 0.2, horizonDays: 30, count: 6 }))
+    const worse = errorOf(
+      outcomesWithError({ error: 0.3, naiveError: 0.2, horizonDays: 30, count: 6 }),
+    )
     expect(biasWords({ bias: 0.001 })).toBe('We were too high as often as too low.')
     expect(skillWords(worse)).toEqual([
       'Repeating last month would have done better: our errors are 50 % larger.',
@@ -107,7 +116,7 @@ describe('errors that are known are found (C1)', () => {
 })
 
 describe('what was kept beside what happened', () => {
-  const said = (of: Partial<LineSnapshot>): LineSnapshot => ({
+  const snapshotOf = (overrides: Partial<LineSnapshot>): LineSnapshot => ({
     madeOn: '2026-01-31',
     month: '2026-02',
     side: 'out',
@@ -115,18 +124,18 @@ describe('what was kept beside what happened', () => {
     merchantId: 'landlord',
     amount: minor(90_000),
     naive: { last_month: minor(80_000), mean_of_three: minor(85_000) },
-    ...of,
+    ...overrides,
   })
-  const came = (of: Partial<LineSnapshot>) => {
-    const { month, side, subCategory, merchantId, amount } = said(of)
+  const came = (overrides: Partial<LineSnapshot>) => {
+    const { month, side, subCategory, merchantId, amount } = snapshotOf(overrides)
     return { month, side, subCategory, merchantId, amount }
   }
 
   test('a month counts once it is over, with what did not happen and what nobody spoke of', () => {
     const snapshots = [
-      said({}),
-      said({ subCategory: 'software', merchantId: 'adobe', amount: minor(5000) }),
-      said({ month: '2026-03' }),
+      snapshotOf({}),
+      snapshotOf({ subCategory: 'software', merchantId: 'adobe', amount: minor(5000) }),
+      snapshotOf({ month: '2026-03' }),
     ]
     const actuals = [came({ amount: minor(95_000) }), came({ merchantId: 'new', amount: minor(7) })]
     const outcomes = monthOutcomes(snapshots, actuals, '2026-02-28')
@@ -146,9 +155,9 @@ describe('what was kept beside what happened', () => {
 
   test('by category and by merchant, the largest errors first; sums let errors cancel', () => {
     const snapshots = [
-      said({}),
-      said({ merchantId: 'garage', amount: minor(10_000) }),
-      said({ subCategory: 'software', merchantId: 'adobe', amount: minor(5000) }),
+      snapshotOf({}),
+      snapshotOf({ merchantId: 'garage', amount: minor(10_000) }),
+      snapshotOf({ subCategory: 'software', merchantId: 'adobe', amount: minor(5000) }),
     ]
     const actuals = [
       came({ amount: minor(95_000) }),
@@ -156,7 +165,9 @@ describe('what was kept beside what happened', () => {
       came({ subCategory: 'software', merchantId: 'adobe', amount: minor(4000) }),
     ]
     const outcomes = monthOutcomes(snapshots, actuals, '2026-02-28')
-    expect(errorByCategory(outcomes).map(({ key, said: all, wape }) => [key, all, wape])).toEqual([
+    expect(
+      errorByCategory(outcomes).map(({ key, expected: all, wape }) => [key, all, wape]),
+    ).toEqual([
       ['office_tech', 5000, 0.25],
       ['premises', 100_000, 0],
     ])
@@ -190,8 +201,11 @@ describe('ranges', () => {
   test('a range that is too narrow is told from bad luck, and one day proves nothing', () => {
     const off = new Map(balances.map(({ day }) => [day, minor(25)]))
     expect(coverageOf(balanceOutcomes(balances, off))[1]?.asPromised).toBe(false)
-    const one = coverageOf(balanceOutcomes(balances.slice(0, 1), off))[1]
-    expect(one).toMatchObject({ asPromised: null, words: 'In range 0 of 1 day (we promise 80 %)' })
+    const coverage = coverageOf(balanceOutcomes(balances.slice(0, 1), off))[1]
+    expect(coverage).toMatchObject({
+      asPromised: null,
+      words: 'In range 0 of 1 day (we promise 80 %)',
+    })
   })
 
   test('days whose balance is not known are left out', () => {
@@ -246,10 +260,10 @@ describe('plain methods and the past', () => {
   ])
 
   test('repeat the last whole month, and the mean of three with nothing in an empty one', () => {
-    const known = { asOf: '2026-03-14', firstFullMonth: '2025-12' }
-    expect(naiveMonth(past, known)).toEqual({ last_month: 50, mean_of_three: 50 })
-    expect(naiveMonth(past, { ...known, asOf: '2026-02-28' }).last_month).toBe(50)
-    expect(naiveMonth(past, { ...known, asOf: '2026-02-27' }).last_month).toBe(0)
+    const window = { asOf: '2026-03-14', firstFullMonth: '2025-12' }
+    expect(naiveMonth(past, window)).toEqual({ last_month: 50, mean_of_three: 50 })
+    expect(naiveMonth(past, { ...window, asOf: '2026-02-28' }).last_month).toBe(50)
+    expect(naiveMonth(past, { ...window, asOf: '2026-02-27' }).last_month).toBe(0)
   })
 
   test('say nothing of a past they do not have', () => {
@@ -258,14 +272,14 @@ describe('plain methods and the past', () => {
   })
 
   test('of the balance: it stays, or goes on as the last months went', () => {
-    const said = naiveBalance({
+    const naive = naiveBalance({
       balance: minor(1000),
       netByMonth: past,
       asOf: '2026-03-14',
       firstFullMonth: '2026-02',
       daysAhead: 61,
     })
-    expect(said).toEqual({ flat: 1000, last_month: 1100, mean_of_three: null })
+    expect(naive).toEqual({ flat: 1000, last_month: 1100, mean_of_three: null })
   })
 
   test('forecasts are tried from month ends with enough past, and something to be set against', () => {

@@ -3,14 +3,14 @@ import { groupBy } from '../../group.ts'
 import { type Minor, sum } from '../../money.ts'
 import { isSubCategory, subCategoryOf } from '../../taxonomy.ts'
 import { type ErrorOf, errorOf } from './error-of.ts'
-import { type NaiveSaid, naiveMethods, type Outcome } from './outcome.ts'
+import { type NaiveForecast, naiveMethods, type Outcome } from './outcome.ts'
 import type { MonthOutcome } from './snapshot.ts'
 
 /** The errors of one group on one side, with all that was said of it and all that happened. */
 export type GroupError = ErrorOf & {
   readonly key: string
   readonly side: 'in' | 'out'
-  readonly said: Minor
+  readonly expected: Minor
   readonly happened: Minor
 }
 
@@ -34,28 +34,30 @@ function errorByGroup(
   keyOf: (outcome: MonthOutcome) => string,
 ): GroupError[] {
   const groups = groupBy(outcomes, (each) => `${each.side} ${keyOf(each)}`)
-  const errors = [...groups.values()].flatMap((of): GroupError[] => {
-    const [first] = of
+  const errors = [...groups.values()].flatMap((group): GroupError[] => {
+    const [first] = group
     if (!first) return []
-    const together = [...groupBy(of, sayingOf).values()].map(addedUp)
-    const said = sum(together.map(({ expected }) => expected))
+    const together = [...groupBy(group, snapshotKey).values()].map(addedUp)
+    const total = sum(together.map(({ expected }) => expected))
     const happened = sum(together.map((each) => each.happened))
-    return [{ key: keyOf(first), side: first.side, said, happened, ...errorOf(together) }]
+    return [
+      { key: keyOf(first), side: first.side, expected: total, happened, ...errorOf(together) },
+    ]
   })
   return errors.sort((a, b) => b.meanError * b.count - a.meanError * a.count)
 }
 
-function sayingOf({ madeOn, month }: MonthOutcome): string {
+function snapshotKey({ madeOn, month }: MonthOutcome): string {
   return `${madeOn} ${month}`
 }
 
-/** A plain method says something of a sum only where it says something of each part. */
+/** A naive method forecasts a sum only where it forecasts every part of it. */
 function addedUp(outcomes: readonly Outcome[]): Outcome {
-  const naive: NaiveSaid = Object.fromEntries(
+  const naive: NaiveForecast = Object.fromEntries(
     naiveMethods.flatMap((method) => {
-      const said = outcomes.map((each) => each.naive[method])
-      const isWhole = said.every((amount) => typeof amount === 'number')
-      return isWhole ? [[method, sum(said as Minor[])]] : []
+      const amounts = outcomes.map((each) => each.naive[method])
+      const isWhole = amounts.every((amount) => typeof amount === 'number')
+      return isWhole ? [[method, sum(amounts as Minor[])]] : []
     }),
   )
   return {

@@ -6,7 +6,7 @@ import type { BalanceSnapshot } from './snapshot.ts'
 export type Coverage = {
   readonly promised: 50 | 80 | 95
   readonly inRange: number
-  readonly of: number
+  readonly count: number
   /** Whether chance explains the gap between what was promised and what was kept: a share within two standard errors; `null` of fewer than 10 days. */
   readonly asPromised: boolean | null
   readonly words: string
@@ -24,7 +24,7 @@ export function coverageOf(
     return {
       promised,
       inRange,
-      of: met.length,
+      count: met.length,
       asPromised: verdict(inRange, met.length, promised),
       words: `In range ${inRange} of ${met.length} ${met.length === 1 ? 'day' : 'days'} (we promise ${promised} %)`,
     }
@@ -39,8 +39,8 @@ function rangeOf(snapshot: BalanceSnapshot, promised: 50 | 80 | 95): [Minor, Min
 const daysMin = 10
 const hundred = 100
 
-function verdict(inRange: number, of: number, promised: number): boolean | null {
-  if (of < daysMin) return null
+function verdict(inRange: number, count: number, promised: number): boolean | null {
+  if (count < daysMin) return null
   const share = promised / hundred
-  return Math.abs(inRange - share * of) <= 2 * Math.sqrt(of * share * (1 - share))
+  return Math.abs(inRange - share * count) <= 2 * Math.sqrt(count * share * (1 - share))
 }

@@ -39,8 +39,8 @@ function skillAgainst(outcomes: readonly Outcome[], method: NaiveMethod): number
   return share === null ? null : 1 - share
 }
 
-function total(outcomes: readonly Outcome[], of: (outcome: Outcome) => number): number {
-  return outcomes.reduce((sum, outcome) => sum + of(outcome), 0)
+function total(outcomes: readonly Outcome[], amountOf: (outcome: Outcome) => number): number {
+  return outcomes.reduce((sum, outcome) => sum + amountOf(outcome), 0)
 }
 
 function ratio(part: number, whole: number): number | null {

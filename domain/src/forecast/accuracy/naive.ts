@@ -8,7 +8,7 @@ import {
   monthsBetween,
 } from '../../calendar.ts'
 import { type Minor, minor, plus, sum, zero } from '../../money.ts'
-import type { NaiveSaid } from './outcome.ts'
+import type { NaiveForecast } from './outcome.ts'
 
 /** What a line came to in months, in the sense of its side; months without it came to nothing. */
 export type MonthlyPast = ReadonlyMap<Month, Minor>
@@ -16,12 +16,12 @@ export type MonthlyPast = ReadonlyMap<Month, Minor>
 /** What plain methods say of any month to come of a line: its last whole month, and the mean of its last three. `null` where the books do not hold those months in whole. */
 export function naiveMonth(
   past: MonthlyPast,
-  known: { asOf: Day; firstFullMonth: Month },
-): NaiveSaid {
-  const last = lastWholeMonth(known.asOf)
+  window: { asOf: Day; firstFullMonth: Month },
+): NaiveForecast {
+  const last = lastWholeMonth(window.asOf)
   const months = [last, addMonths(last, -1), addMonths(last, -2)]
   const amounts = months.map((month) => past.get(month) ?? zero)
-  const isKnown = (count: number) => addMonths(last, 1 - count) >= known.firstFullMonth
+  const isKnown = (count: number) => addMonths(last, 1 - count) >= window.firstFullMonth
   return {
     last_month: isKnown(1) ? (amounts[0] ?? zero) : null,
     mean_of_three: isKnown(3) ? minor(Math.round(sum(amounts) / 3)) : null,
@@ -29,35 +29,35 @@ export function naiveMonth(
 }
 
 /** What plain methods say of the closing balance on a day: that it stays, or that each month to come nets what the last did, or the last three on average (by days of a 30.4-day month). */
-export function naiveBalance(of: {
+export function naiveBalance(input: {
   balance: Minor
   netByMonth: MonthlyPast
   asOf: Day
   firstFullMonth: Month
   daysAhead: number
-}): NaiveSaid {
-  const { last_month, mean_of_three } = naiveMonth(of.netByMonth, of)
+}): NaiveForecast {
+  const { last_month, mean_of_three } = naiveMonth(input.netByMonth, input)
   const after = (net: Minor | null | undefined): Minor | null =>
     net === null || net === undefined
       ? null
-      : plus(of.balance, minor(Math.round((net * of.daysAhead) / monthDays)))
-  return { flat: of.balance, last_month: after(last_month), mean_of_three: after(mean_of_three) }
+      : plus(input.balance, minor(Math.round((net * input.daysAhead) / monthDays)))
+  return { flat: input.balance, last_month: after(last_month), mean_of_three: after(mean_of_three) }
 }
 
 const monthDays = 365.25 / 12
 
 /** The days from which forecasts are made anew to try them on the past: the last days of months, each with enough whole months before it, oldest first. */
-export function rollingOrigins(of: {
+export function rollingOrigins(input: {
   firstFullMonth: Month
   asOf: Day
   monthsBefore: number
   originsMax: number
 }): Day[] {
-  const last = lastWholeMonth(of.asOf)
-  const first = addMonths(of.firstFullMonth, of.monthsBefore - 1)
+  const last = lastWholeMonth(input.asOf)
+  const first = addMonths(input.firstFullMonth, input.monthsBefore - 1)
   const count = Math.max(0, monthsBetween(first, last))
   return Array.from({ length: count }, (_, i) => lastDayOf(addMonths(first, i))).slice(
-    -of.originsMax,
+    -input.originsMax,
   )
 }
 

@@ -9,7 +9,7 @@ export const naiveMethods = ['last_month', 'mean_of_three', 'flat'] as const
 export type NaiveMethod = (typeof naiveMethods)[number]
 
 /** What plain methods would have said; `null` or absent where one says nothing of such a figure, or the past was too short. */
-export type NaiveSaid = { readonly [method in NaiveMethod]?: Minor | null }
+export type NaiveForecast = { readonly [method in NaiveMethod]?: Minor | null }
 
 /** One figure that was said and has come true or not: in pence, all in the same sense. */
 export type Outcome = {
@@ -17,7 +17,7 @@ export type Outcome = {
   readonly horizonDays: number
   readonly expected: Minor
   readonly happened: Minor
-  readonly naive: NaiveSaid
+  readonly naive: NaiveForecast
 }
 
 /** An outcome of one line of the forecast, in the sense of its side. */

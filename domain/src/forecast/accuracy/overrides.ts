@@ -58,8 +58,8 @@ function effectOf(touched: readonly Touched[]): EditEffect {
 function errorsOf(outcomes: readonly EditedOutcome[]) {
   const size = total(outcomes, ({ happened }) => Math.abs(happened))
   if (size === 0) return { errorWith: null, errorWithout: null, points: null }
-  const missed = (said: 'withEdits' | 'withoutEdits') =>
-    total(outcomes, (each) => Math.abs(each[said] - each.happened)) / size
+  const missed = (version: 'withEdits' | 'withoutEdits') =>
+    total(outcomes, (each) => Math.abs(each[version] - each.happened)) / size
   const [errorWith, errorWithout] = [missed('withEdits'), missed('withoutEdits')]
   return { errorWith, errorWithout, points: (errorWithout - errorWith) * hundred }
 }
@@ -110,6 +110,9 @@ function listed(labels: readonly string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function total(outcomes: readonly EditedOutcome[], of: (outcome: EditedOutcome) => number): number {
-  return outcomes.reduce((sum, outcome) => sum + of(outcome), 0)
+function total(
+  outcomes: readonly EditedOutcome[],
+  amountOf: (outcome: EditedOutcome) => number,
+): number {
+  return outcomes.reduce((sum, outcome) => sum + amountOf(outcome), 0)
 }

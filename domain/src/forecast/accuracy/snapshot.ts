@@ -1,7 +1,7 @@
 // Forecasts as they were said on a day, kept to be set against what happened. What was kept is never changed.
 import { type Day, daysBetween, lastDayOf, type Month } from '../../calendar.ts'
 import { type Minor, zero } from '../../money.ts'
-import type { LineOutcome, NaiveSaid, Outcome } from './outcome.ts'
+import type { LineOutcome, NaiveForecast, Outcome } from './outcome.ts'
 
 /** What was said on a day of one line of one whole month, in the sense of its side. */
 export type LineSnapshot = {
@@ -11,7 +11,7 @@ export type LineSnapshot = {
   readonly subCategory: string
   readonly merchantId: string | null
   readonly amount: Minor
-  readonly naive: NaiveSaid
+  readonly naive: NaiveForecast
 }
 
 /** What was said on a day of the closing balance of another, with its ranges. */
@@ -25,7 +25,7 @@ export type BalanceSnapshot = {
   readonly high80: Minor
   readonly low95: Minor
   readonly high95: Minor
-  readonly naive: NaiveSaid
+  readonly naive: NaiveForecast
 }
 
 /** What one line came to in one month, in the sense of its side. */
@@ -51,13 +51,13 @@ export function monthOutcomes(
 ): MonthOutcome[] {
   const over = snapshots.filter(({ month }) => lastDayOf(month) <= knownUntil)
   const happened = new Map(actuals.map((actual) => [lineKey(actual), actual.amount]))
-  const said = over.map((snapshot) => ({
+  const expected = over.map((snapshot) => ({
     ...outcomeOf(snapshot),
     expected: snapshot.amount,
     happened: happened.get(lineKey(snapshot)) ?? zero,
     naive: snapshot.naive,
   }))
-  return [...said, ...unsaid(over, actuals)]
+  return [...expected, ...unsaid(over, actuals)]
 }
 
 /** Sets balances that were kept against the closing balances that came, by day. */
@@ -92,8 +92,8 @@ function unsaid(over: readonly LineSnapshot[], actuals: readonly LineActual[]): 
   )
 }
 
-function outcomeOf(of: Omit<LineActual, 'amount'> & { madeOn: Day }) {
-  const { madeOn, month, side, subCategory, merchantId } = of
+function outcomeOf(line: Omit<LineActual, 'amount'> & { madeOn: Day }) {
+  const { madeOn, month, side, subCategory, merchantId } = line
   const horizonDays = daysBetween(madeOn, lastDayOf(month))
   return { madeOn, month, side, subCategory, merchantId, horizonDays }
 }

@@ -59,7 +59,7 @@ export function baseForecast(input: EngineInput): BaseForecast {
 function seriesOf(input: EngineInput): Series[] {
   const found = detectSeries(unexplained(input), { asOf: input.asOf, nation: input.nation })
   const kept = withoutNotRecurring(found, input.notRecurring ?? [])
-  return keepSeriesIds(kept, input.known ?? [])
+  return keepSeriesIds(kept, input.knownSeries ?? [])
 }
 
 /** A short forecast is the beginning of a long one: what a month brings on average is asked of a whole year, in which everything comes round. */

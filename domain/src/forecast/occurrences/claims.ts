@@ -13,12 +13,12 @@ export type Claims = ReadonlyMap<Due, readonly Movement[]>
 /** Claims for all due days of all series together. `movements` are those until the as-of day. */
 export function claimsOf(
   dues: readonly Due[],
-  of: { movements: readonly Movement[]; series: readonly Series[] },
+  books: { movements: readonly Movement[]; series: readonly Series[] },
 ): Claims {
-  const ledger = new Ledger(of.movements)
+  const ledger = new Ledger(books.movements)
   // The latest word of the user comes first, should two claim the same transaction.
   for (const due of [...dues].reverse()) claimDecided(due, ledger)
-  claimEvidence(dues, of.series, ledger)
+  claimEvidence(dues, books.series, ledger)
   claimLeftOver(dues, ledger)
   return ledger.claims
 }

@@ -79,10 +79,10 @@ const cases = movements.chain((all) => {
 test('whatever was paid and decided, a transaction meets at most one due day', () => {
   fc.assert(
     fc.property(cases, ({ all, asOf, series, decisions }) => {
-      const found = occurrencesOf(series, { movements: all, asOf, ...window, decisions })
-      const ids = found.flatMap(({ movementIds }) => movementIds)
+      const occurrences = occurrencesOf(series, { movements: all, asOf, ...window, decisions })
+      const ids = occurrences.flatMap(({ movementIds }) => movementIds)
       expect(new Set(ids).size).toBe(ids.length)
-      const names = found.map(({ seriesId, due }) => `${seriesId} ${due}`)
+      const names = occurrences.map(({ seriesId, due }) => `${seriesId} ${due}`)
       expect(new Set(names).size).toBe(names.length)
       const dayById = new Map(all.map(({ id, day }) => [id, day]))
       expect(ids.every((id) => (dayById.get(id) ?? '9') <= asOf)).toBe(true)
@@ -122,10 +122,10 @@ const event = fc.oneof(
 )
 
 /** Payments of rent due on the 5th from February 2026 on, some early, late, in part or not at all. */
-function paidAsTold(
+function paidAsPlanned(
   events: readonly (typeof event extends fc.Arbitrary<infer E> ? E : never)[],
 ): { due: Day; paid: Movement[] }[] {
-  return events.map((told, i) => {
+  return events.map((event, i) => {
     const due = addMonthsToDay('2026-02-05', i)
     const pay = (late: number, pence: number, name: string): Movement => ({
       id: `${name}-${i}`,
@@ -134,11 +134,11 @@ function paidAsTold(
       merchantId: 'landlord',
       subCategory: 'rent',
     })
-    if (told.kind === 'missing') return { due, paid: [] }
-    if (told.kind === 'whole') return { due, paid: [pay(told.late, -90_000, 'whole')] }
+    if (event.kind === 'missing') return { due, paid: [] }
+    if (event.kind === 'whole') return { due, paid: [pay(event.late, -90_000, 'whole')] }
     return {
       due,
-      paid: [pay(told.late, -54_000, 'part'), pay(told.late + told.rest, -36_000, 'rest')],
+      paid: [pay(event.late, -54_000, 'part'), pay(event.late + event.rest, -36_000, 'rest')],
     }
   })
 }
@@ -146,22 +146,27 @@ function paidAsTold(
 test('as days go by, no payment is counted twice: what has been paid for a month and what is still open never exceed the rent', () => {
   fc.assert(
     fc.property(fc.array(event, { minLength: 1, maxLength: 3 }), (events) => {
-      const told = paidAsTold(events)
+      const planned = paidAsPlanned(events)
       const all = [
         ...history.filter(({ merchantId }) => merchantId === 'landlord'),
-        ...told.flatMap(({ paid }) => paid),
+        ...planned.flatMap(({ paid }) => paid),
       ]
       for (
         let asOf = '2026-01-20';
-        asOf <= addDays(told.at(-1)?.due ?? '', 25);
+        asOf <= addDays(planned.at(-1)?.due ?? '', 25);
         asOf = addDays(asOf, 1)
       ) {
         const series = detectSeries(all, { asOf, nation })
-        const found = occurrencesOf(series, { movements: all, asOf, ...window, decisions: [] })
-        for (const { due, paid } of told) {
+        const occurrences = occurrencesOf(series, {
+          movements: all,
+          asOf,
+          ...window,
+          decisions: [],
+        })
+        for (const { due, paid } of planned) {
           const soFar = sum(paid.filter(({ day }) => day <= asOf).map(({ amount }) => amount))
           const open = sum(
-            found
+            occurrences
               .filter((each) => Math.abs(daysBetween(each.due, due)) < 15)
               .map((each) => each.open),
           )
@@ -184,16 +189,21 @@ test('as days go by, a rent that has not come does not vanish: it is expected un
   )
   fc.assert(
     fc.property(fc.array(nearDay, { maxLength: 3 }), (events) => {
-      const told = paidAsTold(events)
+      const planned = paidAsPlanned(events)
       const due = addMonthsToDay('2026-02-05', events.length)
       const all = [
         ...history.filter(({ merchantId }) => merchantId === 'landlord'),
-        ...told.flatMap(({ paid }) => paid),
+        ...planned.flatMap(({ paid }) => paid),
       ]
       for (let asOf = addDays(due, -15); asOf <= addDays(due, 4); asOf = addDays(asOf, 1)) {
         const series = detectSeries(all, { asOf, nation })
-        const found = occurrencesOf(series, { movements: all, asOf, ...window, decisions: [] })
-        const near = found.filter((each) => Math.abs(daysBetween(each.due, due)) < 15)
+        const occurrences = occurrencesOf(series, {
+          movements: all,
+          asOf,
+          ...window,
+          decisions: [],
+        })
+        const near = occurrences.filter((each) => Math.abs(daysBetween(each.due, due)) < 15)
         expect(sum(near.map(({ open }) => open)), `${asOf}: due ${due}`).toBe(-90_000)
       }
     }),
@@ -204,15 +214,15 @@ test('as days go by, a rent that has not come does not vanish: it is expected un
 test('as days go by, the closing balance of the forecast is the balance and what is open, day by day', () => {
   fc.assert(
     fc.property(cases, ({ all, asOf, series, decisions }) => {
-      const found = occurrencesOf(series, { movements: all, asOf, ...window, decisions })
+      const occurrences = occurrencesOf(series, { movements: all, asOf, ...window, decisions })
       const balance = sum(all.filter(({ day }) => day <= asOf).map(({ amount }) => amount))
       let closing = balance
       for (let day = addDays(asOf, 1); day <= window.until; day = addDays(day, 1))
         closing = sum([
           closing,
-          ...found.filter((each) => each.day === day).map(({ open }) => open),
+          ...occurrences.filter((each) => each.day === day).map(({ open }) => open),
         ])
-      expect(closing).toBe(sum([balance, ...found.map(({ open }) => open)]))
+      expect(closing).toBe(sum([balance, ...occurrences.map(({ open }) => open)]))
     }),
     { numRuns: 40, seed: 7 },
   )

@@ -30,7 +30,7 @@ function seen(at: {
 }): Occurrence | undefined {
   const series = detectSeries(rent, { asOf: '2026-05-31', nation })
   const due = at.due ?? '2026-06-05'
-  const found = occurrencesOf(series, {
+  const occurrences = occurrencesOf(series, {
     movements: [...rent, ...(at.paid ?? [])],
     asOf: at.asOf,
     from: '2026-01-01',
@@ -42,7 +42,7 @@ function seen(at: {
       decision,
     })),
   })
-  return found.find((each) => each.due === due)
+  return occurrences.find((each) => each.due === due)
 }
 
 describe('what becomes of a due day', () => {
@@ -135,7 +135,7 @@ describe('what the user decides', () => {
     const decisions = [
       { seriesId: series[0]?.id ?? '', due: '2026-06-05', decision: { kind: 'cancel' } },
     ] as const
-    const found = occurrencesOf(shifted, {
+    const occurrences = occurrencesOf(shifted, {
       movements: rent,
       asOf: '2026-05-31',
       from: '2026-06-01',
@@ -143,7 +143,7 @@ describe('what the user decides', () => {
       nation,
       decisions,
     })
-    expect(found.map(({ state }) => state)).toEqual(['cancelled', 'expected'])
+    expect(occurrences.map(({ state }) => state)).toEqual(['cancelled', 'expected'])
   })
   test('another day', () => {
     expect(
@@ -201,7 +201,7 @@ test('two contracts with one payee do not take each other’s payments', () => {
     day: '2026-06-03',
     amount: minor(-2500),
   }
-  const found = occurrencesOf(series, {
+  const occurrences = occurrencesOf(series, {
     movements: [...movements, early],
     asOf: '2026-06-03',
     from: '2026-06-01',
@@ -209,7 +209,7 @@ test('two contracts with one payee do not take each other’s payments', () => {
     nation,
     decisions: [],
   })
-  expect(found.map(({ amount, open }) => [amount, open])).toEqual(
+  expect(occurrences.map(({ amount, open }) => [amount, open])).toEqual(
     expect.arrayContaining([
       [-1000, -1000],
       [-2500, 0],

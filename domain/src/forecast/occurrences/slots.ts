@@ -38,15 +38,15 @@ export function monthAt(day: number): number {
   return month
 }
 
-// Tables over the years that books can hold, filled as they are asked for: a forecast asks millions of times.
+// Tables over the years that books can hold, filled on demand: a forecast reads them millions of times.
 const monthsMax = 2400 * 12
 const firsts = new Int32Array(monthsMax)
 
 /** The first day of a month, in days since 1970. Months after the year 2399 are worked out each time. */
 export function firstOf(month: number): number {
   // A 0 is not known yet (or January 1970, which is worked out each time).
-  const known = firsts[month]
-  if (known) return known
+  const cached = firsts[month]
+  if (cached) return cached
   const first = epochDays(`${monthOfNumber(month)}-01`)
   if (month >= 0 && month < monthsMax) firsts[month] = first
   return first
@@ -66,8 +66,8 @@ const workingDays = nations.map(() => new Uint8Array(daysMax))
 /** Whether banks work on a day given in days since 1970. Remembers what it was asked. */
 export function isWorking(day: number, nation: Nation): boolean {
   const table = workingDays[nations.indexOf(nation)]
-  const known = table?.[day]
-  if (known) return known === 1
+  const working = table?.[day]
+  if (working) return working === 1
   const answer = isWorkingDay(dayOfNumber(day), nation)
   if (table && day >= 0 && day < daysMax) table[day] = answer ? 1 : 2
   return answer

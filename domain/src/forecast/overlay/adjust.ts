@@ -60,20 +60,20 @@ function scaledPart(part: Part, change: Extract<Adjustment, { kind: 'lines' }>):
 
 /** Whether a part, a rule or an actual lies on the lines that a reference names. */
 export function isOnLines(
-  of: Pick<Part, 'side' | 'subCategory' | 'merchantId'>,
+  part: Pick<Part, 'side' | 'subCategory' | 'merchantId'>,
   lines: LinesRef,
 ): boolean {
-  if (of.side !== lines.side) return false
+  if (part.side !== lines.side) return false
   switch (lines.kind) {
     case 'side':
       return true
     case 'sub_category':
-      return of.subCategory === lines.subCategory
+      return part.subCategory === lines.subCategory
     case 'merchant':
-      return of.merchantId === lines.merchantId
+      return part.merchantId === lines.merchantId
     case 'category':
-      return isSubCategory(of.subCategory)
-        ? subCategoryOf(of.subCategory).category === lines.category
-        : of.subCategory === lines.category
+      return isSubCategory(part.subCategory)
+        ? subCategoryOf(part.subCategory).category === lines.category
+        : part.subCategory === lines.category
   }
 }

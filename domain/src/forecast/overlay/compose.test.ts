@@ -124,7 +124,7 @@ test('without anything laid over it, the base is the forecast', () => {
   ])
 })
 
-const rule = (of: Partial<Rule> = {}): Rule => ({
+const rule = (overrides: Partial<Rule> = {}): Rule => ({
   id: 'r1',
   side: 'out',
   amount: { kind: 'fixed', amount: minor(95_000) },
@@ -137,7 +137,7 @@ const rule = (of: Partial<Rule> = {}): Rule => ({
   step: null,
   subCategory: 'rent',
   merchantId: 'landlord',
-  ...of,
+  ...overrides,
 })
 const onSeries = (...rules: Rule[]): Configuration => ({
   id: 'c1',
@@ -150,12 +150,12 @@ const onRent = (...rules: Rule[]): Configuration => ({
   rules,
 })
 const composed = (
-  of: Partial<Overlay>,
+  overrides: Partial<Overlay>,
   more: { base?: Partial<BaseForecast>; actuals?: ActualLine[] } = {},
 ) =>
   composeForecast(
     { ...base, ...more.base },
-    { ...emptyOverlay, ...of },
+    { ...emptyOverlay, ...overrides },
     { actuals: more.actuals ?? [], nation },
   )
 const moves = (forecast: Forecast) => forecast.parts.map(({ day, amount }) => [day, amount])
@@ -195,10 +195,10 @@ describe('a rule on a series', () => {
   })
 
   const inMarch = onSeries(rule({ start: '2026-01-01', dayRule: { kind: 'dates', dates: [1] } }))
-  const march = (of: Partial<Parameters<typeof occurrenceOf>[0]>) => ({
+  const march = (overrides: Partial<Parameters<typeof occurrenceOf>[0]>) => ({
     base: {
       occurrences: [
-        occurrenceOf({ series: rent, due: '2026-03-01', amount: minor(-90_000), ...of }),
+        occurrenceOf({ series: rent, due: '2026-03-01', amount: minor(-90_000), ...overrides }),
         ...base.occurrences,
       ],
     },
@@ -330,7 +330,7 @@ describe('other layers', () => {
       id: 'fee',
       subCategory: 'processor_fees',
       start: '2026-04-01',
-      amount: { kind: 'percentage', basisPoints: 150, of: { kind: 'side', side: 'in' } },
+      amount: { kind: 'percentage', basisPoints: 150, base: { kind: 'side', side: 'in' } },
     })
     const forecast = composed({
       // The share stands first: the order in which rules are written does not matter.
@@ -443,7 +443,7 @@ describe('a new line that the user announced', () => {
       }),
     ],
   })
-  const found = {
+  const detected = {
     base: {
       series: [lease],
       occurrences: ['2026-03-10', '2026-04-10', '2026-05-10'].map((due) =>
@@ -458,14 +458,14 @@ describe('a new line that the user announced', () => {
   }
 
   test('does not count twice once its payments are found', () => {
-    expect(moves(composed({ configurations: [line('2026-01-01')] }, found))).toEqual([
+    expect(moves(composed({ configurations: [line('2026-01-01')] }, detected))).toEqual([
       ['2026-04-10', -30_000],
       ['2026-05-10', -30_000],
     ])
   })
 
   test('stands beside a contract with the same merchant that is older', () => {
-    const parts = composed({ configurations: [line('2026-02-01')] }, found).parts
+    const parts = composed({ configurations: [line('2026-02-01')] }, detected).parts
     expect(sum(parts.map(({ amount }) => amount))).toBe(-122_000)
   })
 })
@@ -479,8 +479,11 @@ describe('hostile worlds', () => {
     amount: minor(amount),
     method: 'The average of the last six months',
   })
-  const inFebruary = (of: Partial<BaseForecast>) =>
-    composed({}, { base: { asOf: '2028-02-26', until: '2028-02-29', occurrences: [], ...of } })
+  const inFebruary = (overrides: Partial<BaseForecast>) =>
+    composed(
+      {},
+      { base: { asOf: '2028-02-26', until: '2028-02-29', occurrences: [], ...overrides } },
+    )
 
   test('£50 million and a penny lie on the days of a leap February to the penny', () => {
     const { days, months } = inFebruary({ remainder: [sale(5_000_000_001), sale(1)] })

@@ -24,11 +24,11 @@ export class Ledger {
     return minor(this.#totals.get(`${month} ${line.side} ${nameOf(line)}`) ?? 0)
   }
 
-  #count(of: Omit<ActualLine, 'amount'>, month: Month, amount: number): void {
-    const names = ['', `s ${of.subCategory}`]
-    if (of.merchantId !== null) names.push(`m ${of.merchantId}`)
+  #count(line: Omit<ActualLine, 'amount'>, month: Month, amount: number): void {
+    const names = ['', `s ${line.subCategory}`]
+    if (line.merchantId !== null) names.push(`m ${line.merchantId}`)
     for (const name of names) {
-      const key = `${month} ${of.side} ${name}`
+      const key = `${month} ${line.side} ${name}`
       this.#totals.set(key, (this.#totals.get(key) ?? 0) + amount)
     }
   }

@@ -32,9 +32,9 @@ export type ForecastWeek = ForecastDay & {
 /** The path by weeks that begin on Mondays: in and out of the whole week, closing and bands of its last day. */
 export function weeksOf(days: readonly ForecastDay[]): ForecastWeek[] {
   const weeks = groupBy(days, ({ day }) => addDays(day, 1 - weekdayOf(day)))
-  return [...weeks].flatMap(([monday, of]) => {
-    const [first] = of
-    const last = of.at(-1)
+  return [...weeks].flatMap(([monday, days]) => {
+    const [first] = days
+    const last = days.at(-1)
     if (!first || !last) return []
     return [
       {
@@ -42,10 +42,10 @@ export function weeksOf(days: readonly ForecastDay[]): ForecastWeek[] {
         day: monday,
         from: first.day,
         to: last.day,
-        in: sum(of.map((each) => each.in)),
-        out: sum(of.map((each) => each.out)),
-        days: of.length,
-        lowPoint: lowPointOf(of) ?? { day: last.day, balance: zero },
+        in: sum(days.map((each) => each.in)),
+        out: sum(days.map((each) => each.out)),
+        days: days.length,
+        lowPoint: lowPointOf(days) ?? { day: last.day, balance: zero },
       },
     ]
   })

@@ -35,11 +35,11 @@ export function monthPath(from: {
   })
 }
 
-function statementOf(of: { month: Month; opening: Minor; lines: ForecastMonthLine[] }) {
+function statementOf(input: { month: Month; opening: Minor; lines: ForecastMonthLine[] }) {
   const total = (side: 'in' | 'out') =>
-    sum(of.lines.filter((line) => line.side === side).map(({ amount }) => amount))
+    sum(input.lines.filter((line) => line.side === side).map(({ amount }) => amount))
   const cash = { in: total('in'), out: total('out') }
-  return { ...of, ...cash, closing: less(plus(of.opening, cash.in), cash.out) }
+  return { ...input, ...cash, closing: less(plus(input.opening, cash.in), cash.out) }
 }
 
 function bandOf(last: ForecastDay | undefined, closing: Minor) {
@@ -61,9 +61,9 @@ function linesOf(parts: readonly Part[], actuals: readonly ActualLine[]): Foreca
   return keys.flatMap((key) => {
     const own = partsByLine.get(key) ?? []
     const happened = actualsByLine.get(key) ?? []
-    const of = own[0] ?? happened[0]
-    if (!of) return []
-    const { side, subCategory, merchantId } = of
+    const line = own[0] ?? happened[0]
+    if (!line) return []
+    const { side, subCategory, merchantId } = line
     const actual = sum(happened.map(({ amount }) => amount))
     const net = sum(own.map(({ amount }) => amount))
     const expected = side === 'out' ? negate(net) : net

@@ -30,9 +30,9 @@ export function replacedByRules(
       `sub_category ${part.subCategory}`,
     ]
     for (const key of keys) {
-      const found =
+      const match =
         key === null ? undefined : byTarget.get(key)?.find(({ each }) => covers(each, part))
-      if (found) return { kind: 'configuration', configurationId: found.each.id }
+      if (match) return { kind: 'configuration', configurationId: match.each.id }
     }
     return null
   }

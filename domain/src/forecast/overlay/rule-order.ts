@@ -22,7 +22,7 @@ export function inOrder(rules: readonly Rule[]): Rule[] {
 
 function needs({ amount }: Rule, rules: readonly Rule[]): Rule[] {
   if (amount.kind === 'fixed') return []
-  return rules.filter((other) => isOnLines(other, amount.of))
+  return rules.filter((other) => isOnLines(other, amount.base))
 }
 
 function circle({ subCategory }: Rule): Problem {

@@ -60,8 +60,8 @@ export function partOf(rule: Rule, time: RuleSum): Part {
   }
 }
 
-function amountsIn(of: { rule: Rule; month: Month; count: number; lineIn: LineIn }): Minor[] {
-  const { rule, month, count, lineIn } = of
+function amountsIn(input: { rule: Rule; month: Month; count: number; lineIn: LineIn }): Minor[] {
+  const { rule, month, count, lineIn } = input
   const steps = rule.step
     ? Math.floor(monthsBetween(monthOf(rule.start), month) / rule.step.everyMonths)
     : 0
@@ -69,7 +69,7 @@ function amountsIn(of: { rule: Rule; month: Month; count: number; lineIn: LineIn
   if (amount.kind === 'fixed')
     return Array.from({ length: count }, () => stepped(amount.amount, rule.step, steps))
   // A line that runs backwards (refunds above sales) has no share to pay.
-  const line = minor(Math.max(0, lineIn(amount.of, month)))
+  const line = minor(Math.max(0, lineIn(amount.base, month)))
   return allocate(stepped(shareOf(line, amount.basisPoints), rule.step, steps), count)
 }
 

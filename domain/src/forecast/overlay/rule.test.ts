@@ -7,7 +7,7 @@ import { ruleParts } from './rule-parts.ts'
 import { raisedBy, shareOf } from './share.ts'
 
 const nation = 'england_and_wales'
-const rule = (of: Partial<Rule>): Rule => ({
+const rule = (overrides: Partial<Rule>): Rule => ({
   id: 'r1',
   side: 'out',
   amount: { kind: 'fixed', amount: minor(90_000) },
@@ -20,12 +20,12 @@ const rule = (of: Partial<Rule>): Rule => ({
   step: null,
   subCategory: 'rent',
   merchantId: null,
-  ...of,
+  ...overrides,
 })
-const days = (of: Partial<Rule>, from = '2026-01-01', until = '2026-12-31') =>
-  ruleDays(rule(of), { from, until, nation }).map(({ day }) => day)
-const amounts = (of: Partial<Rule>, until = '2026-06-30') =>
-  ruleParts(rule(of), { from: '2026-01-01', until, nation, lineIn: () => zero }).map(
+const days = (overrides: Partial<Rule>, from = '2026-01-01', until = '2026-12-31') =>
+  ruleDays(rule(overrides), { from, until, nation }).map(({ day }) => day)
+const amounts = (overrides: Partial<Rule>, until = '2026-06-30') =>
+  ruleParts(rule(overrides), { from: '2026-01-01', until, nation, lineIn: () => zero }).map(
     ({ amount }) => amount,
   )
 
@@ -140,7 +140,7 @@ describe('the amounts of a rule', () => {
     const weekly = rule({
       cadence: 'weekly',
       dayRule: { kind: 'weekday', weekday: 5 },
-      amount: { kind: 'percentage', basisPoints: 1234, of: { kind: 'side', side: 'in' } },
+      amount: { kind: 'percentage', basisPoints: 1234, base: { kind: 'side', side: 'in' } },
     })
     const parts = ruleParts(weekly, {
       from: '2026-05-01',
@@ -154,7 +154,7 @@ describe('the amounts of a rule', () => {
 
   test('a line that runs backwards has no share to pay', () => {
     const share = rule({
-      amount: { kind: 'percentage', basisPoints: 1000, of: { kind: 'side', side: 'in' } },
+      amount: { kind: 'percentage', basisPoints: 1000, base: { kind: 'side', side: 'in' } },
     })
     const within = {
       from: '2026-05-01',

@@ -35,7 +35,7 @@ export type LineRef =
 /** How much: pence >= 0 each time, or a share (in hundredths of a percent: 500 is 5 %) of what another line comes to in the same month, divided over the rule's days of that month. */
 export type RuleAmount =
   | { readonly kind: 'fixed'; readonly amount: Minor }
-  | { readonly kind: 'percentage'; readonly basisPoints: number; readonly of: LineRef }
+  | { readonly kind: 'percentage'; readonly basisPoints: number; readonly base: LineRef }
 
 /** A change that comes again every so many months from the start on: by pence or by a share (hundredths of a percent, compounding). Negative ones fall, never below nothing. */
 export type RuleStep =

@@ -4,7 +4,7 @@ import { Problem } from '../../problem.ts'
 import type { Configuration, Rule } from './rule.ts'
 import { refuseCircles, saveable } from './saveable.ts'
 
-const rule = (of: Partial<Rule> = {}): Rule => ({
+const rule = (overrides: Partial<Rule> = {}): Rule => ({
   id: 'r1',
   side: 'out',
   amount: { kind: 'fixed', amount: minor(90_000) },
@@ -17,7 +17,7 @@ const rule = (of: Partial<Rule> = {}): Rule => ({
   step: null,
   subCategory: 'rent',
   merchantId: null,
-  ...of,
+  ...overrides,
 })
 const about = (...rules: Rule[]): Configuration => ({
   id: 'c1',
@@ -78,7 +78,7 @@ describe('what is refused, in words that say what to do', () => {
     ],
     [
       'half a hundredth of a percent',
-      { amount: { kind: 'percentage', basisPoints: 0.5, of: { kind: 'side', side: 'in' } } },
+      { amount: { kind: 'percentage', basisPoints: 0.5, base: { kind: 'side', side: 'in' } } },
       'Choose a percentage',
     ],
     [
@@ -87,21 +87,21 @@ describe('what is refused, in words that say what to do', () => {
         amount: {
           kind: 'percentage',
           basisPoints: 500,
-          of: { kind: 'sub_category', side: 'in', subCategory: 'gifts' },
+          base: { kind: 'sub_category', side: 'in', subCategory: 'gifts' },
         },
       },
       'Choose the line',
     ],
     [
       'a share of its own side',
-      { amount: { kind: 'percentage', basisPoints: 500, of: { kind: 'side', side: 'out' } } },
+      { amount: { kind: 'percentage', basisPoints: 500, base: { kind: 'side', side: 'out' } } },
       'a percentage of a line that it is itself a part of',
     ],
   ]
-  test.each(refused)('%s', (_, of, words) => {
-    const said = refusal(() => saveable(about(rule(of))))
-    expect(said).toMatch(/^invalid: /)
-    expect(said).toContain(words)
+  test.each(refused)('%s', (_, overrides, words) => {
+    const message = refusal(() => saveable(about(rule(overrides))))
+    expect(message).toMatch(/^invalid: /)
+    expect(message).toContain(words)
   })
 
   test('a new line without a name', () => {
@@ -121,14 +121,14 @@ describe('what is refused, in words that say what to do', () => {
   })
 
   test('two rules that are shares of each other', () => {
-    const share = (id: string, subCategory: string, of: string) =>
+    const share = (id: string, subCategory: string, base: string) =>
       rule({
         id,
         subCategory,
         amount: {
           kind: 'percentage',
           basisPoints: 100,
-          of: { kind: 'sub_category', side: 'out', subCategory: of },
+          base: { kind: 'sub_category', side: 'out', subCategory: base },
         },
       })
     const rent = about(share('a', 'rent', 'software'))

@@ -74,7 +74,7 @@ function checkAmount(amount: RuleAmount, path: string): void {
   if (amount.kind === 'percentage') {
     if (!isWholeWithin(amount.basisPoints, 1, basisPointsMax))
       refuse(path, 'Choose a percentage from 0.01 to 1,000.')
-    if (!isLine(amount.of)) refuse(path, 'Choose the line that the percentage is taken of.')
+    if (!isLine(amount.base)) refuse(path, 'Choose the line that the percentage is taken of.')
     return
   }
   if (amount.amount < 0)

@@ -4,26 +4,26 @@ import type { Movement } from '../movement.ts'
 import type { OneOff } from './overlay.ts'
 import { settleOneOffs } from './settle-one-offs.ts'
 
-const expected = (of: Partial<OneOff>): OneOff => ({
+const expected = (overrides: Partial<OneOff>): OneOff => ({
   id: 'o1',
   day: '2026-03-10',
   amount: minor(500_000),
   subCategory: 'project_income',
   merchantId: 'client',
   note: 'The last stage',
-  ...of,
+  ...overrides,
 })
-const came = (of: Partial<Movement>): Movement => ({
+const came = (overrides: Partial<Movement>): Movement => ({
   id: 'm1',
   day: '2026-03-10',
   amount: minor(500_000),
   merchantId: 'client',
   subCategory: 'project_income',
-  ...of,
+  ...overrides,
 })
 const settle = (oneOffs: OneOff[], movements: Movement[], asOf = '2026-03-13') =>
   settleOneOffs(oneOffs, { movements, asOf, nation: 'england_and_wales' })
-const states = (...of: Parameters<typeof settle>) => settle(...of).map(({ state }) => state)
+const states = (...input: Parameters<typeof settle>) => settle(...input).map(({ state }) => state)
 
 test('what came early, on its day or late is paid, and expected no more (C6)', () => {
   for (const day of ['2026-02-24', '2026-03-10', '2026-03-13'])

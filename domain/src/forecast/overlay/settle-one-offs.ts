@@ -24,9 +24,9 @@ const amountShareMax = 0.1
  */
 export function settleOneOffs(
   oneOffs: readonly OneOff[],
-  of: { movements: readonly Movement[]; asOf: Day; nation: Nation },
+  books: { movements: readonly Movement[]; asOf: Day; nation: Nation },
 ): SettledOneOff[] {
-  const past = of.movements.filter(({ day }) => day <= of.asOf)
+  const past = books.movements.filter(({ day }) => day <= books.asOf)
   const pairs = oneOffs
     .flatMap((oneOff) =>
       past.filter((movement) => mayPay(movement, oneOff)).map((movement) => ({ oneOff, movement })),
@@ -39,7 +39,7 @@ export function settleOneOffs(
     paidBy.set(oneOff, movement.id)
     used.add(movement.id)
   }
-  return oneOffs.map((oneOff) => settled(oneOff, paidBy.get(oneOff) ?? null, of))
+  return oneOffs.map((oneOff) => settled(oneOff, paidBy.get(oneOff) ?? null, books))
 }
 
 type Pair = { readonly oneOff: OneOff; readonly movement: Movement }

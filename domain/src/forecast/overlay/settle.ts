@@ -17,7 +17,7 @@ const toleranceDaysMax = 15
 /** How the rules of a configuration are set against what happened: by occurrence for a series (also one that grew out of a new line), by the total so far of the month under way for a merchant or a sub-category. */
 export function settling(
   configuration: Configuration,
-  known: {
+  books: {
     series: readonly Series[]
     occurrences: readonly Occurrence[]
     actuals: readonly ActualLine[]
@@ -27,18 +27,18 @@ export function settling(
 ): Settle {
   const { target } = configuration
   if (target.kind === 'series' || target.kind === 'new_line') {
-    const about = new Set(seriesSpokenFor(configuration, known.series))
+    const about = new Set(seriesSpokenFor(configuration, books.series))
     return againstOccurrences(configuration.rules, {
-      occurrences: known.occurrences.filter(({ seriesId }) => about.has(seriesId)),
-      nation: known.nation,
+      occurrences: books.occurrences.filter(({ seriesId }) => about.has(seriesId)),
+      nation: books.nation,
     })
   }
-  const actuals = known.actuals.filter((line) =>
+  const actuals = books.actuals.filter((line) =>
     target.kind === 'merchant'
       ? line.merchantId === target.merchantId
       : line.subCategory === target.subCategory,
   )
-  return againstActuals(actuals, known)
+  return againstActuals(actuals, books)
 }
 
 type Pairing = { readonly rule: Rule; readonly time: RuleTime }
@@ -46,12 +46,12 @@ type Pairing = { readonly rule: Rule; readonly time: RuleTime }
 /** Pairs the occurrences that something became of with the nearest due day of a rule, one to one. */
 function againstOccurrences(
   rules: readonly Rule[],
-  of: { occurrences: readonly Occurrence[]; nation: Nation },
+  books: { occurrences: readonly Occurrence[]; nation: Nation },
 ): Settle {
   const paired = new Map<string, Occurrence>()
-  for (const occurrence of of.occurrences) {
+  for (const occurrence of books.occurrences) {
     if (occurrence.state === 'expected') continue
-    const nearest = timesNear(rules, occurrence.due, of.nation).find(
+    const nearest = timesNear(rules, occurrence.due, books.nation).find(
       (each) => !paired.has(keyOf(each.rule, each.time)),
     )
     if (nearest) paired.set(keyOf(nearest.rule, nearest.time), occurrence)
@@ -100,16 +100,16 @@ function stillOpen(time: RuleSum, { state, matched, day }: Occurrence): RuleSum[
 /** What happened fills what was expected, earliest first; what is over and unfilled is expected on the next working day. */
 function againstActuals(
   actuals: readonly ActualLine[],
-  known: { asOf: Day; nation: Nation },
+  today: { asOf: Day; nation: Nation },
 ): Settle {
   const left = { in: soFar(actuals, 'in'), out: negate(soFar(actuals, 'out')) }
-  const month = monthOf(known.asOf)
+  const month = monthOf(today.asOf)
   return (rule, times) =>
     times.flatMap((time) => {
       if (monthOf(time.due) !== month) return [time]
       const open = lessTowardsZero(time.amount, left[rule.side])
       left[rule.side] = lessTowardsZero(left[rule.side], time.amount)
-      const day = time.day > known.asOf ? time.day : nextDayWithinMonth(known)
+      const day = time.day > today.asOf ? time.day : nextDayWithinMonth(today)
       return open === 0 || day === null ? [] : [{ ...time, day, amount: open }]
     })
 }

@@ -18,15 +18,15 @@ export type SpreadPart = (part: Part, give: (ahead: number, pence: number) => vo
 /** Spreads parts by the profile of their side, over the days of their month that are still to come; one with a day of its own lies on it whole. Remembers each month's weights. */
 export function spreading(context: SpreadContext): SpreadPart {
   const span = spanOf({ ...context, opened: context.asOf })
-  const known = new Map<string, Weighed>()
+  const weighedMonths = new Map<string, Weighed>()
   return ({ day, month, side, amount }, give) => {
     if (day !== null) {
       give(daysBetween(context.asOf, day) - 1, amount)
       return
     }
     const key = `${month} ${side}`
-    const weighed = known.get(key) ?? weigh(month, context.profile[side], span)
-    known.set(key, weighed)
+    const weighed = weighedMonths.get(key) ?? weigh(month, context.profile[side], span)
+    weighedMonths.set(key, weighed)
     split(amount, weighed, give)
   }
 }

@@ -23,16 +23,16 @@ export function suggestionsFor(
     byMonth.set(month, sum([byMonth.get(month) ?? zero, amount]))
   const back = (count: number) =>
     Array.from({ length: count }, (_, i) => addMonths(when.currentMonth, i - count))
-  const of = (key: Suggestion['key'], label: string, months: Month[]): Suggestion => {
+  const suggestion = (key: Suggestion['key'], label: string, months: Month[]): Suggestion => {
     const isKnown = months.every((each) => each >= when.firstFullMonth && each < when.currentMonth)
     const amounts = months.map((month) => byMonth.get(month) ?? zero)
     return { key, label, months, amount: isKnown ? meanOf(amounts) : null }
   }
   return [
-    of('last_month', 'Last month', back(1)),
-    of('three_months', 'Average of the last 3 months', back(3)),
-    of('six_months', 'Average of the last 6 months', back(6)),
-    of('last_year', 'Same month last year', [addMonths(when.startMonth, -12)]),
+    suggestion('last_month', 'Last month', back(1)),
+    suggestion('three_months', 'Average of the last 3 months', back(3)),
+    suggestion('six_months', 'Average of the last 6 months', back(6)),
+    suggestion('last_year', 'Same month last year', [addMonths(when.startMonth, -12)]),
   ]
 }
 

@@ -64,13 +64,13 @@ function seasonalModel(sightings: readonly Sighting[]): AmountModel | null {
       those.length === 0 ? 1 : median(those.slice(-3).map(({ amount }) => amount)) / level
     return minor(Math.round(level * (1 + (index - 1) * 0.75)))
   })
-  const told = sightings
+  const seasonalRatios = sightings
     .slice(-12)
     .map(({ day, amount }) => amount / (byMonth[Number(day.slice(5, 7)) - 1] || 1))
-  const flat = sightings.slice(-12).map(({ amount }) => amount / level)
-  if (meanOff(told) > meanOff(flat) * (1 - seasonWorthMin)) return null
+  const flatRatios = sightings.slice(-12).map(({ amount }) => amount / level)
+  if (meanOff(seasonalRatios) > meanOff(flatRatios) * (1 - seasonWorthMin)) return null
   const next = byMonth[Number(last.day.slice(5, 7)) % 12] ?? minor(Math.round(level))
-  return { kind: 'seasonal', amount: next, byMonth, ratios: told.slice(-recentCount) }
+  return { kind: 'seasonal', amount: next, byMonth, ratios: seasonalRatios.slice(-recentCount) }
 }
 
 function meanOff(ratios: readonly number[]): number {

@@ -202,10 +202,10 @@ function middleDate(sights: readonly Sight[]): number {
 export function mostCommon(values: readonly number[], count: number): number[] {
   const counts = new Map<number, { count: number; last: number }>()
   for (const [i, value] of values.entries()) {
-    const known = counts.get(value)
-    if (known) {
-      known.count++
-      known.last = i
+    const entry = counts.get(value)
+    if (entry) {
+      entry.count++
+      entry.last = i
     } else counts.set(value, { count: 1, last: i })
   }
   return [...counts]

@@ -13,12 +13,12 @@ function only(
   asOf: Day,
   more: { subCategory?: string; pence?: number | number[] } = {},
 ): Series {
-  const found = detectSeries(payments({ payee: 'payee', days, pence: -5000, ...more }), {
+  const detected = detectSeries(payments({ payee: 'payee', days, pence: -5000, ...more }), {
     asOf,
     nation: england,
   })
-  expect(found).toHaveLength(1)
-  return found[0] as Series
+  expect(detected).toHaveLength(1)
+  return detected[0] as Series
 }
 const words = (series: Series) => describeSeries(series)
 

@@ -11,19 +11,19 @@ const paid = (days: readonly Day[], pence: number | readonly number[], payee = '
 
 test('two contracts with one payee on one day stay two', () => {
   const days = everyMonths('2025-06-05', 1, 12)
-  const found = detect([...paid(days, -1000), ...paid(days, -2500)], '2026-05-31')
-  expect(found.map(({ amount }) => amount.amount).sort()).toEqual([-1000, -2500])
+  const detected = detect([...paid(days, -1000), ...paid(days, -2500)], '2026-05-31')
+  expect(detected.map(({ amount }) => amount.amount).sort()).toEqual([-1000, -2500])
 })
 
 test('two contracts with one payee on two days stay two', () => {
-  const found = detect(
+  const detected = detect(
     [
       ...paid(everyMonths('2025-06-01', 1, 12), -1000),
       ...paid(everyMonths('2025-06-15', 1, 12), -2500),
     ],
     '2026-05-31',
   )
-  expect(found.map(({ cadence }) => cadence)).toEqual(['monthly', 'monthly'])
+  expect(detected.map(({ cadence }) => cadence)).toEqual(['monthly', 'monthly'])
 })
 
 test('three yearly policies with one insurer are three yearly series, not one quarterly', () => {
@@ -32,8 +32,8 @@ test('three yearly policies with one insurer are three yearly series, not one qu
     paid(everyMonths('2023-04-14', 12, 3), -45_000),
     paid(everyMonths('2023-07-11', 12, 3), -81_250),
   ]
-  const found = detect(policies.flat(), '2025-12-31')
-  expect(found.map(({ cadence }) => cadence)).toEqual(['yearly', 'yearly', 'yearly'])
+  const detected = detect(policies.flat(), '2025-12-31')
+  expect(detected.map(({ cadence }) => cadence)).toEqual(['yearly', 'yearly', 'yearly'])
 })
 
 test('policies that grow dearer by a tenth are still yearly', () => {
@@ -50,8 +50,8 @@ test('policies that grow dearer by a tenth are still yearly', () => {
 test('the same fee for each of five customers, on their days, is five series', () => {
   const days = ['01', '05', '11', '17', '26']
   const fees = days.flatMap((date) => paid(everyMonths(`2024-06-${date}`, 1, 18), -45))
-  const found = detect(fees, '2025-12-10')
-  expect(found.reduce((count, { evidence }) => count + evidence.length, 0)).toBe(
+  const detected = detect(fees, '2025-12-10')
+  expect(detected.reduce((count, { evidence }) => count + evidence.length, 0)).toBe(
     fees.filter(({ day }) => day <= '2025-12-10').length,
   )
 })
@@ -74,25 +74,25 @@ test('a subscription among purchases from the same shop is found', () => {
     '2025-11-19',
     '2026-01-08',
   ]
-  const found = detect(
+  const detected = detect(
     [
       ...paid(everyMonths('2025-06-14', 1, 9), -999),
       ...paid(purchases, [-4310, -1225, -8899, -2350, -760, -15_900]),
     ],
     '2026-02-28',
   )
-  expect(found.map(({ amount }) => amount.amount)).toEqual([-999])
+  expect(detected.map(({ amount }) => amount.amount)).toEqual([-999])
 })
 
 test('refunds and payments never mix', () => {
-  const found = detect(
+  const detected = detect(
     [
       ...paid(everyMonths('2025-06-05', 1, 9), -1000),
       ...paid(everyMonths('2025-06-07', 1, 9), 1000),
     ],
     '2026-02-28',
   )
-  expect(found.map(({ side }) => side).sort()).toEqual(['in', 'out'])
+  expect(detected.map(({ side }) => side).sort()).toEqual(['in', 'out'])
 })
 
 test('a rise of a price is a step, at once', () => {
@@ -161,8 +161,8 @@ test('a payee that is traded with every other day has no series, but a contract 
   expect(detect(sales, asOf)).toEqual([])
   const rent = paid(everyMonths('2025-06-05', 1, 12), -77_700, 'shop')
   const contract = rent.map((movement) => ({ ...movement, id: `rent ${movement.id}` }))
-  const found = detect([...sales, ...contract], asOf)
-  expect(found.map(({ cadence, amount }) => [cadence, amount.amount])).toEqual([
+  const detected = detect([...sales, ...contract], asOf)
+  expect(detected.map(({ cadence, amount }) => [cadence, amount.amount])).toEqual([
     ['monthly', -77_700],
   ])
 })

@@ -29,10 +29,10 @@ test('150,000 like transactions of nobody in particular are looked at without fa
 })
 
 test('a penny and fifty million pounds repeat like anything else', () => {
-  const found = [-1, 5_000_000_000].map((pence) =>
+  const detected = [-1, 5_000_000_000].map((pence) =>
     detect(payments({ payee: 'a', days: everyMonths('2025-09-10', 1, 10), pence })),
   )
-  expect(found.map(([series]) => series?.amount.amount)).toEqual([-1, 5_000_000_000])
+  expect(detected.map(([series]) => series?.amount.amount)).toEqual([-1, 5_000_000_000])
 })
 
 test('payments after the day it is asked for are left aside', () => {

@@ -25,8 +25,8 @@ export function explainPayee(all: readonly Entry[], context: FitContext): Fit[] 
   if (entries.length < 2) return []
   let best: Explanation = { fits: [], score: 0 }
   for (const cells of partitionsOf(entries)) {
-    const found = explain(cells, entries, context)
-    if (found.score > best.score + 1e-9) best = found
+    const explanation = explain(cells, entries, context)
+    if (explanation.score > best.score + 1e-9) best = explanation
   }
   const fits = withParts(withLateComers(best.fits, entries, context), entries, context)
   const strays = without(entries, fits)

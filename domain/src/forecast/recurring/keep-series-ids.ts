@@ -8,9 +8,9 @@ import type { Series } from '../series.ts'
  */
 export function keepSeriesIds(
   detected: readonly Series[],
-  known: readonly KnownSeries[],
+  previous: readonly KnownSeries[],
 ): Series[] {
-  const idOf = claims(detected, known)
+  const idOf = claims(detected, previous)
   const taken = new Set(idOf.values())
   return detected.map((series) => {
     const id = idOf.get(series)
@@ -20,9 +20,12 @@ export function keepSeriesIds(
 }
 
 /** Those that share most come first; then the order in which they were known. */
-function claims(detected: readonly Series[], known: readonly KnownSeries[]): Map<Series, string> {
+function claims(
+  detected: readonly Series[],
+  previous: readonly KnownSeries[],
+): Map<Series, string> {
   const holders = new Map<string, number[]>()
-  for (const [at, { movementIds }] of known.entries())
+  for (const [at, { movementIds }] of previous.entries())
     for (const id of movementIds) holders.set(id, [...(holders.get(id) ?? []), at])
   const pairs = detected.flatMap((series) => {
     const shared = new Map<number, number>()
@@ -34,7 +37,7 @@ function claims(detected: readonly Series[], known: readonly KnownSeries[]): Map
   const idOf = new Map<Series, string>()
   const used = new Set<number>()
   for (const { series, at } of pairs) {
-    const id = known[at]?.id
+    const id = previous[at]?.id
     if (id === undefined || used.has(at) || idOf.has(series)) continue
     idOf.set(series, id)
     used.add(at)

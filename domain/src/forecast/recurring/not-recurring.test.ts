@@ -14,10 +14,10 @@ const rent: Movement[] = Array.from({ length: 30 }, (_, i) => ({
 }))
 
 test('what the user denied is not found again, also when more of it has come since', () => {
-  const found = detectSeries(rent, { asOf: '2026-06-30', nation: 'england_and_wales' })
-  expect(found).toHaveLength(1)
+  const detected = detectSeries(rent, { asOf: '2026-06-30', nation: 'england_and_wales' })
+  expect(detected).toHaveLength(1)
   const then = rent.slice(0, 20).map(({ id }) => id)
-  expect(withoutNotRecurring(found, [then])).toEqual([])
-  expect(withoutNotRecurring(found, [])).toEqual(found)
-  expect(withoutNotRecurring(found, [['another']])).toEqual(found)
+  expect(withoutNotRecurring(detected, [then])).toEqual([])
+  expect(withoutNotRecurring(detected, [])).toEqual(detected)
+  expect(withoutNotRecurring(detected, [['another']])).toEqual(detected)
 })

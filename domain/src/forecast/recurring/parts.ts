@@ -64,7 +64,7 @@ function partsOf(
 ): Met[] {
   const { tolerance } = limitsOf(fit.cadence)
   const met = new Set(fit.met.map(({ slot }) => slot))
-  const found: Met[] = []
+  const matches: Met[] = []
   for (let i = 0; i < free.length - 1; i++) {
     const parts = groupOf(free.slice(i, i + partsMax), { size, days: fit.slots.period / 3 })
     const first = parts[0]
@@ -72,10 +72,10 @@ function partsOf(
     const { slot, late } = nearestSlot(first.day, { ...fit, nation: context.nation })
     if (met.has(slot) || Math.abs(late) > tolerance) continue
     met.add(slot)
-    found.push({ slot, late, sight: sightOfParts(parts) })
+    matches.push({ slot, late, sight: sightOfParts(parts) })
     i += parts.length - 1
   }
-  return found
+  return matches
 }
 
 /** The first entries, two or more within so many days, that add up to a size; or none. */

@@ -35,10 +35,10 @@ function densest(dated: readonly Dated[]): Dated[] {
   let best: Dated[] = []
   let bestOff = 0
   for (const date of new Set(dated.map((each) => each.date))) {
-    const found = nearestByMonth(dated, date)
-    const off = found.reduce((total, each) => total + Math.abs(each.date - date), 0)
-    if (found.length - off / 4 > best.length - bestOff / 4) {
-      best = found
+    const dates = nearestByMonth(dated, date)
+    const off = dates.reduce((total, each) => total + Math.abs(each.date - date), 0)
+    if (dates.length - off / 4 > best.length - bestOff / 4) {
+      best = dates
       bestOff = off
     }
   }

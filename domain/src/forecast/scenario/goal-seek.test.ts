@@ -9,9 +9,9 @@ import { disruptionOf, type MovableItem, movedAmount } from './movable.ts'
 const first: Day = '2026-03-02' // a Monday
 const nation = 'england_and_wales'
 
-const item = (id: string, of: Partial<MovableItem>): MovableItem => ({
+const item = (id: string, overrides: Partial<MovableItem>): MovableItem => ({
   id,
-  part: { source: 'series', sourceId: id, due: of.day ?? first },
+  part: { source: 'series', sourceId: id, due: overrides.day ?? first },
   day: first,
   amount: minor(-1000),
   earliest: null,
@@ -19,17 +19,17 @@ const item = (id: string, of: Partial<MovableItem>): MovableItem => ({
   shiftDaysMax: null,
   maySplit: false,
   disruption: 1,
-  ...of,
+  ...overrides,
 })
 const path = (closings: readonly number[]) =>
   closings.map((closing, i) => ({ day: addDays(first, i), closing: minor(closing) }))
-const goal = (of: Partial<Goal>): Goal => ({
+const goal = (overrides: Partial<Goal>): Goal => ({
   days: path([500, 500, 500, 500, 500]),
   keepAbove: minor(1000),
   until: addDays(first, 60),
   items: [],
   nation,
-  ...of,
+  ...overrides,
 })
 
 describe('the smallest set of moves', () => {
@@ -111,11 +111,11 @@ const anyItem = (days: number) =>
       maySplit: fc.boolean(),
       disruption: fc.integer({ min: 1, max: 5 }),
     })
-    .map(({ at, pence, comesIn, reach, ...of }) => {
+    .map(({ at, pence, comesIn, reach, ...rest }) => {
       // Money out early and money in late are what a low in between is helped by.
       const place = comesIn ? Math.ceil((at + days) / 2) : Math.floor(at / 2)
       const amount = minor(comesIn ? pence : -pence)
-      return { ...of, day: addDays(first, place), amount, shiftDaysMax: reach }
+      return { ...rest, day: addDays(first, place), amount, shiftDaysMax: reach }
     })
 /** A low in the middle, and a floor somewhat above it. */
 const anyGoal = (size: { days: number; items: number }) =>
@@ -132,7 +132,7 @@ const anyGoal = (size: { days: number; items: number }) =>
         days: path(closings),
         keepAbove: minor(Math.min(...closings) + gap),
         until: addDays(first, size.days),
-        items: items.map((of, i) => item(`i${i}`, of)),
+        items: items.map((overrides, i) => item(`i${i}`, overrides)),
       })
     })
 
@@ -162,27 +162,27 @@ const moved = (each: MovableItem, option: { to: Day; isHalf: boolean }) => ({
 describe('against trying everything', () => {
   test('no plan has fewer moves, and none with as few is less disruptive (C7)', () => {
     fc.assert(
-      fc.property(anyGoal({ days: 8, items: 4 }), (asked) => {
+      fc.property(anyGoal({ days: 8, items: 4 }), (problem) => {
         let best: { moves: number; trouble: number } | null = null
         let highest = Number.NEGATIVE_INFINITY
         const tryAll = (at: number, moves: ReturnType<typeof moved>[]): void => {
-          const each = asked.items[at]
+          const each = problem.items[at]
           if (!each) {
-            const low = lowest(pathWith(asked.days, moves))
+            const low = lowest(pathWith(problem.days, moves))
             highest = Math.max(highest, low)
             const trouble = moves.reduce((sum, { disruption }) => sum + disruption, 0)
             const isBetter =
               !best ||
               moves.length < best.moves ||
               (moves.length === best.moves && trouble < best.trouble)
-            if (low >= asked.keepAbove && isBetter) best = { moves: moves.length, trouble }
+            if (low >= problem.keepAbove && isBetter) best = { moves: moves.length, trouble }
             return
           }
           tryAll(at + 1, moves)
           for (const option of optionsOf(each)) tryAll(at + 1, [...moves, moved(each, option)])
         }
         tryAll(0, [])
-        const plan = seekGoal(asked)
+        const plan = seekGoal(problem)
         expect(plan.proven).toBe(true)
         const trouble = plan.moves.reduce((sum, { disruption }) => sum + disruption, 0)
         if (best) expect({ moves: plan.moves.length, trouble }).toEqual(best)
@@ -195,12 +195,12 @@ describe('against trying everything', () => {
 
   test('among twelve items no smaller set does, however far they are moved (C7)', () => {
     fc.assert(
-      fc.property(anyGoal({ days: 14, items: provenItemsMax }), (asked) => {
-        const plan = seekGoal(asked)
+      fc.property(anyGoal({ days: 14, items: provenItemsMax }), (problem) => {
+        const plan = seekGoal(problem)
         expect(plan.proven).toBe(true)
         if (!plan.reached) return
-        expect(lowest(pathWith(asked.days, plan.moves))).toBeGreaterThanOrEqual(asked.keepAbove)
-        const furthest = asked.items.map((each) =>
+        expect(lowest(pathWith(problem.days, plan.moves))).toBeGreaterThanOrEqual(problem.keepAbove)
+        const furthest = problem.items.map((each) =>
           optionsOf(each)
             .filter(({ isHalf }) => !isHalf)
             .sort((a, b) => daysBetween(a.to, b.to) * Math.sign(-each.amount))
@@ -210,7 +210,7 @@ describe('against trying everything', () => {
         for (let set = 0; set < 2 ** furthest.length; set++) {
           const moves = furthest.flatMap((move, i) => ((set >> i) & 1 ? move : []))
           if (moves.length >= plan.moves.length) continue
-          expect(lowest(pathWith(asked.days, moves))).toBeLessThan(asked.keepAbove)
+          expect(lowest(pathWith(problem.days, moves))).toBeLessThan(problem.keepAbove)
         }
       }),
       { numRuns: 40 },
@@ -228,10 +228,10 @@ test('forty items and a year are answered quickly, and the answer says what it p
       maySplit: i % 2 === 0,
     }),
   )
-  const asked = goal({ days, items, keepAbove: minor(-10_000), until: addDays(first, 364) })
-  const plan = seekGoal(asked)
+  const problem = goal({ days, items, keepAbove: minor(-10_000), until: addDays(first, 364) })
+  const plan = seekGoal(problem)
   expect(plan.proven).toBe(false)
   if (plan.reached)
-    expect(lowest(pathWith(days, plan.moves))).toBeGreaterThanOrEqual(asked.keepAbove)
+    expect(lowest(pathWith(days, plan.moves))).toBeGreaterThanOrEqual(problem.keepAbove)
   else expect(plan.shortBy).toBeGreaterThan(0)
 })

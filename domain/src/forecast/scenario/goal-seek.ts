@@ -61,13 +61,13 @@ export function seekGoal(goal: Goal): Plan {
   if (!before) throw new RangeError('a goal needs days to come')
   const items = largest(goal.items)
   const floor = bestFloor(days, { ...goal, items })
-  const found = cover(days, { ...goal, items, keepAbove: floor })
-  const after = lowPointOf(pathWith(days, found.moves)) ?? before
+  const solution = cover(days, { ...goal, items, keepAbove: floor })
+  const after = lowPointOf(pathWith(days, solution.moves)) ?? before
   const shortBy = floor < goal.keepAbove ? less(goal.keepAbove, after.balance) : null
   const plan = {
     reached: shortBy === null,
-    proven: found.isProven && items.length === goal.items.length,
-    moves: found.moves,
+    proven: solution.isProven && items.length === goal.items.length,
+    moves: solution.moves,
     low: { before, after },
     shortBy,
   }

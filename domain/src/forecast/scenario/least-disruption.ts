@@ -24,16 +24,16 @@ type Chosen = { readonly choice: Choice; readonly before: Chosen | null }
 /** The best plan with at most `movesMax` moves, or `null` where none was found. `needs` is by low day; at most 33 reaches. `bounded` keeps the search small at the price of the proof. */
 export function leastDisruption(
   reaches: readonly Reach[],
-  of: { needs: readonly number[]; movesMax: number; bounded: boolean },
+  limits: { needs: readonly number[]; movesMax: number; bounded: boolean },
 ): Swept | null {
-  const needs = heldNeeds(reaches, of.needs)
-  const sweep = new Sweep(reaches, needs, of.movesMax)
+  const needs = heldNeeds(reaches, limits.needs)
+  const sweep = new Sweep(reaches, needs, limits.movesMax)
   let states: State[] = [{ key: 0, help: 0, moves: 0, trouble: 0, chosen: null }]
   let isProven = true
   for (const [at, need] of needs.entries()) {
     const helping = sweep.start(states, at).filter(({ help }) => help >= need)
     states = sweep.end(helping, at)
-    if (of.bounded && states.length > statesMax) {
+    if (limits.bounded && states.length > statesMax) {
       states = states.sort(better).slice(0, statesMax)
       isProven = false
     }
@@ -56,33 +56,33 @@ class Sweep {
 
   /** Money out begins to help on its own day; money in on any day that it is moved to. */
   start(states: readonly State[], at: number): State[] {
-    const found = byKey(states)
+    const best = byKey(states)
     for (const [place, reach] of this.#reaches.entries()) {
       if (!beginsAt(reach, at)) continue
-      for (const state of [...found.values()]) {
+      for (const state of [...best.values()]) {
         if (levelOf(state, place) !== 0 || state.moves >= this.#movesMax) continue
-        keep(found, started(state, { reach, place, at, level: 2 }))
-        if (reach.half !== null) keep(found, started(state, { reach, place, at, level: 1 }))
+        keep(best, started(state, { reach, place, at, level: 2 }))
+        if (reach.half !== null) keep(best, started(state, { reach, place, at, level: 1 }))
       }
     }
-    return [...found.values()]
+    return [...best.values()]
   }
 
   /** Money in ceases to help on its own day; money out on the day that it is moved to, at the latest at full stretch. */
   end(states: readonly State[], at: number): State[] {
-    let found = byKey(states)
+    let best = byKey(states)
     for (const [place, reach] of this.#reaches.entries()) {
       const isLast = reach.last === at
       const mayEnd = reach.direction === 'later' && reach.first <= at && this.#pays(at)
       if (!isLast && !mayEnd) continue
-      const next = isLast ? new Map<number, State>() : found
-      for (const state of [...found.values()]) {
+      const next = isLast ? new Map<number, State>() : best
+      for (const state of [...best.values()]) {
         const isHelping = levelOf(state, place) !== 0
         if (isHelping || isLast) keep(next, isHelping ? ended(state, { reach, place, at }) : state)
       }
-      found = next
+      best = next
     }
-    return [...found.values()]
+    return [...best.values()]
   }
 
   /** An item that is let go while as much is needed, and no other begins, was not needed before either. */
@@ -152,9 +152,9 @@ function byKey(states: readonly State[]): Map<number, State> {
   return new Map(states.map((state) => [state.key, state]))
 }
 
-function keep(found: Map<number, State>, state: State): void {
-  const known = found.get(state.key)
-  if (!known || better(state, known) < 0) found.set(state.key, state)
+function keep(best: Map<number, State>, state: State): void {
+  const current = best.get(state.key)
+  if (!current || better(state, current) < 0) best.set(state.key, state)
 }
 
 function better(a: State, b: State): number {

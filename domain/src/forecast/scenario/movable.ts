@@ -45,9 +45,11 @@ const shiftDaysUsual = 30
 /** How far each item can help; those that can help no low day are left out. `first` is the first day of the path. */
 export function reachesOf(
   items: readonly MovableItem[],
-  of: { lows: readonly LowDay[]; first: Day; nation: Nation },
+  path: { lows: readonly LowDay[]; first: Day; nation: Nation },
 ): Reach[] {
-  return items.flatMap((item) => (item.amount < 0 ? laterReach(item, of) : soonerReach(item, of)))
+  return items.flatMap((item) =>
+    item.amount < 0 ? laterReach(item, path) : soonerReach(item, path),
+  )
 }
 
 /** What of an item's amount moves, signed: all of it, or the half that does not stay. */
@@ -96,15 +98,15 @@ function shifted(item: MovableItem, sign: 1 | -1): Day | null {
 
 function reach(
   item: MovableItem,
-  of: { direction: 'later' | 'sooner'; first: number; days: readonly Day[] },
+  window: { direction: 'later' | 'sooner'; first: number; days: readonly Day[] },
 ): Reach[] {
-  if (of.days.length === 0 || item.amount === 0) return []
+  if (window.days.length === 0 || item.amount === 0) return []
   const half = item.maySplit ? magnitude(movedAmount(item, true)) : 0
   return [
     {
-      ...of,
+      ...window,
       item,
-      last: of.first + of.days.length - 1,
+      last: window.first + window.days.length - 1,
       whole: magnitude(item.amount),
       half: half > 0 ? half : null,
     },

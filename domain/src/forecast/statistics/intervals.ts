@@ -29,7 +29,7 @@ export function scalesOf(
   usual: number,
   horizon: number,
 ): Numbers {
-  const best = parts.trials.reduce((one, other) => (other.error < one.error ? other : one))
+  const best = parts.trials.reduce((lowest, other) => (other.error < lowest.error ? other : lowest))
   const past = pastErrors(parts.values, best, horizon)
   const { first, growth } = growthOf(past)
   const own = parts.values.length / (parts.values.length + usualLength)

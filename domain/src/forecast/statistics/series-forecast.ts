@@ -35,14 +35,14 @@ export function forecastSeries(
 ): SeriesForecast {
   const steps = wholeBetween(horizon, 0, horizonMax)
   const cycle = wholeBetween(period, 1, valuesMax)
-  const known = filled(values).subarray(-Math.max(valuesMax, 4 * cycle))
-  const unit = unitOf(known)
-  const inUnits = known.map((value) => value / unit)
+  const history = filled(values).subarray(-Math.max(valuesMax, 4 * cycle))
+  const unit = unitOf(history)
+  const inUnits = history.map((value) => value / unit)
   const forecast = foretold(inUnits, cycle, steps)
   return inUnit(
     forecast,
     unit,
-    known.some((value) => value < 0),
+    history.some((value) => value < 0),
   )
 }
 

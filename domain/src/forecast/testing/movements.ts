@@ -4,18 +4,18 @@ import { minor } from '../../money.ts'
 import type { Movement } from '../movement.ts'
 
 /** Payments of a payee on days; amounts in pence, signed, one for all or one for each. */
-export function payments(of: {
+export function payments(input: {
   payee: string | null
   days: readonly Day[]
   pence: number | readonly number[]
   subCategory?: string
 }): Movement[] {
-  return of.days.map((day, i) => ({
-    id: `${of.payee ?? of.subCategory}-${day}-${i}-${typeof of.pence === 'number' ? of.pence : ''}`,
+  return input.days.map((day, i) => ({
+    id: `${input.payee ?? input.subCategory}-${day}-${i}-${typeof input.pence === 'number' ? input.pence : ''}`,
     day,
-    amount: minor(typeof of.pence === 'number' ? of.pence : (of.pence[i] ?? 0)),
-    merchantId: of.payee,
-    subCategory: of.subCategory ?? 'other_costs',
+    amount: minor(typeof input.pence === 'number' ? input.pence : (input.pence[i] ?? 0)),
+    merchantId: input.payee,
+    subCategory: input.subCategory ?? 'other_costs',
   }))
 }
 

@@ -51,14 +51,16 @@ export async function accuracyOf(
     kept_since: kept.balances[0]?.madeOn ?? null,
     words: wordsOf(balances),
     horizons: horizonsOf(balances, turnover),
-    bands: coverageOf(balances).map(({ promised, inRange, of, words }) => {
-      return { promised, in_range: inRange, of, words }
+    bands: coverageOf(balances).map(({ promised, inRange, count, words }) => {
+      return { promised, in_range: inRange, of: count, words }
     }),
-    categories: errorByCategory(months).map(({ key, side, said, happened, wape, bias }) => {
-      return { category: key, label: categoryLabelOf(key), side, said, happened, error: wape, bias }
+    categories: errorByCategory(months).map(({ key, side, expected, happened, wape, bias }) => {
+      const label = categoryLabelOf(key)
+      return { category: key, label, side, said: expected, happened, error: wape, bias }
     }),
-    merchants: merchants.map(({ key, side, said, happened, wape }) => {
-      return { merchant: view.names.get(key) ?? 'Unknown', side, said, happened, error: wape }
+    merchants: merchants.map(({ key, side, expected, happened, wape }) => {
+      const merchant = view.names.get(key) ?? 'Unknown'
+      return { merchant, side, said: expected, happened, error: wape }
     }),
     months: monthRows(view, sayings, closings),
     overrides: await overrideEffects(tx, businessId, view),

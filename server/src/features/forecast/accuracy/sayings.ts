@@ -2,7 +2,7 @@
 import { type Day, daysBetween, type Month, monthOf } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import { naiveBalance, naiveMonth } from '@plimsoll/domain/forecast/accuracy/naive'
-import type { NaiveSaid } from '@plimsoll/domain/forecast/accuracy/outcome'
+import type { NaiveForecast } from '@plimsoll/domain/forecast/accuracy/outcome'
 import type { BalanceSnapshot, LineSnapshot } from '@plimsoll/domain/forecast/accuracy/snapshot'
 import { type Minor, minor, zero } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../../db/tenant.ts'
@@ -36,8 +36,8 @@ export function plainMethods(view: Pick<View, 'past' | 'standing'>): {
   ofLine(
     line: { side: string; subCategory: string; merchantId: string | null },
     madeOn: Day,
-  ): NaiveSaid
-  ofBalance(balance: Minor, of: { madeOn: Day; day: Day }): NaiveSaid
+  ): NaiveForecast
+  ofBalance(balance: Minor, of: { madeOn: Day; day: Day }): NaiveForecast
 } {
   const { past, standing } = view
   const first = firstFullMonth(standing.books.firstDay ?? standing.asOf)

@@ -103,7 +103,7 @@ function amountOf(rule: WireRule): RuleAmount {
     if (rule.amount)
       throw new Problem('invalid', 'Give an amount or a percentage of another line, not both.')
     const { percent, ...line } = rule.percent_of
-    return { kind: 'percentage', basisPoints: basisPointsOf(percent), of: lineRefOf(line) }
+    return { kind: 'percentage', basisPoints: basisPointsOf(percent), base: lineRefOf(line) }
   }
   if (rule.amount === null || rule.amount === undefined)
     throw new Problem('invalid', 'Give an amount, or a percentage of another line.')

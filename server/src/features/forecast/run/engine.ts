@@ -14,7 +14,7 @@ import { type ExpectedTax, expectedTaxes } from '@plimsoll/domain/tax/expected-t
 import { learnTaxes } from '@plimsoll/domain/tax/learn-taxes'
 import { type SetAside, setAside } from '@plimsoll/domain/tax/set-aside'
 import type { TaxPayment } from '@plimsoll/domain/tax/tax-payment'
-import type { KnownTaxes } from '@plimsoll/domain/tax/tax-rhythm'
+import type { TaxProfile } from '@plimsoll/domain/tax/tax-rhythm'
 import type { TaxNote } from '@plimsoll/domain/tax/tax-stream'
 import { activityInCash, isSubCategory, sideOf } from '@plimsoll/domain/taxonomy'
 import { metBalances } from './met-balances.ts'
@@ -27,7 +27,7 @@ export const engineMark = '2026-11-21.6'
 export type Told = Omit<EngineInput, 'explained' | 'sideOf' | 'comesAgain'> & {
   readonly taxPayments: readonly TaxPayment[]
   readonly totals: readonly MonthTotal[]
-  readonly knownTaxes: KnownTaxes
+  readonly knownTaxes: TaxProfile
   /** Whether earlier forecasts are tried for the width of the bands; they are unless told otherwise. */
   readonly looksBack?: boolean
 }
@@ -59,7 +59,7 @@ function runPlain(told: Told): Run {
     nation,
     asOf,
     firstFullMonth: month,
-    known: told.knownTaxes,
+    profile: told.knownTaxes,
   })
   const explained = learned.streams.flatMap(({ kind, explained }) =>
     explained.map(({ id }): [string, string] => [id, kind]),
@@ -78,7 +78,7 @@ function baseOf(told: Told, explained: ReadonlySet<string>): BaseForecast {
     ...told,
     movements: told.movements.map((each) => toPlain(each, ids)),
     decisions: told.decisions.map((each) => plainDecision(each, ids)),
-    known: (told.known ?? []).map((one) => ({
+    knownSeries: (told.knownSeries ?? []).map((one) => ({
       ...one,
       movementIds: one.movementIds.map(movement),
       merchantId: one.merchantId && ids.merchant.toPlain(one.merchantId),

@@ -1,8 +1,8 @@
 // What the business said of its taxes when it signed up, in the words of tax.
-import type { KnownTaxes } from '@plimsoll/domain/tax/tax-rhythm'
+import type { TaxProfile } from '@plimsoll/domain/tax/tax-rhythm'
 import type { Books } from './movements.store.ts'
 
-const rhythms: Readonly<Record<string, NonNullable<KnownTaxes['vat']>>> = {
+const rhythms: Readonly<Record<string, NonNullable<TaxProfile['vat']>>> = {
   '1': { every: 'quarter', stagger: 1 },
   '2': { every: 'quarter', stagger: 2 },
   '3': { every: 'quarter', stagger: 3 },
@@ -10,7 +10,7 @@ const rhythms: Readonly<Record<string, NonNullable<KnownTaxes['vat']>>> = {
 }
 
 /** What was said; what was not is learned from past payments. */
-export function knownTaxesOf(books: Pick<Books, 'vatStagger' | 'yearEnd'>): KnownTaxes {
+export function knownTaxesOf(books: Pick<Books, 'vatStagger' | 'yearEnd'>): TaxProfile {
   const vat = rhythms[books.vatStagger ?? '']
   return {
     ...(vat && { vat }),

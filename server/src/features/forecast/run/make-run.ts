@@ -104,7 +104,7 @@ export async function tellEngine(
     totals: await readMonthTotals(tx, businessId, asOf),
     knownTaxes: knownTaxesOf(books),
     decisions: engineDecisions(decisions),
-    known,
+    knownSeries: known,
     notRecurring: known
       .filter(({ verdict }) => verdict === 'not_recurring')
       .map(({ movementIds }) => movementIds),

@@ -71,7 +71,7 @@ export function toldOn(told: Told, at: { origin: Day; until: Day; balance: Minor
     movements: told.movements.filter(({ day }) => day <= origin),
     taxPayments: told.taxPayments.filter(({ day }) => day <= origin),
     totals: told.totals.filter(({ month }) => month <= monthOf(origin)),
-    known: [],
+    knownSeries: [],
     notRecurring: [],
   }
 }

@@ -51,7 +51,7 @@ function suggestFor(row: LearningRow, { said, known, model }: Facts): Suggestion
   const seen = seenOf(row)
   const hint = hintFor(row)
   const counts = new Map(said.map(({ label, count }) => [label, count]))
-  return suggestLabels(seen, { model, said: counts, hint })
+  return suggestLabels(seen, { model, corrections: counts, hint })
     .filter(({ label }) => isOffered(label, known))
     .map((one) => ({
       ...wordsOf(one, known),
