@@ -64,9 +64,7 @@ const setting = z.object({
   by_mail: z.boolean(),
   // The line of low_ahead and balance_low (null: the cash buffer); the size from which a payment is large (null: only what is
   // unusual). Says nothing for other kinds.
-  amount: z.nullable(
-    amount.check(z.refine((pence) => Math.abs(pence) <= 100_000_000_000, 'This is too large.')),
-  ),
+  amount: z.nullable(amount),
   // How many days ahead low_ahead looks.
   days: z
     .int()

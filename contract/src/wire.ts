@@ -1,11 +1,35 @@
 // How amounts, days and months are written on the wire, and turned back. Both sides use these; neither trusts the other.
 import { isDay, isMonth } from '@plimsoll/domain/calendar'
-import { type Minor, parseMinor, printMinor } from '@plimsoll/domain/money'
+import { amountMax, type Minor, parseMinor, printMinor } from '@plimsoll/domain/money'
 import * as z from 'zod/mini'
 
-/** An amount: decimal text with two digits on the wire (`"-123.05"`), whole pence inside. Refuses any other writing. */
+let isEntry = false
+
+/**
+ * Decodes what somebody sends: within `work`, an amount past `amountMax` is refused. Replies are decoded without that bound,
+ * because sums are larger than amounts. `work` must not be asynchronous.
+ */
+export function decodingEntry<T>(work: () => T): T {
+  isEntry = true
+  try {
+    return work()
+  } finally {
+    isEntry = false
+  }
+}
+
+/**
+ * An amount: decimal text with two digits on the wire (`"-123.05"`), whole pence inside, as large as pence can be counted.
+ * Refuses any other writing.
+ */
 export const amount = z.codec(
-  z.string().check(z.regex(/^-?\d{1,13}\.\d{2}$/, 'Write amounts with two decimals, like 12.50.')),
+  z.string().check(
+    z.regex(/^-?\d{1,14}\.\d{2}$/, 'Write amounts with two decimals, like 12.50.'),
+    z.refine(
+      (text) => penceOf(text) <= (isEntry ? amountMax : Number.MAX_SAFE_INTEGER),
+      'Enter at most £1 billion.',
+    ),
+  ),
   z.custom<Minor>((value) => Number.isSafeInteger(value)),
   { decode: parseMinor, encode: printMinor },
 )
@@ -36,3 +60,8 @@ export const band = z.object({
   low95: amount,
   high95: amount,
 })
+
+// NaN, for text that is no amount, is refused by its writing already.
+function penceOf(text: string): number {
+  return Number(text.replace(/[-.]/g, ''))
+}

@@ -5,10 +5,28 @@ declare const minorBrand: unique symbol
 /** A signed amount in whole pence (minor units). Cash out is negative. Made only by `minor`, `parseMinor` and the sums below. */
 export type Minor = number & { readonly [minorBrand]: true }
 
-/** Brands a whole number of pence; refuses fractions, NaN and anything past 2^53. */
+/** An amount past 2^53 pence, about £90 trillion: a number can no longer count its pence. */
+export class AmountTooLarge extends RangeError {}
+
+/** Brands a whole number of pence; refuses fractions, NaN and (`AmountTooLarge`) anything past 2^53. */
 export function minor(pence: number): Minor {
-  if (!Number.isSafeInteger(pence)) throw new RangeError(`not whole pence: ${pence}`)
-  return (pence === 0 ? 0 : pence) as Minor
+  if (Number.isSafeInteger(pence)) return (pence === 0 ? 0 : pence) as Minor
+  if (Number.isInteger(pence)) throw new AmountTooLarge(`too large to count in pence: ${pence}`)
+  throw new RangeError(`not whole pence: ${pence}`)
+}
+
+/** The largest amount, in or out, that anybody can enter and that a file or a bank can bring: £1 billion. */
+export const amountMax: Minor = minor(100_000_000_000)
+
+/**
+ * The most that the amounts of one business may add up to, magnitudes counted: £1 trillion. Far enough below 2^53 pence that
+ * no sum, forecast or range made of such books can pass it.
+ */
+export const totalMax: Minor = minor(100_000_000_000_000)
+
+/** Whether an amount, in or out, is small enough to be taken into the books. */
+export function isAcceptable(amount: Minor): boolean {
+  return Math.abs(amount) <= amountMax
 }
 
 /** Nothing at all, in pence. */
@@ -16,7 +34,7 @@ export const zero: Minor = minor(0)
 
 /** Reads the wire form `"-123.05"` or `"7"`; refuses one decimal, three decimals, signs other than a leading minus, and all else. */
 export function parseMinor(text: string): Minor {
-  const match = /^(-?)(\d{1,13})(?:\.(\d{2}))?$/.exec(text)
+  const match = /^(-?)(\d{1,14})(?:\.(\d{2}))?$/.exec(text)
   if (!match) throw new RangeError(`not an amount: ${text}`)
   const pence = Number(match[2]) * 100 + Number(match[3] ?? 0)
   return minor(match[1] ? -pence : pence)

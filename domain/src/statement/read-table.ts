@@ -1,5 +1,6 @@
 // Reads one table, which may be spread over several sheets with the same header: columns, dates, decimal marks, rows,
 // signs, accounts and proof, in that order. Each step looks at the whole table before it decides.
+import { refuseOversize } from './bounds.ts'
 import { isInPence } from './dictionary.ts'
 import { electMarks } from './elect-marks.ts'
 import { withFeesTold } from './fees-left.ts'
@@ -49,6 +50,10 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   if (isAllZero(read)) return { ...refuse('no_transactions', allZero), ...about }
   const unusable = judgeRows(read)
   if (unusable) return { ...unusable, ...about }
+  const oversize = refuseOversize(
+    read.entries.map((entry) => ({ ...entry, amount: entry.printed })),
+  )
+  if (oversize) return { ...oversize, ...about }
   const thousands = isGuessed ? [pointsAreThousands] : []
   const assumptions = [...context.assumptions, ...dates.assumptions, ...thousands]
   return withFeesTold(known, tellTransactions(known, read, { ...context, assumptions }))

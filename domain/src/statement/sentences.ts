@@ -22,6 +22,7 @@ export function badRow(
     both_amounts: 'money in and money out are both filled in.',
     too_many_cells: 'the row has more cells than the others; a comma may stand in its words.',
     uncached: 'the amount is a formula whose result was never saved.',
+    amount_too_large: `the amount ${shown} is too large.`,
   }
   return { ...at, value: shown, code, message: `Row ${at.line}: ${said[code]}` }
 }

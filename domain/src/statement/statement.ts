@@ -38,7 +38,7 @@ export type Grid = {
   readonly epoch1904?: boolean
 }
 
-/** Why a whole file is refused (research/import.md). */
+/** Why a whole file is refused. */
 export type RefusalCode =
   | 'encrypted'
   | 'corrupt'
@@ -52,6 +52,7 @@ export type RefusalCode =
   | 'ambiguous_sign'
   | 'choose_sheet'
   | 'uncached_formulas'
+  | 'amount_too_large'
 
 /** What a column holds. */
 export type ColumnRole =
@@ -123,6 +124,7 @@ export type BadRow = {
     | 'both_amounts'
     | 'too_many_cells'
     | 'uncached'
+    | 'amount_too_large'
   readonly message: string
 }
 

@@ -1,5 +1,6 @@
 // Errors into replies: the one table of codes and statuses, and the one envelope.
 import { authenticationFailed, type Failure } from '@plimsoll/contract/failure'
+import { AmountTooLarge } from '@plimsoll/domain/money'
 import { Problem, type ProblemCode, type ProblemDetail } from '@plimsoll/domain/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -81,6 +82,13 @@ function knownFailure(
     return { status: 400, code: 'invalid', message: notJson().message }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return { status: 400, code: 'invalid', message: 'This request could not be read as JSON.' }
+  if (error instanceof AmountTooLarge)
+    return {
+      status: 422,
+      code: 'amounts_too_large',
+      message:
+        'Some amounts in your books are too large to add up. Undo the upload or delete the transactions that hold them.',
+    }
   if (isUnkeepable(error))
     return {
       status: 400,

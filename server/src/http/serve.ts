@@ -1,6 +1,7 @@
 // An endpoint of the contract made a route: what is heard is decoded, what is answered encoded, and the door is kept.
 import type { Access, Endpoint, Shape } from '@plimsoll/contract/endpoint'
 import { renewedTokenHeader } from '@plimsoll/contract/failure'
+import { decodingEntry } from '@plimsoll/contract/wire'
 import { Problem } from '@plimsoll/domain/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -116,7 +117,7 @@ function keysOf(shape: z.ZodMiniObject): string[] {
 }
 
 function hear<S extends Shape>(shape: S, said: unknown): z.output<S> {
-  const result = z.safeDecode(shape, said as never)
+  const result = decodingEntry(() => z.safeDecode(shape, said as never))
   if (result.success) return result.data
   const details = result.error.issues.map((issue) => ({
     message: issue.message === unworded ? wordsOf(issue.path, said) : issue.message,

@@ -151,3 +151,42 @@ async function settle(): Promise<void> {
   await sleep(50)
   expect(unhandled).toEqual([])
 }
+
+test('one business takes one turn: its many jobs hold up nobody else', async () => {
+  const queue: Queue = { ...queueNamed('fair'), atOnce: 2 }
+  const order: string[] = []
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const jobs = new Jobs(pool, { working: true, log: server.context.log })
+  jobs.handle<{ businessId: string; at: number }>(queue, async ({ businessId, at }) => {
+    order.push(`${businessId}${at}`)
+    if (businessId === 'a') await held
+  })
+  await jobs.start()
+  for (const at of [1, 2, 3]) await jobs.send(queue.name, { businessId: 'a', at })
+  await jobs.send(queue.name, { businessId: 'b', at: 1 })
+  await expect.poll(() => order, { timeout: 20_000 }).toEqual(['a1', 'b1'])
+  release()
+  await expect.poll(() => [...order].sort(), { timeout: 30_000 }).toEqual(['a1', 'a2', 'a3', 'b1'])
+  await jobs.stop()
+  await pool.end()
+  await settle()
+})
+
+test('a queue whose jobs look at the books as they are keeps one waiting for each business', async () => {
+  const queue: Queue = { ...queueNamed('merged'), isMerged: true }
+  const jobs = new Jobs(pool, { working: false, log: server.context.log })
+  jobs.handle(queue, async () => undefined)
+  await jobs.start()
+  for (const businessId of ['a', 'a', 'b', 'a']) await jobs.send(queue.name, { businessId })
+  const { rows } = await pool.query(
+    'select data ->> $2 as business from pgboss.job where name = $1 order by 1',
+    [queue.name, 'businessId'],
+  )
+  expect(rows).toEqual([{ business: 'a' }, { business: 'b' }])
+  await jobs.stop()
+  await pool.end()
+  await settle()
+})

@@ -7,7 +7,11 @@ import { asOwnerWithin, type TenantTx } from '../db/tenant.ts'
 import type { Log } from '../log.ts'
 import { Statements } from './jobs.store.ts'
 
-/** How one queue is worked: how often and when a failed job is tried again (with `retryBackoff` after twice as long each time), and after how long a running one is given up. */
+/**
+ * How one queue is worked: how often and when a failed job is tried again (with `retryBackoff` after twice as long each
+ * time), and after how long a running one is given up. Where a job looks at the books as they are when it runs,
+ * `isMerged` keeps one waiting for each business instead of many that would do the same.
+ */
 export type Queue = {
   name: string
   retriesMax: number
@@ -15,16 +19,21 @@ export type Queue = {
   retryBackoff?: boolean
   deadlineSeconds: number
   atOnce: number
+  isMerged?: boolean
 }
 
 type Work = (data: unknown) => Promise<void>
 type Handler = { queue: Queue; work: Work }
+/** Whose job it is; nobody's where it belongs to no business. */
+type Owned = { readonly businessId?: string }
 
 const pollSeconds = 0.5
 const stopMs = 10_000
 const stopPollMs = 20
 // How soon a job whose worker was killed is found and tried again.
 const lookAfterSeconds = 15
+// A job that finds another of its business running comes again after this long, behind whoever waits.
+const yieldSeconds = 1
 
 /** The queues of one process. Handlers are registered before the start; a `web` process only enqueues. */
 export class Jobs {
@@ -75,13 +84,13 @@ export class Jobs {
       return { rows: result.rows as unknown[] }
     }
     // The tenant's role may not see the queues, which hold other tenants' jobs too.
-    const options = { db: { executeSql }, startAfter: afterSeconds }
+    const options = { db: { executeSql }, startAfter: afterSeconds, ...this.#merged(queue, data) }
     await asOwnerWithin(tx, () => this.#boss.send(queue, data, options))
   }
 
   /** Enqueues outside any transaction, for work that follows no change of the books. */
   async send(queue: string, data: object): Promise<void> {
-    await this.#boss.send(queue, data)
+    await this.#boss.send(queue, data, this.#merged(queue, data))
     this.wake(queue)
   }
 
@@ -93,8 +102,7 @@ export class Jobs {
 
   async start(): Promise<void> {
     await this.#boss.start()
-    for (const { queue } of this.#handlers)
-      await this.#boss.createQueue(queue.name, optionsOf(queue))
+    for (const { queue } of this.#handlers) await this.#createQueue(queue)
     if (!this.#working) return
     for (const handler of this.#handlers) await this.#work(handler)
     for (const { queue, cron } of this.#schedules) await this.#boss.schedule(queue, cron)
@@ -113,13 +121,25 @@ export class Jobs {
     return this.#running > 0 || this.#statements.underWay > 0
   }
 
+  // Queues of an earlier version are brought to the policy of this one.
+  async #createQueue(queue: Queue): Promise<void> {
+    await this.#boss.createQueue(queue.name, optionsOf(queue))
+    await this.#boss.updateQueue(queue.name, optionsOf(queue))
+  }
+
+  #merged(name: string, data: Owned): { singletonKey?: string } {
+    const isMerged = this.#handlers.some(({ queue }) => queue.name === name && queue.isMerged)
+    return isMerged && data.businessId ? { singletonKey: data.businessId } : {}
+  }
+
   async #work({ queue, work }: Handler): Promise<void> {
     const options = { pollingIntervalSeconds: pollSeconds }
+    const busy = new Set<string>()
     for (let worker = 0; worker < queue.atOnce; worker++) {
-      const id = await this.#boss.work(queue.name, options, async (jobs) => {
+      const id = await this.#boss.work<Owned>(queue.name, options, async (jobs) => {
         this.#running++
         try {
-          for (const job of jobs) await work(job.data)
+          for (const { data } of jobs) await this.#inTurn(queue.name, busy, { data, work })
         } finally {
           this.#running--
         }
@@ -127,12 +147,32 @@ export class Jobs {
       this.#workers.push({ queue: queue.name, id })
     }
   }
+
+  // One job of a business at a time: the next gives its place to whoever waits, so that nobody waits for all of them.
+  async #inTurn(
+    queue: string,
+    busy: Set<string>,
+    { data, work }: { data: Owned | null; work: Work },
+  ): Promise<void> {
+    const businessId = data?.businessId
+    if (businessId === undefined) return work(data)
+    if (busy.has(businessId)) {
+      await this.#boss.send(queue, data ?? {}, { startAfter: yieldSeconds })
+      return this.wake(queue)
+    }
+    busy.add(businessId)
+    try {
+      await work(data)
+    } finally {
+      busy.delete(businessId)
+    }
+  }
 }
 
 function optionsOf(queue: Queue): PgBoss.Queue {
   return {
     name: queue.name,
-    policy: 'standard',
+    policy: queue.isMerged ? 'short' : 'standard',
     retryLimit: queue.retriesMax,
     retryDelay: queue.retryDelaySeconds ?? 1,
     retryBackoff: queue.retryBackoff ?? false,

@@ -8,7 +8,7 @@ import {
   monthsFrom,
 } from '../../calendar.ts'
 import type { Nation } from '../../holidays.ts'
-import { allocate, type Minor, minor, negate, zero } from '../../money.ts'
+import { allocate, amountMax, type Minor, minor, negate, zero } from '../../money.ts'
 import type { Part } from '../engine.ts'
 import type { LineRef, Rule, RuleStep } from './rule.ts'
 import { type RuleTime, ruleTimesOf } from './rule-days.ts'
@@ -73,9 +73,6 @@ function amountsIn(input: { rule: Rule; month: Month; count: number; lineIn: Lin
   return allocate(stepped(shareOf(line, amount.basisPoints), rule.step, steps), count)
 }
 
-// What doubles every month outgrows every number; no rule of a small business comes to a billion pounds.
-const grownMax = 100_000_000_000
-
 function stepped(amount: Minor, step: RuleStep | null, times: number): Minor {
   if (!step || times === 0) return amount
   if (step.kind === 'amount') return within(amount + step.amount * times)
@@ -84,8 +81,9 @@ function stepped(amount: Minor, step: RuleStep | null, times: number): Minor {
   return raised
 }
 
+// What doubles every month outgrows every number.
 function within(amount: number): Minor {
-  return minor(Math.min(grownMax, Math.max(0, amount)))
+  return minor(Math.min(amountMax, Math.max(0, amount)))
 }
 
 function signed(rule: Rule, amount: Minor): Minor {

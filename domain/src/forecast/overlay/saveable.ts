@@ -1,5 +1,6 @@
 // A configuration made fit to be kept, or refused with a sentence that says what to change.
 import { firstDayOf, isDay, monthOf } from '../../calendar.ts'
+import { amountMax } from '../../money.ts'
 import { Problem } from '../../problem.ts'
 import { isSubCategory, subCategoryOf } from '../../taxonomy.ts'
 import type { Configuration, LineRef, Rule, RuleAmount, RuleDay, RuleStep } from './rule.ts'
@@ -9,7 +10,6 @@ import { inOrder } from './rule-order.ts'
 /** How many rules one line may hold. */
 export const rulesMax = 24
 const nameLengthMax = 80
-const amountMax = 100_000_000_000
 const basisPointsMax = 100_000
 const stepMonthsMax = 60
 

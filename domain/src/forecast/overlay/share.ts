@@ -1,10 +1,8 @@
 // Percentages of money in whole numbers: hundredths of a percent, to the nearest penny, without floating point.
-import { type Minor, minor, plus } from '../../money.ts'
+import { type Minor, minor, plus, totalMax } from '../../money.ts'
 import { Problem } from '../../problem.ts'
 
 const whole = 10_000n
-// A trillion pounds: far from where numbers lose their pence, also when many are added up.
-const raisedMax = 100_000_000_000_000
 
 /** So many hundredths of a percent of an amount (500 is 5 %), to the nearest penny, half away from zero. Refuses a fraction of a hundredth. */
 export function shareOf(amount: Minor, basisPoints: number): Minor {
@@ -15,7 +13,7 @@ export function shareOf(amount: Minor, basisPoints: number): Minor {
 
 /** An amount raised by so many hundredths of a percent (lowered when negative), to the nearest penny. Refuses (`invalid`) what would come to more than a trillion pounds. */
 export function raisedBy(amount: Minor, basisPoints: number): Minor {
-  if (Math.abs(amount) * (1 + Math.abs(basisPoints) / Number(whole)) > raisedMax)
+  if (Math.abs(amount) * (1 + Math.abs(basisPoints) / Number(whole)) > totalMax)
     throw new Problem('invalid', 'These percentages come to more money than can be counted.')
   return plus(amount, shareOf(amount, basisPoints))
 }

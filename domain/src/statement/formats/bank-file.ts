@@ -2,6 +2,7 @@
 // put together into one result and proved by the balances they state.
 import type { Day } from '../../calendar.ts'
 import type { Minor } from '../../money.ts'
+import { refuseOversize } from '../bounds.ts'
 import { judgeRows } from '../judge-rows.ts'
 import { refuse } from '../refuse.ts'
 import type {
@@ -68,6 +69,8 @@ export function tellBankFile(file: BankFile): StatementResult {
   }
   const unusable = judgeRows({ entries, badRows })
   if (unusable) return { ...unusable, signature: file.signature }
+  const oversize = refuseOversize(entries)
+  if (oversize) return { ...oversize, signature: file.signature }
   const ordered = inTime(file.statements)
   const transactions = ordered.flatMap((statement) => chronological(statement.transactions))
   transactions.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))

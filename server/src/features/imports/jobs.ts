@@ -1,8 +1,11 @@
 // The job of an upload: read the file, plan, and store it unless the plan was asked for. It may run again after a crash
 // at any point and leaves the books as if it had run once.
+
+import { Problem } from '@plimsoll/domain/problem'
 import type { Answers } from '@plimsoll/domain/statement/statement'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
+import { amountTooLarge } from '../../jobs/books-changed.ts'
 import type { Queue } from '../../jobs/jobs.ts'
 import type { Of } from './books.store.ts'
 import { storeAtOnce } from './finish-upload.ts'
@@ -39,6 +42,12 @@ export async function runImport(context: Context, of: Of): Promise<void> {
   } catch (error) {
     context.log.error({ err: error, upload: of.uploadId, attempt: upload.attempts }, 'import')
     if (error instanceof TooSlow) return failUpload(context, of, tooSlow)
+    if (error instanceof Problem && error.kind === amountTooLarge)
+      return failUpload(context, of, {
+        code: amountTooLarge,
+        message: error.message,
+        questions: [],
+      })
     // Another worker, thought dead, is writing the very same rows: it will finish, or its lease will lapse.
     if ((error as { code?: string }).code === uniqueViolation) return
     if (upload.attempts >= attemptsMax) return failUpload(context, of, unreadable)

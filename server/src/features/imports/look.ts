@@ -43,6 +43,7 @@ export async function lookInto(
     today: context.today(),
     answers: answers ?? (upload.answers as Answers),
     memories: answers ? [] : memories,
+    businessId: of.businessId,
     signal,
   })
   return 'kind' in looked ? nothingToShow(looked) : shown(looked)

@@ -67,7 +67,13 @@ async function readInto(
   await dropRows(tx, of.businessId, of.uploadId)
   const { answers, path, stopAtPlan } = asked
   const memories = await readMemoriesOfLayouts(tx, of.businessId)
-  const file = readFile({ path, answers, today: context.today(), memories })
+  const file = readFile({
+    path,
+    answers,
+    today: context.today(),
+    memories,
+    businessId: of.businessId,
+  })
   const stager = new Stager(await readBusinessName(tx, of.businessId))
   const writer = new RowWriter(tx, of)
   const pace = paceOf(context, of, asked.deadline)

@@ -32,7 +32,7 @@ function queryOf(businessId: string, filters: Filters): RawBuilder<Sum> | null {
 // Every row stands in its account's days: transfers, excluded ones and other money too.
 function ofAccounts(businessId: string, { accountId, from, to }: Filters): RawBuilder<Sum> {
   return sql<Sum>`select coalesce(sum(t.count), 0)::int as count,
-      coalesce(sum(t.net_minor) filter (where a.counts or ${accountId !== null}), 0)::bigint as amount
+      ${countable(sql`sum(t.net_minor) filter (where a.counts or ${accountId !== null})`)} as amount
     from total_account_day t join account a on a.business_id = t.business_id and a.id = t.account_id
     where t.business_id = ${businessId} and ${all([
       accountId ? sql`t.account_id = ${accountId}` : null,
@@ -48,7 +48,7 @@ function ofCash(businessId: string, filters: Filters): RawBuilder<Sum> {
   const table = sql.table(byMonth ? 'total_month' : 'total_day')
   const day = sql.ref(byMonth ? 't.month' : 't.day')
   return sql<Sum>`select coalesce(sum(t.count), 0)::int as count,
-      coalesce(sum(case t.side when 'out' then -t.amount_minor else t.amount_minor end), 0)::bigint as amount
+      ${countable(sql`sum(case t.side when 'out' then -t.amount_minor else t.amount_minor end)`)} as amount
     from ${table} t join taxonomy x on x.sub_category = t.sub_category
     where t.business_id = ${businessId} and ${all([
       from ? sql`${day} >= ${from}` : null,
@@ -73,4 +73,13 @@ function isOfMonths({ from, to }: Filters): boolean {
 function all(conditions: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> {
   const given = conditions.filter((condition) => condition !== null)
   return given.length > 0 ? sql.join(given, sql` and `) : sql`true`
+}
+
+/**
+ * A sum in pence, 0 of none. Held at the last amount that pence can be counted to, so that books which an earlier version let
+ * grow past it can still be listed, and their rows deleted.
+ */
+export function countable(total: RawBuilder<unknown>): RawBuilder<Minor> {
+  const bound = sql.lit(Number.MAX_SAFE_INTEGER)
+  return sql<Minor>`least(greatest(coalesce(${total}, 0), -${bound}), ${bound})::bigint`
 }

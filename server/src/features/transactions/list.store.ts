@@ -6,7 +6,7 @@ import type { Tables } from '../../db/schema.ts'
 import { setWise } from '../../db/set-wise.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { conditionsOf, type Filters, isOfLines } from './list-filters.store.ts'
-import { type Sum, sumByTotals } from './list-totals.store.ts'
+import { countable, type Sum, sumByTotals } from './list-totals.store.ts'
 import { lookUp, windowOf } from './sought.store.ts'
 
 export type { Filters } from './list-filters.store.ts'
@@ -189,7 +189,7 @@ export async function sumMatching(
     .where((eb) => eb.and(conditionsOf(eb as unknown as Booked, businessId, sought)))
     .select([
       sql<number>`count(*)::int`.as('count'),
-      sql<Minor>`coalesce(sum(amount_minor) filter (where counts or ${filters.accountId !== null}), 0)::bigint`.as(
+      countable(sql`sum(amount_minor) filter (where counts or ${filters.accountId !== null})`).as(
         'amount',
       ),
     ])

@@ -1,6 +1,6 @@
 // The provider's dates, amounts and words as ours. What cannot be read throws, and is told where it is read.
 import { type Day, isDay, today } from '@plimsoll/domain/calendar'
-import { type Minor, minor } from '@plimsoll/domain/money'
+import { AmountTooLarge, isAcceptable, type Minor, minor } from '@plimsoll/domain/money'
 
 const textCharsMax = 500
 
@@ -29,9 +29,14 @@ export function momentOf(written: string | null | undefined): Date | null {
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-/** An amount, negative for money out: for cards as well, where the provider has turned the bank's own signs already. */
+/**
+ * An amount, negative for money out: for cards as well, where the provider has turned the bank's own signs already. Refuses
+ * what no business moves.
+ */
 export function minorOf(amount: { value: number }): Minor {
-  return minor(amount.value)
+  const pence = minor(amount.value)
+  if (!isAcceptable(pence)) throw new AmountTooLarge('an amount above £1 billion')
+  return pence
 }
 
 /** Words of a bank on one line, in reasonable length; null where there are none. */

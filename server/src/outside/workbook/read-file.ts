@@ -28,8 +28,11 @@ export type FileOutcome =
 
 const gate = turnstile(readersMax)
 
+/** What is read, and for whom: a business has one file read at a time, so that its files never hold up another's. */
+export type Reading = ReadRequest & { readonly businessId?: string }
+
 /** Starts reading a file that lies on disk. Waits its turn when two others are being read; stops the process if the iteration is left early. */
-export function readFile(request: ReadRequest, caps?: ChildCaps): FileReading {
+export function readFile(request: Reading, caps?: ChildCaps): FileReading {
   let settle: (outcome: FileOutcome) => void = () => undefined
   const outcome = new Promise<FileOutcome>((resolve) => {
     settle = resolve
@@ -39,7 +42,7 @@ export function readFile(request: ReadRequest, caps?: ChildCaps): FileReading {
 
 /** Reads a file whole: its transactions and its outcome together. For files whose rows are wanted all at once. */
 export async function readWholeFile(
-  request: ReadRequest,
+  request: Reading,
   caps?: ChildCaps,
 ): Promise<{ transactions: StatementTransaction[]; outcome: FileOutcome }> {
   const reading = readFile(request, caps)
@@ -50,7 +53,7 @@ export async function readWholeFile(
 
 /** Looks into a file without taking anything from it. The process is stopped, or never started, once `signal` is aborted. */
 export async function lookIntoFile(
-  { signal, ...request }: Omit<ReadRequest, 'isLook'> & { signal?: AbortSignal },
+  { signal, ...request }: Omit<Reading, 'isLook'> & { signal?: AbortSignal },
   caps?: ChildCaps,
 ): Promise<Looked | StatementRefused> {
   let looked: Looked | null = null
@@ -75,10 +78,10 @@ type Manner = {
 }
 
 async function* run(
-  request: ReadRequest,
+  { businessId, ...request }: Reading,
   { caps, settle, onLooked = () => undefined, signal }: Manner,
 ): AsyncGenerator<StatementTransaction> {
-  const leave = await gate.enter()
+  const leave = await gate.enter(businessId)
   if (signal?.aborted) {
     leave()
     settle(unreadable())

@@ -12,6 +12,7 @@ import { asOfDay } from '@plimsoll/domain/cashflow/as-of'
 import type { Movement } from '@plimsoll/domain/forecast/movement'
 import { lateDaysMax } from '@plimsoll/domain/forecast/overlay/settle-one-offs'
 import type { TenantTx } from '../../../db/tenant.ts'
+import { readExcess } from '../../../jobs/books-total.store.ts'
 import { readChanges, type SavedChanges } from '../overlay/saved-changes.ts'
 import type { Run } from '../run/engine.ts'
 import { runOf } from '../run/make-run.ts'
@@ -52,7 +53,9 @@ export async function readStanding(
   const changes = await readChanges(tx, businessId)
   const measured = await readMeasuredRange(tx, businessId)
   const at = { books, today, asOf, until, changes, measured }
-  if (!books.firstDay || books.firstDay > asOf)
+  // Books past the bound, kept by an earlier version, can be listed and undone, but not forecast.
+  const isCountable = (await readExcess(tx, businessId)) === 0n
+  if (!books.firstDay || books.firstDay > asOf || !isCountable)
     return { ...at, run: null, madeAt: null, happened: [], recent: [] }
   const made = await runOf(tx, businessId, at, changes.decisions)
   const from = firstDayOf(monthOf(addDays(asOf, -oneOffDaysBack)))
