@@ -7,9 +7,9 @@ import type {
   StatementRefused,
   StatementTransaction,
 } from '@plimsoll/domain/statement/statement'
+import { turnstile } from '../../turnstile.ts'
 import { outputBytesMax, readersMax } from './limits.ts'
 import type { Looked, ReadMessage, ReadRequest, StatementReport } from './messages.ts'
-import { turnstile } from './turnstile.ts'
 import { type ChildCaps, type ChildEnd, startChild } from './watch-child.ts'
 
 /**

@@ -1,7 +1,9 @@
-// Starts the reading process with an empty environment, watches its memory and its time, and kills it when either runs out.
+// Starts the reading process with an empty environment, confined by the system, watches its memory and its time, and kills it
+// when either runs out.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { confinedCommand } from './confine.ts'
 import { computeMs, heapMib, residentBytesMax, wallMs, watchMs } from './limits.ts'
 import type { ReadRequest } from './messages.ts'
 
@@ -33,14 +35,20 @@ export function startChild(
   request: ReadRequest,
   caps: ChildCaps = { wallMs, computeMs, residentBytesMax },
 ): WatchedChild {
-  const child = spawn(process.execPath, [`--max-old-space-size=${heapMib}`, childPath()], {
+  const { file, args } = confinedCommand({
+    module: childPath(),
+    path: request.path,
+    nodeArgs: [`--max-old-space-size=${heapMib}`],
+  })
+  const child = spawn(file, args, {
     env: { TZ: 'UTC' },
     stdio: ['pipe', 'pipe', 'ignore'],
+    detached: process.platform !== 'win32', // a process group of its own, which is killed whole
   })
   let why: ChildEnd['why'] = 'ended'
   const kill = (reason: ChildEnd['why']) => {
     if (why === 'ended') why = reason
-    child.kill('SIGKILL')
+    killGroup(child)
   }
   const clock = setTimeout(() => kill('time'), caps.wallMs)
   const watch = setInterval(() => {
@@ -61,6 +69,15 @@ export function startChild(
   child.stdin?.on('error', () => undefined) // the child may die before it has read its request
   child.stdin?.end(JSON.stringify(request))
   return { output: child.stdout as NodeJS.ReadableStream, ended, stop: () => kill('stopped') }
+}
+
+function killGroup(child: ChildProcess): void {
+  try {
+    if (process.platform !== 'win32' && child.pid) process.kill(-child.pid, 'SIGKILL')
+    else child.kill('SIGKILL')
+  } catch {
+    child.kill('SIGKILL') // the group is gone already, or not yet there
+  }
 }
 
 function residentBytes(child: ChildProcess): number {

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import type { Context } from '../../../context.ts'
 import { asTenant, type TenantTx } from '../../../db/tenant.ts'
 import { csvLine, csvMark } from '../../../outside/workbook/write-csv.ts'
+import { turnstile } from '../../../turnstile.ts'
 import { type KnownCategories, knownCategories } from '../categories/known.ts'
 import { type Place, readMatching } from '../list.store.ts'
 import type { Filters } from '../list-filters.store.ts'
@@ -22,6 +23,8 @@ type Page = { rows: Transaction[]; after: Place | null }
 type Asked = { businessId: string; known: KnownCategories; filters: Filters; version: number }
 
 const pageRows = 2_000
+// One page of a business at a time, and few at once: many exports of one business delay nobody else's pages.
+const pages = turnstile(3)
 
 /** The file's name and its lines. What is refused is refused before the first line. */
 export async function exportList(
@@ -29,13 +32,15 @@ export async function exportList(
   businessId: string,
   query: Query,
 ): Promise<{ name: string; lines: Readable }> {
-  const { asked, first } = await asTenant(context.db, businessId, async (tx) => {
-    const version = await readBooksVersion(tx, businessId)
-    const known = await knownCategories(tx, businessId)
-    const filters = await lookUp(tx, businessId, filtersOf(query, known))
-    const asked = { businessId, known, filters, version }
-    return { asked, first: await readOne(tx, asked, null) }
-  })
+  const { asked, first } = await inTurn(businessId, () =>
+    asTenant(context.db, businessId, async (tx) => {
+      const version = await readBooksVersion(tx, businessId)
+      const known = await knownCategories(tx, businessId)
+      const filters = await lookUp(tx, businessId, filtersOf(query, known))
+      const asked = { businessId, known, filters, version }
+      return { asked, first: await readOne(tx, asked, null) }
+    }),
+  )
   return {
     name: `plimsoll-transactions-${context.today()}.csv`,
     lines: Readable.from(linesOf(context, asked, first), { objectMode: false }),
@@ -51,7 +56,18 @@ async function* linesOf(context: Context, asked: Asked, first: Page): AsyncGener
       yield page.rows.map((row) => csvLine(cellsOf(row, hasBalance))).join('')
     const { after } = page
     if (after === null) return
-    page = await asTenant(context.db, asked.businessId, (tx) => readOne(tx, asked, after))
+    page = await inTurn(asked.businessId, () =>
+      asTenant(context.db, asked.businessId, (tx) => readOne(tx, asked, after)),
+    )
+  }
+}
+
+async function inTurn<T>(businessId: string, work: () => Promise<T>): Promise<T> {
+  const leave = await pages.enter(businessId)
+  try {
+    return await work()
+  } finally {
+    leave()
   }
 }
 
