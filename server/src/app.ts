@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Context } from './context.ts'
 import { registerAccount } from './features/account/routes.ts'
 import { registerAlerts } from './features/alerts/routes.ts'
+import { registerAnalysis } from './features/analysis/routes.ts'
 import { registerBank } from './features/bank/routes.ts'
 import { registerCashflow } from './features/cashflow/routes.ts'
 import { registerEvents } from './features/events/routes.ts'
@@ -76,6 +77,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   registerBank(app, context)
   registerForecast(app, context)
   registerCashflow(app, context)
+  registerAnalysis(app, context)
 
   registerOpenApi(app, context)
   app.all('/api/*', async (_, reply) =>

@@ -9,21 +9,21 @@ import {
 } from '@plimsoll/contract/cashflow'
 import { monthsBetween } from '@plimsoll/domain/calendar'
 import { Problem } from '@plimsoll/domain/problem'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
+import { readVersion } from '../../http/figures-version.store.ts'
+import { KeptReplies, sendKept } from '../../http/kept-replies.ts'
 import { alreadySent, serve } from '../../http/serve.ts'
 import { currentForecast } from '../forecast/service.ts'
 import { cashManagementOf } from './cash-management.ts'
 import { dashboardOf } from './dashboard.ts'
 import { exportDueItems } from './due-export.ts'
 import { exportOf } from './export.ts'
-import { KeptReplies, type KeptReply } from './kept-replies.ts'
 import { overviewOf } from './overview.ts'
 import { readBooks } from './statement.ts'
 import { upcomingOf } from './upcoming.ts'
-import { readVersion } from './version.store.ts'
 
 const monthsMax = 120
 // Figures that cannot be made (an amount beyond what can be counted exactly) are told with 200, as the contract has it.
@@ -54,7 +54,7 @@ export function registerCashflow(app: FastifyInstance, context: Context): void {
         if (error instanceof RangeError) return null
         throw error
       })
-    return made ? send(request, reply, made) : noFigures
+    return made ? sendKept(request, reply, made) : noFigures
   })
 
   serve(app, context, dashboardAnalytics, async ({ principal, request, reply }) => {
@@ -64,7 +64,7 @@ export function registerCashflow(app: FastifyInstance, context: Context): void {
       )
       return z.encode(dashboardAnalytics.reply, { status: 'success' as const, data })
     })
-    return send(request, reply, made)
+    return sendKept(request, reply, made)
   })
 
   serve(app, context, upcomingCashflows, async ({ principal, query }) => ({
@@ -82,7 +82,7 @@ export function registerCashflow(app: FastifyInstance, context: Context): void {
       const data = await managementOf(context, principal.businessId)
       return z.encode(cashManagement.reply, { status: 'success' as const, data })
     })
-    return send(request, reply, made)
+    return sendKept(request, reply, made)
   })
 
   serve(app, context, exportDue, async ({ principal, query, reply }) => {
@@ -109,14 +109,6 @@ function sendFile(reply: FastifyReply, file: { name: string; type: string; bytes
     .type(file.type)
     .header('content-disposition', `attachment; filename="${file.name}"`)
     .send(file.bytes)
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, made: KeptReply): typeof alreadySent {
-  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
-  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
-    reply.header('content-encoding', 'gzip').send(made.gzip)
-  else reply.send(made.plain)
-  return alreadySent
 }
 
 function checkSpan({ from, to }: { from?: string | undefined; to?: string | undefined }): void {

@@ -6,6 +6,7 @@ export async function readVersion(pool: pg.Pool, businessId: string): Promise<st
   const { rows } = await pool.query<{ version: string }>({
     name: 'books_version',
     text: `select concat_ws('/', books_version, forecast_version, cash_buffer_minor, md5(name),
+        year_end,
         bank_told_at, outlook_months, hide_pay, backtested_at) as version
       from business where id = $1`,
     values: [businessId],

@@ -1,6 +1,8 @@
 // Replies kept ready to send, as bytes and gzipped. The key holds everything a reply depends on (the books' version, the day),
 // so a kept reply is never stale; an old one is simply never asked for again.
 import { gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { alreadySent } from './serve.ts'
 
 const bytesMax = 64 * 1024 * 1024
 
@@ -39,4 +41,17 @@ export class KeptReplies {
 
 function sizeOf({ plain, gzip }: KeptReply): number {
   return plain.length + gzip.length
+}
+
+/** Sends a kept reply, gzipped where the client takes that. */
+export function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: KeptReply,
+): typeof alreadySent {
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+    reply.header('content-encoding', 'gzip').send(kept.gzip)
+  else reply.send(kept.plain)
+  return alreadySent
 }

@@ -1,0 +1,117 @@
+// Variance analysis: a period against its baseline by category or merchant, with the drivers that add up to each difference.
+import { drivers } from '@plimsoll/domain/variance/drivers'
+import { comparisons, timeframes } from '@plimsoll/domain/variance/timeframe'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { amount, day, id, month } from './wire.ts'
+
+const timeframe = z.enum(timeframes, 'Choose a timeframe from the list, for example this_month.')
+const driver = z.enum(drivers)
+
+/** What each driver explains; they add up to the variance. */
+const driverAmounts = z.object({
+  timing: amount,
+  one_off: amount,
+  new_payee: amount,
+  stopped_payee: amount,
+  recategorised: amount,
+  price: amount,
+  volume: amount,
+  other: amount,
+})
+
+/**
+ * projected = actual + expected; variance = projected − baseline, in the sense of the row's side: money out is positive where
+ * more went out. Totals of net count money out as negative.
+ */
+const figures = z.object({
+  baseline: amount,
+  actual: amount,
+  expected: amount,
+  projected: amount,
+  variance: amount,
+  variance_percent: z.nullable(z.number()), // of the baseline, one decimal; null where the baseline is nothing
+  effect: z.enum(['favourable', 'adverse', 'neutral']),
+  drivers: driverAmounts,
+  main_driver: z.nullable(driver),
+  other_is_large: z.boolean(), // more than a fifth of the variance is left unexplained
+})
+
+/** A payment that fell on the other side of the period's edge than expected. */
+const movedPayment = z.object({
+  merchant: z.string(),
+  amount, // what it does to the variance
+  expected_day: day,
+  moved_to: day,
+})
+
+/** A payment outside the ordinary course. */
+const oneOffPayment = z.object({ merchant: z.string(), amount, day })
+
+/** A category, a sub-category (where a category is asked for) or a merchant. */
+export const varianceRow = z.extend(figures, {
+  category: z.string(),
+  category_label: z.string(),
+  sub_category: z.nullable(z.string()),
+  subcategory_label: z.nullable(z.string()),
+  merchant_id: z.nullable(id),
+  merchant: z.nullable(z.string()),
+  side: z.enum(['in', 'out']),
+  activity: z.enum(['operating', 'investing', 'financing']),
+  payments: z.object({ baseline: z.number(), current: z.number() }), // with a day of their own
+  moved: z.array(movedPayment),
+  one_offs: z.array(oneOffPayment),
+  trend: z.array(amount), // the last twelve months until the period's last, oldest first; empty for merchants
+})
+
+/** A row of the variance table as both sides hold it. */
+export type VarianceRow = z.infer<typeof varianceRow>
+
+const spanWords = z.object({ from: day, to: day, label: z.string() })
+
+export const varianceMeta = z.object({
+  as_of: day,
+  timeframe,
+  compare: z.enum(comparisons),
+  period: spanWords,
+  running: z.boolean(), // the period has days still to come
+  baseline: z.object({
+    from: day,
+    to: day,
+    label: z.string(),
+    // A forecast kept at the time, one worked out again from what was known then, or what happened in another period.
+    basis: z.enum(['snapshot', 'recomputed', 'actual']),
+    made_on: z.nullable(day),
+    words: z.string(),
+  }),
+  totals: z.object({ in: figures, out: figures, net: figures }),
+  /** How far the rows' totals were from what happened, and in which direction; shares of the projected total. */
+  error: z.nullable(z.object({ in: z.number(), out: z.number() })),
+  bias: z.nullable(z.object({ in: z.number(), out: z.number() })),
+  trend_months: z.array(month),
+})
+
+export const analysisVariance = endpoint({
+  method: 'GET',
+  path: '/v1/analysis/variance',
+  access: 'complete',
+  summary:
+    'A period against its baseline, by category, sub-category or merchant, with drivers that add up to each difference.',
+  query: z.object({
+    category: z.optional(z.string()),
+    level: z.optional(z.enum(['category', 'merchant'])),
+    timeframe: z.optional(timeframe),
+    flow_type: z.optional(z.enum(['in', 'out', 'net'])),
+    compare: z.optional(z.enum(comparisons)),
+    from: z.optional(day), // with timeframe=custom
+    to: z.optional(day),
+  }),
+  reply: z.object({
+    status: z.literal('success'),
+    data: z.array(varianceRow),
+    meta: varianceMeta,
+  }),
+})
+
+/** The variance of a period as both sides hold it. */
+export type AnalysisVariance = z.infer<typeof analysisVariance.reply>

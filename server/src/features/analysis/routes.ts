@@ -1,0 +1,72 @@
+// HTTP for analysis: a period's variance.
+import { analysisVariance } from '@plimsoll/contract/analysis'
+import { Problem } from '@plimsoll/domain/problem'
+import { isCategory } from '@plimsoll/domain/taxonomy'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Context } from '../../context.ts'
+import { readVersion } from '../../http/figures-version.store.ts'
+import { KeptReplies, sendKept } from '../../http/kept-replies.ts'
+import { serve } from '../../http/serve.ts'
+import { withForecastView } from '../forecast/service.ts'
+import { type VarianceFacts, type VarianceQuery, varianceFacts, varianceReply } from './variance.ts'
+
+const factsMax = 200
+
+/** GET v1/analysis/variance. */
+export function registerAnalysis(app: FastifyInstance, context: Context): void {
+  const replies = new KeptReplies()
+  const facts = new Map<string, Promise<VarianceFacts>>()
+
+  serve(app, context, analysisVariance, async ({ principal, query, request, reply }) => {
+    const wanted = wantedOf(query)
+    const { businessId } = principal
+    const books = [businessId, await readVersion(context.pool, businessId), context.today()].join(
+      ' ',
+    )
+    const { timeframe, compare, custom } = wanted
+    const factsKey = `${books} ${JSON.stringify([timeframe, compare, custom])}`
+    const made = await replies.get(`${factsKey} ${JSON.stringify(wanted)}`, async () => {
+      // Every row of a table is prefetched by itself: all are cut from facts that are read once.
+      const read = keepOnce(facts, factsKey, () =>
+        withForecastView(context, { businessId }, (view, tx) =>
+          varianceFacts(tx, businessId, view, wanted),
+        ),
+      )
+      return z.encode(analysisVariance.reply, varianceReply(await read, wanted))
+    })
+    return sendKept(request, reply, made)
+  })
+}
+
+function wantedOf(query: z.output<typeof analysisVariance.query>): VarianceQuery {
+  const { category = null, level = 'category' } = query
+  if (category !== null && !isCategory(category))
+    throw new Problem('invalid', 'There is no such category.')
+  if (level === 'merchant' && category === null)
+    throw new Problem('invalid', 'Choose a category to see its merchants.')
+  return {
+    timeframe: query.timeframe ?? 'this_month',
+    compare: query.compare ?? 'forecast',
+    flow: query.flow_type ?? 'net',
+    category,
+    level,
+    custom: { from: query.from, to: query.to },
+  }
+}
+
+/** The value of a key, made once even when asked for several times at once; failures are not kept. */
+function keepOnce<T>(
+  kept: Map<string, Promise<T>>,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const known = kept.get(key)
+  if (known) return known
+  const made = make()
+  kept.set(key, made)
+  made.catch(() => kept.delete(key))
+  const [oldest] = kept.keys()
+  if (kept.size > factsMax && oldest) kept.delete(oldest)
+  return made
+}

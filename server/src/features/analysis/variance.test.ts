@@ -1,0 +1,116 @@
+// The variance of the demo company against its cash-flow table: totals to the penny, drivers that add up, and refusals in words.
+import type { AnalysisVariance } from '@plimsoll/contract/analysis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let caller: Caller
+beforeAll(async () => {
+  server = await startTestServer({ env: { FIXED_TODAY: '2026-11-20' } })
+  caller = await server.signUp()
+  await caller.get('/mock/load-data')
+})
+afterAll(() => server.stop())
+
+// As they are on the wire: amounts as text.
+type Wire<T> = T extends number ? T | string : { [K in keyof T]: Wire<T[K]> }
+type Reply = Wire<AnalysisVariance>
+
+async function variance(query: string): Promise<Reply> {
+  const reply = await caller.get(`/v1/analysis/variance${query}`)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json() as Reply
+}
+
+const pence = (amount: unknown) => Math.round(Number(amount) * 100)
+const driversSum = (row: { drivers: object }) =>
+  Object.values(row.drivers).reduce((all: number, amount) => all + pence(amount), 0)
+
+type Month = { cf_month: number; cf_year: number; cash_in: string; cash_out: string }
+async function months(list: 'actuals' | 'forecast'): Promise<Map<string, Month>> {
+  const { data } = (await caller.get('/data/cashflow-overview')).json()
+  const rows = data[0][list] as Month[]
+  return new Map(
+    rows.map((row) => [`${row.cf_year}-${String(row.cf_month).padStart(2, '0')}`, row]),
+  )
+}
+
+test('R-135 R-136 finished and running months equal the cash-flow table to the penny', async () => {
+  const actuals = await months('actuals')
+  const forecast = await months('forecast')
+  for (const compare of ['forecast', 'previous', 'last_year']) {
+    const october = (await variance(`?timeframe=last_month&compare=${compare}`)).meta
+    expect(october.totals.in.projected).toBe(actuals.get('2026-10')?.cash_in)
+    expect(october.totals.out.projected).toBe(actuals.get('2026-10')?.cash_out)
+  }
+  const november = (await variance('')).meta
+  expect(november.totals.in.actual).toBe(actuals.get('2026-11')?.cash_in)
+  expect(november.totals.in.projected).toBe(forecast.get('2026-11')?.cash_in)
+  expect(november.totals.out.projected).toBe(forecast.get('2026-11')?.cash_out)
+  expect(november.running).toBe(true)
+  const quarter = (await variance('?timeframe=last_quarter&compare=previous')).meta
+  const inQuarter = ['2026-07', '2026-08', '2026-09'].map((month) => actuals.get(month)?.cash_out)
+  expect(pence(quarter.totals.out.projected)).toBe(
+    inQuarter.reduce((all, amount) => all + pence(amount), 0),
+  )
+})
+
+test('drivers add up to each variance, rows to their totals, merchants to their category', async () => {
+  const seen = new Set<string>()
+  for (const timeframe of ['this_month', 'last_month', 'last_quarter', 'year_to_date'])
+    for (const compare of ['forecast', 'previous', 'last_year']) {
+      const reply = await caller.get(
+        `/v1/analysis/variance?timeframe=${timeframe}&compare=${compare}`,
+      )
+      if (reply.statusCode === 422) continue
+      const { data, meta } = reply.json() as Reply
+      for (const row of [...data, meta.totals.in, meta.totals.out, meta.totals.net]) {
+        expect(driversSum(row)).toBe(pence(row.variance))
+        expect(pence(row.projected) - pence(row.baseline)).toBe(pence(row.variance))
+        for (const [driver, amount] of Object.entries(row.drivers))
+          if (pence(amount) !== 0) seen.add(driver)
+      }
+      const net = data.reduce(
+        (all, row) => all + (row.side === 'in' ? 1 : -1) * pence(row.variance),
+        0,
+      )
+      expect(net).toBe(pence(meta.totals.net.variance))
+      const [first] = data
+      const query = `?timeframe=${timeframe}&compare=${compare}&category=${first?.category}`
+      for (const level of ['category', 'merchant']) {
+        const rows = (await variance(`${query}&level=${level}&flow_type=${first?.side}`)).data
+        expect(rows.every((row) => row.category === first?.category)).toBe(true)
+        expect(rows.reduce((all, row) => all + pence(row.variance), 0)).toBe(pence(first?.variance))
+      }
+    }
+  for (const driver of ['timing', 'one_off', 'price', 'volume']) expect(seen).toContain(driver)
+})
+
+test('what cannot be compared is refused in a sentence', async () => {
+  const sentence = async (query: string, status: number) => {
+    const reply = await caller.get(`/v1/analysis/variance${query}`)
+    expect(reply.statusCode).toBe(status)
+    return (reply.json() as { message: string }).message
+  }
+  expect(await sentence('?timeframe=fortnight', 400)).toContain('Choose a timeframe')
+  expect(await sentence('?category=unknown_thing', 400)).toBe('There is no such category.')
+  expect(await sentence('?level=merchant', 400)).toBe('Choose a category to see its merchants.')
+  expect(await sentence('?timeframe=custom', 400)).toBe(
+    'Choose the first and the last day of the period.',
+  )
+  expect(await sentence('?timeframe=custom&from=2026-10-31&to=2026-10-01', 400)).toBe(
+    'The first day comes after the last.',
+  )
+  expect(await sentence('?timeframe=custom&from=2012-01-01&to=2012-01-31', 422)).toMatch(
+    /^Your transactions begin on .+, after this period\.$/,
+  )
+  expect(
+    await sentence('?timeframe=custom&from=2025-12-01&to=2025-12-31&compare=last_year', 422),
+  ).toMatch(/^Your transactions begin on .+, so there is no whole December 2024 to compare with\.$/)
+})
+
+test('another business sees its own books only', async () => {
+  const other = await server.signUp()
+  const reply = await other.get('/v1/analysis/variance')
+  expect(reply.statusCode).toBe(404)
+})
