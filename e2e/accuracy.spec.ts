@@ -1,4 +1,5 @@
-// How good the forecasts have been: words first, then every horizon beside plain methods, ranges, months and lines; honest where it is too early.
+// How good the forecasts have been: words first, then every horizon beside plain methods, ranges,
+// months and lines; honest where it is too early.
 import AxeBuilder from '@axe-core/playwright'
 import { uploadByApi } from './support/api.ts'
 import { expect, type Page, test } from './support/journey.ts'

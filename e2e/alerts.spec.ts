@@ -1,4 +1,5 @@
-// Alerts as a user meets them: the bell, the list, the way to what is due, the choice, and the link of a mail that stops it.
+// Alerts as a user meets them: the bell, the list, the way to what is due, the choice, and the link
+// of a mail that stops it.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
@@ -163,7 +164,10 @@ async function fits(page: Page): Promise<void> {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 }
 
-/** The mails to an address that the server has kept, their quoted-printable undone as far as links need it. */
+/**
+ * The mails to an address that the server has kept, their quoted-printable undone as far as links
+ * need it.
+ */
 async function mailsTo(email: string): Promise<string> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))

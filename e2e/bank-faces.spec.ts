@@ -1,4 +1,5 @@
-// The screens of banks in every face: no accessibility violation by axe, nothing wider than the screen, light and dark, wide and narrow.
+// The screens of banks in every face: no accessibility violation by axe, nothing wider than the
+// screen, light and dark, wide and narrow.
 import AxeBuilder from '@axe-core/playwright'
 import { faces } from './support/bank-faces.ts'
 import { expect, type Page, test } from './support/journey.ts'
@@ -59,8 +60,8 @@ async function look(page: Page, path: string, theme: string): Promise<void> {
 
 async function judge(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  expect(found, name).toEqual([])
+  const problems = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  expect(problems, name).toEqual([])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -1,4 +1,5 @@
-// Banks from the search to the end: connecting, updates, renewals, disconnection, against the sandbox bank and its switches.
+// Banks from the search to the end: connecting, updates, renewals, disconnection, against the
+// sandbox bank and its switches.
 import type { Response } from '@playwright/test'
 import { act, calm, connect, control, goToBank, makeConnected } from './support/bank.ts'
 import { countCalls, expect, type Page, test } from './support/journey.ts'
@@ -44,12 +45,13 @@ test('R-011 R-012 R-070 R-071 R-073 R-075 R-076 R-077 R-078 R-079 R-086 R-087 a 
   enter,
 }) => {
   await enter()
-  const asked: { path: string; at: number }[] = []
+  const requests: { path: string; at: number }[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push({ path: pathname + search, at: Date.now() })
+    if (pathname.startsWith('/api/')) requests.push({ path: pathname + search, at: Date.now() })
   })
-  const times = (path: string) => asked.filter((one) => one.path.startsWith(`/api/${path}`))
+  const times = (path: string) =>
+    requests.filter((request) => request.path.startsWith(`/api/${path}`))
   const loads = countLoads(page, '/mhcb')
   await connect(page)
   expect(new URL(page.url()).search).toMatch(/^\?connection=[\da-f-]{36}$/)
@@ -89,8 +91,8 @@ test('the code and the state are gone from the address at once, also from the st
   await page.exposeFunction('seen', (address: string) => seen.push(address))
   await page.addInitScript(() => {
     const replace = history.replaceState.bind(history)
-    history.replaceState = (...given) => {
-      replace(...given)
+    history.replaceState = (...args) => {
+      replace(...args)
       ;(window as unknown as { seen: (address: string) => void }).seen(location.href)
     }
   })

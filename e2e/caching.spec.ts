@@ -1,4 +1,5 @@
-// What was fetched stays fresh for ten minutes, is asked for once when it fails, and not again because a window comes back.
+// What was fetched stays fresh for ten minutes, is asked for once when it fails, and not again
+// because a window comes back.
 import { countCalls, expect, type Page, test } from './support/journey.ts'
 import { signIn } from './support/person.ts'
 

@@ -1,4 +1,5 @@
-// The cash-flow table: its rows and columns by the specification, its keyboard, and that every figure opens to what it is made of.
+// The cash-flow table: its rows and columns by the specification, its keyboard, and that every
+// figure opens to what it is made of.
 
 import { callApi, uploadByApi } from './support/api.ts'
 import { cell, grid, penceIn, rows } from './support/grid.ts'

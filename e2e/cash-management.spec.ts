@@ -1,4 +1,5 @@
-// Cash management on demo data: what is safe to spend adds up, bills are moved and taken back, a pay run is weighed, and what is off stays off.
+// Cash management on demo data: what is safe to spend adds up, bills are moved and taken back, a
+// pay run is weighed, and what is off stays off.
 import AxeBuilder from '@axe-core/playwright'
 import { penceIn } from './support/grid.ts'
 import { countCalls, expect, type Page, refusal, test } from './support/journey.ts'
@@ -187,9 +188,9 @@ test('R-127 R-128 this month’s outflows are asked for only once they are opene
   await open(page)
   await expect(page.locator('.skeleton')).toHaveCount(0)
   expect(calls.count()).toBe(0)
-  const asked = page.waitForRequest(new RegExp(outflows))
+  const request = page.waitForRequest(new RegExp(outflows))
   await page.getByRole('button', { name: 'This month’s outflows' }).click()
-  expect(new URL((await asked).url()).search).toBe(
+  expect(new URL((await request).url()).search).toBe(
     '?dateFilter=current_month&cashflowType=outflows',
   )
   await expect(page.locator('.cm-outflows')).toContainText('Together')
@@ -303,10 +304,10 @@ async function undo(page: Page): Promise<void> {
 
 async function judge(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  const told = violations.flatMap(({ id, nodes }) =>
+  const problems = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.failureSummary}`),
   )
-  expect.soft(told).toEqual([])
+  expect.soft(problems).toEqual([])
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth

@@ -1,4 +1,5 @@
-// The dashboard's view ahead: whether cash holds, until when and why, by day with ranges, and the ways from there.
+// The dashboard's view ahead: whether cash holds, until when and why, by day with ranges, and the
+// ways from there.
 import AxeBuilder from '@axe-core/playwright'
 import { cell } from './support/grid.ts'
 import { expect, test } from './support/journey.ts'

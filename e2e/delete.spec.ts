@@ -1,4 +1,5 @@
-// Deleting all data: asked for twice, done once, and nothing of it left in the books or in the browser but the token.
+// Deleting all data: asked for twice, done once, and nothing of it left in the books or in the
+// browser but the token.
 import { expect, type Page, test } from './support/journey.ts'
 import { localItems } from './support/person.ts'
 
@@ -69,9 +70,9 @@ test('R-088 R-089 R-090 R-091 R-092 R-093 deleting empties the books and the bro
   expect((await exists.json()).data).toEqual({ source: null, details: null })
 
   // No page shows an old figure, and each asks the server again.
-  const asked = page.waitForRequest('**/api/data/cashflow-overview**')
+  const request = page.waitForRequest('**/api/data/cashflow-overview**')
   await page.getByRole('link', { name: 'Cash flow', exact: true }).click()
-  await asked
+  await request
   await expect(page.getByText('There is no cash flow to show yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('See where your cash')

@@ -1,4 +1,5 @@
-// Uploading a spreadsheet, by the specification's rules: the sentences, the pace of asking, and what a refusal does.
+// Uploading a spreadsheet, by the specification's rules: the sentences, the pace of asking, and
+// what a refusal does.
 import { cell } from './support/grid.ts'
 import { countCalls, expect, type Page, refusal, test } from './support/journey.ts'
 import { localItems } from './support/person.ts'
@@ -76,7 +77,8 @@ test('R-053 R-058 R-059 R-063 R-065 R-066 a statement becomes the source, and ev
   expect(Date.parse(data.details.updated_on)).toBeGreaterThan(0)
 
   await page.getByRole('link', { name: 'Cash flow', exact: true }).click()
-  // 5,000.00 to begin with, and 2,690.70 left over in every month, November's lines being all booked by the 18th.
+  // 5,000.00 to begin with, and 2,690.70 left over in every month, November's lines being all
+  // booked by the 18th.
   await expect(cell(page, 'Closing balance', 'oct')).toHaveText('£18,453.50')
   await expect(cell(page, 'Closing balance', 'nov').getByRole('button')).toHaveAccessibleName(
     /£21,144\.20/,
@@ -100,22 +102,23 @@ test('R-056 R-061 a job that never ends is asked for every three seconds, twenty
       json: { status: 'success', data: { job_status: 'pending', progress: tries / 20 } },
     })
   })
-  const asked = countCalls(page, 'data/check-file-processed')
+  const checks = countCalls(page, 'data/check-file-processed')
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await upload(page, 'any')
   await expect(page.getByText('Reading your transactions')).toBeVisible()
   const progress = page.getByRole('progressbar')
   for (let before = 0; before < 20; before++) {
     await page.clock.runFor(2_900)
-    expect(asked.count()).toBe(before)
+    expect(checks.count()).toBe(before)
     await page.clock.runFor(100)
-    // What is shown has moved on, so the answer was read and the next wait begun; after the last answer the sentence comes.
+    // What is shown has moved on, so the answer was read and the next wait begun; after the last
+    // answer the sentence comes.
     if (before < 19) await expect(progress).toHaveAttribute('value', String(shown(before + 1)))
   }
   await expect(page.locator('.dialog-body').getByText(failure, { exact: true })).toBeVisible()
   await expect(notifications(page).getByText(failure, { exact: true })).toBeVisible()
   await page.clock.runFor(30_000)
-  expect(asked.count()).toBe(20)
+  expect(checks.count()).toBe(20)
 })
 
 /** The progress shown, in per cent, after so many answers. */

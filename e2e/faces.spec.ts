@@ -1,4 +1,5 @@
-// Every page in every face: no accessibility violation by axe, nothing wider than the screen, nothing in the console, light and dark, wide and narrow.
+// Every page in every face: no accessibility violation by axe, nothing wider than the screen,
+// nothing in the console, light and dark, wide and narrow.
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { expect, type Page, test } from './support/journey.ts'
@@ -134,10 +135,10 @@ async function tabsOf(page: Page): Promise<Locator[]> {
 async function judge(page: Page, what: string): Promise<void> {
   const { violations, passes } = await new AxeBuilder({ page }).analyze()
   expect(passes.length, `rules that axe could try on ${what}`).toBeGreaterThan(10)
-  const told = violations.flatMap(({ id, nodes }) =>
+  const problems = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.failureSummary}`),
   )
-  expect.soft(told, what).toEqual([])
+  expect.soft(problems, what).toEqual([])
 }
 
 async function judgeWindow(page: Page, what: string): Promise<void> {

@@ -1,4 +1,5 @@
-// A line of the forecast in its faces: with a rule being written, a draft and its review; no violation by axe, nothing wider than the screen.
+// A line of the forecast in its faces: with a rule being written, a draft and its review; no
+// violation by axe, nothing wider than the screen.
 import AxeBuilder from '@axe-core/playwright'
 import { callApi } from './support/api.ts'
 import { expect, type Page, test } from './support/journey.ts'
@@ -56,10 +57,10 @@ async function addressOfRent(page: Page, { token }: Person): Promise<string> {
 
 async function judge(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  const told = violations.flatMap(({ id, nodes }) =>
+  const problems = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.failureSummary}`),
   )
-  expect.soft(told, what).toEqual([])
+  expect.soft(problems, what).toEqual([])
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth

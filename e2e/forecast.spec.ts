@@ -1,4 +1,5 @@
-// The forecast page: its addresses, every figure opened to its parts, lines left out and brought back, and the calls it makes.
+// The forecast page: its addresses, every figure opened to its parts, lines left out and brought
+// back, and the calls it makes.
 import { callApi } from './support/api.ts'
 import { penceIn } from './support/grid.ts'
 import { countCalls, expect, type Page, test } from './support/journey.ts'
@@ -24,14 +25,14 @@ async function linesOf(page: Page, token: string): Promise<Line[]> {
 
 /** A recurring line whose merchant has no other. */
 function onlyLine(lines: Line[]): Line {
-  const found = lines.find(
+  const line = lines.find(
     ({ state, merchant, side }) =>
       state === 'detected' &&
       side === 'out' &&
       lines.filter((other) => other.merchant === merchant).length === 1,
   )
-  if (!found) throw new Error('The demo has no such line.')
-  return found
+  if (!line) throw new Error('The demo has no such line.')
+  return line
 }
 
 function addressOf({ side, category, merchant, seriesId }: Line): string {

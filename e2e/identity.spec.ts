@@ -1,4 +1,5 @@
-// Signing in with an identity provider, against a real one with pages of its own: in, no, whose account, out of the account again.
+// Signing in with an identity provider, against a real one with pages of its own: in, no, whose
+// account, out of the account again.
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import {

@@ -1,4 +1,5 @@
-// Money leaks on demo data: the dashboard leads to one, its payments are opened, it is put away and comes back.
+// Money leaks on demo data: the dashboard leads to one, its payments are opened, it is put away and
+// comes back.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './support/journey.ts'
 

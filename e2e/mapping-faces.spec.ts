@@ -1,5 +1,5 @@
-// The faces of the screen on which a person says how a file is read: coming, failed, nothing to choose, refused; in its
-// dialog and within the first steps, wide and narrow, light and dark.
+// The faces of the screen on which a person says how a file is read: coming, failed, nothing to
+// choose, refused; in its dialog and within the first steps, wide and narrow, light and dark.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, refusal, test } from './support/journey.ts'
 import { looks as allLooks } from './support/looks.ts'

@@ -1,4 +1,5 @@
-// A stranger’s whole way by hand: from the landing to the figures of a bank’s own file, and out again.
+// A stranger’s whole way by hand: from the landing to the figures of a bank’s own file, and out
+// again.
 import { readFile } from 'node:fs/promises'
 import { cell, penceIn, rows } from './support/grid.ts'
 import { expect, type Page, test } from './support/journey.ts'

@@ -1,4 +1,5 @@
-// "Is this what repeats?": the last step of onboarding after an upload, and the same list at any time later.
+// "Is this what repeats?": the last step of onboarding after an upload, and the same list at any
+// time later.
 import AxeBuilder from '@axe-core/playwright'
 import { callApi } from './support/api.ts'
 import { countCalls, expect, type Page, test } from './support/journey.ts'
@@ -25,11 +26,11 @@ async function uploadInOnboarding(page: Page, text: string) {
   await page.getByRole('button', { name: 'See your cash flow' }).click({ timeout: 20_000 })
 }
 
-type Found = { merchant: string; side: string; verdict: string }
+type Recurring = { merchant: string; side: string; verdict: string }
 
 async function verdicts(origin: string | undefined, { token }: Person) {
   const reply = await callApi(origin ?? '', 'data/forecast/recurring', { token })
-  return (reply as { data: Found[] }).data
+  return (reply as { data: Recurring[] }).data
 }
 
 test('what was found is looked through by keyboard, with its evidence, and kept; onboarding is complete', async ({
@@ -98,10 +99,10 @@ test('R-052 the step can be skipped; completing still refreshes, and the forecas
   const person = await enter('signed up')
   await uploadInOnboarding(page, lloydsCsv(joineryLines(monthsBack(14))))
   await expect(question(page)).toBeVisible()
-  const asked = countCalls(page, 'data/forecast/recurring')
+  const checks = countCalls(page, 'data/forecast/recurring')
   await page.getByRole('button', { name: 'Skip for now' }).click()
   await expect(page).toHaveURL('/dashboard')
-  expect(asked.count()).toBeLessThanOrEqual(1)
+  expect(checks.count()).toBeLessThanOrEqual(1)
   expect((await verdicts(baseURL, person)).every(({ verdict }) => verdict === 'none')).toBe(true)
 
   await page.goto('/cash-flow/forecast')

@@ -1,4 +1,5 @@
-// Signing up with what the rules allow, and a password forgotten: the mail, the link, the new one, and links that no longer work.
+// Signing up with what the rules allow, and a password forgotten: the mail, the link, the new one,
+// and links that no longer work.
 import { expect, test } from './support/journey.ts'
 import { linkFromMail } from './support/outbox.ts'
 import { makePerson, newcomer } from './support/person.ts'

@@ -1,4 +1,5 @@
-// Journeys run in a real Chromium against the real server on a data folder of its own, with the business day frozen.
+// Journeys run in a real Chromium against the real server on a data folder of its own, with the
+// business day frozen.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +34,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     actionTimeout: 15_000,
-    // What moves is drawn frame by frame without a graphics card, and is measured where it has not yet come to rest.
+    // What moves is drawn frame by frame without a graphics card, and is measured where it has not
+    // yet come to rest.
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,4 +1,5 @@
-// Rules, categories and merchants on demo data: tried before they are kept, applied to the past with a way back, in an order moved by keyboard.
+// Rules, categories and merchants on demo data: tried before they are kept, applied to the past
+// with a way back, in an order moved by keyboard.
 import { expect, type Page, test } from './support/journey.ts'
 
 test('a rule shows what it would do, is kept and applied, and its deed is taken back', async ({

@@ -1,4 +1,5 @@
-// Scenarios: made, edited one what-if at a time, compared, frozen, discarded and merged; and the search for the fewest moves.
+// Scenarios: made, edited one what-if at a time, compared, frozen, discarded and merged; and the
+// search for the fewest moves.
 import AxeBuilder from '@axe-core/playwright'
 import { callApi } from './support/api.ts'
 import { expect, type Page, refusal, test } from './support/journey.ts'
@@ -224,14 +225,14 @@ test('a scenario becomes the forecast only after its effect was shown, and then 
   await page.keyboard.press('Escape')
 
   await more(page, 'A second van', /^Make it the forecast/)
-  const asked = page.getByRole('dialog', { name: 'Make A second van the forecast?' })
-  await expect(asked.getByRole('row', { name: /Jan 2027/ })).toContainText('−£9,000.00')
+  const dialog = page.getByRole('dialog', { name: 'Make A second van the forecast?' })
+  await expect(dialog.getByRole('row', { name: /Jan 2027/ })).toContainText('−£9,000.00')
   await judge(page, 'the merge')
-  await asked.getByRole('button', { name: 'Make it the forecast' }).click()
+  await dialog.getByRole('button', { name: 'Make it the forecast' }).click()
   await expect(page.getByText('A second van is part of the forecast.')).toBeVisible()
   await expect(row(page, 'A second van')).toContainText('Part of the forecast')
   const [after] = await compared(baseURL, person)
-  const last = (one: Compared | undefined) => Number(one?.months.at(-1)?.closing)
+  const last = (scenario: Compared | undefined) => Number(scenario?.months.at(-1)?.closing)
   expect(Math.round((last(before) - last(after)) * 100)).toBe(900_000)
 })
 
@@ -285,11 +286,11 @@ test('the search finds the fewest moves among what was marked, which can be chan
 
   // A day later still is worked out anew, and no longer claims to be proven.
   const day = plan.getByLabel(/^New day of/)
-  const found = await day.inputValue()
+  const shownDay = await day.inputValue()
   await day.fill('2027-03-25')
   await expect(plan).toContainText('Changed by hand.')
   await expect(plan.getByText('Lowest after').locator('..')).toContainText('£')
-  await day.fill(found)
+  await day.fill(shownDay)
   await plan.getByRole('button', { name: 'Keep as scenario' }).click()
   await expect(dialog).toBeHidden()
   await expect(changes(page)).toHaveCount(1)

@@ -1,4 +1,5 @@
-// The second factor: set up in the account with an app, asked for at the log-in, a recovery code, and taken off again.
+// The second factor: set up in the account with an app, asked for at the log-in, a recovery code,
+// and taken off again.
 import AxeBuilder from '@axe-core/playwright'
 import { Secret, TOTP } from 'otpauth'
 import { callApi } from './support/api.ts'

@@ -196,7 +196,8 @@ test('logging out ends the session here and on the server', async ({ page, enter
 })
 
 test.describe('in two tabs', () => {
-  // A call of the one tab that is on its way while the other signs out is refused; that is as it should be.
+  // A call of the one tab that is on its way while the other signs out is refused; that is as it
+  // should be.
   test.use({ provoked: /status of 401/ })
 
   test('signing out in one tab signs the other out too', async ({ page, context, enter }) => {

@@ -1,4 +1,5 @@
-// The frame around the pages: navigation, lazy pages and their loader, error pages, toasts, the palette, the theme, the skip link.
+// The frame around the pages: navigation, lazy pages and their loader, error pages, toasts, the
+// palette, the theme, the skip link.
 import { expect, type Page, test } from './support/journey.ts'
 import { signIn } from './support/person.ts'
 

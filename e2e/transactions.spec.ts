@@ -1,4 +1,5 @@
-// The transaction list on demo data: sorted by keyboard, put right for a whole merchant and taken back, split, edited in bulk, on a phone.
+// The transaction list on demo data: sorted by keyboard, put right for a whole merchant and taken
+// back, split, edited in bulk, on a phone.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from './support/journey.ts'
 import { signIn } from './support/person.ts'
@@ -288,7 +289,9 @@ function overflow(page: Page): Promise<number> {
 
 async function clean(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: slowMs })
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)))
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

@@ -1,4 +1,5 @@
-// Uploads that do not prove themselves: looked at before anything is stored, read as the person says, and remembered.
+// Uploads that do not prove themselves: looked at before anything is stored, read as the person
+// says, and remembered.
 import AxeBuilder from '@axe-core/playwright'
 import { uploadByApi } from './support/api.ts'
 import { expect, type Page, test } from './support/journey.ts'

@@ -1,4 +1,5 @@
-// `npm run bench [section …]`: builds, then measures and prints. Figures for people; nothing fails on a slow day.
+// `npm run bench [section …]`: builds, then measures and prints. Figures for people; nothing fails
+// on a slow day.
 // @ts-check
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

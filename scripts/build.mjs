@@ -1,4 +1,5 @@
-// Builds what `npm start` runs: the compiled server and the web. Skips what has not changed since the last build.
+// Builds what `npm start` runs: the compiled server and the web. Skips what has not changed since
+// the last build.
 // @ts-check
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -36,7 +37,11 @@ export async function buildIfStale() {
   return true
 }
 
-/** Runs a program of ours; all it says goes to stderr, so that stdout holds the one line with the address. @param {string[]} args @param {string} cwd */
+/**
+ * Runs one of our programs; its output goes to stderr, so that stdout holds only the address line.
+ * @param {string[]} args
+ * @param {string} cwd
+ */
 async function run(args, cwd) {
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 2, 2] })
   const [code] = await once(child, 'close')

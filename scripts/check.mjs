@@ -1,4 +1,5 @@
-// `npm test`: every check, one after the other, and one closing line with the count over all of them.
+// `npm test`: every check, one after the other, and one closing line with the count over all of
+// them.
 // @ts-check
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -56,7 +57,8 @@ function step(name, args) {
 /**
  * A suite that counts its tests.
  * @param {string} name
- * @param {{ args: string[], env?: () => Record<string, string>, read: () => { passed: number, failed: number } }} suite
+ * @param {{ args: string[], env?: () => Record<string, string>, read: () => { passed: number,
+ * failed: number } }} suite
  */
 function suite(name, { args, env, read }) {
   try {

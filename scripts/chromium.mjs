@@ -1,5 +1,6 @@
-// Finds Chromium for the journeys, gets it on Debian, or says how to.
-// The headless shell comes first: it is the same engine without a browser's own windows, and takes a quarter less of the machine.
+// Finds Chromium for the journeys, installs it on Debian, or explains how to.
+// The headless shell comes first: it is the same engine without a browser's own windows, and takes
+// a quarter less of the machine.
 // @ts-check
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -1,4 +1,5 @@
-// Compiles domain, contract, server and the sandbox bank to their dist folders and copies the migrations beside them.
+// Compiles domain, contract, server and the sandbox bank to their dist folders and copies the
+// migrations beside them.
 // @ts-check
 import { execFileSync } from 'node:child_process'
 import { cpSync } from 'node:fs'

@@ -1,4 +1,5 @@
-// `npm run dev`: compiles on every change, restarts the server, and serves the web with hot reload on port 4001.
+// `npm run dev`: compiles on every change, restarts the server, and serves the web with hot reload
+// on port 4001.
 // @ts-check
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,7 @@
-// `npm run --silent forecast`: questions as JSON lines on stdin, forecasts as JSON lines on stdout (see bench/src/forecast-command.ts).
-// Compiles only what has changed, in a tenth of a second where nothing has; the compiler speaks on stderr alone. What it finds
+// `npm run --silent forecast`: questions as JSON lines on stdin, forecasts as JSON lines on stdout
+// (see bench/src/forecast-command.ts).
+// Compiles only what has changed, in a tenth of a second where nothing has; the compiler speaks on
+// stderr alone. What it finds
 // wrong stops nobody here as long as there is something to run: `npm test` is the judge of types.
 // @ts-check
 import { spawnSync } from 'node:child_process'

@@ -1,4 +1,5 @@
-// `npm start`: builds when the sources have changed, then runs the server in this very process; `npm start <command>` runs a command of it.
+// `npm start`: builds when the sources have changed, then runs the server in this very process;
+// `npm start <command>` runs a command of it.
 // @ts-check
 import { existsSync } from 'node:fs'
 

@@ -1,4 +1,5 @@
-// What a real browser fetches at the first visit of each page, JavaScript and CSS, on demo data and with nothing cached.
+// What a real browser fetches at the first visit of each page, JavaScript and CSS, on demo data and
+// with nothing cached.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -18,8 +19,8 @@ type Visit = { path: string; isSignedIn: boolean }
 type Fetched = { path: string; isEarly: boolean }
 
 /**
- * Prints a row per page: what was asked for until the page stood there with its figures, and what came after that, ahead
- * of need. Sizes are those of gzip, whatever the server chose to send.
+ * Prints a row per page: the bytes fetched until the page showed its figures, and those fetched
+ * afterwards, ahead of need. Sizes are those of gzip, whatever the server chose to send.
  */
 export async function measureBytes(): Promise<void> {
   const bench = await startBench()
@@ -43,7 +44,10 @@ export async function measureBytes(): Promise<void> {
   }
 }
 
-/** The pages as the route table lists them: those of the main layout for the signed-in, the others and the log-in for everyone else. */
+/**
+ * The pages as the route table lists them: those of the main layout for the signed-in, the others
+ * and the log-in for everyone else.
+ */
 function visitsOf(table: string): Visit[] {
   const [main = '', outside = ''] = table.split('const outsidePages')
   // Without the parts that only name something within the page.
@@ -85,7 +89,9 @@ async function fetchedBy(
   return fetched.filter(({ path }) => /\.(js|css)$/.test(path))
 }
 
-/** When the page had its heading and nothing on it was waiting any more, in its own milliseconds. */
+/**
+ * When the page had its heading and nothing on it was waiting any more, in its own milliseconds.
+ */
 async function becomeReady(page: Page): Promise<number> {
   const ready = await page.waitForFunction(() => {
     const isWaiting = document.querySelector('.full-loader, .skeleton, [aria-busy="true"]')

@@ -1,6 +1,8 @@
-// Fits the chance that a series goes on, on real accounts: `node fit-probability.js <folder of the yardstick's data>`. Prints the
-// weights and the calibration table that domain/src/forecast/recurring/probability.ts holds. Only tuning halves are read: accounts
-// that the yardstick's `--offset 1` never scores, every second supplier. Each of the two sets counts for as much as the other.
+// Fits the chance that a series goes on, on real accounts: `node fit-probability.js <folder of the
+// yardstick's data>`. Prints the weights and the calibration table that
+// domain/src/forecast/recurring/probability.ts holds. Only tuning halves are read: accounts that
+// the yardstick's `--offset 1` never scores, every second supplier. Each of the two sets counts for
+// as much as the other.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -85,7 +87,7 @@ function lines(file: string): any[] {
     .map((line) => JSON.parse(line))
 }
 
-function movement(of: {
+function movement(input: {
   i: number
   day: string
   amount: number
@@ -93,11 +95,11 @@ function movement(of: {
   kind: string
 }): Movement {
   return {
-    id: String(of.i).padStart(6, '0'),
-    day: of.day,
-    amount: minor(Math.round(of.amount * 100)),
-    merchantId: of.merchantId,
-    subCategory: of.kind,
+    id: String(input.i).padStart(6, '0'),
+    day: input.day,
+    amount: minor(Math.round(input.amount * 100)),
+    merchantId: input.merchantId,
+    subCategory: input.kind,
   }
 }
 
@@ -134,14 +136,14 @@ function examplesOf({ opened, until, movements }: Past): Example[] {
   })
 }
 
-function logistic(of: readonly Example[]): { bias: number; weights: number[] } {
-  const count = of[0]?.features.length ?? 0
+function logistic(examples: readonly Example[]): { bias: number; weights: number[] } {
+  const count = examples[0]?.features.length ?? 0
   const w = Array.from({ length: count + 1 }, () => 0)
-  const total = of.reduce((sum, { weight }) => sum + weight, 0)
+  const total = examples.reduce((sum, { weight }) => sum + weight, 0)
   const velocity = w.map(() => 0)
   for (let step = 0; step < 8000; step++) {
     const gradient = w.map((value, i) => (i < count ? 0.00005 * value : 0))
-    for (const { features, came, weight } of of) {
+    for (const { features, came, weight } of examples) {
       const z = features.reduce((sum, f, i) => sum + f * (w[i] ?? 0), w[count] ?? 0)
       const error = ((1 / (1 + Math.exp(-z)) - (came ? 1 : 0)) * weight) / total
       for (let i = 0; i < count; i++) gradient[i] = (gradient[i] ?? 0) + error * (features[i] ?? 0)
@@ -162,8 +164,8 @@ function scoreOf(features: readonly number[]): number {
 }
 
 /** Twenty bins of equal weight, pooled where the share would fall with the score. */
-function isotonic(of: readonly (Example & { score: number })[]) {
-  const sorted = [...of].sort((a, b) => a.score - b.score)
+function isotonic(scored: readonly (Example & { score: number })[]) {
+  const sorted = [...scored].sort((a, b) => a.score - b.score)
   const size = sorted.reduce((sum, { weight }) => sum + weight, 0) / 20
   const blocks: { score: number; share: number; weight: number; count: number }[] = []
   for (const { score, came, weight } of sorted) {

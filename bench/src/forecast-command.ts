@@ -1,5 +1,6 @@
-// Answers forecast questions so that they can be scored: JSON lines in on stdin, JSON lines out on stdout, in the same order.
-// A line that cannot be answered is told on stderr; the others are still answered, and the exit code says that one was not.
+// Answers forecast questions so that they can be scored: JSON lines in on stdin, JSON lines out on
+// stdout, in the same order. A line that cannot be answered is reported on stderr and in the exit
+// code; the others are still answered.
 import { createInterface } from 'node:readline'
 import type { CashTask } from '@plimsoll/domain/forecast/cash-task'
 
@@ -24,7 +25,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   }
 }
 
-/** Either engine is loaded when first asked for: neither waits for the other. */
+/** Each engine is loaded on first use, so neither waits for the other. */
 async function answer(question: unknown) {
   if (isSeries(question)) return answerSeries(question)
   if (isCash(question)) {

@@ -1,4 +1,5 @@
-// The base forecast of made-up books of growing size: detection, occurrences, remainder, path and bands, for 24 months ahead.
+// The base forecast of made-up books of growing size: detection, occurrences, remainder, path and
+// bands, for 24 months ahead.
 import { addDays, addMonthsToDay } from '@plimsoll/domain/calendar'
 import { baseForecast } from '@plimsoll/domain/forecast/cash/base-forecast'
 import type { EngineInput } from '@plimsoll/domain/forecast/engine'
@@ -12,7 +13,7 @@ const asOf = '2026-11-20'
 const years = 4
 const runs = 3
 
-/** Prints a row per size: the best of three runs, so that a busy machine says less. */
+/** Prints a row per size: the best of three runs, so that a busy machine matters less. */
 export async function measureForecast(): Promise<void> {
   printRow(['transactions, merchants', 'time', 'series', 'occurrences', 'lines'])
   for (const size of sizes) {
@@ -34,7 +35,10 @@ export async function measureForecast(): Promise<void> {
   }
 }
 
-/** Four years: a tenth of the merchants are paid monthly or weekly on their day, all others at irregular days and amounts. */
+/**
+ * Four years: a tenth of the merchants are paid monthly or weekly on their day, all others at
+ * irregular days and amounts.
+ */
 function booksOf(size: number): EngineInput {
   const opened = addMonthsToDay(asOf, -12 * years)
   const movements = regularOf(opened)
@@ -71,8 +75,8 @@ function regularOf(opened: string): Movement[] {
 
 const subCategories = ['service_sales', 'rent', 'fuel', 'software', 'travel', 'stock_materials']
 
-function movementOf(of: { merchant: number; day: string; i: number; pence: number }): Movement {
-  const { merchant, day, i, pence } = of
+function movementOf(input: { merchant: number; day: string; i: number; pence: number }): Movement {
+  const { merchant, day, i, pence } = input
   const subCategory = subCategories[merchant % subCategories.length] ?? 'rent'
   return {
     id: `${merchant}-${i}`,

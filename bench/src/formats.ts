@@ -1,4 +1,5 @@
-// Files of every format read in the child process, as an upload is: rows per second and the most memory the child took.
+// Files of every format read in the child process, as an upload is: rows per second and the most
+// memory the child took.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'

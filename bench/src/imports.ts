@@ -1,4 +1,5 @@
-// Imports of 1k, 50k and 200k rows from upload to the cash-flow table, beside the bare reading of the same file.
+// Imports of 1k, 50k and 200k rows from upload to the cash-flow table, beside the bare reading of
+// the same file.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,7 +69,7 @@ export async function measureImports(): Promise<void> {
   }
 }
 
-/** A statement of so many rows, newest last, whose running balance is right. */
+/** A statement with this many rows, newest last, with a correct running balance. */
 function statement(rows: number): Uint8Array<ArrayBuffer> {
   const lines = ['Date,Description,Amount,Balance']
   let balance = 1_000_000

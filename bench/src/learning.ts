@@ -1,5 +1,6 @@
-// Measures what learning is worth by time: learnt from the earlier payments of each set, judged on the later fifth, which neither
-// the model nor its threshold has seen; and how it grows with the number of labelled payments.
+// Measures what learning is worth by time: learnt from the earlier payments of each set, judged on
+// the later fifth, which neither the model nor its threshold has seen; and how it grows with the
+// number of labelled payments.
 import { learnModel, rank } from '@plimsoll/domain/learning/model'
 import { qualityOf } from '@plimsoll/domain/learning/quality'
 import type { Example } from '@plimsoll/domain/learning/seen'
@@ -46,14 +47,14 @@ function row(past: readonly Example[], later: readonly Example[]): void {
     return
   }
   const payees = new Set(past.map(({ payee }) => payee))
-  const judged = later.map((one) => {
-    const ranked = rank(model, one)
-    const place = ranked.findIndex(({ label }) => label === one.label)
+  const judged = later.map((example) => {
+    const ranked = rank(model, example)
+    const place = ranked.findIndex(({ label }) => label === example.label)
     return {
       chance: ranked[0]?.chance ?? 0,
       right: place === 0,
       place,
-      isNew: !payees.has(one.payee),
+      isNew: !payees.has(example.payee),
     }
   })
   const { from } = model.threshold

@@ -1,5 +1,5 @@
-// The list of transactions with a million of them: the first page of each common filter and its total, the next page, and
-// edits with their undo. One request at a time; the middle of five.
+// The list of transactions with a million of them: the first page of each common filter and its
+// total, the next page, and edits with their undo. One request at a time; the middle of five.
 import { type Caller, signUp } from './caller.ts'
 import { ms, printRow } from './print.ts'
 import { seedTransactions } from './seed.ts'

@@ -1,4 +1,5 @@
-// Runs the sections asked for, or all of them, and prints what was measured on which machine with which versions.
+// Runs the requested sections, or all of them, and prints the figures with the machine and
+// versions.
 import { cpus, hostname, totalmem } from 'node:os'
 import { measureBytes } from './bytes.ts'
 import { measureForecast } from './forecast.ts'
@@ -22,12 +23,12 @@ const sections = {
 
 type Section = keyof typeof sections
 
-const asked = process.argv.slice(2).filter((name): name is Section => name in sections)
+const sectionsWanted = process.argv.slice(2).filter((name): name is Section => name in sections)
 const gigabytes = (totalmem() / 2 ** 30).toFixed(0)
 process.stdout.write(
   `${hostname()}: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${gigabytes} GB; Node ${process.versions.node}\n`,
 )
-for (const name of asked.length ? asked : (Object.keys(sections) as Section[])) {
+for (const name of sectionsWanted.length ? sectionsWanted : (Object.keys(sections) as Section[])) {
   process.stdout.write(`\n${name}\n`)
   await sections[name]()
 }

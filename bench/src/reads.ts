@@ -1,4 +1,5 @@
-// Overview and dashboard under a steady 200 requests a second, with a thousand, a hundred thousand and a million transactions.
+// Overview and dashboard under a steady 200 requests a second, with a thousand, a hundred thousand
+// and a million transactions.
 import { type Caller, signUp } from './caller.ts'
 import { load } from './load.ts'
 import { ms, printRow } from './print.ts'

@@ -1,4 +1,5 @@
-// Books of a given size, written straight into the database: two years, 200 merchants, 40 categories.
+// Books of a given size, written straight into the database: two years, 200 merchants, 40
+// categories.
 import { randomUUID } from 'node:crypto'
 import { asTenant } from '@plimsoll/server/db/tenant'
 import { addTotals } from '@plimsoll/server/features/transactions/service'

@@ -1,4 +1,5 @@
-// A server of its own for a measurement: a database this process owns, and the product as a process beside it.
+// A server of its own for a measurement: a database this process owns, and the product as a process
+// beside it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -42,7 +43,7 @@ export async function startBench(): Promise<Bench> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await said(child, 'Plimsoll is ready')
+  await printed(child, 'Plimsoll is ready')
   const pool = openPool(embedded.connection, () => undefined)
   return {
     origin: `http://127.0.0.1:${httpPort}`,
@@ -59,13 +60,13 @@ export async function startBench(): Promise<Bench> {
   }
 }
 
-/** Waits until a process has printed a text. */
-export function said(child: ChildProcess, text: string): Promise<void> {
+/** Waits until a process has printed some text. */
+export function printed(child: ChildProcess, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let heard = ''
+    let output = ''
     child.stdout?.on('data', (chunk: Buffer) => {
-      heard += chunk.toString()
-      if (heard.includes(text)) resolve()
+      output += chunk.toString()
+      if (output.includes(text)) resolve()
     })
     child.once('exit', (code) =>
       reject(new Error(`The server ended with ${code} before it was ready.`)),

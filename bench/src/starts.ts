@@ -1,11 +1,12 @@
-// How long a start takes until the address is printed: the first on a new data folder, and later ones.
+// How long a start takes until the address is printed: the first on a new data folder, and later
+// ones.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { printRow } from './print.ts'
-import { freePort, said } from './server.ts'
+import { freePort, printed } from './server.ts'
 
 const start = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 const laterStarts = 5
@@ -28,7 +29,7 @@ async function startOnce(dataDir: string): Promise<number> {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await said(child, 'Plimsoll is ready')
+  await printed(child, 'Plimsoll is ready')
   const took = performance.now() - from
   child.kill('SIGTERM')
   await new Promise((resolve) => child.once('exit', resolve))

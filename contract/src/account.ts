@@ -1,4 +1,5 @@
-// The person and the business behind an account, and onboarding. How one comes in is said in sign-in.ts: few pages need that.
+// The person and the business behind an account, and onboarding. How one comes in is said in
+// sign-in.ts: few pages need that.
 import { isDay } from '@plimsoll/domain/calendar'
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
@@ -30,7 +31,10 @@ export const business = z.object({
   cash_buffer: amount.check(z.refine((pence) => pence >= 0, 'A cash buffer is 0.00 or more.')),
 })
 
-/** What a business chooses about its screens: how many whole months the outlook covers, and whether single pay is hidden. */
+/**
+ * What a business chooses about its screens: how many whole months the outlook covers, and whether
+ * single pay is hidden.
+ */
 export const businessSettings = z.extend(business, {
   outlook_months: z.union([z.literal(3), z.literal(6), z.literal(12)]),
   hide_pay: z.boolean(),

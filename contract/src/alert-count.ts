@@ -1,4 +1,5 @@
-// How many alerts wait to be read. Apart from the other calls of the alerts, because every page asks this and few ask those.
+// How many alerts wait to be read. Apart from the other calls of the alerts, because every page
+// asks this and few ask those.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 

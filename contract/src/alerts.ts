@@ -62,8 +62,8 @@ const setting = z.object({
   kind: alertKind,
   in_app: z.boolean(),
   by_mail: z.boolean(),
-  // The line of low_ahead and balance_low (null: the cash buffer); the size from which a payment is large (null: only what is
-  // unusual). Says nothing for other kinds.
+  // The line of low_ahead and balance_low (null: the cash buffer); the size from which a payment is
+  // large (null: only what is unusual). Says nothing for other kinds.
   amount: z.nullable(amount),
   // How many days ahead low_ahead looks.
   days: z

@@ -1,5 +1,6 @@
-// Banks connected through the open-banking provider: choosing one, coming back from it, its updates, its renewal, its end.
-// The specification's calls begin with `mh/`; what it leaves open of them is settled here.
+// Banks connected through the open-banking provider: choosing one, coming back from it, its
+// updates, its renewal, its end. The specification's calls begin with `mh/`; what it leaves open of
+// them is settled here.
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
 import { amount, day, id, instant } from './wire.ts'
@@ -38,7 +39,8 @@ export const addBank = endpoint({
   reply: success(z.object({ url: z.string() })),
 })
 
-// What a bank's page hands back: `code` and `state`, an `id_token` in the fragment flows, or `error`. Unknown parameters are ignored.
+// What a bank's page hands back: `code` and `state`, an `id_token` in the fragment flows, or
+// `error`. Unknown parameters are ignored.
 const handedBack = z.optional(z.string().check(z.maxLength(8000)))
 const callbackParameters = {
   state: handedBack,
@@ -49,7 +51,10 @@ const callbackParameters = {
   iss: handedBack,
 }
 
-/** How the `state` of an attempt begins, by what was begun: the callback page tells the three apart by it, and the server refuses one that does not fit. */
+/**
+ * How the `state` of an attempt begins, by what was begun: the callback page tells the three apart
+ * by it, and the server refuses one that does not fit.
+ */
 export const attemptKinds = ['add', 'reconsent', 'reauth'] as const
 
 /** What an attempt was begun for. */
@@ -69,7 +74,10 @@ export const connectedAccount = z.object({
   balance: z.nullable(amount), // booked; a card's is negative where money is owed
   available: z.nullable(amount), // with the overdraft or credit limit, as the bank tells
   balance_day: z.nullable(day),
-  /** What the bank's balance and the booked transactions differ by, beyond what came before the history: 0.00 where they agree. */
+  /**
+   * What the bank's balance and the booked transactions differ by, beyond what came before the
+   * history: 0.00 where they agree.
+   */
   difference: z.nullable(amount),
 })
 
@@ -88,14 +96,16 @@ export const connection = z.object({
   id,
   institution: z.string(),
   status: connectionStatus,
-  message: z.nullable(z.string()), // a sentence about what is wrong and what to do, where something is
+  // a sentence about what is wrong and what to do, where something is
+  message: z.nullable(z.string()),
   renewal: z.enum(['reconsent', 'reauth']), // reconsent: confirmed with us, no sign-in at the bank
   consent_expires_on: z.nullable(day),
   consent_days_left: z.nullable(z.number()),
   last_synced_at: z.nullable(instant), // the last update that succeeded
   next_sync_at: z.nullable(instant), // the earliest moment at which the bank allows another
   history_from: z.nullable(day),
-  history_complete: z.boolean(), // false: older transactions are still arriving, or the bank gives no more
+  // false: older transactions are still arriving, or the bank gives no more
+  history_complete: z.boolean(),
   pending: z.number(), // transactions not yet booked by the bank, which count in no figure
   accounts: z.array(connectedAccount),
 })
@@ -136,7 +146,9 @@ export const syncDone = endpoint({
   reply: success(
     z.object({
       status: z.enum(['pending', 'success', 'error']),
-      message: z.nullable(z.string()), // with `error`: what went wrong and what to do; with `success`: that history is still arriving, say
+      // with `error`: what went wrong and what to do; with `success`: that history is still
+      // arriving, say
+      message: z.nullable(z.string()),
       steps_done: z.array(z.enum(syncSteps)),
       transactions: z.number(), // stored by this update so far
       usable: z.boolean(), // figures can be looked at already
@@ -152,7 +164,8 @@ export const bankBalance = endpoint({
   summary: 'The booked balances of connected accounts as the bank last told them.',
   reply: success(
     z.object({
-      total: z.nullable(amount), // of the included accounts in pounds; null until each of them has told its balance
+      // of the included accounts in pounds; null until each of them has told its balance
+      total: z.nullable(amount),
       as_of: z.nullable(instant),
       accounts: z.array(connectedAccount),
     }),

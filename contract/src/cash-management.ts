@@ -1,11 +1,15 @@
-// Cash management: what is free to spend, the weeks ahead, bills to pay and money due in, payers and their habits, taxes to keep
-// money for. Everything here comes from the forecast; what is changed here is changed there.
+// Cash management: what is free to spend, the weeks ahead, bills to pay and money due in, payers
+// and their habits, taxes to keep money for. Everything here comes from the forecast; what is
+// changed here is changed there.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { lineId, lowPoint, occurrenceState, partSource } from './forecast-lines.ts'
 import { amount, band, day, id } from './wire.ts'
 
-/** A payment that is due, or was met lately. With its line and due day it is named to every call of the forecast. */
+/**
+ * A payment that is due, or was met lately. With its line and due day it is named to every call of
+ * the forecast.
+ */
 export const dueItem = z.object({
   line_id: lineId,
   due: day, // names the occurrence
@@ -84,22 +88,28 @@ export const cashManagement = endpoint({
           balance: amount,
           known: z.boolean(),
           buffer: amount,
-          // Money out that falls due before the next money in that is likely to come and worth waiting for.
+          // Money out that falls due before the next money in that is likely to come and worth
+          // waiting for.
           committed: amount,
-          committed_until: z.nullable(day), // the day of that money in; null when none is expected in 13 weeks
+          // the day of that money in; null when none is expected in 13 weeks
+          committed_until: z.nullable(day),
           set_aside: amount, // for taxes, so far
           overdraft: amount, // of all accounts that count, a magnitude
-          headroom: amount, // how far the lowest point stays above the end of the overdrafts; below 0 where payments would bounce
+          // how far the lowest point stays above the end of the overdrafts; below 0 where payments
+          // would bounce
+          headroom: amount,
           safe_to_spend: amount, // balance - buffer - set aside - committed; may be below 0
           low: lowPoint,
         }),
         weeks: z.array(week),
-        days: z.array(z.object({ day, in: amount, out: amount, closing: amount })), // 13 weeks, for the calendar
+        // 13 weeks, for the calendar
+        days: z.array(z.object({ day, in: amount, out: amount, closing: amount })),
         items: z.array(dueItem), // overdue, and due within 13 weeks, by day
         paid: z.array(dueItem), // met within the last 31 days, the latest first
         payers: z.array(payer),
         taxes: z.array(tax),
-        set_aside: z.array(z.object({ label: z.string(), amount, due: day })), // adds up to cash.set_aside
+        // adds up to cash.set_aside
+        set_aside: z.array(z.object({ label: z.string(), amount, due: day })),
         tax_notes: z.array(z.string()),
         accounts: z.array(
           z.object({
@@ -111,7 +121,8 @@ export const cashManagement = endpoint({
             balance: z.nullable(amount),
             buffer: amount,
             overdraft: amount,
-            // Where it stands lowest within five weeks if nothing is moved; null where it does not count.
+            // Where it stands lowest within five weeks if nothing is moved; null where it does not
+            // count.
             low: z.nullable(z.object({ day, balance: amount })),
           }),
         ),

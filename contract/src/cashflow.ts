@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { amount, band, day, id, instant, month } from './wire.ts'
 
-/** One line below an activity. `value` is a magnitude; it is negative only where refunds exceed what they refund. */
+/**
+ * One line below an activity. `value` is a magnitude; it is negative only where refunds exceed what
+ * they refund.
+ */
 export const activityItem = z.object({
   category: z.string(),
   category_label: z.string(),
@@ -12,7 +15,9 @@ export const activityItem = z.object({
   value: amount,
 })
 
-/** One month: closing = opening + in - out, to the penny, and the six lists add up to in and out. */
+/**
+ * One month: closing = opening + in - out, to the penny, and the six lists add up to in and out.
+ */
 export const monthRecord = z.object({
   cf_month: z.number(),
   cf_year: z.number(),
@@ -26,7 +31,8 @@ export const monthRecord = z.object({
   ci_op_activities: z.array(activityItem),
   ci_inv_activities: z.array(activityItem),
   ci_fin_activities: z.array(activityItem),
-  closing_band: z.optional(band), // of a month to come or under way: where its closing balance is expected
+  // of a month to come or under way: where its closing balance is expected
+  closing_band: z.optional(band),
 })
 
 /** A month record as both sides hold it. */
@@ -39,7 +45,8 @@ export const overviewMeta = z.object({
   first_day: z.nullable(day), // of the books
   last_day: z.nullable(day),
   cash_buffer: amount,
-  balance_known: z.boolean(), // false: no statement has told a balance, the books are counted from 0.00
+  // false: no statement has told a balance, the books are counted from 0.00
+  balance_known: z.boolean(),
   methods: z.record(z.string(), z.string()), // how each sub-category is forecast, in words
 })
 
@@ -134,7 +141,8 @@ export const dashboardAnalytics = endpoint({
         expected_in: z.nullable(amount), // for the whole month; null while there is no forecast
         expected_out: z.nullable(amount),
       }),
-      // The lowest closing balance of the next six months, its day, and the payment that takes it there.
+      // The lowest closing balance of the next six months, its day, and the payment that takes it
+      // there.
       low: z.nullable(
         z.object({
           month,
@@ -166,7 +174,8 @@ export const dashboardAnalytics = endpoint({
           label: z.string(),
           amount, // a movement is signed, money out negative; opening and closing are balances
           kind: z.enum(['opening', 'in', 'out', 'closing']),
-          cell: z.nullable(z.string()), // its path in the cash-flow table, "out.op"; null for a balance
+          // its path in the cash-flow table, "out.op"; null for a balance
+          cell: z.nullable(z.string()),
         }),
       ),
       spending: z.array(

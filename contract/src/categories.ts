@@ -1,4 +1,5 @@
-// Categories: those that transactions stand in, a business's own, and what it changes of those that everyone has.
+// Categories: those that transactions stand in, a business's own, and what it changes of those that
+// everyone has.
 import * as z from 'zod/mini'
 import { changed } from './changes.ts'
 import { endpoint, success } from './endpoint.ts'

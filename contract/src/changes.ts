@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { id, instant } from './wire.ts'
 
-/** What an edit did, or would do. Rows that a person edited before by hand are kept as they are when it reaches further than them. */
+/**
+ * What an edit did, or would do. Rows that a person edited before by hand are kept as they are when
+ * it reaches further than them.
+ */
 export const changed = z.object({
   change_id: z.nullable(id), // to undo it; null for a preview and where nothing changed
   changed: z.number(),

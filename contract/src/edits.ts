@@ -1,5 +1,6 @@
-// Putting transactions right: edits with their preview, splits, transfers, and transactions added by hand or taken out.
-// A bank's facts are never changed: edits stand beside them and survive every later import and update.
+// Putting transactions right: edits with their preview, splits, transfers, and transactions added
+// by hand or taken out. A bank's facts are never changed: edits stand beside them and survive every
+// later import and update.
 import * as z from 'zod/mini'
 import { changed, changeEntry } from './changes.ts'
 import { endpoint, success } from './endpoint.ts'
@@ -9,7 +10,10 @@ import { amount, day, givenName, id } from './wire.ts'
 
 const words = z.string().check(z.trim(), z.maxLength(200, 'Use at most 200 characters.'))
 
-/** A part of a split as it is said. The amounts of all parts must add up to the transaction's, or it is refused (`split_differs`). */
+/**
+ * A part of a split as it is said. The amounts of all parts must add up to the transaction's, or it
+ * is refused (`split_differs`).
+ */
 export const saidPart = z.object({
   amount,
   sub_category: z.string(),
@@ -18,10 +22,11 @@ export const saidPart = z.object({
 })
 
 /**
- * What may be changed of a transaction; absent: stays as it is, null: as the bank tells it again. `category` is taken
- * where no `sub_category` is given and the category has one only. `merchant` is a name: an unknown one is made.
- * `date` moves the day shown; `amount` and `account` change manual items alone. `splits: null` makes it whole again.
- * `transfer_with` pairs it with the other leg, null takes a pair apart. `occurrence` matches it to an expected payment.
+ * What may be changed of a transaction; absent: stays as it is, null: as the bank tells it again.
+ * `category` is taken where no `sub_category` is given and the category has one only. `merchant` is
+ * a name: an unknown one is made. `date` moves the day shown; `amount` and `account` change manual
+ * items alone. `splits: null` makes it whole again. `transfer_with` pairs it with the other leg,
+ * null takes a pair apart. `occurrence` matches it to an expected payment.
  */
 export const edit = z.object({
   category: z.optional(z.string()),
@@ -44,7 +49,10 @@ export const edit = z.object({
 /** An edit as both sides hold it. */
 export type Edit = z.infer<typeof edit>
 
-/** How far an edit reaches: this one; all of its merchant so far; or so far and from now on (which writes a rule). Splits, dates, amounts and transfers reach this one alone. */
+/**
+ * How far an edit reaches: this one; all of its merchant so far; or so far and from now on (which
+ * writes a rule). Splits, dates, amounts and transfers reach this one alone.
+ */
 export const applyTo = z.enum(['this', 'merchant_past', 'merchant_all'])
 
 const editsMax = 500
@@ -105,7 +113,8 @@ export const bulkEdit = endpoint({
       note: z.optional(z.nullable(words)),
     }),
   }),
-  // Split ones are left as they are where a category is set: their parts have categories of their own.
+  // Split ones are left as they are where a category is set: their parts have categories of their
+  // own.
   reply: success(z.extend(changed, { left_split: z.number() })),
 })
 
@@ -139,7 +148,8 @@ export const readTransaction = endpoint({
         z.object({ series_id: z.string(), due: day, amount, words: z.string() }),
       ),
       suggestions: z.array(suggestion),
-      of_merchant: z.object({ past: z.number(), by_hand: z.number() }), // others of the merchant on this side
+      // others of the merchant on this side
+      of_merchant: z.object({ past: z.number(), by_hand: z.number() }),
       history: z.array(changeEntry),
     }),
   ),

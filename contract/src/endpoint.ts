@@ -1,13 +1,19 @@
 // One endpoint, written once: the server makes a route of it, the web a call, and OpenAPI a page.
 import * as z from 'zod/mini'
 
-/** Who may call. `public`: no token needed. `onboarding`: a token, also before onboarding is complete. `complete`: a token and completed onboarding (else 302). */
+/**
+ * Who may call. `public`: no token needed. `onboarding`: a token, also before onboarding is
+ * complete. `complete`: a token and completed onboarding (else 302).
+ */
 export type Access = 'public' | 'onboarding' | 'complete'
 
 /** Any zod schema. */
 export type Shape = z.ZodMiniType
 
-/** The method, the path below `/api` (`:name` marks a parameter), and the shapes of what is said and answered. */
+/**
+ * The method, the path below `/api` (`:name` marks a parameter), and the shapes of what is said and
+ * answered.
+ */
 export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
@@ -26,7 +32,9 @@ export type AnyEndpoint = Endpoint<Shape, Shape, Shape, Shape>
 const none = z.object({})
 type None = typeof none
 
-/** Writes an endpoint down; params, query and body default to nothing, the status of success to 200. */
+/**
+ * Writes an endpoint down; params, query and body default to nothing, the status of success to 200.
+ */
 export function endpoint<
   R extends Shape,
   P extends Shape = None,

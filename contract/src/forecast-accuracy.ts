@@ -5,7 +5,10 @@ import { amount, day, month } from './wire.ts'
 
 const share = z.nullable(z.number())
 
-/** The error of one horizon. Shares: 0.12 is 12 %. `skill` is how much smaller the error is than a naive method's; below 0 it is larger. */
+/**
+ * The error of one horizon. Shares: 0.12 is 12 %. `skill` is how much smaller the error is than a
+ * naive method's; below 0 it is larger.
+ */
 export const horizonAccuracy = z.object({
   label: z.string(), // "1 week", "3 months"
   days: z.number(),
@@ -26,7 +29,8 @@ export const forecastAccuracy = endpoint({
   reply: success(
     z.object({
       as_of: z.nullable(day),
-      // `kept`: forecasts kept at night and met since; `backtest`: made now from the past as it was then.
+      // `kept`: forecasts kept at night and met since; `backtest`: made now from the past as it was
+      // then.
       basis: z.enum(['none', 'backtest', 'kept']),
       kept_since: z.nullable(day),
       words: z.array(z.string()), // plain sentences, the most important first

@@ -1,4 +1,5 @@
-// The user's changes of the forecast: what they would do before they are saved, saving them, and deciding about one payment.
+// The user's changes of the forecast: what they would do before they are saved, saving them, and
+// deciding about one payment.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import {

@@ -18,7 +18,8 @@ const categoryLevel = z.object({
       high50: z.nullable(amount),
     }),
   ),
-  balance: z.nullable(z.array(z.extend(band, { day, closing: amount }))), // level `all`: by day, the next 13 weeks, then every seventh day
+  // level `all`: by day, the next 13 weeks, then every seventh day
+  balance: z.nullable(z.array(z.extend(band, { day, closing: amount }))),
   low: z.nullable(lowPoint),
   last_12_months: amount,
   next_12_months: amount,
@@ -35,7 +36,8 @@ export const categoryForecast = endpoint({
   summary:
     'History and forecast by month of everything, a side, a category, a merchant or a line, with the parts of every figure.',
   query: z.object({
-    category: z.optional(z.string().check(z.maxLength(80))), // a category or sub-category; none: everything
+    // a category or sub-category; none: everything
+    category: z.optional(z.string().check(z.maxLength(80))),
     side: z.optional(z.enum(['in', 'out'])),
     merchant: z.optional(id),
     series_id: z.optional(lineId),

@@ -1,4 +1,5 @@
-// What is known of a single line of the forecast: its settings, its history, its occurrences with the transactions behind them.
+// What is known of a single line of the forecast: its settings, its history, its occurrences with
+// the transactions behind them.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { cadence, configuration, lineId, occurrenceState } from './forecast-lines.ts'
@@ -73,7 +74,8 @@ const stats = success(
     regularity: z.nullable(z.number()), // share of due days met, 0-1
     timing_words: z.nullable(z.string()), // "Usually 2 days late"
     step: z.nullable(z.object({ before: amount, after: amount, since: day })),
-    months: z.array(z.object({ month, amount, count: z.number() })), // signed, oldest first, up to 36
+    // signed, oldest first, up to 36
+    months: z.array(z.object({ month, amount, count: z.number() })),
   }),
 )
 

@@ -1,9 +1,13 @@
-// The words of the forecast that several calls share: lines, parts, months with bands, rules, decisions. Amounts are signed
-// (money out negative) unless a name says otherwise.
+// The words of the forecast that several calls share: lines, parts, months with bands, rules,
+// decisions. Amounts are signed (money out negative) unless a name says otherwise.
 import * as z from 'zod/mini'
 import { amount, day, id, month } from './wire.ts'
 
-/** The id of a line: a series' own id, `rule.<id>`, `tax.<kind>`, `project.<id>`, or `rest.<side>.<sub-category>.<merchant or ->` for what no series explains. The code of an own sub-category has colons. */
+/**
+ * The id of a line: a series' own id, `rule.<id>`, `tax.<kind>`, `project.<id>`, or
+ * `rest.<side>.<sub-category>.<merchant or ->` for what no series explains. The code of an own
+ * sub-category has colons.
+ */
 export const lineId = z.string().check(z.regex(/^[\w.:-]{1,160}$/, 'That is not the id of a line.'))
 
 /** Where a part of the forecast comes from. */
@@ -57,7 +61,10 @@ export const part = z.object({
   words: z.string(), // how it was found: "Monthly on the 1st", "The average of the last six months"
 })
 
-/** A month of a line, category or of everything. For the month under way the forecast is what happened so far plus what is still expected. */
+/**
+ * A month of a line, category or of everything. For the month under way the forecast is what
+ * happened so far plus what is still expected.
+ */
 export const lineMonth = z.object({
   month,
   actual: z.nullable(amount), // null for months to come
@@ -83,7 +90,10 @@ function between(least: number, most: number, message: string) {
 
 const dateOfMonth = z.number().check(...between(1, 31, 'Choose a day of the month, 1 to 31.'))
 
-/** How a rule's day is found. `date` 31 is the last day of every month; `weekday` 1 is Monday; `nth` -1 is the last. */
+/**
+ * How a rule's day is found. `date` 31 is the last day of every month; `weekday` 1 is Monday; `nth`
+ * -1 is the last.
+ */
 export const ruleDay = z.object({
   kind: z.enum(['date', 'last_working_day', 'nth_weekday', 'weekday']),
   date: z.optional(dateOfMonth),
@@ -97,17 +107,22 @@ export const percent = z
   .string()
   .check(z.regex(/^-?\d{1,4}(\.\d{1,2})?$/, 'Write a percentage with at most two decimals.'))
 
-/** One rule of a configuration. Its start is always the first of a month; the day of payment stands apart. */
+/**
+ * One rule of a configuration. Its start is always the first of a month; the day of payment stands
+ * apart.
+ */
 export const rule = z.object({
   id: z.optional(id),
   start_date: day, // saving makes it the first day of its month
-  first_day: z.optional(z.nullable(day)), // of the first payment, within the month of the start; kept apart from it
+  // of the first payment, within the month of the start; kept apart from it
+  first_day: z.optional(z.nullable(day)),
   end_date: z.optional(z.nullable(day)),
   direction: z.enum(['in', 'out']),
   cadence,
   payment_day: ruleDay,
   roll: z.enum(['next', 'previous', 'none']),
-  amount: z.optional(z.nullable(amount)), // a magnitude; null when it is a percentage of another line
+  // a magnitude; null when it is a percentage of another line
+  amount: z.optional(z.nullable(amount)),
   percent_of: z.optional(
     z.nullable(
       z.object({
@@ -130,7 +145,10 @@ export const rule = z.object({
   ),
 })
 
-/** What a configuration is laid over: a series (its occurrences are replaced), a merchant or sub-category (the whole line is), or nothing (a new line). */
+/**
+ * What a configuration is laid over: a series (its occurrences are replaced), a merchant or
+ * sub-category (the whole line is), or nothing (a new line).
+ */
 export const configuration = z.object({
   id: z.optional(id),
   series_id: z.optional(z.nullable(lineId)),
@@ -138,7 +156,8 @@ export const configuration = z.object({
   sub_category: z.string(),
   name: z.optional(z.string().check(z.maxLength(80, 'Write a name of at most 80 characters.'))),
   type: z.optional(z.literal('user')),
-  rules: z.array(rule).check(z.maxLength(24, 'A line can hold 24 rules at most.')), // none: what was detected counts again
+  // none: what was detected counts again
+  rules: z.array(rule).check(z.maxLength(24, 'A line can hold 24 rules at most.')),
   why: z.optional(z.string().check(z.maxLength(200, 'Write at most 200 characters.'))),
 })
 
@@ -165,7 +184,8 @@ export const decision = z.object({
   kind: z.enum(['match', 'unmatch', 'redate', 'amount', 'split', 'cancel', 'restore']),
   transaction_ids: z.optional(z.array(id).check(z.maxLength(50))),
   day: z.optional(day),
-  days: z.optional(z.array(day).check(z.minLength(2), z.maxLength(12))), // of a split into equal parts
+  // of a split into equal parts
+  days: z.optional(z.array(day).check(z.minLength(2), z.maxLength(12))),
   amount: z.optional(amount),
 })
 
@@ -174,13 +194,15 @@ export const hiding = z.object({ seriesId: lineId, hide: z.boolean() })
 
 /** A set of changes over the forecast as it stands: a draft, a scenario, or what is saved. */
 export const changeset = z.object({
-  selectedMerchants: z.optional(z.array(lineId).check(z.maxLength(200))), // the lines looked at: their months come back before and after
+  // the lines looked at: their months come back before and after
+  selectedMerchants: z.optional(z.array(lineId).check(z.maxLength(200))),
   customConfigurations: z.optional(z.array(configuration).check(z.maxLength(200))),
   hidden: z.optional(z.array(hiding).check(z.maxLength(500))),
   decisions: z.optional(z.array(decision).check(z.maxLength(500))),
   one_offs: z.optional(z.array(oneOff).check(z.maxLength(200))),
   removed_one_offs: z.optional(z.array(id).check(z.maxLength(200))),
-  // So many percent more or less on a whole side, category or sub-category: "what if sales fall by a fifth".
+  // So many percent more or less on a whole side, category or sub-category: "what if sales fall by
+  // a fifth".
   scalings: z.optional(
     z
       .array(

@@ -1,11 +1,15 @@
-// Scenarios: named sets of changes over the forecast, compared side by side; and the search for the fewest moves that keep cash above a line.
+// Scenarios: named sets of changes over the forecast, compared side by side; and the search for the
+// fewest moves that keep cash above a line.
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
 import { impact } from './forecast-changes.ts'
 import { changeset, closingMonth, lineId, lowPoint } from './forecast-lines.ts'
 import { amount, day, id, instant } from './wire.ts'
 
-/** A named set of changes. `frozen` keeps the figures as they were computed; `merged` became part of the forecast. */
+/**
+ * A named set of changes. `frozen` keeps the figures as they were computed; `merged` became part of
+ * the forecast.
+ */
 export const scenario = z.object({
   id,
   name: z.string(),
@@ -79,7 +83,8 @@ export const compareScenarios = endpoint({
   path: '/data/forecast/scenarios/compare',
   access: 'complete',
   summary: 'The forecast beside up to four scenarios: closings by month and by week, and the lows.',
-  query: z.object({ ids: z.optional(z.string().check(z.maxLength(160))) }), // with commas between them
+  // with commas between them
+  query: z.object({ ids: z.optional(z.string().check(z.maxLength(160))) }),
   reply: success(
     z.array(
       z.object({
@@ -133,7 +138,8 @@ export const seekGoal = endpoint({
       moves: z.array(move),
       low_before: lowPoint,
       low_after: lowPoint,
-      short_by: z.nullable(amount), // when the goal is out of reach: by how much, with the best that can be done
+      // when the goal is out of reach: by how much, with the best that can be done
+      short_by: z.nullable(amount),
       words: z.string(),
     }),
   ),

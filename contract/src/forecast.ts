@@ -1,10 +1,14 @@
-// The forecast's lines and whether it stands. What is known of one line, changes, levels and what was found stand in files of their own.
+// The forecast's lines and whether it stands. What is known of one line, changes, levels and what
+// was found stand in files of their own.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { cadence, lineId, lineState } from './forecast-lines.ts'
 import { amount, day, id, instant, month } from './wire.ts'
 
-/** One line of the forecast: a recurring payment, what no series explains of a merchant, a rule, a tax. */
+/**
+ * One line of the forecast: a recurring payment, what no series explains of a merchant, a rule, a
+ * tax.
+ */
 export const forecastLine = z.object({
   seriesId: lineId,
   hide: z.boolean(),
@@ -24,7 +28,8 @@ export const forecastLine = z.object({
   overdue: z.number(), // occurrences whose day has passed
   next: z.nullable(z.object({ day, amount })),
   last: z.nullable(z.object({ day, amount })),
-  months: z.array(z.object({ month, amount })), // the month under way in whole, and five more; signed
+  // the month under way in whole, and five more; signed
+  months: z.array(z.object({ month, amount })),
 })
 
 /** A line as both sides hold it. */

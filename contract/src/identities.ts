@@ -1,5 +1,6 @@
-// Signing in with an identity provider: coming back from it, proving whose an address is, and the ways in of an account.
-// Going there and coming back are navigations of the browser, not calls: GET auth/oidc/{id}/start and …/callback.
+// Signing in with an identity provider: coming back from it, proving whose an address is, and the
+// ways in of an account. Going there and coming back are navigations of the browser, not calls: GET
+// auth/oidc/{id}/start and …/callback.
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
 import { entered, typedPassword } from './sign-in.ts'
@@ -8,11 +9,17 @@ import { id, instant } from './wire.ts'
 const secret = z.string().check(z.minLength(1), z.maxLength(200))
 const providerId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,31}$/))
 
-/** What came of a sign-in: a session, one more step of one's own, or that an address must be proven first. */
+/**
+ * What came of a sign-in: a session, one more step of one's own, or that an address must be proven
+ * first.
+ */
 export const arrival = z.object({
   token: z.optional(z.string()),
   second_factor: z.optional(z.object({ challenge: z.string() })),
-  /** There is an account with this address already: whose it is, is shown by its password or by a mail. */
+  /**
+   * There is an account with this address already: whose it is, is shown by its password or by a
+   * mail.
+   */
   link: z.optional(
     z.object({
       ticket: z.string(),

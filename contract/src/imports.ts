@@ -12,12 +12,14 @@ const possibleDuplicate = z.object({
   existing: z.object({ day, amount, text: z.string() }),
 })
 
-/** A new row that looks like one the books hold already. It is added unless a person leaves it out. */
+/**
+ * A new row that looks like one the books hold already. It is added unless a person leaves it out.
+ */
 export type PossibleDuplicate = z.infer<typeof possibleDuplicate>
 
 /**
- * What a plan holds, or what was stored. Counts and totals are of what is new in the books, totals in `currency`; days and
- * balances are the file's own.
+ * What a plan holds, or what was stored. Counts and totals are of what is new in the books, totals
+ * in `currency`; days and balances are the file's own.
  */
 export const report = z.object({
   transactions: z.number(),
@@ -91,14 +93,16 @@ const answers = z.object({
   sheet: z.optional(z.string().check(z.maxLength(200))),
   dateOrder: z.optional(z.enum(['DMY', 'MDY', 'YMD'])),
   amountSign: z.optional(z.enum(['as_written', 'inverted'])),
-  columns: z.optional(z.record(z.string().check(z.regex(/^\d{1,3}$/)), columnAnswer)), // by index, from 0
+  // by index, from 0
+  columns: z.optional(z.record(z.string().check(z.regex(/^\d{1,3}$/)), columnAnswer)),
   headerLine: z.optional(z.nullable(z.int().check(z.gte(1)))), // null: the file has no header
 })
 
 /** The multipart field that carries the file. */
 export const uploadField = 'excelFile'
 
-// The body is multipart, which the endpoint's JSON shapes cannot say; the route reads it as a stream.
+// The body is multipart, which the endpoint's JSON shapes cannot say; the route reads it as a
+// stream.
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/data/upload-process-excel',
@@ -138,7 +142,8 @@ export const commitUpload = endpoint({
   body: z.object({
     plan_id: z.optional(z.string()),
     answers: z.optional(answers),
-    leave_out: z.optional(z.array(z.int().check(z.gte(0))).check(z.maxLength(1000))), // positions of rows of the plan
+    // positions of rows of the plan
+    leave_out: z.optional(z.array(z.int().check(z.gte(0))).check(z.maxLength(1000))),
   }),
   reply: success(z.object({ fileid: id })),
 })
@@ -269,7 +274,8 @@ export const lookIntoUpload = endpoint({
   reply: success(
     z.object({
       sheets: z.array(z.string()),
-      sheet: z.nullable(z.string()), // the one shown; null for bank data files, which have no columns to choose
+      // the one shown; null for bank data files, which have no columns to choose
+      sheet: z.nullable(z.string()),
       lines: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })), // the first 50
       header_line: z.nullable(z.number()),
       answers,

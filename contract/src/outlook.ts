@@ -1,8 +1,11 @@
-// The one answer about the future that every screen shows: whether cash holds over the horizon, how low it gets and why.
+// The one answer about the future that every screen shows: whether cash holds over the horizon, how
+// low it gets and why.
 import * as z from 'zod/mini'
 import { amount, day } from './wire.ts'
 
-/** The outlook. Everything about the future is null where `state` is `unknown`; `reason` says why. */
+/**
+ * The outlook. Everything about the future is null where `state` is `unknown`; `reason` says why.
+ */
 export const outlook = z.object({
   state: z.enum(['fine', 'watch', 'short', 'unknown']),
   reason: z.nullable(z.enum(['no_transactions', 'no_balance', 'no_forecast', 'old_data'])),
@@ -13,7 +16,8 @@ export const outlook = z.object({
   buffer: amount,
   chance: z.nullable(z.number()), // of falling below the buffer within the horizon, 0-1
   first_at_risk: z.nullable(z.object({ day, chance: z.number() })), // null when fine
-  expected_below: z.nullable(day), // the first day on which the expected balance is below the buffer
+  // the first day on which the expected balance is below the buffer
+  expected_below: z.nullable(day),
   low: z.nullable(
     z.object({
       day,
@@ -30,10 +34,12 @@ export const outlook = z.object({
       ),
     }),
   ),
-  safe_to_spend: z.nullable(z.object({ likely: amount, cautious: amount })), // the low less the buffer
+  // the low less the buffer
+  safe_to_spend: z.nullable(z.object({ likely: amount, cautious: amount })),
   confidence: z.nullable(
     z.object({
-      in_range: z.nullable(z.number()), // past days on which the 80 % range held; null until it is measured
+      // past days on which the 80 % range held; null until it is measured
+      in_range: z.nullable(z.number()),
       days: z.nullable(z.number()),
       rough: z.boolean(),
       history_weeks: z.number(),

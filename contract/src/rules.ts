@@ -1,5 +1,6 @@
-// Rules by the user: what to do with transactions that look like this, tried out before they are kept.
-// A rule never touches what was edited by hand, and never what another rule has made of a transaction: each goes through once.
+// Rules by the user: what to do with transactions that look like this, tried out before they are
+// kept. A rule never touches what was edited by hand, and never what another rule has made of a
+// transaction: each goes through once.
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
 import { transaction } from './transactions.ts'
@@ -30,7 +31,10 @@ export const ruleConditions = z.object({
   rail: z.optional(z.string()),
 })
 
-/** A part of what a rule splits: a share in hundredths of a percent; the shares add up to 10,000. Pence are shared so that they add up. */
+/**
+ * A part of what a rule splits: a share in hundredths of a percent; the shares add up to 10,000.
+ * Pence are shared so that they add up.
+ */
 const ruleShare = z.object({ share: z.number(), sub_category: z.string() })
 
 /** What a rule does; at least one thing. */
@@ -80,7 +84,8 @@ export const ruleTrial = z.object({
   first_day: z.nullable(day),
   last_day: z.nullable(day),
   total: amount, // of the matches, signed
-  samples: z.array(z.object({ before: transaction, after: transaction })), // at most twenty, newest first
+  // at most twenty, newest first
+  samples: z.array(z.object({ before: transaction, after: transaction })),
 })
 
 export const tryRule = endpoint({
@@ -93,7 +98,8 @@ export const tryRule = endpoint({
 })
 
 const kept = success(
-  z.object({ rule, changed: z.number(), change_id: z.nullable(id) }), // change_id undoes what it did to the past
+  // change_id undoes what it did to the past
+  z.object({ rule, changed: z.number(), change_id: z.nullable(id) }),
 )
 
 export const addRule = endpoint({

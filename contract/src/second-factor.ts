@@ -1,4 +1,5 @@
-// The second factor: a code that an app on one's phone shows, or one of ten recovery codes kept on paper.
+// The second factor: a code that an app on one's phone shows, or one of ten recovery codes kept on
+// paper.
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
 import { typedPassword } from './sign-in.ts'

@@ -29,7 +29,10 @@ export const password = z
 const secret = z.string().check(z.minLength(1), z.maxLength(200))
 /** A password as it is typed, right or wrong. */
 export const typedPassword = z.string('Enter your password.').check(z.maxLength(200))
-/** A session's token; or, where a second factor is set, the challenge that its code is entered with instead. */
+/**
+ * A session's token; or, where a second factor is set, the challenge that its code is entered with
+ * instead.
+ */
 export const entered = success(
   z.object({
     token: z.optional(z.string()),

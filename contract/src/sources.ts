@@ -1,4 +1,5 @@
-// Where the figures come from: a bank, a spreadsheet, demo data, or nothing yet; and deleting it all.
+// Where the figures come from: a bank, a spreadsheet, demo data, or nothing yet; and deleting it
+// all.
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
 import { amount, day, givenName, id, instant } from './wire.ts'
@@ -33,7 +34,8 @@ export const accountBalance = z.object({
   name: z.string(),
   kind: z.enum(['current', 'savings', 'card', 'cash']),
   currency: z.string(),
-  balance: z.nullable(amount), // null: no statement has told the balance yet; a card's is negative where money is owed
+  // null: no statement has told the balance yet; a card's is negative where money is owed
+  balance: z.nullable(amount),
   balance_day: z.nullable(day),
   first_day: z.nullable(day),
   last_day: z.nullable(day),

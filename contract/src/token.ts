@@ -1,4 +1,5 @@
-// What the token says of its bearer. Apart from the calls of the account, because every page reads it and few make those.
+// What the token says of its bearer. Apart from the calls of the account, because every page reads
+// it and few make those.
 import * as z from 'zod/mini'
 
 /** What the token says: enough to greet the user, nothing secret. */

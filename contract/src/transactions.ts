@@ -26,13 +26,17 @@ export const splitPart = z.object({
   transfer: z.boolean(),
 })
 
-/** Where a transaction comes from; `manual` ones were typed by hand and may change in amount and account. */
+/**
+ * Where a transaction comes from; `manual` ones were typed by hand and may change in amount and
+ * account.
+ */
 export const transactionOrigin = z.enum(['file', 'bank', 'demo', 'manual'])
 
 /**
- * One transaction as the books show it: the user's edits stand over the bank's facts. The amount is signed, cash out
- * negative. Lists narrowed to a side, an activity, a category, a sub-category or a merchant hold the parts of split
- * transactions instead of the whole: `part_of` then tells of which, and the amount is the part's.
+ * One transaction as the books show it: the user's edits stand over the bank's facts. The amount is
+ * signed, cash out negative. Lists narrowed to a side, an activity, a category, a sub-category or a
+ * merchant hold the parts of split transactions instead of the whole: `part_of` then tells of
+ * which, and the amount is the part's.
  */
 export const transaction = z.object({
   id, // of the whole, also in the row of a part
@@ -55,7 +59,8 @@ export const transaction = z.object({
   splits: z.optional(z.array(splitPart)), // of a whole that is split
   origin: z.optional(transactionOrigin),
   edited: z.optional(z.boolean()),
-  balance: z.optional(z.nullable(amount)), // of the account after it, where one account is listed without other filters
+  // of the account after it, where one account is listed without other filters
+  balance: z.optional(z.nullable(amount)),
 })
 
 /** A transaction as it travels. */
@@ -73,12 +78,15 @@ const listFilters = {
   sub_category: z.optional(z.string()),
   merchant: z.optional(id),
   account: z.optional(id),
-  direction: z.optional(z.enum(['in', 'out'])), // the side of the cash-flow table: refunds stand on the side they reduce
-  q: z.optional(z.string().check(z.maxLength(100))), // words, a merchant's name, or an amount like 12.50
+  // the side of the cash-flow table: refunds stand on the side they reduce
+  direction: z.optional(z.enum(['in', 'out'])),
+  // words, a merchant's name, or an amount like 12.50
+  q: z.optional(z.string().check(z.maxLength(100))),
   amount_from: z.optional(amount), // magnitudes, both included
   amount_to: z.optional(amount),
   origin: z.optional(transactionOrigin),
-  label: z.optional(z.enum(['unsure', 'uncategorised', 'edited'])), // unsure: a label that nobody confirmed and that is no more than a guess
+  // unsure: a label that nobody confirmed and that is no more than a guess
+  label: z.optional(z.enum(['unsure', 'uncategorised', 'edited'])),
   shown: z.optional(z.enum(['excluded', 'transfers', 'split'])),
 }
 

@@ -1,4 +1,5 @@
-// How amounts, days and months are written on the wire, and turned back. Both sides use these; neither trusts the other.
+// How amounts, days and months are written on the wire, and turned back. Both sides use these;
+// neither trusts the other.
 import { isDay, isMonth } from '@plimsoll/domain/calendar'
 import { amountMax, type Minor, parseMinor, printMinor } from '@plimsoll/domain/money'
 import * as z from 'zod/mini'
@@ -6,8 +7,9 @@ import * as z from 'zod/mini'
 let isEntry = false
 
 /**
- * Decodes what somebody sends: within `work`, an amount past `amountMax` is refused. Replies are decoded without that bound,
- * because sums are larger than amounts. `work` must not be asynchronous.
+ * Decodes what somebody sends: within `work`, an amount past `amountMax` is refused. Replies are
+ * decoded without that bound, because sums are larger than amounts. `work` must not be
+ * asynchronous.
  */
 export function decodingEntry<T>(work: () => T): T {
   isEntry = true
@@ -19,8 +21,8 @@ export function decodingEntry<T>(work: () => T): T {
 }
 
 /**
- * An amount: decimal text with two digits on the wire (`"-123.05"`), whole pence inside, as large as pence can be counted.
- * Refuses any other writing.
+ * An amount: decimal text with two digits on the wire (`"-123.05"`), whole pence inside, as large
+ * as pence can be counted. Refuses any other writing.
  */
 export const amount = z.codec(
   z.string().check(

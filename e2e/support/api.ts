@@ -1,4 +1,5 @@
-// Speaks to the server as an outside client would, to set the stage of a journey. What is being tested is done in the browser instead.
+// Speaks to the server as an outside client would, to set the stage of a journey. What is being
+// tested is done in the browser instead.
 import { expect, request } from '@playwright/test'
 
 type Called = { method?: 'GET' | 'POST' | 'DELETE'; token?: string; body?: object }

@@ -1,4 +1,5 @@
-// Connections in all their states, as the server tells them: for looking at, where making each at a bank would take long.
+// Connections in every state, as the server reports them: for screenshots, where making each at a
+// bank would be slow.
 
 const account = {
   id: '01932f5e-0000-7000-8000-0000000000a1',

@@ -1,4 +1,5 @@
-// The sandbox bank of the journeys: its switches and what can be made to happen there, and somebody who connects it.
+// The sandbox bank of the journeys: its switches and what can be made to happen there, and somebody
+// who connects it.
 import { expect, type Page } from '@playwright/test'
 import { callApi } from './api.ts'
 import { makePerson, type Person } from './person.ts'
@@ -8,7 +9,7 @@ const bankOrigin = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4280) + 10
 
 /** Turns switches: sandbox-bank/src/switches.ts lists them. */
 export function control(switches: Record<string, unknown>): Promise<unknown> {
-  return ask('PATCH', 'switches', switches)
+  return post('PATCH', 'switches', switches)
 }
 
 /** All switches off but these: updates are allowed at once, and people agree by hand. */
@@ -30,7 +31,7 @@ export function calm(): Promise<unknown> {
 export async function act(name: string): Promise<void> {
   const reply = await fetch(`${bankOrigin}/control/state`)
   const { connections } = (await reply.json()) as { connections: { id: string }[] }
-  await ask('POST', `actions/${name}`, { connectionId: connections.at(-1)?.id })
+  await post('POST', `actions/${name}`, { connectionId: connections.at(-1)?.id })
 }
 
 /** From the search to the bank's own page. */
@@ -48,14 +49,17 @@ export async function connect(page: Page, name = 'Northgate Business'): Promise<
   await expect(page.getByRole('heading', { name: `${name} is connected` })).toBeVisible()
 }
 
-/** Someone whose bank is connected and whose first update is over, by calls alone: for journeys that begin there. */
+/**
+ * Connects a bank and waits for the first update, by API calls alone: for journeys that begin
+ * there.
+ */
 export async function makeConnected(origin: string, name = 'Northgate Business'): Promise<Person> {
   const person = await makePerson(origin, 'onboarded')
   const { token } = person
   const banks = (await callApi(origin, 'mh/banks', { token })) as {
     data: { id: string; name: string }[]
   }
-  const bank = banks.data.find((one) => one.name === name)?.id ?? ''
+  const bank = banks.data.find((candidate) => candidate.name === name)?.id ?? ''
   const begun = await callApi(origin, `mh/add-bank?bank=${bank}`, { token })
   await control({ consent: 'approve' })
   const answer = await fetch((begun as { data: { url: string } }).data.url, { redirect: 'manual' })
@@ -71,7 +75,7 @@ async function syncStatus(origin: string, token: string): Promise<string> {
   return (reply as { data: { status: string } }).data.status
 }
 
-async function ask(method: string, path: string, body: object): Promise<unknown> {
+async function post(method: string, path: string, body: object): Promise<unknown> {
   const reply = await fetch(`${bankOrigin}/control/${path}`, {
     method,
     headers: { 'content-type': 'application/json' },

@@ -1,7 +1,10 @@
 // The cash-flow table as a journey sees it: rows by their words, cells by their column.
 import type { Locator, Page } from '@playwright/test'
 
-/** The columns of the usual six months, by the month's number in the table; the business day is in November 2026. */
+/**
+ * The columns of the usual six months, by the month's number in the table; the business day is in
+ * November 2026.
+ */
 export const columns = { sep: 0, oct: 1, nov: 2, dec: 3, jan: 4, feb: 5, trend: 6 } as const
 
 /** The whole table. */

@@ -1,4 +1,5 @@
-// A real OpenID provider for journeys, with pages as people meet them there: choose who you are, or say no.
+// A real OpenID provider for journeys, with the pages people meet there: choose who you are, or
+// refuse.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

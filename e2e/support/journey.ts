@@ -1,4 +1,5 @@
-// The test of every journey: people on demand, and an eye on the browser's console that fails a journey in which something broke unseen.
+// The test of every journey: people on demand, and an eye on the browser's console that fails a
+// journey in which something broke unseen.
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { makePerson, type Person, type Progress, signIn } from './person.ts'
 
@@ -47,7 +48,7 @@ export const test = base.extend<Fixtures, Shared>({
   ],
 })
 
-/** A refusal of the content security policy is told as an error too. */
+/** A violation of the content security policy is reported as an error too. */
 function isTrouble(message: ConsoleMessage): boolean {
   return message.type() === 'error' || message.type() === 'warning'
 }

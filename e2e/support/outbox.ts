@@ -1,22 +1,26 @@
-// The mails that the server has kept: the journeys run without a mail server, so each lies as a file in the data folder.
+// The mails that the server has kept: the journeys run without a mail server, so each lies as a
+// file in the data folder.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** Waits for the mail to an address that has a link to a page, and gives the link's path with its query. */
+/**
+ * Waits for the mail to an address that has a link to a page, and gives the link's path with its
+ * query.
+ */
 export async function linkFromMail(
   email: string,
   page: string,
   dataDir = process.env.E2E_DATA_DIR ?? '',
 ): Promise<string> {
-  const found: string[] = []
+  const links: string[] = []
   await expect
-    .poll(async () => found.push(...(await linksTo(email, page, dataDir))), {
+    .poll(async () => links.push(...(await linksTo(email, page, dataDir))), {
       message: `a mail to ${email} with a link to ${page}`,
       timeout: 15_000,
     })
     .toBeGreaterThan(0)
-  return found[0] ?? ''
+  return links[0] ?? ''
 }
 
 async function linksTo(email: string, page: string, dataDir: string): Promise<string[]> {
@@ -30,7 +34,7 @@ async function linksTo(email: string, page: string, dataDir: string): Promise<st
     .flatMap((text) => new RegExp(`${startOf(page)}[\\w.-]+`).exec(text)?.[0] ?? [])
 }
 
-/** A page's token stands in its query, unless the page says itself where. */
+/** The token is in the page's query, unless the page itself ends where the token starts. */
 function startOf(page: string): string {
   return page.endsWith('=') ? page : `${page}\\?token=`
 }

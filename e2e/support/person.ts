@@ -18,7 +18,7 @@ export function newcomer(): Omit<Person, 'token'> {
   }
 }
 
-/** Makes an account and takes it as far as asked. */
+/** Signs a person up and takes them as far as the options require. */
 export async function makePerson(origin: string, progress: Progress): Promise<Person> {
   const typed = newcomer()
   await callApi(origin, 'auth/register', { body: { ...typed, business_name: 'Marsh Joinery' } })

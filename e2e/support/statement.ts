@@ -1,4 +1,5 @@
-// Bank statements made for a journey, in layouts that British banks really export. The business day of the journeys is 20 November 2026.
+// Bank statements made for a journey, in layouts that British banks really export. The business day
+// of the journeys is 20 November 2026.
 
 /** One booked line; `pence` is signed. */
 export type Line = { day: string; text: string; type: string; pence: number }
@@ -16,7 +17,9 @@ export function joineryLines(months: readonly string[]): Line[] {
   ])
 }
 
-/** Lloyds: eight columns, an apostrophe before the sort code, newest first, money in two columns. */
+/**
+ * Lloyds: eight columns, an apostrophe before the sort code, newest first, money in two columns.
+ */
 export function lloydsCsv(lines: readonly Line[], openingPence = 500_000): string {
   const header =
     'Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance'

@@ -1,4 +1,5 @@
-// The whole sandbox bank on one page: what it reads, what it answers, in which order it is put together.
+// The whole sandbox bank on one page: what it reads, what it answers, in which order it is put
+// together.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account-data/accounts.ts'
 import { categoryRoutes } from './account-data/categories.ts'
@@ -21,7 +22,10 @@ import { style } from './pages/style.ts'
 import { Refusal, replyTo } from './refusal.ts'
 import { createState } from './state.ts'
 
-/** A bank that is ready to listen. `today` sets its clock; the same seed invents the same firm; `file` keeps its customers. */
+/**
+ * A bank that is ready to listen. `today` sets its clock; the same seed invents the same firm;
+ * `file` keeps its customers.
+ */
 export async function createSandboxBank(options: {
   seed: string
   today?: string | undefined

@@ -1,4 +1,5 @@
-// The clients that may speak to the bank: their secret or public keys, where their users return to, and their webhook.
+// The clients that may speak to the bank: their secret or public keys, where their users return to,
+// and their webhook.
 import { createLocalJWKSet, type JSONWebKeySet } from 'jose'
 import { OAuthRefusal } from './refusal.ts'
 
@@ -18,7 +19,9 @@ export const localClient: Client = {
   jwks: { keys: [] },
 }
 
-/** A loopback address may always be returned to; any other must have been registered, to the letter. */
+/**
+ * A loopback address may always be returned to; any other must have been registered, to the letter.
+ */
 export function mayReturnTo(client: Client, uri: string): boolean {
   if (client.redirectUris.includes(uri)) return true
   if (client.redirectUris.length > 0 || !URL.canParse(uri)) return false
@@ -30,22 +33,22 @@ export const publicKeysOf = (client: Client) => createLocalJWKSet(client.jwks)
 
 /** Reads a client to be registered. */
 export function readClient(body: unknown): Client {
-  const given = (body ?? {}) as Partial<Client>
-  const uris = given.redirectUris ?? []
-  const keys = given.jwks?.keys ?? []
+  const input = (body ?? {}) as Partial<Client>
+  const uris = input.redirectUris ?? []
+  const keys = input.jwks?.keys ?? []
   if (
-    !isText(given.clientId) ||
+    !isText(input.clientId) ||
     !Array.isArray(uris) ||
     !uris.every(isText) ||
     !Array.isArray(keys)
   )
     throw new OAuthRefusal('invalid_client_metadata', 'clientId, redirectUris, jwks')
   return {
-    clientId: given.clientId,
-    clientSecret: isText(given.clientSecret) ? given.clientSecret : '',
+    clientId: input.clientId,
+    clientSecret: isText(input.clientSecret) ? input.clientSecret : '',
     redirectUris: uris,
     jwks: { keys },
-    webhookUrl: isText(given.webhookUrl) ? given.webhookUrl : undefined,
+    webhookUrl: isText(input.webhookUrl) ? input.webhookUrl : undefined,
   }
 }
 

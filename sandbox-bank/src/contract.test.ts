@@ -1,4 +1,5 @@
-// The proof that the sandbox is faithful: the provider's own client goes through every flow, with nothing of ours between.
+// The proof that the sandbox is faithful: the provider's own client goes through every flow, with
+// nothing of ours between.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connected, type Official, officialClient } from './testing/official.ts'
 import { banksById, follow, type Opened, openBank } from './testing/open.ts'
@@ -76,14 +77,14 @@ test('pages of transactions follow one another to the end without a gap', async 
 
 test('a single transaction bears a known category', async () => {
   const { data } = await client.getTransactions({ userId, params: { limit: 1 } })
-  const found = await client.getTransaction({ userId, transactionId: data[0]?.id ?? '' })
+  const transaction = await client.getTransaction({ userId, transactionId: data[0]?.id ?? '' })
   const { data: categories } = await client.getCategories({ userId })
-  expect(categories.map(({ categoryId }) => categoryId)).toContain(found.data.categoryId)
+  expect(categories.map(({ categoryId }) => categoryId)).toContain(transaction.data.categoryId)
   expect((await client.getStandardCategories({})).data).toEqual(categories)
   expect((await client.getCategoryGroups({ userId })).data.length).toBeGreaterThan(3)
 })
 
-test('an update is asked for and stands in the list of updates', async () => {
+test('a requested update appears in the list of updates', async () => {
   expect((await client.syncUserConnection({ userId, connectionId })).data.status).toBe('ok')
   const { data: syncs } = await client.getConnectionSyncs({ userId, connectionId })
   expect(syncs.map(({ method, fetchStatus }) => `${method} ${fetchStatus}`)).toEqual([
@@ -95,8 +96,10 @@ test('an update is asked for and stands in the list of updates', async () => {
 
 test('a consent is confirmed in place by a code in the query', async () => {
   const expiresAt = new Date(Date.parse('2026-11-20T12:00:00Z') + 80 * 86_400_000).toISOString()
-  const asked = { userId, connectionId, expiresAt, ...renewal }
-  const { params } = await follow(await client.getReconsentAuthorizeUrlForCreatedUser(asked))
+  const renewalRequest = { userId, connectionId, expiresAt, ...renewal }
+  const { params } = await follow(
+    await client.getReconsentAuthorizeUrlForCreatedUser(renewalRequest),
+  )
   const tokens = await client.exchangeCodeForTokens({
     paramsFromCallback: params,
     localParams: { ...renewal, sub: userId },
@@ -110,8 +113,8 @@ test.each(['Reauth', 'Refresh'] as const)(
   '%s answers in the fragment, with a code and an id token',
   async (kind) => {
     const hybrid = await officialClient(opened, { response_type: 'code id_token' })
-    const asked = { userId, connectionId, ...renewal }
-    const url = await hybrid[`get${kind}AuthorizeUrlForCreatedUser`](asked)
+    const renewalRequest = { userId, connectionId, ...renewal }
+    const url = await hybrid[`get${kind}AuthorizeUrlForCreatedUser`](renewalRequest)
     const { location, params } = await follow(url)
     expect(location.search).toBe('')
     const tokens = await hybrid.exchangeCodeForTokens({

@@ -8,7 +8,9 @@ export type Settings = {
   today: string | undefined
 }
 
-/** Reads the settings; refuses production, where a bank that invents its figures has no business. */
+/**
+ * Reads the settings; refuses production, where a bank that invents its figures has no business.
+ */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   refuseProduction(env)
   const port = Number(env.SANDBOX_BANK_PORT || 4010)

@@ -1,4 +1,5 @@
-// What customers agreed to outlives a restart of the bank, also one without a word; what is broken is started afresh.
+// What customers agreed to outlives a restart of the bank, also one without a word; what is broken
+// is started afresh.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,9 +54,9 @@ test('balances go on from where they were, also when the months have moved on', 
   const { userId } = await connected(client, banksById.northgate)
   const balances = async (own: typeof client) =>
     (await own.getAccounts({ userId })).data.map(({ balance }) => balance)
-  const told = await balances(client)
+  const reported = await balances(client)
   const after = await start({ today: '2027-02-18' })
-  expect(await balances(await officialClient(after))).toEqual(told)
+  expect(await balances(await officialClient(after))).toEqual(reported)
 })
 
 test('a clock that was put forward stays ahead, and tokens, keys and secrets are not written', async () => {

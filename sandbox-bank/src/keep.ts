@@ -1,5 +1,6 @@
-// Keeps what customers have agreed to in a file, so that a connection outlives a restart. Invented figures: nothing secret.
-// Tokens, open pages and switches are forgotten, as they are at any bank that is restarted.
+// Keeps what customers have agreed to in a file, so that a connection outlives a restart. Invented
+// figures: nothing secret. Tokens, open pages and switches are forgotten, as they are at any bank
+// that is restarted.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Bank } from './bank.ts'
@@ -15,7 +16,10 @@ type Kept = { version: 1; seed: string; firstMonth: string; aheadMs: number; now
 /** These change nothing that is kept. */
 const passing = /^\/(oidc\/(token|request)|request)\b/
 
-/** Reads the file, if there is one, and writes it before every reply to a call that may have changed something. */
+/**
+ * Reads the file, if there is one, and writes it before every reply to a call that may have changed
+ * something.
+ */
 export function keepIn(file: string, { app, state }: Bank) {
   const start = state.clockMs
   restore(state, readKept(file))
@@ -62,7 +66,10 @@ function restore(state: State, kept: Kept | null) {
   state.syncs = kept.syncs
 }
 
-/** A file that cannot be read is a bank that has forgotten everything, which is no reason not to open. */
+/**
+ * A file that cannot be read is a bank that has forgotten everything, which is no reason not to
+ * open.
+ */
 function readKept(file: string): Kept | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Kept

@@ -1,4 +1,5 @@
-// The bank's own keys: PS256 for id tokens, RS256 for webhooks; made anew at every start and offered as a key set.
+// The bank's own keys: PS256 for id tokens, RS256 for webhooks; generated at every start and
+// published as a key set.
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 

@@ -23,9 +23,9 @@ beforeEach(async () => {
 afterAll(() => opened.bank.close())
 
 /** The address of a page that asks for consent, by a pushed request. */
-async function ask(scope: string, differing: object = {}): Promise<string> {
-  const given = { client_id: 'tests', scope, state: 's', nonce: 'n', redirect_uri: redirectUri }
-  const request = await new SignJWT({ ...given, response_type: 'code', ...differing })
+async function authorize(scope: string, differing: object = {}): Promise<string> {
+  const claims = { client_id: 'tests', scope, state: 's', nonce: 'n', redirect_uri: redirectUri }
+  const request = await new SignJWT({ ...claims, response_type: 'code', ...differing })
     .setProtectedHeader({ alg: 'PS256', kid: 'client-1' })
     .setIssuer('tests')
     .setAudience(`${opened.origin}/oidc`)
@@ -51,7 +51,7 @@ const post = (path: string, form: Record<string, string> | string[][], headers =
   })
 
 async function pageFor(bankId: string) {
-  const { location } = await follow(await ask(`openid id:${bankId}`))
+  const { location } = await follow(await authorize(`openid id:${bankId}`))
   return { location, text: await (await fetch(location)).text() }
 }
 
@@ -86,7 +86,7 @@ test('a bank that wants a one-time code does not go on without it', async () => 
 })
 
 test('without a bank named, the user chooses one', async () => {
-  const { location } = await follow(await ask('openid id:all'))
+  const { location } = await follow(await authorize('openid id:all'))
   expect(await (await fetch(location)).text()).toContain('Choose your bank')
   const page = await fetch(`${location.href}?bank=${banksById.tamar}`)
   expect(await page.text()).toContain('Tamar Bank')
@@ -94,7 +94,7 @@ test('without a bank named, the user chooses one', async () => {
 
 test('an id token alone comes in the fragment', async () => {
   await opened.turn({ consent: 'approve' })
-  const url = await ask(`openid id:${banksById.tamar}`, { response_type: 'id_token' })
+  const url = await authorize(`openid id:${banksById.tamar}`, { response_type: 'id_token' })
   const { location, params } = await follow(url)
   expect(location.search).toBe('')
   const keys = createRemoteJWKSet(new URL(`${opened.origin}/oidc/certs`))
@@ -111,7 +111,7 @@ test('a code bound to a verifier is worth nothing without it', async () => {
   const code_challenge = createHash('sha256').update(verifier).digest('base64url')
   const bound = { code_challenge, code_challenge_method: 'S256' }
   const exchange = async (code_verifier: string) => {
-    const { params } = await follow(await ask(`openid id:${banksById.tamar}`, bound))
+    const { params } = await follow(await authorize(`openid id:${banksById.tamar}`, bound))
     const grant = { grant_type: 'authorization_code', redirect_uri: redirectUri, code_verifier }
     return (await post('/oidc/token', { ...grant, code: params.code ?? '' })).status
   }
@@ -124,11 +124,13 @@ test.each([
   ['openid', 'invalid_scope'],
   ['openid reauth', 'invalid_claims'],
 ])('the scope %s is refused with %s', async (scope, error) => {
-  expect((await follow(await ask(scope))).params.error).toBe(error)
+  expect((await follow(await authorize(scope))).params.error).toBe(error)
 })
 
 test('nobody is sent to an address that was not registered', async () => {
-  await expect(ask('openid id:all', { redirect_uri: 'https://evil.example/' })).rejects.toThrow()
+  await expect(
+    authorize('openid id:all', { redirect_uri: 'https://evil.example/' }),
+  ).rejects.toThrow()
 })
 
 test('the control page sets switches, but not for another site', async () => {

@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/** A refusal of a users or data call. The codes are ours: the provider's own are not published, so go by the status. */
+/**
+ * A refusal of a users or data call. The codes are ours: the provider's own are not published, so
+ * go by the status.
+ */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 502
   readonly code: string
@@ -34,7 +37,7 @@ export class OAuthRefusal extends Error {
 }
 
 /** Found, or refused with 404. */
-export function found<T>(thing: T | undefined, name: string): T {
+export function required<T>(thing: T | undefined, name: string): T {
   if (thing === undefined) throw new Refusal(404, 'NOT_FOUND', `${name} not found`)
   return thing
 }

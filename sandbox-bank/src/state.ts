@@ -1,10 +1,11 @@
-// All that the sandbox bank remembers, in memory: it is forgotten when the process ends, or on reset.
+// All that the sandbox bank remembers, in memory: it is forgotten when the process ends, or on
+// reset.
 
 import type { Amount } from './books/amount.ts'
 import type { AccountKind } from './books/banks.ts'
 import { addMonths, dayOf } from './books/days.ts'
 import type { Client } from './clients.ts'
-import type { Asked } from './oauth/request-object.ts'
+import type { AuthRequest } from './oauth/request-object.ts'
 import { type Switches, switchesOff } from './switches.ts'
 
 export type User = {
@@ -29,7 +30,7 @@ export type Connection = {
   accountIds: string[]
   error: null | 'sync_error' | 'sync_partial' | 'mfa_required' | 'credentials_error'
   revoked: boolean
-  /** The last update that the client asked for. */
+  /** When the client last requested an update. */
   askedAt: number | null
   /** Counts the renewals that changed ids. */
   generation: number
@@ -87,7 +88,7 @@ export type Webhook = {
 /** A consent page that somebody has open. */
 export type Interaction = {
   id: string
-  asked: Asked
+  authRequest: AuthRequest
   bankId: string | undefined
   expiresAt: number
 }
@@ -127,7 +128,7 @@ export function createState(options: { seed: string; today?: string | undefined 
     switches: { ...switchesOff } as Switches,
     faultsLeft: 0,
     /** Ends when every webhook so far has been signed. */
-    telling: Promise.resolve(),
+    sending: Promise.resolve(),
     timers: new Set<NodeJS.Timeout>(),
     clients: new Map<string, Client>(),
     ...emptied(),

@@ -55,11 +55,11 @@ describe('consent', () => {
     ['cancel', banksById.northgate, 'access_denied'],
     ['bank-down', banksById.northgate, 'temporarily_unavailable'],
     ['approve', banksById.halcyon, 'temporarily_unavailable'],
-  ])('%s is told to the client, and connects nothing', async (consent, bankId, error) => {
+  ])('%s is reported to the client, and connects nothing', async (consent, bankId, error) => {
     await opened.turn({ consent })
     const { userId } = await client.registerUser({ clientUserId: 'one' })
-    const asked = { bankId, userId, state: 's', nonce: 'n' }
-    const { params } = await follow(await client.getAuthorizeUrlForCreatedUser(asked))
+    const request = { bankId, userId, state: 's', nonce: 'n' }
+    const { params } = await follow(await client.getAuthorizeUrlForCreatedUser(request))
     expect(params).toMatchObject({ error, state: 's' })
     expect((await client.getUserConnections({ userId })).data).toEqual([])
   })
@@ -69,8 +69,8 @@ describe('consent', () => {
     const before = await connectionOf(own.userId)
     await opened.turn({ consent: 'cancel' })
     const hybrid = await officialClient(opened, { response_type: 'code id_token' })
-    const asked = { ...own, state: 's', nonce: 'n' }
-    const { location } = await follow(await hybrid.getReauthAuthorizeUrlForCreatedUser(asked))
+    const request = { ...own, state: 's', nonce: 'n' }
+    const { location } = await follow(await hybrid.getReauthAuthorizeUrlForCreatedUser(request))
     expect(location.hash).toContain('error=access_denied')
     expect(await connectionOf(own.userId)).toEqual(before)
   })
@@ -83,17 +83,17 @@ describe('consent', () => {
       extendedStatus: 'expired',
     })
     await expect(client.syncUserConnection(own)).rejects.toMatchObject(failing(403))
-    const asked = { ...own, expiresAt: '2026-12-24T00:00:00Z', state: 's', nonce: 'n' }
-    const confirmed = await follow(await client.getReconsentAuthorizeUrlForCreatedUser(asked))
+    const request = { ...own, expiresAt: '2026-12-24T00:00:00Z', state: 's', nonce: 'n' }
+    const confirmed = await follow(await client.getReconsentAuthorizeUrlForCreatedUser(request))
     expect(confirmed.params.error).toBe('invalid_claims')
-    await follow(await client.getReauthAuthorizeUrlForCreatedUser(asked))
+    await follow(await client.getReauthAuthorizeUrlForCreatedUser(request))
     expect(await connectionOf(own.userId)).toMatchObject({ id: own.connectionId, status: 'ok' })
   })
 
   test('more than ninety days are refused', async () => {
     const own = await add()
-    const asked = { ...own, expiresAt: '2027-06-01T00:00:00Z', state: 's', nonce: 'n' }
-    const { params } = await follow(await client.getReconsentAuthorizeUrlForCreatedUser(asked))
+    const request = { ...own, expiresAt: '2027-06-01T00:00:00Z', state: 's', nonce: 'n' }
+    const { params } = await follow(await client.getReconsentAuthorizeUrlForCreatedUser(request))
     expect(params.error).toBe('invalid_claims')
   })
 })
@@ -122,7 +122,7 @@ describe('updates', () => {
     expect((await client.getConnectionSyncs(own)).data[0]?.fetchStatus).toBe(sync)
   })
 
-  test('a second update within half an hour is told when to come back', async () => {
+  test('a second update within half an hour gets a time to come back', async () => {
     const own = await add()
     await client.syncUserConnection(own)
     const again = await client.syncUserConnection(own).catch((error) => error.response)
@@ -170,7 +170,7 @@ describe('calls', () => {
     ['rate-limited', 429],
     ['bad-gateway', 502],
     ['unauthorized', 401],
-  ])('%s fails as often as it was told to', async (fault, status) => {
+  ])('%s fails as often as its switch demands', async (fault, status) => {
     const { userId } = await add()
     await opened.turn({ fault, faultTimes: 2, retryAfterSeconds: 7 })
     const replies = [1, 2, 3].map(() => () => call('/v3/accounts', userId))
@@ -246,7 +246,7 @@ describe('rows', () => {
 
   test('a renewal may change every id, and nothing else', async () => {
     const own = await add()
-    const told = (rows: { shortDescription: string; date: string }[]) =>
+    const reported = (rows: { shortDescription: string; date: string }[]) =>
       rows.map(({ shortDescription, date }) => `${date} ${shortDescription}`).sort()
     const before = await rowsOf(own.userId)
     await opened.turn({ newAccountIdsOnRenewal: true })
@@ -254,7 +254,7 @@ describe('rows', () => {
       await client.getReauthAuthorizeUrlForCreatedUser({ ...own, state: 's', nonce: 'n' }),
     )
     const after = await rowsOf(own.userId)
-    expect(told(after)).toEqual(told(before))
+    expect(reported(after)).toEqual(reported(before))
     expect(after.filter(({ id }) => before.some((row) => row.id === id))).toEqual([])
     expect((await client.getAccounts({ userId: own.userId })).data).toHaveLength(3)
   })

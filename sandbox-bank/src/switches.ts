@@ -1,4 +1,5 @@
-// Everything that can go wrong with a bank, each on a switch; and the check of what somebody sets them to.
+// Everything that can go wrong with a bank, each on a switch; and the check of what somebody sets
+// them to.
 
 export type Switches = {
   consent: 'ask' | 'approve' | 'cancel' | 'bank-down'

@@ -14,8 +14,8 @@ export function baselines(past: readonly Example[], later: readonly Example[]) {
     all.set(label, (all.get(label) ?? 0) + 1)
   }
   const commonest = topOf(all)
-  const share = (guess: (one: Example) => string | undefined) =>
-    later.filter((one) => guess(one) === one.label).length / later.length
+  const share = (guess: (example: Example) => string | undefined) =>
+    later.filter((example) => guess(example) === example.label).length / later.length
   return {
     majority: share(({ payee }) => topOf(byPayee.get(payee)) ?? commonest),
     last: share(({ payee }) => last.get(payee) ?? commonest),

@@ -1,4 +1,5 @@
-// Councils' budget lines in thirteen groups, by their words: about as many kinds as a small firm's costs have.
+// Councils' budget lines in thirteen groups, by their words: about as many kinds as a small firm's
+// costs have.
 
 const groups: readonly (readonly [string, RegExp])[] = [
   [
@@ -24,7 +25,7 @@ const groups: readonly (readonly [string, RegExp])[] = [
   ['refunds and taxes', /refund|vat|tax|deposit|debtor|creditor|suspense|loan|interest/i],
 ]
 
-/** The group of a budget line; `other` where its words say nothing. */
+/** The group of a budget line; `other` where its words match none. */
 export function groupOf(line: string): string {
   return groups.find(([, words]) => words.test(line))?.[0] ?? 'other'
 }

@@ -1,5 +1,6 @@
-// A made-up business that is hard to label: brands of the dictionary under noisy bank texts, new payees all the time, payees that
-// mean two things, people nobody knows, and an owner who errs. The classifier is not shown the dictionary that the truth comes from.
+// A made-up business that is hard to label: brands of the dictionary under noisy bank texts, new
+// payees all the time, payees that mean two things, people nobody knows, and an owner who errs. The
+// classifier is not shown the dictionary that the truth comes from.
 import { addDays } from '@plimsoll/domain/calendar'
 import { type Stream, streamOf } from '@plimsoll/domain/demo/random'
 import { entries } from '@plimsoll/domain/dictionary/entries'
@@ -32,8 +33,8 @@ export function harderSet(count: number): Example[] {
   const labels = [...new Set(payees.map(({ label }) => label))]
   return Array.from({ length: count }, (_, i) => {
     // Payees become known one by one, and those known for long are paid most often.
-    const known = Math.min(payees.length, 15 + Math.floor((i / count) * payees.length * 0.6))
-    const at = Math.floor(known * (random.between(0, 999) / 1000) ** 2.2)
+    const metSoFar = Math.min(payees.length, 15 + Math.floor((i / count) * payees.length * 0.6))
+    const at = Math.floor(metSoFar * (random.between(0, 999) / 1000) ** 2.2)
     const payee = payees[at] as Payee
     const truth = payee.second !== null && random.chance(0.3) ? payee.second : payee.label
     const label = random.chance(errorShare) ? random.pick(labels as [string, ...string[]]) : truth
@@ -62,8 +63,8 @@ function payeesOf(random: Stream): Payee[] {
     all[j] = kept
   }
   const labels = [...new Set(all.map(({ label }) => label))] as [string, ...string[]]
-  return all.map((one) => ({
-    ...one,
+  return all.map((payee) => ({
+    ...payee,
     second: random.chance(0.15) ? random.pick(labels) : null,
     pence: 10 ** (random.between(280, 520) / 100),
     rail: random.pick(rails as [string, ...string[]]),

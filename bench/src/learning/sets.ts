@@ -1,4 +1,5 @@
-// Labelled payments to measure learning on: a folder of councils' published spending, the yardstick's suppliers, and a made-up set.
+// Labelled payments to measure learning on: a folder of councils' published spending, the
+// yardstick's suppliers, and a made-up set.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { streamOf } from '@plimsoll/domain/demo/random'
@@ -34,7 +35,7 @@ function bothWays(name: string, rows: readonly Example[]): LabelledSet[] {
   return [
     {
       name: `${name}, 13 groups`,
-      examples: examples.map((one) => ({ ...one, label: groupOf(one.label) })),
+      examples: examples.map((example) => ({ ...example, label: groupOf(example.label) })),
     },
     { name: `${name}, its own types`, examples },
   ]
@@ -48,7 +49,10 @@ const columns = {
   amount: /^(net )?amount/i,
 }
 
-/** A council's spending by its own columns; rows without a date, an amount, a supplier or a type are left out. */
+/**
+ * A council's spending by its own columns; rows without a date, an amount, a supplier or a type are
+ * left out.
+ */
 function spending(file: string): Example[] {
   const [header = [], ...rows] = readCsv(readFileSync(file, 'utf8'))
   const at = (name: keyof typeof columns) =>
@@ -69,7 +73,9 @@ function spending(file: string): Example[] {
   })
 }
 
-/** The yardstick's suppliers: what each payment was for by its number; their names were taken off. */
+/**
+ * The yardstick's suppliers: what each payment was for by its number; their names were taken off.
+ */
 function unnamed(file: string): Example[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -95,10 +101,18 @@ function madeUpName(id: string): string {
   return Array.from({ length: 9 }, () => String.fromCharCode(random.between(65, 90))).join('')
 }
 
-function exampleOf(of: { day: string; text: string; label: string; pence: number }): Example {
-  const { key } = normaliseMerchant({ text: of.text })
-  const amount = of.pence as Example['amount']
-  return { day: of.day, amount, text: of.text, payee: key, rail: null, hint: null, label: of.label }
+function exampleOf(payment: { day: string; text: string; label: string; pence: number }): Example {
+  const { key } = normaliseMerchant({ text: payment.text })
+  const amount = payment.pence as Example['amount']
+  return {
+    day: payment.day,
+    amount,
+    text: payment.text,
+    payee: key,
+    rail: null,
+    hint: null,
+    label: payment.label,
+  }
 }
 
 function dayOf(cell: string): string | null {

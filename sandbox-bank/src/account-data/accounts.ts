@@ -4,12 +4,12 @@ import type { Bank } from '../bank.ts'
 import { idOf } from '../books/chance.ts'
 import { rowsOf } from '../books/ledger.ts'
 import { tokenOf, userIdOf } from '../oauth/bearer.ts'
-import { found } from '../refusal.ts'
+import { required } from '../refusal.ts'
 import type { Account, State } from '../state.ts'
-import { one, pageOf } from './paging.ts'
+import { pageOf, single } from './paging.ts'
 import { accountWire, balancesWire, seenRows } from './wire.ts'
 
-type One = { Params: { id: string } }
+type AccountRoute = { Params: { id: string } }
 
 export function accountRoutes({ app, state }: Bank) {
   for (const path of ['/accounts', '/accounts-list'])
@@ -21,16 +21,16 @@ export function accountRoutes({ app, state }: Bank) {
       return { ...page, data: page.data.map((account) => accountWire(state, account, detailed)) }
     })
 
-  app.get<One>('/accounts/:id', (request) => {
+  app.get<AccountRoute>('/accounts/:id', (request) => {
     const account = ownAccount(state, request, request.params.id)
-    return one(state, request, accountWire(state, account, seesDetails(state, request)))
+    return single(state, request, accountWire(state, account, seesDetails(state, request)))
   })
 
-  app.get<One>('/accounts/:id/balances', (request) =>
-    one(state, request, balancesWire(state, ownAccount(state, request, request.params.id))),
+  app.get<AccountRoute>('/accounts/:id/balances', (request) =>
+    single(state, request, balancesWire(state, ownAccount(state, request, request.params.id))),
   )
 
-  app.get<One>('/accounts/:id/counterparties', (request) => {
+  app.get<AccountRoute>('/accounts/:id/counterparties', (request) => {
     tokenOf(state, request, ['accounts:read transactions:read:all'])
     const account = ownAccount(state, request, request.params.id)
     const names = new Set(seenRows(state, rowsOf(state, account.id)).map((row) => row.with))
@@ -39,7 +39,7 @@ export function accountRoutes({ app, state }: Bank) {
       label,
       type: 'local',
     }))
-    return one(state, request, parties)
+    return single(state, request, parties)
   })
 }
 
@@ -49,5 +49,5 @@ const seesDetails = (state: State, request: FastifyRequest) =>
 function ownAccount(state: State, request: FastifyRequest, id: string): Account {
   const userId = userIdOf(state, request, 'accounts:read')
   const account = state.accounts.get(id)
-  return found(account?.userId === userId ? account : undefined, 'Account')
+  return required(account?.userId === userId ? account : undefined, 'Account')
 }

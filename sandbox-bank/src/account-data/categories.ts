@@ -2,25 +2,25 @@
 import type { Bank } from '../bank.ts'
 import { categories, categoryGroups } from '../books/categories.ts'
 import { userIdOf } from '../oauth/bearer.ts'
-import { found } from '../refusal.ts'
-import { one } from './paging.ts'
+import { required } from '../refusal.ts'
+import { single } from './paging.ts'
 
 export function categoryRoutes({ app, state }: Bank) {
   const lists = { categories, 'category-groups': categoryGroups }
   for (const [name, list] of Object.entries(lists)) {
-    app.get(`/standard-${name}`, (request) => one(state, request, list))
+    app.get(`/standard-${name}`, (request) => single(state, request, list))
     app.get(`/${name}`, (request) => {
       userIdOf(state, request, 'categories:read')
-      return one(state, request, list)
+      return single(state, request, list)
     })
   }
   app.get<{ Params: { id: string } }>('/categories/:id', (request) => {
     userIdOf(state, request, 'categories:read')
     const category = categories.find(({ categoryId }) => categoryId === request.params.id)
-    return one(state, request, found(category, 'Category'))
+    return single(state, request, required(category, 'Category'))
   })
   app.get('/global-counterparties', (request) =>
-    one(state, request, [
+    single(state, request, [
       {
         id: 'global:tfl',
         label: 'TfL',

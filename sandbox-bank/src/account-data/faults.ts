@@ -1,4 +1,4 @@
-// Calls that fail because a switch says so: before they are looked at, for users and data alike.
+// Calls that fail because a switch demands it, before they are read, for users and data alike.
 import type { FastifyReply } from 'fastify'
 import type { Bank } from '../bank.ts'
 import { Refusal } from '../refusal.ts'

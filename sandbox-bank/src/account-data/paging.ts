@@ -34,7 +34,7 @@ export function pageOf<T>(state: State, request: FastifyRequest, rows: readonly 
 }
 
 /** A single thing in the same envelope. */
-export const one = <T>(state: State, request: FastifyRequest, data: T) => ({
+export const single = <T>(state: State, request: FastifyRequest, data: T) => ({
   data,
   links: { self: new URL(request.originalUrl, state.origin).href },
   meta: {},

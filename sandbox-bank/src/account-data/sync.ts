@@ -1,22 +1,22 @@
-// Asks a bank for news now: refused when the consent has ended, and when it was asked a moment ago.
+// Requests an update now: refused when the consent has ended, and right after another request.
 import type { Bank } from '../bank.ts'
 import { startUpdate } from '../books/update.ts'
 import { userIdOf } from '../oauth/bearer.ts'
-import { found, Refusal } from '../refusal.ts'
+import { Refusal, required } from '../refusal.ts'
 import type { Connection, State } from '../state.ts'
-import { one } from './paging.ts'
+import { single } from './paging.ts'
 
 export function syncRoutes(bank: Bank) {
   const { app, state } = bank
   app.post<{ Params: { id: string } }>('/sync/:id', (request) => {
     const userId = userIdOf(state, request, 'accounts:read accounts:write:all')
     const connection = state.connections.get(request.params.id)
-    const own = found(connection?.userId === userId ? connection : undefined, 'Connection')
+    const own = required(connection?.userId === userId ? connection : undefined, 'Connection')
     if (own.expiresAt < state.now())
       throw new Refusal(403, 'CONSENT_EXPIRED', 'Consent has expired')
     keepPace(state, own)
     startUpdate(bank, own, 'UPDATE')
-    return one(state, request, { status: own.revoked ? 'error' : 'ok' })
+    return single(state, request, { status: own.revoked ? 'error' : 'ok' })
   })
 }
 

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Bank } from '../bank.ts'
 import { addByHand } from '../books/by-hand.ts'
 import { userIdOf } from '../oauth/bearer.ts'
-import { found, Refusal } from '../refusal.ts'
+import { Refusal, required } from '../refusal.ts'
 import type { Row, State } from '../state.ts'
-import { one, pageOf } from './paging.ts'
+import { pageOf, single } from './paging.ts'
 import { seenRows, transactionWire } from './wire.ts'
 
 type Query = { [name: string]: string | string[] | undefined }
-type One = { Params: { id: string } }
+type TransactionRoute = { Params: { id: string } }
 
 const idsMax = 50
 const dayMs = 86_400_000
@@ -29,16 +29,19 @@ export function transactionRoutes({ app, state }: Bank) {
     return { ...page, data: page.data.map(transactionWire) }
   })
 
-  app.get<One>('/transactions/:id', (request) =>
-    one(state, request, transactionWire(ownRow(state, request))),
+  app.get<TransactionRoute>('/transactions/:id', (request) =>
+    single(state, request, transactionWire(ownRow(state, request))),
   )
 
-  app.patch<One & { Body: { categoryId?: string } }>('/transactions/:id', (request) => {
-    userIdOf(state, request, `${read} transactions:write:all`)
-    const row = ownRow(state, request)
-    row.modifiedAt = state.now()
-    return one(state, request, { ...transactionWire(row), ...request.body, id: row.id })
-  })
+  app.patch<TransactionRoute & { Body: { categoryId?: string } }>(
+    '/transactions/:id',
+    (request) => {
+      userIdOf(state, request, `${read} transactions:write:all`)
+      const row = ownRow(state, request)
+      row.modifiedAt = state.now()
+      return single(state, request, { ...transactionWire(row), ...request.body, id: row.id })
+    },
+  )
 }
 
 function chosenBy(query: Query): (row: Row) => boolean {
@@ -77,8 +80,8 @@ function instantOf(text: string | undefined): number | null {
   return at
 }
 
-function ownRow(state: State, request: FastifyRequest<One>): Row {
+function ownRow(state: State, request: FastifyRequest<TransactionRoute>): Row {
   const userId = userIdOf(state, request, read)
   const row = state.rows.get(request.params.id)
-  return found(row?.userId === userId && !row.deleted ? row : undefined, 'Transaction')
+  return required(row?.userId === userId && !row.deleted ? row : undefined, 'Transaction')
 }

@@ -1,4 +1,5 @@
-// What the accounts are called and numbered, behind each bank's own sort code; the same firm holds them at every bank.
+// What the accounts are called and numbered, behind each bank's own sort code; the same firm holds
+// them at every bank.
 import type { AccountKind } from './banks.ts'
 
 type Words = { name: string; type: string; reference: string; number: string; product: string }

@@ -1,4 +1,5 @@
-// What an account holds: added up from the firm's first month, whatever part of it a consent lets anybody see.
+// What an account holds: added up from the firm's first month, whatever part of it a consent lets
+// anybody see.
 import type { Account, State } from '../state.ts'
 import type { AccountKind } from './banks.ts'
 import { dayOf } from './days.ts'
@@ -13,7 +14,10 @@ const openings: Record<AccountKind, number> = {
   euro: 310_000,
 }
 
-/** Booked: what has been posted. Available: less what is pending. Both in pence, as at the last update. */
+/**
+ * Booked: what has been posted. Available: less what is pending. Both in pence, as at the last
+ * update.
+ */
 export function balanceOf(
   state: State,
   account: Account,
@@ -21,9 +25,9 @@ export function balanceOf(
   const day = dayOf(state.connections.get(account.connectionId)?.updatedAt ?? state.now())
   const rows = rowsOf(state, account.id)
   const posted = new Set(alive(rows, 'posted').map(({ key }) => key))
-  const known = new Set(rows.map(({ key }) => key))
+  const ownKeys = new Set(rows.map(({ key }) => key))
   const entries = entriesOf(account.kind, { seed: state.seed, from: state.firstMonth, to: day })
-  const invented = sumOf(entries.filter(({ key }) => posted.has(key) || !known.has(key)))
+  const invented = sumOf(entries.filter(({ key }) => posted.has(key) || !ownKeys.has(key)))
   const byHand = alive(rows, 'posted').filter(({ key }) => key.startsWith('by-hand'))
   const booked =
     openings[account.kind] + invented + sumOf(byHand.map(({ amount }) => ({ pence: amount.value })))

@@ -1,4 +1,5 @@
-// The card: spending is negative here as everywhere; the current account pays the whole bill of a month in the next one.
+// The card: spending is negative here as everywhere; the current account pays the whole bill of a
+// month in the next one.
 import { chanceOf } from './chance.ts'
 import { addMonths, dayIn, workingDayFrom } from './days.ts'
 import { type Entry, line } from './entry.ts'

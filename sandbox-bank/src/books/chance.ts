@@ -1,4 +1,5 @@
-// Chance that can be repeated: the same words give the same numbers and the same ids, on every machine.
+// Chance that can be repeated: the same words give the same numbers and the same ids, on every
+// machine.
 import { createHash } from 'node:crypto'
 
 export type Chance = {

@@ -1,4 +1,5 @@
-// The current account of a small firm, month by month, from a seed: rent, wages, taxes, customers, shops, refunds, transfers.
+// The current account of a small firm, month by month, from a seed: rent, wages, taxes, customers,
+// shops, refunds, transfers.
 import { cardBillOf } from './card.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { addDays, dayIn, daysOf, isWeekend, workingDayFrom, workingDayUpTo } from './days.ts'
@@ -119,7 +120,8 @@ function shoppingIn(month: string, chance: Chance): Entry[] {
     const [text, name, category] = chance.pick(shops)
     const pence = chance.between(450, 21_900)
     const bought = entry(`shop${i}`, day, -pence, `DEB CARD ${text} CD 4417`, name, category)
-    // Two fares alike on one day are two fares; whoever tells transactions apart by their looks loses one.
+    // Two fares alike on one day are two fares; a client that compares transactions by their fields
+    // loses one.
     const fares = ['a', 'b'].map((leg) =>
       entry(`fare${i}${leg}`, day, -280, 'DEB TFL TRAVEL CH CD 4417', 'TfL', 'travel'),
     )

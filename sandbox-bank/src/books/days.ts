@@ -1,4 +1,5 @@
-// Days as text, as banks write them. Weekends are the only days off here; banks' holidays would add nothing to what is tested.
+// Days as text, as banks write them. Weekends are the only days off here; banks' holidays would add
+// nothing to what is tested.
 
 const dayMs = 86_400_000
 
@@ -21,7 +22,9 @@ export function addMonths(month: string, months: number): string {
 
 const weekday = (day: string) => new Date(at(day)).getUTCDay()
 export const isWeekend = (day: string) => weekday(day) === 0 || weekday(day) === 6
-/** Direct debits and standing orders wait for the next working day; salaries come on the one before. */
+/**
+ * Direct debits and standing orders wait for the next working day; salaries come on the one before.
+ */
 export const workingDayFrom = (day: string): string =>
   isWeekend(day) ? workingDayFrom(addDays(day, 1)) : day
 export const workingDayUpTo = (day: string): string =>

@@ -1,4 +1,5 @@
-// All the entries of an account between two months, made once and remembered: the same seed always gives the same firm.
+// All the entries of an account between two months, made once and remembered: the same seed always
+// gives the same firm.
 import type { AccountKind } from './banks.ts'
 import { cardIn } from './card.ts'
 import { currentAccountIn } from './current-account.ts'

@@ -1,4 +1,5 @@
-// Keeps the rows of a connection's accounts up to date with the bank's day: new ones, pending ones that have settled.
+// Keeps the rows of a connection's accounts up to date with the bank's day: new ones, pending ones
+// that have settled.
 import type { Account, Connection, Row, State } from '../state.ts'
 import { amountOf } from './amount.ts'
 import { bankOf } from './banks.ts'
@@ -7,7 +8,7 @@ import { addDays, addMonths } from './days.ts'
 import { entriesOf } from './entries.ts'
 import type { Entry } from './entry.ts'
 
-/** Rows that changed, as webhooks tell it. */
+/** Rows that changed, as webhooks report them. */
 export type Changes = { added: Row[]; updated: Row[]; deleted: Row[] }
 export const noChanges = (): Changes => ({ added: [], updated: [], deleted: [] })
 
@@ -68,7 +69,7 @@ export function post(state: State, row: Row, changes: Changes) {
 type Filling = { connection: Connection; account: Account; changes: Changes }
 
 function addMissing(state: State, { connection, account, changes }: Filling) {
-  const known = new Set(rowsOf(state, account.id).map(({ key }) => key))
+  const existing = new Set(rowsOf(state, account.id).map(({ key }) => key))
   const from = firstDayOf(state, connection)
   const entries = entriesOf(account.kind, {
     seed: state.seed,
@@ -76,7 +77,7 @@ function addMissing(state: State, { connection, account, changes }: Filling) {
     to: state.today(),
   })
   for (const entry of entries) {
-    if (entry.day < from || known.has(entry.key)) continue
+    if (entry.day < from || existing.has(entry.key)) continue
     const row = rowOf(state, { entry, account, connection })
     state.rows.set(row.id, row)
     changes.added.push(row)

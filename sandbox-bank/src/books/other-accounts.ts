@@ -1,4 +1,5 @@
-// The accounts beside the current one: the reserve that it saves into, and one in euros. The card has a file of its own.
+// The accounts beside the current one: the reserve that it saves into, and one in euros. The card
+// has a file of its own.
 import { chanceOf } from './chance.ts'
 import { dayIn, workingDayFrom } from './days.ts'
 import { type Entry, line } from './entry.ts'

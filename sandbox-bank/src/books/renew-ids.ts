@@ -1,4 +1,5 @@
-// After some renewals a bank gives every account and transaction another id, though they are what they were.
+// After some renewals a bank gives every account and transaction another id, though they are what
+// they were.
 import type { Connection, State } from '../state.ts'
 import { idOf } from './chance.ts'
 import { accountsOf, rowsOf } from './ledger.ts'

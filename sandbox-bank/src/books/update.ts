@@ -1,8 +1,8 @@
-// An update of a connection: how it ends is the switches' to say; what it brought is told by webhooks.
+// An update of a connection: the switches decide how it ends, and webhooks report what it brought.
 import { randomUUID } from 'node:crypto'
 import type { Bank } from '../bank.ts'
 import type { Connection, Sync } from '../state.ts'
-import { tellChanges, tellCompleted } from '../webhooks/tell.ts'
+import { notifyChanges, notifyCompleted } from '../webhooks/notify.ts'
 import { accountsOf, bringUpToDate, type Changes } from './ledger.ts'
 
 const errors: Record<Sync['fetchStatus'], Connection['error']> = {
@@ -13,7 +13,7 @@ const errors: Record<Sync['fetchStatus'], Connection['error']> = {
   'credentials-error': 'credentials_error',
 }
 
-/** Starts an update; it ends at once, or when the switch for slow ones says. */
+/** Starts an update; it ends at once, or after the delay set by the switch for slow ones. */
 export function startUpdate(bank: Bank, connection: Connection, method: Sync['method']) {
   const createdAt = bank.state.now()
   bank.state.later(bank.state.switches.syncTakesMs, () =>
@@ -44,17 +44,20 @@ function finishUpdate(
     fetchedAt: state.now(),
     accountIds: fetched.map(({ id }) => id),
   })
-  if (changes) tell(bank, connection, changes)
+  if (changes) notify(bank, connection, changes)
 }
 
-/** First what is there already; the months before, and the word that all is done, when they have arrived. */
-function tell(bank: Bank, connection: Connection, changes: Changes) {
+/**
+ * First the rows that are here; the earlier months and the completion follow once they have
+ * arrived.
+ */
+function notify(bank: Bank, connection: Connection, changes: Changes) {
   const { state } = bank
   const late = changes.added.filter(({ visibleAt }) => visibleAt > state.now())
   const early = changes.added.filter(({ visibleAt }) => visibleAt <= state.now())
-  tellChanges(bank, connection, { ...changes, added: early })
+  notifyChanges(bank, connection, { ...changes, added: early })
   state.later(late.length > 0 ? state.switches.historyRestAfterMs : 0, () => {
-    tellChanges(bank, connection, { added: late, updated: [], deleted: [] })
-    tellCompleted(bank, connection)
+    notifyChanges(bank, connection, { added: late, updated: [], deleted: [] })
+    notifyCompleted(bank, connection)
   })
 }

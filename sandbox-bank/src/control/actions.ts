@@ -3,10 +3,10 @@ import type { Bank } from '../bank.ts'
 import { addByHand } from '../books/by-hand.ts'
 import { accountsOf, type Changes, noChanges, post, rowsOf } from '../books/ledger.ts'
 import { startUpdate } from '../books/update.ts'
-import { found, Refusal } from '../refusal.ts'
+import { Refusal, required } from '../refusal.ts'
 import type { Connection, Row } from '../state.ts'
 import { deliver } from '../webhooks/deliver.ts'
-import { tellChanges, tellRows } from '../webhooks/tell.ts'
+import { notifyChanges, notifyRows } from '../webhooks/notify.ts'
 
 export type Wanted = { connectionId?: string; transactionId?: string; days?: number }
 type Act = (bank: Bank, connection: Connection, wanted: Wanted) => unknown
@@ -41,7 +41,7 @@ const actions: Record<Action, Act> = {
 
 /** Does it; the connections it was done to are returned. */
 export function act(bank: Bank, name: string, wanted: Wanted): string[] {
-  const action = found(actions[name as Action], 'Action')
+  const action = required(actions[name as Action], 'Action')
   const all = [...bank.state.connections.values()]
   const chosen = wanted.connectionId ? all.filter(({ id }) => id === wanted.connectionId) : all
   if (chosen.length === 0) throw new Refusal(404, 'NOT_FOUND', 'There is no such connection')
@@ -62,14 +62,14 @@ const ownRows = ({ state }: Bank, connection: Connection): Row[] =>
 
 function add(bank: Bank, connection: Connection, status: Row['status']) {
   const row = addByHand(bank.state, { accountId: connection.accountIds[0] ?? '', status })
-  tellChanges(bank, connection, { ...noChanges(), added: [row] })
+  notifyChanges(bank, connection, { ...noChanges(), added: [row] })
 }
 
 function postPending(bank: Bank, connection: Connection) {
   const changes: Changes = noChanges()
   for (const row of ownRows(bank, connection))
     if (row.status === 'pending' && !row.deleted) post(bank.state, row, changes)
-  tellChanges(bank, connection, changes)
+  notifyChanges(bank, connection, changes)
 }
 
 function deleteOne(bank: Bank, connection: Connection, { transactionId }: Wanted) {
@@ -78,12 +78,13 @@ function deleteOne(bank: Bank, connection: Connection, { transactionId }: Wanted
   const row = transactionId ? alive.find(({ id }) => id === transactionId) : newest
   if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such transaction')
   Object.assign(row, { deleted: true, modifiedAt: bank.state.now() })
-  tellChanges(bank, connection, { ...noChanges(), deleted: [row] })
+  notifyChanges(bank, connection, { ...noChanges(), deleted: [row] })
 }
 
 function restore(bank: Bank, connection: Connection) {
-  // A pending row that was posted under another id stays away: the bank has replaced it, not lost it.
+  // A pending row that was posted under another id stays away: the bank has replaced it, not lost
+  // it.
   const rows = ownRows(bank, connection).filter((row) => row.deleted && row.status === 'posted')
   for (const row of rows) Object.assign(row, { deleted: false, modifiedAt: bank.state.now() })
-  tellRows(bank, connection, { event: 'restored-transactions', rows })
+  notifyRows(bank, connection, { event: 'restored-transactions', rows })
 }

@@ -1,4 +1,5 @@
-// The control endpoint: switches, actions, the clock, clients; as JSON for tests, as a page for people.
+// The control endpoint: switches, actions, the clock, clients; as JSON for tests, as a page for
+// people.
 import type { FastifyRequest } from 'fastify'
 import type { Bank } from '../bank.ts'
 import { readClient } from '../clients.ts'
@@ -38,9 +39,9 @@ export function controlRoutes(bank: Bank) {
   )
 
   app.post<{ Body: Record<string, string> }>('/control', async (request, reply) => {
-    const { action, connectionId = '', ...given } = request.body
-    if (action) await perform(bank, action, { connectionId, days: Number(given.days ?? 1) })
-    else turn(state, typed(given))
+    const { action, connectionId = '', ...form } = request.body
+    if (action) await perform(bank, action, { connectionId, days: Number(form.days ?? 1) })
+    else turn(state, typed(form))
     return reply.redirect('/control', 303)
   })
 }
@@ -66,10 +67,10 @@ function advance(state: State, days: number) {
 }
 
 /** A form sends text and leaves unticked boxes out. */
-function typed(given: Record<string, string>): Record<string, unknown> {
+function typed(form: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(switchesOff).flatMap(([name, off]): [string, unknown][] => {
-      const text = given[name]
+      const text = form[name]
       if (typeof off === 'boolean') return [[name, text === 'on']]
       if (text === undefined) return []
       return [[name, typeof off === 'number' ? Number(text) : text]]

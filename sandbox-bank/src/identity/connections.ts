@@ -1,25 +1,25 @@
 // A user's connections and the updates they have had.
 import type { FastifyRequest } from 'fastify'
-import { one, pageOf } from '../account-data/paging.ts'
+import { pageOf, single } from '../account-data/paging.ts'
 import { connectionWire, syncWire } from '../account-data/wire.ts'
 import type { Bank } from '../bank.ts'
 import { ownUser, tokenOf } from '../oauth/bearer.ts'
-import { found, Refusal } from '../refusal.ts'
+import { Refusal, required } from '../refusal.ts'
 import type { Connection, State, User } from '../state.ts'
 import { forgetConnection } from './forget.ts'
 
-type Of = { Params: { userId: string; id: string } }
+type ConnectionRoute = { Params: { userId: string; id: string } }
 type Act = 'read' | 'update' | 'delete'
 
 export function connectionRoutes({ app, state }: Bank) {
-  app.get<Of>('/users/:userId/connections', (request) => {
+  app.get<ConnectionRoute>('/users/:userId/connections', (request) => {
     const { userId } = userOf(state, request, 'read')
     const own = [...state.connections.values()].filter((connection) => connection.userId === userId)
     return { data: own.map((connection) => connectionWire(state, connection)), meta: {} }
   })
 
   // The singular is the provider's.
-  app.delete<Of>('/users/:userId/connection/:id', (request, reply) => {
+  app.delete<ConnectionRoute>('/users/:userId/connection/:id', (request, reply) => {
     const user = userOf(state, request, 'delete')
     const { id } = connectionOf(state, user, request.params.id)
     forgetConnection(state, id)
@@ -27,7 +27,7 @@ export function connectionRoutes({ app, state }: Bank) {
     return reply.status(204).send()
   })
 
-  app.patch<Of & { Body: { expiresAt?: string } }>(
+  app.patch<ConnectionRoute & { Body: { expiresAt?: string } }>(
     '/users/:userId/connections/:id',
     (request, reply) => {
       const connection = connectionOf(state, userOf(state, request, 'update'), request.params.id)
@@ -38,23 +38,23 @@ export function connectionRoutes({ app, state }: Bank) {
     },
   )
 
-  app.get<Of>('/users/:userId/connections/:id/syncs', (request) => {
+  app.get<ConnectionRoute>('/users/:userId/connections/:id/syncs', (request) => {
     const { id } = connectionOf(state, userOf(state, request, 'read'), request.params.id)
     const own = state.syncs.filter(({ connectionId }) => connectionId === id)
     return pageOf(state, request, own.map(syncWire))
   })
 
-  app.get<Of>('/users/:userId/syncs', (request) =>
+  app.get<ConnectionRoute>('/users/:userId/syncs', (request) =>
     pageOf(state, request, syncsOf(state, userOf(state, request, 'read')).map(syncWire)),
   )
 
-  app.get<Of>('/users/:userId/syncs/:id', (request) => {
+  app.get<ConnectionRoute>('/users/:userId/syncs/:id', (request) => {
     const syncs = syncsOf(state, userOf(state, request, 'read'))
-    return one(
+    return single(
       state,
       request,
       syncWire(
-        found(
+        required(
           syncs.find(({ id }) => id === request.params.id),
           'Sync',
         ),
@@ -64,7 +64,7 @@ export function connectionRoutes({ app, state }: Bank) {
 }
 
 /** Older clients ask with the scopes of users, newer ones with those of connections. */
-const userOf = (state: State, request: FastifyRequest<Of>, act: Act) =>
+const userOf = (state: State, request: FastifyRequest<ConnectionRoute>, act: Act) =>
   ownUser(
     state,
     tokenOf(state, request, [`connection:${act}`, `user:${act}`]),
@@ -73,7 +73,7 @@ const userOf = (state: State, request: FastifyRequest<Of>, act: Act) =>
 
 function connectionOf(state: State, { userId }: User, id: string): Connection {
   const connection = state.connections.get(id)
-  return found(connection?.userId === userId ? connection : undefined, 'Connection')
+  return required(connection?.userId === userId ? connection : undefined, 'Connection')
 }
 
 const syncsOf = (state: State, { userId }: User) =>

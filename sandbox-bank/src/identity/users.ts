@@ -7,7 +7,7 @@ import { ownUser, tokenOf } from '../oauth/bearer.ts'
 import type { State, User } from '../state.ts'
 import { forgetConnection } from './forget.ts'
 
-type One = { Params: { userId: string } }
+type UserRoute = { Params: { userId: string } }
 
 export function userRoutes({ app, state }: Bank) {
   app.post<{ Body: { clientUserId?: string } }>('/users', (request) => {
@@ -21,11 +21,11 @@ export function userRoutes({ app, state }: Bank) {
     return pageOf(state, request, own.map(userWire))
   })
 
-  app.get<One>('/users/:userId', (request) =>
+  app.get<UserRoute>('/users/:userId', (request) =>
     userWire(ownUser(state, tokenOf(state, request, ['user:read']), request.params.userId)),
   )
 
-  app.delete<One>('/users/:userId', (request, reply) => {
+  app.delete<UserRoute>('/users/:userId', (request, reply) => {
     const user = ownUser(state, tokenOf(state, request, ['user:delete']), request.params.userId)
     for (const id of user.connectionIds) forgetConnection(state, id)
     state.users.delete(user.userId)

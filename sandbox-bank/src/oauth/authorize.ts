@@ -1,4 +1,5 @@
-// The authorization endpoint: checks what is asked, shows the bank's page, and carries out what is answered.
+// The authorization endpoint: checks the request, shows the bank's page, and carries out the
+// answer.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Bank } from '../bank.ts'
@@ -12,7 +13,7 @@ import { agreedUrl, refusedUrl } from './answer.ts'
 import { agree, checkClaims, purposeOf } from './consent.ts'
 import { passcode } from './passcode.ts'
 import { takePushed } from './pushed-requests.ts'
-import { type Asked, readAsked } from './request-object.ts'
+import { type AuthRequest, readAuthRequest } from './request-object.ts'
 
 type Answer = { answer?: string; accounts?: string | string[]; passcode?: string }
 const pageLifeMs = 15 * 60_000
@@ -23,8 +24,8 @@ export function authorizeRoutes(bank: Bank) {
     '/oidc/auth',
     async ({ query }, reply) => {
       const pushed = query.request_uri ? takePushed(state, query.request_uri) : query.request
-      const asked = await readAsked(state, pushed ?? '')
-      return reply.redirect(await begin(bank, asked), 303)
+      const authRequest = await readAuthRequest(state, pushed ?? '')
+      return reply.redirect(await begin(bank, authRequest), 303)
     },
   )
 
@@ -51,39 +52,45 @@ export function authorizeRoutes(bank: Bank) {
   )
 }
 
-/** Where the browser goes first: to the page; or straight back, when something is wrong or a switch answers. */
-async function begin(bank: Bank, asked: Asked): Promise<string> {
+/**
+ * Where the browser goes first: to the page; or straight back, when something is wrong or a switch
+ * answers.
+ */
+async function begin(bank: Bank, authRequest: AuthRequest): Promise<string> {
   const { state } = bank
   try {
-    checkClaims(state, asked)
-    const { bankId } = purposeOf(state, asked)
+    checkClaims(state, authRequest)
+    const { bankId } = purposeOf(state, authRequest)
     const id = randomBytes(18).toString('base64url')
-    const open: Interaction = { id, asked, bankId, expiresAt: Date.now() + pageLifeMs }
+    const open: Interaction = { id, authRequest, bankId, expiresAt: Date.now() + pageLifeMs }
     const { consent } = state.switches
     if (consent !== 'ask')
       return await carryOut(bank, { ...open, bankId: bankId ?? banks[0]?.id }, { answer: consent })
     state.interactions.set(id, open)
     return `${state.origin}/oidc/auth/${id}`
   } catch (error) {
-    return refusedUrl(asked, error)
+    return refusedUrl(authRequest, error)
   }
 }
 
-async function carryOut(bank: Bank, { asked, bankId = '' }: Interaction, answer: Answer) {
+async function carryOut(bank: Bank, { authRequest, bankId = '' }: Interaction, answer: Answer) {
   try {
     if (answer.answer === 'bank-down' || bankOf(bankId)?.status === 'TEMPORARILY_UNAVAILABLE')
       throw new OAuthRefusal('temporarily_unavailable', 'The bank cannot be reached')
     if (answer.answer !== 'approve')
       throw new OAuthRefusal('access_denied', 'The customer did not agree')
-    const purpose = purposeOf(bank.state, asked)
+    const purpose = purposeOf(bank.state, authRequest)
     const kinds = kindsOf(bankOf(bankId), answer)
-    return await agreedUrl(bank, asked, agree(bank, { asked, purpose, bankId, kinds }))
+    return await agreedUrl(bank, authRequest, agree(bank, { authRequest, purpose, bankId, kinds }))
   } catch (error) {
-    return refusedUrl(asked, error)
+    return refusedUrl(authRequest, error)
   }
 }
 
-/** The accounts that were ticked; all of them when a switch answers, or when there was nothing to tick. */
+/**
+ * The accounts that were ticked; all of them when a switch answers, or when there was nothing to
+ * tick.
+ */
 function kindsOf(bank: OneBank | undefined, { accounts }: Answer): AccountKind[] {
   const all = bank?.accounts ?? []
   return accounts === undefined ? [...all] : all.filter((kind) => [accounts].flat().includes(kind))
@@ -107,8 +114,8 @@ function show(
   { open, problem }: { open: Interaction; problem?: string },
 ) {
   const bank = bankOf(open.bankId ?? '')
-  const returnsTo = new URL(open.asked.redirectUri).origin
+  const returnsTo = new URL(open.authRequest.redirectUri).origin
   if (!bank) return sendPage(reply, choosePage(open.id), returnsTo)
-  const { renew } = purposeOf(state, open.asked)
+  const { renew } = purposeOf(state, open.authRequest)
   return sendPage(reply, consentPage({ bank, open, renew, problem, now: state.now() }), returnsTo)
 }

@@ -13,7 +13,7 @@ export function tokenOf(state: State, request: FastifyRequest, scopes: readonly 
   return token
 }
 
-/** The user whose data is asked for. */
+/** The user whose data is requested. */
 export function userIdOf(state: State, request: FastifyRequest, scope: string): string {
   const { userId } = tokenOf(state, request, [scope])
   if (!userId) throw new Refusal(403, 'FORBIDDEN', 'Token is not user scoped')

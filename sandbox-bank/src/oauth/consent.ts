@@ -7,7 +7,7 @@ import { renewIds } from '../books/renew-ids.ts'
 import { startUpdate } from '../books/update.ts'
 import { OAuthRefusal } from '../refusal.ts'
 import type { Connection, State } from '../state.ts'
-import type { Asked } from './request-object.ts'
+import type { AuthRequest } from './request-object.ts'
 
 const dayMs = 86_400_000
 const consentDaysMax = 90
@@ -16,7 +16,7 @@ const renewals = ['reauth', 'refresh', 'reconsent'] as const
 export type Purpose = { renew: (typeof renewals)[number] | null; bankId: string | undefined }
 
 /** What the scope asks for: a new connection (to a bank, or one to be chosen), or a renewal. */
-export function purposeOf(state: State, { scope, claims }: Asked): Purpose {
+export function purposeOf(state: State, { scope, claims }: AuthRequest): Purpose {
   const words = scope.split(' ').filter((word) => word !== 'openid')
   if (!scope.split(' ').includes('openid'))
     throw new OAuthRefusal('invalid_scope', 'openid is missing')
@@ -33,14 +33,18 @@ export function purposeOf(state: State, { scope, claims }: Asked): Purpose {
 }
 
 /** Checks what only the claims can get wrong, before anybody is shown a page. */
-export function checkClaims(state: State, { client, claims }: Asked) {
+export function checkClaims(state: State, { client, claims }: AuthRequest) {
   const userId = claims.sub?.value
   if (userId && state.users.get(userId)?.clientId !== client.clientId)
     throw new OAuthRefusal('invalid_claims', 'sub is not a user of this client')
   expiryOf(state, claims)
 }
 
-function renewedOf(state: State, claims: Asked['claims'], renew: Purpose['renew']): Connection {
+function renewedOf(
+  state: State,
+  claims: AuthRequest['claims'],
+  renew: Purpose['renew'],
+): Connection {
   const connection = state.connections.get(claims['mh:con_id']?.value ?? '')
   if (!connection || connection.userId !== claims.sub?.value)
     throw new OAuthRefusal('invalid_claims', 'connection not found')
@@ -54,16 +58,16 @@ function renewedOf(state: State, claims: Asked['claims'], renew: Purpose['renew'
 export function agree(
   bank: Bank,
   {
-    asked,
+    authRequest,
     purpose,
     bankId,
     kinds,
-  }: { asked: Asked; purpose: Purpose; bankId: string; kinds: AccountKind[] },
+  }: { authRequest: AuthRequest; purpose: Purpose; bankId: string; kinds: AccountKind[] },
 ): Connection {
-  if (!purpose.renew) return connect(bank, { asked, bankId, kinds })
+  if (!purpose.renew) return connect(bank, { authRequest, bankId, kinds })
   const { state } = bank
-  const connection = renewedOf(state, asked.claims, purpose.renew)
-  connection.expiresAt = expiryOf(state, asked.claims)
+  const connection = renewedOf(state, authRequest.claims, purpose.renew)
+  connection.expiresAt = expiryOf(state, authRequest.claims)
   connection.consentedAt = state.now()
   if (purpose.renew === 'reconsent') return connection
   Object.assign(connection, { revoked: false, error: null })
@@ -74,11 +78,15 @@ export function agree(
 
 function connect(
   bank: Bank,
-  { asked, bankId, kinds }: { asked: Asked; bankId: string; kinds: AccountKind[] },
+  {
+    authRequest,
+    bankId,
+    kinds,
+  }: { authRequest: AuthRequest; bankId: string; kinds: AccountKind[] },
 ): Connection {
   const { state } = bank
   const id = `${bankId}:${randomUUID()}`
-  const userId = asked.claims.sub?.value ?? newUser(state, asked.client.clientId)
+  const userId = authRequest.claims.sub?.value ?? newUser(state, authRequest.client.clientId)
   const accounts = kinds.map((kind) => ({
     id: idOf(id, kind),
     userId,
@@ -94,8 +102,8 @@ function connect(
     connectedAt: now,
     updatedAt: now,
     consentedAt: now,
-    expiresAt: expiryOf(state, asked.claims),
-    from: asked.claims['mh:consent']?.value?.transactionFromDateTime?.slice(0, 10) ?? '',
+    expiresAt: expiryOf(state, authRequest.claims),
+    from: authRequest.claims['mh:consent']?.value?.transactionFromDateTime?.slice(0, 10) ?? '',
     accountIds: accounts.map((account) => account.id),
     error: null,
     revoked: false,
@@ -124,7 +132,7 @@ function newUser(state: State, clientId: string): string {
 }
 
 /** Ninety days, or fewer when the client asks for fewer. */
-function expiryOf(state: State, claims: Asked['claims']): number {
+function expiryOf(state: State, claims: AuthRequest['claims']): number {
   const latest = state.now() + consentDaysMax * dayMs
   const wanted = claims['mh:consent']?.value?.expirationDateTime
   if (wanted === undefined) return latest

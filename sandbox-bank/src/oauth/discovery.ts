@@ -1,4 +1,4 @@
-// What the bank says about itself: the discovery document and its public keys.
+// The discovery document and the bank's public keys.
 import type { Bank } from '../bank.ts'
 
 export const issuerOf = (origin: string) => `${origin}/oidc`

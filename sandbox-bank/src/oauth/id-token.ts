@@ -1,4 +1,5 @@
-// Id tokens: who agreed, over which connection; with the halves of hashes that tie them to a code, a token and a state.
+// Id tokens: who agreed, over which connection; with the halves of hashes that tie them to a code,
+// a token and a state.
 import { createHash } from 'node:crypto'
 import type { Keys } from '../keys.ts'
 import type { Grant, State } from '../state.ts'

@@ -1,10 +1,11 @@
-// Request objects pushed ahead of the browser: in the standard's form, and in the provider's older one.
+// Request objects pushed ahead of the browser: in the standard's form, and in the provider's older
+// one.
 import { randomBytes } from 'node:crypto'
 import type { Bank } from '../bank.ts'
 import { OAuthRefusal } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { clientOf, type Form } from './client-auth.ts'
-import { readAsked } from './request-object.ts'
+import { readAuthRequest } from './request-object.ts'
 
 const lifeSeconds = 60
 
@@ -12,16 +13,17 @@ export function pushedRequestRoutes({ app, state }: Bank) {
   app.post<{ Body: Form }>('/oidc/request', async (request, reply) => {
     const form = request.body ?? {}
     const client = await clientOf(state, request, form)
-    const asked = await readAsked(state, form.request ?? '')
-    if (asked.client !== client)
+    const authRequest = await readAuthRequest(state, form.request ?? '')
+    if (authRequest.client !== client)
       throw new OAuthRefusal('invalid_request', 'the request object is another client’s')
     reply.status(201)
     return { request_uri: push(state, form.request ?? ''), expires_in: lifeSeconds }
   })
 
-  // Older clients post the bare object and are answered with bare text; its signature says who they are.
+  // Older clients post the bare object and are answered with bare text; its signature identifies
+  // them.
   app.post<{ Body: string }>('/request', async (request, reply) => {
-    await readAsked(state, request.body)
+    await readAuthRequest(state, request.body)
     return reply.type('text/plain').send(push(state, request.body))
   })
 }

@@ -6,7 +6,7 @@ import type { State } from '../state.ts'
 import { issuerOf } from './discovery.ts'
 
 type Claim<T> = { essential?: boolean; value?: T }
-export type Asked = {
+export type AuthRequest = {
   client: Client
   scope: string
   responseType: 'code' | 'code id_token' | 'id_token'
@@ -22,8 +22,11 @@ export type Asked = {
   }
 }
 
-/** Reads and checks it; what is wrong before the client is known is told to the user, not to the client. */
-export async function readAsked(state: State, request: string): Promise<Asked> {
+/**
+ * Reads and checks a request; errors found before the client is known go to the user, not to the
+ * client.
+ */
+export async function readAuthRequest(state: State, request: string): Promise<AuthRequest> {
   const payload = await payloadOf(state, request)
   const client = knownClient(state, payload)
   const { redirect_uri: redirectUri, response_type: responseType, scope } = payload
@@ -72,9 +75,9 @@ function challengeOf(payload: JWTPayload): string | undefined {
 }
 
 /** Claims come as an object, or as text that holds one. */
-function claimsOf(given: unknown): Asked['claims'] {
+function claimsOf(input: unknown): AuthRequest['claims'] {
   try {
-    const claims = typeof given === 'string' ? JSON.parse(given) : given
+    const claims = typeof input === 'string' ? JSON.parse(input) : input
     return claims?.id_token ?? {}
   } catch {
     throw new OAuthRefusal('invalid_request', 'claims could not be read')

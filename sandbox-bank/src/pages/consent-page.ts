@@ -39,7 +39,7 @@ ${bank.mfa ? passcodeField() : ''}
   })
 }
 
-// The empty field says that accounts were asked for, even when none is ticked.
+// The empty field shows that the form had accounts, even when none is ticked.
 const accountsOf = (bank: Bank) =>
   html`<fieldset><legend>Accounts to share</legend><input type="hidden" name="accounts" value="">${bank.accounts.map(tickOf)}</fieldset>`
 
@@ -51,8 +51,8 @@ function tickOf(kind: AccountKind): Html {
 const passcodeField = () =>
   html`<p><label for="passcode">One-time code</label><br><input id="passcode" name="passcode" inputmode="numeric" autocomplete="one-time-code" required aria-describedby="sent"></p><p id="sent" class="quiet">In the sandbox it is always ${passcode}.</p>`
 
-function untilOf({ asked }: Interaction, now: number): string {
-  const wanted = asked.claims['mh:consent']?.value?.expirationDateTime
+function untilOf({ authRequest }: Interaction, now: number): string {
+  const wanted = authRequest.claims['mh:consent']?.value?.expirationDateTime
   const until = wanted ? new Date(wanted) : new Date(now + 90 * 86_400_000)
   return until.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
 }

@@ -31,7 +31,7 @@ function fieldOf(state: State, name: keyof Switches): Html {
   const value = state.switches[name]
   const choices: readonly unknown[] | undefined = switchChoices[name]
   if (choices)
-    return html`<select id="${name}" name="${name}">${choices.map((one) => (one === value ? html`<option selected>${String(one)}</option>` : html`<option>${String(one)}</option>`))}</select>`
+    return html`<select id="${name}" name="${name}">${choices.map((choice) => (choice === value ? html`<option selected>${String(choice)}</option>` : html`<option>${String(choice)}</option>`))}</select>`
   if (typeof value !== 'boolean')
     return html`<input id="${name}" name="${name}" type="${typeof value === 'number' ? 'number' : 'text'}" value="${value}">`
   return value

@@ -1,4 +1,5 @@
-// The frame of every page: escaped text only, no script, one style sheet, and a policy that allows nothing else.
+// The frame of every page: escaped text only, no script, one style sheet, and a policy that allows
+// nothing else.
 import type { FastifyReply } from 'fastify'
 
 /** Markup that is safe to stand in a page. */
@@ -10,7 +11,7 @@ export function html(
   ...values: readonly (Html | Html[] | string | number)[]
 ): Html {
   const shown = values.map((value) => {
-    if (Array.isArray(value)) return value.map((one) => one.html).join('')
+    if (Array.isArray(value)) return value.map((part) => part.html).join('')
     return typeof value === 'object' ? value.html : escaped(String(value))
   })
   return { html: parts.reduce((text, part, i) => text + (shown[i - 1] ?? '') + part) }

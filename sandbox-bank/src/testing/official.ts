@@ -1,4 +1,5 @@
-// For tests: the provider's own client, pointed at the sandbox; and the usual way to a connection with it.
+// For tests: the provider's own client, pointed at the sandbox; and the usual way to a connection
+// with it.
 import { Moneyhub } from '@mft/moneyhub-api-client'
 import { clientSecret, follow, type Opened, redirectUri } from './open.ts'
 
@@ -27,8 +28,8 @@ export function officialClient(opened: Opened, differing: object = {}) {
 /** A user with a connection to a bank. */
 export async function connected(client: Official, bankId: string) {
   const { userId } = await client.registerUser({ clientUserId: 'one' })
-  const asked = { bankId, userId, state: 'state-1', nonce: 'nonce-1' }
-  const url = await client.getAuthorizeUrlForCreatedUser(asked)
+  const request = { bankId, userId, state: 'state-1', nonce: 'nonce-1' }
+  const url = await client.getAuthorizeUrlForCreatedUser(request)
   const { params } = await follow(url)
   const tokens = await client.exchangeCodeForTokens({
     paramsFromCallback: params,

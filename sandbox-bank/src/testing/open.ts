@@ -1,4 +1,5 @@
-// For tests: a bank on a free port, a client of its own with keys, and somebody to press its buttons.
+// For tests: a bank on a free port, a client of its own with keys, and somebody to press its
+// buttons.
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { createSandboxBank } from '../app.ts'
 
@@ -14,9 +15,11 @@ export const banksById = {
 
 export type Opened = Awaited<ReturnType<typeof openBank>>
 
-/** Opens a bank whose consent page agrees by itself, until a test says otherwise. */
-export async function openBank(given: { webhookUrl?: string; file?: string; today?: string } = {}) {
-  const { webhookUrl, file, today = '2026-11-18' } = given
+/** Opens a bank whose consent page agrees automatically, unless a test sets otherwise. */
+export async function openBank(
+  options: { webhookUrl?: string; file?: string; today?: string } = {},
+) {
+  const { webhookUrl, file, today = '2026-11-18' } = options
   const bank = await createSandboxBank({ seed: 'tests', today, file })
   const origin = await bank.listen({ port: 0, host: '127.0.0.1' })
   const { publicKey, privateKey } = await generateKeyPair('PS256', { extractable: true })

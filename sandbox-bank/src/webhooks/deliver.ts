@@ -1,4 +1,5 @@
-// Sends a webhook. The only file of this room that calls anybody; a client that doesn't answer is not asked again.
+// Sends a webhook. The only file here that calls out; a client that doesn't answer is not called
+// again.
 import type { State, Webhook } from '../state.ts'
 
 const timeoutMs = 5_000

@@ -1,4 +1,5 @@
-// Webhooks: what has happened, as a signed token per event and account, sent once (or twice, on its switch).
+// Webhooks: what has happened, as a signed token per event and account, sent once (or twice, on its
+// switch).
 import { randomUUID } from 'node:crypto'
 import type { Bank } from '../bank.ts'
 import type { Changes } from '../books/ledger.ts'
@@ -16,14 +17,14 @@ type Event =
 /** The provider puts no more ids than this into one webhook. */
 const idsMax = 6_000
 
-export function tellChanges(bank: Bank, connection: Connection, changes: Changes) {
-  tellRows(bank, connection, { event: 'deleted-transactions', rows: changes.deleted })
-  tellRows(bank, connection, { event: 'new-transactions', rows: changes.added })
-  tellRows(bank, connection, { event: 'updated-transactions', rows: changes.updated })
+export function notifyChanges(bank: Bank, connection: Connection, changes: Changes) {
+  notifyRows(bank, connection, { event: 'deleted-transactions', rows: changes.deleted })
+  notifyRows(bank, connection, { event: 'new-transactions', rows: changes.added })
+  notifyRows(bank, connection, { event: 'updated-transactions', rows: changes.updated })
 }
 
 /** One webhook for each account that the rows belong to. */
-export function tellRows(
+export function notifyRows(
   bank: Bank,
   connection: Connection,
   { event, rows }: { event: Event; rows: readonly Row[] },
@@ -31,25 +32,28 @@ export function tellRows(
   for (const accountId of new Set(rows.map((row) => row.accountId))) {
     const ids = rows.filter((row) => row.accountId === accountId).map(({ id }) => id)
     const payload = { accounts: [{ id: accountId, transactions: ids.slice(0, idsMax) }] }
-    tell(bank, connection, { event, payload })
+    enqueue(bank, connection, { event, payload })
   }
 }
 
-export function tellCompleted(bank: Bank, connection: Connection) {
+export function notifyCompleted(bank: Bank, connection: Connection) {
   const payload = { connectionId: connection.id, accounts: connection.accountIds }
-  tell(bank, connection, { event: 'sync-completed', payload })
+  enqueue(bank, connection, { event: 'sync-completed', payload })
 }
 
-type Told = { event: Event; payload: object }
+type Message = { event: Event; payload: object }
 
-/** One after the other: signing takes its time, and the word of completion must not overtake what it completes. */
-function tell(bank: Bank, connection: Connection, told: Told) {
-  bank.state.telling = bank.state.telling.then(() => tellNow(bank, connection, told))
+/**
+ * One after the other: signing takes time, and `sync-completed` must not overtake the events before
+ * it.
+ */
+function enqueue(bank: Bank, connection: Connection, message: Message) {
+  bank.state.sending = bank.state.sending.then(() => sendNow(bank, connection, message))
 }
 
-async function tellNow({ state, keys }: Bank, { userId }: Connection, { event, payload }: Told) {
+async function sendNow({ state, keys }: Bank, { userId }: Connection, { event, payload }: Message) {
   const clientId = state.users.get(userId)?.clientId
-  // A user who has been deleted meanwhile is not spoken of.
+  // Nothing is sent about a user who has been deleted meanwhile.
   if (clientId === undefined) return
   const token = await keys.sign('RS256', {
     iss: issuerOf(state.origin),
