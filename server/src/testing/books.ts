@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
 import { verifyBooks } from '../features/transactions/service.ts'
+import { quiet } from './quiet.ts'
 import type { Caller, TestServer } from './test-server.ts'
 
 /** The business of a caller. */
@@ -19,12 +20,17 @@ export async function businessIdOf(server: TestServer, caller: Caller): Promise<
 // The history of uploads, changes and events tells what was done, and what was learnt is made of it; neither is part of the books.
 const history = ['upload', 'event_log', 'change', 'change_row', 'learnt_model']
 
-/** Every row of every table of the business as text, in a fixed order: equal books give equal text. */
+/**
+ * Every row of every table of the business as text, in a fixed order: equal books give equal text.
+ * Jobs are settled first: an alert or a label that one of them writes between two exports would
+ * make equal books look different.
+ */
 export async function exportBooks(
   server: TestServer,
   caller: Caller,
   options: { history?: boolean } = {},
 ): Promise<string> {
+  await quiet(server)
   const businessId = await businessIdOf(server, caller)
   return asTenant(server.context.db, businessId, async (tx) => {
     const tables = await sql<{ name: string }>`select tablename as name from pg_policies

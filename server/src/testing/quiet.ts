@@ -1,19 +1,19 @@
-// Waits until the jobs of a test server have nothing left to do, so that a test can say that nothing more came of something.
+// Waits until the jobs of a test server have nothing left to do, so that a test can compare books that no job is still changing.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestServer } from './test-server.ts'
 
 const pollMs = 25
-const pollsMax = 1200
+const pollsMax = 2400
 
-/** Until no look at the books and no mail is under way or waiting to be. */
+/** Until no job that follows a change (forecast, alerts, learning, mail) is running or queued. */
 export async function quiet(server: TestServer): Promise<void> {
   for (let polls = 0; polls < pollsMax; polls++) {
     const { rows } = await server.context.pool.query<{ count: number }>(
       `select count(*)::int as count from pgboss.job
-       where name in ('books-changed', 'mail') and state in ('created', 'retry', 'active')`,
+       where name in ('books-changed', 'books-learnt', 'mail') and state in ('created', 'retry', 'active')`,
     )
     if (rows[0]?.count === 0) return
     await sleep(pollMs)
   }
-  throw new Error('The jobs did not end.')
+  throw new Error('The jobs did not finish.')
 }
