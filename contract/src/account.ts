@@ -1,4 +1,4 @@
-// The person and the business behind an account, and onboarding. How one comes in is said in
+// The person and the business behind an account, and onboarding. Signing in has a file of its own,
 // sign-in.ts: few pages need that.
 import { isDay } from '@plimsoll/domain/calendar'
 import * as z from 'zod/mini'
@@ -15,7 +15,7 @@ export const nation = z.enum(['england_and_wales', 'scotland', 'northern_ireland
 /** VAT quarters end in March, June … (1), April, July … (2), May, August … (3), or every month. */
 export const vatStagger = z.enum(['1', '2', '3', 'monthly'])
 
-/** The business as onboarding asks for it. Days of the year end as `MM-DD`. */
+/** The business as entered in onboarding. Year ends are written `MM-DD`. */
 export const business = z.object({
   name,
   kind: z.nullable(businessKind),
@@ -76,7 +76,7 @@ export const onboard = endpoint({
   method: 'POST',
   path: '/user/onboarding',
   access: 'onboarding',
-  summary: 'Stores a step of onboarding. The status stands at the top of the reply.',
+  summary: 'Stores a step of onboarding. The status is at the top of the reply.',
   body: z.object({
     business: z.optional(z.partial(business)),
     onboarding_status: z.optional(onboardingStatus),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
 import { amount, day, id, instant } from './wire.ts'
 
-/** Whether a bank can be connected at the moment, as the provider tells. */
+/** Whether a bank can be connected at the moment, as the provider reports it. */
 export const bankAvailability = z.enum(['available', 'partial', 'down'])
 
 /** A bank that can be connected. */
@@ -34,7 +34,7 @@ export const addBank = endpoint({
   path: '/mh/add-bank',
   access: 'onboarding',
   summary:
-    'Begins a connection and answers where to send the browser. Without a bank the provider asks for it.',
+    'Begins a connection and answers where to send the browser. Without a bank the provider lets the user choose.',
   query: z.object({ bank: z.optional(z.string().check(z.maxLength(100))) }),
   reply: success(z.object({ url: z.string() })),
 })
@@ -52,8 +52,8 @@ const callbackParameters = {
 }
 
 /**
- * How the `state` of an attempt begins, by what was begun: the callback page tells the three apart
- * by it, and the server refuses one that does not fit.
+ * How the `state` of an attempt begins, by what was begun: the callback page distinguishes the
+ * three by it, and the server refuses one that does not fit.
  */
 export const attemptKinds = ['add', 'reconsent', 'reauth'] as const
 
@@ -72,7 +72,7 @@ export const connectedAccount = z.object({
   reference: z.nullable(z.string()),
   included: z.boolean(), // counts in cash
   balance: z.nullable(amount), // booked; a card's is negative where money is owed
-  available: z.nullable(amount), // with the overdraft or credit limit, as the bank tells
+  available: z.nullable(amount), // with the overdraft or credit limit, as the bank reports it
   balance_day: z.nullable(day),
   /**
    * What the bank's balance and the booked transactions differ by, beyond what came before the
@@ -81,7 +81,7 @@ export const connectedAccount = z.object({
   difference: z.nullable(amount),
 })
 
-/** How a connection stands, most pressing first where several are true. */
+/** The state of a connection; the most pressing where several apply. */
 export const connectionStatus = z.enum([
   'disconnected',
   'sign_in_needed', // consent has run out or the bank no longer knows the sign-in: renew by re-auth
@@ -141,7 +141,7 @@ export const syncDone = endpoint({
   path: '/mh/txn-sync-done',
   access: 'onboarding',
   summary:
-    'How the update under way stands: pending, then success or error. The server ends every update in time.',
+    'The state of the update under way: pending, then success or error. The server ends every update in time.',
   query: z.object({ connection: z.optional(id) }),
   reply: success(
     z.object({
@@ -161,10 +161,10 @@ export const bankBalance = endpoint({
   method: 'GET',
   path: '/mh/balance',
   access: 'complete',
-  summary: 'The booked balances of connected accounts as the bank last told them.',
+  summary: 'The booked balances of connected accounts as the bank last reported them.',
   reply: success(
     z.object({
-      // of the included accounts in pounds; null until each of them has told its balance
+      // of the included accounts in pounds; null until every balance is known
       total: z.nullable(amount),
       as_of: z.nullable(instant),
       accounts: z.array(connectedAccount),
@@ -185,7 +185,7 @@ export const disconnectBank = endpoint({
   path: '/mh/connections/:id',
   access: 'onboarding',
   summary:
-    'Ends a connection at the provider too; its transactions stay in the books or go, as asked.',
+    'Ends a connection at the provider too; its transactions stay in the books or go, as requested.',
   params: z.object({ id }),
   query: z.object({ data: z.enum(['keep', 'delete']) }),
   reply: done,
@@ -239,7 +239,7 @@ export const listPending = endpoint({
   method: 'GET',
   path: '/mh/pending',
   access: 'complete',
-  summary: 'Transactions that banks have told of and not booked yet, newest first.',
+  summary: 'Transactions that banks have reported but not booked yet, newest first.',
   reply: success(z.array(pendingTransaction)),
 })
 

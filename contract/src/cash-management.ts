@@ -55,7 +55,7 @@ const payer = z.object({
   overdue_days: z.number(), // of the oldest that is overdue
   usual_delay: z.nullable(z.number()), // median days after the due day; below 0 is early
   late_delay: z.nullable(z.number()), // four in five are paid by then
-  unusual: z.boolean(), // later than this payer ever is, as far as the past tells
+  unusual: z.boolean(), // later than this payer has ever been
   last_day: z.nullable(day),
   line_id: lineId,
 })

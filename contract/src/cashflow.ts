@@ -38,14 +38,14 @@ export const monthRecord = z.object({
 /** A month record as both sides hold it. */
 export type MonthRecord = z.infer<typeof monthRecord>
 
-/** What stands around the figures. */
+/** What a reader needs to know about the figures. */
 export const overviewMeta = z.object({
   today: day, // the business day
-  as_of: day, // the day the figures stand on: today, or the last day of books that end long ago
+  as_of: day, // the day of the figures: today, or the last day of books that ended long ago
   first_day: z.nullable(day), // of the books
   last_day: z.nullable(day),
   cash_buffer: amount,
-  // false: no statement has told a balance, the books are counted from 0.00
+  // false: no statement has reported a balance, so the books count from 0.00
   balance_known: z.boolean(),
   methods: z.record(z.string(), z.string()), // how each sub-category is forecast, in words
 })
@@ -54,7 +54,7 @@ export const cashflowOverview = endpoint({
   method: 'GET',
   path: '/data/cashflow-overview',
   access: 'complete',
-  summary: 'Cash flow by month, actuals and forecast. The current month stands in both.',
+  summary: 'Cash flow by month, actuals and forecast. The current month is in both.',
   query: z.object({
     from: z.optional(month),
     to: z.optional(month),
@@ -211,7 +211,7 @@ export const dashboardAnalytics = endpoint({
 /** The dashboard as both sides hold it. */
 export type Dashboard = z.infer<typeof dashboardAnalytics.reply>['data']
 
-// The reply is a file; the shape says nothing of its bytes.
+// The reply is a file, so its shape is unknown.
 export const exportCashflow = endpoint({
   method: 'GET',
   path: '/data/cashflow-export',

@@ -1,4 +1,4 @@
-// Categories: those that transactions stand in, a business's own, and what it changes of those that
+// Categories: those that transactions have, a business's own, and what it changes of those that
 // everyone has.
 import * as z from 'zod/mini'
 import { changed } from './changes.ts'
@@ -16,7 +16,7 @@ export const category = z.object({
   vat: z.enum(['S', 'R', 'Z', 'E', 'O', 'B', 'M']),
   core: z.boolean(),
   own: z.optional(z.boolean()), // added by the business
-  hidden: z.optional(z.boolean()), // not offered any more; what stands in it stays
+  hidden: z.optional(z.boolean()), // no longer offered; its transactions keep it
   used: z.optional(z.number()), // transactions in it
 })
 
@@ -35,8 +35,7 @@ export const addCategory = endpoint({
   method: 'POST',
   path: '/data/categories',
   access: 'complete',
-  summary:
-    'Adds a sub-category of one’s own below a category; its activity and direction must be said.',
+  summary: 'Adds the business’s own sub-category to a category, with its activity and direction.',
   body: z.object({
     label: givenName,
     category: z.string(),

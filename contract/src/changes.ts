@@ -1,4 +1,4 @@
-// The trail: every change of transactions, merchants, categories and rules, told and taken back.
+// The audit trail: every change of transactions, merchants, categories and rules, and its undo.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { id, instant } from './wire.ts'
@@ -43,7 +43,7 @@ export const undoChange = endpoint({
   path: '/data/transactions/changes/:id/undo',
   access: 'complete',
   summary:
-    'Takes a change back. Refused (409) where something later stands on it, naming what; the books are then as before it, to the byte.',
+    'Undoes a change exactly. Refused (409), naming the obstacle, where a later change depends on it.',
   params: z.object({ id }),
   reply: success(z.object({ changed: z.number() })),
 })

@@ -1,6 +1,6 @@
 // Putting transactions right: edits with their preview, splits, transfers, and transactions added
-// by hand or taken out. A bank's facts are never changed: edits stand beside them and survive every
-// later import and update.
+// by hand or taken out. A bank's facts are never changed: edits are kept beside them and survive
+// every later import and update.
 import * as z from 'zod/mini'
 import { changed, changeEntry } from './changes.ts'
 import { endpoint, success } from './endpoint.ts'
@@ -11,8 +11,8 @@ import { amount, day, givenName, id } from './wire.ts'
 const words = z.string().check(z.trim(), z.maxLength(200, 'Use at most 200 characters.'))
 
 /**
- * A part of a split as it is said. The amounts of all parts must add up to the transaction's, or it
- * is refused (`split_differs`).
+ * A part of a split, as a user enters it. The amounts of all parts must add up to the
+ * transaction's, or it is refused (`split_differs`).
  */
 export const saidPart = z.object({
   amount,
@@ -22,7 +22,7 @@ export const saidPart = z.object({
 })
 
 /**
- * What may be changed of a transaction; absent: stays as it is, null: as the bank tells it again.
+ * What may be changed of a transaction; absent: unchanged, null: back to what the bank reported.
  * `category` is taken where no `sub_category` is given and the category has one only. `merchant` is
  * a name: an unknown one is made. `date` moves the day shown; `amount` and `account` change manual
  * items alone. `splits: null` makes it whole again. `transfer_with` pairs it with the other leg,
@@ -159,7 +159,7 @@ export const addTransaction = endpoint({
   method: 'POST',
   path: '/data/transactions',
   access: 'complete',
-  summary: 'Adds a transaction by hand, in cash or where no file and no bank tells it.',
+  summary: 'Adds a transaction by hand: cash, or anything no file or bank reports.',
   body: z.object({
     account: id,
     day,

@@ -66,5 +66,5 @@ export function success<D extends Shape>(data: D) {
   return z.object({ status: z.literal('success'), data })
 }
 
-/** The reply of a command that has nothing to tell. */
+/** The reply of a command with nothing to return. */
 export const done = z.object({ status: z.literal('success') })

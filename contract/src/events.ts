@@ -1,4 +1,4 @@
-// What the client tells about its use: one call, never in anyone's way.
+// Usage events from the client: one call that never gets in anyone's way.
 import * as z from 'zod/mini'
 import { done, endpoint } from './endpoint.ts'
 

@@ -14,7 +14,7 @@ export const horizonAccuracy = z.object({
   days: z.number(),
   count: z.number(), // forecasts that have been met by what happened
   error: share, // mean error of the closing balance as a share of a month's turnover
-  bias: share, // above 0: we said too much
+  bias: share, // above 0: we forecast too much
   skill_flat: share,
   skill_last_month: share,
   skill_mean_of_three: share,
@@ -58,7 +58,7 @@ export const forecastAccuracy = endpoint({
           error: share,
         }),
       ),
-      // Month by month: what had been said three months, one month before, and what happened.
+      // Month by month: what was forecast three months and one month before, and what happened.
       months: z.array(
         z.object({
           month,

@@ -13,7 +13,7 @@ import {
 } from './forecast-lines.ts'
 import { amount, day, month } from './wire.ts'
 
-/** A path told by months and days, with what takes it to its low. */
+/** A path by months, with its low point and the first day below the buffer. */
 const path = z.object({
   months: z.array(closingMonth),
   low: lowPoint,
@@ -50,8 +50,7 @@ export const computeForecast = endpoint({
   method: 'POST',
   path: '/data/forecast/compute',
   access: 'complete',
-  summary:
-    'The same, told apart by the caller’s request id, so that an answer that was overtaken can be left aside.',
+  summary: 'The same with the caller’s request id, so that an overtaken reply can be ignored.',
   body: z.extend(changeset, { request_id: z.string().check(z.minLength(1), z.maxLength(80)) }),
   reply: success(z.extend(impact, { request_id: z.string(), stale: z.boolean() })),
 })

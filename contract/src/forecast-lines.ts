@@ -1,5 +1,5 @@
 // The words of the forecast that several calls share: lines, parts, months with bands, rules,
-// decisions. Amounts are signed (money out negative) unless a name says otherwise.
+// decisions. Amounts are signed (money out negative) unless a name states otherwise.
 import * as z from 'zod/mini'
 import { amount, day, id, month } from './wire.ts'
 
@@ -15,9 +15,9 @@ export const partSource = z.enum(['series', 'remainder', 'tax', 'rule', 'one_off
 
 /** The chip a line carries. */
 export const lineState = z.enum([
-  'confirmed', // recurring, and the user said so
+  'confirmed', // recurring, confirmed by the user
   'detected', // recurring, found by Plimsoll
-  'rule', // as the user said
+  'rule', // set by the user
   'rest', // what no series explains
   'tax', // an estimate of tax
   'project',
@@ -177,7 +177,7 @@ export const oneOff = z.object({
     ),
 })
 
-/** What the user says about one occurrence of a series; `restore` takes back what was said. */
+/** What the user decides about one occurrence of a series; `restore` undoes the decision. */
 export const decision = z.object({
   series_id: lineId,
   due: day,
@@ -192,7 +192,7 @@ export const decision = z.object({
 /** Hides a line, or brings it back. */
 export const hiding = z.object({ seriesId: lineId, hide: z.boolean() })
 
-/** A set of changes over the forecast as it stands: a draft, a scenario, or what is saved. */
+/** A set of changes to the current forecast: a draft, a scenario, or saved changes. */
 export const changeset = z.object({
   // the lines looked at: their months come back before and after
   selectedMerchants: z.optional(z.array(lineId).check(z.maxLength(200))),

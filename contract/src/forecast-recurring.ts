@@ -1,10 +1,10 @@
-// The recurring payments that were found, and what the user says of them.
+// The recurring payments that were found, and the user's verdict on each.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { lineId } from './forecast-lines.ts'
 import { amount, day } from './wire.ts'
 
-/** A recurring payment as onboarding asks about it. */
+/** A recurring payment as onboarding shows it for checking. */
 export const foundSeries = z.object({
   seriesId: lineId,
   merchant: z.string(),

@@ -88,7 +88,7 @@ export const compareScenarios = endpoint({
   reply: success(
     z.array(
       z.object({
-        id: z.nullable(id), // null: the forecast as it stands
+        id: z.nullable(id), // null: the current forecast
         name: z.string(),
         frozen_at: z.nullable(instant),
         months: z.array(closingMonth),

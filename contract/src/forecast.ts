@@ -1,5 +1,5 @@
-// The forecast's lines and whether it stands. What is known of one line, changes, levels and what
-// was found stand in files of their own.
+// The forecast's lines and its state. Single lines, changes, levels and the recurring payments
+// that were found have files of their own.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { cadence, lineId, lineState } from './forecast-lines.ts'
@@ -21,7 +21,7 @@ export const forecastLine = z.object({
   subcategory_label: z.string(),
   merchant_id: z.nullable(id),
   merchant: z.string(), // its name, or the sub-category's label where there is none
-  label: z.string(), // what tells it from its neighbours: "£84.50 monthly on the 3rd"
+  label: z.string(), // what distinguishes it from its neighbours: "£84.50 monthly on the 3rd"
   cadence: z.nullable(cadence),
   cadence_words: z.nullable(z.string()),
   probability: z.nullable(z.number()), // 0-1, that the next one appears
@@ -82,11 +82,12 @@ export const forecastState = endpoint({
   method: 'GET',
   path: '/data/forecast/state',
   access: 'complete',
-  summary: 'Whether the forecast stands, what it stands on, and how the balance is forecast.',
+  summary:
+    'Whether the forecast is up to date, what it’s based on, and how the balance is forecast.',
   reply: success(
     z.object({
       state: z.enum(['empty', 'computing', 'ready']),
-      request_id: z.nullable(z.string()), // of the latest compute that was asked for
+      request_id: z.nullable(z.string()), // of the latest compute requested
       as_of: z.nullable(day),
       until: z.nullable(day),
       made_at: z.nullable(instant),

@@ -1,4 +1,4 @@
-// Signing in with an identity provider: coming back from it, proving whose an address is, and the
+// Signing in with an identity provider: coming back from it, proving who owns an address, and the
 // ways in of an account. Going there and coming back are navigations of the browser, not calls: GET
 // auth/oidc/{id}/start and …/callback.
 import * as z from 'zod/mini'
@@ -17,8 +17,8 @@ export const arrival = z.object({
   token: z.optional(z.string()),
   second_factor: z.optional(z.object({ challenge: z.string() })),
   /**
-   * There is an account with this address already: whose it is, is shown by its password or by a
-   * mail.
+   * There is an account with this address already: its owner proves it with the password or an
+   * email.
    */
   link: z.optional(
     z.object({
@@ -28,7 +28,7 @@ export const arrival = z.object({
       has_password: z.boolean(),
     }),
   ),
-  /** The provider does not vouch for the address: a mail has gone there. */
+  /** The provider does not vouch for the address: an email has been sent to it. */
   mail: z.optional(z.object({ email: z.string(), provider: z.string() })),
 })
 
@@ -55,7 +55,7 @@ export const proveByMail = endpoint({
   method: 'POST',
   path: '/auth/oidc/prove-by-mail',
   access: 'public',
-  summary: 'Sends a link to the address that the provider told, to be opened in this browser.',
+  summary: 'Sends a link to the address from the provider, to be opened in this browser.',
   body: z.object({ ticket: secret }),
   reply: done,
 })
@@ -65,7 +65,7 @@ export const confirmIdentity = endpoint({
   path: '/auth/oidc/confirm',
   access: 'public',
   summary:
-    'Takes the token of that mail, in the browser that asked for it. 410 when it has expired.',
+    'Accepts the token from that email, in the browser that requested it. 410 when it has expired.',
   body: z.object({ token: secret }),
   reply: entered,
 })
@@ -78,7 +78,7 @@ export const listWaysIn = endpoint({
   reply: success(
     z.object({
       password: z.boolean(),
-      /** Signed in within the last minutes, which stands for a password where there is none. */
+      /** Signed in within the last minutes, which replaces a password where there is none. */
       recent: z.boolean(),
       identities: z.array(
         z.object({

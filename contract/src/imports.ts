@@ -52,7 +52,7 @@ export const report = z.object({
   left_out: z.optional(z.number()), // rows that a person left out of the plan
   // Why a person should look before this is stored; empty where the file proves itself.
   doubts: z.optional(z.array(z.object({ code: z.string(), message: z.string() }))),
-  remembered_on: z.optional(instant), // when a person last said how files of this layout are read
+  remembered_on: z.optional(instant), // when a user last set how files of this layout are read
 })
 
 /** A report as it travels. */
@@ -101,7 +101,7 @@ const answers = z.object({
 /** The multipart field that carries the file. */
 export const uploadField = 'excelFile'
 
-// The body is multipart, which the endpoint's JSON shapes cannot say; the route reads it as a
+// The body is multipart, which the endpoint's JSON shapes cannot describe; the route reads it as a
 // stream.
 export const uploadFile = endpoint({
   method: 'POST',
@@ -209,7 +209,7 @@ export const loadDemo = endpoint({
   reply: success(z.object({ company: z.string(), transactions: z.number() })),
 })
 
-// The reply is a file; the shape says nothing of its bytes.
+// The reply is a file, so its shape is unknown.
 export const downloadTemplate = endpoint({
   method: 'GET',
   path: '/data/template',
@@ -268,7 +268,7 @@ export const lookIntoUpload = endpoint({
   path: '/data/uploads/:fileid/look',
   access: 'onboarding',
   summary:
-    'The first rows of a file as it has them, and how it would be read with these answers (without any: as it is read now). Stores nothing.',
+    'The first rows of a file, and how it would be read with these answers (or as it’s read now). Stores nothing.',
   params: z.object({ fileid: id }),
   body: z.object({ answers: z.optional(answers) }),
   reply: success(

@@ -16,7 +16,7 @@ export const leakKind = z.enum([
 export const leak = z.object({
   id: z.string(), // stays the same while its numbers change
   kind: leakKind,
-  figures: z.string(), // its numbers; put away, it stays away while they stand
+  figures: z.string(), // its numbers; a dismissed leak stays dismissed while they're unchanged
   name: z.string(),
   merchant_id: z.nullable(id),
   line_id: z.nullable(z.string()), // the series of the forecast that it belongs to
@@ -36,7 +36,7 @@ export const listLeaks = endpoint({
   path: '/data/leaks',
   access: 'complete',
   summary:
-    'Money leaks of the last twelve months, the dearest first, and those that were put away.',
+    'Money leaks of the last twelve months, the dearest first, and those that were dismissed.',
   reply: success(
     z.object({
       leaks: z.array(leak),
@@ -52,7 +52,7 @@ export const dismissLeak = endpoint({
   method: 'POST',
   path: '/data/leaks/dismiss',
   access: 'complete',
-  summary: 'Puts a leak away until its numbers change.',
+  summary: 'Dismisses a leak until its numbers change.',
   body: z.object({
     id: z.string().check(z.minLength(1), z.maxLength(200)),
     figures: z.string().check(z.maxLength(500)),
@@ -64,7 +64,7 @@ export const restoreLeak = endpoint({
   method: 'POST',
   path: '/data/leaks/restore',
   access: 'complete',
-  summary: 'Shows a leak again that was put away.',
+  summary: 'Restores a dismissed leak.',
   body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
   reply: done,
 })

@@ -1,9 +1,9 @@
 // The constants of the specification that both sides keep to.
 
-/** An upload's job is asked for every 3 s, at most 20 times. */
+/** An upload's job is polled every 3 s, at most 20 times. */
 export const uploadPollMs = 3000
 export const uploadPollsMax = 20
-/** Bank and analytics sync are asked for every 5 s. */
+/** Bank and analytics sync are polled every 5 s. */
 export const syncPollMs = 5000
 /** A toast closes by itself after 5 s. */
 export const toastMs = 5000
@@ -15,5 +15,5 @@ export const tableMonths = 6
 export const notifyCookieSeconds = 31_536_000
 /** An uploaded file may have this many bytes. */
 export const uploadBytesMax = 10 * 1024 * 1024
-/** A list answers this many rows unless asked for fewer. */
+/** A list returns this many rows unless fewer are requested. */
 export const listRowsMax = 500

@@ -52,7 +52,7 @@ const saidRule = z.object({
   enabled: z.optional(z.boolean()),
 })
 
-/** A rule as it is kept, in the order in which rules are asked: the first that fits decides. */
+/** A rule as it is kept, in the order in which rules are tried: the first that fits decides. */
 export const rule = z.object({
   id,
   name: givenName,
@@ -116,7 +116,7 @@ export const changeRule = endpoint({
   method: 'PATCH',
   path: '/data/rules/:id',
   access: 'complete',
-  summary: 'Changes a rule, or turns it on and off; what it did before stays unless applied anew.',
+  summary: 'Changes a rule, or turns it on and off; what it did before stays unless applied again.',
   params: z.object({ id }),
   body: z.extend(z.partial(saidRule), { apply_to_past: z.optional(z.boolean()) }),
   reply: kept,

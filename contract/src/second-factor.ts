@@ -29,7 +29,7 @@ export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/user/second-factor',
   access: 'onboarding',
-  summary: 'Makes a secret for the app. Nothing is asked for until a code of it is confirmed.',
+  summary: 'Makes a secret for the authenticator app. It’s not in force until a code is confirmed.',
   body: z.object({ password: z.optional(typedPassword) }),
   reply: success(z.object({ secret: z.string(), uri: z.string() })),
 })

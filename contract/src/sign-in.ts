@@ -54,7 +54,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
-  summary: 'Opens a session, or asks for the second factor where one is set.',
+  summary: 'Opens a session, or requires the second factor where one is set up.',
   body: z.object({ email: z.string().check(z.trim(), z.maxLength(254)), password: typedPassword }),
   reply: entered,
 })
@@ -63,7 +63,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/auth/confirm-email',
   access: 'public',
-  summary: 'Confirms an address by the token of its mail. 410 when the link has expired.',
+  summary: 'Confirms an address with the token from its email. 410 when the link has expired.',
   body: z.object({ token: secret }),
   reply: entered,
 })
@@ -72,7 +72,7 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/auth/resend-confirmation',
   access: 'public',
-  summary: 'Sends the confirmation again. The answer tells nothing about the address.',
+  summary: 'Sends the confirmation again. The reply reveals nothing about the address.',
   body: z.object({ email }),
   reply: done,
 })
@@ -82,7 +82,7 @@ export const forgotPassword = endpoint({
   path: '/auth/forgot-password',
   access: 'public',
   summary:
-    'Sends a reset link to a registered address. The answer tells nothing about the address.',
+    'Sends a reset link to a registered address. The reply reveals nothing about the address.',
   body: z.object({ email }),
   reply: done,
 })
@@ -91,7 +91,7 @@ export const validatePasswordToken = endpoint({
   method: 'POST',
   path: '/auth/validate-password-token',
   access: 'public',
-  summary: 'Tells whether a reset link still works, without using it up.',
+  summary: 'Whether a reset link still works, without using it up.',
   body: z.object({ token: secret }),
   reply: success(z.object({ valid: z.boolean() })),
 })
@@ -128,7 +128,7 @@ export const changeEmail = endpoint({
   path: '/user/email',
   access: 'onboarding',
   summary:
-    'Sends a link to a new address; the account has it once the link is opened. The answer tells nothing about the address.',
+    'Sends a link to a new address, which takes effect once opened. The reply reveals nothing about the address.',
   body: z.object({ email, password: typedPassword }),
   reply: done,
 })
@@ -138,7 +138,7 @@ export const confirmNewEmail = endpoint({
   path: '/auth/confirm-new-email',
   access: 'public',
   summary:
-    'Gives an account its new address by the token of the mail to it. 410 when the link has expired.',
+    'Sets a user’s new address with the token from its email. 410 when the link has expired.',
   body: z.object({ token: secret }),
   reply: success(z.object({ email: z.string() })),
 })
@@ -175,7 +175,7 @@ export const deleteAccount = endpoint({
   path: '/user/account',
   access: 'onboarding',
   summary:
-    'Deletes the account, the business and everything in it. Without a password it asks for a sign-in shortly before.',
+    'Deletes the user, the business and everything in it. Users without a password must have signed in just before.',
   body: z.object({ password: z.optional(typedPassword) }),
   reply: done,
 })

@@ -28,7 +28,7 @@ export const userDataExists = endpoint({
   }),
 })
 
-/** An account with its balance today, and what its owner has said of it. */
+/** An account with its balance today, and the owner's settings for it. */
 export const accountBalance = z.object({
   id,
   name: z.string(),
@@ -41,10 +41,10 @@ export const accountBalance = z.object({
   last_day: z.nullable(day),
   transactions: z.number(),
   included: z.boolean(), // counts in cash and in every figure made of it
-  buffer: amount, // what shall stay in it
-  overdraft: amount, // how far below nothing it may go, a magnitude
+  buffer: amount, // what should stay in it
+  overdraft: amount, // how far below zero it may go, a magnitude
   institution: z.nullable(z.string()), // of a connected bank
-  fresh_at: z.nullable(instant), // when the bank last told
+  fresh_at: z.nullable(instant), // when the bank last reported
 })
 
 /** An account as both sides hold it. */
@@ -64,8 +64,7 @@ export const changeAccount = endpoint({
   method: 'PATCH',
   path: '/data/accounts/:id',
   access: 'onboarding',
-  summary:
-    'Names an account and says what it is: its kind, whether it counts, its buffer and overdraft.',
+  summary: 'Sets an account’s name, kind, whether it counts, its buffer and its overdraft.',
   params: z.object({ id }),
   body: z.object({
     name: z.optional(givenName),
@@ -81,7 +80,7 @@ export const stateBalance = endpoint({
   method: 'POST',
   path: '/data/accounts/:id/balance',
   access: 'complete',
-  summary: 'States the balance of an account at the end of a day, where no statement tells it.',
+  summary: 'Sets the balance of an account at the end of a day, where no statement reports it.',
   params: z.object({ id }),
   body: z.object({ balance: amount, day }),
   reply: done,

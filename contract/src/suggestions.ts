@@ -10,7 +10,7 @@ export const suggestion = z.object({
   category_label: z.string(),
   confidence: z.number(),
   source: labelSource,
-  reason: z.string(), // "8 of 9 from Screwfix stand here"
+  reason: z.string(), // "8 of 9 from Screwfix are in this category"
 })
 
 /** A suggestion as both sides hold it. */

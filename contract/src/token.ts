@@ -1,8 +1,8 @@
-// What the token says of its bearer. Apart from the calls of the account, because every page reads
+// The claims of a session's token. Apart from the calls of the account, because every page reads
 // it and few make those.
 import * as z from 'zod/mini'
 
-/** What the token says: enough to greet the user, nothing secret. */
+/** The token's claims: enough to greet the user, nothing secret. */
 export const tokenClaims = z.object({
   sub: z.string(),
   name: z.string(),

@@ -1,4 +1,4 @@
-// Transactions as the books list them. How they are edited is said in edits.ts.
+// Transactions as the books list them. Edits are in edits.ts.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { amount, day, id } from './wire.ts'
@@ -10,7 +10,7 @@ export const labelSource = z.enum([
   'memory',
   'file',
   'dictionary',
-  'model', // learnt from what the user said of others
+  'model', // learned from the user's other choices
   'transfer',
   'none',
 ])
@@ -33,10 +33,10 @@ export const splitPart = z.object({
 export const transactionOrigin = z.enum(['file', 'bank', 'demo', 'manual'])
 
 /**
- * One transaction as the books show it: the user's edits stand over the bank's facts. The amount is
- * signed, cash out negative. Lists narrowed to a side, an activity, a category, a sub-category or a
- * merchant hold the parts of split transactions instead of the whole: `part_of` then tells of
- * which, and the amount is the part's.
+ * One transaction as the books show it: the user's edits take precedence over the bank's facts. The
+ * amount is signed, cash out negative. Lists narrowed to a side, an activity, a category, a
+ * sub-category or a merchant hold the parts of split transactions instead of the whole: `part_of`
+ * then tells of which, and the amount is the part's.
  */
 export const transaction = z.object({
   id, // of the whole, also in the row of a part
@@ -78,7 +78,7 @@ const listFilters = {
   sub_category: z.optional(z.string()),
   merchant: z.optional(id),
   account: z.optional(id),
-  // the side of the cash-flow table: refunds stand on the side they reduce
+  // the side of the cash-flow table: refunds count on the side they reduce
   direction: z.optional(z.enum(['in', 'out'])),
   // words, a merchant's name, or an amount like 12.50
   q: z.optional(z.string().check(z.maxLength(100))),

@@ -1,4 +1,5 @@
-// Amounts in words for the eye: pounds in en-GB, whole, exact or shortened. Never for arithmetic or the wire.
+// Amounts in words for the eye: pounds in en-GB, whole, exact or shortened. Never for arithmetic or
+// the wire.
 import { type Minor, minor, printMinor } from './money.ts'
 
 const minusSign = '−'
@@ -16,7 +17,10 @@ export function pounds(amount: Minor): string {
   return `${amount < 0 && whole > 0 ? minusSign : ''}£${grouped.format(whole)}`
 }
 
-/** Shortened: up to 999.99 as it is, from 1,000 with K, from 1,000,000 with M; rounded before the letter is chosen. */
+/**
+ * Shortened: up to 999.99 as it is, from 1,000 with K, from 1,000,000 with M; rounded before the
+ * letter is chosen.
+ */
 export function short(amount: Minor): string {
   const sign = amount < 0 ? minusSign : ''
   const size = Math.abs(amount)
@@ -26,7 +30,10 @@ export function short(amount: Minor): string {
   return `${sign}£${grouped.format(threeDigits(size / 100_000_000))}M`
 }
 
-/** Read at a glance: shortened, and in whole pounds below that, half a pound away from zero. `£4.8K`, `£210`. */
+/**
+ * Read at a glance: shortened, and in whole pounds below that, half a pound away from zero.
+ * `£4.8K`, `£210`.
+ */
 export function rough(amount: Minor): string {
   const whole = Math.round(Math.abs(amount) / 100) * 100
   return short(minor(amount < 0 && whole > 0 ? -whole : whole))

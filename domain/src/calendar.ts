@@ -1,5 +1,6 @@
-// Days and months as text without a time zone, and the arithmetic on them: in whole numbers, because a forecast asks it
-// hundreds of thousands of times and `Date` takes several times as long. The only file of the domain that touches `Date`.
+// Days and months as text without a time zone, and the arithmetic on them: in whole numbers,
+// because a forecast asks it hundreds of thousands of times and `Date` takes several times as long.
+// The only file of the domain that touches `Date`.
 
 /** A calendar day, `'2026-03-29'`, without a time zone: bookings, forecasts and reports use it. */
 export type Day = string & { readonly __day?: never }
@@ -56,7 +57,9 @@ export function monthsBetween(from: Month, to: Month): number {
   return monthIndex(to) - monthIndex(from)
 }
 
-/** All months from the first to the last, both included; none if the last comes before the first. */
+/**
+ * All months from the first to the last, both included; none if the last comes before the first.
+ */
 export function monthsFrom(first: Month, last: Month): Month[] {
   const count = monthsBetween(first, last) + 1
   return Array.from({ length: Math.max(0, count) }, (_, i) => addMonths(first, i))
@@ -77,7 +80,9 @@ export function daysIn(month: Month): number {
   return Number(lastDayOf(month).slice(8))
 }
 
-/** The same date `count` months later, clamped to the month's end: 31 January + 1 is 28 February. */
+/**
+ * The same date `count` months later, clamped to the month's end: 31 January + 1 is 28 February.
+ */
 export function addMonthsToDay(from: Day, count: number): Day {
   const month = addMonths(monthOf(from), count)
   const date = Math.min(Number(from.slice(8)), daysIn(month))
@@ -89,15 +94,22 @@ export function weekdayOf(day: Day): number {
   return ((((epochDays(day) + 3) % 7) + 7) % 7) + 1
 }
 
-/** The calendar day of an instant in a time zone: what "today" is for a business. Refuses a zone that does not exist. */
+/**
+ * The calendar day of an instant in a time zone: what "today" is for a business. Refuses a zone
+ * that does not exist.
+ */
 export function today(now: Date, zone = 'Europe/London'): Day {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now)
 }
 
-/** Days since 1 January 1970; for sorting and arithmetic inside the domain. A date past its month's end runs on into the next. */
+/**
+ * Days since 1 January 1970; for sorting and arithmetic inside the domain. A date past its month's
+ * end runs on into the next.
+ */
 export function epochDays(day: Day): number {
   const month = Number(day.slice(5, 7))
-  // Counted in years that begin in March, so that the leap day is the last of its year (Hinnant, "days_from_civil").
+  // Counted in years that begin in March, so that the leap day is the last of its year (Hinnant,
+  // "days_from_civil").
   const year = Number(day.slice(0, 4)) - (month <= 2 ? 1 : 0)
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + Number(day.slice(8, 10)) - 1
   const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)

@@ -1,5 +1,6 @@
-// Gives a transaction its first label: from the user's memory, the file's own category, or the dictionary; else none.
-// Says where each label comes from and how sure it is. Rules and learning are not here; the user's edits always win over this.
+// Gives a transaction its first label: from the user's memory, the file's own category, or the
+// dictionary; else none. Says where each label comes from and how sure it is. Rules and learning
+// are not here; the user's edits always win over this.
 import { matchCategoryName } from './category-names.ts'
 import { lookUpDictionary } from './dictionary/look-up.ts'
 import type { Minor } from './money.ts'
@@ -15,14 +16,20 @@ export type Label = {
   readonly confidence: number
 }
 
-/** What the user has called this merchant's money before: most often what, how many edits in all, and the share of that one. */
+/**
+ * What the user has called this merchant's money before: most often what, how many edits in all,
+ * and the share of that one.
+ */
 export type MerchantMemory = {
   readonly subCategory: string
   readonly count: number
   readonly share: number
 }
 
-/** A transaction as far as its label depends on it. `ownAccount`: the bank says that the other side is the business itself. */
+/**
+ * A transaction as far as its label depends on it. `ownAccount`: the bank says that the other side
+ * is the business itself.
+ */
 export type ToCategorise = {
   readonly amount: Minor
   readonly text: string
@@ -32,18 +39,24 @@ export type ToCategorise = {
   readonly ownAccount?: boolean
 }
 
-// Measured for payee memory: a majority of four in five gives labels that hold (research: payee majority, share >= 0.8).
+// Measured for payee memory: a majority of four in five gives labels that hold (research: payee
+// majority, share >= 0.8).
 const memoryShareMin = 0.8
-// Below this the dictionary's word is a suggestion, not a label: a supermarket sells lunch, stock and light bulbs.
+// Below this the dictionary's word is a suggestion, not a label: a supermarket sells lunch, stock
+// and light bulbs.
 const dictionaryConfidenceMin = 0.5
 const fileConfidence = 0.95
 const ownAccountConfidence = 0.95
 
-/** The first label of a transaction. The user's memory comes first, then the file's own word, then the dictionary. */
+/**
+ * The first label of a transaction. The user's memory comes first, then the file's own word, then
+ * the dictionary.
+ */
 export function categorise(input: ToCategorise): Label {
   const dictionary = fromDictionary(input)
   const memory = fromMemory(input)
-  // A memory of spending says nothing of a payout: PayPal's fees are remembered, its money in is sales.
+  // A memory of spending says nothing of a payout: PayPal's fees are remembered, its money in is
+  // sales.
   if (
     memory &&
     !(isAgainstSign(memory, input.amount) && dictionary && !isAgainstSign(dictionary, input.amount))

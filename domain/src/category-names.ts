@@ -1,5 +1,6 @@
-// Reads the words that files, banks and ledgers use for categories, and finds the sub-category they mean.
-// Words that could mean several things ("General", "Payments", "Income") mean nothing here: a wrong label is worse than none.
+// Reads the words that files, banks and ledgers use for categories, and finds the sub-category they
+// mean. Words that could mean several things ("General", "Payments", "Income") mean nothing here: a
+// wrong label is worse than none.
 
 import { categoryWords, type Meaning } from './category-words.ts'
 import type { Minor } from './money.ts'
@@ -13,8 +14,9 @@ const meaningByWords = new Map<string, Meaning>([
 ])
 
 /**
- * The sub-category that a file's own category word means for an amount of this sign, or `null` when the word is vague or
- * unknown. Understands our own codes and labels, common ledgers' names, and banks' shouting (`EATING_OUT`).
+ * The sub-category that a file's own category word means for an amount of this sign, or `null` when
+ * the word is vague or unknown. Understands our own codes and labels, common ledgers' names, and
+ * banks' shouting (`EATING_OUT`).
  */
 export function matchCategoryName(text: string, amount: Minor): SubCategoryCode | null {
   const meaning = meaningOf(text)
@@ -24,14 +26,18 @@ export function matchCategoryName(text: string, amount: Minor): SubCategoryCode 
 }
 
 function meaningOf(text: string): Meaning | null {
-  // A ledger writes "Expenses:Travel" or "429 - Stationery": the last, most particular part is the name.
+  // A ledger writes "Expenses:Travel" or "429 - Stationery": the last, most particular part is the
+  // name.
   const last = text.split(/[:>|]/).at(-1) ?? ''
   const unnumbered = last.replace(/^\s*\d{2,5}\s*[-–.]?\s*/, '')
   const meaning = meaningByWords.get(fold(text)) ?? meaningByWords.get(fold(unnumbered))
   return meaning ?? (isShipped(text) ? text : null)
 }
 
-/** Lower case, "&" as "and", single words: plural and singular, `EATING_OUT` and "Eating out" become one. */
+/**
+ * Lower case, "&" as "and", single words: plural and singular, `EATING_OUT` and "Eating out" become
+ * one.
+ */
 function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,7 +1,11 @@
-// The names that ledgers and banks give to categories, as data for `category-names.ts`. No vague names stand here.
+// The names that ledgers and banks give to categories, as data for `category-names.ts`. No vague
+// names stand here.
 import type { SubCategoryCode } from './taxonomy.ts'
 
-/** What a word means for money in and for money out; one code when the sign does not matter (a refund keeps its category). */
+/**
+ * What a word means for money in and for money out; one code when the sign does not matter (a
+ * refund keeps its category).
+ */
 export type Meaning =
   | SubCategoryCode
   | { readonly in: SubCategoryCode; readonly out: SubCategoryCode }

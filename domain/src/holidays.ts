@@ -1,10 +1,14 @@
-// Bank holidays of the United Kingdom by rule, and the working days between them. Knows when banks move money, not when tax is due.
+// Bank holidays of the United Kingdom by rule, and the working days between them. Knows when banks
+// move money, not when tax is due.
 import { addDays, type Day, dayFrom, lastDayOf, weekdayOf } from './calendar.ts'
 
 /** Whose bank holidays a business keeps. */
 export type Nation = 'england_and_wales' | 'scotland' | 'northern_ireland'
 
-/** Holidays of one year alone: added, dropped from their rule's day, and added in Scotland only (gov.uk/bank-holidays). */
+/**
+ * Holidays of one year alone: added, dropped from their rule's day, and added in Scotland only
+ * (gov.uk/bank-holidays).
+ */
 type Proclaimed = {
   readonly add?: readonly Day[]
   readonly drop?: readonly Day[]
@@ -12,15 +16,20 @@ type Proclaimed = {
 }
 
 const proclaimed: Readonly<Record<string, Proclaimed>> = {
-  '2020': { add: ['2020-05-08'], drop: ['2020-05-04'] }, // VE Day took the early May holiday's place
-  '2022': { add: ['2022-06-02', '2022-06-03', '2022-09-19'], drop: ['2022-05-30'] }, // Jubilee; funeral of Queen Elizabeth II
+  // VE Day took the early May holiday's place
+  '2020': { add: ['2020-05-08'], drop: ['2020-05-04'] },
+  // Jubilee; funeral of Queen Elizabeth II
+  '2022': { add: ['2022-06-02', '2022-06-03', '2022-09-19'], drop: ['2022-05-30'] },
   '2023': { add: ['2023-05-08'] }, // coronation of King Charles III
   '2026': { addInScotland: ['2026-06-15'] }, // World Cup, by royal proclamation of February 2026
 }
 
 const cache = new Map<string, ReadonlySet<Day>>()
 
-/** The bank holidays of a year, in order, substitute days in place of those that fall on a weekend (Banking and Financial Dealings Act 1971, and proclamations). */
+/**
+ * The bank holidays of a year, in order, substitute days in place of those that fall on a weekend
+ * (Banking and Financial Dealings Act 1971, and proclamations).
+ */
 export function bankHolidays(year: number, nation: Nation): Day[] {
   const { add = [], drop = [], addInScotland = [] } = proclaimed[String(year)] ?? {}
   const moving = movingHolidays(year, nation).filter((day) => !drop.includes(day))
@@ -33,17 +42,25 @@ export function isWorkingDay(day: Day, nation: Nation = 'england_and_wales'): bo
   return weekdayOf(day) < 6 && !holidaysOf(day, nation).has(day)
 }
 
-/** This day if it is a working day, else the first one after it: when a direct debit due that day is taken. */
+/**
+ * This day if it is a working day, else the first one after it: when a direct debit due that day is
+ * taken.
+ */
 export function nextWorkingDay(day: Day, nation: Nation = 'england_and_wales'): Day {
   return isWorkingDay(day, nation) ? day : nextWorkingDay(addDays(day, 1), nation)
 }
 
-/** This day if it is a working day, else the last one before it: when wages due that day are paid. */
+/**
+ * This day if it is a working day, else the last one before it: when wages due that day are paid.
+ */
 export function previousWorkingDay(day: Day, nation: Nation = 'england_and_wales'): Day {
   return isWorkingDay(day, nation) ? day : previousWorkingDay(addDays(day, -1), nation)
 }
 
-/** The working day that lies `count` working days after a day, which need not be one itself. Refuses a negative count. */
+/**
+ * The working day that lies `count` working days after a day, which need not be one itself. Refuses
+ * a negative count.
+ */
 export function addWorkingDays(
   from: Day,
   count: number,
@@ -88,7 +105,10 @@ function fixedHolidays(year: number, nation: Nation): Day[] {
   return days.sort()
 }
 
-/** Holidays that fall on a weekday by their rule. Scotland has no Easter Monday, and its summer holiday opens August. */
+/**
+ * Holidays that fall on a weekday by their rule. Scotland has no Easter Monday, and its summer
+ * holiday opens August.
+ */
 function movingHolidays(year: number, nation: Nation): Day[] {
   const easter = easterSunday(year)
   const scottish = nation === 'scotland'
@@ -101,7 +121,9 @@ function movingHolidays(year: number, nation: Nation): Day[] {
   ]
 }
 
-/** Moves each fixed holiday that falls on a weekend to the next weekday that is not a holiday yet. */
+/**
+ * Moves each fixed holiday that falls on a weekend to the next weekday that is not a holiday yet.
+ */
 function withSubstitutes(fixed: readonly Day[], others: readonly Day[]): Day[] {
   const taken = new Set([...others, ...fixed.filter((day) => weekdayOf(day) < 6)])
   for (const weekend of fixed.filter((day) => weekdayOf(day) > 5)) {

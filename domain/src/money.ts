@@ -1,26 +1,35 @@
-// Money as a whole number of pence. Nothing else in Plimsoll may add, divide or print an amount by hand.
+// Money as a whole number of pence. Nothing else in Plimsoll may add, divide or print an amount by
+// hand.
 
 declare const minorBrand: unique symbol
 
-/** A signed amount in whole pence (minor units). Cash out is negative. Made only by `minor`, `parseMinor` and the sums below. */
+/**
+ * A signed amount in whole pence (minor units). Cash out is negative. Made only by `minor`,
+ * `parseMinor` and the sums below.
+ */
 export type Minor = number & { readonly [minorBrand]: true }
 
 /** An amount past 2^53 pence, about £90 trillion: a number can no longer count its pence. */
 export class AmountTooLarge extends RangeError {}
 
-/** Brands a whole number of pence; refuses fractions, NaN and (`AmountTooLarge`) anything past 2^53. */
+/**
+ * Brands a whole number of pence; refuses fractions, NaN and (`AmountTooLarge`) anything past 2^53.
+ */
 export function minor(pence: number): Minor {
   if (Number.isSafeInteger(pence)) return (pence === 0 ? 0 : pence) as Minor
   if (Number.isInteger(pence)) throw new AmountTooLarge(`too large to count in pence: ${pence}`)
   throw new RangeError(`not whole pence: ${pence}`)
 }
 
-/** The largest amount, in or out, that anybody can enter and that a file or a bank can bring: £1 billion. */
+/**
+ * The largest amount, in or out, that anybody can enter and that a file or a bank can bring: £1
+ * billion.
+ */
 export const amountMax: Minor = minor(100_000_000_000)
 
 /**
- * The most that the amounts of one business may add up to, magnitudes counted: £1 trillion. Far enough below 2^53 pence that
- * no sum, forecast or range made of such books can pass it.
+ * The most that the amounts of one business may add up to, magnitudes counted: £1 trillion. Far
+ * enough below 2^53 pence that no sum, forecast or range made of such books can pass it.
  */
 export const totalMax: Minor = minor(100_000_000_000_000)
 
@@ -32,7 +41,10 @@ export function isAcceptable(amount: Minor): boolean {
 /** Nothing at all, in pence. */
 export const zero: Minor = minor(0)
 
-/** Reads the wire form `"-123.05"` or `"7"`; refuses one decimal, three decimals, signs other than a leading minus, and all else. */
+/**
+ * Reads the wire form `"-123.05"` or `"7"`; refuses one decimal, three decimals, signs other than a
+ * leading minus, and all else.
+ */
 export function parseMinor(text: string): Minor {
   const match = /^(-?)(\d{1,14})(?:\.(\d{2}))?$/.exec(text)
   if (!match) throw new RangeError(`not an amount: ${text}`)
@@ -73,7 +85,10 @@ export function magnitude(amount: Minor): Minor {
   return minor(Math.abs(amount))
 }
 
-/** Splits an amount into whole-pence parts that add up to it exactly; earlier parts take the odd pence. Refuses fewer than one part. */
+/**
+ * Splits an amount into whole-pence parts that add up to it exactly; earlier parts take the odd
+ * pence. Refuses fewer than one part.
+ */
 export function allocate(amount: Minor, parts: number): Minor[] {
   if (!Number.isInteger(parts) || parts < 1) throw new RangeError(`not a number of parts: ${parts}`)
   const share = Math.trunc(amount / parts)
@@ -84,8 +99,8 @@ export function allocate(amount: Minor, parts: number): Minor[] {
 }
 
 /**
- * Splits an amount by weights (whole, not negative, not all nothing) into whole-pence parts that add up to it exactly; earlier
- * parts take the odd pence.
+ * Splits an amount by weights (whole, not negative, not all nothing) into whole-pence parts that
+ * add up to it exactly; earlier parts take the odd pence.
  */
 export function allocateBy(amount: Minor, weights: readonly number[]): Minor[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -102,7 +117,10 @@ export function allocateBy(amount: Minor, weights: readonly number[]): Minor[] {
   })
 }
 
-/** A fraction of an amount, to the nearest penny (half away from zero). For estimates only: parts made this way need not add up. */
+/**
+ * A fraction of an amount, to the nearest penny (half away from zero). For estimates only: parts
+ * made this way need not add up.
+ */
 export function scale(amount: Minor, factor: number): Minor {
   const exact = Math.abs(amount) * factor
   return minor(Math.sign(amount) * Math.round(exact))

@@ -1,4 +1,5 @@
-// A refusal that the user can act on. Routes turn it into a reply; nothing else may invent error shapes.
+// A refusal that the user can act on. Routes turn it into a reply; nothing else may invent error
+// shapes.
 
 /** Why something was refused. `http/problems.ts` maps each to one HTTP status. */
 export type ProblemCode =
@@ -15,7 +16,10 @@ export type ProblemCode =
 /** Where a refusal points: a sentence, and the field it speaks of. */
 export type ProblemDetail = { message: string; path?: string }
 
-/** An expected refusal: `throw new Problem('not_found', 'No such project.')`. The message is a sentence a shopkeeper can act on. */
+/**
+ * An expected refusal: `throw new Problem('not_found', 'No such project.')`. The message is a
+ * sentence a shopkeeper can act on.
+ */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: readonly ProblemDetail[]

@@ -1,7 +1,11 @@
 // The 84 rows of the UK taxonomy, as data: what money can be for. `taxonomy.ts` gives them meaning.
-// The VAT letters are planning defaults, not advice; an accountant reads them once before a release.
+// The VAT letters are planning defaults, not advice; an accountant reads them once before a
+// release.
 
-/** One row: code, label, direction, activity, category, VAT treatment for planning, shown by default. */
+/**
+ * One row: code, label, direction, activity, category, VAT treatment for planning, shown by
+ * default.
+ */
 export const taxonomyRows = [
   ['product_sales', 'Product sales', 'in', 'operating', 'sales_income', 'S', true],
   ['service_sales', 'Services and consultancy', 'in', 'operating', 'sales_income', 'S', true],

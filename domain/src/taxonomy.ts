@@ -1,6 +1,7 @@
-// What money can be for: the sub-categories of the UK taxonomy, their activity, side and VAT treatment.
-// Deciding which one a transaction gets is `categorise.ts`; what users call them, and their own ones, is kept elsewhere:
-// the code of an own one says all that is asked here but its name.
+// What money can be for: the sub-categories of the UK taxonomy, their activity, side and VAT
+// treatment. Deciding which one a transaction gets is `categorise.ts`; what users call them, and
+// their own ones, is kept elsewhere: the code of an own one says all that is asked here but its
+// name.
 import type { Minor } from './money.ts'
 import { type OwnCode, readOwnCode } from './own-category.ts'
 import { taxonomyRows } from './taxonomy-rows.ts'
@@ -14,13 +15,19 @@ export type SubCategoryCode = ShippedCode | OwnCode
 /** The code of a built-in category, such as `'office_tech'`: a family of sub-categories. */
 export type CategoryCode = (typeof taxonomyRows)[number][4]
 
-/** The three activities of a cash-flow statement (IAS 7, FRS 102 section 7), and `neutral` for money that only changes pocket. */
+/**
+ * The three activities of a cash-flow statement (IAS 7, FRS 102 section 7), and `neutral` for money
+ * that only changes pocket.
+ */
 export type Activity = 'operating' | 'investing' | 'financing' | 'neutral'
 
 /** The side of the table that money counts on. */
 export type Side = 'in' | 'out'
 
-/** VAT for planning: Standard 20 %, Reduced 5 %, Zero, Exempt, Outside the scope, Blocked from reclaim, Mixed. */
+/**
+ * VAT for planning: Standard 20 %, Reduced 5 %, Zero, Exempt, Outside the scope, Blocked from
+ * reclaim, Mixed.
+ */
 export type VatTreatment = 'S' | 'R' | 'Z' | 'E' | 'O' | 'B' | 'M'
 
 /** One row of the taxonomy. `core` rows are shown from the start, the others once they are used. */
@@ -74,12 +81,18 @@ export function isShipped(text: string): text is ShippedCode {
   return rowByCode.has(text)
 }
 
-/** Whether the text is the code of a sub-category, built in or own. Whether a business has such an own one, its books tell. */
+/**
+ * Whether the text is the code of a sub-category, built in or own. Whether a business has such an
+ * own one, its books tell.
+ */
 export function isSubCategory(text: string): text is SubCategoryCode {
   return rowByCode.has(text) || ownRowOf(text) !== null
 }
 
-/** The row of a code, for an own one with a label that says no more than that; refuses a code that is none. */
+/**
+ * The row of a code, for an own one with a label that says no more than that; refuses a code that
+ * is none.
+ */
 export function subCategoryOf(code: string): SubCategory {
   const row = rowByCode.get(code) ?? ownRowOf(code)
   if (!row) throw new RangeError(`not a sub-category: ${code}`)
@@ -108,15 +121,19 @@ export function isCategory(text: string): text is CategoryCode {
   return Object.hasOwn(categoryLabels, text)
 }
 
-/** The words for a category: `office_tech` is "Office and technology". Refuses a code that the taxonomy does not have. */
+/**
+ * The words for a category: `office_tech` is "Office and technology". Refuses a code that the
+ * taxonomy does not have.
+ */
 export function categoryLabelOf(code: string): string {
   if (!isCategory(code)) throw new RangeError(`not a category: ${code}`)
   return categoryLabels[code]
 }
 
 /**
- * The side a transaction counts on: its sub-category's own direction, so that a refund reduces what it refunds;
- * the sign of the amount where the sub-category knows no direction, and where nobody has said what the money is for.
+ * The side a transaction counts on: its sub-category's own direction, so that a refund reduces what
+ * it refunds; the sign of the amount where the sub-category knows no direction, and where nobody
+ * has said what the money is for.
  */
 export function sideOf(payment: { subCategory: string; amount: Minor }): Side {
   const { direction, category } = subCategoryOf(payment.subCategory)
@@ -125,8 +142,9 @@ export function sideOf(payment: { subCategory: string; amount: Minor }): Side {
 }
 
 /**
- * The activity under which a sub-category enters cash in and cash out. A neutral one that is not paired with another own
- * account has left the books we can see, so it counts as financing; paired legs must be left out before asking.
+ * The activity under which a sub-category enters cash in and cash out. A neutral one that is not
+ * paired with another own account has left the books we can see, so it counts as financing; paired
+ * legs must be left out before asking.
  */
 export function activityInCash(subCategory: string): Exclude<Activity, 'neutral'> {
   const { activity } = subCategoryOf(subCategory)

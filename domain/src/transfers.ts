@@ -1,5 +1,6 @@
-// Pairs the two legs of a transfer between own accounts, so that neither counts as cash in or cash out.
-// Works on transactions that nobody has labelled by hand as something else: leave those out before asking.
+// Pairs the two legs of a transfer between own accounts, so that neither counts as cash in or cash
+// out. Works on transactions that nobody has labelled by hand as something else: leave those out
+// before asking.
 import { addDays, type Day } from './calendar.ts'
 import { groupBy } from './group.ts'
 import type { Minor } from './money.ts'
@@ -17,15 +18,17 @@ export type TransferCandidate = {
 /** Two legs of one transfer, by their ids. */
 export type TransferPair = { readonly outId: string; readonly inId: string }
 
-// The nearest day wins; at the same distance money is more likely to arrive after it left than before.
+// The nearest day wins; at the same distance money is more likely to arrive after it left than
+// before.
 const gapsInOrder = [0, 1, -1, 2, -2, 3, -3]
 const transferSubCategories = new Set(['internal_transfer', 'savings_pot', 'credit_card_payment'])
 const transferWords =
   /\b(?:TRANSFER|TFR|TRF|XFER|OWN ACCOUNTS?|INTER ?ACCOUNT|SAVINGS?|SAVER|POT|RESERVE|BETWEEN ACCOUNTS|(?:TO|FROM) A\/C|CREDIT CARD|CARD (?:PAYMENT|PYMT) RECEIVED|PAYMENT RECEIVED|THANK YOU)\b/i
 
 /**
- * Pairs opposite equal amounts in different accounts within three days, nearest first, each leg once. At least one leg must
- * look like a transfer by its words or its label, for equal amounts alone are chance. The order of the candidates is irrelevant.
+ * Pairs opposite equal amounts in different accounts within three days, nearest first, each leg
+ * once. At least one leg must look like a transfer by its words or its label, for equal amounts
+ * alone are chance. The order of the candidates is irrelevant.
  */
 export function pairTransfers(candidates: readonly TransferCandidate[]): TransferPair[] {
   const legs = candidates.filter(({ amount }) => amount !== 0).sort(byDayAndId)
@@ -54,7 +57,10 @@ function pairOfOneSize(outs: TransferCandidate[], ins: TransferCandidate[]): Tra
   return pairs
 }
 
-/** Money in of one size by day and likeness, then by account: each a queue that is taken from its front. */
+/**
+ * Money in of one size by day and likeness, then by account: each a queue that is taken from its
+ * front.
+ */
 type Shelves = Map<string, Map<string, { legs: TransferCandidate[]; next: number }>>
 
 function shelve(ins: readonly TransferCandidate[]): Shelves {

@@ -1,4 +1,5 @@
-// Account by account the forecast is still the forecast; and what is suggested keeps accounts at their floors.
+// Account by account the forecast is still the forecast; and what is suggested keeps accounts at
+// their floors.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type Day } from '../calendar.ts'

@@ -1,14 +1,21 @@
-// The forecast of the whole, told account by account: payments with a day go where such payments went before, the rest is
-// shared by how much each account moves. Money that usually goes between own accounts is not counted: this is what happens
-// if nothing is moved, so that what should be moved can be seen.
+// The forecast of the whole, told account by account: payments with a day go where such payments
+// went before, the rest is shared by how much each account moves. Money that usually goes between
+// own accounts is not counted: this is what happens if nothing is moved, so that what should be
+// moved can be seen.
 import type { Day } from '../calendar.ts'
 import { splitByWeight } from '../forecast/cash/shares.ts'
 import { type Minor, minor, plus } from '../money.ts'
 
-/** An account as its path begins: what is in it today, and how much it moves (any measure, >= 0) beside the others. */
+/**
+ * An account as its path begins: what is in it today, and how much it moves (any measure, >= 0)
+ * beside the others.
+ */
 export type PathAccount = { readonly id: string; readonly balance: Minor; readonly weight: number }
 
-/** A payment that is expected on a day, signed, and the account it goes through; null where no past payment tells. */
+/**
+ * A payment that is expected on a day, signed, and the account it goes through; null where no past
+ * payment tells.
+ */
 export type PathItem = {
   readonly day: Day
   readonly amount: Minor
@@ -19,8 +26,9 @@ export type PathItem = {
 export type AccountPath = { readonly id: string; readonly closings: readonly Minor[] }
 
 /**
- * Paths of accounts that add up, day by day and to the penny, to the accounts' balances and the days' net movements.
- * Items of a day that is not among the days, or of an account that is not among the accounts, are shared like the rest.
+ * Paths of accounts that add up, day by day and to the penny, to the accounts' balances and the
+ * days' net movements. Items of a day that is not among the days, or of an account that is not
+ * among the accounts, are shared like the rest.
  */
 export function accountPaths(input: {
   readonly days: readonly { readonly day: Day; readonly net: Minor }[]

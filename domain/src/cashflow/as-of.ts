@@ -1,4 +1,5 @@
-// The day the figures stand on: today, unless the books end so long ago that today would show nothing but blanks.
+// The day the figures stand on: today, unless the books end so long ago that today would show
+// nothing but blanks.
 import { addMonths, type Day, daysBetween, type Month, monthOf } from '../calendar.ts'
 
 /** Books whose last day lies further back than this are shown as of that day. (Decision 0005.) */
@@ -12,7 +13,10 @@ export function asOfDay(books: { today: Day; lastDay: Day | null }): Day {
   return daysBetween(lastDay, today) > staleDaysMax ? lastDay : today
 }
 
-/** The first month that the books hold from its beginning: the one they start in if they start within its first five days. */
+/**
+ * The first month that the books hold from its beginning: the one they start in if they start
+ * within its first five days.
+ */
 export function firstFullMonth(firstDay: Day): Month {
   const month = monthOf(firstDay)
   return Number(firstDay.slice(8)) <= startDateMax ? month : addMonths(month, 1)

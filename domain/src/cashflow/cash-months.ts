@@ -1,11 +1,14 @@
-// Month totals turned into a cash-flow statement: opening, in, out and closing of each month, line by line.
-// Where the totals come from (the books, or a forecast) is not its business.
+// Month totals turned into a cash-flow statement: opening, in, out and closing of each month, line
+// by line. Where the totals come from (the books, or a forecast) is not its business.
 import type { Month } from '../calendar.ts'
 import { groupBy } from '../group.ts'
 import { less, type Minor, plus, sum } from '../money.ts'
 import { activityInCash, type Side, subCategories } from '../taxonomy.ts'
 
-/** What one sub-category came to in one month, in the sense of its side: positive is money in on side `in`, money out on side `out`. */
+/**
+ * What one sub-category came to in one month, in the sense of its side: positive is money in on
+ * side `in`, money out on side `out`.
+ */
 export type MonthTotal = {
   readonly month: Month
   readonly side: Side
@@ -13,7 +16,10 @@ export type MonthTotal = {
   readonly amount: Minor
 }
 
-/** One line of a month's statement. `amount` is a magnitude, negative only where refunds exceed what they refund. */
+/**
+ * One line of a month's statement. `amount` is a magnitude, negative only where refunds exceed what
+ * they refund.
+ */
 export type CashLine = {
   readonly side: Side
   readonly activity: 'operating' | 'investing' | 'financing'
@@ -21,7 +27,10 @@ export type CashLine = {
   readonly amount: Minor
 }
 
-/** One month's statement: closing = opening + cashIn − cashOut, and the lines of each side add up to it. */
+/**
+ * One month's statement: closing = opening + cashIn − cashOut, and the lines of each side add up to
+ * it.
+ */
 export type CashMonth = {
   readonly month: Month
   readonly opening: Minor
@@ -31,7 +40,10 @@ export type CashMonth = {
   readonly lines: readonly CashLine[]
 }
 
-/** The statements of consecutive months; each opens with the closing of the one before. Totals of other months are left out. */
+/**
+ * The statements of consecutive months; each opens with the closing of the one before. Totals of
+ * other months are left out.
+ */
 export function cashMonths(from: {
   opening: Minor
   months: readonly Month[]
@@ -52,8 +64,9 @@ export function netBefore(month: Month, totals: readonly MonthTotal[]): Minor {
 }
 
 /**
- * The opening balance before all totals that leads to this closing after them. What moved the balance and counts in no
- * total (a payment left out, a transfer whose other leg is dated ahead) is thereby told as if it had been so from the beginning.
+ * The opening balance before all totals that leads to this closing after them. What moved the
+ * balance and counts in no total (a payment left out, a transfer whose other leg is dated ahead) is
+ * thereby told as if it had been so from the beginning.
  */
 export function openingOf(books: { closing: Minor; totals: readonly MonthTotal[] }): Minor {
   return less(books.closing, sum(books.totals.map(signedAmount)))

@@ -1,10 +1,15 @@
-// The dashboard's one sentence, made from facts alone: whether cash will hold, until when, and how far it falls.
+// The dashboard's one sentence, made from facts alone: whether cash will hold, until when, and how
+// far it falls.
 import { rough } from '../amount-words.ts'
 import { type Day, monthOf } from '../calendar.ts'
 import { dayAndMonth, monthNameOf } from '../date-words.ts'
 import { less, type Minor, negate } from '../money.ts'
 
-/** What the sentence is made from. `unstated` names the accounts whose balance is missing, where that of others is known. `days` are the expected closing balances of the days to come, in order; none while there is no forecast. */
+/**
+ * What the sentence is made from. `unstated` names the accounts whose balance is missing, where
+ * that of others is known. `days` are the expected closing balances of the days to come, in order;
+ * none while there is no forecast.
+ */
 export type HeadlineFacts = {
   readonly balance: Minor
   readonly balanceKnown: boolean

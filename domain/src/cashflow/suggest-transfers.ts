@@ -1,8 +1,12 @@
-// Which money to move between own accounts before one of them dips: from where it lies idle, as late as it may, rounded up.
+// Which money to move between own accounts before one of them dips: from where it lies idle, as
+// late as it may, rounded up.
 import { addDays, type Day } from '../calendar.ts'
 import { type Minor, minor } from '../money.ts'
 
-/** An account with its path. `floor` is what shall stay in it; `takesPart` is false for cards, which are paid and not filled. */
+/**
+ * An account with its path. `floor` is what shall stay in it; `takesPart` is false for cards, which
+ * are paid and not filled.
+ */
 export type WatchedAccount = {
   readonly id: string
   readonly floor: Minor
@@ -10,7 +14,10 @@ export type WatchedAccount = {
   readonly takesPart: boolean
 }
 
-/** Move `amount` at the latest on `by`. `low` is where the account would fall, on `lowDay`, without it. */
+/**
+ * Move `amount` at the latest on `by`. `low` is where the account would fall, on `lowDay`, without
+ * it.
+ */
 export type SuggestedTransfer = {
   readonly from: string
   readonly to: string
@@ -23,9 +30,10 @@ export type SuggestedTransfer = {
 const roundedTo = 1_000 // £10
 
 /**
- * Transfers that keep each account at its floor on the days given, as far as idle money goes: what an account never needs
- * above its own floor on any of these days. The account that dips first is served first, from the one with most to spare.
- * `today` is the day before the first of `days`. Closings beyond the days given are not looked at.
+ * Transfers that keep each account at its floor on the days given, as far as idle money goes: what
+ * an account never needs above its own floor on any of these days. The account that dips first is
+ * served first, from the one with most to spare. `today` is the day before the first of `days`.
+ * Closings beyond the days given are not looked at.
  */
 export function suggestTransfers(input: {
   readonly days: readonly Day[]
@@ -42,7 +50,9 @@ export function suggestTransfers(input: {
     .flatMap(({ account, dip }) => fill(account, dip, { days: input.days, spare }))
 }
 
-/** Where an account first falls below its floor, and where it stands lowest, by place of the day. */
+/**
+ * Where an account first falls below its floor, and where it stands lowest, by place of the day.
+ */
 type Dip = { first: number; lowest: number }
 
 function dipOf({ closings, floor }: WatchedAccount, days: readonly Day[]): Dip | null {

@@ -1,5 +1,6 @@
-// DemoCompany Ltd.: a small design and print studio, made up to show everything Plimsoll can see in eighteen months of banking.
-// The same day always makes the same company. Its transactions are raw: they go the way that any statement goes.
+// DemoCompany Ltd.: a small design and print studio, made up to show everything Plimsoll can see in
+// eighteen months of banking. The same day always makes the same company. Its transactions are raw:
+// they go the way that any statement goes.
 import { addDays, type Day } from '../calendar.ts'
 import { less, type Minor, minor, plus, sum } from '../money.ts'
 import type { DemoAccountKey, DemoEvent } from './demo-event.ts'
@@ -12,7 +13,10 @@ import { supplierEvents } from './suppliers.ts'
 import { corporationTaxEvents, vatEvents } from './taxes.ts'
 import { unexplainedEvents } from './unexplained.ts'
 
-/** An account of the demo company. `opening` is its balance before the first transaction; a card's balance is what is owed, negative. */
+/**
+ * An account of the demo company. `opening` is its balance before the first transaction; a card's
+ * balance is what is owed, negative.
+ */
 export type DemoAccount = {
   readonly key: DemoAccountKey
   readonly name: string
@@ -49,7 +53,10 @@ export type DemoCompany = {
   readonly business: DemoBusiness
 }
 
-/** The demo company on a day: eighteen full months and the days since, two current accounts and a card. */
+/**
+ * The demo company on a day: eighteen full months and the days since, two current accounts and a
+ * card.
+ */
 export function demoCompany(today: Day): DemoCompany {
   const time = demoTimeOf(today)
   const { events, opening } = demoCourse(time)
@@ -69,8 +76,9 @@ const reserveLowPence = 60_000
 const closingPence = 2_600_000
 
 /**
- * The company's whole course, in order, some weeks past today included, and the cash it begins to be told with. The opening is
- * set so that VAT, some five weeks ahead, takes cash under the buffer; the machine is dear enough that it never was before.
+ * The company's whole course, in order, some weeks past today included, and the cash it begins to
+ * be told with. The opening is set so that VAT, some five weeks ahead, takes cash under the buffer;
+ * the machine is dear enough that it never was before.
  */
 export function demoCourse(time: DemoTime): { events: DemoEvent[]; opening: Minor } {
   const usual = usualCourse(time)
@@ -112,7 +120,9 @@ function openingFor(time: DemoTime, events: readonly DemoEvent[]): Minor {
   return minor(Math.min(most, Math.max(least, closingPence - (now - ahead))) - ahead)
 }
 
-/** The lowest sum of all movements since `from` at the end of any day after `after` and up to `to`. */
+/**
+ * The lowest sum of all movements since `from` at the end of any day after `after` and up to `to`.
+ */
 function lowOf(
   events: readonly DemoEvent[],
   { from, to, after = from }: { from: Day; to: Day; after?: Day },

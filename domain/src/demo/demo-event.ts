@@ -1,11 +1,15 @@
-// One movement of the demo company's money, before balances are counted. The texts are what a bank would print.
+// One movement of the demo company's money, before balances are counted. The texts are what a bank
+// would print.
 import type { Day } from '../calendar.ts'
 import { type Minor, minor } from '../money.ts'
 
 /** The demo company's accounts. */
 export type DemoAccountKey = 'main' | 'reserve' | 'card'
 
-/** A movement on an account. `amount` is signed; `vat` says that a fifth was added for VAT, so that its sixth is due or reclaimed. */
+/**
+ * A movement on an account. `amount` is signed; `vat` says that a fifth was added for VAT, so that
+ * its sixth is due or reclaimed.
+ */
 export type DemoEvent = {
   readonly accountKey: DemoAccountKey
   readonly day: Day

@@ -1,4 +1,5 @@
-// The demo company's calendar: what is kept, what runs before it so that taxes have a past, and which days things fall on.
+// The demo company's calendar: what is kept, what runs before it so that taxes have a past, and
+// which days things fall on.
 import {
   addDays,
   addMonths,
@@ -14,10 +15,14 @@ import {
 } from '../calendar.ts'
 import { addWorkingDays, isWorkingDay, nextWorkingDay } from '../holidays.ts'
 
-/** The quarters of the demo company's VAT: which months they end in, as HMRC numbers the staggers. */
+/**
+ * The quarters of the demo company's VAT: which months they end in, as HMRC numbers the staggers.
+ */
 export type Stagger = '1' | '2' | '3'
 
-/** The span of the demo: lived from `from`, told from `start` to `today`, imagined until `until`. */
+/**
+ * The span of the demo: lived from `from`, told from `start` to `today`, imagined until `until`.
+ */
 export type DemoTime = {
   readonly from: Day
   readonly start: Day
@@ -31,7 +36,10 @@ const monthsBefore = 8
 const daysAhead = 70
 const vatDaysAhead = 35
 
-/** The span that ends today. The VAT stagger is the one whose next payment lies nearest to five weeks ahead. */
+/**
+ * The span that ends today. The VAT stagger is the one whose next payment lies nearest to five
+ * weeks ahead.
+ */
 export function demoTimeOf(today: Day): DemoTime {
   const start = firstDayOf(addMonths(monthOf(addDays(today, 1)), -monthsTold))
   const time = {
@@ -51,7 +59,10 @@ export function nextVatDay(time: DemoTime): Day {
   return vatQuarters(time).find(({ paid }) => paid > time.today)?.paid ?? time.until
 }
 
-/** Every VAT quarter whose payment falls into the span, with the day the direct debit leaves: three working days after a month and seven days. */
+/**
+ * Every VAT quarter whose payment falls into the span, with the day the direct debit leaves: three
+ * working days after a month and seven days.
+ */
 export function vatQuarters(time: DemoTime): { first: Month; last: Month; paid: Day }[] {
   return monthsFrom(addMonths(monthOf(time.from), 2), monthOf(time.until))
     .filter((month) => Number(month.slice(5)) % 3 === Number(time.stagger) - 1)
@@ -67,7 +78,10 @@ export function monthsOf(time: DemoTime): Month[] {
   return monthsFrom(monthOf(time.from), monthOf(time.until))
 }
 
-/** A date in every month (31 for the last day), moved to a working day: the next one unless told otherwise. */
+/**
+ * A date in every month (31 for the last day), moved to a working day: the next one unless told
+ * otherwise.
+ */
 export function monthlyOn(
   time: DemoTime,
   date: number,
@@ -113,7 +127,10 @@ export function nearToday(time: DemoTime, days: number): Day {
   return nextWorkingDay(addDays(time.today, days))
 }
 
-/** The day that lies `days` after today, and its anniversaries of the last two years, as working days. */
+/**
+ * The day that lies `days` after today, and its anniversaries of the last two years, as working
+ * days.
+ */
 export function anniversaryAfterToday(time: DemoTime, days: number): Day[] {
   return [-24, -12, 0]
     .map((months) => nextWorkingDay(addMonthsToDay(addDays(time.today, days), months)))

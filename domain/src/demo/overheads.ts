@@ -1,4 +1,5 @@
-// What it costs to keep the demo company's doors open: rent, rates, energy, telephones, software, insurance, loan and fees.
+// What it costs to keep the demo company's doors open: rent, rates, energy, telephones, software,
+// insurance, loan and fees.
 import { addDays, addMonthsToDay, type Day, firstDayOf, monthOf } from '../calendar.ts'
 import { nextWorkingDay } from '../holidays.ts'
 import {
@@ -152,7 +153,9 @@ function insuranceEvents(time: DemoTime): DemoEvent[] {
   )
 }
 
-/** Money spent once: a machine for cash, second-hand and so without VAT to reclaim, ten days ago. */
+/**
+ * Money spent once: a machine for cash, second-hand and so without VAT to reclaim, ten days ago.
+ */
 export function machineEvent(time: DemoTime, pence: number): DemoEvent {
   return eventOf(withoutVat('APEX PRINT MACHINERY LTD', 'FPO'), nearToday(time, -10), -pence)
 }

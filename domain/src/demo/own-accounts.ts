@@ -1,4 +1,5 @@
-// Money that the demo company moves between its own accounts: into the reserve, out of it for VAT, and to pay off the card.
+// Money that the demo company moves between its own accounts: into the reserve, out of it for VAT,
+// and to pay off the card.
 import { addDays, addMonths, type Day, lastDayOf, monthOf } from '../calendar.ts'
 import { nextWorkingDay, previousWorkingDay } from '../holidays.ts'
 import { type DemoEvent, eventOf } from './demo-event.ts'
@@ -7,7 +8,10 @@ import { type DemoTime, monthlyOn, vatQuarters } from './demo-time.ts'
 const monthlyPence = 150_000
 const quarterlyPence = 450_000
 
-/** Transfers with both their legs. The latest one into the reserve arrives a working day after it left. */
+/**
+ * Transfers with both their legs. The latest one into the reserve arrives a working day after it
+ * left.
+ */
 export function transferEvents(time: DemoTime): DemoEvent[] {
   const days = monthlyOn(time, 4)
   const latest = days.filter((day) => day < addDays(time.today, -3)).at(-1)
@@ -56,7 +60,10 @@ function legs(transfer: {
   ]
 }
 
-/** The card is paid off in full every month: what was spent in one month leaves the main account on the 8th of the next. */
+/**
+ * The card is paid off in full every month: what was spent in one month leaves the main account on
+ * the 8th of the next.
+ */
 export function cardPaymentEvents(time: DemoTime, events: readonly DemoEvent[]): DemoEvent[] {
   const spent = new Map<string, number>()
   for (const { accountKey, day, amount } of events)

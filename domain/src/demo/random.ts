@@ -1,6 +1,10 @@
-// Chance that always falls the same way: small seeded streams for the demo company. Never for anything secret.
+// Chance that always falls the same way: small seeded streams for the demo company. Never for
+// anything secret.
 
-/** A stream of chance. Two streams of one name give the same values; a stream does not disturb another. */
+/**
+ * A stream of chance. Two streams of one name give the same values; a stream does not disturb
+ * another.
+ */
 export type Stream = {
   /** A whole number from low to high, both included. */
   readonly between: (low: number, high: number) => number

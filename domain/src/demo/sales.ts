@@ -1,4 +1,5 @@
-// What the demo company earns: five customers by invoice, a web shop paid out by Stripe, prints sold on Etsy.
+// What the demo company earns: five customers by invoice, a web shop paid out by Stripe, prints
+// sold on Etsy.
 import { addDays, type Day, monthOf, weekdayOf } from '../calendar.ts'
 import { nextWorkingDay, previousWorkingDay } from '../holidays.ts'
 import { type DemoEvent, eventOf, supplier } from './demo-event.ts'

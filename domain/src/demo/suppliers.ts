@@ -1,4 +1,5 @@
-// What the demo company buys to do its work: paper and film, packaging, couriers, freelancers, and small things by card.
+// What the demo company buys to do its work: paper and film, packaging, couriers, freelancers, and
+// small things by card.
 import { addDays, type Day } from '../calendar.ts'
 import { nextWorkingDay } from '../holidays.ts'
 import {

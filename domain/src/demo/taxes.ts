@@ -1,10 +1,14 @@
-// What the demo company owes to HMRC out of its own figures: VAT each quarter, corporation tax once a year.
+// What the demo company owes to HMRC out of its own figures: VAT each quarter, corporation tax once
+// a year.
 import { monthOf } from '../calendar.ts'
 import { previousWorkingDay } from '../holidays.ts'
 import { type DemoEvent, eventOf, withoutVat } from './demo-event.ts'
 import { type DemoTime, monthsOf, vatQuarters } from './demo-time.ts'
 
-/** VAT by direct debit: a sixth of what was received less a sixth of what was paid in the quarter (cash accounting). */
+/**
+ * VAT by direct debit: a sixth of what was received less a sixth of what was paid in the quarter
+ * (cash accounting).
+ */
 export function vatEvents(time: DemoTime, events: readonly DemoEvent[]): DemoEvent[] {
   const hmrc = { ...withoutVat('HMRC NDDS', 'DD'), reference: '391724658' }
   return vatQuarters(time)
@@ -17,7 +21,10 @@ export function vatEvents(time: DemoTime, events: readonly DemoEvent[]): DemoEve
     })
 }
 
-/** Corporation tax of the year to 31 March: nine months and a day later, so by the last working day of the year. */
+/**
+ * Corporation tax of the year to 31 March: nine months and a day later, so by the last working day
+ * of the year.
+ */
 export function corporationTaxEvents(time: DemoTime): DemoEvent[] {
   const hmrc = { ...withoutVat('HMRC CUMBERNAULD', 'FPO'), reference: '5872301946A00108A' }
   return monthsOf(time)

@@ -1,4 +1,5 @@
-// The whole dictionary: the lines of every subject in one list. Subjects have a file each so that they stay readable.
+// The whole dictionary: the lines of every subject in one list. Subjects have a file each so that
+// they stay readable.
 import type { Entry } from './entry.ts'
 import { financeEntries } from './finance.ts'
 import { incomeEntries } from './income.ts'

@@ -1,4 +1,5 @@
-// Dictionary: lenders, cards, banks' own fees and interest, insurers, and money between the owner and the business.
+// Dictionary: lenders, cards, banks' own fees and interest, insurers, and money between the owner
+// and the business.
 import type { Entry } from './entry.ts'
 
 const loan = { in: 'loan_received', out: 'loan_repayment' } as const

@@ -1,4 +1,5 @@
-// Dictionary: card and payment platforms, marketplaces and others that pay a business what its customers paid them.
+// Dictionary: card and payment platforms, marketplaces and others that pay a business what its
+// customers paid them.
 import type { Entry } from './entry.ts'
 
 const payouts = { in: 'card_payouts', out: 'processor_fees' } as const

@@ -1,4 +1,5 @@
-// Asks the shipped UK dictionary what money with a merchant is for. It knows merchants, not this business: memory goes first.
+// Asks the shipped UK dictionary what money with a merchant is for. It knows merchants, not this
+// business: memory goes first.
 import { merchantKeyOf } from '../merchant/merchant-key.ts'
 import type { Minor } from '../money.ts'
 import type { SubCategoryCode } from '../taxonomy.ts'
@@ -8,7 +9,10 @@ import { bestPattern, brandIn, indexOf } from './pattern.ts'
 
 const index = indexOf(entries)
 
-/** The dictionary's answer; `name` is the brand's own spelling, or `null` for a word that names no one (WAGES, RENT). */
+/**
+ * The dictionary's answer; `name` is the brand's own spelling, or `null` for a word that names no
+ * one (WAGES, RENT).
+ */
 export type DictionaryAnswer = {
   readonly subCategory: SubCategoryCode
   readonly name: string | null
@@ -16,8 +20,8 @@ export type DictionaryAnswer = {
 }
 
 /**
- * What money of this sign with this merchant is for, or `null`. The key is asked first; then words such as WAGES anywhere
- * in the bank's text. `amount` in pence, negative for cash out.
+ * What money of this sign with this merchant is for, or `null`. The key is asked first; then words
+ * such as WAGES anywhere in the bank's text. `amount` in pence, negative for cash out.
  */
 export function lookUpDictionary(payment: {
   key: string

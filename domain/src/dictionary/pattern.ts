@@ -1,4 +1,5 @@
-// Finds the dictionary's lines by words: an index from one word of each pattern, so that a look-up costs a few map reads.
+// Finds the dictionary's lines by words: an index from one word of each pattern, so that a look-up
+// costs a few map reads.
 import { displayCase } from '../merchant/casing.ts'
 import { merchantKeyOf } from '../merchant/merchant-key.ts'
 import type { Entry } from './entry.ts'
@@ -19,7 +20,10 @@ export function brandIn({ words, entry }: Pattern): string | null {
 /** Patterns by their first word. */
 export type PatternIndex = ReadonlyMap<string, readonly Pattern[]>
 
-/** Builds the index of some lines; a brand's own name is a pattern of its line without being written out. */
+/**
+ * Builds the index of some lines; a brand's own name is a pattern of its line without being written
+ * out.
+ */
 export function indexOf(entries: readonly Entry[]): PatternIndex {
   const index = new Map<string, Pattern[]>()
   for (const entry of entries) {
@@ -33,7 +37,10 @@ export function indexOf(entries: readonly Entry[]): PatternIndex {
   return index
 }
 
-/** The most particular pattern that fits the words: more words beat fewer, then a whole match beats a start, a start the rest. */
+/**
+ * The most particular pattern that fits the words: more words beat fewer, then a whole match beats
+ * a start, a start the rest.
+ */
 export function bestPattern(
   index: PatternIndex,
   words: readonly string[],

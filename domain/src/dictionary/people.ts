@@ -1,4 +1,5 @@
-// Dictionary: pensions, recruitment, training, benefits, and the professionals a firm pays for advice.
+// Dictionary: pensions, recruitment, training, benefits, and the professionals a firm pays for
+// advice.
 import type { Entry } from './entry.ts'
 
 /** Pensions, recruiters, trainers, benefits, accountants and solicitors. */

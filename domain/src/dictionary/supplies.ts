@@ -1,4 +1,5 @@
-// Dictionary: wholesalers, trade counters, materials and packaging, and the shops where a purchase can mean anything.
+// Dictionary: wholesalers, trade counters, materials and packaging, and the shops where a purchase
+// can mean anything.
 import type { Entry } from './entry.ts'
 
 /** Suppliers of goods, materials and packaging; supermarkets with little certainty. */

@@ -1,4 +1,5 @@
-// Dictionary: HMRC by tax (names from `merchant/hmrc.ts`), councils, and what the state asks for by licence or register.
+// Dictionary: HMRC by tax (names from `merchant/hmrc.ts`), councils, and what the state asks for by
+// licence or register.
 import type { Entry } from './entry.ts'
 
 /** HMRC, councils, registers and licences. */

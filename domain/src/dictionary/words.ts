@@ -1,5 +1,6 @@
-// Dictionary: words that say what money is for without naming anyone: wages, rent, dividends, transfers, cash.
-// They may stand anywhere in the bank's text, so each must be a word that means little else.
+// Dictionary: words that say what money is for without naming anyone: wages, rent, dividends,
+// transfers, cash. They may stand anywhere in the bank's text, so each must be a word that means
+// little else.
 import type { Entry } from './entry.ts'
 
 /** Words of purpose. */

@@ -1,4 +1,5 @@
-// The forecast as the yardstick asks for it: plain amounts in, months, days and bands out, by the very engine that the product runs.
+// The forecast as the yardstick asks for it: plain amounts in, months, days and bands out, by the
+// very engine that the product runs.
 import { type Day, type Month, monthOf } from '../calendar.ts'
 import { minor, sum } from '../money.ts'
 import { baseForecast } from './cash/base-forecast.ts'
@@ -8,7 +9,10 @@ import { baseParts } from './overlay/base-parts.ts'
 import { dayPath } from './overlay/path.ts'
 import type { Series } from './series.ts'
 
-/** A question of the yardstick; amounts in units of a currency, signed; a transaction is day, amount, counterparty, category. */
+/**
+ * A question of the yardstick; amounts in units of a currency, signed; a transaction is day,
+ * amount, counterparty, category.
+ */
 export type CashTask = {
   readonly id: string
   readonly task: 'cash'
@@ -20,7 +24,10 @@ export type CashTask = {
   readonly tx: readonly (readonly [Day, number, string, string])[]
 }
 
-/** Its answer: both sides by month (positive), balances by day with their bands, the low point, and the recurring streams. */
+/**
+ * Its answer: both sides by month (positive), balances by day with their bands, the low point, and
+ * the recurring streams.
+ */
 export type CashAnswer = {
   readonly id: string
   readonly in: readonly number[]
@@ -85,7 +92,8 @@ function sideTotal(days: readonly ForecastDay[], month: Month, side: 'in' | 'out
   return inUnits(sum(days.filter(({ day }) => monthOf(day) === month).map((day) => day[side])))
 }
 
-// Chosen on the tuning halves: below it more predicted payments fail to appear than missed ones are found (docs/forecasting.md).
+// Chosen on the tuning halves: below it more predicted payments fail to appear than missed ones are
+// found (docs/forecasting.md).
 const streamChanceMin = 0.6
 
 function streamsOf(base: BaseForecast): CashAnswer['streams'] {

@@ -1,4 +1,5 @@
-// The forecast as a whole: what goes in, what comes out, and the parts every figure is made of. Shapes only.
+// The forecast as a whole: what goes in, what comes out, and the parts every figure is made of.
+// Shapes only.
 import type { Day, Month } from '../calendar.ts'
 import type { Nation } from '../holidays.ts'
 import type { Minor } from '../money.ts'
@@ -21,13 +22,25 @@ export type EngineInput = {
   readonly decisions: readonly OccurrenceDecision[]
   /** Series found before: one found again keeps its id. */
   readonly knownSeries?: readonly KnownSeries[]
-  /** Evidence of series that the user said are not recurring: what is found mostly in one of them is no series. */
+  /**
+   * Evidence of series that the user said are not recurring: what is found mostly in one of them is
+   * no series.
+   */
   readonly notRecurring?: readonly (readonly string[])[]
-  /** Ids of movements that another layer forecasts (taxes): neither series nor remainder may count on them again. */
+  /**
+   * Ids of movements that another layer forecasts (taxes): neither series nor remainder may count
+   * on them again.
+   */
   readonly explained?: ReadonlySet<string>
-  /** The side a movement counts on; by its sign where not given. A refund counts against the side it reduces. */
+  /**
+   * The side a movement counts on; by its sign where not given. A refund counts against the side it
+   * reduces.
+   */
   readonly sideOf?: (movement: Movement) => 'in' | 'out'
-  /** Whether money of a sub-category is expected again when no series says so; all is where not given. A loan came once. */
+  /**
+   * Whether money of a sub-category is expected again when no series says so; all is where not
+   * given. A loan came once.
+   */
   readonly comesAgain?: (subCategory: string) => boolean
 }
 
@@ -62,7 +75,10 @@ export type Part = {
   readonly amount: Minor
 }
 
-/** What no series explains, in one month: for the month under way only what is still to come. Signed. */
+/**
+ * What no series explains, in one month: for the month under way only what is still to come.
+ * Signed.
+ */
 export type RemainderLine = {
   readonly month: Month
   readonly side: 'in' | 'out'
@@ -73,10 +89,15 @@ export type RemainderLine = {
   readonly method: string
 }
 
-/** How the remainder of a month is spread over its dates: 31 weights for each side, date 1 first. */
+/**
+ * How the remainder of a month is spread over its dates: 31 weights for each side, date 1 first.
+ */
 export type DayProfile = { readonly in: readonly number[]; readonly out: readonly number[] }
 
-/** How far the closing balance may lie from the central path, by days ahead (index 0: the day after `asOf`), in pence; low ones are <= 0. Widths never shrink with the horizon. */
+/**
+ * How far the closing balance may lie from the central path, by days ahead (index 0: the day after
+ * `asOf`), in pence; low ones are <= 0. Widths never shrink with the horizon.
+ */
 export type BandOffsets = {
   readonly low50: readonly number[]
   readonly high50: readonly number[]
@@ -92,14 +113,23 @@ export type BaseForecast = {
   readonly until: Day
   readonly balance: Minor
   readonly series: readonly Series[]
-  /** Of active series that are counted on (a doubtful one is expected with the remainder): from 13 months back until `until`, by day. */
+  /**
+   * Of active series that are counted on (a doubtful one is expected with the remainder): from 13
+   * months back until `until`, by day.
+   */
   readonly occurrences: readonly Occurrence[]
   readonly remainder: readonly RemainderLine[]
-  /** The lowest closing balance to expect and its likeliest day, of the data alone (`cash/expected-low.ts` tells it of any path). */
+  /**
+   * The lowest closing balance to expect and its likeliest day, of the data alone
+   * (`cash/expected-low.ts` tells it of any path).
+   */
   readonly low?: LowPoint
   readonly profile: DayProfile
   readonly bands: BandOffsets
-  /** How the balance is forecast: by the engine, or flat (plus nothing) where that did better on this business's own past. */
+  /**
+   * How the balance is forecast: by the engine, or flat (plus nothing) where that did better on
+   * this business's own past.
+   */
   readonly method: ServedMethod
 }
 

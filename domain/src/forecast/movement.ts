@@ -2,7 +2,10 @@
 import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 
-/** A transaction as the forecast sees it. Transfers between the business's own accounts and excluded rows are left out before. */
+/**
+ * A transaction as the forecast sees it. Transfers between the business's own accounts and excluded
+ * rows are left out before.
+ */
 export type Movement = {
   readonly id: string
   readonly day: Day

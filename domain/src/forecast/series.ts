@@ -1,8 +1,12 @@
-// The words of recurring payments: what a series is, what is known of it, and what is expected of it. No method, only shapes.
+// The words of recurring payments: what a series is, what is known of it, and what is expected of
+// it. No method, only shapes.
 import type { Day, Month } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 
-/** How often a series comes. `instalments`: monthly with months that are always left out (ten instalments April to January). */
+/**
+ * How often a series comes. `instalments`: monthly with months that are always left out (ten
+ * instalments April to January).
+ */
 export type SeriesCadence =
   | 'weekly'
   | 'fortnightly'
@@ -19,7 +23,10 @@ export type SeriesCadence =
 export type DayRule =
   /** Every so many days, counted from `anchor`. */
   | { readonly kind: 'every_days'; readonly days: number; readonly anchor: Day }
-  /** On dates of the month (1-31; 31 is the last day of every month), every so many months counted from `anchor`, never in `monthsOff` (1-12). */
+  /**
+   * On dates of the month (1-31; 31 is the last day of every month), every so many months counted
+   * from `anchor`, never in `monthsOff` (1-12).
+   */
   | {
       readonly kind: 'dates'
       readonly dates: readonly number[]
@@ -29,7 +36,9 @@ export type DayRule =
     }
   /** On the last working day of every so many months. */
   | { readonly kind: 'last_working_day'; readonly everyMonths: number; readonly anchor: Month }
-  /** On the nth weekday (1 Monday - 7 Sunday; nth 1-4, or -1 for the last) of every so many months. */
+  /**
+   * On the nth weekday (1 Monday - 7 Sunday; nth 1-4, or -1 for the last) of every so many months.
+   */
   | {
       readonly kind: 'nth_weekday'
       readonly nth: number
@@ -38,7 +47,10 @@ export type DayRule =
       readonly anchor: Month
     }
 
-/** What happens to a due day on which banks rest: direct debits go on to the next working day, wages back to the one before. */
+/**
+ * What happens to a due day on which banks rest: direct debits go on to the next working day, wages
+ * back to the one before.
+ */
 export type Roll = 'next' | 'previous' | 'none'
 
 /** How the amount of the next occurrence is found. All amounts signed. */
@@ -50,11 +62,16 @@ export type AmountModel = {
   readonly byMonth?: readonly Minor[]
   /** How amounts varied lately, as ratios to `amount`; for simulation. */
   readonly ratios: readonly number[]
-  /** The latest change of a fixed amount: what it was before, and from when on it is what it is now. */
+  /**
+   * The latest change of a fixed amount: what it was before, and from when on it is what it is now.
+   */
   readonly step?: { readonly before: Minor; readonly since: Day }
 }
 
-/** One sighting: the transactions (more than one when paid twice on a day or in parts) that met one due day. */
+/**
+ * One sighting: the transactions (more than one when paid twice on a day or in parts) that met one
+ * due day.
+ */
 export type Sighting = {
   readonly due: Day // the nominal day by the rule
   readonly day: Day // when it happened
@@ -77,11 +94,16 @@ export type Series = {
   readonly evidence: readonly Sighting[]
   /** Share of due days between the first and the last sighting that were met, 0-1. */
   readonly regularity: number
-  /** Calibrated chance, 0-1, that the next occurrence appears (within tolerance of day and amount). */
+  /**
+   * Calibrated chance, 0-1, that the next occurrence appears (within tolerance of day and amount).
+   */
   readonly probability: number
   /** How many days early or late a payment may be and still be that occurrence. */
   readonly toleranceDays: number
-  /** Past days of delay against the rolled due day, newest last; for simulation and for "usually two days late". */
+  /**
+   * Past days of delay against the rolled due day, newest last; for simulation and for "usually two
+   * days late".
+   */
   readonly delays: readonly number[]
   readonly state: 'active' | 'ended'
 }
@@ -99,21 +121,32 @@ export type OccurrenceState =
 /** One due day of a series, past or future. */
 export type Occurrence = {
   readonly seriesId: string
-  /** The nominal due day by the rule: with the series it names the occurrence, whatever becomes of its day. */
+  /**
+   * The nominal due day by the rule: with the series it names the occurrence, whatever becomes of
+   * its day.
+   */
   readonly due: Day
-  /** When cash is expected to move (rolled, re-dated by the user, or moved on because it is overdue), or when it did. */
+  /**
+   * When cash is expected to move (rolled, re-dated by the user, or moved on because it is
+   * overdue), or when it did.
+   */
   readonly day: Day
   /** Expected in whole, signed. */
   readonly amount: Minor
   /** What has come of it so far, signed. */
   readonly matched: Minor
-  /** What is still expected to move cash after the as-of day: 0 when matched, missed or cancelled. */
+  /**
+   * What is still expected to move cash after the as-of day: 0 when matched, missed or cancelled.
+   */
   readonly open: Minor
   readonly movementIds: readonly string[]
   readonly state: OccurrenceState
 }
 
-/** What a user decided about one occurrence. The latest decision about an occurrence counts; it stays when series are detected anew. */
+/**
+ * What a user decided about one occurrence. The latest decision about an occurrence counts; it
+ * stays when series are detected anew.
+ */
 export type OccurrenceDecision = {
   readonly seriesId: string
   readonly due: Day

@@ -1,4 +1,5 @@
-// Which money out is a purchase that its owner chose and can do something about: not taxes, wages, loans or own accounts.
+// Which money out is a purchase that its owner chose and can do something about: not taxes, wages,
+// loans or own accounts.
 import { isSubCategory, subCategoryOf } from '../taxonomy.ts'
 
 const notChosen = new Set([
@@ -37,7 +38,9 @@ export function isBoughtAsNeeded(subCategory: string): boolean {
   return asNeeded.has(subCategory)
 }
 
-/** Whether it has a price on a board, as fares and meals have: two of one price are two purchases. */
+/**
+ * Whether it has a price on a board, as fares and meals have: two of one price are two purchases.
+ */
 export function isFare(subCategory: string): boolean {
   return fares.has(subCategory)
 }

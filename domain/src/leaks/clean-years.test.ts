@@ -1,4 +1,5 @@
-// Clean years of made-up firms: whatever the seed, no leak is found in them; and each one planted into them is found alone.
+// Clean years of made-up firms: whatever the seed, no leak is found in them; and each one planted
+// into them is found alone.
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, type Day, firstDayOf } from '../calendar.ts'
 import { type Stream, streamOf } from '../demo/random.ts'
@@ -30,7 +31,10 @@ const shops = [
 const suppliers = ['PREMIER PAPER', 'RAJAPACK LTD', 'SPANDEX PLC', 'BRANDON TIMBER']
 const customers = ['NORTHWIND HOTELS', 'TIDEWATER BREWING', 'KESTREL CYCLES', 'ALDER FINCH']
 
-/** Two years of a firm that wastes nothing: contracts at one price, customers who pay, shops and suppliers as they come. */
+/**
+ * Two years of a firm that wastes nothing: contracts at one price, customers who pay, shops and
+ * suppliers as they come.
+ */
 function cleanYears(seed: string): Line[] {
   const random = streamOf(seed)
   const months = Array.from({ length: monthsKept }, (_, i) =>

@@ -1,4 +1,5 @@
-// The demo company holds one leak of every kind, and all are found; without what was planted nothing is.
+// The demo company holds one leak of every kind, and all are found; without what was planted
+// nothing is.
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonthsToDay, type Day } from '../calendar.ts'
 import { demoCompany } from '../demo/demo-company.ts'

@@ -1,4 +1,5 @@
-// Payments made twice: the same payee, the same amount, a few days apart, neither usual for that payee nor given back.
+// Payments made twice: the same payee, the same amount, a few days apart, neither usual for that
+// payee nor given back.
 
 import { money } from '../amount-words.ts'
 import { addMonthsToDay, daysBetween } from '../calendar.ts'
@@ -14,7 +15,8 @@ const penceMin = 1_000
 const penceMinOften = 5_000
 const oftenFrom = 24
 const refundDaysMax = 60
-// Who is paid the same twice again and again sells two of a kind; only bills of some size, on different days, are believed twice.
+// Who is paid the same twice again and again sells two of a kind; only bills of some size, on
+// different days, are believed twice.
 const runsMax = 1
 const runsLargeMax = 2
 const penceMinLarge = 10_000
@@ -42,7 +44,9 @@ function runsOfPayee(own: readonly Payment[], facts: LeakFacts): Run[] {
   return kept.length <= runsMax || isBelieved(kept, isOften) ? kept : []
 }
 
-/** Three of a kind in a row are days of parking or nights of a hotel, unless they look like a bill. */
+/**
+ * Three of a kind in a row are days of parking or nights of a hotel, unless they look like a bill.
+ */
 function isLargeEnough([{ amount, subCategory }, , ...more]: Run, isOften: boolean): boolean {
   if (isOften && -amount < penceMinOften) return false
   if (isFare(subCategory) && -amount < penceMinLarge) return false
@@ -59,7 +63,10 @@ function isBelieved(runs: readonly Run[], isOften: boolean): boolean {
   )
 }
 
-/** An amount that is paid again and again is a usual one: then only one more among few regular ones is a mistake. */
+/**
+ * An amount that is paid again and again is a usual one: then only one more among few regular ones
+ * is a mistake.
+ */
 function isUsual(same: readonly Payment[], runs: readonly Run[]): boolean {
   const again = new Set(runs.flatMap(([, ...more]) => more))
   const others = same.filter((payment) => !again.has(payment))

@@ -7,7 +7,10 @@ import { missedReceipts } from './missed-receipt.ts'
 import { overlaps } from './overlap.ts'
 import { priceRises } from './price-rise.ts'
 
-/** The leaks in a business's books, by what they cost in a year or cost once. The same facts give the same leaks. */
+/**
+ * The leaks in a business's books, by what they cost in a year or cost once. The same facts give
+ * the same leaks.
+ */
 export function findLeaks(facts: LeakFacts): Leak[] {
   return [
     ...priceRises(facts),

@@ -1,5 +1,6 @@
-// First large payees: much money to somebody who was never paid before, or only just and next to nothing. Most invoice fraud looks
-// like this, and some of it sends a pound ahead to see whether the account is there.
+// First large payees: much money to somebody who was never paid before, or only just and next to
+// nothing. Most invoice fraud looks like this, and some of it sends a pound ahead to see whether
+// the account is there.
 
 import { money } from '../amount-words.ts'
 import { addDays } from '../calendar.ts'

@@ -1,4 +1,5 @@
-// Forgotten trials: a first payment of next to nothing, or some, then a steady charge that has gone on ever since.
+// Forgotten trials: a first payment of next to nothing, or some, then a steady charge that has gone
+// on ever since.
 
 import { money } from '../amount-words.ts'
 import { addDays, addMonthsToDay } from '../calendar.ts'

@@ -1,5 +1,5 @@
-// Leaks of every shape, each in books of its own: prices that rise in steps or once a year, bills paid twice, trials of all sorts;
-// and what looks like one and is none.
+// Leaks of every shape, each in books of its own: prices that rise in steps or once a year, bills
+// paid twice, trials of all sorts; and what looks like one and is none.
 import { expect, test } from 'vitest'
 import { addDays, addMonths, type Day } from '../calendar.ts'
 import { nextWorkingDay } from '../holidays.ts'

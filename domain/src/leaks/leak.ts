@@ -1,4 +1,5 @@
-// Money that leaks away without anybody deciding so. Shapes only; each kind is found in a file of its own.
+// Money that leaks away without anybody deciding so. Shapes only; each kind is found in a file of
+// its own.
 import type { Day } from '../calendar.ts'
 import type { Occurrence, Series } from '../forecast/series.ts'
 import type { Nation } from '../holidays.ts'
@@ -31,7 +32,10 @@ export type Payee = {
   readonly since: Day
 }
 
-/** What the leaks are looked for in. Payments: those of the last `monthsLooked` months, oldest first, transfers left out. */
+/**
+ * What the leaks are looked for in. Payments: those of the last `monthsLooked` months, oldest
+ * first, transfers left out.
+ */
 export type LeakFacts = {
   readonly asOf: Day
   /** The first day the books hold. */
@@ -54,7 +58,9 @@ export type Leak = {
   readonly name: string
   /** What it costs a year if nothing is done, a magnitude; `null` for what happened once. */
   readonly yearly: Minor | null
-  /** What is at stake now: the rise, the second payment, the charge, what did not come. A magnitude. */
+  /**
+   * What is at stake now: the rise, the second payment, the charge, what did not come. A magnitude.
+   */
   readonly amount: Minor
   /** The day it shows itself. */
   readonly day: Day

@@ -1,4 +1,5 @@
-// Missed receipts: money that comes regularly and this time did not, beyond the latest it ever came.
+// Missed receipts: money that comes regularly and this time did not, beyond the latest it ever
+// came.
 
 import { money } from '../amount-words.ts'
 import { addDays, type Day, daysBetween } from '../calendar.ts'
@@ -47,7 +48,10 @@ function missedDues(series: Series, facts: LeakFacts): Day[] {
     .filter((due) => !isPaidNearby(due, series, facts))
 }
 
-/** Whether as much came around the day as was due around it: before Christmas two bills are paid on one day. */
+/**
+ * Whether as much came around the day as was due around it: before Christmas two bills are paid on
+ * one day.
+ */
 function isPaidNearby(due: Day, series: Series, facts: LeakFacts): boolean {
   const { payments, series: all, nation, asOf } = facts
   const until = addDays(due, nearDays)
@@ -63,7 +67,9 @@ function isPaidNearby(due: Day, series: Series, facts: LeakFacts): boolean {
   return came.length >= own.flatMap(({ rule }) => dueDays(rule, window)).length
 }
 
-/** Whether it is how its payer pays now: an ended habit counts only where no other took its place. */
+/**
+ * Whether it is how its payer pays now: an ended habit counts only where no other took its place.
+ */
 function isCurrent(series: Series, { series: all }: LeakFacts): boolean {
   const others = all.filter((candidate) => candidate !== series && isOfSame(candidate, series))
   const last = series.evidence.at(-1)?.day ?? ''

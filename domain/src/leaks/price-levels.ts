@@ -1,4 +1,5 @@
-// The prices a payment had one after another, and whether it rose for good: from a price that was steady to one that stayed.
+// The prices a payment had one after another, and whether it rose for good: from a price that was
+// steady to one that stayed.
 
 import type { Day } from '../calendar.ts'
 import type { Sighting } from '../forecast/series.ts'
@@ -6,7 +7,9 @@ import type { Sighting } from '../forecast/series.ts'
 /** A run of payments of one price, a magnitude in pence, oldest first. */
 export type Level = { readonly amount: number; readonly sightings: readonly Sighting[] }
 
-/** A rise: the steady price before, prices held for a while between, and the one that is paid now. */
+/**
+ * A rise: the steady price before, prices held for a while between, and the one that is paid now.
+ */
 export type Rise = {
   readonly before: Level
   readonly between: readonly Level[]
@@ -25,7 +28,8 @@ const steadyMin = 3
 const seldomTimes = 4
 const steadySeldomMin = 4
 const riseOnceMax = 0.5
-// What creeps up a little every time follows a rate of exchange: of several steps, each is one to be seen.
+// What creeps up a little every time follows a rate of exchange: of several steps, each is one to
+// be seen.
 const stepMin = 0.03
 const shortBetweenMax = 1
 
@@ -41,7 +45,10 @@ export function levelsOf(evidence: readonly Sighting[]): Level[] {
   return levels
 }
 
-/** The rise that the last price ends, its first step no longer ago than `from`; `null` where there is none that is proven. */
+/**
+ * The rise that the last price ends, its first step no longer ago than `from`; `null` where there
+ * is none that is proven.
+ */
 export function risen(
   levels: readonly Level[],
   options: { times: number; from: Day },
@@ -74,7 +81,10 @@ function runUp(levels: readonly Level[]): Rise[] {
   return rises
 }
 
-/** A price was paid at least three times before and twice since; one that comes seldom may show itself at once. */
+/**
+ * A price was paid at least three times before and twice since; one that comes seldom may show
+ * itself at once.
+ */
 function isProven({ before, now, between }: Rise, times: number): boolean {
   const share = now.amount / before.amount - 1
   if (share < (isExact(before) ? riseMin : riseMinInexact) || share > riseMax) return false

@@ -1,4 +1,5 @@
-// Price rises: a payment that repeats and was the same for a while, then a higher one for good, in one step or in several.
+// Price rises: a payment that repeats and was the same for a while, then a higher one for good, in
+// one step or in several.
 
 import { addMonthsToDay, type Day, daysBetween } from '../calendar.ts'
 import type { Series, Sighting } from '../forecast/series.ts'
@@ -32,7 +33,10 @@ export function priceRises(facts: LeakFacts): Leak[] {
   ]
 }
 
-/** The sightings of a series, after those of the one that it took the place of: a new price may look like a new contract. */
+/**
+ * The sightings of a series, after those of the one that it took the place of: a new price may look
+ * like a new contract.
+ */
 function withEarlier(series: Series, all: readonly Series[]): readonly Sighting[] {
   const first = series.evidence[0]
   const reach = (365 / timesAYear(series)) * gapPeriodsMax

@@ -6,7 +6,10 @@ import { dayInWords } from '../date-words.ts'
 import { minor } from '../money.ts'
 import type { Leak, Payment } from './leak.ts'
 
-/** A rise from one price to another, magnitudes in pence; `each` as `a month`, `times` how often that is in a year. */
+/**
+ * A rise from one price to another, magnitudes in pence; `each` as `a month`, `times` how often
+ * that is in a year.
+ */
 export type RiseFacts = {
   readonly id: string
   readonly merchantId: string | null

@@ -1,4 +1,5 @@
-// The shape of a trial: small payments first, then charges in a rhythm, at one price or a little more. Whose they are is not asked here.
+// The shape of a trial: small payments first, then charges in a rhythm, at one price or a little
+// more. Whose they are is not asked here.
 
 import { type Day, daysBetween } from '../calendar.ts'
 import { magnitude } from '../money.ts'
@@ -7,7 +8,10 @@ import type { Payment } from './leak.ts'
 /** How often a charge comes, and the words for it. */
 type Rhythm = { readonly times: number; readonly words: string }
 
-/** The small payments at the beginning and the charges since; `rhythm` null where there was one charge so far. */
+/**
+ * The small payments at the beginning and the charges since; `rhythm` null where there was one
+ * charge so far.
+ */
 export type Trial = {
   readonly small: readonly Payment[]
   readonly charges: readonly Payment[]
@@ -31,7 +35,10 @@ const teaserDays = [3, 7, 14, 30] as const
 const onceDaysMax = 370
 const onceChargeMin = 1_000
 
-/** What a payee's payments are as a trial, `null` for none. They are oldest first and all there ever were. */
+/**
+ * What a payee's payments are as a trial, `null` for none. They are oldest first and all there ever
+ * were.
+ */
 export function trialOf(own: readonly Payment[], asOf: Day): Trial | null {
   const charge = own.find(({ amount }, at) => at > 0 && !isSmall(own[0] as Payment, amount))
   if (!charge) return null
@@ -52,7 +59,10 @@ export function trialOf(own: readonly Payment[], asOf: Day): Trial | null {
   return { small, charges, rhythm }
 }
 
-/** The charge is at least twice what the trial was, and four times where that was more than next to nothing. */
+/**
+ * The charge is at least twice what the trial was, and four times where that was more than next to
+ * nothing.
+ */
 function isSmall(first: Payment, amount: number): boolean {
   if (amount === 0) return true
   const share = first.amount / amount

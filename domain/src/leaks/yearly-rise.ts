@@ -1,5 +1,6 @@
-// Renewals that cost more: a payee who was paid twice in all, a year apart to the day, the second time a little more.
-// Two payments make no series yet, but whoever renews once a year shows no more of it in two years of books.
+// Renewals that cost more: a payee who was paid twice in all, a year apart to the day, the second
+// time a little more. Two payments make no series yet, but whoever renews once a year shows no more
+// of it in two years of books.
 
 import { addMonthsToDay, daysBetween } from '../calendar.ts'
 import { groupBy } from '../group.ts'

@@ -1,5 +1,6 @@
-// Makes chances mean what they say: one temperature, found on payments that came after those that were learnt from.
-// (Guo et al. 2017, On Calibration of Modern Neural Networks: temperature scaling.)
+// Makes chances mean what they say: one temperature, found on payments that came after those that
+// were learnt from. (Guo et al. 2017, On Calibration of Modern Neural Networks: temperature
+// scaling.)
 
 /** What was said of a payment, and whether its first word was right. */
 export type Outcome = { readonly chances: Float64Array; readonly label: number }
@@ -8,7 +9,10 @@ const coldest = Math.log(0.4)
 const hottest = Math.log(4)
 const halvings = 9
 
-/** The temperature under which the outcomes were the least surprising; 1 where there is nothing to judge by. */
+/**
+ * The temperature under which the outcomes were the least surprising; 1 where there is nothing to
+ * judge by.
+ */
 export function temperatureOf(outcomes: readonly Outcome[]): number {
   if (outcomes.length === 0) return 1
   let low = coldest
@@ -34,7 +38,10 @@ export function tempered(chances: Float64Array, temperature: number): Float64Arr
   return out
 }
 
-/** How surprising the outcomes were: the sum of the negative logarithms of what was said of what came. */
+/**
+ * How surprising the outcomes were: the sum of the negative logarithms of what was said of what
+ * came.
+ */
 export function surpriseOf(outcomes: readonly Outcome[], temperature: number): number {
   return outcomes.reduce((sum, { chances, label }) => {
     // What never had this label before cannot be foretold: the same surprise at any temperature.

@@ -1,10 +1,11 @@
-// A multinomial logistic classifier over hashed features, learnt by AdaGrad in a fixed order: the same examples give the same
-// weights. It knows nothing of payees' histories; `payee-counts.ts` does.
+// A multinomial logistic classifier over hashed features, learnt by AdaGrad in a fixed order: the
+// same examples give the same weights. It knows nothing of payees' histories; `payee-counts.ts`
+// does.
 import { buckets, type Features } from './features.ts'
 
 /**
- * The weights of each label, for the buckets that any lesson touched: `weights[rowOf[bucket] * labels.length + label]`.
- * Row 0 belongs to all other buckets and is nothing.
+ * The weights of each label, for the buckets that any lesson touched: `weights[rowOf[bucket] *
+ * labels.length + label]`. Row 0 belongs to all other buckets and is nothing.
  */
 export type Classifier = {
   readonly labels: readonly string[]
@@ -81,7 +82,10 @@ export function chancesOf(
   return softmax(scores)
 }
 
-/** What one bucket says of each label, in the order of the labels; nothing where no lesson touched it. */
+/**
+ * What one bucket says of each label, in the order of the labels; nothing where no lesson touched
+ * it.
+ */
 export function classifierRow(
   { labels, rowOf, weights }: Classifier,
   bucket: number,

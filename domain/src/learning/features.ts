@@ -1,5 +1,6 @@
-// Turns a transaction into hashed features: words, letters in threes to fives, sign, size, rail, day of the month, payee.
-// Each group weighs the same however many features it has, so that a long text does not shout down its amount.
+// Turns a transaction into hashed features: words, letters in threes to fives, sign, size, rail,
+// day of the month, payee. Each group weighs the same however many features it has, so that a long
+// text does not shout down its amount.
 import type { Seen } from './seen.ts'
 
 /** The number of buckets that features are hashed into. */

@@ -41,7 +41,9 @@ describe('who leads', () => {
   })
 })
 
-/** Payees whose names and amounts say nothing of what they are paid for, most of them for one thing. */
+/**
+ * Payees whose names and amounts say nothing of what they are paid for, most of them for one thing.
+ */
 function muteBooks(seed: string, count: number): Example[] {
   const random = streamOf(seed)
   const labels = ['rent', 'fuel', 'meals', 'legal', 'marketing'] as const

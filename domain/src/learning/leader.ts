@@ -1,4 +1,5 @@
-// Who has the first word: the model, or the payee's majority. Decided on the business's own later payments, where both were asked.
+// Who has the first word: the model, or the payee's majority. Decided on the business's own later
+// payments, where both were asked.
 import type { Ranked } from './seen.ts'
 
 /** Whose label stands first. */
@@ -7,8 +8,8 @@ export type Leader = 'model' | 'majority'
 /** One later payment on which both were asked. */
 export type Contest = { readonly model: boolean; readonly majority: boolean }
 
-// With few labels the majority is hard to beat and chance is wide (docs/benchmarks.md): the model must have shown itself
-// better. With more it must merely not have shown itself worse.
+// With few labels the majority is hard to beat and chance is wide (docs/benchmarks.md): the model
+// must have shown itself better. With more it must merely not have shown itself worse.
 const fewMax = 120
 
 /** The leader that the contests show: `model` and `majority` tell whether each was right. */
@@ -21,7 +22,10 @@ export function leaderOf(contests: readonly Contest[]): Leader {
   return leads ? 'model' : 'majority'
 }
 
-/** Ranked labels with one of them put first: it changes places, and chances, with the one that stood there. */
+/**
+ * Ranked labels with one of them put first: it changes places, and chances, with the one that stood
+ * there.
+ */
 export function putFirst(ranked: readonly Ranked[], label: string | null): Ranked[] {
   const place = ranked.findIndex((suggestion) => suggestion.label === label)
   const [first] = ranked

@@ -1,4 +1,5 @@
-// Learning as a whole: what it learns, how sure it is, when it may act by itself, and that it says rather nothing than a guess.
+// Learning as a whole: what it learns, how sure it is, when it may act by itself, and that it says
+// rather nothing than a guess.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
@@ -18,7 +19,10 @@ const kinds = [
   ['meals', 'COFFEE HOUSE'],
 ] as const
 
-/** A business whose payees say what they are: `wrong` is the share of labels that were given by mistake. */
+/**
+ * A business whose payees say what they are: `wrong` is the share of labels that were given by
+ * mistake.
+ */
 function shopBooks(count: number, wrong = 0): Example[] {
   const random = streamOf('shop books')
   return Array.from({ length: count }, (_, i) => {

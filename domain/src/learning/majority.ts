@@ -1,8 +1,10 @@
-// What a business would guess without any learning: what the payee's money was called most often. It leads where few labels are
-// known and nothing shows that the model knows better.
+// What a business would guess without any learning: what the payee's money was called most often.
+// It leads where few labels are known and nothing shows that the model knows better.
 import type { Example, Seen } from './seen.ts'
 
-/** The commonest label under each name, the closest first. Of equals the one that was given first. */
+/**
+ * The commonest label under each name, the closest first. Of equals the one that was given first.
+ */
 export type Majority = ReadonlyMap<string, string>
 
 /** The majorities in examples, oldest first. */
@@ -16,7 +18,10 @@ export function majorityOf(examples: readonly Example[]): Majority {
   return new Map([...counts].map(([name, labels]) => [name, commonest(labels)]))
 }
 
-/** The payee's majority on the payment's side, else on any, else that of all payments; `null` where there were none. */
+/**
+ * The payee's majority on the payment's side, else on any, else that of all payments; `null` where
+ * there were none.
+ */
 export function majorityLabel(majority: Majority, seen: Seen): string | null {
   const name = namesOf(seen).find((candidate) => majority.has(candidate))
   return name === undefined ? null : (majority.get(name) ?? null)

@@ -1,5 +1,6 @@
-// The model of one business: what it learns from labelled payments, how sure it is, and from where on it may act by itself.
-// Parts of its past are kept apart in turn, to choose and to judge (`trials.ts`); then everything is learnt.
+// The model of one business: what it learns from labelled payments, how sure it is, and from where
+// on it may act by itself. Parts of its past are kept apart in turn, to choose and to judge
+// (`trials.ts`); then everything is learnt.
 import { tempered } from './calibrate.ts'
 import { type Classifier, chancesOf, learn } from './classifier.ts'
 import { featuresOf } from './features.ts'
@@ -25,7 +26,10 @@ export const examplesMin = 20
 export const examplesMax = 10_000
 const labelsMax = 120
 
-/** Learns a model, or `null` where there is too little to learn from. The order of examples of a day counts; clocks and chance do not. */
+/**
+ * Learns a model, or `null` where there is too little to learn from. The order of examples of a day
+ * counts; clocks and chance do not.
+ */
 export function learnModel(all: readonly Example[]): Model | null {
   const newest = inOrder(all).slice(-examplesMax)
   const labels = labelsOf(newest)

@@ -1,9 +1,12 @@
-// A model as it is kept: a head of plain values, and weights in a byte each. What is unpacked ranks as what was packed, as near as
-// a byte tells.
+// A model as it is kept: a head of plain values, and weights in a byte each. What is unpacked ranks
+// as what was packed, as near as a byte tells.
 import { buckets } from './features.ts'
 import type { Model } from './model.ts'
 
-/** A packed model: `head` is JSON, `buckets` the touched ones by row, `weights` a byte for each label and row. */
+/**
+ * A packed model: `head` is JSON, `buckets` the touched ones by row, `weights` a byte for each
+ * label and row.
+ */
 export type PackedModel = {
   readonly head: string
   readonly buckets: Uint16Array

@@ -1,12 +1,16 @@
-// What each payee's money was called before, in all and for amounts of the same size; newer labels count more. The classifier's
-// word stands in where a payee has little past: a Dirichlet prior, so that one edit is a hint and ten alike are as good as certain.
+// What each payee's money was called before, in all and for amounts of the same size; newer labels
+// count more. The classifier's word stands in where a payee has little past: a Dirichlet prior, so
+// that one edit is a hint and ten alike are as good as certain.
 import { epochDays } from '../calendar.ts'
 import type { Example, Seen } from './seen.ts'
 
 /** Counts by payee and side, and by payee, side and amount: label to weight. */
 export type PayeeCounts = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** How many edits the word of the level above is worth: the classifier's for a payee, the payee's for one of its amounts. */
+/**
+ * How many edits the word of the level above is worth: the classifier's for a payee, the payee's
+ * for one of its amounts.
+ */
 export type Trust = {
   readonly payee: number
   readonly amount: number
@@ -53,7 +57,10 @@ function mix(
     chances[i] = ((counts.get(labels[i] as string) ?? 0) + worth * (chances[i] as number)) / total
 }
 
-/** The names of what is counted: the payee with its side, and these with the amount. Nobody in particular has no past. */
+/**
+ * The names of what is counted: the payee with its side, and these with the amount. Nobody in
+ * particular has no past.
+ */
 export function keysOf({ payee, amount }: Pick<Seen, 'payee' | 'amount'>): string[] {
   if (payee === '') return []
   const side = amount < 0 ? 'out' : 'in'

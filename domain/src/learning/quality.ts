@@ -1,6 +1,10 @@
-// How good a model was on payments that it had not seen: what it would have taken by itself, first words, first three, calibration.
+// How good a model was on payments that it had not seen: what it would have taken by itself, first
+// words, first three, calibration.
 
-/** One payment judged. `place` is where the right label stood (0 first, -1 unknown to the model); `isNew`: its payee was unknown. */
+/**
+ * One payment judged. `place` is where the right label stood (0 first, -1 unknown to the model);
+ * `isNew`: its payee was unknown.
+ */
 export type Judgement = {
   readonly chance: number
   readonly right: boolean

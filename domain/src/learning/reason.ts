@@ -1,4 +1,5 @@
-// Why a label is suggested, in one sentence that its owner can check. Names only what did speak for it.
+// Why a label is suggested, in one sentence that its owner can check. Names only what did speak for
+// it.
 import type { Day } from '../calendar.ts'
 import { dayInWords } from '../date-words.ts'
 import { classifierRow } from './classifier.ts'
@@ -6,7 +7,10 @@ import { wordFeature, wordsOf } from './features.ts'
 import type { Model } from './model.ts'
 import type { Seen } from './seen.ts'
 
-/** What is known of the payee's payments on this side: how many carry the label, of how many labelled; the latest that does. */
+/**
+ * What is known of the payee's payments on this side: how many carry the label, of how many
+ * labelled; the latest that does.
+ */
 export type PayeePast = {
   readonly name: string | null
   readonly count: number
@@ -16,7 +20,10 @@ export type PayeePast = {
 
 const wordsMax = 2
 
-/** The reason for a label. `labelWords`: how its owner reads it; `hinted`: the dictionary says the same. */
+/**
+ * The reason for a label. `labelWords`: how its owner reads it; `hinted`: the dictionary says the
+ * same.
+ */
 export function reasonFor(input: {
   seen: Seen
   label: string
@@ -39,7 +46,10 @@ export function reasonFor(input: {
   return 'Payments of this kind and size often stand there'
 }
 
-/** The words of a payment that speak for a label more than for others, at most two, in the order in which they stand. */
+/**
+ * The words of a payment that speak for a label more than for others, at most two, in the order in
+ * which they stand.
+ */
 export function tellingWords(model: Model, seen: Seen, label: string): string[] {
   const place = model.classifier.labels.indexOf(label)
   if (place < 0) return []
@@ -56,7 +66,9 @@ export function tellingWords(model: Model, seen: Seen, label: string): string[] 
   return words.filter((word) => telling.includes(word))
 }
 
-/** How much more a row speaks for a label than for the next best; not at all where another is ahead. */
+/**
+ * How much more a row speaks for a label than for the next best; not at all where another is ahead.
+ */
 function worthOf(row: Float32Array, place: number): number {
   const own = row[place] ?? 0
   const next = row.reduce((most, weight, i) => (i === place ? most : Math.max(most, weight)), 0)

@@ -1,5 +1,6 @@
-// Up to three labels for one payment, with how sure each is: the model's, the payee's own past where the model has not seen it yet,
-// and the shipped dictionary's where nobody has said anything. Rather nothing than a guess.
+// Up to three labels for one payment, with how sure each is: the model's, the payee's own past
+// where the model has not seen it yet, and the shipped dictionary's where nobody has said anything.
+// Rather nothing than a guess.
 import { type Model, rank } from './model.ts'
 import { keysOf } from './payee-counts.ts'
 import type { Ranked, Seen } from './seen.ts'
@@ -10,7 +11,10 @@ export type SuggestionSource = 'memory' | 'model' | 'dictionary'
 /** A label that might be right; `chance` 0 to 1. */
 export type LabelSuggestion = Ranked & { readonly source: SuggestionSource }
 
-/** What is known beside the payment: a model, if one was learnt; labels that its payee's money was given, and how often; the dictionary's word. */
+/**
+ * What is known beside the payment: a model, if one was learnt; labels that its payee's money was
+ * given, and how often; the dictionary's word.
+ */
 export type Evidence = {
   readonly model: Model | null
   readonly corrections: ReadonlyMap<string, number>
@@ -20,10 +24,14 @@ export type Evidence = {
 const suggestionsMax = 3
 const firstMin = 0.25
 const listedMin = 0.08
-// The payee's past without a model, by Laplace's rule: one edit is a hint, ten alike are as good as certain.
+// The payee's past without a model, by Laplace's rule: one edit is a hint, ten alike are as good as
+// certain.
 const unseenWorth = 2
 
-/** The suggestions for a payment, likeliest first; none where even the first is no better than a guess. */
+/**
+ * The suggestions for a payment, likeliest first; none where even the first is no better than a
+ * guess.
+ */
 export function suggestLabels(seen: Seen, evidence: Evidence): LabelSuggestion[] {
   const chances = chancesFor(seen, evidence)
   const sorted = [...chances]
@@ -58,7 +66,10 @@ function turnedBy(
   )
 }
 
-/** A word of the dictionary about something that the owner never had before, beside what the model says of it. */
+/**
+ * A word of the dictionary about something that the owner never had before, beside what the model
+ * says of it.
+ */
 function besides(ranked: ReadonlyMap<string, number>, hint: Ranked): Map<string, number> {
   const rest = 1 - hint.chance
   return new Map([

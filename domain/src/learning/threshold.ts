@@ -1,19 +1,26 @@
-// From which chance on a label is taken without asking: where a business's own later payments show that at least 19 of 20 such
-// labels are right, with a margin for how few payments, and how few payees, there were to judge by.
+// From which chance on a label is taken without asking: where a business's own later payments show
+// that at least 19 of 20 such labels are right, with a margin for how few payments, and how few
+// payees, there were to judge by.
 import { groupBy } from '../group.ts'
 
-/** One payment judged, in order of time: the chance that was given to the first label, and whether it was the right one. */
+/**
+ * One payment judged, in order of time: the chance that was given to the first label, and whether
+ * it was the right one.
+ */
 export type Judged = { readonly chance: number; readonly right: boolean; readonly payee: string }
 
-/** A threshold, and what stood above it: how many payments, of them how many right. `from` is `null` where nothing may be taken. */
+/**
+ * A threshold, and what stood above it: how many payments, of them how many right. `from` is `null`
+ * where nothing may be taken.
+ */
 export type Threshold = {
   readonly from: number | null
   readonly taken: number
   readonly right: number
 }
 
-// A point more than the 19 of 20 that are promised, because payees change: payments to come differ more from those of today than
-// parts of the past do from each other (docs/benchmarks.md).
+// A point more than the 19 of 20 that are promised, because payees change: payments to come differ
+// more from those of today than parts of the past do from each other (docs/benchmarks.md).
 const precisionMin = 0.96
 // One-sided 95 %: with no mistake at all it takes 65 payments to believe in 96 of 100.
 const z = 1.645
@@ -21,7 +28,10 @@ const proofsOfPayee = 4
 const halfMin = 0.975
 const candidatesMax = 200
 
-/** The lowest chance from which on the bound holds over all, and the earlier and the later half both have room above it. */
+/**
+ * The lowest chance from which on the bound holds over all, and the earlier and the later half both
+ * have room above it.
+ */
 export function thresholdOf(judged: readonly Judged[]): Threshold {
   const chances = [...new Set(judged.map(({ chance }) => chance))].sort((a, b) => b - a)
   const step = Math.max(1, Math.ceil(chances.length / candidatesMax))
@@ -43,7 +53,9 @@ function holds(above: readonly Judged[]): boolean {
   )
 }
 
-/** How many payments these are worth: a payee that is always right is a few proofs, not a hundred. */
+/**
+ * How many payments these are worth: a payee that is always right is a few proofs, not a hundred.
+ */
 function independent(above: readonly Judged[]): number {
   const sizes = [...groupBy(above, ({ payee }) => payee).values()].map((some) => some.length)
   return sizes.reduce((sum, size) => sum + Math.min(size, proofsOfPayee), 0)

@@ -1,5 +1,6 @@
-// Tries a model out on the business's own past: what was learnt from the earlier payments is put to those that came next, to choose
-// how much each part of it counts, who leads, and how sure it may be.
+// Tries a model out on the business's own past: what was learnt from the earlier payments is put to
+// those that came next, to choose how much each part of it counts, who leads, and how sure it may
+// be.
 import { type Outcome, surpriseOf, temperatureOf, tempered } from './calibrate.ts'
 import { chancesOf, type Lesson, learn } from './classifier.ts'
 import type { Features } from './features.ts'
@@ -17,7 +18,10 @@ export type Course = {
   readonly labels: readonly string[]
 }
 
-/** A part of the past, and what was said of the payments that came next. `label` is -1 where it was new. */
+/**
+ * A part of the past, and what was said of the payments that came next. `label` is -1 where it was
+ * new.
+ */
 export type Trial = {
   readonly past: readonly Example[]
   readonly majority: Majority
@@ -31,13 +35,14 @@ export type Chosen = {
   readonly leader: Leader
 }
 
-// Where the parts begin that are judged, each by what came before it alone. Few labels are judged almost all; of many, two fifths
-// say as much and are learnt in a third of the time.
+// Where the parts begin that are judged, each by what came before it alone. Few labels are judged
+// almost all; of many, two fifths say as much and are learnt in a third of the time.
 const fewMax = 2000
 const startsOfFew = [0.2, 0.35, 0.5, 0.65, 0.8]
 const startsOfMany = [0.6, 0.8]
 
-// How many edits the classifier's word is worth; the best on the business's own later payments is taken.
+// How many edits the classifier's word is worth; the best on the business's own later payments is
+// taken.
 const trusts: readonly Trust[] = [0.3, 1, 3].flatMap((payee) =>
   [1, 4].flatMap((amount) => [120, 720].map((halfLifeDays) => ({ payee, amount, halfLifeDays }))),
 )
@@ -60,7 +65,10 @@ function tryPart({ examples, features, labels }: Course, from: number, to: numbe
   return { past, majority: majorityOf(past), later }
 }
 
-/** What was least surprised by what came, and whether that or the payee's majority was right more often. */
+/**
+ * What was least surprised by what came, and whether that or the payee's majority was right more
+ * often.
+ */
 export function choose(trials: readonly Trial[], labels: readonly string[]): Chosen {
   let best: { trust: Trust; temperature: number; surprise: number } | null = null
   for (const trust of trusts) {

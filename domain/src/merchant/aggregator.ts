@@ -1,6 +1,8 @@
-// Payment platforms that put their own name before the seller's: "SQ *THE BEAN ROOM" was bought at The Bean Room.
+// Payment platforms that put their own name before the seller's: "SQ *THE BEAN ROOM" was bought at
+// The Bean Room.
 
-// Anchored, with a star or an underscore between: a platform's own payout ("SUMUP PAYMENTS") must stay the platform's.
+// Anchored, with a star or an underscore between: a platform's own payout ("SUMUP PAYMENTS") must
+// stay the platform's.
 const prefixes: readonly (readonly [RegExp, string])[] = [
   [/^SQ ?\*\s*/i, 'Square'],
   [/^SUMUP ?\*\s*/i, 'SumUp'],
@@ -20,7 +22,10 @@ const prefixes: readonly (readonly [RegExp, string])[] = [
   [/^(?:TST|TOAST) ?\*\s*/i, 'Toast'],
 ]
 
-/** The seller's part of the text and the platform it came through, or `null` when no platform stands before a seller. */
+/**
+ * The seller's part of the text and the platform it came through, or `null` when no platform stands
+ * before a seller.
+ */
 export function splitAggregator(text: string): { inner: string; aggregator: string } | null {
   for (const [pattern, aggregator] of prefixes) {
     const inner = text.replace(pattern, '')

@@ -1,4 +1,5 @@
-// How a merchant's name is written for people: banks shout, we do not. Brands' own spellings come from the dictionary.
+// How a merchant's name is written for people: banks shout, we do not. Brands' own spellings come
+// from the dictionary.
 
 // Words that are said letter by letter, or that have a spelling of their own.
 const knownWords = new Map(
@@ -8,7 +9,10 @@ const knownWords = new Map(
     .map((word) => [word.toUpperCase(), word] as const),
 )
 
-/** Title Case for text that is all upper or all lower case; text of mixed case keeps the bank's own spelling. */
+/**
+ * Title Case for text that is all upper or all lower case; text of mixed case keeps the bank's own
+ * spelling.
+ */
 export function displayCase(text: string): string {
   if (/\p{Ll}/u.test(text) && /\p{Lu}/u.test(text)) return text
   return text
@@ -21,7 +25,8 @@ function wordCase(word: string, first: boolean): string {
   const fixed = knownWords.get(word.toUpperCase())
   if (fixed && !(first && /^\p{Ll}/u.test(fixed))) return fixed
   if (isInitials(word)) return word.toUpperCase()
-  // A hyphen or a slash starts a word anew; an apostrophe does so only after O and D (O'Neill, D'Arcy).
+  // A hyphen or a slash starts a word anew; an apostrophe does so only after O and D (O'Neill,
+  // D'Arcy).
   return word
     .toLowerCase()
     .replace(/(^|[-/.(])\p{L}/gu, capital)

@@ -1,5 +1,6 @@
-// The parts of a bank's text that are not the merchant: type words, dates, card tails, references, towns, legal forms.
-// Each step is small and may be refused: what would leave no letter behind is left alone.
+// The parts of a bank's text that are not the merchant: type words, dates, card tails, references,
+// towns, legal forms. Each step is small and may be refused: what would leave no letter behind is
+// left alone.
 import { towns } from './towns.ts'
 
 /** One thing that banks add to a name: what it looks like, and what stays in its place. */
@@ -11,7 +12,8 @@ const monthWord =
 const town = `(?:${towns.join('|').replaceAll(' ', ' +')})`
 
 const leading: readonly Step[] = [
-  [/^GOOGLE ?\*\s*([A-Z]{2,})[\d_]\S*/i, 'GOOGLE $1'], // "GOOGLE *ADS6153018264": the service, then the account
+  // "GOOGLE *ADS6153018264": the service, then the account
+  [/^GOOGLE ?\*\s*([A-Z]{2,})[\d_]\S*/i, 'GOOGLE $1'],
   [/^\W*\)\)\)\s*/, ''], // HSBC prints contactless as three brackets
   [/^FASTER PAYMENTS? RECEIPT\b.*? FROM /i, ''],
   [/^(?:BILL PAYMENT|STANDING ORDER|DIRECT DEBIT)(?: PAYMENT)?(?: VIA FASTER PAYMENTS?)? TO /i, ''],
@@ -30,7 +32,8 @@ const leading: readonly Step[] = [
   ],
   [/^(?:TO|FROM) (?=\S+ \S)/i, ''],
   [/^INT'?L \d{6,} /i, ''],
-  [/^(?:\*{2,}|X{4,})?\d{4} \d{1,2}[A-Z]{3}\d{2}\s*(?:C|CD|D)?\s*,\s*/i, ''], // NatWest: card tail, date, then the shop
+  // NatWest: card tail, date, then the shop
+  [/^(?:\*{2,}|X{4,})?\d{4} \d{1,2}[A-Z]{3}\d{2}\s*(?:C|CD|D)?\s*,\s*/i, ''],
   [/^CARD (?:ENDING )?(?:\*+|X+)?\d{4} /i, ''],
 ]
 
@@ -83,11 +86,13 @@ const trailing: readonly Step[] = [
   [/[ ,]+[#(]?(?:STORE |BRANCH |NO\.? ?)?\d{3,}\)?$/i, ''],
   [/[ ,]+(?:STORE|BRANCH|#) ?\d+$/i, ''],
   [/[ ,]+(?:INV|INVOICE|REF|ORDER NO|A\/C)[.:]?$/i, ''],
-  // Where: a town only when two spaces or a country part it from the name, for York and Bath are names too.
+  // Where: a town only when two spaces or a country part it from the name, for York and Bath are
+  // names too.
   [new RegExp(`(?:\\s{2,}|\\s*,\\s*)${town}(?:[ ,]+(?:GB|GBR|UK|UNITED KINGDOM))?$`, 'i'), ''],
   [new RegExp(`[ ,]+${town}[ ,]+(?:GB|GBR)$`, 'i'), ''],
   [/(?:\s{2,}|,\s*|\s)(?:GBR?|IRL|USA|LUX|NLD)$/, ''],
-  // What kind of company: part of the register's name, not of the sign over the door. Banks cut it short.
+  // What kind of company: part of the register's name, not of the sign over the door. Banks cut it
+  // short.
   [/[ ,]+(?:LTD|LIMITED|LIMI|LIMIT|LIMITE|PLC|LLP|L\.L\.P|INC|LLC|GMBH|CIC|CO LTD)\.?$/i, ''],
   [/[ ,]+(?:LTD|LIMITED|PLC|LLP)\.?(?= \()/i, ''],
 ]
@@ -107,7 +112,10 @@ const anywhere: readonly Step[] = [
 
 const steps: readonly Step[] = [...leading, ...trailing, ...anywhere]
 
-/** Takes one round of noise off a text. Never takes the last letter or digit; call it until nothing changes. */
+/**
+ * Takes one round of noise off a text. Never takes the last letter or digit; call it until nothing
+ * changes.
+ */
 export function stripNoise(text: string): string {
   let left = text
   for (const [pattern, replacement] of steps) {

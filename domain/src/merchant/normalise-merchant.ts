@@ -1,5 +1,6 @@
-// Finds the merchant in a bank's text: a name for people, a stable key for machines, the rail and the platform between.
-// It never guesses: two people with similar names stay two merchants, and a text it cannot read is its own name.
+// Finds the merchant in a bank's text: a name for people, a stable key for machines, the rail and
+// the platform between. It never guesses: two people with similar names stay two merchants, and a
+// text it cannot read is its own name.
 import { brandOf } from '../dictionary/brand.ts'
 import { splitAggregator } from './aggregator.ts'
 import { displayCase } from './casing.ts'
@@ -8,7 +9,10 @@ import { merchantKeyOf } from './merchant-key.ts'
 import { stripNoise } from './noise.ts'
 import { type Rail, railOf } from './rail.ts'
 
-/** What a statement says of the other side. `counterparty` wins over `text` when the bank names it apart. */
+/**
+ * What a statement says of the other side. `counterparty` wins over `text` when the bank names it
+ * apart.
+ */
 export type MerchantInput = {
   readonly text: string
   readonly counterparty?: string | null
@@ -16,7 +20,10 @@ export type MerchantInput = {
   readonly bankType?: string | null
 }
 
-/** The other side of a transaction. `key` is what two transactions share when they are with the same merchant. */
+/**
+ * The other side of a transaction. `key` is what two transactions share when they are with the same
+ * merchant.
+ */
 export type NormalMerchant = {
   readonly name: string
   readonly key: string
@@ -24,7 +31,9 @@ export type NormalMerchant = {
   readonly aggregator: string | null
 }
 
-/** Reads the merchant out of a statement's words. Never empty; its own name reads back as itself. */
+/**
+ * Reads the merchant out of a statement's words. Never empty; its own name reads back as itself.
+ */
 export function normaliseMerchant(input: MerchantInput): NormalMerchant {
   const rail = railOf({ text: input.text, bankType: input.bankType ?? null })
   const source = firstFilled([input.counterparty, input.text, input.reference, input.bankType])
@@ -46,7 +55,8 @@ function unwrap(source: string): { inner: string; aggregator: string | null } {
     const split = splitAggregator(inner)
     aggregator ??= split?.aggregator ?? null
     inner = split?.inner ?? inner
-    // A brand needs no more stripping, and stripping could spoil it: "SO ENERGY" is no standing order.
+    // A brand needs no more stripping, and stripping could spoil it: "SO ENERGY" is no standing
+    // order.
     const next = brandOf(merchantKeyOf(inner)) === null ? stripNoise(firstField(inner)) : inner
     // Wide gaps tell towns from names, so they close only when nothing else is left to take off.
     const closed = next === inner ? inner.replace(/\s+/g, ' ') : next
@@ -73,7 +83,10 @@ function firstFilled(texts: readonly (string | null | undefined)[]): string {
   return 'No description'
 }
 
-/** HSBC writes "BP JOHN SMITH" for a bill payment; a filling station starts with the same two letters. */
+/**
+ * HSBC writes "BP JOHN SMITH" for a bill payment; a filling station starts with the same two
+ * letters.
+ */
 function withoutBillPaymentCode(text: string, bankType: string | null): string {
   return bankType?.trim().toUpperCase() === 'BP' ? text.replace(/^BP\s+(?=\S)/, '') : text
 }

@@ -1,6 +1,10 @@
-// Which payment rail carried the money, told from the bank's type code and from the words at the edges of its text.
+// Which payment rail carried the money, told from the bank's type code and from the words at the
+// edges of its text.
 
-/** How money moved: Direct Debit, standing order, Faster Payment, Bacs credit, card, cheque, CHAPS, cash machine, own transfer, or the bank's own fee or interest. */
+/**
+ * How money moved: Direct Debit, standing order, Faster Payment, Bacs credit, card, cheque, CHAPS,
+ * cash machine, own transfer, or the bank's own fee or interest.
+ */
 export type Rail =
   | 'DD'
   | 'SO'
@@ -14,7 +18,8 @@ export type Rail =
   | 'FEE'
   | 'INTEREST'
 
-// Codes as UK banks print them in a type column (Lloyds, NatWest, HSBC, Barclays, Nationwide, Santander, Starling, Monzo, Tide).
+// Codes as UK banks print them in a type column (Lloyds, NatWest, HSBC, Barclays, Nationwide,
+// Santander, Starling, Monzo, Tide).
 const codes: Record<Rail, string> = {
   DD: 'DD,D/D,DDR,DIRECT DEBIT,DIRECT_DEBIT,BACS (DIRECT DEBIT),DIRECTDEBIT',
   SO: 'SO,S/O,STO,STANDING ORDER,STANDING_ORDER',
@@ -60,7 +65,10 @@ const words: readonly (readonly [Rail, RegExp])[] = [
   ],
 ]
 
-/** The rail of a transaction, or `null` when neither the bank's type nor its words say. The bank's type wins. */
+/**
+ * The rail of a transaction, or `null` when neither the bank's type nor its words say. The bank's
+ * type wins.
+ */
 export function railOf(payment: { text: string; bankType?: string | null }): Rail | null {
   const code = (payment.bankType ?? '').trim().toUpperCase()
   const stated = railByCode.get(code) ?? railByCode.get(code.replaceAll('_', ' '))

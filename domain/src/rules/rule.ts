@@ -1,5 +1,5 @@
-// The user's rules for transactions: which one decides a transaction. The first that fits does, and only once: what it makes
-// of the transaction is never asked again, so rules cannot run in circles.
+// The user's rules for transactions: which one decides a transaction. The first that fits does, and
+// only once: what it makes of the transaction is never asked again, so rules cannot run in circles.
 import type { Minor } from '../money.ts'
 
 /** How words are looked for in a bank's text, counterparty and reference. */
@@ -8,7 +8,10 @@ export type TextCondition = {
   readonly words: string
 }
 
-/** What must hold, all of it. Absent: anything. Amounts are magnitudes in pence, both included; merchants are any of those named. */
+/**
+ * What must hold, all of it. Absent: anything. Amounts are magnitudes in pence, both included;
+ * merchants are any of those named.
+ */
 export type RuleConditions = {
   readonly text?: readonly TextCondition[] | undefined
   readonly merchant_ids?: readonly string[] | undefined
@@ -30,7 +33,10 @@ export type RuledTransaction = {
   readonly rail: string | null
 }
 
-/** Whether all conditions hold. Conditions that ask nothing hold for nothing: a rule for everything is a mistake. */
+/**
+ * Whether all conditions hold. Conditions that ask nothing hold for nothing: a rule for everything
+ * is a mistake.
+ */
 export function fits(conditions: RuleConditions, transaction: RuledTransaction): boolean {
   if (asksNothing(conditions)) return false
   const { merchant_ids, amount_from, amount_to, account, direction, rail } = conditions

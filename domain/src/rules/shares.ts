@@ -1,4 +1,5 @@
-// Splits an amount by shares, as a rule says them: in hundredths of a percent, so that the pence add up.
+// Splits an amount by shares, as a rule says them: in hundredths of a percent, so that the pence
+// add up.
 import { allocateBy, type Minor } from '../money.ts'
 
 /** One share of a rule's split: hundredths of a percent, and what that part is for. */
@@ -15,7 +16,10 @@ export function sharesAddUp(shares: readonly RuleShare[]): boolean {
   )
 }
 
-/** The parts of an amount (signed pence) by shares; they add up to it. Shares too small for a penny get no part. */
+/**
+ * The parts of an amount (signed pence) by shares; they add up to it. Shares too small for a penny
+ * get no part.
+ */
 export function partsOf(
   amount: Minor,
   shares: readonly RuleShare[],

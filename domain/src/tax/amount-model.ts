@@ -1,11 +1,13 @@
-// Learns how what was paid for a tax follows from what the account shows of its period. Few and simple models, each with its error
-// on the past; the closest wins, and a model that assumes more must be closer.
+// Learns how what was paid for a tax follows from what the account shows of its period. Few and
+// simple models, each with its error on the past; the closest wins, and a model that assumes more
+// must be closer.
 import { type Minor, medianOf } from '../money.ts'
 import type { TaxMeasure } from './tax-base.ts'
 
 /**
- * How an amount is found. `measured`: a measure times a factor. `level`: as before. `on_account`: half of the last Self Assessment
- * bill. `error` is the past's mean error as a share of what was paid; `sightings` how many payments taught it (0: none, by the rules alone).
+ * How an amount is found. `measured`: a measure times a factor. `level`: as before. `on_account`:
+ * half of the last Self Assessment bill. `error` is the past's mean error as a share of what was
+ * paid; `sightings` how many payments taught it (0: none, by the rules alone).
  */
 export type AmountModel =
   | {
@@ -28,7 +30,10 @@ export type AmountModel =
       readonly sightings: number
     }
 
-/** What was owed for one period (positive; negative for a repayment), and what a measure came to in it. */
+/**
+ * What was owed for one period (positive; negative for a repayment), and what a measure came to in
+ * it.
+ */
 export type Observation = { readonly owed: Minor; readonly base: Minor }
 
 /** Few enough that a change of habit is learned within two years of quarters. */
@@ -37,7 +42,10 @@ const levelSightingsMax = 4
 // Said of an amount that one payment alone teaches: nothing is known of how it varies.
 const errorOfOne = 0.25
 
-/** A measure times the factor that lies closest to the past (the weighted median of the ratios, which least absolute deviations lead to). */
+/**
+ * A measure times the factor that lies closest to the past (the weighted median of the ratios,
+ * which least absolute deviations lead to).
+ */
 export function fitMeasured(
   measure: TaxMeasure,
   all: readonly Observation[],
@@ -49,7 +57,10 @@ export function fitMeasured(
   return { kind: 'measured', measure, factor, error, sightings: past.length }
 }
 
-/** The median of the last payments: right where an amount hardly varies, or where its measure does not show in the account. */
+/**
+ * The median of the last payments: right where an amount hardly varies, or where its measure does
+ * not show in the account.
+ */
 export function fitLevel(
   owed: readonly Minor[],
   last = levelSightingsMax,
@@ -64,7 +75,10 @@ export function fitLevel(
   return { kind: 'level', amount, error, sightings: past.length }
 }
 
-/** The mean error of a model on the past, as a share of what was owed; one sighting alone says little, so it counts as a quarter off. */
+/**
+ * The mean error of a model on the past, as a share of what was owed; one sighting alone says
+ * little, so it counts as a quarter off.
+ */
 function errorOf(
   past: readonly Observation[],
   predicted: (observation: Observation) => number,

@@ -1,4 +1,5 @@
-// The demo company read as any statement is: its taxes are learned from its banking and set against what its course holds next.
+// The demo company read as any statement is: its taxes are learned from its banking and set against
+// what its course holds next.
 import { expect, test } from 'vitest'
 import { addMonthsToDay, type Day, monthOf } from '../calendar.ts'
 import type { MonthTotal } from '../cashflow/cash-months.ts'

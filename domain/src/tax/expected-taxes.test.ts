@@ -237,7 +237,8 @@ describe('Self Assessment to come', () => {
   })
 
   test('January alone tells the next July, by the law’s arithmetic', () => {
-    // A bill of 8,000: 2,000 had been paid each half year, so January is 4,000 and half of the bill.
+    // A bill of 8,000: 2,000 had been paid each half year, so January is 4,000 and half of the
+    // bill.
     const january = { ...more, asOf: '2026-03-01', until: '2026-08-31' }
     const bothHalves = [
       payment('self_assessment', '2025-07-31', -200_000),

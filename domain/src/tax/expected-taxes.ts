@@ -1,4 +1,5 @@
-// What HMRC will take (or repay) up to a day: the open due dates of every tax learned, each with an estimate that shows its sum.
+// What HMRC will take (or repay) up to a day: the open due dates of every tax learned, each with an
+// estimate that shows its sum.
 import { addDays, type Day, day, daysBetween, type Month } from '../calendar.ts'
 import type { MonthTotal } from '../cashflow/cash-months.ts'
 import { type Minor, sum } from '../money.ts'
@@ -23,13 +24,19 @@ export type TaxOutlook = {
   readonly until: Day
   /** What happened, by month and sub-category, up to `asOf`. */
   readonly totals: readonly MonthTotal[]
-  /** What is forecast on top of it: of the month under way what is still to come, of later months the whole. Rows of taxes are not looked at. */
+  /**
+   * What is forecast on top of it: of the month under way what is still to come, of later months
+   * the whole. Rows of taxes are not looked at.
+   */
   readonly forecast: readonly MonthTotal[]
   /** The first month that the books hold from its beginning. */
   readonly firstFullMonth: Month
 }
 
-/** A tax payment (negative) or refund to come. Always an estimate for planning cash, never a tax return. */
+/**
+ * A tax payment (negative) or refund to come. Always an estimate for planning cash, never a tax
+ * return.
+ */
 export type ExpectedTax = {
   readonly kind: TaxKind
   readonly duty: TaxDuty
@@ -45,11 +52,17 @@ export type ExpectedTax = {
   /** One or two sentences that show the sum. */
   readonly basis: string
   readonly isEstimate: true
-  /** 0 to 1: how sure the rhythm is, how close past estimates would have come, and how much of the period has still to happen. */
+  /**
+   * 0 to 1: how sure the rhythm is, how close past estimates would have come, and how much of the
+   * period has still to happen.
+   */
   readonly confidence: number
 }
 
-/** The taxes that will move after `asOf` and up to `until`, by day. Refuses days that do not exist and an end before its beginning. */
+/**
+ * The taxes that will move after `asOf` and up to `until`, by day. Refuses days that do not exist
+ * and an end before its beginning.
+ */
 export function expectedTaxes(outlook: TaxOutlook): ExpectedTax[] {
   const { asOf, until, learned } = outlook
   if (day(until) < day(asOf)) throw new RangeError(`ends before it begins: ${asOf} to ${until}`)

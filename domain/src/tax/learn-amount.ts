@@ -1,4 +1,5 @@
-// Learns the amount of each tax from what was paid for past periods and what the account shows of them.
+// Learns the amount of each tax from what was paid for past periods and what the account shows of
+// them.
 import { addMonths, type Month, monthsBetween } from '../calendar.ts'
 import type { MonthTotal } from '../cashflow/cash-months.ts'
 import { groupBy } from '../group.ts'
@@ -11,7 +12,10 @@ import { measuredMonths } from './tax-months.ts'
 import { vatRules } from './tax-rules.ts'
 import type { TaxKind } from './tax-schedule.ts'
 
-/** The past that amounts are learned from: total rows by month, and the span of months that are whole. */
+/**
+ * The past that amounts are learned from: total rows by month, and the span of months that are
+ * whole.
+ */
 export type AmountPast = {
   readonly byMonth: ReadonlyMap<Month, readonly MonthTotal[]>
   readonly firstFullMonth: Month
@@ -19,7 +23,9 @@ export type AmountPast = {
   readonly lastFullMonth: Month
 }
 
-/** The model of a tax, learned from its settled dates, oldest first; `null` when they teach nothing. */
+/**
+ * The model of a tax, learned from its settled dates, oldest first; `null` when they teach nothing.
+ */
 export function learnAmount(
   kind: TaxKind,
   settled: readonly SettledDate[],
@@ -48,7 +54,8 @@ export const vatByRates: AmountModel = {
   sightings: 0,
 }
 
-// The likelier first, for between equals the first wins: takings by card mostly carry VAT, half of mixed costs may.
+// The likelier first, for between equals the first wins: takings by card mostly carry VAT, half of
+// mixed costs may.
 const mixes: readonly (readonly [number, number])[] = [
   [1, 0.5],
   [1, 1],
@@ -89,13 +96,17 @@ function vatModels(settled: readonly SettledDate[], past: AmountPast, lagMonths:
     const model = fitMeasured(measure, observe(measure, settled, past))
     if (lagMonths > 0 && (model?.sightings ?? 0) < lagSightingsMin) return []
     if (!model || model.factor > vatFactorMax || model.factor < 1 / vatFactorMax) return []
-    // With few payments every mix can be bent to fit, so the one that needs the least bending is believed.
+    // With few payments every mix can be bent to fit, so the one that needs the least bending is
+    // believed.
     const bent = (factorHandicap * Math.abs(Math.log(model.factor))) / Math.sqrt(model.sightings)
     return [{ model, score: model.error + bent + lagMonths * lagHandicap }]
   })
 }
 
-/** The flat rate scheme: a rate that the scheme knows, of a turnover that may use it, kept so closely that costs cannot play a part. */
+/**
+ * The flat rate scheme: a rate that the scheme knows, of a turnover that may use it, kept so
+ * closely that costs cannot play a part.
+ */
 function flatModels(settled: readonly SettledDate[], past: AmountPast): Scored[] {
   const measure: TaxMeasure = { name: 'sales' }
   const model = fitMeasured(measure, observe(measure, settled, past))
@@ -123,7 +134,10 @@ function learnShare(
   return share.error <= level.error + levelHandicap ? share : level
 }
 
-/** The last payment, as a share of the surplus of its year where the account shows that year; else simply the last payment. */
+/**
+ * The last payment, as a share of the surplus of its year where the account shows that year; else
+ * simply the last payment.
+ */
 function learnCorporationTax(
   settled: readonly SettledDate[],
   past: AmountPast,
@@ -141,7 +155,10 @@ function learnCorporationTax(
   )
 }
 
-/** Of a VAT year the interims and the balance together, once the balance is paid; other periods as they are. */
+/**
+ * Of a VAT year the interims and the balance together, once the balance is paid; other periods as
+ * they are.
+ */
 function wholePeriods(settled: readonly SettledDate[]): SettledDate[] {
   return [...groupBy(settled, ({ date }) => date.period.to).values()].flatMap((dates) => {
     const last = dates.at(-1)
@@ -156,7 +173,9 @@ function isCovered(months: readonly Month[], past: AmountPast): boolean {
   return !!first && !!last && first >= past.firstFullMonth && last <= past.lastFullMonth
 }
 
-/** What was owed and what the measure came to, for the dates whose months the books hold in whole. */
+/**
+ * What was owed and what the measure came to, for the dates whose months the books hold in whole.
+ */
 function observe(
   measure: TaxMeasure,
   settled: readonly SettledDate[],

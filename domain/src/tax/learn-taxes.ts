@@ -1,5 +1,6 @@
-// Learns a business's taxes from its past payments to HMRC: which it pays, in which rhythm, how, and how the amounts come about.
-// Where payments follow no rhythm of the law it says so, and leaves them to whoever looks for payments that repeat.
+// Learns a business's taxes from its past payments to HMRC: which it pays, in which rhythm, how,
+// and how the amounts come about. Where payments follow no rhythm of the law it says so, and leaves
+// them to whoever looks for payments that repeat.
 import { addMonths, type Day, day, type Month, monthOf } from '../calendar.ts'
 import type { MonthTotal } from '../cashflow/cash-months.ts'
 import { dayInWords } from '../date-words.ts'
@@ -25,7 +26,10 @@ export type TaxHistory = {
   readonly nation: Nation
   /** The last day that is known. */
   readonly asOf: Day
-  /** The first month that the books hold from its beginning; nothing is learned from the totals before it. */
+  /**
+   * The first month that the books hold from its beginning; nothing is learned from the totals
+   * before it.
+   */
   readonly firstFullMonth: Month
   /** What the user has said, which goes before what payments say. */
   readonly profile?: TaxProfile
@@ -34,7 +38,10 @@ export type TaxHistory = {
 const kinds: readonly TaxKind[] = ['vat', 'paye', 'cis', 'corporation_tax', 'self_assessment']
 const missedMax = { often: 1, yearly: 0 } as const
 
-/** The taxes of a business. Refuses days that do not exist and settings that cannot be; knows nothing where nothing was paid. */
+/**
+ * The taxes of a business. Refuses days that do not exist and settings that cannot be; knows
+ * nothing where nothing was paid.
+ */
 export function learnTaxes(history: TaxHistory): LearnedTaxes {
   day(history.asOf)
   const { profile = {} } = history
@@ -91,7 +98,10 @@ function streamOf(input: {
   }
 }
 
-/** Who says how VAT is paid and has not paid yet gets an estimate by the rates; of the other taxes nothing can be said. */
+/**
+ * Who says how VAT is paid and has not paid yet gets an estimate by the rates; of the other taxes
+ * nothing can be said.
+ */
 function neverPaid(schedule: TaxSchedule | null): LearnedOne {
   if (schedule?.kind === 'corporation_tax')
     return { stream: null, note: neverPaidNote(schedule.kind) }
@@ -116,7 +126,10 @@ function schemeOf(model: AmountModel): TaxStream['scheme'] {
   return model.measure.name === 'sales' ? 'flat_rate' : 'standard'
 }
 
-/** Two due dates in a row without a payment, or one of a yearly tax: registration has ended, or nothing is owed any more. */
+/**
+ * Two due dates in a row without a payment, or one of a yearly tax: registration has ended, or
+ * nothing is owed any more.
+ */
 function hasEnded({ schedule, missed }: PaymentFit): boolean {
   return missed > missedMax[schedule.kind === 'corporation_tax' ? 'yearly' : 'often']
 }

@@ -1,4 +1,5 @@
-// Lays past payments onto the due dates of a schedule, and says how badly they fit: the schedule that fits best is the business's own.
+// Lays past payments onto the due dates of a schedule, and says how badly they fit: the schedule
+// that fits best is the business's own.
 import { addDays, addMonthsToDay, type Day, epochDays } from '../calendar.ts'
 import { groupBy } from '../group.ts'
 import type { Nation } from '../holidays.ts'
@@ -8,14 +9,20 @@ import { taxPaymentDates } from './tax-dates.ts'
 import type { TaxPayment } from './tax-payment.ts'
 import type { TaxSchedule } from './tax-schedule.ts'
 
-/** A due date with what was paid for it: `paid` is signed, negative where more was paid than refunded. */
+/**
+ * A due date with what was paid for it: `paid` is signed, negative where more was paid than
+ * refunded.
+ */
 export type SettledDate = {
   readonly date: TaxPaymentDate
   readonly paid: Minor
   readonly payments: readonly TaxPayment[]
 }
 
-/** How payments fit a schedule. `cost` is 0 for a perfect fit and about 1 for none; `missed` counts the due dates since the last one settled. */
+/**
+ * How payments fit a schedule. `cost` is 0 for a perfect fit and about 1 for none; `missed` counts
+ * the due dates since the last one settled.
+ */
 export type PaymentFit = {
   readonly schedule: TaxSchedule
   readonly settled: readonly SettledDate[]
@@ -23,7 +30,8 @@ export type PaymentFit = {
   readonly missed: number
 }
 
-// Costs per payment or date, chosen so that a late payment fits better than an early one of the next period only when it is nearer.
+// Costs per payment or date, chosen so that a late payment fits better than an early one of the
+// next period only when it is nearer.
 const earlyCost = 0.6
 const lateCost = 0.6
 const strayCost = 1
@@ -58,7 +66,10 @@ export function fitPayments(
   return { schedule, settled, cost: costOfFit(laid, settled, missed), missed: after }
 }
 
-/** The mean cost of the payments: how far each lies from its date, more than one for a date, and dates without any. */
+/**
+ * The mean cost of the payments: how far each lies from its date, more than one for a date, and
+ * dates without any.
+ */
 function costOfFit(laid: readonly Laid[], settled: readonly SettledDate[], missed: number): number {
   const weigh = weightOf(laid.map(({ payment }) => payment))
   const misfit = laid.reduce((total, { payment, cost }) => total + cost * weigh(payment), 0)
@@ -70,7 +81,10 @@ function costOfFit(laid: readonly Laid[], settled: readonly SettledDate[], misse
   return (misfit + extra * extraCost + missed * missedCost) / Math.max(weightMin, whole)
 }
 
-/** A penalty or some interest says little of the rhythm: what is small beside the larger payments weighs little. */
+/**
+ * A penalty or some interest says little of the rhythm: what is small beside the larger payments
+ * weighs little.
+ */
 function weightOf(payments: readonly TaxPayment[]): (payment: TaxPayment) => number {
   const sizes = payments.map(({ amount }) => Math.abs(amount)).sort((a, b) => a - b)
   const usual = sizes[Math.floor(sizes.length * 0.75)] ?? 0
@@ -90,7 +104,10 @@ export function lastDayFor(date: TaxPaymentDate): Day {
   return date.directDebit && date.directDebit > date.due ? date.directDebit : date.due
 }
 
-/** The dates that are done with: a penalty, or a part paid early, leaves a date open until its last day. */
+/**
+ * The dates that are done with: a penalty, or a part paid early, leaves a date open until its last
+ * day.
+ */
 export function doneDates(settled: readonly SettledDate[], asOf: Day): SettledDate[] {
   return settled.filter((each) => {
     if (lastDayFor(each.date) < asOf) return true
@@ -138,21 +155,30 @@ function bestDateFor(
   return best
 }
 
-/** What it costs to believe that a payment was for a date; as much as a stray one when it cannot have been. */
+/**
+ * What it costs to believe that a payment was for a date; as much as a stray one when it cannot
+ * have been.
+ */
 function costOf(day: number, { opens, payBy, due, last }: Slot, lateMax: number): number {
   if (day < opens || day > last + lateMax) return strayCost
   if (day > last) return (lateCost * (day - last)) / lateMax
   return day >= payBy ? 0 : (earlyCost * (payBy - day)) / (due - opens)
 }
 
-/** VAT is repaid some weeks after its period; of the other taxes, what was paid too much comes back at any time. */
+/**
+ * VAT is repaid some weeks after its period; of the other taxes, what was paid too much comes back
+ * at any time.
+ */
 function costOfRefund(day: number, { date, repayable }: Slot): number {
   const days = day - repayable
   const daysMax = date.kind === 'vat' ? refundDaysMax : overpaidDaysMax
   return days < 1 || days > daysMax ? strayCost : refundCost * (1 + days / daysMax)
 }
 
-/** The first day on which somebody would pay: when the period is over, or some time before a payment on account. */
+/**
+ * The first day on which somebody would pay: when the period is over, or some time before a payment
+ * on account.
+ */
 function opensOn(date: TaxPaymentDate): Day {
   if (date.duty === 'interim') return addDays(date.due, -interimOpensDays)
   if (date.duty === 'july') return addDays(date.due, -onAccountOpensDays)
@@ -170,7 +196,10 @@ function settledDates(laid: readonly Laid[]): SettledDate[] {
     .sort((a, b) => (a.date.due < b.date.due ? -1 : 1))
 }
 
-/** Dates without a payment, between those settled and after the last; one that may still be paid late is none. */
+/**
+ * Dates without a payment, between those settled and after the last; one that may still be paid
+ * late is none.
+ */
 function missedDates(
   dates: readonly TaxPaymentDate[],
   settled: readonly SettledDate[],

@@ -1,4 +1,5 @@
-// The months that taxes are measured over: what happened, what is forecast on top of it, and a plain average where no forecast reaches.
+// The months that taxes are measured over: what happened, what is forecast on top of it, and a
+// plain average where no forecast reaches.
 import { addMonths, type Day, lastDayOf, type Month, monthOf, monthsFrom } from '../calendar.ts'
 import type { MonthTotal } from '../cashflow/cash-months.ts'
 import { groupBy } from '../group.ts'
@@ -24,8 +25,9 @@ export function actualBook(totals: readonly MonthTotal[]): MonthBook {
 }
 
 /**
- * What happened, with a forecast on top: for the month under way what is still to come, for later months the whole. Months past
- * the end of the forecast are filled with the average of up to twelve full months.
+ * What happened, with a forecast on top: for the month under way what is still to come, for later
+ * months the whole. Months past the end of the forecast are filled with the average of up to twelve
+ * full months.
  */
 export function expectedBook(outlook: {
   totals: readonly MonthTotal[]
@@ -65,7 +67,10 @@ function averageMonth(
   )
 }
 
-/** What is still to come of an average month: all of it, or of the month under way what has not happened yet. */
+/**
+ * What is still to come of an average month: all of it, or of the month under way what has not
+ * happened yet.
+ */
 function averageFor(
   month: Month,
   average: readonly MonthTotal[],

@@ -1,4 +1,5 @@
-// How good the estimates would have been: each past payment against what the payments before it would have led us to expect.
+// How good the estimates would have been: each past payment against what the payments before it
+// would have led us to expect.
 import type { Day } from '../calendar.ts'
 import { type Minor, sum } from '../money.ts'
 import { learnAmount } from './learn-amount.ts'
@@ -20,8 +21,9 @@ export type PastEstimate = {
 const estimatesMax = 4
 
 /**
- * The last four dates of a tax, oldest first, each estimated from the payments before it alone and the totals of its own period.
- * Instalments of a VAT year and their balance are left out: they say little.
+ * The last four dates of a tax, oldest first, each estimated from the payments before it alone and
+ * the totals of its own period. Instalments of a VAT year and their balance are left out: they say
+ * little.
  */
 export function pastEstimates(
   stream: TaxStream,

@@ -1,4 +1,5 @@
-// How a business pays a tax: whether HMRC collects by direct debit, how early it pays itself, and how long refunds take.
+// How a business pays a tax: whether HMRC collects by direct debit, how early it pays itself, and
+// how long refunds take.
 import { daysBetween } from '../calendar.ts'
 import type { SettledDate } from './match-payments.ts'
 import type { TaxPayment } from './tax-payment.ts'
@@ -8,7 +9,10 @@ const recentMax = 6
 const leadSightingsMin = 2
 const lateSightingsMin = 3
 
-/** The habit of the last six payments. Who always pays late is expected to pay late: a forecast says what will happen, `due` what should. */
+/**
+ * The habit of the last six payments. Who always pays late is expected to pay late: a forecast says
+ * what will happen, `due` what should.
+ */
 export function habitOf(settled: readonly SettledDate[]): PayingHabit {
   const paid = settled.flatMap(({ date, payments }) =>
     payments.filter(({ amount }) => amount < 0).map((payment) => ({ date, payment })),

@@ -7,7 +7,10 @@ import { taxPaymentDates } from './tax-dates.ts'
 import { vatRules } from './tax-rules.ts'
 import type { TaxStream } from './tax-stream.ts'
 
-/** A payment this late is still expected, on the next working day; past it, it was settled in a way the account does not show. */
+/**
+ * A payment this late is still expected, on the next working day; past it, it was settled in a way
+ * the account does not show.
+ */
 const lateDaysMax = 10
 // Refunds are slower, and nobody but HMRC decides when.
 const refundLateDaysMax = 60
@@ -27,7 +30,10 @@ export function pendingDates(
   return taxPaymentDates(stream.schedule, window).filter(({ due }) => due > after)
 }
 
-/** The working day after `asOf` on which the money for a date will move; `null` when it is too late to expect it. */
+/**
+ * The working day after `asOf` on which the money for a date will move; `null` when it is too late
+ * to expect it.
+ */
 export function cashDay(
   stream: TaxStream,
   date: TaxPaymentDate,
@@ -49,7 +55,10 @@ function paymentDay({ habit }: TaxStream, date: TaxPaymentDate, nation: Nation):
   return habit.leadDays < 0 ? nextWorkingDay(usual, nation) : previousWorkingDay(usual, nation)
 }
 
-/** As long after the period as refunds came before; without one, when the law has HMRC repay at the latest. */
+/**
+ * As long after the period as refunds came before; without one, when the law has HMRC repay at the
+ * latest.
+ */
 function refundDay({ habit }: TaxStream, date: TaxPaymentDate, nation: Nation): Day {
   const day =
     habit.repaidDays === null

@@ -1,5 +1,6 @@
-// How large Self Assessment's payments on account are, told from past Januaries and Julys by the arithmetic of the law:
-// January = bill − both payments on account made for it + half the bill; July = half the bill.
+// How large Self Assessment's payments on account are, told from past Januaries and Julys by the
+// arithmetic of the law: January = bill − both payments on account made for it + half the bill;
+// July = half the bill.
 import { addMonthsToDay, firstDayOf, type Month } from '../calendar.ts'
 import { type Minor, minor, negate, scale } from '../money.ts'
 import type { AmountModel } from './amount-model.ts'
@@ -9,7 +10,10 @@ import { selfAssessmentRules } from './tax-rules.ts'
 const errorKnown = 0.1 // the next payment on account follows from those made; only a claim to reduce it would change that
 const errorGuessed = 0.4
 
-/** Half of the last bill, or the last January's payment where nothing is paid on account. `firstFullMonth` tells whether an absent July was seen to be absent. */
+/**
+ * Half of the last bill, or the last January's payment where nothing is paid on account.
+ * `firstFullMonth` tells whether an absent July was seen to be absent.
+ */
 export function learnSelfAssessment(
   settled: readonly SettledDate[],
   firstFullMonth: Month,
@@ -26,7 +30,8 @@ export function learnSelfAssessment(
   const paidBefore = paid.some(({ date }) => date.duty === 'january' && date.due < last.date.due)
   if (owed < selfAssessmentRules.onAccountBillMin || (isSeen && paidBefore))
     return { kind: 'level', amount: owed, error: errorGuessed, sightings: paid.length }
-  // A first bill comes with half of the next: three halves. Where the July before is not in the books, half stands between a third and the whole.
+  // A first bill comes with half of the next: three halves. Where the July before is not in the
+  // books, half stands between a third and the whole.
   return onAccount(isSeen ? thirdOf(owed) : scale(owed, 0.5), errorGuessed, paid.length)
 }
 

@@ -1,5 +1,6 @@
-// How much of today's balance already belongs to HMRC: of every tax what has built up in periods that are over and not yet paid,
-// and in those under way, out of what has happened and nothing else.
+// How much of today's balance already belongs to HMRC: of every tax what has built up in periods
+// that are over and not yet paid, and in those under way, out of what has happened and nothing
+// else.
 import { addMonthsToDay, type Day, day, daysBetween } from '../calendar.ts'
 import type { MonthTotal } from '../cashflow/cash-months.ts'
 import { type Minor, minor, scale, sum, zero } from '../money.ts'
@@ -26,14 +27,20 @@ export type TaxSetAside = {
   readonly parts: readonly SetAsidePart[]
 }
 
-/** What should be put aside for taxes. The taxes add up to `amount`; all are positive, and estimates. */
+/**
+ * What should be put aside for taxes. The taxes add up to `amount`; all are positive, and
+ * estimates.
+ */
 export type SetAside = {
   readonly amount: Minor
   readonly taxes: readonly TaxSetAside[]
   readonly isEstimate: true
 }
 
-/** What has built up by the end of a day. Refunds to come are not counted on. Refuses a day that does not exist. */
+/**
+ * What has built up by the end of a day. Refunds to come are not counted on. Refuses a day that
+ * does not exist.
+ */
 export function setAside(input: {
   learned: LearnedTaxes
   asOf: Day
@@ -71,13 +78,17 @@ function setAsideFor(
   return { kind: stream.kind, amount: sum(parts.map(({ amount }) => amount)), parts }
 }
 
-/** What has happened is measured as it stands; an amount that is only known as a whole builds up day by day. */
+/**
+ * What has happened is measured as it stands; an amount that is only known as a whole builds up day
+ * by day.
+ */
 function accrued(
   stream: TaxStream,
   date: TaxPaymentDate,
   context: { asOf: Day; book: MonthBook },
 ): Minor {
-  // Of a VAT year only the instalments already paid count: those to come are part of what is put aside.
+  // Of a VAT year only the instalments already paid count: those to come are part of what is put
+  // aside.
   const parts = amountParts(stream, date, { book: context.book, yearDates: [] })
   const owed = minor(-sum(parts.map(({ amount }) => amount)))
   if (owed <= 0) return zero
@@ -89,7 +100,10 @@ function shareOf(date: TaxPaymentDate, asOf: Day): number {
   return Math.min(1, Math.max(0, (daysBetween(from, asOf) + 1) / (daysBetween(from, to) + 1)))
 }
 
-/** Payments on account have no period of their own that is over: each is saved for from the payment before it, half a year earlier. */
+/**
+ * Payments on account have no period of their own that is over: each is saved for from the payment
+ * before it, half a year earlier.
+ */
 function beginsOn({ kind, period, due }: TaxPaymentDate): Day {
   return kind === 'self_assessment' ? addMonthsToDay(due, -6) : period.from
 }

@@ -1,4 +1,5 @@
-// The amount of one tax date by what was learned, with the parts it is the sum of. Amounts are signed as cash: owed is negative.
+// The amount of one tax date by what was learned, with the parts it is the sum of. Amounts are
+// signed as cash: owed is negative.
 import { pounds } from '../amount-words.ts'
 import { type Minor, minor, negate, scale, sum, zero } from '../money.ts'
 import type { MonthBook } from './month-book.ts'
@@ -9,7 +10,10 @@ import { vatRules } from './tax-rules.ts'
 import type { TaxStream } from './tax-stream.ts'
 import { percent } from './tax-words.ts'
 
-/** The parts of what a date will cost (negative) or bring; they add up to it. None where nothing is expected. */
+/**
+ * The parts of what a date will cost (negative) or bring; they add up to it. None where nothing is
+ * expected.
+ */
 export function amountParts(
   stream: TaxStream,
   date: TaxPaymentDate,
@@ -21,7 +25,8 @@ export function amountParts(
     { label: 'Paid already', amount: negate(paid) },
   ]
   const owed = sum(parts.map(({ amount }) => amount))
-  // Where more has been paid than the estimate, the estimate was wrong, and HMRC will not pay it back.
+  // Where more has been paid than the estimate, the estimate was wrong, and HMRC will not pay it
+  // back.
   return paid < 0 && owed > 0 ? [] : parts.filter(({ amount }) => amount !== 0)
 }
 
@@ -65,7 +70,9 @@ const onAccountLabels: Readonly<Record<string, string>> = {
   july: 'Second payment on account, ',
 }
 
-/** VAT in and out as the rates make it, and what past payments differed by, as a part of its own. */
+/**
+ * VAT in and out as the rates make it, and what past payments differed by, as a part of its own.
+ */
 function adjustedParts(parts: readonly TaxPart[], factor: number): TaxPart[] {
   const owed = sum(parts.map(({ amount }) => amount))
   const total = negate(scale(owed, factor))

@@ -1,17 +1,22 @@
-// What a tax is measured by, as far as a bank account shows it: VAT in prices, wages, payments to subcontractors, sales, surplus.
-// Works on the month totals of a period; which factor leads from the measure to the tax is learned in `amount-model.ts`.
+// What a tax is measured by, as far as a bank account shows it: VAT in prices, wages, payments to
+// subcontractors, sales, surplus. Works on the month totals of a period; which factor leads from
+// the measure to the tax is learned in `amount-model.ts`.
 import type { MonthTotal } from '../cashflow/cash-months.ts'
 import { signedAmount } from '../cashflow/cash-months.ts'
 import { type Minor, scale, sum } from '../money.ts'
 import { type SubCategory, subCategoryOf, type VatTreatment } from '../taxonomy.ts'
 import { vatInPrice } from './tax-rules.ts'
 
-/** A piece of a sum with its words, without a full stop. In a measure, what raises the tax is positive. */
+/**
+ * A piece of a sum with its words, without a full stop. In a measure, what raises the tax is
+ * positive.
+ */
 export type TaxPart = { readonly label: string; readonly amount: Minor }
 
 /**
- * A measure. For VAT: which share (0 to 1) of money whose VAT is unknown ("mixed") is taken to carry the standard rate, in and out;
- * and by how many months cash lags behind the VAT return, none where VAT follows cash, one where it follows invoices.
+ * A measure. For VAT: which share (0 to 1) of money whose VAT is unknown ("mixed") is taken to
+ * carry the standard rate, in and out; and by how many months cash lags behind the VAT return, none
+ * where VAT follows cash, one where it follows invoices.
  */
 export type TaxMeasure =
   | {
@@ -25,7 +30,10 @@ export type TaxMeasure =
   | { readonly name: 'subcontractors' }
   | { readonly name: 'surplus' }
 
-/** The parts of a measure over the totals of a period; they add up to the measure. Parts of nothing are left out. */
+/**
+ * The parts of a measure over the totals of a period; they add up to the measure. Parts of nothing
+ * are left out.
+ */
 export function measureParts(measure: TaxMeasure, totals: readonly MonthTotal[]): TaxPart[] {
   return partsOf(measure, totals).filter(({ amount }) => amount !== 0)
 }
@@ -48,7 +56,9 @@ function partsOf(measure: TaxMeasure, totals: readonly MonthTotal[]): TaxPart[] 
   }
 }
 
-/** The VAT in what was received and paid, by the treatment of each sub-category (cash accounting). */
+/**
+ * The VAT in what was received and paid, by the treatment of each sub-category (cash accounting).
+ */
 function vatParts(
   { mixedIn, mixedOut }: Extract<TaxMeasure, { name: 'vat' }>,
   totals: readonly MonthTotal[],
@@ -70,12 +80,18 @@ function vatParts(
   ]
 }
 
-/** Turnover as the flat rate scheme counts it, VAT included: all sales, commission and rent, exempt ones too. */
+/**
+ * Turnover as the flat rate scheme counts it, VAT included: all sales, commission and rent, exempt
+ * ones too.
+ */
 export function flatTurnoverOf(totals: readonly MonthTotal[]): Minor {
   return sumOf(totals, isTurnover)
 }
 
-/** Turnover as the registration threshold counts it: what is not exempt. Mixed receipts count in whole. */
+/**
+ * Turnover as the registration threshold counts it: what is not exempt. Mixed receipts count in
+ * whole.
+ */
 export function taxableTurnoverOf(totals: readonly MonthTotal[]): Minor {
   return sumOf(totals, (row) => isTurnover(row) && row.vat !== 'E' && row.vat !== 'O')
 }
@@ -86,7 +102,10 @@ function isTurnover({ category, subCategory }: SubCategory): boolean {
   )
 }
 
-/** Operating money in less out, before all tax: PAYE is left out too, because a forecast takes it from here and not from totals. */
+/**
+ * Operating money in less out, before all tax: PAYE is left out too, because a forecast takes it
+ * from here and not from totals.
+ */
 function surplusOf(totals: readonly MonthTotal[]): Minor {
   const counted = totals.filter(({ subCategory }) => {
     const row = subCategoryOf(subCategory)

@@ -1,4 +1,5 @@
-// One date of the tax calendar: its shape, and how it is made. Which dates there are is the business of `tax-dates.ts`.
+// One date of the tax calendar: its shape, and how it is made. Which dates there are is the
+// business of `tax-dates.ts`.
 import {
   addMonths,
   addMonthsToDay,
@@ -11,7 +12,10 @@ import {
 import { type Nation, previousWorkingDay } from '../holidays.ts'
 import type { TaxPeriod, TaxSchedule } from './tax-schedule.ts'
 
-/** What a date asks for. Accounts go to Companies House and returns to HMRC, without money; the others are payments. */
+/**
+ * What a date asks for. Accounts go to Companies House and returns to HMRC, without money; the
+ * others are payments.
+ */
 export type TaxDuty =
   | 'payment'
   | 'interim' // on account of a VAT year
@@ -22,9 +26,10 @@ export type TaxDuty =
   | 'accounts'
 
 /**
- * One date of the tax calendar. `due` is the statutory day, on whatever weekday; `payBy` the last working day up to it, when money
- * other than a Faster Payment must have arrived; `directDebit` the working day on which HMRC collects, `null` where it does not;
- * `byPost` the day for a cheque, where it differs. The last three are `null` where nothing is paid.
+ * One date of the tax calendar. `due` is the statutory day, on whatever weekday; `payBy` the last
+ * working day up to it, when money other than a Faster Payment must have arrived; `directDebit` the
+ * working day on which HMRC collects, `null` where it does not; `byPost` the day for a cheque,
+ * where it differs. The last three are `null` where nothing is paid.
  */
 export type TaxDate = {
   readonly kind: TaxSchedule['kind']
@@ -39,7 +44,10 @@ export type TaxDate = {
 /** A date on which money is due. */
 export type TaxPaymentDate = TaxDate & { readonly payBy: Day }
 
-/** The day `count` months after the end of a period: month ends stay month ends (Companies Act 2006, s. 443). */
+/**
+ * The day `count` months after the end of a period: month ends stay month ends (Companies Act 2006,
+ * s. 443).
+ */
 export function monthsAfterEnd(end: Day, count: number): Day {
   if (end === lastDayOf(monthOf(end))) return lastDayOf(addMonths(monthOf(end), count))
   return addMonthsToDay(end, count)

@@ -36,7 +36,8 @@ describe('VAT', () => {
     ['2027-01-31', 2, '2027-03-07', '2027-03-05', '2027-03-10'],
     ['2027-02-28', 3, '2027-04-07', '2027-04-07', '2027-04-12'],
     ['2028-02-29', 3, '2028-04-07', '2028-04-07', '2028-04-12'],
-    // Good Friday is the 7th: the money must be there on Thursday, and Easter Monday delays the collection.
+    // Good Friday is the 7th: the money must be there on Thursday, and Easter Monday delays the
+    // collection.
     ['2023-02-28', 3, '2023-04-07', '2023-04-06', '2023-04-13'],
   ] as const)(
     'of the period to %s (stagger %i) is due on %s, by transfer on %s, and leaves by direct debit on %s',

@@ -1,5 +1,5 @@
-// When taxes are due: the statutory day of each tax and period, and the working days by which the money must move.
-// Says nothing of amounts, nor which taxes a business pays.
+// When taxes are due: the statutory day of each tax and period, and the working days by which the
+// money must move. Says nothing of amounts, nor which taxes a business pays.
 import {
   addDays,
   addMonths,
@@ -32,8 +32,8 @@ const monthsAheadMax = 9 // an interim is due before the year ends that it belon
 const yearsMax = 60
 
 /**
- * Every date of a tax that is due in a window, in order. Refuses days that do not exist, a window that ends before it begins or
- * spans more than 60 years, and schedules that cannot be.
+ * Every date of a tax that is due in a window, in order. Refuses days that do not exist, a window
+ * that ends before it begins or spans more than 60 years, and schedules that cannot be.
  */
 export function taxDates(schedule: TaxSchedule, window: TaxWindow): TaxDate[] {
   checkSchedule(schedule)
@@ -153,7 +153,10 @@ function companyDates(
   ]
 }
 
-/** Of the tax year that ends on 5 April of this month: its second payment on account in July, its balance in January. */
+/**
+ * Of the tax year that ends on 5 April of this month: its second payment on account in July, its
+ * balance in January.
+ */
 function selfAssessmentDates(april: Month, nation: Nation): TaxDate[] {
   const to = `${april}-05`
   const period = { from: addDays(addMonthsToDay(to, -12), 1), to }

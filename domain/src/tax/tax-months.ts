@@ -1,5 +1,5 @@
-// Which months of totals stand for the period of a tax date. Totals know no days, and a tax month that ends on the 5th holds
-// the pay days of the month before.
+// Which months of totals stand for the period of a tax date. Totals know no days, and a tax month
+// that ends on the 5th holds the pay days of the month before.
 import { addMonths, type Month, monthOf, monthsFrom } from '../calendar.ts'
 import type { TaxMeasure } from './tax-base.ts'
 import type { TaxDate } from './tax-date.ts'
@@ -11,7 +11,10 @@ export function monthsOf({ kind, period }: Pick<TaxDate, 'kind' | 'period'>): Mo
   return monthsFrom(monthOf(period.from), isTaxMonth ? addMonths(last, -1) : last)
 }
 
-/** The months in which what a date is measured by moves as cash: later than the period where VAT follows invoices. */
+/**
+ * The months in which what a date is measured by moves as cash: later than the period where VAT
+ * follows invoices.
+ */
 export function measuredMonths(
   measure: TaxMeasure,
   date: Pick<TaxDate, 'kind' | 'period'>,

@@ -1,4 +1,5 @@
-// What can be said of taxes without a figure: turnover near the VAT threshold, payments that stopped or follow no rhythm.
+// What can be said of taxes without a figure: turnover near the VAT threshold, payments that
+// stopped or follow no rhythm.
 import { pounds } from '../amount-words.ts'
 import { addMonths, type Day, monthOf } from '../calendar.ts'
 import type { MonthTotal } from '../cashflow/cash-months.ts'
@@ -12,7 +13,10 @@ import { taxNameOf } from './tax-words.ts'
 const nearShare = 0.85
 const periodMonths = 12
 
-/** Whether the last twelve full months' sales are over or near the threshold for VAT, of a business that pays none. A note, never a figure of the forecast. */
+/**
+ * Whether the last twelve full months' sales are over or near the threshold for VAT, of a business
+ * that pays none. A note, never a figure of the forecast.
+ */
 export function thresholdNotes(totals: readonly MonthTotal[], asOf: Day): TaxNote[] {
   const current = monthOf(asOf)
   const first = addMonths(current, -periodMonths)

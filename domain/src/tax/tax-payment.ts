@@ -1,11 +1,15 @@
-// Payments to and from HMRC, as far as taxes look at them: to which tax each belongs, and which came straight back.
+// Payments to and from HMRC, as far as taxes look at them: to which tax each belongs, and which
+// came straight back.
 import { addMonthsToDay, type Day, day, daysBetween } from '../calendar.ts'
 import { hmrcNameOf } from '../merchant/hmrc.ts'
 import type { Minor } from '../money.ts'
 import type { SubCategoryCode } from '../taxonomy.ts'
 import type { TaxKind } from './tax-schedule.ts'
 
-/** A transaction that may be a tax payment (money out, negative) or a refund. `text` is the bank's wording, reference included. */
+/**
+ * A transaction that may be a tax payment (money out, negative) or a refund. `text` is the bank's
+ * wording, reference included.
+ */
 export type TaxPayment = {
   readonly id: string
   readonly day: Day
@@ -39,7 +43,10 @@ const subCategoriesOf: Readonly<Record<TaxKind, { out: SubCategoryCode; in: SubC
   self_assessment: { out: 'self_assessment', in: 'tax_refund' },
 }
 
-/** The tax that a transaction belongs to; `null` when it is none, or when nobody can tell (a refund without words, plain "HMRC"). */
+/**
+ * The tax that a transaction belongs to; `null` when it is none, or when nobody can tell (a refund
+ * without words, plain "HMRC").
+ */
 export function taxKindOf(payment: Pick<TaxPayment, 'subCategory' | 'text'>): TaxKind | null {
   const kind = kindBySubCategory[payment.subCategory]
   if (kind) return kind
@@ -52,7 +59,10 @@ export function taxSubCategoryOf(kind: TaxKind, amount: Minor): SubCategoryCode 
   return subCategoriesOf[kind][amount > 0 ? 'in' : 'out']
 }
 
-/** The payments of one tax in the six years up to a day, in order; those that came straight back stand apart. Refuses days that do not exist. */
+/**
+ * The payments of one tax in the six years up to a day, in order; those that came straight back
+ * stand apart. Refuses days that do not exist.
+ */
 export function paymentsOf(
   kind: TaxKind,
   payments: readonly TaxPayment[],
@@ -67,11 +77,15 @@ export function paymentsOf(
   return { made: own.filter((each) => !returned.has(each)), returned: [...returned] }
 }
 
-// Habits and rates of long ago teach nothing, and a row with a wrong date must not stretch the calendar.
+// Habits and rates of long ago teach nothing, and a row with a wrong date must not stretch the
+// calendar.
 const pastMonthsMax = 72
 const returnDaysMax = 5
 
-/** A direct debit that fails comes back within days, to the penny: neither the payment nor its return has settled anything. */
+/**
+ * A direct debit that fails comes back within days, to the penny: neither the payment nor its
+ * return has settled anything.
+ */
 function returnedOf(payments: readonly TaxPayment[]): Set<TaxPayment> {
   const returned = new Set<TaxPayment>()
   for (const back of payments.filter(({ amount }) => amount > 0)) {

@@ -1,4 +1,5 @@
-// Finds in which rhythm a business pays each tax: every rhythm that the law knows is tried on its past payments, the best fit wins.
+// Finds in which rhythm a business pays each tax: every rhythm that the law knows is tried on its
+// past payments, the best fit wins.
 import type { Day } from '../calendar.ts'
 import { groupBy } from '../group.ts'
 import type { Nation } from '../holidays.ts'
@@ -12,10 +13,13 @@ export type TaxProfile = {
   readonly yearEnd?: string
 }
 
-/** The most a fit may cost; past it the payments follow no rhythm of the law (instalments agreed with HMRC, say). */
+/**
+ * The most a fit may cost; past it the payments follow no rhythm of the law (instalments agreed
+ * with HMRC, say).
+ */
 const costMax = 0.5
-// A VAT year has 24 shapes, of which one fits nearly anything, and few firms keep one: it must fit clearly better, and its
-// instalments must be alike.
+// A VAT year has 24 shapes, of which one fits nearly anything, and few firms keep one: it must fit
+// clearly better, and its instalments must be alike.
 const yearHandicap = 0.08
 const yearPaymentsMin = 3
 
@@ -64,7 +68,8 @@ function plainSchedules(kind: TaxKind): TaxSchedule[] {
   }
 }
 
-// Companies may end their year on any day; nearly all end it with a month, and 31 March and 31 December lead.
+// Companies may end their year on any day; nearly all end it with a month, and 31 March and 31
+// December lead.
 const yearEnds = [
   ...['03-31', '12-31', '09-30', '06-30', '04-30', '01-31'],
   ...['02-28', '05-31', '07-31', '08-31', '10-31', '11-30'],

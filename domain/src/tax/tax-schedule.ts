@@ -1,19 +1,24 @@
-// Which taxes there are and in which rhythm a business pays each: what the user may tell us, or what `learn-taxes.ts` finds.
+// Which taxes there are and in which rhythm a business pays each: what the user may tell us, or
+// what `learn-taxes.ts` finds.
 import type { Day } from '../calendar.ts'
 
 /** A tax that is paid to HMRC. CIS is what was kept back from subcontractors. */
 export type TaxKind = 'vat' | 'paye' | 'cis' | 'corporation_tax' | 'self_assessment'
 
 /**
- * How VAT is returned and paid: each quarter in one of HMRC's three staggers (1 ends in March, 2 in April, 3 in May), each month,
- * or once a year with interims (`endMonth` 1 to 12 is the month in which the VAT year ends).
+ * How VAT is returned and paid: each quarter in one of HMRC's three staggers (1 ends in March, 2 in
+ * April, 3 in May), each month, or once a year with interims (`endMonth` 1 to 12 is the month in
+ * which the VAT year ends).
  */
 export type VatRhythm =
   | { readonly every: 'quarter'; readonly stagger: 1 | 2 | 3 }
   | { readonly every: 'month' }
   | { readonly every: 'year'; readonly endMonth: number; readonly interims: 'month' | 'quarter' }
 
-/** A tax with all that its dates depend on. `yearEnd` is `MM-DD`; the end of February is meant by 02-28 and 02-29 alike. */
+/**
+ * A tax with all that its dates depend on. `yearEnd` is `MM-DD`; the end of February is meant by
+ * 02-28 and 02-29 alike.
+ */
 export type TaxSchedule =
   | { readonly kind: 'vat'; readonly rhythm: VatRhythm }
   | { readonly kind: 'paye' | 'cis'; readonly every: 'month' | 'quarter' }
@@ -23,7 +28,9 @@ export type TaxSchedule =
 /** The days a tax is for, both included. */
 export type TaxPeriod = { readonly from: Day; readonly to: Day }
 
-/** Refuses a schedule that cannot be: a stagger past 3, a month past 12, a year end such as 06-31. */
+/**
+ * Refuses a schedule that cannot be: a stagger past 3, a month past 12, a year end such as 06-31.
+ */
 export function checkSchedule(schedule: TaxSchedule): void {
   if (schedule.kind === 'corporation_tax') monthDayOf(schedule.yearEnd)
   if (schedule.kind !== 'vat') return

@@ -1,11 +1,15 @@
-// What has been learned of one tax of a business: when it is paid, how its amount is found, and which transactions it explains.
+// What has been learned of one tax of a business: when it is paid, how its amount is found, and
+// which transactions it explains.
 import type { Nation } from '../holidays.ts'
 import type { AmountModel } from './amount-model.ts'
 import type { SettledDate } from './match-payments.ts'
 import type { TaxPayment } from './tax-payment.ts'
 import type { TaxKind, TaxSchedule } from './tax-schedule.ts'
 
-/** How a business pays: HMRC collects, or it pays itself, usually some days before the last day (after it when negative). `repaidDays` is how long after a period a refund came. */
+/**
+ * How a business pays: HMRC collects, or it pays itself, usually some days before the last day
+ * (after it when negative). `repaidDays` is how long after a period a refund came.
+ */
 export type PayingHabit = {
   readonly directDebit: boolean
   readonly leadDays: number
@@ -20,9 +24,15 @@ export type TaxStream = {
   readonly model: AmountModel
   /** Due dates already met, oldest first. */
   readonly settled: readonly SettledDate[]
-  /** The transactions that this stream accounts for: leave them out of every other forecast. Failed payments and their return are among them. */
+  /**
+   * The transactions that this stream accounts for: leave them out of every other forecast. Failed
+   * payments and their return are among them.
+   */
   readonly explained: readonly TaxPayment[]
-  /** VAT alone: whether costs count against sales, or a flat share of sales is paid; `null` where it cannot be told. */
+  /**
+   * VAT alone: whether costs count against sales, or a flat share of sales is paid; `null` where it
+   * cannot be told.
+   */
   readonly scheme: 'standard' | 'flat_rate' | null
   /** How sure the rhythm is, 0 to 1. */
   readonly confidence: number
@@ -44,7 +54,10 @@ export type LearnedTaxes = {
   readonly notes: readonly TaxNote[]
 }
 
-/** Whether a stream accounts for this transaction, so that a detector of recurring payments must leave it out. */
+/**
+ * Whether a stream accounts for this transaction, so that a detector of recurring payments must
+ * leave it out.
+ */
 export function explains(learned: LearnedTaxes, transaction: { readonly id: string }): boolean {
   return learned.streams.some(({ explained }) => explained.some(({ id }) => id === transaction.id))
 }

@@ -1,4 +1,5 @@
-// The sentences about taxes that users read: plain English, figures in pounds, always said to be an estimate.
+// The sentences about taxes that users read: plain English, figures in pounds, always said to be an
+// estimate.
 import { pounds } from '../amount-words.ts'
 import { dayAndMonth, dayInWords, monthNameOf } from '../date-words.ts'
 import { type Minor, negate } from '../money.ts'
@@ -27,7 +28,10 @@ export function periodInWords({ from, to }: TaxPeriod): string {
   return `${start} to ${dayInWords(to)}`
 }
 
-/** The rhythm in words, as in "paid each quarter, periods ending in March, June, September and December". */
+/**
+ * The rhythm in words, as in "paid each quarter, periods ending in March, June, September and
+ * December".
+ */
 export function rhythmInWords(schedule: TaxSchedule): string {
   switch (schedule.kind) {
     case 'vat':
@@ -66,7 +70,10 @@ const dutyWords: Readonly<Record<TaxDate['duty'], string>> = {
   accounts: ', the accounts',
 }
 
-/** The sentence that shows how an amount was found: its parts, what they come to, and what they rest on. */
+/**
+ * The sentence that shows how an amount was found: its parts, what they come to, and what they rest
+ * on.
+ */
 export function basisSentence(estimate: {
   date: TaxDate
   amount: Minor

@@ -1,4 +1,5 @@
-// Statements turned into what the leak watch looks at, the way the server does it: merchants, categories, series, occurrences.
+// Statements turned into what the leak watch looks at, the way the server does it: merchants,
+// categories, series, occurrences.
 import type { Day } from '../calendar.ts'
 import { addMonthsToDay } from '../calendar.ts'
 import { categorise } from '../categorise.ts'

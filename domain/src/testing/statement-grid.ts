@@ -1,4 +1,5 @@
-// For tests: makes a grid of cells out of text that reads like a file, and reads it as of a fixed day.
+// For tests: makes a grid of cells out of text that reads like a file, and reads it as of a fixed
+// day.
 import { readStatement } from '../statement/read-statement.ts'
 import type {
   Answers,
@@ -13,7 +14,10 @@ import type {
 /** The day on which the tests take place. */
 export const testDay = '2026-11-20'
 
-/** A sheet from lines of text with cells parted by `|`; empty cells are null and outer blanks do not count. */
+/**
+ * A sheet from lines of text with cells parted by `|`; empty cells are null and outer blanks do not
+ * count.
+ */
 export function sheetOf(text: string, name = 'Statement'): Sheet {
   const lines = text.replace(/^\n|\n\s*$/g, '').split('\n')
   const rows = lines.map((line, at) => ({

@@ -1,4 +1,5 @@
-// Books for the tests of taxes: month totals of a made-up trade, and payments to HMRC on the days that a schedule sets.
+// Books for the tests of taxes: month totals of a made-up trade, and payments to HMRC on the days
+// that a schedule sets.
 import { addDays, type Day, type Month, monthOf, monthsFrom } from '../calendar.ts'
 import type { MonthTotal } from '../cashflow/cash-months.ts'
 import { type Nation, previousWorkingDay } from '../holidays.ts'
@@ -9,7 +10,10 @@ import type { TaxPayment } from '../tax/tax-payment.ts'
 import type { TaxSchedule } from '../tax/tax-schedule.ts'
 import { sideOf } from '../taxonomy.ts'
 
-/** The same figures every month, in pence by sub-category, or what a function of the month's number (0 first) says. */
+/**
+ * The same figures every month, in pence by sub-category, or what a function of the month's number
+ * (0 first) says.
+ */
 export type Trade = Readonly<Record<string, number | ((index: number) => number)>>
 
 /** The totals of a trade over months. */
@@ -27,7 +31,10 @@ export function firstMonthOf(totals: readonly MonthTotal[], asOf: Day): Month {
   return totals.reduce((first, { month }) => (month < first ? month : first), monthOf(asOf))
 }
 
-/** How somebody pays: on the collection day, or so many days before the last day (late when negative). */
+/**
+ * How somebody pays: on the collection day, or so many days before the last day (late when
+ * negative).
+ */
 export type Paying = 'direct_debit' | number
 
 /** A payment for every date of a schedule that falls into a span, of so many pence each. */

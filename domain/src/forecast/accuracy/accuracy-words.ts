@@ -14,7 +14,9 @@ const methodWords: Readonly<Record<NaiveMethod, string>> = {
   flat: 'a flat balance',
 }
 
-/** "1 month ahead we were 12 % off on average (5 forecasts)." `null` where nothing has been met yet. */
+/**
+ * "1 month ahead we were 12 % off on average (5 forecasts)." `null` where nothing has been met yet.
+ */
 export function errorWords({ label, count, wape }: HorizonError): string | null {
   if (count === 0 || wape === null) return null
   const forecasts = count === 1 ? '1 forecast' : `${count} forecasts`
@@ -28,7 +30,10 @@ export function biasWords({ bias }: Pick<ErrorOf, 'bias'>): string | null {
   return `We said ${percent(Math.abs(bias))} too ${bias > 0 ? 'much' : 'little'}.`
 }
 
-/** One sentence against each plain method that could be tried: "Our errors are 31 % smaller than those of repeating last month." */
+/**
+ * One sentence against each plain method that could be tried: "Our errors are 31 % smaller than
+ * those of repeating last month."
+ */
 export function skillWords({ skill }: Pick<ErrorOf, 'skill'>): string[] {
   return naiveMethods.flatMap((method) => {
     const share = skill[method]

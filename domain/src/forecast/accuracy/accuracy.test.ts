@@ -17,7 +17,10 @@ import {
   monthOutcomes,
 } from './snapshot.ts'
 
-/** Outcomes that are wrong by a known share each time: too much and too little in turns, or always too much. */
+/**
+ * Outcomes that are wrong by a known share each time: too much and too little in turns, or always
+ * too much.
+ */
 function outcomesWithError(shape: {
   error: number
   naiveError: number

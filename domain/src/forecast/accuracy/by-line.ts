@@ -1,4 +1,5 @@
-// Errors by category and by merchant: each month first added up to what the group came to, so that lines which cancel out do not count as wrong.
+// Errors by category and by merchant: each month first added up to what the group came to, so that
+// lines which cancel out do not count as wrong.
 import { groupBy } from '../../group.ts'
 import { type Minor, sum } from '../../money.ts'
 import { isSubCategory, subCategoryOf } from '../../taxonomy.ts'

@@ -7,12 +7,18 @@ export type Coverage = {
   readonly promised: 50 | 80 | 95
   readonly inRange: number
   readonly count: number
-  /** Whether chance explains the gap between what was promised and what was kept: a share within two standard errors; `null` of fewer than 10 days. */
+  /**
+   * Whether chance explains the gap between what was promised and what was kept: a share within two
+   * standard errors; `null` of fewer than 10 days.
+   */
   readonly asPromised: boolean | null
   readonly words: string
 }
 
-/** The three ranges over balances that came. Days that were forecast from the same day are alike: give one horizon at a time for a fair verdict. */
+/**
+ * The three ranges over balances that came. Days that were forecast from the same day are alike:
+ * give one horizon at a time for a fair verdict.
+ */
 export function coverageOf(
   met: readonly { readonly happened: Minor; readonly snapshot: BalanceSnapshot }[],
 ): Coverage[] {

@@ -1,21 +1,36 @@
-// How large the errors of forecasts are, which way they lean, and whether a plain method would have done as well.
+// How large the errors of forecasts are, which way they lean, and whether a plain method would have
+// done as well.
 import { type Minor, minor } from '../../money.ts'
 import { type NaiveMethod, naiveMethods, type Outcome } from './outcome.ts'
 
-/** The errors of some outcomes. Shares: 0.12 is 12 %; `null` where there is nothing to divide by. */
+/**
+ * The errors of some outcomes. Shares: 0.12 is 12 %; `null` where there is nothing to divide by.
+ */
 export type ErrorOf = {
   readonly count: number
   /** The mean distance from what happened, in pence. */
   readonly meanError: Minor
-  /** The weighted error (WAPE): all distances together as a share of all that happened. 0 is perfect. */
+  /**
+   * The weighted error (WAPE): all distances together as a share of all that happened. 0 is
+   * perfect.
+   */
   readonly wape: number | null
-  /** All errors together, with their sign, as a share of all that happened: above 0 too much was said. */
+  /**
+   * All errors together, with their sign, as a share of all that happened: above 0 too much was
+   * said.
+   */
   readonly bias: number | null
-  /** By plain method: how much smaller the errors are than its own on the same figures. 0.3 is a third less, below 0 it would have been better. */
+  /**
+   * By plain method: how much smaller the errors are than its own on the same figures. 0.3 is a
+   * third less, below 0 it would have been better.
+   */
   readonly skill: Readonly<Record<NaiveMethod, number | null>>
 }
 
-/** The errors of a list of outcomes (Kolassa and Schütz, "Advantages of the MAD/Mean ratio over the MAPE", Foresight 6, 2007). */
+/**
+ * The errors of a list of outcomes (Kolassa and Schütz, "Advantages of the MAD/Mean ratio over the
+ * MAPE", Foresight 6, 2007).
+ */
 export function errorOf(outcomes: readonly Outcome[]): ErrorOf {
   const distance = total(outcomes, ({ expected, happened }) => Math.abs(expected - happened))
   const size = total(outcomes, ({ happened }) => Math.abs(happened))
@@ -30,7 +45,10 @@ export function errorOf(outcomes: readonly Outcome[]): ErrorOf {
   }
 }
 
-/** On the figures of which the plain method says something. Where its errors are nought, it cannot be beaten: `null`. */
+/**
+ * On the figures of which the plain method says something. Where its errors are nought, it cannot
+ * be beaten: `null`.
+ */
 function skillAgainst(outcomes: readonly Outcome[], method: NaiveMethod): number | null {
   const both = outcomes.filter(({ naive }) => typeof naive[method] === 'number')
   const ours = total(both, ({ expected, happened }) => Math.abs(expected - happened))

@@ -18,7 +18,10 @@ export const weekHorizons: readonly Horizon[] = [
   { label: '13 weeks', days: 91, from: 88, to: 94 },
 ]
 
-/** For figures of months, counted to the last day of the month: 1, 2, 3 and 6 months, half a month about. */
+/**
+ * For figures of months, counted to the last day of the month: 1, 2, 3 and 6 months, half a month
+ * about.
+ */
 export const monthHorizons: readonly Horizon[] = [
   { label: '1 month', days: 30, from: 16, to: 45 },
   { label: '2 months', days: 61, from: 46, to: 75 },
@@ -29,7 +32,10 @@ export const monthHorizons: readonly Horizon[] = [
 /** The errors of one horizon. */
 export type HorizonError = ErrorOf & Pick<Horizon, 'label' | 'days'>
 
-/** The errors at each horizon; those of none have a count of 0. Outcomes between horizons are left aside. */
+/**
+ * The errors at each horizon; those of none have a count of 0. Outcomes between horizons are left
+ * aside.
+ */
 export function errorByHorizon(
   outcomes: readonly Outcome[],
   horizons: readonly Horizon[],

@@ -13,7 +13,10 @@ import type { NaiveForecast } from './outcome.ts'
 /** What a line came to in months, in the sense of its side; months without it came to nothing. */
 export type MonthlyPast = ReadonlyMap<Month, Minor>
 
-/** What plain methods say of any month to come of a line: its last whole month, and the mean of its last three. `null` where the books do not hold those months in whole. */
+/**
+ * What plain methods say of any month to come of a line: its last whole month, and the mean of its
+ * last three. `null` where the books do not hold those months in whole.
+ */
 export function naiveMonth(
   past: MonthlyPast,
   window: { asOf: Day; firstFullMonth: Month },
@@ -28,7 +31,10 @@ export function naiveMonth(
   }
 }
 
-/** What plain methods say of the closing balance on a day: that it stays, or that each month to come nets what the last did, or the last three on average (by days of a 30.4-day month). */
+/**
+ * What plain methods say of the closing balance on a day: that it stays, or that each month to come
+ * nets what the last did, or the last three on average (by days of a 30.4-day month).
+ */
 export function naiveBalance(input: {
   balance: Minor
   netByMonth: MonthlyPast
@@ -46,7 +52,10 @@ export function naiveBalance(input: {
 
 const monthDays = 365.25 / 12
 
-/** The days from which forecasts are made anew to try them on the past: the last days of months, each with enough whole months before it, oldest first. */
+/**
+ * The days from which forecasts are made anew to try them on the past: the last days of months,
+ * each with enough whole months before it, oldest first.
+ */
 export function rollingOrigins(input: {
   firstFullMonth: Month
   asOf: Day

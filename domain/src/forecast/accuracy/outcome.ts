@@ -1,14 +1,20 @@
-// What was said beforehand beside what happened: the one shape that accuracy is reckoned from, whether forecasts were kept at night or
-// are made now from the past as it was then.
+// What was said beforehand beside what happened: the one shape that accuracy is reckoned from,
+// whether forecasts were kept at night or are made now from the past as it was then.
 import type { Minor } from '../../money.ts'
 
 /** The plain methods that a forecast has to beat. */
 export const naiveMethods = ['last_month', 'mean_of_three', 'flat'] as const
 
-/** `last_month` repeats the last whole month, `mean_of_three` the mean of the last three; `flat` is a balance that stays as it is. */
+/**
+ * `last_month` repeats the last whole month, `mean_of_three` the mean of the last three; `flat` is
+ * a balance that stays as it is.
+ */
 export type NaiveMethod = (typeof naiveMethods)[number]
 
-/** What plain methods would have said; `null` or absent where one says nothing of such a figure, or the past was too short. */
+/**
+ * What plain methods would have said; `null` or absent where one says nothing of such a figure, or
+ * the past was too short.
+ */
 export type NaiveForecast = { readonly [method in NaiveMethod]?: Minor | null }
 
 /** One figure that was said and has come true or not: in pence, all in the same sense. */

@@ -1,17 +1,24 @@
-// Whether the user's own changes made the forecast better: each figure that an edit touched, with it and without it, beside what happened.
+// Whether the user's own changes made the forecast better: each figure that an edit touched, with
+// it and without it, beside what happened.
 import { groupBy } from '../../group.ts'
 import type { Minor } from '../../money.ts'
 
 /** A figure that edits changed, once it has come true or not. All amounts in the same sense. */
 export type EditedOutcome = {
-  /** The rules, hides, one-offs or decisions that changed it, with what the user knows them by: "Rent". */
+  /**
+   * The rules, hides, one-offs or decisions that changed it, with what the user knows them by:
+   * "Rent".
+   */
   readonly edits: readonly { readonly id: string; readonly label: string }[]
   readonly withEdits: Minor
   readonly withoutEdits: Minor
   readonly happened: Minor
 }
 
-/** What one edit did. The errors are shares of what happened (WAPE); `points` are percentage points of accuracy won (lost when below 0). `null` where nothing happened at all. */
+/**
+ * What one edit did. The errors are shares of what happened (WAPE); `points` are percentage points
+ * of accuracy won (lost when below 0). `null` where nothing happened at all.
+ */
 export type EditEffect = {
   readonly editId: string
   readonly label: string
@@ -35,7 +42,10 @@ const hundred = 100
 // Less than half a point is no difference that anybody could tell.
 const pointsMin = 0.5
 
-/** What the user's edits did to accuracy. A figure counts once in the whole, and for each edit that touched it. */
+/**
+ * What the user's edits did to accuracy. A figure counts once in the whole, and for each edit that
+ * touched it.
+ */
 export function effectOfEdits(outcomes: readonly EditedOutcome[]): EditEffects {
   const touched = outcomes.flatMap((outcome) => outcome.edits.map((edit) => ({ edit, outcome })))
   const edits = [...groupBy(touched, ({ edit }) => edit.id).values()].map(effectOf)

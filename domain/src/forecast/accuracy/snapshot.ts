@@ -1,4 +1,5 @@
-// Forecasts as they were said on a day, kept to be set against what happened. What was kept is never changed.
+// Forecasts as they were said on a day, kept to be set against what happened. What was kept is
+// never changed.
 import { type Day, daysBetween, lastDayOf, type Month } from '../../calendar.ts'
 import { type Minor, zero } from '../../money.ts'
 import type { LineOutcome, NaiveForecast, Outcome } from './outcome.ts'
@@ -41,8 +42,9 @@ export type LineActual = {
 export type MonthOutcome = LineOutcome & { readonly madeOn: Day; readonly month: Month }
 
 /**
- * Sets lines that were kept against what happened, for months that are over by `knownUntil`. What was said and did not happen
- * counts as nothing happened; what happened and was not said of, by any forecast that spoke of its month, as nothing said.
+ * Sets lines that were kept against what happened, for months that are over by `knownUntil`. What
+ * was said and did not happen counts as nothing happened; what happened and was not said of, by any
+ * forecast that spoke of its month, as nothing said.
  */
 export function monthOutcomes(
   snapshots: readonly LineSnapshot[],
@@ -86,7 +88,8 @@ function unsaid(over: readonly LineSnapshot[], actuals: readonly LineActual[]): 
         ...outcomeOf({ ...each, madeOn }),
         expected: zero,
         happened: each.amount,
-        // A line that the past did not know: plain methods, which repeat what they know, said nothing of it either.
+        // A line that the past did not know: plain methods, which repeat what they know, said
+        // nothing of it either.
         naive: { last_month: zero, mean_of_three: zero },
       })),
   )

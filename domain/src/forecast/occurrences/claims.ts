@@ -1,5 +1,6 @@
-// Which transactions met which due days. One to one: what the user said comes first, then the evidence that detection found, then
-// what is left over of the same payee, the nearest first. No transaction is claimed twice.
+// Which transactions met which due days. One to one: what the user said comes first, then the
+// evidence that detection found, then what is left over of the same payee, the nearest first. No
+// transaction is claimed twice.
 import { epochDays } from '../../calendar.ts'
 import { groupBy } from '../../group.ts'
 import type { Movement } from '../movement.ts'
@@ -53,7 +54,10 @@ function claimDecided(due: Due, ledger: Ledger): void {
   ledger.refused.set(series.id, refused)
 }
 
-/** Evidence outside of the due days at hand, or of a due day the user decided on, is nobody else's either. */
+/**
+ * Evidence outside of the due days at hand, or of a due day the user decided on, is nobody else's
+ * either.
+ */
 function claimEvidence(dues: readonly Due[], series: readonly Series[], ledger: Ledger): void {
   const byName = new Map(dues.map((due) => [`${due.series.id} ${due.due}`, due]))
   for (const each of series) {
@@ -100,7 +104,10 @@ function byCost(a: Pair, b: Pair): number {
   return a.cost - b.cost || a.due.due - b.due.due || (a.movement.id < b.movement.id ? -1 : 1)
 }
 
-/** The free movements of the payee within reach of a due day; the nearer in day and amount, the cheaper. */
+/**
+ * The free movements of the payee within reach of a due day; the nearer in day and amount, the
+ * cheaper.
+ */
 function pairsOf(due: Due, movements: readonly Movement[], ledger: Ledger): Pair[] {
   const refused = ledger.refused.get(due.series.id)
   const { earlyDays, lateDays } = due.patience

@@ -1,4 +1,5 @@
-// The user's decisions, found again on due days that detection may have shifted by a few days since they were made.
+// The user's decisions, found again on due days that detection may have shifted by a few days since
+// they were made.
 import type { OccurrenceDecision } from '../series.ts'
 
 /** A user's decision without the words that say what it is about. */
@@ -8,8 +9,8 @@ export type Decided = OccurrenceDecision['decision']
 type Due = { readonly due: number }
 
 /**
- * The decision on each due day, by the day's number. A decision goes to the due day nearest to the one it names, within half a
- * period; the latest of several counts.
+ * The decision on each due day, by the day's number. A decision goes to the due day nearest to the
+ * one it names, within half a period; the latest of several counts.
  */
 export function decidedByDue(
   decisions: readonly { readonly due: number; readonly decision: Decided }[],

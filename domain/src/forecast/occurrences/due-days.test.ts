@@ -88,7 +88,8 @@ test('no days in a window that ends before it begins', () => {
   expect(dueDays(rule, { ...year, from: '2026-02-02', until: '2026-02-01' })).toEqual([])
 })
 
-// The vectors of the payment rails: Christmas 2026, whose Boxing Day is a Saturday with Monday as its substitute.
+// The vectors of the payment rails: Christmas 2026, whose Boxing Day is a Saturday with Monday as
+// its substitute.
 test.each([
   ['2026-12-26', 'next', 'england_and_wales', '2026-12-29'],
   ['2026-12-25', 'next', 'england_and_wales', '2026-12-29'],

@@ -4,7 +4,10 @@ import type { Nation } from '../../holidays.ts'
 import type { DayRule, Roll } from '../series.ts'
 import { dayOfNumber, isWorking, slotsOf } from './slots.ts'
 
-/** The nominal due days of a rule from one day until another, both included, in order. None when `until` comes first. */
+/**
+ * The nominal due days of a rule from one day until another, both included, in order. None when
+ * `until` comes first.
+ */
 export function dueDays(rule: DayRule, window: { from: Day; until: Day; nation: Nation }): Day[] {
   const slots = slotsOf(rule, window.nation)
   const from = epochDays(window.from)
@@ -20,7 +23,10 @@ export function dueDays(rule: DayRule, window: { from: Day; until: Day; nation: 
   return days
 }
 
-/** When money due on a day moves: direct debits wait for the next working day, wages come on the one before (Bacs; `none` for faster payments). */
+/**
+ * When money due on a day moves: direct debits wait for the next working day, wages come on the one
+ * before (Bacs; `none` for faster payments).
+ */
 export function rolledDay(due: Day, roll: Roll, nation: Nation): Day {
   const rolled = rolledNumber(epochDays(due), roll, nation)
   return dayOfNumber(rolled)

@@ -1,4 +1,5 @@
-// The due days of one series with all that is needed to match them: rolled days, expected amounts, decisions, patience.
+// The due days of one series with all that is needed to match them: rolled days, expected amounts,
+// decisions, patience.
 import { type Day, epochDays, monthOf } from '../../calendar.ts'
 import type { Nation } from '../../holidays.ts'
 import type { Minor } from '../../money.ts'
@@ -59,7 +60,10 @@ export function duesOf(
   })
 }
 
-/** What a series is expected to move on a due day: by its season, before its latest step, or as ever. */
+/**
+ * What a series is expected to move on a due day: by its season, before its latest step, or as
+ * ever.
+ */
 export function amountOn({ amount }: Series, due: Day): Minor {
   const seasonal = amount.byMonth?.[Number(monthOf(due).slice(5)) - 1]
   if (amount.kind === 'seasonal' && seasonal !== undefined) return seasonal

@@ -121,7 +121,9 @@ const event = fc.oneof(
   fc.record({ kind: fc.constant('missing' as const) }),
 )
 
-/** Payments of rent due on the 5th from February 2026 on, some early, late, in part or not at all. */
+/**
+ * Payments of rent due on the 5th from February 2026 on, some early, late, in part or not at all.
+ */
 function paidAsPlanned(
   events: readonly (typeof event extends fc.Arbitrary<infer E> ? E : never)[],
 ): { due: Day; paid: Movement[] }[] {

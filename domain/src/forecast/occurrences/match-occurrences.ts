@@ -1,5 +1,5 @@
-// What became of every due day of the series: who was paid when, what is late, what is still to come. A transaction meets at most
-// one due day, and what has been paid is never expected again.
+// What became of every due day of the series: who was paid when, what is late, what is still to
+// come. A transaction meets at most one due day, and what has been paid is never expected again.
 import { type Day, epochDays } from '../../calendar.ts'
 import { type Nation, nextWorkingDay } from '../../holidays.ts'
 import { sum, zero } from '../../money.ts'
@@ -24,8 +24,9 @@ export type OccurrencesAt = {
 }
 
 /**
- * The occurrences of all active series, by day. Give every series of the business at once, ended ones too: they compete for the
- * transactions. Σ `open` is what the forecast of cash counts; everything matched is in the actual figures already.
+ * The occurrences of all active series, by day. Give every series of the business at once, ended
+ * ones too: they compete for the transactions. Σ `open` is what the forecast of cash counts;
+ * everything matched is in the actual figures already.
  */
 export function occurrencesOf(series: readonly Series[], at: OccurrencesAt): Occurrence[] {
   const dues = series.filter(({ state }) => state === 'active').flatMap((each) => duesOf(each, at))
@@ -53,7 +54,10 @@ function occurrenceOf(due: Due, held: readonly Movement[], at: OccurrencesAt): O
   return { ...named, ...nothing, day: dayAfter(at), open: due.amount, state: 'overdue' }
 }
 
-/** Paid, in whole or in part. The rest of a part is still expected for a while, unless the user cancelled it. */
+/**
+ * Paid, in whole or in part. The rest of a part is still expected for a while, unless the user
+ * cancelled it.
+ */
 function metBy(held: readonly Movement[], due: Due, at: OccurrencesAt) {
   const days = held.map(({ day }) => day).sort()
   const first = days[0] as Day

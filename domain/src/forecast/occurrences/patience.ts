@@ -1,4 +1,5 @@
-// How far from its due day a payment may be and still be that occurrence, and how long one that has not come is waited for.
+// How far from its due day a payment may be and still be that occurrence, and how long one that has
+// not come is waited for.
 import type { Series } from '../series.ts'
 
 /** Days before and after the rolled due day. */
@@ -7,7 +8,10 @@ export type Patience = {
   readonly earlyDays: number
   /** A payment up to so many days late is this occurrence. */
   readonly lateDays: number
-  /** After so many days without it the occurrence is no longer expected; also how long the rest of a part payment is waited for. */
+  /**
+   * After so many days without it the occurrence is no longer expected; also how long the rest of a
+   * part payment is waited for.
+   */
   readonly waitDays: number
 }
 
@@ -17,7 +21,10 @@ const lateShare = 0.45
 const earlyDaysMax = 21
 const lateDaysMax = 30
 
-/** The patience with a series; `period` in days. Payees that are used to be late are waited for longer. */
+/**
+ * The patience with a series; `period` in days. Payees that are used to be late are waited for
+ * longer.
+ */
 export function patienceWith(series: Series, period: number): Patience {
   const tolerance = Math.min(series.toleranceDays, period * lateShare)
   const earlyDays = Math.max(tolerance, Math.min(period * earlyShare, earlyDaysMax))

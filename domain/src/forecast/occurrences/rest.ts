@@ -1,4 +1,5 @@
-// What is still to come of an occurrence that was paid in part. Only payees that pay alike every time can be said to owe a rest.
+// What is still to come of an occurrence that was paid in part. Only payees that pay alike every
+// time can be said to owe a rest.
 import { less, type Minor, sum, zero } from '../../money.ts'
 import type { Movement } from '../movement.ts'
 import type { Due } from './due-of-series.ts'
@@ -8,7 +9,10 @@ const wholeShare = 0.95
 const steadyRatio = 0.05
 const steadyMost = 0.6
 
-/** The rest, signed: 0 when nothing has come yet, when all has come, or when the amounts of the series differ too much to tell. */
+/**
+ * The rest, signed: 0 when nothing has come yet, when all has come, or when the amounts of the
+ * series differ too much to tell.
+ */
 export function restOf(due: Due, held: readonly Movement[]): Minor {
   if (held.length === 0) return zero
   const matched = sum(held.map(({ amount }) => amount))

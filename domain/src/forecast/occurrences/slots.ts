@@ -1,5 +1,6 @@
-// The due days of a rule as numbered slots: slot 5 is one after slot 4. In whole numbers (days since 1970, months since the
-// year 0), because detection asks for them by the hundred thousand. Nothing here rolls a day over a bank holiday.
+// The due days of a rule as numbered slots: slot 5 is one after slot 4. In whole numbers (days
+// since 1970, months since the year 0), because detection asks for them by the hundred thousand.
+// Nothing here rolls a day over a bank holiday.
 import { type Day, epochDays, fromEpochDays, type Month } from '../../calendar.ts'
 import { isWorkingDay, type Nation } from '../../holidays.ts'
 import type { DayRule } from '../series.ts'
@@ -14,7 +15,10 @@ export type Slots = {
   readonly period: number
 }
 
-/** The slots of a rule. `nation` matters to the last working day alone. Refuses a rule of dates that leaves out every month. */
+/**
+ * The slots of a rule. `nation` matters to the last working day alone. Refuses a rule of dates that
+ * leaves out every month.
+ */
 export function slotsOf(rule: DayRule, nation: Nation): Slots {
   if (rule.kind === 'every_days') return slotsInDays(rule.days, epochDays(rule.anchor))
   return slotsInMonths(rule, nation)
@@ -38,11 +42,15 @@ export function monthAt(day: number): number {
   return month
 }
 
-// Tables over the years that books can hold, filled on demand: a forecast reads them millions of times.
+// Tables over the years that books can hold, filled on demand: a forecast reads them millions of
+// times.
 const monthsMax = 2400 * 12
 const firsts = new Int32Array(monthsMax)
 
-/** The first day of a month, in days since 1970. Months after the year 2399 are worked out each time. */
+/**
+ * The first day of a month, in days since 1970. Months after the year 2399 are worked out each
+ * time.
+ */
 export function firstOf(month: number): number {
   // A 0 is not known yet (or January 1970, which is worked out each time).
   const cached = firsts[month]
@@ -86,7 +94,10 @@ function slotsInDays(days: number, anchor: number): Slots {
   }
 }
 
-/** A cycle of months and the due days in it: one for a monthly rule, ten of twelve months for ten instalments. */
+/**
+ * A cycle of months and the due days in it: one for a monthly rule, ten of twelve months for ten
+ * instalments.
+ */
 function slotsInMonths(rule: Exclude<DayRule, { kind: 'every_days' }>, nation: Nation): Slots {
   const monthsOff = rule.kind === 'dates' ? rule.monthsOff : []
   const length = monthsOff.length > 0 ? 12 : rule.everyMonths

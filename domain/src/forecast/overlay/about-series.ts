@@ -1,10 +1,12 @@
-// Which series a configuration is about: the one it names, or those that grew out of a new line the user announced.
+// Which series a configuration is about: the one it names, or those that grew out of a new line the
+// user announced.
 import type { Series } from '../series.ts'
 import type { Configuration, Rule } from './rule.ts'
 
 /**
- * The ids of the series that a configuration speaks for. A new line with a merchant speaks for a series of that merchant, side and
- * sub-category that was first seen after the line began: it is what the user said would come, and must not count twice.
+ * The ids of the series that a configuration speaks for. A new line with a merchant speaks for a
+ * series of that merchant, side and sub-category that was first seen after the line began: it is
+ * what the user said would come, and must not count twice.
  */
 export function seriesSpokenFor(
   { target, rules }: Configuration,

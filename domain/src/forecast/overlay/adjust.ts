@@ -10,7 +10,10 @@ import { raisedBy } from './share.ts'
 /** Turns a part into what the adjustments leave of it: none when cancelled, several when split. */
 export type Adjust = (part: Part) => Part[]
 
-/** The adjustments as one function; they apply in their order, those of lines to every part on them. A day that has passed moves nothing. */
+/**
+ * The adjustments as one function; they apply in their order, those of lines to every part on them.
+ * A day that has passed moves nothing.
+ */
 export function adjusting(adjustments: readonly Adjustment[], asOf: Day): Adjust {
   if (adjustments.length === 0) return (part) => [part]
   const ofParts = adjustments.filter((each) => each.kind === 'part')

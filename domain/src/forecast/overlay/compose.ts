@@ -1,4 +1,5 @@
-// Lays hides, rules, one-offs, taxes, projects and adjustments over what the past alone says. Nothing is destroyed: what is left out is listed.
+// Lays hides, rules, one-offs, taxes, projects and adjustments over what the past alone says.
+// Nothing is destroyed: what is left out is listed.
 import { addDays, monthOf } from '../../calendar.ts'
 import { isSubCategory, sideOf } from '../../taxonomy.ts'
 import type { BaseForecast, Part } from '../engine.ts'
@@ -19,8 +20,9 @@ import { byDay, Sieve } from './sieve.ts'
 const overdueDaysMax = 92
 
 /**
- * The forecast that is shown. closing = opening + what happened in - what happened out + what is still expected, on every day
- * and in every month, to the penny; every figure is the sum of its parts. Refuses rules that are percentages of themselves.
+ * The forecast that is shown. closing = opening + what happened in - what happened out + what is
+ * still expected, on every day and in every month, to the penny; every figure is the sum of its
+ * parts. Refuses rules that are percentages of themselves.
  */
 export function composeForecast(
   base: BaseForecast,

@@ -1,4 +1,5 @@
-// The forecast that is shown: the base with everything laid over it, as parts, days and months. Shapes only.
+// The forecast that is shown: the base with everything laid over it, as parts, days and months.
+// Shapes only.
 import type { Day, Month } from '../../calendar.ts'
 import type { Minor } from '../../money.ts'
 import type { Side } from '../../taxonomy.ts'
@@ -7,7 +8,10 @@ import type { DayProfile, ForecastDay, Part } from '../engine.ts'
 /** The lowest closing balance of some days, and the first day on which it stands. */
 export type LowPoint = { readonly day: Day; readonly balance: Minor }
 
-/** One line of a month, in the sense of its side (positive is money out on side `out`): amount = actual + expected, and expected is what its parts add up to. */
+/**
+ * One line of a month, in the sense of its side (positive is money out on side `out`): amount =
+ * actual + expected, and expected is what its parts add up to.
+ */
 export type ForecastMonthLine = {
   readonly side: Side
   readonly subCategory: string
@@ -18,7 +22,10 @@ export type ForecastMonthLine = {
   readonly parts: readonly Part[]
 }
 
-/** A whole month: for the month under way what happened so far and the rest. closing = opening + in - out; the bands are those of the closing. */
+/**
+ * A whole month: for the month under way what happened so far and the rest. closing = opening + in
+ * - out; the bands are those of the closing.
+ */
 export type ForecastMonth = {
   readonly month: Month
   readonly in: Minor
@@ -36,14 +43,20 @@ export type ForecastMonth = {
   readonly lowPoint: LowPoint
 }
 
-/** Why parts are not in the forecast: hidden by the user, replaced by a configuration, or by a tax estimate. */
+/**
+ * Why parts are not in the forecast: hidden by the user, replaced by a configuration, or by a tax
+ * estimate.
+ */
 export type LeftOutReason =
   | { readonly kind: 'hidden_series'; readonly seriesId: string }
   | { readonly kind: 'hidden_merchant'; readonly merchantId: string }
   | { readonly kind: 'configuration'; readonly configurationId: string }
   | { readonly kind: 'tax'; readonly subCategory: string }
 
-/** What one reason keeps out of the forecast: the parts as they would have been, and what they come to, signed. */
+/**
+ * What one reason keeps out of the forecast: the parts as they would have been, and what they come
+ * to, signed.
+ */
 export type LeftOut = {
   readonly reason: LeftOutReason
   readonly parts: readonly Part[]

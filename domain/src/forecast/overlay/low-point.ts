@@ -7,7 +7,10 @@ import type { LowPoint } from './composed.ts'
 
 const monthsNear = 6
 
-/** The days in which a low point is looked for, everywhere alike: to the end of the sixth month after the one under way. */
+/**
+ * The days in which a low point is looked for, everywhere alike: to the end of the sixth month
+ * after the one under way.
+ */
 export function nearDays<T extends { readonly day: Day }>(days: readonly T[], asOf: Day): T[] {
   const until = lastDayOf(addMonths(monthOf(asOf), monthsNear))
   return days.filter(({ day }) => day <= until)
@@ -21,7 +24,10 @@ export function lowPointOf(days: readonly Pick<ForecastDay, 'day' | 'closing'>[]
   return low
 }
 
-/** One week, named by its Monday. The first and the last may be short: `from` and `to` are the days they hold, `days` how many. */
+/**
+ * One week, named by its Monday. The first and the last may be short: `from` and `to` are the days
+ * they hold, `days` how many.
+ */
 export type ForecastWeek = ForecastDay & {
   readonly from: Day
   readonly to: Day
@@ -29,7 +35,10 @@ export type ForecastWeek = ForecastDay & {
   readonly lowPoint: LowPoint
 }
 
-/** The path by weeks that begin on Mondays: in and out of the whole week, closing and bands of its last day. */
+/**
+ * The path by weeks that begin on Mondays: in and out of the whole week, closing and bands of its
+ * last day.
+ */
 export function weeksOf(days: readonly ForecastDay[]): ForecastWeek[] {
   const weeks = groupBy(days, ({ day }) => addDays(day, 1 - weekdayOf(day)))
   return [...weeks].flatMap(([monday, days]) => {

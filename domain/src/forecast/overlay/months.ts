@@ -7,7 +7,10 @@ import type { ForecastMonth, ForecastMonthLine } from './composed.ts'
 import { lowPointOf } from './low-point.ts'
 import type { ActualLine } from './overlay.ts'
 
-/** Every month from that of `asOf` to that of `until`. The first opens with the balance less what happened in it so far. */
+/**
+ * Every month from that of `asOf` to that of `until`. The first opens with the balance less what
+ * happened in it so far.
+ */
 export function monthPath(from: {
   asOf: Day
   until: Day

@@ -1,4 +1,5 @@
-// Everything that is laid over what the past alone says: hides, rules, one-offs, taxes, projects and adjustments. Shapes only.
+// Everything that is laid over what the past alone says: hides, rules, one-offs, taxes, projects
+// and adjustments. Shapes only.
 import type { Day, Month } from '../../calendar.ts'
 import type { Nation } from '../../holidays.ts'
 import type { Minor } from '../../money.ts'
@@ -18,10 +19,16 @@ export type OneOff = {
   readonly due?: Day
 }
 
-/** An estimated tax payment or refund. Where a sub-category has any, they stand in place of what its past alone would say. */
+/**
+ * An estimated tax payment or refund. Where a sub-category has any, they stand in place of what its
+ * past alone would say.
+ */
 export type TaxPart = Part & { readonly source: 'tax' }
 
-/** Names one dated part whatever becomes of its day and amount: `due` is its due day, or its day where it has none. */
+/**
+ * Names one dated part whatever becomes of its day and amount: `due` is its due day, or its day
+ * where it has none.
+ */
 export type PartRef = {
   readonly source: Exclude<PartSource, 'remainder'>
   readonly sourceId: string
@@ -35,12 +42,18 @@ export type PartChange =
   | { readonly kind: 'split'; readonly days: readonly Day[] }
   | { readonly kind: 'cancel' }
 
-/** The lines that a change in percent is about: as for a rule's percentage, and a whole category too. */
+/**
+ * The lines that a change in percent is about: as for a rule's percentage, and a whole category
+ * too.
+ */
 export type LinesRef =
   | LineRef
   | { readonly kind: 'category'; readonly side: Side; readonly category: string }
 
-/** A change of what is expected that no rule can say: of one part, or of lines by a share (hundredths of a percent, -2000 is a fifth less) for months, both included. */
+/**
+ * A change of what is expected that no rule can say: of one part, or of lines by a share
+ * (hundredths of a percent, -2000 is a fifth less) for months, both included.
+ */
 export type Adjustment =
   | {
       readonly id: string
@@ -68,7 +81,10 @@ export type Overlay = {
   readonly adjustments: readonly Adjustment[]
 }
 
-/** What one line came to so far in the month under way (the month of the as-of day), in the sense of its side. */
+/**
+ * What one line came to so far in the month under way (the month of the as-of day), in the sense of
+ * its side.
+ */
 export type ActualLine = {
   readonly side: Side
   readonly subCategory: string

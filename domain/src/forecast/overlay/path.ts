@@ -4,7 +4,10 @@ import { type Minor, minor, zero } from '../../money.ts'
 import type { BandOffsets, ForecastDay, Part } from '../engine.ts'
 import { type SpreadContext, spreading } from './spread.ts'
 
-/** Every day from the one after `asOf` until the last: closing = the closing before + in - out, in the sense of the sides. */
+/**
+ * Every day from the one after `asOf` until the last: closing = the closing before + in - out, in
+ * the sense of the sides.
+ */
 export function dayPath(
   parts: readonly Part[],
   from: SpreadContext & { readonly balance: Minor; readonly bands: BandOffsets },
@@ -34,7 +37,10 @@ export function dayPath(
   })
 }
 
-/** The parts that make one day of a forecast, those without a day of their own by what of them falls on it. They add up to its in less its out. */
+/**
+ * The parts that make one day of a forecast, those without a day of their own by what of them falls
+ * on it. They add up to its in less its out.
+ */
 export function partsOn(
   forecast: SpreadContext & { readonly parts: readonly Part[] },
   day: Day,

@@ -1,4 +1,5 @@
-// Which parts of the base give way to the user's configurations and to tax estimates. Hiding is `compose.ts`'s business.
+// Which parts of the base give way to the user's configurations and to tax estimates. Hiding is
+// `compose.ts`'s business.
 import { type Month, monthOf } from '../../calendar.ts'
 import { groupBy } from '../../group.ts'
 import type { Part } from '../engine.ts'
@@ -12,8 +13,9 @@ import type { Configuration, Rule } from './rule.ts'
 export type Replaces = (part: Part) => LeftOutReason | null
 
 /**
- * A configuration replaces what it is about (series and remainder alike, on the sides its rules have) from the start of its
- * first rule on, also after its last; a rule that comes once replaces its own month alone. Rules never replace rules.
+ * A configuration replaces what it is about (series and remainder alike, on the sides its rules
+ * have) from the start of its first rule on, also after its last; a rule that comes once replaces
+ * its own month alone. Rules never replace rules.
  */
 export function replacedByRules(
   configurations: readonly Configuration[],

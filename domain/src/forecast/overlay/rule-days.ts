@@ -17,7 +17,9 @@ import { type Nation, nextWorkingDay, previousWorkingDay } from '../../holidays.
 import type { Roll } from '../series.ts'
 import type { Rule, RuleCadence, RuleDay } from './rule.ts'
 
-/** One time a rule comes: the due day by its rule, which names it, and the day on which cash moves. */
+/**
+ * One time a rule comes: the due day by its rule, which names it, and the day on which cash moves.
+ */
 export type RuleTime = { readonly due: Day; readonly day: Day }
 
 const stepDays: Partial<Record<RuleCadence, number>> = {
@@ -83,7 +85,10 @@ function duesOf(rule: Rule, month: Month): Day[] {
   return ahead % (stepMonths[rule.cadence] ?? 1) === 0 ? datesOf(rule.dayRule, month) : []
 }
 
-/** The first time of a rule counted in weeks: its first payment, or the first such weekday from its start on. */
+/**
+ * The first time of a rule counted in weeks: its first payment, or the first such weekday from its
+ * start on.
+ */
 function firstOf({ paymentDay, start, dayRule }: Rule): Day {
   const from = paymentDay ?? start
   if (dayRule.kind !== 'weekday') return from

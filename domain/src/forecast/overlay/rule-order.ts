@@ -1,10 +1,14 @@
-// The order in which rules are worked out: a share of a line comes after everything that lands on that line.
+// The order in which rules are worked out: a share of a line comes after everything that lands on
+// that line.
 import { Problem } from '../../problem.ts'
 import { isSubCategory, subCategoryOf } from '../../taxonomy.ts'
 import { isOnLines } from './adjust.ts'
 import type { Rule } from './rule.ts'
 
-/** The rules so that each comes after those its percentage is taken of. Refuses a share of a line that, by whatever way, is a share of itself. */
+/**
+ * The rules so that each comes after those its percentage is taken of. Refuses a share of a line
+ * that, by whatever way, is a share of itself.
+ */
 export function inOrder(rules: readonly Rule[]): Rule[] {
   const ordered: Rule[] = []
   const state = new Map<Rule, 'open' | 'done'>()

@@ -14,13 +14,19 @@ import type { LineRef, Rule, RuleStep } from './rule.ts'
 import { type RuleTime, ruleTimesOf } from './rule-days.ts'
 import { raisedBy, shareOf } from './share.ts'
 
-/** What a line comes to in a month, in the sense of its side: positive is money in on side `in`, money out on side `out`. */
+/**
+ * What a line comes to in a month, in the sense of its side: positive is money in on side `in`,
+ * money out on side `out`.
+ */
 export type LineIn = (line: LineRef, month: Month) => Minor
 
 /** One time of a rule with its signed amount. */
 export type RuleSum = RuleTime & { readonly amount: Minor }
 
-/** The parts of one rule whose money moves from one day to another, both included, in order of the due days. */
+/**
+ * The parts of one rule whose money moves from one day to another, both included, in order of the
+ * due days.
+ */
 export function ruleParts(
   rule: Rule,
   within: { from: Day; until: Day; nation: Nation; lineIn: LineIn },
@@ -30,7 +36,10 @@ export function ruleParts(
     .map((time) => partOf(rule, time))
 }
 
-/** Every time of a rule that falls due from a month before the window until a month after it, with its signed amount. */
+/**
+ * Every time of a rule that falls due from a month before the window until a month after it, with
+ * its signed amount.
+ */
 export function ruleSums(
   rule: Rule,
   within: { from: Day; until: Day; nation: Nation; lineIn: LineIn },

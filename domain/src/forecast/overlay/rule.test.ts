@@ -47,7 +47,8 @@ describe('the days of a rule', () => {
 
   test('a direct debit over Christmas with a substitute day waits, and wages come before it', () => {
     const onChristmas = { dayRule: { kind: 'dates', dates: [26] } as const }
-    // 26 December 2026 is a Saturday: Monday 28th is the substitute day, so banks work again on Tuesday.
+    // 26 December 2026 is a Saturday: Monday 28th is the substitute day, so banks work again on
+    // Tuesday.
     expect(days({ ...onChristmas, roll: 'next' }, '2026-12-01')).toEqual(['2026-12-29'])
     expect(days({ ...onChristmas, roll: 'previous' }, '2026-12-01')).toEqual(['2026-12-24'])
   })

@@ -14,8 +14,9 @@ const basisPointsMax = 100_000
 const stepMonthsMax = 60
 
 /**
- * The configuration with each rule's start on the first day of its month; a start on another day is kept as the first payment.
- * Refuses (`invalid`, with the path of the field) what cannot be meant. No rules at all are fine: what was found counts again.
+ * The configuration with each rule's start on the first day of its month; a start on another day is
+ * kept as the first payment. Refuses (`invalid`, with the path of the field) what cannot be meant.
+ * No rules at all are fine: what was found counts again.
  */
 export function saveable(configuration: Configuration): Configuration {
   const { target, rules } = configuration
@@ -29,7 +30,10 @@ export function saveable(configuration: Configuration): Configuration {
   return { ...configuration, rules: saved }
 }
 
-/** Refuses rules that, through whichever configurations, are a percentage of themselves. Ask it of all configurations before one is kept. */
+/**
+ * Refuses rules that, through whichever configurations, are a percentage of themselves. Ask it of
+ * all configurations before one is kept.
+ */
 export function refuseCircles(configurations: readonly Configuration[]): void {
   inOrder(configurations.flatMap(({ rules }) => rules))
 }
@@ -50,7 +54,10 @@ function saveableRule(rule: Rule, path: string): Rule {
   return saved
 }
 
-/** A start within the month says when the first payment is; it must not get lost when the start moves to the first. */
+/**
+ * A start within the month says when the first payment is; it must not get lost when the start
+ * moves to the first.
+ */
 function withStartOfMonth(rule: Rule, path: string): Rule {
   if (!isDay(rule.start)) refuse(`${path}.start`, 'Choose the day on which the rule starts.')
   const start = firstDayOf(monthOf(rule.start))

@@ -1,11 +1,14 @@
-// What became of the user's one-offs: paid (also early or late), overdue, or missed. Matching is one to one, so that none counts twice
-// and none vanishes on the day it was expected.
+// What became of the user's one-offs: paid (also early or late), overdue, or missed. Matching is
+// one to one, so that none counts twice and none vanishes on the day it was expected.
 import { addDays, type Day, daysBetween } from '../../calendar.ts'
 import { type Nation, nextWorkingDay } from '../../holidays.ts'
 import type { Movement } from '../movement.ts'
 import type { OneOff } from './overlay.ts'
 
-/** What became of a one-off. `movementId` is what paid it; `open` is the one-off as it is still expected: as it was, or when overdue on the next working day. `null` when it is over. */
+/**
+ * What became of a one-off. `movementId` is what paid it; `open` is the one-off as it is still
+ * expected: as it was, or when overdue on the next working day. `null` when it is over.
+ */
 export type SettledOneOff = {
   readonly oneOff: OneOff
   readonly state: 'expected' | 'paid' | 'overdue' | 'missed'
@@ -19,8 +22,9 @@ export const lateDaysMax = 31
 const amountShareMax = 0.1
 
 /**
- * Pairs one-offs with the payments that no series claims (`movements`): the same sign, the same merchant (or, without one, the same
- * sub-category), an amount within a tenth, from 14 days before its day to 31 after. Give `open` to the overlay.
+ * Pairs one-offs with the payments that no series claims (`movements`): the same sign, the same
+ * merchant (or, without one, the same sub-category), an amount within a tenth, from 14 days before
+ * its day to 31 after. Give `open` to the overlay.
  */
 export function settleOneOffs(
   oneOffs: readonly OneOff[],

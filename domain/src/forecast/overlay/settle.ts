@@ -1,4 +1,5 @@
-// What a rule expects, set against what has happened: a payment that came early, late or in part is never counted twice and never vanishes.
+// What a rule expects, set against what has happened: a payment that came early, late or in part is
+// never counted twice and never vanishes.
 import { addDays, type Day, daysBetween, monthOf } from '../../calendar.ts'
 import { type Nation, nextWorkingDay } from '../../holidays.ts'
 import { type Minor, minor, negate, sum, zero } from '../../money.ts'
@@ -14,7 +15,11 @@ export type Settle = (rule: Rule, times: readonly RuleSum[]) => RuleSum[]
 
 const toleranceDaysMax = 15
 
-/** How the rules of a configuration are set against what happened: by occurrence for a series (also one that grew out of a new line), by the total so far of the month under way for a merchant or a sub-category. */
+/**
+ * How the rules of a configuration are set against what happened: by occurrence for a series (also
+ * one that grew out of a new line), by the total so far of the month under way for a merchant or a
+ * sub-category.
+ */
 export function settling(
   configuration: Configuration,
   books: {
@@ -43,7 +48,9 @@ export function settling(
 
 type Pairing = { readonly rule: Rule; readonly time: RuleTime }
 
-/** Pairs the occurrences that something became of with the nearest due day of a rule, one to one. */
+/**
+ * Pairs the occurrences that something became of with the nearest due day of a rule, one to one.
+ */
 function againstOccurrences(
   rules: readonly Rule[],
   books: { occurrences: readonly Occurrence[]; nation: Nation },
@@ -97,7 +104,10 @@ function stillOpen(time: RuleSum, { state, matched, day }: Occurrence): RuleSum[
   return open === 0 ? [] : [{ ...time, day, amount: open }]
 }
 
-/** What happened fills what was expected, earliest first; what is over and unfilled is expected on the next working day. */
+/**
+ * What happened fills what was expected, earliest first; what is over and unfilled is expected on
+ * the next working day.
+ */
 function againstActuals(
   actuals: readonly ActualLine[],
   today: { asOf: Day; nation: Nation },
@@ -126,7 +136,10 @@ function nextDayWithinMonth({ asOf, nation }: { asOf: Day; nation: Nation }): Da
   return monthOf(next) === month ? next : null
 }
 
-/** What is left of an amount when another of the same sign is taken from it: never past nothing. One of the other sign takes nothing. */
+/**
+ * What is left of an amount when another of the same sign is taken from it: never past nothing. One
+ * of the other sign takes nothing.
+ */
 function lessTowardsZero(amount: Minor, taken: Minor): Minor {
   if (amount === 0 || Math.sign(amount) !== Math.sign(taken)) return amount
   return Math.abs(taken) >= Math.abs(amount) ? zero : minor(amount - taken)

@@ -26,7 +26,10 @@ export class Sieve {
     }
   }
 
-  /** Adds parts and answers those that count. `seriesId` is given for the parts of rules about a series: they are hidden with it. */
+  /**
+   * Adds parts and answers those that count. `seriesId` is given for the parts of rules about a
+   * series: they are hidden with it.
+   */
   take(parts: readonly Part[], replaces?: Replaces, seriesId?: string): Part[] {
     const kept: Part[] = []
     for (const part of parts.flatMap(this.#adjust)) {

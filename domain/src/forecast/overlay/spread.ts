@@ -12,10 +12,16 @@ export type SpreadContext = {
   readonly profile: DayProfile
 }
 
-/** Hands out a part's money by day: how many days after `asOf` (0 is the first), and signed pence. They add up to the part. */
+/**
+ * Hands out a part's money by day: how many days after `asOf` (0 is the first), and signed pence.
+ * They add up to the part.
+ */
 export type SpreadPart = (part: Part, give: (ahead: number, pence: number) => void) => void
 
-/** Spreads parts by the profile of their side, over the days of their month that are still to come; one with a day of its own lies on it whole. Remembers each month's weights. */
+/**
+ * Spreads parts by the profile of their side, over the days of their month that are still to come;
+ * one with a day of its own lies on it whole. Remembers each month's weights.
+ */
 export function spreading(context: SpreadContext): SpreadPart {
   const span = spanOf({ ...context, opened: context.asOf })
   const weighedMonths = new Map<string, Weighed>()
@@ -31,7 +37,10 @@ export function spreading(context: SpreadContext): SpreadPart {
   }
 }
 
-/** A month's days to come: which is the first, and by day the share of the month's money that has moved by its end; the last is 1. */
+/**
+ * A month's days to come: which is the first, and by day the share of the month's money that has
+ * moved by its end; the last is 1.
+ */
 type Weighed = { readonly first: number; readonly upTo: readonly number[] }
 
 function weigh(month: Month, profile: readonly number[], span: Span): Weighed {

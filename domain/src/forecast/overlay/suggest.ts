@@ -5,7 +5,10 @@ import { type Minor, minor, sum, zero } from '../../money.ts'
 /** What a line came to in a month, in the sense of its side. */
 export type MonthAmount = { readonly month: Month; readonly amount: Minor }
 
-/** One amount to begin with: a month's, in the sense of the line's side. `null` where the books are too short for it. `months` are those it is taken from. */
+/**
+ * One amount to begin with: a month's, in the sense of the line's side. `null` where the books are
+ * too short for it. `months` are those it is taken from.
+ */
 export type Suggestion = {
   readonly key: 'last_month' | 'three_months' | 'six_months' | 'last_year'
   readonly label: string
@@ -13,7 +16,10 @@ export type Suggestion = {
   readonly amount: Minor | null
 }
 
-/** The four suggestions for a line. A month without money counts as nothing as long as the books hold it; `startMonth` is the month that the rule begins in. */
+/**
+ * The four suggestions for a line. A month without money counts as nothing as long as the books
+ * hold it; `startMonth` is the month that the rule begins in.
+ */
 export function suggestionsFor(
   history: readonly MonthAmount[],
   when: { firstFullMonth: Month; currentMonth: Month; startMonth: Month },

@@ -1,5 +1,6 @@
-// How much the next payment of a series will be: its last value when the latest agree (a new price counts at once), the middle
-// of the last six otherwise, by month of the year where two years show a season.
+// How much the next payment of a series will be: its last value when the latest agree (a new price
+// counts at once), the middle of the last six otherwise, by month of the year where two years show
+// a season.
 import { type Minor, minor } from '../../money.ts'
 import type { AmountModel, Sighting } from '../series.ts'
 import { median } from './sighted.ts'
@@ -21,7 +22,9 @@ export function amountModelOf(sightings: readonly Sighting[]): AmountModel {
   return { kind: 'typical', amount, ratios: recent.map((each) => each / amount) }
 }
 
-/** The last three agree, or the last two after a rise or a fall of a price that was fixed before. */
+/**
+ * The last three agree, or the last two after a rise or a fall of a price that was fixed before.
+ */
 function isFixed(amounts: readonly number[]): boolean {
   const lastThree = amounts.slice(-3)
   if (agree(lastThree)) return lastThree.length >= 2
@@ -51,7 +54,10 @@ function fixedModel(sightings: readonly Sighting[], amount: Minor): AmountModel 
 
 const seasonWorthMin = 0.25
 
-/** By month of the year: the season's index is drawn halfway towards none, and served only where it told the last year better. */
+/**
+ * By month of the year: the season's index is drawn halfway towards none, and served only where it
+ * told the last year better.
+ */
 function seasonalModel(sightings: readonly Sighting[]): AmountModel | null {
   const last = sightings.at(-1)
   const first = sightings[0]

@@ -1,12 +1,16 @@
-// What is asked of a payment before it is called a series, cadence by cadence. The minimum sightings follow what real accounts
-// showed: two quarterly-looking payments to nobody in particular came again in 2 of 188 cases (docs/forecasting.md).
+// What is asked of a payment before it is called a series, cadence by cadence. The minimum
+// sightings follow what real accounts showed: two quarterly-looking payments to nobody in
+// particular came again in 2 of 188 cases (docs/forecasting.md).
 import type { SeriesCadence } from '../series.ts'
 
 /** What a cadence allows and asks. */
 export type CadenceLimits = {
   /** How many days early or late a payment may be. */
   readonly tolerance: number
-  /** Sightings that are needed when the payee has a name and the amounts agree, has a name, or has none. */
+  /**
+   * Sightings that are needed when the payee has a name and the amounts agree, has a name, or has
+   * none.
+   */
   readonly sightingsMin: {
     readonly agreeing: number
     readonly named: number

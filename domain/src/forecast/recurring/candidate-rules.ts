@@ -1,11 +1,15 @@
-// Which rules are worth trying on the days of a payee: few, chosen by what its days look like, so that a long past stays cheap.
+// Which rules are worth trying on the days of a payee: few, chosen by what its days look like, so
+// that a long past stays cheap.
 import { dayOfNumber, monthOfNumber, weekdayAt } from '../occurrences/slots.ts'
 import type { DayRule, SeriesCadence } from '../series.ts'
 import { limitsOf } from './cadences.ts'
 import { instalmentRules } from './instalment-rules.ts'
 import { median, type Sight } from './sighted.ts'
 
-/** A rule to be tried. `plainness` breaks ties: of two rules that fit alike the plainer one is meant. */
+/**
+ * A rule to be tried. `plainness` breaks ties: of two rules that fit alike the plainer one is
+ * meant.
+ */
 export type Candidate = {
   readonly cadence: SeriesCadence
   readonly rule: DayRule
@@ -172,7 +176,10 @@ export function datesRule(
   return { kind: 'dates', dates, everyMonths, anchor, monthsOff }
 }
 
-/** The sights in those months of the cycle that most of them lie in, a few days over a month's end allowed for by the fit. */
+/**
+ * The sights in those months of the cycle that most of them lie in, a few days over a month's end
+ * allowed for by the fit.
+ */
 function inPhase(sights: readonly Sight[], months: number): Sight[] {
   const [phase] = mostCommon(
     sights.map(({ month }) => month % months),
@@ -198,7 +205,10 @@ function middleDate(sights: readonly Sight[]): number {
   return Math.min(31, Math.max(1, Math.round(angle < 0.5 ? angle + 30.44 : angle)))
 }
 
-/** The most common values, commonest first; of two as common the later seen first, for habits change. */
+/**
+ * The most common values, commonest first; of two as common the later seen first, for habits
+ * change.
+ */
 export function mostCommon(values: readonly number[], count: number): number[] {
   const counts = new Map<number, { count: number; last: number }>()
   for (const [i, value] of values.entries()) {

@@ -1,5 +1,6 @@
-// Finds the payments that repeat in the transactions of a business: who, how often, on which day, how much, how surely. Works on
-// merchants already named. The order of the transactions is irrelevant, and none stands in two series.
+// Finds the payments that repeat in the transactions of a business: who, how often, on which day,
+// how much, how surely. Works on merchants already named. The order of the transactions is
+// irrelevant, and none stands in two series.
 import { type Day, epochDays } from '../../calendar.ts'
 import type { Nation } from '../../holidays.ts'
 import { minor } from '../../money.ts'
@@ -12,7 +13,9 @@ import { findFits } from './find-fits.ts'
 import type { Fit } from './fit-rule.ts'
 import { payeeKindOf, probabilityOf } from './probability.ts'
 
-/** The series among the movements until `asOf`, active and ended, by the id of their first movement. */
+/**
+ * The series among the movements until `asOf`, active and ended, by the id of their first movement.
+ */
 export function detectSeries(
   movements: readonly Movement[],
   at: { asOf: Day; nation: Nation },
@@ -31,7 +34,10 @@ const chanceMin = 0.35
 const endedSightingsMin = 3
 const onTheDot = { sightings: 6, fill: 0.9, explained: 0.9, jitterDays: 0.5 }
 
-/** Taken on its day month after month, like energy: a series to anybody who looks, however much its amount varies. */
+/**
+ * Taken on its day month after month, like energy: a series to anybody who looks, however much its
+ * amount varies.
+ */
 function isOnTheDot({ met, fill, explained, jitter }: Fit): boolean {
   return (
     met.length >= onTheDot.sightings &&
@@ -41,7 +47,10 @@ function isOnTheDot({ met, fill, explained, jitter }: Fit): boolean {
   )
 }
 
-/** The chance as of a day; as of its last sighting it says whether a series deserved the name, even if it has ended since. */
+/**
+ * The chance as of a day; as of its last sighting it says whether a series deserved the name, even
+ * if it has ended since.
+ */
 function chanceOf(fit: Fit, asOf: Day): number {
   const sample = fit.met[0]?.sight.entries[0]?.movement
   return sample ? probabilityOf(fit, { asOf, payee: payeeKindOf(sample) }) : 0

@@ -1,11 +1,15 @@
-// Finds the contracts behind everything one payee was paid: the split into series that explains most with least.
+// Finds the contracts behind everything one payee was paid: the split into series that explains
+// most with least.
 import { groupBy } from '../../group.ts'
 import { bestFit, type Fit, type FitContext, fitOf } from './fit-rule.ts'
 import { partitionsOf } from './partitions.ts'
 import { withParts } from './parts.ts'
 import { type Entry, largest, median, sightsOf, smallest } from './sighted.ts'
 
-/** What one more series must earn: as much as a sighting explained, so that two contracts are not seen where one will do. */
+/**
+ * What one more series must earn: as much as a sighting explained, so that two contracts are not
+ * seen where one will do.
+ */
 const seriesCost = 0.8
 // Two sightings are soon found: they must earn more.
 const pairCost = 1.5
@@ -13,7 +17,8 @@ const unlikeOnADay = 1.06
 
 type Explanation = { readonly fits: readonly Fit[]; readonly score: number }
 
-// Who is paid more often is traded with: among so many payments every date finds its twelve a year by chance.
+// Who is paid more often is traded with: among so many payments every date finds its twelve a year
+// by chance.
 const tradePerMonth = 10
 const contractPerMonthMax = 5
 const contractsMax = 12
@@ -33,7 +38,10 @@ export function explainPayee(all: readonly Entry[], context: FitContext): Fit[] 
   return fits.filter((fit) => !isChance(fit, strays)).map((fit) => seenWith(fit, strays))
 }
 
-/** All entries of a payee; of one that is traded with only those that share their very amount with some others, as a contract does. */
+/**
+ * All entries of a payee; of one that is traded with only those that share their very amount with
+ * some others, as a contract does.
+ */
 function contractsAmong(entries: readonly Entry[]): readonly Entry[] {
   if (perMonth(entries) <= tradePerMonth) return entries
   const contracts = [...groupBy(entries, ({ size }) => size).values()].filter(
@@ -51,7 +59,9 @@ function perMonth(entries: readonly Entry[]): number {
 
 const likeShare = 0.2
 
-/** A like payment that came too early or too late to be evidence still says that the payee is paid. */
+/**
+ * A like payment that came too early or too late to be evidence still says that the payee is paid.
+ */
 function seenWith(fit: Fit, strays: readonly Entry[]): Fit {
   const size = median(fit.met.slice(-6).map(({ sight }) => sight.size))
   const seen = strays.filter((stray) => Math.abs(stray.size / size - 1) <= likeShare)
@@ -61,8 +71,9 @@ function seenWith(fit: Fit, strays: readonly Entry[]): Fit {
 const longPeriodDays = 45
 
 /**
- * Among many payments to one payee some are bound to lie a year apart: of 173 such pairs among suppliers' payments 12 came again.
- * A long period, or a pair, counts only where the payee was hardly paid otherwise meanwhile.
+ * Among many payments to one payee some are bound to lie a year apart: of 173 such pairs among
+ * suppliers' payments 12 came again. A long period, or a pair, counts only where the payee was
+ * hardly paid otherwise meanwhile.
  */
 function isChance(fit: Fit, strays: readonly Entry[]): boolean {
   const isPair = fit.met.length === 2
@@ -91,7 +102,10 @@ function fitsIn(cell: readonly Entry[], context: FitContext): Fit[] {
   return fit ? [fit] : []
 }
 
-/** How much a series explains: its sightings, less for amounts that scatter or that are unlike on one day (two contracts in one). */
+/**
+ * How much a series explains: its sightings, less for amounts that scatter or that are unlike on
+ * one day (two contracts in one).
+ */
 function worth(fit: Fit): number {
   const count = fit.met.reduce((total, { sight }) => total + sight.entries.length, 0)
   const unlike = fit.met.filter(({ sight: { entries } }) => {
@@ -110,7 +124,10 @@ function without(entries: readonly Entry[], fits: readonly Fit[]): Entry[] {
 
 const stepMax = 1.6
 
-/** Gives a series those payments that fell on its open slots with another amount: a first rise of a price is no new contract. */
+/**
+ * Gives a series those payments that fell on its open slots with another amount: a first rise of a
+ * price is no new contract.
+ */
 function withLateComers(
   fits: readonly Fit[],
   entries: readonly Entry[],

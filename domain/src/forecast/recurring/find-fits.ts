@@ -1,4 +1,5 @@
-// Goes through the payees of a business, each side by itself, and finds the rules behind what each was paid.
+// Goes through the payees of a business, each side by itself, and finds the rules behind what each
+// was paid.
 import type { Day } from '../../calendar.ts'
 import { groupBy } from '../../group.ts'
 import type { Nation } from '../../holidays.ts'
@@ -7,7 +8,10 @@ import { explainPayee } from './explain-payee.ts'
 import type { Fit, FitContext } from './fit-rule.ts'
 import { type Entry, entriesOf, inOrder } from './sighted.ts'
 
-/** The rules behind the movements until `asOf`, each of which was seen at least twice. No movement stands behind two. */
+/**
+ * The rules behind the movements until `asOf`, each of which was seen at least twice. No movement
+ * stands behind two.
+ */
 export function findFits(movements: readonly Movement[], at: { asOf: Day; nation: Nation }): Fit[] {
   return payeesOf(movements, at.asOf).flatMap((entries) =>
     explainPayee(entries, contextOf(entries, at.nation)),
@@ -20,7 +24,9 @@ export function payeesOf(movements: readonly Movement[], asOf: Day): Entry[][] {
   return [...groupBy(entriesOf(past), payeeOf).values()].map(inOrder)
 }
 
-/** Refunds and payments never mix; payments to nobody in particular are told apart by their kind. */
+/**
+ * Refunds and payments never mix; payments to nobody in particular are told apart by their kind.
+ */
 function payeeOf({ movement }: Entry): string {
   const side = movement.amount < 0 ? 'out' : 'in'
   return movement.merchantId === null
@@ -46,7 +52,8 @@ function contextOf(entries: readonly Entry[], nation: Nation): FitContext {
   }
 }
 
-// Wages are paid, and HMRC must hold what is due on them, before a day of rest (gov.uk/pay-paye-tax).
+// Wages are paid, and HMRC must hold what is due on them, before a day of rest
+// (gov.uk/pay-paye-tax).
 const paidEarlySubCategories: ReadonlySet<string> = new Set([
   'net_wages',
   'directors_salary',

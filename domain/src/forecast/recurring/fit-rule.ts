@@ -17,7 +17,9 @@ export type Fit = Candidate & {
   readonly met: readonly Met[]
   /** The last day that the payee was seen to be paid. */
   readonly seenUntil: number
-  /** Share of slots between the first and the last that were met, and of the sights that met one. */
+  /**
+   * Share of slots between the first and the last that were met, and of the sights that met one.
+   */
   readonly fill: number
   readonly explained: number
   /** Mean days between the rolled due day and the payment. */
@@ -32,7 +34,9 @@ export type Fit = Candidate & {
 export type FitContext = {
   readonly nation: Nation
   readonly named: boolean
-  /** Roll of a payment that never fell due on a day of rest: wages are paid early, all else late. */
+  /**
+   * Roll of a payment that never fell due on a day of rest: wages are paid early, all else late.
+   */
   readonly usualRoll: Roll
   /** Unnamed payments with amounts this far apart are not one series. */
   readonly unnamedSpreadMax: number
@@ -45,13 +49,17 @@ const explainedMin = 0.6
 const qualityMin = 0.72
 const namedSpreadMax = 0.5
 const agreeingSpread = 0.02
-// Withdrawals of about one size a month apart came again in 2 of 17 cases: to nobody in particular, only equal amounts count early.
+// Withdrawals of about one size a month apart came again in 2 of 17 cases: to nobody in particular,
+// only equal amounts count early.
 const equalSpread = 0.002
 const unnamedMore = 2
 // Within a payee of a steady day, amounts may differ as widely as heating in January and in July.
 const steadySpreadMax = 0.9
 
-/** The rule that explains sights (in order of day) best, or `null` when none explains them well enough. */
+/**
+ * The rule that explains sights (in order of day) best, or `null` when none explains them well
+ * enough.
+ */
 export function bestFit(sights: readonly Sight[], context: FitContext): Fit | null {
   if (sights.length < 2) return null
   const recent = sights.slice(-recentMax)
@@ -84,7 +92,8 @@ export function fitOf(
   const first = met[0]
   const last = met.at(-1)
   if (!first || !last || met.length < 2) return null
-  // What came before a pause belongs to the run before it; anything else that is not explained counts against the rule.
+  // What came before a pause belongs to the run before it; anything else that is not explained
+  // counts against the rule.
   const from = met.length < all.length ? first.sight.day : Number.NEGATIVE_INFINITY
   const among = sights.filter(({ day }) => day >= from).length
   const fill = met.length / (last.slot - first.slot + 1)
@@ -138,7 +147,10 @@ function isEnough(fit: Fit, { named, unnamedSpreadMax }: FitContext): boolean {
   return spread <= (steady ? steadySpreadMax : namedSpreadMax)
 }
 
-/** Each sight goes to the nearest slot within the tolerance, each slot to the sight that lies nearest. Sights in order of day. */
+/**
+ * Each sight goes to the nearest slot within the tolerance, each slot to the sight that lies
+ * nearest. Sights in order of day.
+ */
 export function metBy(
   sights: readonly Sight[],
   by: { slots: Slots; roll: Roll; tolerance: number; nation: Nation },
@@ -174,7 +186,10 @@ export function nearestSlot(
 
 const breakSlots = 4
 
-/** What came after the last long pause: a payment that stopped and began anew is known by its new run, if that is long enough. */
+/**
+ * What came after the last long pause: a payment that stopped and began anew is known by its new
+ * run, if that is long enough.
+ */
 function sinceBreak(met: readonly Met[]): readonly Met[] {
   for (let i = met.length - 1; i >= 2; i--) {
     const pause = (met[i]?.slot ?? 0) - (met[i - 1]?.slot ?? 0)
@@ -189,7 +204,10 @@ function spreadOf(met: readonly Met[]): number {
   return sizes.reduce((total, size) => total + Math.abs(size / middle - 1), 0) / sizes.length
 }
 
-/** How far the latest amounts lie from those of a year before: heating is dear every winter. Infinite where less than two years tell. */
+/**
+ * How far the latest amounts lie from those of a year before: heating is dear every winter.
+ * Infinite where less than two years tell.
+ */
 function spreadSinceLastYear(met: readonly Met[], period: number): number {
   const slotsInYear = Math.round(365.25 / period)
   if (slotsInYear < 6 || met.length < 2 * slotsInYear) return Number.POSITIVE_INFINITY
@@ -205,7 +223,10 @@ function mean(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0) / values.length
 }
 
-/** A payment seen on a day of rest is not rolled; otherwise the usual side is tried first, then the other. */
+/**
+ * A payment seen on a day of rest is not rolled; otherwise the usual side is tried first, then the
+ * other.
+ */
 function rollsToTry(sights: readonly Sight[], { nation, usualRoll }: FitContext): readonly Roll[] {
   const resting = sights.filter(({ day }) => !isWorking(day, nation)).length
   if (resting > sights.length * 0.05) return ['none']

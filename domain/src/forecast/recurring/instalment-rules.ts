@@ -1,5 +1,5 @@
-// Payments that come monthly but never in certain months: business rates and council tax in ten instalments from April to January,
-// school fees, seasonal licences.
+// Payments that come monthly but never in certain months: business rates and council tax in ten
+// instalments from April to January, school fees, seasonal licences.
 import { monthAt } from '../occurrences/slots.ts'
 import { type Candidate, datesRule, mostCommon } from './candidate-rules.ts'
 import type { Sight } from './sighted.ts'
@@ -9,7 +9,9 @@ const monthsOffMax = 6
 const sightsMin = 6
 const datesTried = 2
 
-/** The rules of instalments that the months seen allow; none for payments that come in every month. */
+/**
+ * The rules of instalments that the months seen allow; none for payments that come in every month.
+ */
 export function instalmentRules(sights: readonly Sight[]): Candidate[] {
   if (sights.length < 3) return []
   const months = sights.map(monthMeant)
@@ -26,8 +28,9 @@ export function instalmentRules(sights: readonly Sight[]): Candidate[] {
 }
 
 /**
- * The months of the year that were always left out, in one run. Seen to be left out twice; once is enough for February and March,
- * which ten instalments leave out (Non-Domestic Rating (Collection and Enforcement) Regulations 1989, schedule 1).
+ * The months of the year that were always left out, in one run. Seen to be left out twice; once is
+ * enough for February and March, which ten instalments leave out (Non-Domestic Rating (Collection
+ * and Enforcement) Regulations 1989, schedule 1).
  */
 function monthsOffIn(months: readonly number[]): number[] | null {
   const first = months[0] ?? 0

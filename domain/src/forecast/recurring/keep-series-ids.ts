@@ -1,10 +1,12 @@
-// Series found before keep their ids when they are found anew, so that hides, rules and decisions survive new data, older data too.
+// Series found before keep their ids when they are found anew, so that hides, rules and decisions
+// survive new data, older data too.
 import type { KnownSeries } from '../engine.ts'
 import type { Series } from '../series.ts'
 
 /**
- * The detected series, each with the id of the known one with which it shares most of its evidence, one to one; a series that
- * shares none keeps its own id, unless a known series that is not among the detected has it.
+ * The detected series, each with the id of the known one with which it shares most of its evidence,
+ * one to one; a series that shares none keeps its own id, unless a known series that is not among
+ * the detected has it.
  */
 export function keepSeriesIds(
   detected: readonly Series[],

@@ -1,9 +1,13 @@
-// What the user said is not recurring, and is not to be found again. What it explained is left to the remainder.
+// What the user said is not recurring, and is not to be found again. What it explained is left to
+// the remainder.
 import type { Series } from '../series.ts'
 
 const sharedMin = 0.5
 
-/** The detected series without those whose evidence lies, at least by half, in that of one the user denied (each given by its movements). */
+/**
+ * The detected series without those whose evidence lies, at least by half, in that of one the user
+ * denied (each given by its movements).
+ */
 export function withoutNotRecurring(
   detected: readonly Series[],
   notRecurring: readonly (readonly string[])[],

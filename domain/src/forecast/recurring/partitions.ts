@@ -1,5 +1,6 @@
-// Ways to split what one payee was paid into separate contracts: by exact amount, by amounts that lie close, by date of the
-// month, by time of the year. Which split is right is decided by what it explains.
+// Ways to split what one payee was paid into separate contracts: by exact amount, by amounts that
+// lie close, by date of the month, by time of the year. Which split is right is decided by what it
+// explains.
 
 import { firstOf, monthAt } from '../occurrences/slots.ts'
 import { peelDates } from './peel-dates.ts'
@@ -10,7 +11,8 @@ const narrowRatio = 1.2
 const dateGapMin = 5
 const yearGapMin = 40
 const cellsMax = 400
-// A split into pairs and singles says nothing; a few more cells are allowed to payees with few payments.
+// A split into pairs and singles says nothing; a few more cells are allowed to payees with few
+// payments.
 const entriesPerCell = 3
 const cellsAlways = 12
 
@@ -66,7 +68,10 @@ function dateCells(entries: readonly Entry[]): Entry[][] {
   })
 }
 
-/** Times of the year on their circle, cut at gaps of six weeks and more: yearly policies with one insurer. */
+/**
+ * Times of the year on their circle, cut at gaps of six weeks and more: yearly policies with one
+ * insurer.
+ */
 function seasonCells(entries: readonly Entry[]): Entry[][] {
   const first = entries[0]?.day ?? 0
   const last = entries.at(-1)?.day ?? 0

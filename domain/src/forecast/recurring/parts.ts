@@ -1,4 +1,5 @@
-// Payments in parts: rent that came as 540.00 on the 5th and 360.00 on the 6th is the rent of that month, not two new contracts.
+// Payments in parts: rent that came as 540.00 on the 5th and 360.00 on the 6th is the rent of that
+// month, not two new contracts.
 import { limitsOf } from './cadences.ts'
 import { type Fit, type FitContext, type Met, nearestSlot } from './fit-rule.ts'
 import { type Entry, inOrder, median, sightsOf } from './sighted.ts'
@@ -10,7 +11,10 @@ const partsMax = 5
 // A series of its own is believed from so many sightings on, whatever its payments add up to.
 const believedFrom = 4
 
-/** The fits, established ones with the parts that fill their open due days; young series made of nothing but such parts are gone. */
+/**
+ * The fits, established ones with the parts that fill their open due days; young series made of
+ * nothing but such parts are gone.
+ */
 export function withParts(
   fits: readonly Fit[],
   entries: readonly Entry[],
@@ -40,7 +44,10 @@ function isMadeOf({ met }: Fit, taken: ReadonlySet<Entry>): boolean {
   )
 }
 
-/** What an established series is paid nearly every time, or `null` where amounts vary: nothing says then what a part is. */
+/**
+ * What an established series is paid nearly every time, or `null` where amounts vary: nothing says
+ * then what a part is.
+ */
 function usualSize({ met }: Fit): number | null {
   if (met.length < sightingsMin) return null
   const sizes = met.map(({ sight }) => sight.size)
@@ -56,7 +63,10 @@ function withMet(fit: Fit, all: readonly Met[]): Fit {
   return { ...fit, met, fill: met.length / slots, seenUntil }
 }
 
-/** Groups of free entries, close to each other and to an open due day, that add up to what the series pays every time. */
+/**
+ * Groups of free entries, close to each other and to an open due day, that add up to what the
+ * series pays every time.
+ */
 function partsOf(
   fit: Fit,
   free: readonly Entry[],

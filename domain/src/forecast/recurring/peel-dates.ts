@@ -1,5 +1,6 @@
-// Takes payments of one amount apart by their dates: a processor that charges the same fee on the 1st, the 4th and the 23rd, one
-// for each customer. Dates as dense as chance would make them are left together.
+// Takes payments of one amount apart by their dates: a processor that charges the same fee on the
+// 1st, the 4th and the 23rd, one for each customer. Dates as dense as chance would make them are
+// left together.
 import { firstOf, monthAt } from '../occurrences/slots.ts'
 import { type Entry, largest, smallest } from './sighted.ts'
 
@@ -10,7 +11,10 @@ const cellsMax = 31
 // The chance of meeting a date every month without meaning it: below one in 150.
 const logChanceMax = -5
 
-/** Cells of one date each, and last what is left over. One cell when the payments are too few, or too dense to tell. */
+/**
+ * Cells of one date each, and last what is left over. One cell when the payments are too few, or
+ * too dense to tell.
+ */
 export function peelDates(cell: readonly Entry[]): Entry[][] {
   const months = spanInMonths(cell)
   if (cell.length < 2 * monthsSeenMin || cell.length < months * perMonthMin) return [[...cell]]

@@ -1,5 +1,6 @@
-// The chance that the next occurrence of a series appears: a logistic model on what its past looks like, then the shares that were
-// really seen, bin by bin. Fitted by bench/src/fit-probability.ts, which says on what; to be fitted anew when detection changes.
+// The chance that the next occurrence of a series appears: a logistic model on what its past looks
+// like, then the shares that were really seen, bin by bin. Fitted by bench/src/fit-probability.ts,
+// which says on what; to be fitted anew when detection changes.
 import { type Day, epochDays } from '../../calendar.ts'
 import type { Movement } from '../movement.ts'
 import type { Fit } from './fit-rule.ts'
@@ -8,7 +9,10 @@ import { median } from './sighted.ts'
 /** What tells a series that goes on from one that does not, each about 0 to 1 or a few units. */
 export type Features = readonly number[]
 
-/** Somebody with a name, nobody in particular, or the bank itself: its interest is sure to come but its amount follows the balance. */
+/**
+ * Somebody with a name, nobody in particular, or the bank itself: its interest is sure to come but
+ * its amount follows the balance.
+ */
 export type PayeeKind = 'named' | 'unnamed' | 'interest'
 
 /** The kind of payee behind a movement. */
@@ -24,9 +28,10 @@ const mostShare = 0.6
 const unsteadySpread = 0.3
 const longPeriodDays = 45
 
-// Each speaks for the series the more, the larger it is; the fit holds the weights to that, lest a council's odd suppliers teach that
-// keeping one's day is a bad sign. On accounts, a named payee paid the same amount on the same date twice was paid again in 118 of 118 cases: there the
-// count says nothing more, so it is asked only of those that are less exact.
+// Each speaks for the series the more, the larger it is; the fit holds the weights to that, lest a
+// council's odd suppliers teach that keeping one's day is a bad sign. On accounts, a named payee
+// paid the same amount on the same date twice was paid again in 118 of 118 cases: there the count
+// says nothing more, so it is asked only of those that are less exact.
 /** The features of a fit as of a day, for the model below. */
 export function featuresOf(fit: Fit, at: { asOf: Day; payee: PayeeKind }): Features {
   const { met, slots, spread, jitter } = fit
@@ -58,14 +63,19 @@ export function featuresOf(fit: Fit, at: { asOf: Day; payee: PayeeKind }): Featu
   ]
 }
 
-/** A new price is as steady as the old one, and a bonus in December does not make wages unsteady. */
+/**
+ * A new price is as steady as the old one, and a bonus in December does not make wages unsteady.
+ */
 function steadinessOf(sizes: readonly number[], shareEqual: number): number {
   const lastThree = sizes.slice(-3)
   const agree = Math.max(...lastThree) <= Math.min(...lastThree) * (1 + equalShare)
   return agree || shareEqual >= mostShare ? 1 : shareEqual
 }
 
-/** The share of the latest due days that were met, and how far past its day the next one is, in periods. */
+/**
+ * The share of the latest due days that were met, and how far past its day the next one is, in
+ * periods.
+ */
 function latelyOf({ met, slots }: Fit, asOf: number): { recent: number; overdue: number } {
   const last = met.at(-1)?.slot ?? 0
   const overdue = Math.max(0, (asOf - slots.at(last + 1)) / slots.period)
@@ -92,10 +102,14 @@ const calibration: readonly (readonly [score: number, share: number])[] = [
   [2.07, 0.924],
 ]
 
-// The bank's interest came every month, but within a fifth of its usual amount only so often, whatever its past looked like.
+// The bank's interest came every month, but within a fifth of its usual amount only so often,
+// whatever its past looked like.
 const interestShare = 0.58
 
-/** The chance, 0 to 1, that the next occurrence appears within its tolerance of day and a fifth of its amount. */
+/**
+ * The chance, 0 to 1, that the next occurrence appears within its tolerance of day and a fifth of
+ * its amount.
+ */
 export function probabilityOf(fit: Fit, at: { asOf: Day; payee: PayeeKind }): number {
   return at.payee === 'interest' ? interestShare : calibrated(scoreOf(featuresOf(fit, at)))
 }

@@ -1,4 +1,5 @@
-// The transactions of one payee as detection sees them: numbered days, plain amounts, those of one day taken together.
+// The transactions of one payee as detection sees them: numbered days, plain amounts, those of one
+// day taken together.
 import { epochDays } from '../../calendar.ts'
 import type { Movement } from '../movement.ts'
 import { firstOf, monthAt } from '../occurrences/slots.ts'
@@ -74,7 +75,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** The largest of numbers, however many (`Math.max` cannot take a hundred thousand); -Infinity of none. */
+/**
+ * The largest of numbers, however many (`Math.max` cannot take a hundred thousand); -Infinity of
+ * none.
+ */
 export function largest(values: readonly number[]): number {
   return values.reduce((most, value) => (value > most ? value : most), Number.NEGATIVE_INFINITY)
 }

@@ -1,13 +1,19 @@
-// How few items have to be moved, at full stretch: a search that branches on a low day still uncovered and cuts what cannot do.
+// How few items have to be moved, at full stretch: a search that branches on a low day still
+// uncovered and cuts what cannot do.
 import type { Reach } from './movable.ts'
 
-/** Places of the items to move, as few as were found. `null` where all of them together do not do. */
+/**
+ * Places of the items to move, as few as were found. `null` where all of them together do not do.
+ */
 export type Fewest = { readonly places: readonly number[] } | null
 
 // Twelve items have 4,096 sets, so that the bound meets larger searches alone.
 const stepsMax = 100_000
 
-/** The fewest items whose help at full stretch covers every need. With many items the search stops after a fixed number of steps with the best so far. `needs` is by low day. */
+/**
+ * The fewest items whose help at full stretch covers every need. With many items the search stops
+ * after a fixed number of steps with the best so far. `needs` is by low day.
+ */
 export function fewestMoves(reaches: readonly Reach[], needs: readonly number[]): Fewest {
   const stretches = stretchesOf(reaches, needs)
   const all = reaches.map((_, place) => place)

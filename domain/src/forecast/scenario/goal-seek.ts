@@ -1,5 +1,6 @@
-// "Keep me above £5,000": the smallest set of moves among payments marked movable that keeps the balance there, or the best that can be done.
-// Moving money out later, or money in sooner, raises the days between and no others fall: so only the low days count.
+// "Keep me above £5,000": the smallest set of moves among payments marked movable that keeps the
+// balance there, or the best that can be done. Moving money out later, or money in sooner, raises
+// the days between and no others fall: so only the low days count.
 import { money, pounds } from '../../amount-words.ts'
 import type { Day } from '../../calendar.ts'
 import { dayInWords } from '../../date-words.ts'
@@ -19,7 +20,10 @@ import {
   reachesOf,
 } from './movable.ts'
 
-/** Up to so many items the plan is proven; beyond, the search has bounds, and the answer says whether it met them. */
+/**
+ * Up to so many items the plan is proven; beyond, the search has bounds, and the answer says
+ * whether it met them.
+ */
 export const provenItemsMax = 12
 /** More items than this are not looked at: the largest are. */
 export const itemsMax = 30
@@ -44,7 +48,10 @@ export type Goal = {
   readonly nation: Nation
 }
 
-/** The answer. `proven`: no plan has fewer moves, and none with as few has less disruption. `shortBy` is what the goal is missed by with the best that can be done. */
+/**
+ * The answer. `proven`: no plan has fewer moves, and none with as few has less disruption.
+ * `shortBy` is what the goal is missed by with the best that can be done.
+ */
 export type Plan = {
   readonly reached: boolean
   readonly proven: boolean
@@ -54,7 +61,11 @@ export type Plan = {
   readonly words: string
 }
 
-/** The fewest moves that keep every day at or above an amount, then those with the least disruption (days moved by weight). Where that is out of reach, the fewest that lift the lowest day as far as it goes. */
+/**
+ * The fewest moves that keep every day at or above an amount, then those with the least disruption
+ * (days moved by weight). Where that is out of reach, the fewest that lift the lowest day as far as
+ * it goes.
+ */
 export function seekGoal(goal: Goal): Plan {
   const days = goal.days.filter(({ day }) => day <= goal.until)
   const before = lowPointOf(days)
@@ -74,7 +85,10 @@ export function seekGoal(goal: Goal): Plan {
   return { ...plan, words: wordsOf(plan, goal) }
 }
 
-/** A path with moves made: what moves later is in the balance until then, what moves sooner from then on. */
+/**
+ * A path with moves made: what moves later is in the balance until then, what moves sooner from
+ * then on.
+ */
 export function pathWith(
   days: Goal['days'],
   moves: readonly Move[],

@@ -1,4 +1,5 @@
-// The least troublesome way to cover the low days, by fewest moves first: swept day by day over which items are helping just then.
+// The least troublesome way to cover the low days, by fewest moves first: swept day by day over
+// which items are helping just then.
 import type { Day } from '../../calendar.ts'
 import { disruptionOf, type Reach } from './movable.ts'
 
@@ -11,7 +12,10 @@ export type Swept = { readonly choices: readonly Choice[]; readonly isProven: bo
 /** States kept from one low day to the next, where a bound is set. */
 export const statesMax = 20_000
 
-/** Which items are helping (a digit each, base 3: not, half, whole), how many were moved up to now, and with how much trouble. */
+/**
+ * Which items are helping (a digit each, base 3: not, half, whole), how many were moved up to now,
+ * and with how much trouble.
+ */
 type State = {
   readonly key: number
   readonly help: number
@@ -21,7 +25,10 @@ type State = {
 }
 type Chosen = { readonly choice: Choice; readonly before: Chosen | null }
 
-/** The best plan with at most `movesMax` moves, or `null` where none was found. `needs` is by low day; at most 33 reaches. `bounded` keeps the search small at the price of the proof. */
+/**
+ * The best plan with at most `movesMax` moves, or `null` where none was found. `needs` is by low
+ * day; at most 33 reaches. `bounded` keeps the search small at the price of the proof.
+ */
 export function leastDisruption(
   reaches: readonly Reach[],
   limits: { needs: readonly number[]; movesMax: number; bounded: boolean },
@@ -68,7 +75,10 @@ class Sweep {
     return [...best.values()]
   }
 
-  /** Money in ceases to help on its own day; money out on the day that it is moved to, at the latest at full stretch. */
+  /**
+   * Money in ceases to help on its own day; money out on the day that it is moved to, at the latest
+   * at full stretch.
+   */
   end(states: readonly State[], at: number): State[] {
     let best = byKey(states)
     for (const [place, reach] of this.#reaches.entries()) {
@@ -85,13 +95,19 @@ class Sweep {
     return [...best.values()]
   }
 
-  /** An item that is let go while as much is needed, and no other begins, was not needed before either. */
+  /**
+   * An item that is let go while as much is needed, and no other begins, was not needed before
+   * either.
+   */
   #pays(at: number): boolean {
     return (this.#needs[at + 1] ?? 0) < (this.#needs[at] ?? 0) || begins(this.#reaches, at + 1)
   }
 }
 
-/** What has to be held on each day already, because more is needed later and nothing begins to help until then. */
+/**
+ * What has to be held on each day already, because more is needed later and nothing begins to help
+ * until then.
+ */
 function heldNeeds(reaches: readonly Reach[], needs: readonly number[]): number[] {
   const held = [...needs]
   for (let at = held.length - 2; at >= 0; at--)

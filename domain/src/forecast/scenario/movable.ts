@@ -1,4 +1,5 @@
-// Payments that the user marked movable, and how far each could be moved to help the days on which cash is too low.
+// Payments that the user marked movable, and how far each could be moved to help the days on which
+// cash is too low.
 import { addDays, type Day, daysBetween } from '../../calendar.ts'
 import { type Nation, nextWorkingDay, previousWorkingDay } from '../../holidays.ts'
 import { allocate, type Minor, magnitude } from '../../money.ts'
@@ -26,23 +27,33 @@ export type MovableItem = {
 /** A day on which the balance is lower than it may be, and by how much. */
 export type LowDay = { readonly day: Day; readonly need: number }
 
-/** What moving an item can do: it helps an unbroken run of low days, from `first` to `last` (places in their list) at full stretch. */
+/**
+ * What moving an item can do: it helps an unbroken run of low days, from `first` to `last` (places
+ * in their list) at full stretch.
+ */
 export type Reach = {
   readonly item: MovableItem
-  /** Money out moves later and helps from `first` on; money in moves sooner and helps up to `last`. */
+  /**
+   * Money out moves later and helps from `first` on; money in moves sooner and helps up to `last`.
+   */
   readonly direction: 'later' | 'sooner'
   readonly first: number
   readonly last: number
   /** By place less `first`: the day to move to so that help reaches as far as that low day. */
   readonly days: readonly Day[]
-  /** What moves in pence, without sign: all of it, and where it may be split the half that moves. */
+  /**
+   * What moves in pence, without sign: all of it, and where it may be split the half that moves.
+   */
   readonly whole: number
   readonly half: number | null
 }
 
 const shiftDaysUsual = 30
 
-/** How far each item can help; those that can help no low day are left out. `first` is the first day of the path. */
+/**
+ * How far each item can help; those that can help no low day are left out. `first` is the first day
+ * of the path.
+ */
 export function reachesOf(
   items: readonly MovableItem[],
   path: { lows: readonly LowDay[]; first: Day; nation: Nation },

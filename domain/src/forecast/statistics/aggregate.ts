@@ -1,8 +1,11 @@
-// Forecasts a series through the means of blocks of it (quarters of months): noise cancels out and the slow course shows
-// (Kourentzes, Petropoulos and Trapero, 2014).
+// Forecasts a series through the means of blocks of it (quarters of months): noise cancels out and
+// the slow course shows (Kourentzes, Petropoulos and Trapero, 2014).
 import { mean, type Numbers } from './descriptive.ts'
 
-/** The forecast by blocks of so many values, counted from the end; each step takes the forecast of its block. */
+/**
+ * The forecast by blocks of so many values, counted from the end; each step takes the forecast of
+ * its block.
+ */
 export function throughBlocks(
   values: Numbers,
   horizon: number,

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest'
 import { alongSteps, aroundLine } from './autoregression.ts'
 
-/** A process in which 80 % of a value is kept in the next; its shocks come from a linear congruence. */
+/**
+ * A process in which 80 % of a value is kept in the next; its shocks come from a linear congruence.
+ */
 function process(length: number): Float64Array<ArrayBuffer> {
   const values = new Float64Array(length)
   let state = 7

@@ -1,5 +1,6 @@
-// Forecasts a series from its own last values by Burg's method (1967), with as many of them as the corrected Akaike criterion
-// allows. Burg's coefficients are always stable, so a forecast never explodes. Needs a series without seasons.
+// Forecasts a series from its own last values by Burg's method (1967), with as many of them as the
+// corrected Akaike criterion allows. Burg's coefficients are always stable, so a forecast never
+// explodes. Needs a series without seasons.
 import { line, mean, type Numbers } from './descriptive.ts'
 
 const ordersMax = 13
@@ -13,7 +14,10 @@ export function aroundLine(values: Numbers, horizon: number): Numbers {
   return ahead.map((value, step) => value + start + rise * (values.length + step))
 }
 
-/** Steps from value to value swing around half of their mean: the forecast goes on from the last value. */
+/**
+ * Steps from value to value swing around half of their mean: the forecast goes on from the last
+ * value.
+ */
 export function alongSteps(values: Numbers, horizon: number): Numbers {
   const steps = new Float64Array(Math.max(0, values.length - 1))
   for (let i = 0; i < steps.length; i++) steps[i] = values[i + 1]! - values[i]!

@@ -1,13 +1,20 @@
-// Exponential smoothing of a level and of a trend that dies away (Gardner and McKenzie, 1985), averaged over its settings.
+// Exponential smoothing of a level and of a trend that dies away (Gardner and McKenzie, 1985),
+// averaged over its settings.
 import { line, mean, type Numbers } from './descriptive.ts'
 import { averageOf, stepsTested, type Trial, testedFrom } from './trials.ts'
 
-/** How quickly level and trend learn (the trend as a share of the level's speed), and what is kept of the trend per step. */
+/**
+ * How quickly level and trend learn (the trend as a share of the level's speed), and what is kept
+ * of the trend per step.
+ */
 export type Damping = { readonly level: number; readonly trend: number; readonly kept: number }
 
 type Start = { readonly height: number; readonly rise: number }
 
-/** Settings with where they started on a series, their mean absolute error in its past, and their forecast. */
+/**
+ * Settings with where they started on a series, their mean absolute error in its past, and their
+ * forecast.
+ */
 export type DampedTrial = Damping & Trial & { readonly start: Start }
 
 const speeds = [0.02, 0.05, 0.1, 0.2, 0.3, 0.45, 0.6, 0.8, 1]

@@ -1,4 +1,5 @@
-// Means, medians, straight lines and autocorrelations of a series. Plain numbers in any unit, oldest first.
+// Means, medians, straight lines and autocorrelations of a series. Plain numbers in any unit,
+// oldest first.
 
 /** A series or a forecast: numbers in any unit, oldest first. */
 export type Numbers = Float64Array<ArrayBuffer>
@@ -10,7 +11,9 @@ export function mean(values: ArrayLike<number>): number {
   return values.length ? total / values.length : 0
 }
 
-/** The value below which the share lies (0 to 1), interpolated between neighbours; 0 for no numbers. */
+/**
+ * The value below which the share lies (0 to 1), interpolated between neighbours; 0 for no numbers.
+ */
 export function quantile(values: ArrayLike<number>, share: number): number {
   if (!values.length) return 0
   const sorted = Float64Array.from(values).sort()
@@ -25,7 +28,9 @@ export function median(values: ArrayLike<number>): number {
   return quantile(values, 0.5)
 }
 
-/** The least-squares line through a series: its height at the first value, and its rise per step. */
+/**
+ * The least-squares line through a series: its height at the first value, and its rise per step.
+ */
 export function line(values: ArrayLike<number>): { start: number; rise: number } {
   const middle = (values.length - 1) / 2
   const level = mean(values)

@@ -1,5 +1,5 @@
-// The plain mean of eight different forecasters. Weights learnt from past errors were measured and gained nothing over it;
-// what helps is that the members err differently.
+// The plain mean of eight different forecasters. Weights learnt from past errors were measured and
+// gained nothing over it; what helps is that the members err differently.
 import { throughBlocks } from './aggregate.ts'
 import { alongSteps, aroundLine } from './autoregression.ts'
 import { type DampedTrial, dampedAverage, dampedTrials } from './damped-trend.ts'
@@ -10,7 +10,10 @@ import { seasonalAverage } from './seasonal-smoothing.ts'
 import { thetaForecast } from './theta.ts'
 import { thetaAverage } from './theta-average.ts'
 
-/** A series on the scale it is smoothed on, taken apart: its season, and the values without it, as they are and tamed. */
+/**
+ * A series on the scale it is smoothed on, taken apart: its season, and the values without it, as
+ * they are and tamed.
+ */
 export type Parts = {
   readonly indices: Numbers | null
   readonly values: Numbers
@@ -18,7 +21,10 @@ export type Parts = {
   readonly trials: readonly DampedTrial[]
 }
 
-/** Takes a series apart. The season is found twice: the second time without the outliers that the first has shown. */
+/**
+ * Takes a series apart. The season is found twice: the second time without the outliers that the
+ * first has shown.
+ */
 export function partsOf(scaled: Numbers, period: number): Parts {
   const first = seasonalIndices(scaled, period)
   const cleaned = withSeason(tamed(withoutSeason(scaled, first)), first, 0)
@@ -27,7 +33,10 @@ export function partsOf(scaled: Numbers, period: number): Parts {
   return { indices, values: withoutSeason(scaled, indices), tame, trials: dampedTrials(tame) }
 }
 
-/** The members' forecasts on the scale of the parts, each with the season put back. `logs`: the scale is logarithmic. */
+/**
+ * The members' forecasts on the scale of the parts, each with the season put back. `logs`: the
+ * scale is logarithmic.
+ */
 export function membersOf(parts: Parts, horizon: number, period: number, logs: boolean): Numbers[] {
   const { indices, tame } = parts
   const smooth = [
@@ -45,7 +54,10 @@ export function membersOf(parts: Parts, horizon: number, period: number, logs: b
   return members.map((member) => bounded(member, whole))
 }
 
-/** No member may leave the range of the past by more than that range; one that lost its numbers says the last value. */
+/**
+ * No member may leave the range of the past by more than that range; one that lost its numbers says
+ * the last value.
+ */
 function bounded(member: Numbers, past: Numbers): Numbers {
   const least = past.reduce((low, value) => Math.min(low, value))
   const most = past.reduce((high, value) => Math.max(high, value))
@@ -55,7 +67,10 @@ function bounded(member: Numbers, past: Numbers): Numbers {
   )
 }
 
-/** The theta model on the values themselves: a straight line where the logarithms see a constant rate. */
+/**
+ * The theta model on the values themselves: a straight line where the logarithms see a constant
+ * rate.
+ */
 function thetaUnlogged(logs: Numbers, horizon: number): Numbers {
   const forecast = thetaForecast(logs.map(Math.exp), horizon)
   const least = Math.exp(logs.at(-1)!) * 1e-3

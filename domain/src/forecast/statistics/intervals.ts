@@ -1,27 +1,35 @@
-// How far a forecast may miss. Widths come from how far the same series was missed from its own earlier points, step by step,
-// averaged with what the theory of smoothing says and drawn towards the usual of all series; then stretched by factors under which
-// the ranges held on held-out ends of real series (conformal prediction: Vovk, Gammerman and Shafer, 2005).
+// How far a forecast may miss. Widths come from how far the same series was missed from its own
+// earlier points, step by step, averaged with what the theory of smoothing says and drawn towards
+// the usual of all series; then stretched by factors under which the ranges held on held-out ends
+// of real series (conformal prediction: Vovk, Gammerman and Shafer, 2005).
 import type { DampedTrial } from './damped-trend.ts'
 import { mean, type Numbers } from './descriptive.ts'
 import type { Parts } from './ensemble.ts'
 import { testedFrom } from './trials.ts'
 
-/** Factors on the scale for 80 % and 95 %, from the M1 monthly series and their own earlier parts. */
+/**
+ * Factors on the scale for 80 % and 95 %, from the M1 monthly series and their own earlier parts.
+ */
 export const stretch80 = 1.47
 export const stretch95 = 2.58
 
-/** The scale of the middle one of the M1 monthly series, one step ahead, as a share of its level (a difference of logarithms). */
+/**
+ * The scale of the middle one of the M1 monthly series, one step ahead, as a share of its level (a
+ * difference of logarithms).
+ */
 export const usualShare = 0.065
 
 const usualGrowth = 0.3 // scales grow like steps ** 0.3 in the mean of series
 const usualLength = 15 // the usual counts as much as so many values
 const originsMin = 4
-const deviationsPerMean = Math.sqrt(Math.PI / 2) // of a normal distribution: standard deviation over mean absolute deviation
+// of a normal distribution: standard deviation over mean absolute deviation
+const deviationsPerMean = Math.sqrt(Math.PI / 2)
 const discordWeight = 2
 
 /**
- * The scale of the misses for each step ahead, on the scale of the parts; never shrinking with the steps. `usual` is the scale
- * one step ahead that a series is taken to have while little of it is known.
+ * The scale of the misses for each step ahead, on the scale of the parts; never shrinking with the
+ * steps. `usual` is the scale one step ahead that a series is taken to have while little of it is
+ * known.
  */
 export function scalesOf(
   parts: Parts,
@@ -43,7 +51,10 @@ export function scalesOf(
   })
 }
 
-/** The deviation of the misses per step ahead from all earlier points, as far as there were enough of them; by their mean size, for a freak squared outweighs all others. */
+/**
+ * The deviation of the misses per step ahead from all earlier points, as far as there were enough
+ * of them; by their mean size, for a freak squared outweighs all others.
+ */
 function pastErrors(values: Numbers, trial: DampedTrial, horizon: number): Numbers {
   const sizes = new Float64Array(horizon)
   const counts = new Float64Array(horizon)
@@ -68,7 +79,10 @@ function pastErrors(values: Numbers, trial: DampedTrial, horizon: number): Numbe
     .subarray(0, enough < 0 ? horizon : enough)
 }
 
-/** The power law through the misses: the early steps, seen most often and most independently, count most. */
+/**
+ * The power law through the misses: the early steps, seen most often and most independently, count
+ * most.
+ */
 function growthOf(past: Numbers): { first: number; growth: number } {
   let [w, wx, wxx, wy, wxy] = [0, 0, 0, 0, 0]
   past.forEach((error, step) => {
@@ -86,7 +100,10 @@ function growthOf(past: Numbers): { first: number; growth: number } {
   return { first: Math.exp((wy - growth * wx) / w), growth }
 }
 
-/** How the standard deviation grows with the steps if the smoothing were the truth (Hyndman and others, 2008, chapter 6). */
+/**
+ * How the standard deviation grows with the steps if the smoothing were the truth (Hyndman and
+ * others, 2008, chapter 6).
+ */
 function spreadOfTheory({ level, trend, kept }: DampedTrial, step: number): number {
   let variance = 1
   let reach = 0

@@ -1,8 +1,12 @@
-// A smooth course through a series: at every value the straight line fitted to its neighbours, the near ones counting most
-// (Cleveland's tricube weights, 1979). Unlike a moving average it reaches both ends of the series.
+// A smooth course through a series: at every value the straight line fitted to its neighbours, the
+// near ones counting most (Cleveland's tricube weights, 1979). Unlike a moving average it reaches
+// both ends of the series.
 import type { Numbers } from './descriptive.ts'
 
-/** The course; `reach` is how many neighbours on each side count, `trust` how much each value does (all the same if absent). */
+/**
+ * The course; `reach` is how many neighbours on each side count, `trust` how much each value does
+ * (all the same if absent).
+ */
 export function localLine(values: Numbers, reach: number, trust?: Numbers): Numbers {
   const weights = new Float64Array(reach + 1)
   for (let step = 0; step <= reach; step++) weights[step] = (1 - (step / (reach + 1)) ** 3) ** 3

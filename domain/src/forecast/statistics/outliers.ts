@@ -1,5 +1,6 @@
-// Draws values far off the smooth course of a series back to the edge of the usual, so that one freak month bends neither
-// level nor trend. The widths of a forecast are taken from the untouched values; they must know that freaks happen.
+// Draws values far off the smooth course of a series back to the edge of the usual, so that one
+// freak month bends neither level nor trend. The widths of a forecast are taken from the untouched
+// values; they must know that freaks happen.
 import { median, type Numbers } from './descriptive.ts'
 import { localLine } from './local-line.ts'
 
@@ -22,7 +23,10 @@ export function tamed(values: Numbers): Numbers {
   return course.map((height, i) => height + Math.max(-limit, Math.min(limit, values[i]! - height)))
 }
 
-/** Tukey's bisquare weights: the farther off the course, the less; without them a freak draws the course to itself. */
+/**
+ * Tukey's bisquare weights: the farther off the course, the less; without them a freak draws the
+ * course to itself.
+ */
 function trustIn(values: Numbers, course: Numbers): Numbers {
   const limit = distrustedMedians * medianDeparture(values, course)
   return values.map((value, i) => {

@@ -1,4 +1,5 @@
-// Ranges around a forecast, from the scale of its misses per step and a stretch that says how many of them the range shall hold.
+// Ranges around a forecast, from the scale of its misses per step and a stretch that says how many
+// of them the range shall hold.
 import type { Numbers } from './descriptive.ts'
 
 /** The two ends of a range per step ahead. */
@@ -12,7 +13,10 @@ export function symmetric(middle: Numbers, scales: Numbers, stretch: number): Ra
   }
 }
 
-/** Half way between a range of equal factors and one of equal distances: the first alone reaches too high. */
+/**
+ * Half way between a range of equal factors and one of equal distances: the first alone reaches too
+ * high.
+ */
 export function lopsided(middle: Numbers, scales: Numbers, stretch: number): Range {
   return {
     low: middle.map((value, step) => {

@@ -1,4 +1,5 @@
-// The season is found where it is, taken for nothing where it is noise, and taken out and put back without a trace.
+// The season is found where it is, taken for nothing where it is noise, and taken out and put back
+// without a trace.
 import { expect, test } from 'vitest'
 import { seasonalIndices, withoutSeason, withSeason } from './seasonal-indices.ts'
 

@@ -1,20 +1,23 @@
-// What a month (or a week) of the year adds to the level, on the scale the series is smoothed on: in logarithms an index is
-// a factor. Late years count more, and indices are drawn towards none as far as noise could have made them (James and Stein, 1961).
+// What a month (or a week) of the year adds to the level, on the scale the series is smoothed on:
+// in logarithms an index is a factor. Late years count more, and indices are drawn towards none as
+// far as noise could have made them (James and Stein, 1961).
 import { mean, type Numbers } from './descriptive.ts'
 import { localLine } from './local-line.ts'
 
-// A year counts this share of the year after it. Seasons drift; the share was chosen on one half of the M1 series.
+// A year counts this share of the year after it. Seasons drift; the share was chosen on one half of
+// the M1 series.
 const yearShare = 0.82
-// Noise is taken for a little more than it looks: misses of neighbouring months resemble each other, and so hide in the indices.
+// Noise is taken for a little more than it looks: misses of neighbouring months resemble each
+// other, and so hide in the indices.
 const caution = 1.2
 const reachShare = 0.75 // of a cycle on each side: what the course behind the season is drawn from
 const keptMin = 0.02
 const periodOfWeeks = 52
 
 /**
- * Indices by place in the cycle, counted from the first value; null where the series is shorter than two cycles and a bit,
- * or shows no season. Two rounds: the first around a centred average, the second around a smooth course through the result,
- * which reaches the ends.
+ * Indices by place in the cycle, counted from the first value; null where the series is shorter
+ * than two cycles and a bit, or shows no season. Two rounds: the first around a centred average,
+ * the second around a smooth course through the result, which reaches the ends.
  */
 export function seasonalIndices(values: Numbers, period: number): Numbers | null {
   if (period < 2 || values.length < 2 * period + 2) return null
@@ -78,7 +81,10 @@ function noiseOf(values: Numbers, trend: Numbers, weights: Numbers, indices: Num
   return variance / cycles
 }
 
-/** Each index averaged with its neighbours: weeks do not fall on the same days every year, and months on end have one season. */
+/**
+ * Each index averaged with its neighbours: weeks do not fall on the same days every year, and
+ * months on end have one season.
+ */
 function smoothed(indices: Numbers): Numbers {
   const { length } = indices
   return indices.map((value, place) => {

@@ -1,5 +1,6 @@
-// Exponential smoothing in which the season learns as well (Holt and Winters, 1960), averaged over its settings by their
-// likelihood, much tempered. Catches seasons that change their shape; starts from the indices of the whole series.
+// Exponential smoothing in which the season learns as well (Holt and Winters, 1960), averaged over
+// its settings by their likelihood, much tempered. Catches seasons that change their shape; starts
+// from the indices of the whole series.
 import { line, mean, type Numbers } from './descriptive.ts'
 import { withoutSeason } from './seasonal-indices.ts'
 
@@ -15,7 +16,10 @@ const settings: readonly Setting[] = speeds.flatMap((level) =>
 const kept = 0.95 // of the trend from step to step
 const temper = 0.1 // a share of the evidence: the model is never quite true
 
-/** The forecast of a series with its season; `indices` by place in the cycle, counted from the first value. */
+/**
+ * The forecast of a series with its season; `indices` by place in the cycle, counted from the first
+ * value.
+ */
 export function seasonalAverage(values: Numbers, indices: Numbers, horizon: number): Numbers {
   const smooth = withoutSeason(values, indices)
   const { start, rise } = line(smooth.subarray(0, 12))

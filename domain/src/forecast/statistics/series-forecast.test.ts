@@ -1,4 +1,5 @@
-// What a forecast of a series must hold, whatever comes in: exact where the series is, finite where it is nonsense.
+// What a forecast of a series must hold, whatever comes in: exact where the series is, finite where
+// it is nonsense.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { forecastSeries, type SeriesForecast } from './series-forecast.ts'

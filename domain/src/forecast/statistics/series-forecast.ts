@@ -1,14 +1,20 @@
-// Forecasts a monthly or weekly series of plain numbers with ranges. Pure and without chance: the same series gives the same
-// forecast, in any unit. Anything may come in, from nothing to nonsense; what goes out is always finite.
+// Forecasts a monthly or weekly series of plain numbers with ranges. Pure and without chance: the
+// same series gives the same forecast, in any unit. Anything may come in, from nothing to nonsense;
+// what goes out is always finite.
 import { mean, median, type Numbers } from './descriptive.ts'
 import { membersOf, partsOf } from './ensemble.ts'
 import { scalesOf, stretch80, stretch95, usualShare } from './intervals.ts'
 import { lopsided, type Range, symmetric } from './ranges.ts'
 
-/** How many values make a year (12 months, 52 weeks; 1 for none), and how many steps to forecast. */
+/**
+ * How many values make a year (12 months, 52 weeks; 1 for none), and how many steps to forecast.
+ */
 export type SeriesQuestion = { readonly period: number; readonly horizon: number }
 
-/** The expected value per step ahead and the ranges that hold it with 80 % and 95 %, in the unit of the series. */
+/**
+ * The expected value per step ahead and the ranges that hold it with 80 % and 95 %, in the unit of
+ * the series.
+ */
 export type SeriesForecast = {
   readonly mean: number[]
   readonly low80: number[]
@@ -21,13 +27,15 @@ const valuesMax = 600 // older values tell nothing of tomorrow, and cost time
 const valuesMin = 3
 const horizonMax = 1000
 const normalMin = 2 ** -1022 // smaller numbers lose their digits, and divide to infinity
-// A series that comes closer to nought than this share of its median is not smoothed in logarithms: they would see a cliff.
+// A series that comes closer to nought than this share of its median is not smoothed in logarithms:
+// they would see a cliff.
 const loggedMin = 0.01
 const plainSurprise = 1.2 // measured on the M1 series shifted to their medians: where logarithms do not serve, more goes amiss
 
 /**
- * The forecast of a series, oldest value first, by the mean of several methods (see ensemble.ts). A series that never was
- * negative is not forecast below nought. A value that is not finite is taken for the one before it.
+ * The forecast of a series, oldest value first, by the mean of several methods (see ensemble.ts). A
+ * series that never was negative is not forecast below nought. A value that is not finite is taken
+ * for the one before it.
  */
 export function forecastSeries(
   values: readonly number[],
@@ -77,7 +85,10 @@ function linear(values: Numbers, period: number, horizon: number): Foretold {
   return { middle, range: (stretch) => symmetric(middle, scales, stretch) }
 }
 
-/** Members are averaged as values, not as logarithms: that scored better, and a mean is what adds up. */
+/**
+ * Members are averaged as values, not as logarithms: that scored better, and a mean is what adds
+ * up.
+ */
 function logarithmic(values: Numbers, period: number, horizon: number): Foretold {
   const parts = partsOf(values.map(Math.log), period)
   const members = membersOf(parts, horizon, period, true)
@@ -113,7 +124,10 @@ function meanOf(members: readonly Numbers[]): Numbers {
   return members[0]!.map((_, step) => mean(members.map((member) => member[step]!)))
 }
 
-/** The mean size of the values; 1 where all are nought. Divided by the largest first, so that no sum overflows. */
+/**
+ * The mean size of the values; 1 where all are nought. Divided by the largest first, so that no sum
+ * overflows.
+ */
 function unitOf(values: Numbers): number {
   const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
   if (largest === 0) return 1

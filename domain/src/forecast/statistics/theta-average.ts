@@ -1,5 +1,5 @@
-// Simple smoothing with a share of the long-run drift (the theta method as Hyndman and Billah wrote it, 2003), averaged over
-// how quickly it learns and how much of the drift it believes.
+// Simple smoothing with a share of the long-run drift (the theta method as Hyndman and Billah wrote
+// it, 2003), averaged over how quickly it learns and how much of the drift it believes.
 import { mean, type Numbers } from './descriptive.ts'
 import { averageOf, stepsTested, type Trial, testedFrom } from './trials.ts'
 
@@ -47,7 +47,10 @@ type Setting = {
   share: number
 }
 
-/** A smoothed level lags a drift by what it takes to learn, 1 / smoothing steps; the forecast makes up for that. */
+/**
+ * A smoothed level lags a drift by what it takes to learn, 1 / smoothing steps; the forecast makes
+ * up for that.
+ */
 function trialOf({ values, levels, drifts, smoothing, share }: Setting): Trial {
   const { length } = values
   const lag = 1 / smoothing - 1

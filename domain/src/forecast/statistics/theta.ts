@@ -1,5 +1,6 @@
-// The dynamic optimised theta model: simple smoothing plus a share of a trend line that is refitted at every step
-// (Fiorucci, Pellegrini, Louzada, Petropoulos and Koehler, 2016). Needs a series without seasons.
+// The dynamic optimised theta model: simple smoothing plus a share of a trend line that is refitted
+// at every step (Fiorucci, Pellegrini, Louzada, Petropoulos and Koehler, 2016). Needs a series
+// without seasons.
 import type { Numbers } from './descriptive.ts'
 
 type Fit = { smoothing: number; start: number; share: number; squares: number }
@@ -16,8 +17,9 @@ export function thetaForecast(values: Numbers, horizon: number): Numbers {
 }
 
 /**
- * For a given smoothing the model is linear in its starting level and in the share of the trend line, so that only the
- * smoothing is searched for: on a coarse grid, then by golden section around the best.
+ * For a given smoothing the model is linear in its starting level and in the share of the trend
+ * line, so that only the smoothing is searched for: on a coarse grid, then by golden section around
+ * the best.
  */
 function bestFit(values: Numbers): Fit {
   let best = fitAt(values, 0.1)
@@ -39,7 +41,10 @@ function bestFit(values: Numbers): Fit {
   return best
 }
 
-/** Least squares for the starting level and the share, with the share kept between 0 (no trend) and 1 (all of it). */
+/**
+ * Least squares for the starting level and the share, with the share kept between 0 (no trend) and
+ * 1 (all of it).
+ */
 function fitAt(values: Numbers, smoothing: number): Fit {
   const keep = 1 - smoothing
   let level = 0 // what the smoothing makes of the data alone
@@ -78,7 +83,10 @@ function fitAt(values: Numbers, smoothing: number): Fit {
   return { smoothing, start, share, squares }
 }
 
-/** Runs the fitted model through the series and on: beyond its end the model takes its own forecast for the value. */
+/**
+ * Runs the fitted model through the series and on: beyond its end the model takes its own forecast
+ * for the value.
+ */
 function extended(values: Numbers, { smoothing, start, share }: Fit, horizon: number): Numbers {
   const keep = 1 - smoothing
   const forecast = new Float64Array(horizon)

@@ -1,15 +1,21 @@
-// Averages many trial forecasters of one family. Each trial is weighed by how well it would have foretold the series from its
-// own earlier points, several steps ahead: kinder to short series than one best fit, and it cannot land in a bad corner.
+// Averages many trial forecasters of one family. Each trial is weighed by how well it would have
+// foretold the series from its own earlier points, several steps ahead: kinder to short series than
+// one best fit, and it cannot land in a bad corner.
 import type { Numbers } from './descriptive.ts'
 
-/** One set of settings: its mean absolute error over the steps tried in the past, and its forecast. */
+/**
+ * One set of settings: its mean absolute error over the steps tried in the past, and its forecast.
+ */
 export type Trial = { readonly error: number; readonly forecast: (step: number) => number }
 
 /** How far ahead trials are tested. Longer tests leave too few of them in a short series. */
 export const stepsTested = 12
 const sharpness = 6 // a trial with half the error weighs 2^6 times as much
 
-/** From which value on a series of this length is good to test with: the first ones only set the level. */
+/**
+ * From which value on a series of this length is good to test with: the first ones only set the
+ * level.
+ */
 export function testedFrom(length: number): number {
   return Math.min(12, length >> 2)
 }
