@@ -2,7 +2,7 @@
 import type { AnyEndpoint } from '@plimsoll/contract/endpoint'
 import type { Day } from '@plimsoll/domain/calendar'
 import type pg from 'pg'
-import type { Db } from './db/pool.ts'
+import type { Connection, Db } from './db/pool.ts'
 import type { Env } from './env.ts'
 import type { Tokens } from './http/tokens.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -16,6 +16,8 @@ import type { Vault } from './vault.ts'
 /** The parts that features share. */
 export type Context = {
   readonly env: Env
+  /** How the pool reaches the database, for those who need a connection of their own. */
+  readonly connection: Connection
   readonly pool: pg.Pool
   readonly db: Db
   readonly log: Log

@@ -33,6 +33,7 @@ const shape = z.object({
   PUBLIC_ORIGIN: url(/^https?:$/, 'https://cash.example.co.uk'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgresql://user:password@host:5432/plimsoll'),
+  DATABASE_OWNER_URL: url(/^postgres(ql)?:$/, 'postgresql://owner:password@host:5432/plimsoll'),
   DATABASE_NAMED_STATEMENTS: z._default(z.enum(['on', 'off'], 'should be on or off'), 'on'),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@mail.example.co.uk:587'),
   MAIL_FROM: z._default(z.string(), 'Plimsoll <plimsoll@localhost>'),
@@ -97,6 +98,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   if (result.data.FIXED_TODAY && result.data.NODE_ENV === 'production')
     throw new EnvProblem('FIXED_TODAY freezes the business day and is refused in production.')
+  if (result.data.DATABASE_OWNER_URL && !result.data.DATABASE_URL)
+    throw new EnvProblem('DATABASE_OWNER_URL needs DATABASE_URL beside it.')
   const problem = bankProblem(result.data)
   if (problem) throw new EnvProblem(problem)
   return result.data

@@ -69,6 +69,40 @@ test('an import killed at any moment ends with each row once, and what was ackno
   expect(said).toContain('no differences')
 })
 
+test('a database that is killed under writes comes back under the same process, with all that was acknowledged', {
+  timeout: 180_000,
+}, async () => {
+  await start()
+  const child = server
+  const token = await signUp()
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  const acknowledged = new Set<number>()
+  const statuses = new Set<number>()
+  let isOver = false
+  const writers = Array.from({ length: 4 }, async (_, writer) => {
+    for (let i = writer; !isOver; i += 4) {
+      const body = { name: `Amara ${i}`, business: { cash_buffer: `${i}.00` } }
+      const path = i % 2 ? '/e/logEvent' : '/user/account'
+      const { status } = await (i % 2
+        ? call('POST', path, { token, body: { user_id: sub, action: `event-${i}` } })
+        : call('PATCH', path, { token, body }))
+      statuses.add(status)
+      if (status === 200) acknowledged.add(i)
+    }
+  })
+  for (let round = 0; round < rounds; round++) {
+    const reached = acknowledged.size + 20
+    await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(reached)
+    killDatabase()
+    const back = acknowledged.size + 20
+    await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(back)
+  }
+  isOver = true
+  await Promise.all(writers)
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+  expect([child === server, child?.exitCode, child?.signalCode]).toEqual([true, null, null])
+})
+
 function env(): NodeJS.ProcessEnv {
   return {
     ...process.env,

@@ -1,13 +1,19 @@
 // Starts Plimsoll: one line telling where to open it, and a graceful stop.
 import { once } from 'node:events'
 import { EnvProblem, readEnv } from './env.ts'
+import { drainable } from './http/drain.ts'
 import { type Started, start } from './start.ts'
 
-const stopMsMax = 15_000
+const stopMsMax = 25_000
+const drainMsMax = 10_000
 
 try {
   const server = await start(readEnv())
-  stopOn(['SIGINT', 'SIGTERM'], server)
+  const drain = drainable(server.app.server)
+  stopOn(['SIGINT', 'SIGTERM'], async () => {
+    await drain(drainMsMax)
+    await server.stop()
+  })
   if (server.context.env.ROLE !== 'worker') await listen(server)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? reasonOf(error) : String(error)}\n`)
@@ -28,7 +34,7 @@ async function listen({ app, context, stop }: Started): Promise<void> {
   process.stdout.write(`Plimsoll is ready. Open ${context.origin()}\n`)
 }
 
-function stopOn(signals: NodeJS.Signals[], { stop }: Started): void {
+function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
   let stopping = false
   const stopOnce = () => {
     if (stopping) return

@@ -6,8 +6,9 @@ import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
 import { startEmbedded } from './db/embedded/supervisor.ts'
 import { migrate } from './db/migrate.ts'
-import { type Connection, openDb, openPool } from './db/pool.ts'
+import { type Connection, openDb, openOwnerPool, openPool } from './db/pool.ts'
 import { readSecret } from './db/secret.ts'
+import { prepareServiceRole } from './db/service-role.ts'
 import type { Env } from './env.ts'
 import { Tokens } from './http/tokens.ts'
 import { Jobs } from './jobs/jobs.ts'
@@ -24,13 +25,13 @@ const endedByDatabase = '57P01'
 /** A server that is up: its app, its parts, and the way to stop it. */
 export type Started = { app: FastifyInstance; context: Context; stop(): Promise<void> }
 
-/** The database of this configuration: `DATABASE_URL`, or the embedded one in the data folder. */
+/** The database of this configuration as the owner of its tables reaches it: by address, or the embedded one in the data folder. */
 export async function openDatabase(
   env: Env,
   log: Log,
 ): Promise<{ connection: Connection; stop(): Promise<void> }> {
-  if (env.DATABASE_URL)
-    return { connection: { connectionString: env.DATABASE_URL }, stop: async () => undefined }
+  const connectionString = env.DATABASE_OWNER_URL ?? env.DATABASE_URL
+  if (connectionString) return { connection: { connectionString }, stop: async () => undefined }
   return startEmbedded({ dataDir: resolve(env.DATA_DIR), log })
 }
 
@@ -39,7 +40,7 @@ export async function start(env: Env): Promise<Started> {
   const log = openLog(env.LOG_LEVEL)
   const database = await openDatabase(env, log)
   try {
-    const context = await openContext({ env, log, connection: database.connection })
+    const context = await openContext({ env, log, owner: database.connection })
     const app = await buildApp(context)
     await context.jobs.start()
     return { app, context, stop: () => stopAll({ app, context, database }) }
@@ -49,31 +50,36 @@ export async function start(env: Env): Promise<Started> {
   }
 }
 
-/** The parts that features share, on a database that is migrated on the way. */
+/** The parts that features share, on a database that its owner migrates on the way. */
 export async function openContext(given: {
   env: Env
   log: Log
-  connection: Connection
+  owner: Connection
 }): Promise<Context> {
-  const { env, log } = given
-  const pool = openPool(given.connection, (error) => {
-    const code = (error as { code?: string }).code
-    // At every stop the database ends what is left of its connections; that is no fault.
-    const level = code === endedByDatabase ? 'debug' : 'error'
-    log[level]({ code, reason: error.message }, 'database connection')
-  })
-  await migrate(pool)
+  const { env, log, owner } = given
+  const connection = await prepareDatabase(env, owner)
+  const pool = openPool(
+    connection,
+    (error) => {
+      const code = (error as { code?: string }).code
+      // At every stop the database ends what is left of its connections; that is no fault.
+      const level = code === endedByDatabase ? 'debug' : 'error'
+      log[level]({ code, reason: error.message }, 'database connection')
+    },
+    { namedStatements: env.DATABASE_NAMED_STATEMENTS === 'on' },
+  )
   const dataDir = resolve(env.DATA_DIR)
   const origin = () => originOf(env)
   const businessDay = () => env.FIXED_TODAY ?? today(new Date())
   const vault = openVault(readSecretKeys({ dataDir, setting: env.SECRETS_KEY }))
   return {
     env: { ...env, DATA_DIR: dataDir },
+    connection,
     pool,
     db: openDb(pool),
     log,
     tokens: new Tokens(pool, await readSecret(pool, 'session')),
-    jobs: new Jobs(pool, { working: env.ROLE !== 'web', log }),
+    jobs: new Jobs(pool, { working: env.ROLE !== 'web', log, owner }),
     mailer: openMailer(env, log),
     outbox: new Outbox(),
     identityProviders: env.OIDC_PROVIDERS.map((one) => openIdProvider(one)),
@@ -83,6 +89,18 @@ export async function openContext(given: {
     today: businessDay,
     endpoints: [],
   }
+}
+
+/** Brings the database up to date as its owner, and returns how requests reach it: as a role that owns nothing. */
+async function prepareDatabase(env: Env, owner: Connection): Promise<Connection> {
+  const pool = openOwnerPool(owner)
+  try {
+    await migrate(pool)
+  } finally {
+    await pool.end()
+  }
+  const own = env.DATABASE_OWNER_URL && env.DATABASE_URL
+  return prepareServiceRole({ owner, own: own ? { connectionString: own } : null })
 }
 
 /** Where browsers reach us. An address that listens everywhere is none that one can go to. */

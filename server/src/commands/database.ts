@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { findRunning } from '../db/embedded/running.ts'
 import { migrate } from '../db/migrate.ts'
-import { type Connection, type Db, openDb, openPool } from '../db/pool.ts'
+import { type Connection, type Db, openDb, openOwnerPool } from '../db/pool.ts'
 import type { Env } from '../env.ts'
 import { openLog } from '../log.ts'
 import { openDatabase } from '../start.ts'
@@ -16,7 +16,7 @@ export async function withDatabase<T>(
   const database = running
     ? { connection: running, stop: async () => undefined }
     : await openDatabase(env, openLog('error'))
-  const pool = openPool(database.connection, () => undefined)
+  const pool = openOwnerPool(database.connection)
   const db = openDb(pool)
   try {
     await migrate(pool)

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../db/migrate.ts'
-import { openPool } from '../db/pool.ts'
+import { openOwnerPool } from '../db/pool.ts'
 import { restore as read } from '../db/restore.ts'
 import type { Env } from '../env.ts'
 import { openLog } from '../log.ts'
@@ -24,7 +24,7 @@ export async function restore(env: Env, args: readonly string[]): Promise<number
       file: resolve(file),
       replace: args.includes('--replace'),
     })
-    const pool = openPool(database.connection, () => undefined)
+    const pool = openOwnerPool(database.connection)
     await migrate(pool)
     await pool.end()
     say(`${count.rows} rows of ${count.tables} tables and ${count.files} uploaded files are back.`)

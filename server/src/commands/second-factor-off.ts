@@ -13,7 +13,7 @@ export async function secondFactorOff(env: Env, [email]: readonly string[]): Pro
     const context = await openContext({
       env: { ...env, ROLE: 'web' },
       log: openLog('error'),
-      connection,
+      owner: connection,
     })
     const app = await buildApp(context)
     try {

@@ -13,7 +13,7 @@ export async function seed(env: Env): Promise<number> {
   if (env.NODE_ENV === 'production') throw new Error('The demo user is not made in production.')
   return withDatabase(env, async ({ connection }) => {
     const log = openLog('error')
-    const context = await openContext({ env: { ...env, ROLE: 'web' }, log, connection })
+    const context = await openContext({ env: { ...env, ROLE: 'web' }, log, owner: connection })
     const app = await buildApp({
       ...context,
       mailer: { confirms: false, send: async () => undefined },

@@ -4,6 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from './pool.ts'
 import type { Tables } from './schema.ts'
+import { inTransaction } from './transaction.ts'
 
 /** The key of the request that is being answered, where it has one. */
 export const openKey = new AsyncLocalStorage<{ scope: string; key: string }>()
@@ -23,7 +24,7 @@ export async function asOwner<T>(
   db: Db,
   work: (tx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const result = await work(tx)
     await markEffect(tx)
     return result

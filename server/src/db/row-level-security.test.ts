@@ -1,7 +1,9 @@
 // The wall between businesses, read from the catalogue itself: a new table that forgets it fails here.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { asTenant } from './tenant.ts'
+import { withJobTimeOuts } from './time-outs.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,6 +18,12 @@ const exceptions: Record<string, string> = {
 /** What the tenant's role may use although it belongs to no business, with the reason. */
 const shared: Record<string, string> = {
   shipped_taxonomy: 'the shipped categories, the same for all; read only',
+}
+
+/** Unique indexes over all businesses, with the reason. */
+const global: Record<string, string> = {
+  bank_user_user_hash_key:
+    'the provider’s webhooks name the person by it, before any business is known',
 }
 
 const query = async <T extends object>(text: string, values: unknown[] = []) =>
@@ -48,6 +56,19 @@ test('the business leads the key of every table that names one', async () => {
   const tables = await tablesOfBusinesses()
   const astray = tables.filter(({ name, leads }) => !(name in exceptions) && !leads)
   expect(astray.map(({ name }) => name)).toEqual([])
+})
+
+test('the business leads every key and unique index of a table that names one', async () => {
+  const indexes = await query<{ name: string; table: string }>(
+    `select i.indexrelid::regclass::text as name, c.relname as table
+     from pg_index i join pg_class c on c.oid = i.indrelid
+     join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id' and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and i.indisunique and i.indkey[0] <> a.attnum
+     order by 1`,
+  )
+  const astray = indexes.filter(({ name, table }) => !(table in exceptions) && !(name in global))
+  expect(astray).toEqual([])
+  for (const name of Object.keys(global)) expect(indexes.map((index) => index.name)).toContain(name)
 })
 
 test('every exception is a table that exists', async () => {
@@ -104,6 +125,45 @@ test('the role of requests can neither log in nor step around the wall, and has 
     if (held.length > 0 && !(name in shared) && !(await isView(name)))
       expect(walled).toContain(name)
   }
+})
+
+test('the pool logs in as a role that owns nothing, and can neither lift row-level security nor become one that could', async () => {
+  const [role] = await query<{ name: string; rights: boolean[]; owned: number; owners: string[] }>(
+    `select r.rolname as name, array[r.rolsuper, r.rolbypassrls, r.rolcreaterole, r.rolcreatedb, r.rolreplication] as rights,
+       (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         where n.nspname in ('public', 'pgboss') and pg_has_role(r.oid, c.relowner, 'member')
+           and c.relkind in ('r', 'p', 'v', 'm')) as owned,
+       array(select m.rolname::text from pg_roles m where pg_has_role(r.oid, m.oid, 'member') order by 1) as owners
+     from pg_roles r where r.rolname = session_user`,
+  )
+  expect(role).toEqual({
+    name: expect.stringMatching(/_app$/),
+    rights: Array(5).fill(false),
+    owned: 0,
+    owners: [role?.name, 'plimsoll_service', 'plimsoll_tenant'].sort(),
+  })
+  for (const attempt of [
+    'alter table transaction no force row level security',
+    'alter table transaction disable row level security',
+    'drop policy own_rows on transaction',
+    'truncate transaction',
+    'create table mine (id int)',
+    `delete from migration`,
+    `insert into shipped_taxonomy values ('x', 'x', 'in', 'x')`,
+    'drop table pgboss.job',
+    `create role mighty`,
+  ])
+    await expect(query(attempt), attempt).rejects.toMatchObject({ code: '42501' })
+})
+
+test('the role of the pool carries the time-outs of requests, and the transactions of jobs their own', async () => {
+  const settings = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+    current_setting('idle_in_transaction_session_timeout') as idle`
+  expect(await query(settings)).toEqual([{ statement: '45s', lock: '30s', idle: '5min' }])
+  const inJob = await withJobTimeOuts(() =>
+    asTenant(server.context.db, '', async (tx) => (await sql.raw(settings).execute(tx)).rows),
+  )
+  expect(inJob).toEqual([{ statement: '10min', lock: '2min', idle: '5min' }])
 })
 
 test('views look through the wall as their caller does, not as their owner', async () => {

@@ -1,38 +1,27 @@
 // Every business's work runs in one transaction whose row-level security sees that business alone.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { markEffect } from './effect.ts'
 import type { Db } from './pool.ts'
 import type { Tables } from './schema.ts'
+import { inTransaction } from './transaction.ts'
 
 /** A transaction that sees one business. */
 export type TenantTx = Transaction<Tables>
 
-const attemptsMax = 4
-const retryable = new Set(['40001', '40P01'])
-
-/** Runs `work` as one business, again when PostgreSQL asks for it (serialization failure, deadlock). */
+/** Runs `work` as one business, and again where that is safe and needed (see `inTransaction`). */
 export async function asTenant<T>(
   db: Db,
   businessId: string,
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.transaction().execute(async (tx) => {
-        await sql`select set_config('role', 'plimsoll_tenant', true), set_config('app.business', ${businessId}, true)`.execute(
-          tx,
-        )
-        const result = await work(tx)
-        await markEffect(tx)
-        return result
-      })
-    } catch (error) {
-      const code = (error as { code?: string }).code ?? ''
-      if (attempt >= attemptsMax || !retryable.has(code)) throw error
-      await sleep(10 * 2 ** attempt)
-    }
-  }
+  return inTransaction(db, async (tx) => {
+    await sql`select set_config('role', 'plimsoll_tenant', true), set_config('app.business', ${businessId}, true)`.execute(
+      tx,
+    )
+    const result = await work(tx)
+    await markEffect(tx)
+    return result
+  })
 }
 
 /** Within a transaction of any role, for what belongs to no tenant (the job queues): `work` runs as the database's owner. */

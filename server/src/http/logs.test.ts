@@ -41,9 +41,9 @@ test('neither passwords nor tokens nor addresses of people reach the log', async
   // The second mail tells of the new password.
   secrets.push(tokenOf(await mailTo(server, email, 3)))
   // A request that fails deep inside is logged with its error.
-  await server.context.pool.query('alter table session rename to session_away')
+  await server.owner.query('alter table session rename to session_away')
   const failed = await server.post('/auth/login', { email, password: 'harbour456' })
-  await server.context.pool.query('alter table session_away rename to session')
+  await server.owner.query('alter table session_away rename to session')
   expect(failed.statusCode).toBe(500)
   expect(failed.body).not.toMatch(/session|relation|select|insert|at \//)
   const text = lines.join('')

@@ -3,6 +3,8 @@ import { authenticationFailed, type Failure } from '@plimsoll/contract/failure'
 import { AmountTooLarge } from '@plimsoll/domain/money'
 import { Problem, type ProblemCode, type ProblemDetail } from '@plimsoll/domain/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionLost, OutcomeUnknown } from '../db/connection-loss.ts'
+import { isConflict } from '../db/transaction.ts'
 
 const statusByCode: Record<ProblemCode, number> = {
   invalid: 400,
@@ -95,12 +97,39 @@ function knownFailure(
       code: 'invalid',
       message: 'This request holds characters that cannot be kept.',
     }
-  if (isDatabaseDown(error))
+  return databaseFailure(error)
+}
+
+// What the database could not do, as a person can act on it.
+function databaseFailure(
+  error: FastifyError,
+): { status: number; code: string; message: string } | null {
+  if (error instanceof OutcomeUnknown)
+    return {
+      status: 503,
+      code: 'unavailable',
+      message:
+        'The connection to the database broke while we were saving. Your change may have been saved: reload the page to check before you try again.',
+    }
+  if (isConnectionLost(error))
     return {
       status: 503,
       code: 'unavailable',
       message:
         'The database does not answer just now. Nothing was changed; please try again in a moment.',
+    }
+  if (error.code === statementTimeOut)
+    return {
+      status: 503,
+      code: 'unavailable',
+      message: 'This took too long, so we stopped. Nothing was changed; please try again.',
+    }
+  if (isConflict(error) || error.code === lockTimeOut)
+    return {
+      status: 409,
+      code: 'conflict',
+      message:
+        'Your books were being changed at the same moment. Nothing was saved; please try again.',
     }
   return null
 }
@@ -110,9 +139,5 @@ function isUnkeepable(error: { code?: string }): boolean {
   return /^(22021|22P05|22P02|54001)$/.test(error.code ?? '')
 }
 
-function isDatabaseDown(error: { code?: string; message: string }): boolean {
-  return (
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|53300|08\w{3})$/.test(error.code ?? '') ||
-    error.message === 'Cannot use a pool after calling end on the pool'
-  )
-}
+const statementTimeOut = '57014'
+const lockTimeOut = '55P03'

@@ -121,7 +121,12 @@ async function runOne(queue: Queue, work: () => Promise<unknown>) {
   const begun = new Promise<void>((resolve) => {
     begin = resolve
   })
-  const jobs = new Jobs(pool, { working: true, log: server.context.log, stopMs: 1000 })
+  const jobs = new Jobs(pool, {
+    working: true,
+    log: server.context.log,
+    owner: server.ownerConnection,
+    stopMs: 1000,
+  })
   jobs.handle(queue, async () => {
     begin()
     await work()
@@ -159,7 +164,11 @@ test('one business takes one turn: its many jobs hold up nobody else', async () 
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const jobs = new Jobs(pool, { working: true, log: server.context.log })
+  const jobs = new Jobs(pool, {
+    working: true,
+    log: server.context.log,
+    owner: server.ownerConnection,
+  })
   jobs.handle<{ businessId: string; at: number }>(queue, async ({ businessId, at }) => {
     order.push(`${businessId}${at}`)
     if (businessId === 'a') await held
@@ -177,7 +186,11 @@ test('one business takes one turn: its many jobs hold up nobody else', async () 
 
 test('a queue whose jobs look at the books as they are keeps one waiting for each business', async () => {
   const queue: Queue = { ...queueNamed('merged'), isMerged: true }
-  const jobs = new Jobs(pool, { working: false, log: server.context.log })
+  const jobs = new Jobs(pool, {
+    working: false,
+    log: server.context.log,
+    owner: server.ownerConnection,
+  })
   jobs.handle(queue, async () => undefined)
   await jobs.start()
   for (const businessId of ['a', 'a', 'b', 'a']) await jobs.send(queue.name, { businessId })

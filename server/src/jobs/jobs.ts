@@ -3,9 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import PgBoss from 'pg-boss'
+import type { Connection } from '../db/pool.ts'
 import { asOwnerWithin, type TenantTx } from '../db/tenant.ts'
+import { withJobTimeOuts } from '../db/time-outs.ts'
 import type { Log } from '../log.ts'
 import { Statements } from './jobs.store.ts'
+import { prepareQueues, queueSchema } from './queues.store.ts'
 
 /**
  * How one queue is worked: how often and when a failed job is tried again (with `retryBackoff` after twice as long each
@@ -44,17 +47,24 @@ export class Jobs {
   readonly #statements: Statements
   readonly #working: boolean
   readonly #stopMs: number
+  readonly #owner: Connection
   readonly #log: Log
   #running = 0
 
-  constructor(pool: pg.Pool, options: { working: boolean; log: Log; stopMs?: number }) {
+  constructor(
+    pool: pg.Pool,
+    options: { working: boolean; log: Log; owner: Connection; stopMs?: number },
+  ) {
+    this.#owner = options.owner
     this.#log = options.log
     this.#working = options.working
     this.#stopMs = options.stopMs ?? stopMs
     this.#statements = new Statements(pool, options.log)
     this.#boss = new PgBoss({
       db: this.#statements,
-      schema: 'pgboss',
+      schema: queueSchema,
+      // The queues are made by the owner of the tables, see prepareQueues.
+      migrate: false,
       supervise: options.working,
       schedule: options.working,
       maintenanceIntervalSeconds: lookAfterSeconds,
@@ -101,8 +111,9 @@ export class Jobs {
   }
 
   async start(): Promise<void> {
+    const queues = this.#handlers.map(({ queue }) => optionsOf(queue))
+    await prepareQueues(this.#owner, queues)
     await this.#boss.start()
-    for (const { queue } of this.#handlers) await this.#createQueue(queue)
     if (!this.#working) return
     for (const handler of this.#handlers) await this.#work(handler)
     for (const { queue, cron } of this.#schedules) await this.#boss.schedule(queue, cron)
@@ -121,12 +132,6 @@ export class Jobs {
     return this.#running > 0 || this.#statements.underWay > 0
   }
 
-  // Queues of an earlier version are brought to the policy of this one.
-  async #createQueue(queue: Queue): Promise<void> {
-    await this.#boss.createQueue(queue.name, optionsOf(queue))
-    await this.#boss.updateQueue(queue.name, optionsOf(queue))
-  }
-
   #merged(name: string, data: Owned): { singletonKey?: string } {
     const isMerged = this.#handlers.some(({ queue }) => queue.name === name && queue.isMerged)
     return isMerged && data.businessId ? { singletonKey: data.businessId } : {}
@@ -139,7 +144,8 @@ export class Jobs {
       const id = await this.#boss.work<Owned>(queue.name, options, async (jobs) => {
         this.#running++
         try {
-          for (const { data } of jobs) await this.#inTurn(queue.name, busy, { data, work })
+          for (const { data } of jobs)
+            await withJobTimeOuts(() => this.#inTurn(queue.name, busy, { data, work }))
         } finally {
           this.#running--
         }

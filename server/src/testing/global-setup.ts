@@ -8,7 +8,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded/supervisor.ts'
 import { migrate } from '../db/migrate.ts'
-import { type Connection, openPool } from '../db/pool.ts'
+import { type Connection, openOwnerPool } from '../db/pool.ts'
+import { prepareServiceRole, userOf } from '../db/service-role.ts'
 import { openLog } from '../log.ts'
 
 declare module 'vitest' {
@@ -39,8 +40,11 @@ async function makeTemplate(connection: Connection): Promise<void> {
   await client.query('drop database if exists plimsoll_template')
   await client.query('create database plimsoll_template')
   await client.end()
-  const pool = openPool(onDatabase(connection, 'plimsoll_template'), () => undefined)
+  const pool = openOwnerPool(onDatabase(connection, 'plimsoll_template'))
   await migrate(pool)
+  const service = await prepareServiceRole({ owner: onDatabase(connection, 'plimsoll_template') })
+  // Tests break the server's connections, which takes a membership of its role.
+  await pool.query(`grant ${userOf(service)} to current_user`)
   await pool.end()
 }
 

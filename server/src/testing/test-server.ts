@@ -8,6 +8,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Context } from '../context.ts'
+import { type Connection, openOwnerPool } from '../db/pool.ts'
 import { type Env, readEnv } from '../env.ts'
 import { type Log, openLog } from '../log.ts'
 import type { Mail } from '../outside/mail.ts'
@@ -28,6 +29,9 @@ export type TestServer = {
   app: FastifyInstance
   context: Context
   mails: Mail[]
+  /** The owner of the tables, for what the server's own role may not do. */
+  owner: pg.Pool
+  ownerConnection: Connection
   /** Calls as nobody in particular. */
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   post(
@@ -55,12 +59,13 @@ export const testPassword = 'harbour123'
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${database} template plimsoll_template`)
+  const ownerConnection = onDatabase(inject('postgres'), database)
   const dataDir = mkdtempSync(join(tmpdir(), 'plimsoll-files-'))
   const mails: Mail[] = []
   const opened = await openContext({
     env: testEnv({ DATA_DIR: dataDir, ...options.env }),
     log: options.log ?? openLog(process.env.TEST_LOG_LEVEL ?? 'silent'),
-    connection: onDatabase(inject('postgres'), database),
+    owner: ownerConnection,
   })
   const context: Context = {
     ...opened,
@@ -75,8 +80,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = await buildApp(context)
   await context.jobs.start()
   await app.ready()
+  const owner = openOwnerPool(ownerConnection)
   return {
     app,
+    owner,
+    ownerConnection,
     context,
     mails,
     get: (path, headers = {}) => app.inject({ method: 'GET', url: `/api${path}`, headers }),
@@ -87,6 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await app.close()
       await context.jobs.stop()
       await context.db.destroy()
+      await owner.end()
       // An autovacuum of PostgreSQL's own may be at work in it; the whole cluster goes after the last test anyway.
       await administer(`drop database if exists ${database} with (force)`).catch(() => undefined)
       rmSync(dataDir, { recursive: true, force: true })

@@ -16,7 +16,7 @@ const shipped = [
 export async function isInUse(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-       and application_name = 'plimsoll' and backend_type = 'client backend'`,
+       and application_name = 'plimsoll'`,
   )
   return Boolean(rowCount)
 }

@@ -83,7 +83,7 @@ async function mentions(texts: string[]): Promise<string[]> {
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
-  const client = await pool.connect()
+  const client = await server.owner.connect()
   const found = []
   try {
     for (const { name } of tables) {

@@ -2,22 +2,32 @@
 import { health } from '@plimsoll/contract/health'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { openDb, openPool } from '../../db/pool.ts'
 import { alreadySent, serve } from '../../http/serve.ts'
 import { countWaitingJobs } from '../../jobs/jobs.store.ts'
 import { countPosted } from '../../mail/outbox.store.ts'
 import { version } from '../../version.ts'
 
+/** A load balancer learns within two seconds that the database hangs; the margin is for us. */
+const answerMsMax = 1_500
+
+type Counts = {
+  jobs: Awaited<ReturnType<typeof countWaitingJobs>>
+  mail: Awaited<ReturnType<typeof countPosted>>
+}
+
 /** GET /api/health. */
 export function registerHealth(app: FastifyInstance, context: Context): void {
+  const probe = openProbe(app, context)
   serve(app, context, health, async ({ reply }) => {
     try {
-      const { queued, oldestSeconds } = await countWaitingJobs(context.pool)
+      const { jobs, mail } = await withinTime(probe())
       return {
         status: 'ok' as const,
         version,
         database: 'ok' as const,
-        jobs: { queued, oldest_seconds: oldestSeconds },
-        mail: await countPosted(context.db),
+        jobs: { queued: jobs.queued, oldest_seconds: jobs.oldestSeconds },
+        mail,
       }
     } catch (error) {
       context.log.error({ err: error }, 'health')
@@ -31,4 +41,36 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
       return alreadySent
     }
   })
+}
+
+/** The check has a connection of its own, so that a busy server is not taken for a broken one. Checks that come together share one. */
+function openProbe(app: FastifyInstance, context: Context): () => Promise<Counts> {
+  const pool = openPool(context.connection, () => undefined, {
+    max: 1,
+    connectMs: answerMsMax,
+    queryMs: answerMsMax,
+    awayMs: 0,
+  })
+  const db = openDb(pool)
+  app.addHook('onClose', () => db.destroy())
+  let running: Promise<Counts> | null = null
+  const ask = async () => ({ jobs: await countWaitingJobs(pool), mail: await countPosted(db) })
+  return () => {
+    running ??= ask().finally(() => {
+      running = null
+    })
+    return running
+  }
+}
+
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), answerMsMax)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

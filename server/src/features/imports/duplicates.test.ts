@@ -107,15 +107,13 @@ test('a worker that died between reading and storing leaves an upload that the n
       uploadId: await upload(caller, january),
     }
     // The rows are read and kept, then the books cannot be changed, as if the process had been killed there.
-    await idle.context.pool.query(
-      'alter table source add constraint closed check (false) not valid',
-    )
+    await idle.owner.query('alter table source add constraint closed check (false) not valid')
     await expect(runImport(idle.context, of)).rejects.toThrow('closed')
     expect((await caller.get('/data/check-analytics-sync')).json()).toMatchObject({
       data: { analytics_sync: 0 },
     })
     expect(await totalOf(caller)).toEqual({ count: 0, amount: '0.00' })
-    await idle.context.pool.query('alter table source drop constraint closed')
+    await idle.owner.query('alter table source drop constraint closed')
     await runImport(idle.context, of)
     expect(await settled(caller, of.uploadId)).toMatchObject({ job_status: 'success' })
     expect(await totalOf(caller)).toEqual({ count: 4, amount: '487.40' })
@@ -133,9 +131,7 @@ test('an upload that no attempt can store fails with a sentence', async () => {
       businessId: await businessIdOf(idle, caller),
       uploadId: await upload(caller, january),
     }
-    await idle.context.pool.query(
-      'alter table source add constraint closed check (false) not valid',
-    )
+    await idle.owner.query('alter table source add constraint closed check (false) not valid')
     await Promise.allSettled([runImport(idle.context, of)])
     await Promise.allSettled([runImport(idle.context, of)])
     await runImport(idle.context, of)
@@ -158,15 +154,15 @@ test('a pending upload whose worker is gone is taken up again when it is asked f
     const fileid = await upload(caller, january)
     const jobs = async () =>
       (await idle.context.pool.query(`select from pgboss.job where name = 'import'`)).rowCount
-    await idle.context.pool.query('alter table upload no force row level security')
-    await idle.context.pool.query(
+    await idle.owner.query('alter table upload no force row level security')
+    await idle.owner.query(
       `update upload set attempts = 1, leased_until = now() - interval '1 second'`,
     )
     await settledOnce(caller, fileid)
     expect(await jobs()).toBe(2)
     await settledOnce(caller, fileid)
     expect(await jobs()).toBe(2)
-    await idle.context.pool.query(
+    await idle.owner.query(
       `update upload set attempts = 3, leased_until = now() - interval '1 second'`,
     )
     expect(await settled(caller, fileid)).toMatchObject({

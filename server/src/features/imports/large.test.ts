@@ -42,7 +42,7 @@ test('50,000 rows are stored to the penny', async () => {
 // Each of these once took a minute and more for so many rows, and four times as long for twice as many.
 test('4,000 rows beside 4,000 of another account, the same file again, and undoing it take seconds', async () => {
   // As the planner sees a business that came after its statistics were made.
-  await server.context.pool.query('analyze')
+  await server.owner.query('analyze')
   const caller = await server.signUp()
   const first = await uploadAndSettle(caller, statementOf('Date,Description,Amount,Balance', -1))
   const starling = `Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP),Spending Category,Notes`

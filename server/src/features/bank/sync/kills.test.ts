@@ -63,7 +63,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 /** A worker process of its own on the database, the files and the bank of a server. */
 function startWorker({ server, bank }: Banking): ChildProcess {
-  const { host, port, user, password, database } = server.context.pool.options
+  const { host, port, user, password, database } = server.owner.options
   const isSocket = host?.startsWith('/') === true
   const address = new URL(`postgresql://${isSocket ? 'localhost' : host}:${port}/${database}`)
   if (isSocket) address.searchParams.set('host', host ?? '')

@@ -1,0 +1,45 @@
+// Makes the queues' tables as the owner of the database. The server's own role only puts jobs in and takes them out.
+import PgBoss from 'pg-boss'
+import { type Connection, openOwnerPool } from '../db/pool.ts'
+
+/** Where pg-boss keeps its tables. */
+export const queueSchema = 'pgboss'
+
+// pg-boss hands scheduled jobs out through a queue of its own, and would make it at its start.
+const scheduleQueue: PgBoss.Queue = { name: '__pgboss__send-it' }
+
+/** Brings pg-boss's tables up to date, makes the queues that are missing, and lets the server's role use them. */
+export async function prepareQueues(
+  owner: Connection,
+  queues: readonly PgBoss.Queue[],
+): Promise<void> {
+  const pool = openOwnerPool(owner)
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    schema: queueSchema,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on('error', () => undefined) // what fails is thrown as well
+  try {
+    await boss.start()
+    await boss.createQueue(scheduleQueue.name, scheduleQueue)
+    for (const queue of queues) {
+      await boss.createQueue(queue.name, queue)
+      // Queues of an earlier version are brought to the policy of this one.
+      await boss.updateQueue(queue.name, queue)
+    }
+    const open = await pool.query(
+      `select where has_schema_privilege('plimsoll_service', '${queueSchema}', 'usage')
+         and has_table_privilege('plimsoll_service', '${queueSchema}.job', 'delete')`,
+    )
+    if (!open.rowCount)
+      await pool.query(`grant usage on schema ${queueSchema} to plimsoll_service;
+        grant select, insert, update, delete on all tables in schema ${queueSchema} to plimsoll_service;
+        alter default privileges in schema ${queueSchema}
+          grant select, insert, update, delete on tables to plimsoll_service`)
+  } finally {
+    await boss.stop({ graceful: false })
+    await pool.end()
+  }
+}
