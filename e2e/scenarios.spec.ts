@@ -151,7 +151,7 @@ test('up to four scenarios are compared, on a chart that reads by keyboard and t
   await expect(december).not.toContainText('−£5,000.00')
   await expect(table(page).getByRole('row', { name: /Lowest point/ })).toContainText('£')
 
-  const chart = page.getByRole('slider', { name: /Balance by week/ })
+  const chart = page.getByRole('slider', { name: /Balance by day/ })
   await chart.focus()
   const before = await chart.getAttribute('aria-valuetext')
   expect(before).toMatch(/2026: Forecast −?£[\d,]+, Fourth −?£[\d,]+/)

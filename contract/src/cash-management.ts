@@ -3,7 +3,8 @@
 // changed here is changed there.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
-import { lineId, lowPoint, occurrenceState, partSource } from './forecast-lines.ts'
+import { lineId, occurrenceState, partSource } from './forecast-lines.ts'
+import { outlook } from './outlook.ts'
 import { amount, band, day, id } from './wire.ts'
 
 /**
@@ -88,19 +89,22 @@ export const cashManagement = endpoint({
           balance: amount,
           known: z.boolean(),
           buffer: amount,
-          // Money out that falls due before the next money in that is likely to come and worth
-          // waiting for.
-          committed: amount,
-          // the day of that money in; null when none is expected in 13 weeks
-          committed_until: z.nullable(day),
-          set_aside: amount, // for taxes, so far
           overdraft: amount, // of all accounts that count, a magnitude
-          // how far the lowest point stays above the end of the overdrafts; below 0 where payments
-          // would bounce
-          headroom: amount,
-          safe_to_spend: amount, // balance - buffer - set aside - committed; may be below 0
-          low: lowPoint,
+          // How far the outlook's low stays above the end of the overdrafts; below 0 where payments would bounce.
+          headroom: z.nullable(amount),
+          // What leads from the balance to the outlook's low: balance + in - out = low. Null without an outlook.
+          to_low: z.nullable(z.object({ in: amount, out: amount })),
+          // What would be left above the buffer if no money came in: balance - buffer - bills.
+          if_nobody_pays: z.nullable(
+            z.object({
+              until: day, // 13 weeks ahead
+              bills: amount, // a magnitude: `items` on side out that are due until then
+              amount,
+            }),
+          ),
         }),
+        outlook,
+        hide_pay: z.boolean(), // single pay is not shown: the payroll of a day stands as one sum
         weeks: z.array(week),
         // 13 weeks, for the calendar
         days: z.array(z.object({ day, in: amount, out: amount, closing: amount })),
@@ -108,8 +112,7 @@ export const cashManagement = endpoint({
         paid: z.array(dueItem), // met within the last 31 days, the latest first
         payers: z.array(payer),
         taxes: z.array(tax),
-        // adds up to cash.set_aside
-        set_aside: z.array(z.object({ label: z.string(), amount, due: day })),
+        set_aside: z.array(z.object({ label: z.string(), amount, due: day })), // what of the balance already belongs to HMRC
         tax_notes: z.array(z.string()),
         accounts: z.array(
           z.object({
@@ -121,8 +124,7 @@ export const cashManagement = endpoint({
             balance: z.nullable(amount),
             buffer: amount,
             overdraft: amount,
-            // Where it stands lowest within five weeks if nothing is moved; null where it does not
-            // count.
+            // Where it stands lowest within the outlook's horizon if nothing is moved; null where it does not count.
             low: z.nullable(z.object({ day, balance: amount })),
           }),
         ),

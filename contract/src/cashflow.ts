@@ -1,6 +1,7 @@
 // Cash flow by month, and what the dashboard shows.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
+import { outlook } from './outlook.ts'
 import { amount, band, day, id, instant, month } from './wire.ts'
 
 /**
@@ -47,8 +48,13 @@ export const overviewMeta = z.object({
   cash_buffer: amount,
   // false: no statement has reported a balance, so the books count from 0.00
   balance_known: z.boolean(),
-  methods: z.record(z.string(), z.string()), // how each sub-category is forecast, in words
+  methods: z.record(z.string(), z.string()), // how each cell is forecast, in words, by `methodKey`
 })
+
+/** The key of a cell in `methods`: a month, a side and a sub-category. */
+export function methodKey(month: string, side: 'in' | 'out', subCategory: string): string {
+  return `${month} ${side} ${subCategory}`
+}
 
 export const cashflowOverview = endpoint({
   method: 'GET',
@@ -80,7 +86,9 @@ export const upcomingCashflow = z.object({
   steady: z.boolean(),
   words: z.string(),
   overdue: z.boolean(),
-  series_id: z.nullable(z.string()),
+  series_id: z.nullable(z.string()), // of a recurring payment: its page in the forecast
+  // Of a payroll (three people or more paid on one day): who is paid what; null for a single payment, or where single pay is hidden.
+  people: z.nullable(z.array(z.object({ name: z.string(), amount }))),
 })
 
 export const upcomingCashflows = endpoint({
@@ -98,17 +106,6 @@ export const upcomingCashflows = endpoint({
 /** The overview as both sides hold it. */
 export type CashflowOverview = z.infer<typeof cashflowOverview.reply>
 
-const upcoming = z.object({
-  day,
-  merchant: z.string(),
-  merchant_id: z.nullable(id),
-  amount, // signed
-  steady: z.boolean(), // false: the amount varies and is an estimate
-  words: z.string(), // "Monthly on the 1st"
-  overdue: z.boolean(),
-  series_id: z.nullable(z.string()), // of a recurring payment: its page in the forecast
-})
-
 export const dashboardAnalytics = endpoint({
   method: 'GET',
   path: '/data/dashboard-analytics',
@@ -122,7 +119,7 @@ export const dashboardAnalytics = endpoint({
       source: z.nullable(z.enum(['bank', 'excel'])),
       demo: z.boolean(),
       fresh_at: z.nullable(instant), // last upload or sync
-      headline: z.nullable(z.object({ lead: z.string(), rest: z.string() })),
+      outlook,
       history: z.object({
         first_day: z.nullable(day),
         last_day: z.nullable(day),
@@ -141,8 +138,7 @@ export const dashboardAnalytics = endpoint({
         expected_in: z.nullable(amount), // for the whole month; null while there is no forecast
         expected_out: z.nullable(amount),
       }),
-      // The lowest closing balance of the next six months, its day, and the payment that takes it
-      // there.
+      // The outlook's low; null where there is no outlook.
       low: z.nullable(
         z.object({
           month,
@@ -152,7 +148,7 @@ export const dashboardAnalytics = endpoint({
           cause: z.nullable(z.string()),
         }),
       ),
-      // The balance by day: the next 13 weeks.
+      // The balance by day, to the end of the outlook's horizon; empty where there is no outlook.
       path: z.array(z.extend(band, { day, closing: amount })),
       cash_buffer: amount,
       months: z.array(
@@ -167,7 +163,7 @@ export const dashboardAnalytics = endpoint({
           closing_band: z.optional(band),
         }),
       ),
-      upcoming: z.array(upcoming),
+      upcoming: z.array(upcomingCashflow),
       waterfall: z.array(
         z.object({
           key: z.string(),

@@ -18,8 +18,7 @@ const categoryLevel = z.object({
       high50: z.nullable(amount),
     }),
   ),
-  // level `all`: by day, the next 13 weeks, then every seventh day
-  balance: z.nullable(z.array(z.extend(band, { day, closing: amount }))),
+  balance: z.nullable(z.array(z.extend(band, { day, closing: amount }))), // level `all`: by day to the end of the outlook's horizon, then every seventh day
   low: z.nullable(lowPoint),
   last_12_months: amount,
   next_12_months: amount,

@@ -92,7 +92,7 @@ export const compareScenarios = endpoint({
         name: z.string(),
         frozen_at: z.nullable(instant),
         months: z.array(closingMonth),
-        days: z.array(z.object({ day, closing: amount })), // every seventh day
+        days: z.array(z.object({ day, closing: amount })), // each day of the outlook's horizon
         low: lowPoint,
         first_below: z.nullable(z.object({ day, balance: amount })),
       }),

@@ -33,17 +33,13 @@ export type AlertFacts = {
   /** The last day that the balance is known of. */
   readonly asOf: Day
   readonly balance: Minor
-  /** Without a stated balance nothing is said about lines. */
+  /** Whether today's balance is known: without it, or with old bank data, no line is warned of. */
   readonly balanceKnown: boolean
   readonly buffer: Minor
-  /** Expected closing balances of the days after `asOf`, in order. */
+  /** Expected closing balances of the days after `asOf`, in order, to the end of the outlook's horizon. */
   readonly days: readonly { readonly day: Day; readonly closing: Minor }[]
-  /** Payments out that are expected on a day; amounts are magnitudes. */
-  readonly payments: readonly {
-    readonly day: Day
-    readonly name: string
-    readonly amount: Minor
-  }[]
+  /** What brings the balance to its low, as the outlook says it: "VAT and payroll"; empty where nothing stands out. */
+  readonly lowCause: string
   /** Payments out booked lately; amounts are magnitudes. `usual` is the middle of what its payee was paid before; null when that is not known. */
   readonly outflows: readonly {
     readonly subject: string

@@ -1,14 +1,14 @@
-// Cash that is under the line now, by the books.
+// Cash that is below the line now, by the books.
 import { pounds } from '../amount-words.ts'
 import { daysBetween } from '../calendar.ts'
 import { less, type Minor } from '../money.ts'
 import type { AlertFacts, Raised } from './alert.ts'
 import { dayWords } from './day-words.ts'
 
-/** Books that end earlier than this many days ago say nothing about now. */
+/** Bank data older than this many days says nothing about the balance today. */
 const oldDays = 7
 
-/** Whether the books say that cash is under the line now; null when they are too old to say anything. */
+/** Whether cash is below the line now; null when the bank data is too old to tell. */
 export function isUnder(facts: AlertFacts, line: Minor): boolean | null {
   if (daysBetween(facts.asOf, facts.today) > oldDays) return null
   return facts.balance < line
@@ -22,7 +22,7 @@ export function balanceWarning({ asOf, today, balance }: AlertFacts, line: Minor
     subject: 'cash',
     until: null,
     href: '/cash-management',
-    title: `Cash is under your line: ${pounds(balance)}`,
-    message: `Cash ${on} ${pounds(balance)}, ${pounds(less(line, balance))} under your ${pounds(line)} line.`,
+    title: `Cash is below your line: ${pounds(balance)}`,
+    message: `Cash ${on} ${pounds(balance)}, ${pounds(less(line, balance))} below your ${pounds(line)} line.`,
   }
 }

@@ -24,7 +24,7 @@ function facts(closings: Record<Day, number> = {}, more: Partial<AlertFacts> = {
       day,
       closing: minor(closings[day] ?? 5000_00),
     })),
-    payments: [],
+    lowCause: '',
     outflows: [],
     receipts: [],
     ...more,
@@ -43,22 +43,17 @@ const with_ = (kind: keyof AlertSettings, change: object): AlertSettings => ({
 describe('cash that is forecast to fall under the line', () => {
   const drop = { '2026-12-09': 1990_00, '2026-12-14': 1240_00, '2026-12-15': 1300_00 }
 
-  test('is told with how low, when, how far under, the cause and the time there is', () => {
-    const payments = [
-      { day: '2026-12-14', name: 'PAYE', amount: minor(8600_00) },
-      { day: '2026-12-01', name: 'Quayside Estates', amount: minor(900_00) },
-      { day: '2026-12-15', name: 'After it', amount: minor(99_000_00) },
-    ]
-    expect(messages({ facts: facts(drop, { payments }) })).toEqual([
-      'Cash is forecast to fall to £1,240 on 14 December, £760 under your £2,000 line; ' +
-        'the largest payment before it is PAYE £8,600. It goes under in 19 days.',
+  test('names how low, when, how far below, the cause, the horizon and the time there is', () => {
+    expect(messages({ facts: facts(drop, { lowCause: 'VAT and payroll' }) })).toEqual([
+      'Cash is forecast to fall to £1,240 on 14 December, £760 below your £2,000 line, after VAT and payroll. ' +
+        'It drops below the line in 19 days; this is the lowest point to 19 February 2027.',
     ])
   })
 
   test('is told without a cause where no payment has a day, with the year where it is another', () => {
     const settings = with_('low_ahead', { days: 60 })
     expect(messages({ settings, facts: facts({ '2027-01-04': -50_49 }) })).toEqual([
-      'Cash is forecast to fall to −£50 on 4 January 2027, £2,050 under your £2,000 line. It goes under in 45 days.',
+      'Cash is forecast to fall to −£50 on 4 January 2027, £2,050 below your £2,000 line. It drops below the line in 45 days; this is the lowest point to 19 February 2027.',
     ])
   })
 
@@ -79,7 +74,7 @@ describe('cash that is forecast to fall under the line', () => {
 
   test('cash that is under the line already is told as that, once', () => {
     const under = facts(drop, { balance: minor(1500_00) })
-    expect(messages({ facts: under })).toEqual(['Cash is £1,500, £500 under your £2,000 line.'])
+    expect(messages({ facts: under })).toEqual(['Cash is £1,500, £500 below your £2,000 line.'])
     const alone = with_('balance_low', { inApp: false, byMail: false })
     expect(look({ facts: under, settings: alone }).raise.map(({ kind }) => kind)).toEqual([
       'low_ahead',
@@ -100,7 +95,7 @@ test('books that end long ago say nothing about the balance now, and do not arm 
   expect(look({ facts: { ...old, balance: minor(9000_00) }, watched }).rearm).toEqual([])
   const late = facts({}, { asOf: '2026-11-18', balance: minor(10_00) })
   expect(messages({ facts: late })).toEqual([
-    'Cash on 18 November was £10, £1,990 under your £2,000 line.',
+    'Cash on 18 November was £10, £1,990 below your £2,000 line.',
   ])
 })
 

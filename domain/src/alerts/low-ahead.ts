@@ -1,6 +1,7 @@
-// Cash that is forecast to fall under a line: told once, when it comes into sight; told again only after it has recovered.
+// Cash that is forecast to fall below a line: one warning when it comes into sight, another only after it has recovered.
 import { pounds } from '../amount-words.ts'
 import { addDays, type Day, daysBetween } from '../calendar.ts'
+import { dayInWords } from '../date-words.ts'
 import { lowPointOf } from '../forecast/overlay/low-point.ts'
 import { less, type Minor } from '../money.ts'
 import type { AlertFacts, Raised, Watched } from './alert.ts'
@@ -12,35 +13,35 @@ export const driftDays = 7
 /** The line and how many days ahead are looked at. */
 export type Line = { readonly amount: Minor; readonly days: number }
 
-/** A fall under the line: the first day under it, and the lowest. */
+/** A fall below the line: the first day below it, and the outlook's low with its day. */
 export type Drop = { readonly first: Day; readonly low: Day; readonly balance: Minor }
 
-/** The drop in sight: within so many days from today. Days that are over are no forecast. */
+/** The drop in sight: one that begins within so many days from today. How low it gets is looked for over the whole outlook, as on every screen. */
 export function dropAhead(facts: Pick<AlertFacts, 'today' | 'days'>, line: Line): Drop | null {
   const until = addDays(facts.today, line.days)
-  const under = facts.days.filter(
-    ({ day, closing }) => day > facts.today && day <= until && closing < line.amount,
-  )
-  const [first] = under
-  const low = lowPointOf(under)
+  const ahead = facts.days.filter(({ day }) => day > facts.today)
+  const first = ahead.find(({ day, closing }) => day <= until && closing < line.amount)
+  const low = lowPointOf(ahead)
   return first && low ? { first: first.day, low: low.day, balance: low.balance } : null
 }
 
-/** Whether what was told is over: at or above the line on every day in sight, and until a week past the drop as it was told. */
+/** Whether what was raised is over: at or above the line on every day in sight, and until a week past the low that was named. */
 export function hasRecovered(
   facts: Pick<AlertFacts, 'today' | 'days'>,
   line: Line,
   watched: Pick<Watched, 'until'>,
 ): boolean {
-  const told = watched.until ? daysBetween(facts.today, watched.until) + driftDays : 0
-  return dropAhead(facts, { ...line, days: Math.max(line.days, told) }) === null
+  const named = watched.until ? daysBetween(facts.today, watched.until) + driftDays : 0
+  return dropAhead(facts, { ...line, days: Math.max(line.days, named) }) === null
 }
 
-/** The warning in words: how low, when, how far under the line, what the largest payment before it is, and how long there is. */
+/** The warning in words: how low, when and why, how far below the line, over which horizon, and how long there is. */
 export function lowAheadWarning(facts: AlertFacts, line: Line, drop: Drop): Raised {
-  const { today } = facts
+  const { today, days, lowCause } = facts
   const gap = pounds(less(line.amount, drop.balance))
   const lead = leadWords(daysBetween(today, drop.first))
+  const cause = lowCause === '' ? '' : `, after ${lowCause}`
+  const until = days.at(-1)?.day ?? drop.low
   return {
     kind: 'low_ahead',
     subject: 'cash',
@@ -49,15 +50,9 @@ export function lowAheadWarning(facts: AlertFacts, line: Line, drop: Drop): Rais
     title: `Low cash ahead: ${pounds(drop.balance)} on ${dayWords(drop.low, today)}`,
     message:
       `Cash is forecast to fall to ${pounds(drop.balance)} on ${dayWords(drop.low, today)}, ` +
-      `${gap} under your ${pounds(line.amount)} line${causeWords(facts, drop)}. It goes under ${lead}.`,
+      `${gap} below your ${pounds(line.amount)} line${cause}. ` +
+      `It drops below the line ${lead}; this is the lowest point to ${dayInWords(until)}.`,
   }
-}
-
-function causeWords({ asOf, payments }: AlertFacts, drop: Drop): string {
-  const before = payments.filter(({ day }) => day > asOf && day <= drop.low)
-  const [largest] = [...before].sort((a, b) => b.amount - a.amount || (a.day < b.day ? -1 : 1))
-  if (!largest) return ''
-  return `; the largest payment before it is ${largest.name} ${pounds(largest.amount)}`
 }
 
 function leadWords(days: number): string {

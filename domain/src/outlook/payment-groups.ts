@@ -1,4 +1,5 @@
 // Payments as an owner thinks of them: the payroll is one payment, however many people it pays, and so is a tax.
+import type { Day } from '../calendar.ts'
 import { groupBy } from '../group.ts'
 import { type Minor, sum } from '../money.ts'
 
@@ -49,4 +50,31 @@ function groupKey(payment: Groupable): string {
   const kind = kindOf(payment)
   if (kind === 'payroll') return kind
   return `${kind} ${kind === 'payee' ? payment.merchantId : payment.subCategory}`
+}
+
+/** A row of a list of dated payments: one payment, or the payroll of a day. */
+export type PaymentRow<T> =
+  | { readonly kind: 'single'; readonly payment: T }
+  | { readonly kind: 'payroll'; readonly payments: readonly T[]; readonly amount: Minor }
+
+/** The payments in their order, the pay of a day as one row from three people on; it stands where its first payment stood. */
+export function payrollRows<T>(
+  payments: readonly T[],
+  read: (payment: T) => { day: Day; subCategory: string; amount: Minor },
+): PaymentRow<T>[] {
+  const byDay = groupBy(
+    payments.filter((payment) => isPay(read(payment))),
+    (payment) => read(payment).day,
+  )
+  return payments.flatMap((payment): PaymentRow<T>[] => {
+    const same = isPay(read(payment)) ? (byDay.get(read(payment).day) ?? []) : []
+    if (same.length < payrollPeopleMin) return [{ kind: 'single', payment }]
+    if (same[0] !== payment) return []
+    return [{ kind: 'payroll', payments: same, amount: sum(same.map((one) => read(one).amount)) }]
+  })
+}
+
+/** `Payroll, 9 people`. */
+export function payrollName(people: number): string {
+  return `Payroll, ${people} people`
 }

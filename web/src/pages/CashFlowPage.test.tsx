@@ -25,7 +25,12 @@ const overview = overviewOf({
   actuals: [...before, recordOf('2026-11', lines.slice(0, 1), opening)],
   forecast: ahead,
   asOf: '2026-11-20',
-  meta: { cash_buffer: minor(100_000), methods: { paye_nic: 'As in the last three months' } },
+  meta: {
+    cash_buffer: minor(100_000),
+    methods: Object.fromEntries(
+      ['11', '12'].map((month) => [`2026-${month} out paye_nic`, 'As in the last three months']),
+    ),
+  },
 })
 
 type Answers = Record<string, () => unknown>

@@ -38,7 +38,7 @@ afterEach(() => {
 test('it asks once, and shows the sentence, the four figures and the day', async () => {
   await show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-    'You’re covered until January. Cash dips to £17.6K.',
+    'You’ll probably dip below your £20,000 buffer on 29 January. Cash is lowest at £17.6K on 29 January, £2.4K below your buffer, after payroll.',
   )
   expect(screen.getByText('Friday 20 November')).toBeTruthy()
   const figures = within(screen.getByRole('region', { name: 'Key figures' })).getAllByRole('link')
@@ -46,7 +46,7 @@ test('it asks once, and shows the sentence, the four figures and the day', async
     'In the bank £72,280 2 accounts',
     'Cash in, November £25,932 ~£8.3K more expected',
     'Cash out, November £31,193 £1.2K over forecast',
-    'Lowest point ahead £17,617 29 January 2027, after Payroll£2.4K under buffer',
+    'Lowest point to 31 May £17,617 29 January 2027, after payroll£2.4K below buffer',
   ])
   expect(fetched).toHaveBeenCalledTimes(1)
 })
@@ -119,7 +119,7 @@ test('an overdue payment says so and leads to its line in the forecast', async (
   expect(review.getAttribute('href')).toBe('/cash-flow/forecast/all/Mercanta/s-1')
 })
 
-test('a dip under the buffer leads to what could move', async () => {
+test('a dip below the buffer leads to what could move', async () => {
   await show()
   const link = screen.getByRole('link', { name: /^Plan it: Cash dips £2.4K/ })
   expect(link.getAttribute('href')).toBe('/cash-flow/scenarios?above=20000.00&until=2027-02-28')
@@ -133,8 +133,8 @@ test('the weeks ahead are read day by day, and their chart is asked for in the a
     ...(ends as unknown as Omit<Dashboard['path'][number], 'day' | 'closing'>),
   }))
   await show({ path })
-  expect(screen.getByText(/^Likely above your £20,000 buffer until 22 Nov/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: '13 weeks' }))
+  expect(screen.getByText(/^There’s a 6 in 10 chance of dipping below your £20,000/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '6 months by day' }))
   expect(screen.getByTestId('address').textContent).toBe('/dashboard?years=0')
   const chart = await screen.findByRole('slider', { name: /^Balance by day/ })
   expect(chart.getAttribute('aria-valuetext')).toBe('20 November 2026, balance £72,280.00')
@@ -163,10 +163,7 @@ test('when it fails it says why and can be tried again', async () => {
 })
 
 test('without a data source it offers the ways to begin, and the demo loads at a press', async () => {
-  await show(
-    { source: null, months: [], low: null, headline: null },
-    'See where your cash is heading.',
-  )
+  await show({ source: null, months: [], low: null }, 'See where your cash is heading.')
   expect(screen.getByRole('button', { name: 'Upload Excel' })).toBeTruthy()
   expect(screen.queryByRole('slider')).toBeNull()
   // Told before, so that the page stays instead of loading anew.
@@ -258,7 +255,7 @@ test('nothing at all draws nothing broken', async () => {
   expect(screen.getByText('Nothing waits for you.')).toBeTruthy()
 })
 
-async function show(change: Partial<Dashboard> = {}, heading = 'You’re covered until January.') {
+async function show(change: Partial<Dashboard> = {}, heading = 'You’ll probably dip below') {
   fetched.mockResolvedValueOnce(Response.json(sentDashboard(change)))
   mount()
   await screen.findByText((_, element) => {

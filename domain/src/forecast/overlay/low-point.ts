@@ -1,20 +1,9 @@
 // Questions about a path of days: where it is lowest, and what its weeks look like.
-import { addDays, addMonths, type Day, lastDayOf, monthOf, weekdayOf } from '../../calendar.ts'
+import { addDays, type Day, weekdayOf } from '../../calendar.ts'
 import { groupBy } from '../../group.ts'
 import { sum, zero } from '../../money.ts'
 import type { ForecastDay } from '../engine.ts'
 import type { LowPoint } from './composed.ts'
-
-const monthsNear = 6
-
-/**
- * The days in which a low point is looked for, everywhere alike: to the end of the sixth month
- * after the one under way.
- */
-export function nearDays<T extends { readonly day: Day }>(days: readonly T[], asOf: Day): T[] {
-  const until = lastDayOf(addMonths(monthOf(asOf), monthsNear))
-  return days.filter(({ day }) => day <= until)
-}
 
 /** The lowest closing balance and the first day on which it stands; `null` of no days. */
 export function lowPointOf(days: readonly Pick<ForecastDay, 'day' | 'closing'>[]): LowPoint | null {

@@ -9,8 +9,8 @@ import type { AccountHabit, readAccounts } from './store.ts'
 type Account = Awaited<ReturnType<typeof readAccounts>>[number]
 type Ahead = Pick<CashManagement, 'accounts' | 'transfers'>
 
-// Further ahead a transfer can wait for better knowledge.
-const daysAhead = 35
+// Further ahead a transfer can wait until more is known.
+const transferDays = 35
 
 /** The accounts with their lowest points, and the transfers that keep them above their buffers. */
 export function accountsAhead(of: {
@@ -18,7 +18,7 @@ export function accountsAhead(of: {
   accounts: readonly Account[]
   habits: readonly AccountHabit[]
 }): Ahead {
-  const days = of.due.days.slice(0, daysAhead)
+  const { days } = of.due
   const counted = of.accounts.filter(({ counts }) => counts)
   const paths = accountPaths({
     days: days.map(({ day, in: into, out }) => ({ day, net: minor(into - out) })),
@@ -39,11 +39,11 @@ export function accountsAhead(of: {
   }
   const nameOf = new Map(of.accounts.map(({ id, name }) => [id, { id, name }]))
   const transfers = suggestTransfers({
-    days: days.map(({ day }) => day),
+    days: days.slice(0, transferDays).map(({ day }) => day),
     accounts: counted.map(({ id, kind, buffer, balance }) => ({
       id,
       floor: buffer,
-      closings: closingsOf.get(id) ?? [],
+      closings: (closingsOf.get(id) ?? []).slice(0, transferDays),
       takesPart: kind !== 'card' && balance !== null,
     })),
   })

@@ -1,11 +1,15 @@
 // Cash management through HTTP, on the demo company: every figure adds up and agrees with the forecast.
 import { type CashManagement, cashManagement } from '@plimsoll/contract/cash-management'
+import { dropAhead } from '@plimsoll/domain/alerts/low-ahead'
 import { addMonths } from '@plimsoll/domain/calendar'
-import { magnitude, sum } from '@plimsoll/domain/money'
+import { magnitude, parseMinor, sum } from '@plimsoll/domain/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { asTenant } from '../../db/tenant.ts'
+import { businessIdOf } from '../../testing/books.ts'
 import { EditedBooks } from '../../testing/edited-books.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { readAlertFacts } from '../forecast/alerts/alert-facts.ts'
 
 const today = '2026-11-20'
 let server: TestServer
@@ -25,33 +29,72 @@ async function managed(who = caller): Promise<CashManagement> {
   return data
 }
 
-test('R-126 safe to spend is what is left of the balance, to the penny', async () => {
-  const { cash, items, set_aside } = await managed()
-  expect(cash.safe_to_spend).toBe(cash.balance - cash.buffer - cash.set_aside - cash.committed)
-  expect(sum(set_aside.map(({ amount }) => amount))).toBe(cash.set_aside)
-  const until = cash.committed_until ?? '9999'
-  const outs = items.filter(
-    ({ side, source, day }) => side === 'out' && source !== 'tax' && day <= until,
-  )
-  expect(magnitude(sum(outs.map(({ open }) => open)))).toBe(cash.committed)
-  const dashboard = (await caller.get('/data/dashboard-analytics')).json().data
-  expect((cash.balance / 1e2).toFixed(2)).toBe(dashboard.cash.balance)
-  const { low, cause } = { low: (cash.low.balance / 1e2).toFixed(2), cause: cash.low.cause }
-  expect(dashboard.low).toMatchObject({ day: cash.low.day, balance: low, cause })
+test('R-126 safe to spend is the outlook’s low less the buffer, and both sums add up to the penny', async () => {
+  const { cash, outlook, items } = await managed()
+  const { low, safe_to_spend } = outlook
+  if (!low || !safe_to_spend || !cash.to_low || !cash.if_nobody_pays) throw new Error('no outlook')
+  expect(cash.balance + cash.to_low.in - cash.to_low.out).toBe(low.balance)
+  expect(safe_to_spend).toEqual({
+    likely: low.balance - cash.buffer,
+    cautious: low.cautious - cash.buffer,
+  })
+  const bills = items.filter(({ side }) => side === 'out')
+  expect(magnitude(sum(bills.map(({ open }) => open)))).toBe(cash.if_nobody_pays.bills)
+  expect(cash.if_nobody_pays.amount).toBe(cash.balance - cash.buffer - cash.if_nobody_pays.bills)
 })
 
-test('the lowest point is the same wherever it is told, however far ahead it lies', async () => {
+test('every place gives one answer about the future, over the horizon that the business chose', async () => {
   const who = await server.signUp()
   await who.get('/mock/load-data')
-  const lastNear = '2027-05-31'
-  const one_offs = [{ sub_category: 'rent', amount: '-90000.00', day: lastNear, note: 'Far' }]
-  const saved = await who.post('/data/forecast/config/save', { configurations: [], one_offs })
+  const far = [{ sub_category: 'rent', amount: '-90000.00', day: '2027-05-31', note: 'Far' }]
+  const months = async (outlook_months: number) => {
+    const payload = { business: { outlook_months, cash_buffer: '5000.00' } }
+    await who.call({ method: 'PATCH', url: '/api/user/account', payload })
+  }
+  const saved = await who.post('/data/forecast/config/save', {
+    configurations: [],
+    one_offs: far,
+  })
   expect(saved.json()).toMatchObject({ status: 'success' })
-  const { low } = (await managed(who)).cash
-  expect([low.day, low.cause]).toEqual([lastNear, 'Far'])
-  const told = { day: low.day, balance: (low.balance / 1e2).toFixed(2), cause: low.cause }
-  expect((await who.get('/data/dashboard-analytics')).json().data.low).toMatchObject(told)
-  expect((await who.get('/data/forecast/category/forecast')).json().data.low).toEqual(told)
+  for (const [chosen, until] of [
+    [6, '2027-05-31'],
+    [3, '2027-02-28'],
+  ] as const) {
+    await months(chosen)
+    const ask = async (path: string) => (await who.get(path)).json().data
+    const dashboard = await ask('/data/dashboard-analytics')
+    const { outlook } = dashboard
+    const low = { day: outlook.low.day, balance: outlook.low.balance, cause: outlook.low.cause }
+    expect(outlook.until).toBe(until)
+    expect(outlook.low.cause === 'Far').toBe(chosen === 6)
+    expect((await ask('/data/cash-management')).outlook).toEqual(outlook)
+    expect(dashboard.low).toMatchObject(low)
+    expect(dashboard.path.at(-1).day).toBe(until)
+    const marked = dashboard.path.find((one: { day: string }) => one.day === low.day)
+    expect(marked.closing).toBe(low.balance)
+    const level = await ask('/data/forecast/category/forecast')
+    expect(level.low).toEqual(low)
+    const [base] = await ask('/data/forecast/scenarios/compare')
+    expect(base.low).toEqual(low)
+    expect(base.months.at(-1).month).toBe(until.slice(0, 7))
+    expect(base.days.at(-1).day).toBe(until)
+    expect(base.first_below?.day ?? null).toBe(outlook.expected_below)
+    const goal = await who.post('/data/forecast/goal-seek', {
+      keep_above: '0.00',
+      until,
+      movable: [],
+    })
+    expect(goal.json().data.low_before).toEqual(low)
+    const businessId = await businessIdOf(server, who)
+    const facts = await asTenant(server.context.db, businessId, (tx) =>
+      readAlertFacts(tx, businessId, today),
+    )
+    const drop = dropAhead(facts?.facts ?? { today, days: [] }, {
+      amount: parseMinor('999999.00'),
+      days: 30,
+    })
+    expect([drop?.low, facts?.facts.lowCause]).toEqual([low.day, low.cause])
+  }
 })
 
 test('thirteen weeks add up to their days, and go on from the balance', async () => {
@@ -137,7 +180,7 @@ test('a buffer that an account would break leads to a transfer from an idle one,
     low_day: main.low.day,
   })
   expect(after.cash.overdraft).toBe(cash.overdraft + 250_000)
-  expect(after.cash.headroom).toBe(after.cash.low.balance + after.cash.overdraft)
+  expect(after.cash.headroom).toBe((after.outlook.low?.balance ?? 0) + after.cash.overdraft)
 })
 
 test('due items come as rows and as a calendar', async () => {
@@ -172,16 +215,14 @@ function yearOfBooks(): string {
   return `${lines.join('\n')}\n`
 }
 
-test('what comes back of a cost is due in, and money worth waiting for ends what is committed, not a little interest', async () => {
+test('a refund of a cost is due in', async () => {
   const books = await EditedBooks.open(server, yearOfBooks())
   const rebate = (await books.list('q=harbour')).data[0]
   await books.edited(rebate?.id ?? '', { sub_category: 'rent' }, 'merchant_past')
-  const { cash, items } = await managed(books.caller)
+  const { items } = await managed(books.caller)
   const sideOf = (name: RegExp) => items.find(({ merchant }) => name.test(merchant))?.side
   expect([sideOf(/harbour/i), sideOf(/interest/i), sideOf(/crew/i)]).toEqual(['in', 'in', 'out'])
   expect(items.find(({ merchant }) => /interest/i.test(merchant))?.day).toBe('2026-11-30')
-  expect(cash.committed_until?.slice(0, 7)).toBe('2026-12')
-  expect(cash.committed).toBe(125_000 + 120_000)
 })
 
 test('an empty business has nothing to manage', async () => {

@@ -4,10 +4,11 @@ import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { weeksOf } from '@plimsoll/domain/forecast/overlay/low-point'
 import { less, type Minor, magnitude, plus, sum } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
-import { type Due, readDue } from '../forecast/service.ts'
+import { type Due, dueDays, readDue, wireOutlook } from '../forecast/service.ts'
 import { accountsAhead } from './accounts-ahead.ts'
 import { bandOf } from './band.ts'
-import { readAccountHabits, readAccounts, readBooksFacts } from './store.ts'
+import { readAccountHabits, readAccounts } from './store.ts'
+import { unstatedOf } from './unstated.ts'
 
 // Payments that come round once a quarter have come round twice in it.
 const habitDays = 200
@@ -20,16 +21,22 @@ export async function cashManagementOf(
 ): Promise<CashManagement | null> {
   const due = await readDue(tx, businessId, today)
   if (!due) return null
-  const facts = await readBooksFacts(tx, businessId)
   const accounts = await readAccounts(tx, businessId, due.asOf)
   const span = { from: addDays(due.asOf, -habitDays), to: due.asOf }
   const habits = await readAccountHabits(tx, businessId, span)
   return {
     today,
     as_of: due.asOf,
-    cash: cashOf(due, { known: facts.balanceKnown, accounts }),
+    cash: cashOf(due, accounts),
+    outlook: wireOutlook(due.outlook, {
+      lastDay: due.lastDay,
+      withoutBalance: unstatedOf(accounts),
+    }),
+    hide_pay: due.hidesPay,
     weeks: weeksIn(due),
-    days: due.days.map(({ day, in: into, out, closing }) => ({ day, in: into, out, closing })),
+    days: due.days
+      .slice(0, dueDays)
+      .map(({ day, in: into, out, closing }) => ({ day, in: into, out, closing })),
     items: due.items,
     paid: due.paid,
     payers: due.payers,
@@ -40,53 +47,35 @@ export async function cashManagementOf(
   }
 }
 
-/** Taxes are set aside for as a whole, so they are no part of what is committed. */
+/** The sums behind what is safe to spend, and behind what would be left if nobody paid. Without an outlook neither is known. */
 function cashOf(
   due: Due,
-  of: { known: boolean; accounts: readonly { counts: boolean; overdraft: Minor }[] },
+  accounts: readonly { counts: boolean; overdraft: Minor }[],
 ): CashManagement['cash'] {
-  const { items, balance, buffer } = due
-  const income = nextMoneyIn(due)
-  const outs = items.filter(
-    ({ side, source, day }) =>
-      side === 'out' && source !== 'tax' && (income === null || day <= income),
+  const { balance, buffer, outlook } = due
+  const overdraft = sum(accounts.filter(({ counts }) => counts).map((one) => one.overdraft))
+  const cash = { balance, known: due.balanceKnown, buffer, overdraft }
+  if (outlook.state === 'unknown')
+    return { ...cash, headroom: null, to_low: null, if_nobody_pays: null }
+  const { low } = outlook
+  const toLow = due.days.filter(({ day }) => day <= low.day)
+  const bills = magnitude(
+    sum(due.items.filter(({ side }) => side === 'out').map(({ open }) => open)),
   )
-  const committed = magnitude(sum(outs.map(({ open }) => open)))
-  const setAside = sum(due.set_aside.map(({ amount }) => amount))
-  const overdraft = sum(of.accounts.filter(({ counts }) => counts).map((one) => one.overdraft))
   return {
-    balance,
-    known: of.known,
-    buffer,
-    committed,
-    committed_until: income,
-    set_aside: setAside,
-    overdraft,
-    headroom: plus(due.low.balance, overdraft),
-    safe_to_spend: less(balance, sum([buffer, setAside, committed])),
-    low: due.low,
+    ...cash,
+    headroom: plus(low.balance, overdraft),
+    to_low: { in: sum(toLow.map((day) => day.in)), out: sum(toLow.map(({ out }) => out)) },
+    if_nobody_pays: {
+      until: addDays(due.asOf, dueDays),
+      bills,
+      amount: less(balance, sum([buffer, bills])),
+    },
   }
 }
 
-// Interest of a few pounds does not bring the bills' money: what is waited for covers a tenth of a month of them at least.
-const monthDays = 30
-const shareMin = 0.1
-const likelyMin = 0.5
-
-/** The day of the next money in that is likely to come on its day, and worth waiting for beside the bills; `null` where there is none. */
-function nextMoneyIn({ items, asOf }: Due): Day | null {
-  const month = addDays(asOf, monthDays)
-  const bills = items.filter(({ side, day }) => side === 'out' && day <= month)
-  const worth = magnitude(sum(bills.map(({ open }) => open))) * shareMin
-  const income = items.find(
-    ({ side, open, state, probability }) =>
-      side === 'in' && open > worth && state !== 'overdue' && (probability ?? 1) >= likelyMin,
-  )
-  return income?.day ?? null
-}
-
 function weeksIn({ days, buffer }: Due): CashManagement['weeks'] {
-  return weeksOf(days).map((week) => ({
+  return weeksOf(days.slice(0, dueDays)).map((week) => ({
     from: week.from,
     to: week.to,
     in: week.in,

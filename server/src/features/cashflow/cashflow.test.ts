@@ -178,7 +178,7 @@ describe('the dashboard', () => {
     )
     const steps = data.waterfall
     expect(sum(steps.slice(0, -1).map((step) => step.amount))).toBe(steps.at(-1)?.amount)
-    expect(data.headline?.lead).toMatch(/covered|buffer|bank/)
+    expect(data.outlook.words.lead).toMatch(/covered|buffer|bank/)
     expect(data.upcoming.map((item) => item.merchant.toLowerCase()).join()).toContain('landlord')
   })
 
@@ -190,7 +190,7 @@ describe('the dashboard', () => {
     )
     expect(data).toMatchObject({
       source: null,
-      headline: null,
+      outlook: { state: 'unknown', reason: 'no_transactions' },
       months: [],
       upcoming: [],
       needs: [],

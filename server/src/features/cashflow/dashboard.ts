@@ -3,23 +3,22 @@ import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { addDays, addMonths, type Day, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import type { CashMonth } from '@plimsoll/domain/cashflow/cash-months'
-import { headline } from '@plimsoll/domain/cashflow/headline'
-import { lowPointOf, nearDays } from '@plimsoll/domain/forecast/overlay/low-point'
-import { less, type Minor, zero } from '@plimsoll/domain/money'
+import { less, zero } from '@plimsoll/domain/money'
+import { causeWords } from '@plimsoll/domain/outlook/outlook-words'
 import type { TenantTx } from '../../db/tenant.ts'
-import { tellLeaks } from '../forecast/service.ts'
+import { tellLeaks, wireOutlook } from '../forecast/service.ts'
 import { type Band, bandOf } from './band.ts'
 import { needsOf } from './needs.ts'
 import { spendingOf } from './spending.ts'
 import { type Books, hasForecast, readBooks, type Statement, statementOf } from './statement.ts'
 import { countUncategorised, readAccounts, readBalanceTrend } from './store.ts'
+import { unstatedOf } from './unstated.ts'
+import { upcomingRows } from './upcoming.ts'
 import { waterfallOf } from './waterfall.ts'
 
 const trendDays = 30
 const upcomingDays = 14
 const monthsBack = 23
-const monthsAhead = 6
-const pathDays = 91
 
 /** Reads and puts together. */
 export async function dashboardOf(
@@ -32,7 +31,7 @@ export async function dashboardOf(
   const current = monthOf(asOf)
   const statement = statementOf(books, {
     from: addMonths(current, -monthsBack),
-    to: addMonths(current, monthsAhead),
+    to: monthOf(books.forecast.outlook.until),
   })
   const accounts = await readAccounts(tx, businessId, asOf)
   const unstated = unstatedOf(accounts)
@@ -40,7 +39,7 @@ export async function dashboardOf(
     from: addDays(asOf, -trendDays),
     to: asOf,
   })
-  const uncategorised = await countUncategorised(tx, businessId, addDays(asOf, -90))
+  const uncategorised = await countUncategorised(tx, businessId)
   const { leaks } = await tellLeaks(tx, businessId, today)
   return {
     today,
@@ -49,7 +48,10 @@ export async function dashboardOf(
     source: books.facts.source,
     demo: books.facts.provider === 'demo',
     fresh_at: books.facts.freshAt?.toISOString() ?? null,
-    headline: books.facts.firstDay ? headlineOf(books, unstated) : null,
+    outlook: wireOutlook(books.forecast.outlook, {
+      lastDay: books.facts.lastDay,
+      withoutBalance: unstated,
+    }),
     history: historyOf(books),
     cash: {
       balance: books.balance,
@@ -76,26 +78,6 @@ export async function dashboardOf(
   }
 }
 
-/** The accounts whose balance nothing has told, where that of others is known. */
-function unstatedOf(
-  accounts: readonly { name: string; balance: Minor | null; counts: boolean }[],
-): string[] {
-  const counted = accounts.filter(({ counts }) => counts)
-  const unstated = counted.filter(({ balance }) => balance === null)
-  return unstated.length < counted.length ? unstated.map(({ name }) => name) : []
-}
-
-function headlineOf(books: Books, unstated: readonly string[]): { lead: string; rest: string } {
-  const { buffer, balanceKnown } = books.facts
-  return headline({
-    balance: books.balance,
-    balanceKnown,
-    unstated,
-    buffer,
-    days: hasForecast(books) ? nearDays(books.forecast.days, books.forecast.asOf) : [],
-  })
-}
-
 function historyOf({ facts, forecast }: Books): Dashboard['history'] {
   const full = facts.firstDay
     ? monthsFrom(firstFullMonth(facts.firstDay), addMonths(monthOf(forecast.asOf), -1)).length
@@ -115,29 +97,25 @@ function thisMonthOf(books: Books, { actuals, forecast }: Statement): Dashboard[
   }
 }
 
-function lowOf(books: Books): Dashboard['low'] {
-  const { items, days, asOf } = books.forecast
-  const low = lowPointOf(nearDays(days, asOf))
-  if (!hasForecast(books) || !low) return null
-  const { buffer } = books.facts
+/** The outlook's low as the tiles and charts show it. */
+function lowOf({ forecast: { outlook }, facts: { buffer } }: Books): Dashboard['low'] {
+  if (outlook.state === 'unknown') return null
+  const { day, balance, causes } = outlook.low
   return {
-    month: monthOf(low.day),
-    day: low.day,
-    balance: low.balance,
-    under_buffer: low.balance < buffer ? less(buffer, low.balance) : null,
-    cause: causeOf(items.filter(({ day }) => day === low.day)),
+    month: monthOf(day),
+    day,
+    balance,
+    under_buffer: balance < buffer ? less(buffer, balance) : null,
+    cause: causeWords(causes) || null,
   }
 }
 
-/** The largest payment of the day. */
-function causeOf(items: Books['forecast']['items']): string | null {
-  const [largest] = items.filter(({ amount }) => amount < 0).sort((a, b) => a.amount - b.amount)
-  return largest?.merchantName ?? null
-}
-
+/** The balance by day, over the outlook's horizon; nothing where no outlook can be given. */
 function pathOf({ forecast }: Books): Dashboard['path'] {
+  const { outlook } = forecast
+  if (outlook.state === 'unknown') return []
   return forecast.days
-    .slice(0, pathDays)
+    .filter(({ day }) => day <= outlook.until)
     .map((day) => ({ day: day.day, closing: day.closing, ...bandOf(day) }))
 }
 
@@ -180,17 +158,10 @@ function monthPoint(
 }
 
 function upcomingOf({ forecast }: Books): Dashboard['upcoming'] {
+  if (forecast.outlook.state === 'unknown' && forecast.outlook.reason === 'old_data') return []
   const until = addDays(forecast.asOf, upcomingDays)
-  return forecast.items
-    .filter((item) => item.day <= until)
-    .map((item) => ({
-      day: item.day,
-      merchant: item.merchantName,
-      merchant_id: item.merchantId,
-      amount: item.amount,
-      steady: item.steady,
-      words: item.words,
-      overdue: item.overdue,
-      series_id: item.lineId,
-    }))
+  return upcomingRows(
+    forecast.items.filter((item) => item.day <= until),
+    forecast.hidesPay,
+  )
 }

@@ -13,7 +13,7 @@ const leaksMax = 2
 /** The needs, most pressing first. */
 export function needsOf(of: {
   facts: BooksFacts
-  /** Names of accounts whose balance nothing has told, where that of others is known. */
+  /** Names of accounts without a balance, where that of others is known. */
   unstated: readonly string[]
   uncategorised: number
   asOf: Day
@@ -33,10 +33,11 @@ function balanceNeed(
   unstated: readonly string[],
 ): Need | null {
   if (!firstDay || balanceKnown) return null
-  const who = unstated.length > 0 ? `Nothing says the balance of ${unstated.join(' and ')}.` : null
+  const where =
+    unstated.length > 0 ? `Add the balance of ${unstated.join(' and ')}.` : 'Add your balance.'
   return {
     kind: 'balance',
-    message: `${who ?? 'Your file does not say what was in the bank.'} Tell us once, and balances will be right.`,
+    message: `${where} Without it we can’t say whether your cash will hold.`,
     count: 1,
     href: null,
   }
@@ -56,10 +57,10 @@ function fileNeed({ lastDay, source }: BooksFacts, today: Day): Need | null {
 
 function categoryNeed({ uncategorised, asOf }: { uncategorised: number; asOf: Day }): Need | null {
   if (uncategorised === 0) return null
-  const which = uncategorised === 1 ? '1 transaction has' : `${uncategorised} transactions have`
+  const which = uncategorised === 1 ? '1 transaction needs' : `${uncategorised} transactions need`
   return {
     kind: 'categories',
-    message: `${which} no category yet.`,
+    message: `${which} a category.`,
     count: uncategorised,
     href: `/cash-flow?cell=out.op.uncategorised:${asOf.slice(0, 7)}`,
   }

@@ -1,6 +1,6 @@
 // The cash-flow overview as it is told over HTTP: month records with their six lists.
 
-import type { CashflowOverview, MonthRecord } from '@plimsoll/contract/cashflow'
+import { type CashflowOverview, type MonthRecord, methodKey } from '@plimsoll/contract/cashflow'
 import type { Month } from '@plimsoll/domain/calendar'
 import type { CashLine, CashMonth } from '@plimsoll/domain/cashflow/cash-months'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
@@ -31,7 +31,12 @@ export function overviewOf(
       last_day: facts.lastDay,
       cash_buffer: facts.buffer,
       balance_known: facts.balanceKnown,
-      methods: Object.fromEntries(forecast.lines.map((line) => [line.subCategory, line.method])),
+      methods: Object.fromEntries(
+        forecast.lines.map((line) => [
+          methodKey(line.month, line.side, line.subCategory),
+          line.method,
+        ]),
+      ),
     },
   }
 }

@@ -121,16 +121,12 @@ export async function readAccounts(
   return rows.map(({ last_day, ...row }) => ({ ...row, lastDay: last_day }))
 }
 
-/** How many transactions stand without a category since a day. */
-export async function countUncategorised(
-  tx: TenantTx,
-  businessId: string,
-  since: Day,
-): Promise<number> {
+/** How many transactions need a category: the rows that the list shows as uncategorised, and no other count anywhere. */
+export async function countUncategorised(tx: TenantTx, businessId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(count), 0)::int as count from total_day
-    where business_id = ${businessId} and day >= ${since}
-      and sub_category in ('uncategorised_in', 'uncategorised_out')`.execute(tx)
+    select count(*)::int as count from booked_transaction
+    where business_id = ${businessId}
+      and shown_sub_category in ('uncategorised_in', 'uncategorised_out')`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

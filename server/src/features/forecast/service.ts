@@ -1,8 +1,8 @@
 // What other features may ask of the forecast.
 export { type ForecastBaseline, forecastBaseline } from './baseline/baseline.ts'
-export { type Due, readDue } from './due/due.ts'
+export { type Due, dueDays, readDue } from './due/due.ts'
 export { tellLeaks } from './leaks/tell.ts'
-export { currentForecast, type Forecast } from './lines/current.ts'
+export { currentForecast, type ExpectedItem, type Forecast } from './lines/current.ts'
 export { readOutlook, wireOutlook } from './outlook/outlook.ts'
 export { readBalance, readMonthTotals } from './run/movements.store.ts'
 export { type View as ForecastView, viewFor as withForecastView } from './standing/view.ts'

@@ -1,4 +1,6 @@
 // Taking a figure apart: what happened and what is expected always make the whole.
+
+import { methodKey } from '@plimsoll/contract/cashflow'
 import { minor, sum } from '@plimsoll/domain/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -47,7 +49,13 @@ describe('a figure of the running month', () => {
         ['out', 'op', 'premises', 'rent', 90_000],
       ],
     )
-    const { lines } = partsOf(column, { direction: 'out' }, { rent: 'As last month' })
+    const { lines } = partsOf(
+      column,
+      { direction: 'out' },
+      {
+        [methodKey(column.month, 'out', 'rent')]: 'As last month',
+      },
+    )
     expect(lines).toEqual([
       {
         id: 'out.op.premises.rent',

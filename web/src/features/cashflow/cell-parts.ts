@@ -1,4 +1,5 @@
 // What a figure of the table is made of: its amount, what has happened of it, and what is still expected, by sub-category.
+import { methodKey } from '@plimsoll/contract/cashflow'
 import { less, type Minor, zero } from '@plimsoll/domain/money'
 import { type ActivityKey, printRow, type RowPath } from './cell-key.ts'
 import type { MonthKind, TableMonth } from './six-months.ts'
@@ -53,7 +54,7 @@ export function expectedLines(
         direction: path.direction,
         label,
         amount: less(whole, happenedIn(column, path)),
-        method: methods[path.subCategory ?? ''] ?? null,
+        method: methods[methodKey(column.month, path.direction, path.subCategory ?? '')] ?? null,
       }
     })
     .filter(({ amount }) => amount !== 0)

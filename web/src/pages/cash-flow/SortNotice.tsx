@@ -1,4 +1,4 @@
-// On the cash-flow page: how many transactions nobody is sure of, and the window in which they are sorted.
+// On the cash-flow page: how many transactions need a category, and the dialog in which they are sorted.
 import { lazy, Suspense, useState } from 'react'
 import { useCount } from '../../features/transactions/sort/queue-counts.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -8,23 +8,23 @@ const SortDialog = lazy(() => import('../../features/transactions/sort/SortDialo
 
 /** Nothing where all is sorted, or where the number could not be fetched. */
 export default function SortNotice() {
-  const unsure = useCount('unsure')
+  const count = useCount('uncategorised')
   const [isOpen, setOpen] = useState(false)
-  if (!unsure && !isOpen) return null
+  if (!count && !isOpen) return null
   return (
     <div className="cashflow-notices">
-      {unsure ? (
+      {count ? (
         <div>
           <Banner
             action={
               <Button weight="quiet" onClick={() => setOpen(true)}>
-                Sort {unsure === 1 ? 'it' : 'them'}
+                Sort {count === 1 ? 'it' : 'them'}
               </Button>
             }
           >
-            {unsure === 1
-              ? '1 transaction has no sure category.'
-              : `${unsure.toLocaleString('en-GB')} transactions have no sure category.`}
+            {count === 1
+              ? '1 transaction needs a category.'
+              : `${count.toLocaleString('en-GB')} transactions need a category.`}
           </Banner>
         </div>
       ) : null}

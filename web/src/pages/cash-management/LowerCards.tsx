@@ -22,6 +22,7 @@ export default function LowerCards(props: {
           <BalancesCard
             accounts={data.accounts}
             transfers={data.transfers}
+            outlook={data.outlook}
             onEdit={props.onEditAccount}
           />
           <MonthOutflows />

@@ -5,7 +5,7 @@ import { effectOfEdits } from '@plimsoll/domain/forecast/accuracy/overrides'
 import { groupBy } from '@plimsoll/domain/group'
 import { sum } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { subCategoryLabel } from '../lines/part-words.ts'
+import { subCategoryLabel } from '../standing/part-words.ts'
 import type { View } from '../standing/view.ts'
 import { readSaidMonths, type SaidMonth } from './said.store.ts'
 

@@ -1,4 +1,4 @@
-// What alerts look at besides the forecast: whether the balance is known, and payments out that were booked lately.
+// What alerts look at besides the forecast: payments out that were booked lately.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
@@ -44,12 +44,4 @@ export async function readOutflows(
       having count(*) >= ${usualMin}) u on true
     order by l.amount desc, l.day, l.text, l.id`.execute(tx)
   return rows
-}
-
-/** Whether every account that counts has a balance that was stated. */
-export async function isBalanceKnown(tx: TenantTx, businessId: string): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean | null }>`
-    select bool_and(anchor_day is not null) as known from account
-    where business_id = ${businessId} and counts`.execute(tx)
-  return rows[0]?.known === true
 }

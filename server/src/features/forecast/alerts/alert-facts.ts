@@ -1,16 +1,17 @@
-// What alerts look at, drawn from the forecast as it stands: the path, what is due, who is late, what was paid lately.
+// What alerts look at, drawn from the forecast as it stands: the outlook and its path, who is late, what was paid lately.
 import { createHash } from 'node:crypto'
 import type { AlertFacts } from '@plimsoll/domain/alerts/alert'
 import { newsDays } from '@plimsoll/domain/alerts/large-outflow'
 import { addDays, type Day, monthOf } from '@plimsoll/domain/calendar'
-import { magnitude } from '@plimsoll/domain/money'
+import { withinHorizon } from '@plimsoll/domain/outlook/horizon'
+import { causeWords } from '@plimsoll/domain/outlook/outlook-words'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { partLabel, subCategoryLabel } from '../lines/part-words.ts'
+import { outlookIn } from '../outlook/outlook.ts'
+import { subCategoryLabel } from '../standing/part-words.ts'
 import { readView, type View } from '../standing/view.ts'
-import { isBalanceKnown, type OutflowRow, readOutflows } from './alert-facts.store.ts'
+import { type OutflowRow, readOutflows } from './alert-facts.store.ts'
 import { lateReceipts } from './late-receipts.ts'
 
-const daysAhead = 130
 const outflowsMax = 200
 
 /** Reads the facts, and the books they are of; null while there are no books. */
@@ -24,26 +25,20 @@ export async function readAlertFacts(
   const { asOf, books } = view.standing
   const span = { from: addDays(today, -newsDays), to: today, limit: outflowsMax }
   const outflows = await readOutflows(tx, businessId, span)
+  const outlook = outlookIn(view)
+  const isOld = outlook.state === 'unknown' && outlook.reason === 'old_data'
   const facts: AlertFacts = {
     today,
     asOf,
     balance: view.base.balance,
-    balanceKnown: await isBalanceKnown(tx, businessId),
+    balanceKnown: books.balanceKnown && !isOld,
     buffer: books.buffer,
-    days: view.forecast.days.slice(0, daysAhead),
-    payments: paymentsOf(view),
+    days: isOld ? [] : withinHorizon(view.forecast.days, { asOf, months: books.outlookMonths }),
+    lowCause: outlook.state === 'unknown' ? '' : causeWords(outlook.low.causes),
     outflows: outflowsOf(outflows, view),
     receipts: lateReceipts(view),
   }
   return { facts, view }
-}
-
-function paymentsOf(view: View): AlertFacts['payments'] {
-  return view.forecast.parts.flatMap((part) =>
-    part.day && part.amount < 0
-      ? [{ day: part.day, name: partLabel(part, view), amount: magnitude(part.amount) }]
-      : [],
-  )
 }
 
 /** A payment is named by what the bank says of it, so that it stays the same when a file is read again under new ids. */

@@ -3,7 +3,7 @@ import type { AlertFacts } from '@plimsoll/domain/alerts/alert'
 import { daysBetween } from '@plimsoll/domain/calendar'
 import type { Occurrence, Series } from '@plimsoll/domain/forecast/series'
 import { less, type Minor, minor, sum } from '@plimsoll/domain/money'
-import { partLabel } from '../lines/part-words.ts'
+import { partLabel } from '../standing/part-words.ts'
 import type { View } from '../standing/view.ts'
 
 type Receipt = AlertFacts['receipts'][number]

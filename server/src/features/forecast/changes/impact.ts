@@ -1,11 +1,11 @@
 // What changes do to the path: closings by month and the low point, before and after.
 import type { Impact } from '@plimsoll/contract/forecast-changes'
+import { monthOf } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
+import { horizonEnd, withinHorizon } from '@plimsoll/domain/outlook/horizon'
 import { amountIn, knownLines, lineMonths, nameOf } from '../lines/lines.ts'
-import { lowOf } from '../lines/low.ts'
+import { lowOf } from '../outlook/low.ts'
 import type { View } from '../standing/view.ts'
-
-const monthsTold = 13
 
 /** Before and after, with the months of the lines that are looked at. */
 export function impactOf(before: View, after: View, lineIds: readonly string[]): Impact {
@@ -35,21 +35,18 @@ export function impactOf(before: View, after: View, lineIds: readonly string[]):
 
 const nothing = 0 as Minor
 
-/** A path by months, with its low and the first day under the cash buffer. */
+/** The path over the outlook's horizon: its months, its low, and the first day below the cash buffer. All three cover the same days. */
 export function pathOf(view: View): Impact['before'] {
-  const { days, months } = view.forecast
-  const { buffer } = view.standing.books
-  const below = days.find(({ closing }) => closing < buffer)
+  const { asOf, books } = view.standing
+  const days = withinHorizon(view.forecast.days, { asOf, months: books.outlookMonths })
+  const last = monthOf(horizonEnd(asOf, books.outlookMonths))
+  const below = days.find(({ closing }) => closing < books.buffer)
   return {
-    months: months.slice(0, monthsTold).map((month) => {
-      return {
-        month: month.month,
-        opening: month.opening,
-        in: month.in,
-        out: month.out,
-        closing: month.closing,
-      }
-    }),
+    months: view.forecast.months
+      .filter(({ month }) => month <= last)
+      .map(({ month, opening, in: cashIn, out, closing }) => {
+        return { month, opening, in: cashIn, out, closing }
+      }),
     low: lowOf(view),
     first_below: below ? { day: below.day, balance: below.closing } : null,
   }

@@ -9,8 +9,8 @@ import type { TenantTx } from '../../../db/tenant.ts'
 import { nameOfSubCategory } from '../../../http/category-names.ts'
 import { lineIdOf, lineOfPart } from '../line-id.ts'
 import { lineOfRule } from '../lines/lines.ts'
-import { partLabel, partWords } from '../lines/part-words.ts'
 import { readRails } from '../run/movements.store.ts'
+import { partLabel, partWords } from '../standing/part-words.ts'
 import { seriesOf, type View } from '../standing/view.ts'
 
 const paidDays = 31

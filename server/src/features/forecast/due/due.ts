@@ -1,41 +1,50 @@
-// What cash management draws from the forecast, read once: what is due, who pays how, taxes, and the path by day.
+// What cash management draws from the forecast, read once: the outlook, what is due, who pays how, taxes, and the path by day.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import type { ForecastDay } from '@plimsoll/domain/forecast/engine'
 import type { Minor } from '@plimsoll/domain/money'
+import { withinHorizon } from '@plimsoll/domain/outlook/horizon'
+import type { Outlook } from '@plimsoll/domain/outlook/outlook'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { lowOf } from '../lines/low.ts'
+import { outlookIn } from '../outlook/outlook.ts'
 import { readView } from '../standing/view.ts'
 import { dueItems } from './due-items.ts'
 import { payersOf } from './payers.ts'
 import { taxCalendar } from './tax-calendar.ts'
 
-/** Thirteen weeks of dated payments and days. */
+/** Thirteen weeks of dated payments; `days` cover the outlook's horizon. */
 export type Due = {
   asOf: Day
   balance: Minor
   buffer: Minor
-  low: CashManagement['cash']['low']
+  outlook: Outlook
+  balanceKnown: boolean
+  hidesPay: boolean
+  lastDay: Day | null
   days: readonly ForecastDay[]
   items: DueItem[]
   paid: DueItem[]
   payers: CashManagement['payers']
 } & Pick<CashManagement, 'taxes' | 'set_aside' | 'tax_notes'>
 
-const daysAhead = 91
+/** Thirteen weeks. */
+export const dueDays = 91
 
 /** Reads it; `null` while there are no books. */
 export async function readDue(tx: TenantTx, businessId: string, today: Day): Promise<Due | null> {
   const view = await readView(tx, businessId, { today })
   if (!view) return null
   const { asOf, books } = view.standing
-  const { items, paid } = await dueItems(tx, businessId, { view, until: addDays(asOf, daysAhead) })
+  const { items, paid } = await dueItems(tx, businessId, { view, until: addDays(asOf, dueDays) })
   return {
     asOf,
     balance: view.base.balance,
     buffer: books.buffer,
-    low: lowOf(view),
-    days: view.forecast.days.slice(0, daysAhead),
+    outlook: outlookIn(view),
+    lastDay: books.lastDay,
+    balanceKnown: books.balanceKnown,
+    hidesPay: books.hidePay,
+    days: withinHorizon(view.forecast.days, { asOf, months: books.outlookMonths }),
     items,
     paid,
     payers: payersOf(view, items),

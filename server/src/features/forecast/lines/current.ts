@@ -1,15 +1,18 @@
 // The forecast as it stands, told outside this folder: its months, days, dated payments and words.
 import type { Day, Month } from '@plimsoll/domain/calendar'
 import type { ForecastDay, Part } from '@plimsoll/domain/forecast/engine'
+import { cellClauses, cellWords } from '@plimsoll/domain/forecast/overlay/cell-words'
 import type { ForecastMonth } from '@plimsoll/domain/forecast/overlay/composed'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, sum } from '@plimsoll/domain/money'
+import type { Outlook } from '@plimsoll/domain/outlook/outlook'
 import type { TenantTx } from '../../../db/tenant.ts'
+import { outlookIn, outlookWithout } from '../outlook/outlook.ts'
 import { findScenario } from '../overlay/scenarios.store.ts'
-import { readMerchantNames } from '../run/movements.store.ts'
+import { readBalance, readMerchantNames } from '../run/movements.store.ts'
 import { type Composed, composeDraft, composeStanding } from '../standing/compose.ts'
+import { type Namer, partLabel, partWords, ruleOf } from '../standing/part-words.ts'
 import { readStanding } from '../standing/standing.ts'
-import { type Namer, partLabel, partWords, ruleOf } from './part-words.ts'
 
 /** What one sub-category is expected to come to in the whole of one month, in the sense of its side, and how that was found. */
 export type ForecastLine = {
@@ -36,6 +39,9 @@ export type ExpectedItem = {
 /** The forecast as it stands. Without books it has nothing. */
 export type Forecast = {
   readonly asOf: Day
+  readonly outlook: Outlook
+  /** Whether the business hides single pay. */
+  readonly hidesPay: boolean
   readonly lines: readonly ForecastLine[]
   readonly items: readonly ExpectedItem[]
   readonly days: readonly ForecastDay[]
@@ -49,7 +55,11 @@ export async function currentForecast(
   at: { today: Day; scenario?: string | undefined },
 ): Promise<Forecast> {
   const standing = await readStanding(tx, businessId, at.today)
-  if (!standing.run) return { asOf: standing.asOf, lines: [], items: [], days: [], months: [] }
+  if (!standing.run) {
+    const outlook = outlookWithout(standing, await readBalance(tx, businessId, standing.asOf))
+    const none = { lines: [], items: [], days: [], months: [] }
+    return { asOf: standing.asOf, outlook, hidesPay: standing.books.hidePay, ...none }
+  }
   const composed = at.scenario
     ? await composeDraft(
         tx,
@@ -61,6 +71,8 @@ export async function currentForecast(
   const namer = { ...composed, names: await readMerchantNames(tx, businessId) }
   return {
     asOf: standing.asOf,
+    outlook: outlookIn({ ...namer, standing }),
+    hidesPay: standing.books.hidePay,
     lines: composed.forecast.months.flatMap((month) => linesOf(month, namer)),
     items: itemsOf(composed, namer),
     days: composed.forecast.days,
@@ -81,25 +93,9 @@ function linesOf(month: ForecastMonth, namer: Namer): ForecastLine[] {
   })
 }
 
-/** How a cell was found, by where its money comes from, the largest source first. */
+/** How a cell is found: from the parts that make it, and no others. */
 function methodOf(parts: readonly Part[], namer: Namer): string {
-  const bySource = groupBy(parts, (part) => part.source)
-  const words = [...bySource.values()]
-    .sort((a, b) => sizeOf(b) - sizeOf(a))
-    .map((some) => sourceWords(some, namer))
-  return words.length === 0 ? 'What has happened so far' : words.join('; ')
-}
-
-function sourceWords(parts: readonly Part[], namer: Namer): string {
-  const [first] = parts
-  if (!first) return ''
-  const series = new Set(parts.map(({ sourceId }) => sourceId)).size
-  if (first.source !== 'series') return partWords(first, namer)
-  return series === 1 ? partWords(first, namer) : `${series} payments that repeat`
-}
-
-function sizeOf(parts: readonly Part[]): number {
-  return Math.abs(sum(parts.map(({ amount }) => amount)))
+  return cellWords(cellClauses(parts, (part) => partWords(part, namer)))
 }
 
 function itemsOf({ forecast, base }: Composed, namer: Namer): ExpectedItem[] {

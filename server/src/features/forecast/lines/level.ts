@@ -4,6 +4,7 @@ import type { Part as WirePart } from '@plimsoll/contract/forecast-lines'
 import { addMonths, type Month, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import type { Part } from '@plimsoll/domain/forecast/engine'
 import { type Minor, plus, sum } from '@plimsoll/domain/money'
+import { horizonEnd } from '@plimsoll/domain/outlook/horizon'
 import { Problem } from '@plimsoll/domain/problem'
 import {
   categoryLabelOf,
@@ -12,12 +13,12 @@ import {
   subCategoryOf,
 } from '@plimsoll/domain/taxonomy'
 import { lineIdOf, lineOfPart } from '../line-id.ts'
+import { lowOf } from '../outlook/low.ts'
 import { sideOfCash } from '../run/engine.ts'
+import { partLabel, partWords, subCategoryLabel } from '../standing/part-words.ts'
 import type { View } from '../standing/view.ts'
 import { lineHistory, type Place, signed } from './history.ts'
 import { type KnownLine, knownLines, lineOfRule, nameOf } from './lines.ts'
-import { lowOf } from './low.ts'
-import { partLabel, partWords, subCategoryLabel } from './part-words.ts'
 
 /** What is asked for. Nothing given: everything. */
 export type LevelAsked = {
@@ -29,7 +30,6 @@ export type LevelAsked = {
 
 const monthsBack = 13
 const monthsAhead = 12
-const dailyDays = 91
 
 /** The level that is asked for. Refuses a line that there is not. */
 export function levelOf(view: View, asked: LevelAsked): ForecastLevel {
@@ -165,10 +165,12 @@ function bandOf(view: View, month: Month) {
   return of ? { low80: of.low80, high80: of.high80, low50: of.low50, high50: of.high50 } : {}
 }
 
-/** By day for thirteen weeks, then every seventh day. */
-function balanceOf({ forecast }: View): NonNullable<ForecastLevel['balance']> {
+/** By day to the end of the outlook's horizon, where its low is marked; then every seventh day. */
+function balanceOf({ forecast, standing }: View): NonNullable<ForecastLevel['balance']> {
+  const until = horizonEnd(standing.asOf, standing.books.outlookMonths)
+  const daily = forecast.days.filter(({ day }) => day <= until).length
   return forecast.days
-    .filter((_, at) => at < dailyDays || (at - dailyDays) % 7 === 6)
+    .filter((_, at) => at < daily || (at - daily) % 7 === 6)
     .map(({ day, closing, low50, high50, low80, high80, low95, high95 }) => {
       return { day, closing, low50, high50, low80, high80, low95, high95 }
     })

@@ -11,10 +11,10 @@ import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/
 import { type Line, lineIdOf, lineOfPart, readLineId } from '../line-id.ts'
 import type { KeptConfiguration } from '../overlay/configurations.store.ts'
 import { sideOfCash } from '../run/engine.ts'
+import { partLabel, partWords, ruleOf, subCategoryLabel } from '../standing/part-words.ts'
 import { seriesOf, type View } from '../standing/view.ts'
 import { hiddenParts } from './hidden-parts.ts'
 import { lineHistory, merchantsApart, type Place } from './history.ts'
-import { partLabel, partWords, ruleOf, subCategoryLabel } from './part-words.ts'
 
 /** Month columns of a line: the month under way and five more. */
 export const lineMonths = 6

@@ -18,8 +18,8 @@ import {
   readKnownSeries,
   type Verdict,
 } from '../run/series.store.ts'
+import { subCategoryLabel } from '../standing/part-words.ts'
 import { readView, type View } from '../standing/view.ts'
-import { subCategoryLabel } from './part-words.ts'
 
 type Found = z.output<typeof listRecurring.reply>['data']
 const evidenceShown = 6

@@ -7,9 +7,9 @@ import { type Outlook, outlookOf } from '@plimsoll/domain/outlook/outlook'
 import { causeWords, chanceSentence, headlineOf } from '@plimsoll/domain/outlook/outlook-words'
 import { taxNameOf } from '@plimsoll/domain/tax/tax-words'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { type Namer, partLabel } from '../lines/part-words.ts'
 import { readBalance, readMerchantNames } from '../run/movements.store.ts'
 import { type Composed, composeStanding } from '../standing/compose.ts'
+import { type Namer, partLabel } from '../standing/part-words.ts'
 import { readStanding, type Standing } from '../standing/standing.ts'
 
 /** The outlook as it stands today, over the horizon that the business chose. */
@@ -74,7 +74,7 @@ function historyOf({ books: { firstDay, lastDay } }: Standing) {
 const taxKinds = ['vat', 'paye', 'cis', 'corporation_tax', 'self_assessment'] as const
 
 /** What a part is called within a sentence: a tax and a category with a small letter, a payee by its name. */
-function labelIn(part: Part, namer: Namer): string {
+export function labelIn(part: Part, namer: Namer): string {
   const tax = part.source === 'tax' && taxKinds.find((kind) => kind === part.sourceId)
   if (tax) return taxNameOf(tax)
   const label = partLabel(part, namer)

@@ -12,8 +12,8 @@ import { asTenant } from '../../../db/tenant.ts'
 import { checkDraft } from '../changes/check-draft.ts'
 import { lineIdOf, lineOfPart } from '../line-id.ts'
 import { lineOfRule } from '../lines/lines.ts'
-import { tellLow } from '../lines/low.ts'
-import { partLabel } from '../lines/part-words.ts'
+import { wireLow } from '../outlook/low.ts'
+import { partLabel } from '../standing/part-words.ts'
 import { readView, type View } from '../standing/view.ts'
 
 type Asked = z.output<typeof seekGoalCall.body>
@@ -65,8 +65,8 @@ function tellGoal(view: View, asked: Asked): Told {
         to: move.to,
       }
     }),
-    low_before: tellLow(view, plan.low.before),
-    low_after: tellLow(view, plan.low.after),
+    low_before: wireLow(view, plan.low.before),
+    low_after: wireLow(view, plan.low.after),
     short_by: plan.shortBy,
     words: plan.words,
   }

@@ -6,6 +6,7 @@ import type {
   mergeScenario,
   Scenario,
 } from '@plimsoll/contract/forecast-scenarios'
+import { withinHorizon } from '@plimsoll/domain/outlook/horizon'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
 import type { Context } from '../../../context.ts'
@@ -167,15 +168,9 @@ async function figuresOf(
 }
 
 function comparedOf(view: View, of: Pick<Compared, 'id' | 'name' | 'frozen_at'>): Compared {
-  const { days } = view.forecast
-  return {
-    ...of,
-    ...pathOf(view),
-    days: days
-      .filter((_, at) => at % 7 === 6)
-      .slice(0, 53)
-      .map(({ day, closing }) => ({ day, closing })),
-  }
+  const { asOf, books } = view.standing
+  const days = withinHorizon(view.forecast.days, { asOf, months: books.outlookMonths })
+  return { ...of, ...pathOf(view), days: days.map(({ day, closing }) => ({ day, closing })) }
 }
 
 async function inBooks<T>(

@@ -1,4 +1,4 @@
-// The dashboard's main card: balance, cash in and cash out by month, or the balance by day of the weeks ahead; as a chart or as a table.
+// The dashboard's main card: balance, cash in and cash out by month, or the balance by day over the outlook's horizon; as a chart or as a table.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { monthOf } from '@plimsoll/domain/calendar'
 import { lazy, Suspense, useMemo } from 'react'
@@ -10,7 +10,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { hasTwoYears, monthsOfSpan } from './chart-points.ts'
 import { hasForecast } from './facts.ts'
-import { holdWords } from './hold-words.ts'
 import { monthHref } from './links.ts'
 import { MonthsChart } from './MonthsChart.tsx'
 import { useView, type View } from './use-view.ts'
@@ -30,18 +29,14 @@ export function CashflowCard({ dashboard }: { dashboard: Dashboard }) {
   const view = useView(dashboard.path.length > 0)
   const span = view.span === 'days' ? '1' : view.span
   const months = useMemo(() => monthsOfSpan(dashboard.months, span), [dashboard.months, span])
-  const hold = holdWords(dashboard)
+  const { chance } = dashboard.outlook.words
   return (
     <Card
       title="Cash flow"
       className="dash-cashflow"
       aside={<Controls dashboard={dashboard} view={view} />}
     >
-      {hold && (
-        <p className="dash-hold">
-          <b>{hold.likely}</b> {hold.unlucky}
-        </p>
-      )}
+      {chance && <p className="dash-hold">{chance}</p>}
       {view.isTable ? (
         <Suspense fallback={<Skeleton height="360px" />}>
           <MonthsTable months={months} />
@@ -63,7 +58,9 @@ export function CashflowCard({ dashboard }: { dashboard: Dashboard }) {
 
 function Controls({ dashboard, view }: { dashboard: Dashboard; view: View }) {
   const options = [
-    ...(dashboard.path.length > 0 ? [{ value: 'days' as const, label: '13 weeks' }] : []),
+    ...(dashboard.path.length > 0
+      ? [{ value: 'days' as const, label: `${dashboard.outlook.months} months by day` }]
+      : []),
     { value: '1' as const, label: '1 year' },
     ...(hasTwoYears(dashboard.months) ? [{ value: '2' as const, label: '2 years' }] : []),
   ]

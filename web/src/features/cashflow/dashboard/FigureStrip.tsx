@@ -74,7 +74,7 @@ function LowestPoint({ dashboard }: { dashboard: Dashboard }) {
   if (!low || !cash.known) {
     return (
       <KeyFigure
-        label="Lowest point ahead"
+        label={`Lowest point to ${dayShort(dashboard.outlook.until)}`}
         amount={null}
         tone="forecast"
         href={monthHref(this_month.month)}
@@ -85,7 +85,7 @@ function LowestPoint({ dashboard }: { dashboard: Dashboard }) {
   }
   return (
     <KeyFigure
-      label="Lowest point ahead"
+      label={`Lowest point to ${dayShort(dashboard.outlook.until)}`}
       amount={low.balance}
       tone="forecast"
       href={monthHref(low.month)}
@@ -96,7 +96,7 @@ function LowestPoint({ dashboard }: { dashboard: Dashboard }) {
       </span>
       {low.under_buffer !== null && (
         <Chip tone="bad">
-          {rough(magnitude(low.under_buffer))} {buffer > 0 ? 'under buffer' : 'below zero'}
+          {rough(magnitude(low.under_buffer))} {buffer > 0 ? 'below buffer' : 'below zero'}
         </Chip>
       )}
     </KeyFigure>

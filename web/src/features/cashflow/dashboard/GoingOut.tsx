@@ -58,6 +58,18 @@ function Payment({ payment }: { payment: Upcoming }) {
           {overdue && <span className="dash-overdue">Overdue. </span>}
           {steady || isEstimate(words) ? inShort(words) : `${inShort(words)}, varies`}
         </small>
+        {payment.people && (
+          <details className="dash-people">
+            <summary>Show each person’s pay</summary>
+            <ul>
+              {payment.people.map(({ name, amount: pay }, at) => (
+                <li key={`${name} ${at}`}>
+                  <span>{name}</span> <span>{money(magnitude(pay))}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
       </span>
       <span className={steady ? 'dash-amount' : 'dash-amount dash-expected'} title={money(amount)}>
         {!steady && <abbr title="About">~</abbr>}
@@ -80,5 +92,5 @@ function isEstimate(words: string): boolean {
 function totalWords(payments: readonly Upcoming[], last: Upcoming): string {
   const total: Minor = magnitude(sum(payments.map(({ amount }) => amount)))
   const isExact = payments.every(({ steady }) => steady)
-  return `${isExact ? '' : '~'}${rough(total)} by ${dayShort(last.day)}`
+  return `${isExact ? '' : '~'}${rough(total)} with a date to ${dayShort(last.day)}`
 }

@@ -33,9 +33,10 @@ export function chartData(dashboard: Dashboard, months: readonly DashboardMonth[
     opening: first ? plus(less(first.closing, first.cash_in), first.cash_out) : 0,
     now: months.some(({ kind }) => kind === 'in_progress') ? nowOf(dashboard) : null,
     expects: hasForecast(dashboard),
-    // Against a balance that is only counted from nothing, a buffer and a lowest point would mean nothing.
+    // Against a balance that is only counted from nothing, a buffer would mean nothing.
     line: dashboard.cash.known && dashboard.cash_buffer > 0 ? dashboard.cash_buffer : null,
-    low: dashboard.cash.known && dashboard.low ? lowOf(dashboard.low) : null,
+    // The line runs from month end to month end; the low lies between and is marked where the balance is drawn by day.
+    low: null,
   }
 }
 
@@ -76,10 +77,6 @@ function pointOf(month: DashboardMonth): LevelPoint {
     downDone: month.cash_out_so_far,
     band: month.closing_band,
   }
-}
-
-function lowOf({ month, day, balance }: NonNullable<Dashboard['low']>) {
-  return { key: month, share: Number(day.slice(8)) / daysIn(month), level: balance }
 }
 
 function nowOf({ as_of, cash }: Dashboard): { share: number; level: number } {

@@ -24,7 +24,7 @@ function dipOf({ low, cash, cash_buffer: buffer }: Dashboard): ForecastNeed[] {
   const above = buffer > 0 ? buffer : zero
   return [
     {
-      message: `Cash dips ${by} ${buffer > 0 ? 'under your buffer' : 'below zero'} on ${dayShort(low.day)}.`,
+      message: `Cash dips ${by} ${buffer > 0 ? 'below your buffer' : 'below zero'} on ${dayShort(low.day)}.`,
       href: goalHref(above, untilOf(low.day)),
       words: 'Plan it',
     },

@@ -1,5 +1,6 @@
 // The accounts: what is in each, where it falls to if nothing is moved, and what to move between them.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
+import type { Day } from '@plimsoll/domain/calendar'
 import { Pencil } from 'lucide-react'
 import { Link } from 'wouter'
 import { money } from '../../../format/amount.ts'
@@ -11,7 +12,9 @@ type Account = CashManagement['accounts'][number]
 
 /** `onEdit` opens what is said of an account. */
 export function BalancesCard(
-  props: Pick<CashManagement, 'accounts' | 'transfers'> & { onEdit: (account: Account) => void },
+  props: Pick<CashManagement, 'accounts' | 'transfers' | 'outlook'> & {
+    onEdit: (account: Account) => void
+  },
 ) {
   const isOne = props.accounts.length < 2
   return (
@@ -45,7 +48,7 @@ export function BalancesCard(
               {account.name}
               {!isOne && (
                 <small className={isUnder(account) ? 'cm-warned' : undefined}>
-                  {aheadWords(account)}
+                  {aheadWords(account, props.outlook.until)}
                 </small>
               )}
             </span>
@@ -70,12 +73,12 @@ function balanceWords({ balance, currency }: Account): string {
 }
 
 /** Said of what counts; a card is owed and paid, so nothing is said of its lowest point. */
-function aheadWords(account: Account): string {
+function aheadWords(account: Account, until: Day): string {
   const { kind, included, low, buffer, overdraft } = account
   if (!included) return 'Set aside: counts in no figure'
   if (!low) return 'Not in pounds: counts in no figure'
   if (kind === 'card') return overdraft > 0 ? `Card, limit ${money(overdraft)}` : 'Card'
-  const under = isUnder(account) ? (buffer > 0 ? ', under its buffer' : ', below zero') : ''
+  const under = isUnder(account) ? (buffer > 0 ? ', below its buffer' : ', below zero') : ''
   const limit = overdraft > 0 ? `; overdraft ${money(overdraft)}` : ''
-  return `Lowest ahead ${money(low.balance)} on ${dayShort(low.day)}${under}${limit}`
+  return `Lowest to ${dayShort(until)}: ${money(low.balance)} on ${dayShort(low.day)}${under}${limit}`
 }

@@ -104,7 +104,7 @@ function Cell(props: {
       data-marked={props.isMarked || undefined}
       aria-disabled={isOff || undefined}
       tabIndex={props.isAt ? 0 : -1}
-      aria-label={`${dayWithWeekday(day.day)}: ${money(day.in)} in, ${money(day.out)} out, closing ${money(day.closing)}${isUnder ? ', under your buffer' : ''}`}
+      aria-label={`${dayWithWeekday(day.day)}: ${money(day.in)} in, ${money(day.out)} out, closing ${money(day.closing)}${isUnder ? ', below your buffer' : ''}`}
       onFocus={props.onReach}
       onMouseEnter={props.onReach}
       onClick={() => !isOff && props.onChoose()}

@@ -22,7 +22,7 @@ const titles: Record<Side, string> = { out: 'Bills to pay', in: 'Money due in' }
 
 /** `week` holds the list to the items expected in it; `tab` null opens the first that has something. */
 export function DueCard(
-  props: Omit<DueListProps, 'items' | 'none'> & {
+  props: Omit<DueListProps, 'items' | 'none' | 'hidesPay'> & {
     data: CashManagement
     side: Side
     tab: DueTab | null
@@ -52,7 +52,13 @@ export function DueCard(
               Show every week
             </Button>
           </p>
-          <DueList key={week.from} {...props} items={ofWeek} none="Nothing is due in this week." />
+          <DueList
+            key={week.from}
+            {...props}
+            hidesPay={data.hide_pay}
+            items={ofWeek}
+            none="Nothing is due in this week."
+          />
         </>
       ) : (
         <Tabs
@@ -64,7 +70,13 @@ export function DueCard(
           }))}
           onChange={props.onTab}
         >
-          <DueList key={tab} {...props} items={tabs[tab]} none={noneWords(side, tab)} />
+          <DueList
+            key={tab}
+            {...props}
+            hidesPay={data.hide_pay}
+            items={tabs[tab]}
+            none={noneWords(side, tab)}
+          />
         </Tabs>
       )}
     </Card>

@@ -1,9 +1,11 @@
 // The rows of a list of due items. J and K or the arrows go from tick to tick, space ticks; of a long list the first few, until all are asked for.
 import type { DueItem } from '@plimsoll/contract/cash-management'
+import { payrollRows } from '@plimsoll/domain/outlook/payment-groups'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { DueRow, type Moves } from './DueRow.tsx'
 import { nameOf } from './due-tabs.ts'
+import { PayrollRow } from './PayrollRow.tsx'
 
 const few = 8
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
@@ -15,38 +17,60 @@ export type DueListProps = {
   ticked: ReadonlySet<string>
   onTick: (names: readonly string[], is: boolean) => void
   moves: Moves
+  /** Single pay is not shown. */
+  hidesPay: boolean
+}
+
+function itemFacts({ day, sub_category: subCategory, amount }: DueItem) {
+  return { day, subCategory, amount }
 }
 
 /** Rows with ticks, and one tick for all of them. */
-export function DueList({ items, none, ticked, onTick, moves }: DueListProps) {
+export function DueList({ items, none, ticked, onTick, moves, hidesPay }: DueListProps) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? items : items.slice(0, few)
+  const rows = payrollRows(items, itemFacts)
+  const shown = isWhole ? rows : rows.slice(0, few)
   const open = items.filter((item) => item.open !== 0).map(nameOf)
   const isAll = open.length > 0 && open.every((name) => ticked.has(name))
+  const single = (item: DueItem, at: number) => (
+    <DueRow
+      key={`${nameOf(item)} ${item.day} ${at}`}
+      item={item}
+      isTicked={ticked.has(nameOf(item))}
+      onTick={(is) => onTick([nameOf(item)], is)}
+      moves={moves}
+    />
+  )
   if (items.length === 0) return <p className="cm-none">{none}</p>
   return (
     <>
       {open.length > 1 && (
         <label className="cm-tick-all">
           <input type="checkbox" checked={isAll} onChange={() => onTick(open, !isAll)} />
-          Tick all {open.length}
+          Select all {open.length}
         </label>
       )}
       <ul className="cm-rows" onKeyDown={moveAlong}>
-        {shown.map((item, at) => (
-          <DueRow
+        {shown.map((row, at) =>
+          row.kind === 'single' ? (
             // A payment in instalments stands several times, on several days.
-            key={`${nameOf(item)} ${item.day} ${at}`}
-            item={item}
-            isTicked={ticked.has(nameOf(item))}
-            onTick={(is) => onTick([nameOf(item)], is)}
-            moves={moves}
-          />
-        ))}
+            single(row.payment, at)
+          ) : (
+            <PayrollRow
+              key={`payroll ${row.payments[0]?.day} ${at}`}
+              items={row.payments}
+              amount={row.amount}
+              isTicked={row.payments.every((item) => ticked.has(nameOf(item)))}
+              onTick={(is) => onTick(row.payments.map(nameOf), is)}
+            >
+              {hidesPay ? null : row.payments.map(single)}
+            </PayrollRow>
+          ),
+        )}
       </ul>
-      {shown.length < items.length && (
+      {shown.length < rows.length && (
         <Button weight="quiet" onClick={() => setWhole(true)}>
-          Show all {items.length}
+          Show all {rows.length}
         </Button>
       )}
     </>

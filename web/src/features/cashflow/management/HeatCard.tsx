@@ -35,7 +35,7 @@ export function HeatCard({ data, moving }: { data: CashManagement; moving: Movin
           <span>{money(shown.out)} out</span>
           <span>
             closing {money(shown.closing)}
-            {shown.closing < cash.buffer && ', under your buffer'}
+            {shown.closing < cash.buffer && ', below your buffer'}
           </span>
         </p>
       )}

@@ -1,4 +1,4 @@
-// What goes out this month, asked for only once this is opened; a failure is told and not tried again by itself.
+// Payments with a day that are still to go out this month, fetched only once this is opened; a failure is shown and not retried by itself.
 import { magnitude, sum } from '@plimsoll/domain/money'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ export function MonthOutflows() {
     <section className="card cm-outflows" aria-labelledby="cm-outflows">
       <h2 id="cm-outflows">
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          This month’s outflows
+          Still to go out this month
           <ChevronDown size={16} aria-hidden />
         </button>
       </h2>
@@ -33,14 +33,14 @@ function Outflows() {
   if (outflows.error)
     return (
       <ErrorState
-        title="This month’s outflows could not be fetched."
+        title="We couldn’t fetch this month’s payments."
         text={outflows.error.message}
         onRetry={() => void outflows.refetch()}
       />
     )
   if (!outflows.data) return <Skeleton height="120px" />
   if (outflows.data.length === 0)
-    return <p className="cm-none">Nothing with a day goes out in the rest of this month.</p>
+    return <p className="cm-none">No dated payments are left to go out this month.</p>
   const shown = isWhole ? outflows.data : outflows.data.slice(0, few)
   return (
     <ul className="cm-facts">
@@ -63,7 +63,7 @@ function Outflows() {
         </li>
       )}
       <li className="cm-total">
-        <span>Together</span>
+        <span>Total with a date</span>
         <b>{money(magnitude(sum(outflows.data.map(({ amount }) => amount))))}</b>
       </li>
     </ul>

@@ -1,88 +1,157 @@
-// What is free to spend, with the sum that leads to it: cash now, less the buffer, the taxes and what is committed. It adds up on screen.
-import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
+// What is safe to spend: the outlook's low less the buffer, as a range from the cautious end to the likely one, with the sum that
+// leads to it. Beside it what would be left if nobody paid, with the bills that it counts.
+import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { less, type Minor, magnitude, negate } from '@plimsoll/domain/money'
+import { payrollName, payrollRows } from '@plimsoll/domain/outlook/payment-groups'
 import type { ReactNode } from 'react'
 import { money } from '../../../format/amount.ts'
-import { dayLong, dayShort, dayWithWeekday } from '../../../format/date.ts'
+import { dayLong, dayShort } from '../../../format/date.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import '../../../ui/card.css'
 import './safe-to-spend.css'
 
-/** The lines of the sum open to what they are made of. */
+/** Without an outlook the card says why there is no figure. */
 export function SafeToSpend({ data }: { data: CashManagement }) {
-  const { cash } = data
-  const isShort = cash.safe_to_spend < 0
+  const { safe_to_spend: safe, low } = data.outlook
+  if (!safe || !low)
+    return (
+      <section className="card cm-safe" aria-labelledby="cm-safe">
+        <div className="cm-safe-figure">
+          <h2 id="cm-safe">Safe to spend</h2>
+          <p className="cm-safe-words">
+            {data.outlook.words.lead} {data.outlook.words.rest}
+          </p>
+        </div>
+      </section>
+    )
   return (
     <section className="card cm-safe" aria-labelledby="cm-safe">
       <div className="cm-safe-figure">
-        <h2 id="cm-safe">Safe to spend</h2>
-        <p className={isShort ? 'cm-safe-amount cm-short' : 'cm-safe-amount'}>
-          {money(cash.safe_to_spend)}
+        <h2 id="cm-safe">Safe to spend to {dayLong(data.outlook.until)}</h2>
+        <p className={safe.likely < 0 ? 'cm-safe-amount cm-short' : 'cm-safe-amount'}>
+          {money(safe.likely)}
         </p>
         <p className="cm-safe-words">{safeWords(data)}</p>
-        {!cash.known && (
-          <Chip tone="warn">The balance is not stated yet, so this counts from nothing</Chip>
-        )}
-        <LowestPoint cash={cash} />
+        <p className="cm-safe-words">{data.outlook.words.chance}</p>
+        <LowestPoint data={data} />
       </div>
-      <ul className="cm-sum" aria-label="How it adds up">
-        <Line words="Cash now" note={`On ${dayLong(data.as_of)}`} amount={cash.balance} />
-        <Line words="Your buffer" note="Kept back always" amount={negate(cash.buffer)} />
-        <Line
-          words="Set aside for tax"
-          note={`Estimates, ${data.set_aside.length === 1 ? '1 tax' : `${data.set_aside.length} taxes`} so far`}
-          amount={negate(cash.set_aside)}
-        >
-          {data.set_aside.map(({ label, amount, due }) => (
-            <Part
-              key={`${label} ${due}`}
-              words={label}
-              note={`due ${dayShort(due)}`}
-              amount={amount}
-            />
-          ))}
-        </Line>
-        <Line
-          words="Committed"
-          note={untilWords(cash.committed_until)}
-          amount={negate(cash.committed)}
-        >
-          {committedOf(data).map((item, at) => (
-            <Part
-              key={`${item.line_id} ${item.due} ${at}`}
-              words={item.merchant}
-              note={dayShort(item.day)}
-              amount={magnitude(item.open)}
-            />
-          ))}
-        </Line>
-        <li className="cm-sum-total">
-          <span>Safe to spend</span>
-          <b>{money(cash.safe_to_spend)}</b>
-        </li>
-      </ul>
+      <div>
+        <SafeSum data={data} />
+        <NobodyPays data={data} />
+      </div>
     </section>
   )
 }
 
-function LowestPoint({ cash }: { cash: CashManagement['cash'] }) {
-  const { low, buffer, overdraft, headroom } = cash
-  const isUnder = low.balance < buffer
+function safeWords({ outlook }: CashManagement): string {
+  const safe = outlook.safe_to_spend
+  if (!safe) return ''
+  if (safe.likely < 0)
+    return `Your cash is expected to fall ${money(magnitude(safe.likely))} below ${lineWords(outlook.buffer)}.`
+  if (safe.cautious < 0)
+    return `To be on the safe side, spend nothing: one time in ten cash falls ${money(magnitude(safe.cautious))} below ${lineWords(outlook.buffer)}.`
+  return `To be on the safe side, spend no more than ${money(safe.cautious)}.`
+}
+
+function lineWords(buffer: Minor): string {
+  return buffer > 0 ? 'your buffer' : 'zero'
+}
+
+function LowestPoint({ data }: { data: CashManagement }) {
+  const { outlook, cash } = data
+  const { low, buffer } = outlook
+  if (!low) return null
   return (
     <p className="cm-low">
-      <span>Lowest point ahead</span>
+      <span>Lowest point to {dayLong(outlook.until)}</span>
       <b>{money(low.balance)}</b>
       <small>
         {dayLong(low.day)}
         {low.cause && `, after ${low.cause}`}
-        {overdraft > 0 && `. Headroom ${money(headroom)} with the overdraft of ${money(overdraft)}`}
+        {cash.overdraft > 0 &&
+          cash.headroom !== null &&
+          `. Headroom ${money(cash.headroom)} with the overdraft of ${money(cash.overdraft)}`}
       </small>
-      {isUnder && (
+      {low.balance < buffer && (
         <Chip tone="bad">
-          {money(less(buffer, low.balance))} {buffer > 0 ? 'under buffer' : 'below zero'}
+          {money(less(buffer, low.balance))} {buffer > 0 ? 'below buffer' : 'below zero'}
         </Chip>
       )}
     </p>
+  )
+}
+
+/** Cash now, what comes in and goes out up to the low, the buffer: the likely figure, and how much lower the cautious one is. */
+function SafeSum({ data }: { data: CashManagement }) {
+  const { cash, outlook } = data
+  const { low, safe_to_spend: safe } = outlook
+  if (!low || !safe || !cash.to_low) return null
+  const until = `Expected to ${dayShort(low.day)}`
+  return (
+    <ul className="cm-sum" aria-label="How it adds up">
+      <Line words="Cash now" note={`On ${dayLong(data.as_of)}`} amount={cash.balance} />
+      <Line words="Money in" note={until} amount={cash.to_low.in} />
+      <Line words="Money out" note={until} amount={negate(cash.to_low.out)} />
+      <Line words="Your buffer" note="Always kept in reserve" amount={negate(cash.buffer)} />
+      <li className="cm-sum-total">
+        <span>Safe to spend, likely</span>
+        <b>{money(safe.likely)}</b>
+      </li>
+      <Line
+        words="Room for a worse run"
+        note="One time in ten cash falls lower than this"
+        amount={less(low.cautious, low.balance)}
+      />
+      <li className="cm-sum-total">
+        <span>Safe to spend, cautious</span>
+        <b>{money(safe.cautious)}</b>
+      </li>
+    </ul>
+  )
+}
+
+function NobodyPays({ data }: { data: CashManagement }) {
+  const { cash, items } = data
+  const none = cash.if_nobody_pays
+  if (!none) return null
+  const bills = items.filter(({ side }) => side === 'out')
+  return (
+    <ul className="cm-sum cm-nobody" aria-label="If nobody pays you">
+      <Line
+        words="If nobody pays you"
+        note={`Cash now, less your buffer and all bills due by ${dayShort(none.until)}`}
+        amount={none.amount}
+      >
+        {[
+          <Part key="now" words="Cash now" note="" amount={cash.balance} />,
+          <Part key="buffer" words="Your buffer" note="" amount={negate(cash.buffer)} />,
+          ...billRows(bills).map(({ words, day, amount }, at) => (
+            <Part
+              key={`${words} ${day} ${at}`}
+              words={words}
+              note={dayShort(day)}
+              amount={amount}
+            />
+          )),
+        ]}
+      </Line>
+    </ul>
+  )
+}
+
+/** The bills as rows, the payroll of a day as one: a sum needs no names. */
+function billRows(bills: CashManagement['items']) {
+  const read = ({ day, sub_category: subCategory, open: amount }: (typeof bills)[number]) => {
+    return { day, subCategory, amount }
+  }
+  return payrollRows(bills, read).map((row) =>
+    row.kind === 'single'
+      ? { words: row.payment.merchant, day: row.payment.day, amount: row.payment.open }
+      : {
+          words: payrollName(row.payments.length),
+          day: row.payments[0]?.day ?? '',
+          amount: row.amount,
+        },
   )
 }
 
@@ -124,26 +193,4 @@ function Part({ words, note, amount }: { words: string; note: string; amount: Mi
       <span>{money(amount)}</span>
     </li>
   )
-}
-
-/** The bills that fall due before the next money in; taxes are set aside for as a whole. */
-function committedOf({ items, cash }: CashManagement): DueItem[] {
-  return items.filter(
-    ({ side, source, day }) =>
-      side === 'out' && source !== 'tax' && day <= (cash.committed_until ?? day),
-  )
-}
-
-function untilWords(until: string | null): string {
-  return until
-    ? `Bills until money comes on ${dayWithWeekday(until)}`
-    : 'Bills of the next 13 weeks'
-}
-
-function safeWords({ cash }: CashManagement): string {
-  if (cash.safe_to_spend < 0)
-    return `${money(magnitude(cash.safe_to_spend))} more is spoken for than there is. Bills and taxes count here; money that is still to come does not.`
-  return cash.committed_until
-    ? `Until money comes on ${dayWithWeekday(cash.committed_until)}, with taxes and your buffer kept back.`
-    : 'With 13 weeks of bills, taxes and your buffer kept back.'
 }

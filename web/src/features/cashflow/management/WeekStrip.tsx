@@ -63,13 +63,15 @@ function weekWords(week: Week): string {
     `${money(week.out)} out`,
     `closing at ${money(week.closing)}`,
     `lowest ${money(week.low)} on ${dayShort(week.low_day)}`,
-    ...(week.under_buffer ? ['under your buffer'] : []),
+    ...(week.under_buffer ? ['below your buffer'] : []),
   ].join(', ')
 }
 
 function underWords(under: number): string {
-  if (under === 0) return 'Above your buffer in all 13 weeks'
-  return under === 1 ? '1 week under your buffer' : `${under} weeks under your buffer`
+  if (under === 0) return 'Expected to stay above your buffer in all 13 weeks'
+  return under === 1
+    ? 'Expected below your buffer in 1 week'
+    : `Expected below your buffer in ${under} weeks`
 }
 
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {

@@ -42,9 +42,9 @@ test('a week under the buffer says so in words, and a second press lets go of it
   const onChoose = vi.fn()
   render(<WeekStrip weeks={[week]} chosen={week.from} onChoose={onChoose} />)
   const button = screen.getByRole('button', {
-    name: /lowest £4,000.00 on 25 Nov, under your buffer/,
+    name: /lowest £4,000.00 on 25 Nov, below your buffer/,
   })
-  expect(screen.getByText('1 week under your buffer')).toBeTruthy()
+  expect(screen.getByText('Expected below your buffer in 1 week')).toBeTruthy()
   fireEvent.click(button)
   expect(onChoose).toHaveBeenCalledWith(null)
 })

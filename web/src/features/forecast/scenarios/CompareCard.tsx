@@ -1,4 +1,4 @@
-// The comparison: a chart by week above, the same by month to the penny below.
+// The comparison: a chart by day above, the same by month to the penny below.
 import type { Minor } from '@plimsoll/domain/money'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'

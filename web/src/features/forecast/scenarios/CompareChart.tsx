@@ -1,4 +1,4 @@
-// The forecast and its scenarios as lines by week, each with a colour, a dash and its name at its end. Read by pointer, keyboard and screen reader.
+// The forecast and its scenarios as lines by day, each with a colour, a dash and its name at its end. Read by pointer, keyboard and screen reader.
 import { type Minor, minor } from '@plimsoll/domain/money'
 import { useMemo } from 'react'
 import { pounds, short } from '../../../format/amount.ts'
@@ -23,7 +23,7 @@ export function CompareChart(props: { compared: readonly Compared[]; buffer: Min
   const days = compared[0]?.days ?? []
   return (
     <ReadableChart
-      label="Balance by week of the forecast and its scenarios. Arrow keys read each week."
+      label="Balance by day of the forecast and its scenarios. Arrow keys read each day."
       height={height}
       resting={0}
       xs={(width) => layOutCompared(data, sizeOf(width)).xs}

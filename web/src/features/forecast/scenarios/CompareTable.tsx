@@ -44,7 +44,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Lowest point</th>
+            <th scope="row">Lowest point in these months</th>
             {compared.map((one) => (
               <td key={one.id ?? 'forecast'}>
                 {money(one.low.balance)}
@@ -59,7 +59,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
             <th scope="row">First below your buffer</th>
             {compared.map((one) => (
               <td key={one.id ?? 'forecast'}>
-                {one.first_below ? dayLong(one.first_below.day) : 'Never'}
+                {one.first_below ? dayLong(one.first_below.day) : 'Not in these months'}
               </td>
             ))}
           </tr>

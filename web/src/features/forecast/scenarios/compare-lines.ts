@@ -10,7 +10,7 @@ export function lookOf(at: number): string {
 
 const labelHeight = 15
 
-/** Lays the weeks out; `labelWidth` is kept free on the right for the names. */
+/** Lays the days out; `labelWidth` is kept free on the right for the names. */
 export function layOutCompared(
   of: { compared: readonly Compared[]; line: number | null },
   size: { width: number; height: number; labelWidth: number },
