@@ -18,7 +18,8 @@ const categoryLevel = z.object({
       high50: z.nullable(amount),
     }),
   ),
-  balance: z.nullable(z.array(z.extend(band, { day, closing: amount }))), // level `all`: by day to the end of the outlook's horizon, then every seventh day
+  // level `all`: by day to the end of the outlook's horizon, then every seventh day
+  balance: z.nullable(z.array(z.extend(band, { day, closing: amount }))),
   low: z.nullable(lowPoint),
   last_12_months: amount,
   next_12_months: amount,

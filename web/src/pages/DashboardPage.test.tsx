@@ -104,7 +104,7 @@ test('payments stand in the order of their days; an estimate is marked, money in
     '24 NovPayrollMonthly on the 27th£14,860',
     '27 NovMercantaMonthly on the 27th, varies~£8,240',
   ])
-  expect(screen.getByText('~£23.1K by 27 Nov')).toBeTruthy()
+  expect(screen.getByText('~£23.1K with a date to 27 Nov')).toBeTruthy()
 })
 
 test('an overdue payment says so and leads to its line in the forecast', async () => {

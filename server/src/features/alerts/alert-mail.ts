@@ -16,8 +16,6 @@ export type AlertMail = {
   told: { title: string; message: string; href: string }[]
   /** So many more than are told one by one. */
   more: number
-  /** It is about the demo company's money. */
-  demo?: boolean
 }
 
 const actions: Record<AlertKind, string> = {
@@ -30,7 +28,7 @@ const actions: Record<AlertKind, string> = {
 /** Kinds in the words of a sentence that begins "mails about". */
 export const kindWords: Record<AlertKind, string> = {
   low_ahead: 'cash that is forecast to run low',
-  balance_low: 'cash under your line',
+  balance_low: 'cash below your line',
   missed_receipt: 'overdue money',
   large_outflow: 'large payments',
   consent: 'bank consents that end',
@@ -49,21 +47,20 @@ export async function writeAlertMail(context: Context, posted: Posted): Promise<
 }
 
 function wordsOf(
-  { kind, told, more, demo }: AlertMail,
+  { kind, told, more }: AlertMail,
   of: { person: { email: string; name: string }; origin: string; token: string },
 ): MailWords {
   const [first] = told
   const stop = `${of.origin}/unsubscribe?token=${of.token}`
   const subject =
     told.length + more > 1 ? `${first?.title}, and ${told.length + more - 1} more` : first?.title
-  const before = demo ? [demoWords] : []
   const points = [...told.map(({ message }) => message), ...(more > 0 ? [`And ${more} more.`] : [])]
   return {
     to: of.person.email,
-    subject: demo ? `${subject} (demo data)` : (subject ?? ''),
-    preheader: demo ? demoWords : (first?.message ?? ''),
+    subject: subject ?? '',
+    preheader: first?.message ?? '',
     greeting: greet(of.person.name),
-    ...(points.length === 1 ? { lines: [...before, ...points] } : { lines: before, points }),
+    ...(points.length === 1 ? { lines: points } : { lines: [], points }),
     action: { label: actions[kind], link: `${of.origin}${first?.href ?? '/'}` },
     close: closes[kind],
     foot: {
@@ -77,7 +74,6 @@ function wordsOf(
   }
 }
 
-const demoWords = 'This is about the demo data of DemoCompany Ltd., not about money of yours.'
 
 const closes: Record<AlertKind, string> = {
   low_ahead:

@@ -47,13 +47,15 @@ export async function tell(
 ): Promise<void> {
   const whose = { businessId: of.businessId, userId: of.person.userId }
   const settings = await settingsOf(tx, whose)
+  // Demo data is nobody's money: its alerts are seen in the app and never mailed.
+  const demo = of.raise.length > 0 && (await isDemo(tx, of.businessId))
   for (const [kind, raised] of groupBy(of.raise, (one) => one.kind)) {
     const news: Raised[] = []
     for (const one of raised) if (await addWatched(tx, whose, one)) news.push(one)
     const told = news.slice(0, toldMax)
     const { inApp, byMail } = settings[kind]
     if (inApp) for (const one of told) await addAlert(tx, whose, { ...one, id: newId() })
-    if (byMail && told.length > 0)
+    if (byMail && !demo && told.length > 0)
       await mail(context, tx, {
         whose,
         email: of.person.email,
@@ -75,7 +77,6 @@ async function mail(
     kind: first.kind,
     told: of.told.map(({ title, message, href }) => ({ title, message, href })),
     more: of.more,
-    demo: await isDemo(tx, of.whose.businessId),
   }
   await context.outbox.post(context, tx, {
     dedupeKey: `alert:${newId()}`,

@@ -16,13 +16,13 @@ export const mendWords: Record<Kind, string> = {
 export const kindWords: Record<Kind, { title: string; text: string; mails: string }> = {
   low_ahead: {
     title: 'Low cash ahead',
-    text: 'When cash is forecast to fall under your line.',
+    text: 'When cash is forecast to fall below your line.',
     mails: 'cash that is forecast to run low',
   },
   balance_low: {
-    title: 'Cash under your line',
-    text: 'When the money in the bank is under your line now.',
-    mails: 'cash under your line',
+    title: 'Cash below your line',
+    text: 'When the money in the bank is below your line now.',
+    mails: 'cash below your line',
   },
   missed_receipt: {
     title: 'Overdue money',

@@ -15,7 +15,7 @@ const drop = {
   id: '0197f9d4-8f5b-7c3a-9d5e-0a1b2c3d4e5f',
   kind: 'low_ahead',
   title: 'Low cash ahead: £1,240 on 14 December',
-  message: 'Cash is forecast to fall to £1,240 on 14 December, £760 under your £2,000 line.',
+  message: 'Cash is forecast to fall to £1,240 on 14 December, £760 below your £2,000 line.',
   href: '/cash-management',
   raised_at: '2026-11-20T08:00:00.000Z',
   read: false,

@@ -78,7 +78,8 @@ export function labelIn(part: Part, namer: Namer): string {
   const tax = part.source === 'tax' && taxKinds.find((kind) => kind === part.sourceId)
   if (tax) return taxNameOf(tax)
   const label = partLabel(part, namer)
-  return part.merchantId
+  // A payee, a one-off payment and a rule keep the name that they were given.
+  return part.merchantId || part.source === 'one_off' || part.source === 'rule'
     ? label
     : label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
 }
