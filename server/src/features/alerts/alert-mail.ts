@@ -74,7 +74,6 @@ function wordsOf(
   }
 }
 
-
 const closes: Record<AlertKind, string> = {
   low_ahead:
     'This is a forecast from your transactions so far. You are told once; if cash recovers and falls again, you are told again.',

@@ -302,7 +302,11 @@ test('alerts about demo data stay in the app and are never mailed', async () => 
   })
   await quiet(server)
   expect((await alertsOf(caller)).map(({ kind }) => kind)).toContain('consent')
-  expect(mailsOf(caller).map(({ subject }) => subject).join()).not.toContain('Consent')
+  expect(
+    mailsOf(caller)
+      .map(({ subject }) => subject)
+      .join(),
+  ).not.toContain('Consent')
 })
 
 test('deleting the data takes the alerts with it and leaves the wishes', async () => {
