@@ -97,7 +97,7 @@ export type ForecastTables = {
     low_before_minor: number | null
     low_after_minor: number | null
   }
-  forecast_said: {
+  forecast_snapshot: {
     business_id: string
     made_on: string
     month: string
@@ -107,7 +107,7 @@ export type ForecastTables = {
     amount_minor: number
     unchanged_minor: number
   }
-  forecast_said_day: {
+  forecast_snapshot_day: {
     business_id: string
     made_on: string
     day: string

@@ -1,4 +1,5 @@
-// The forecast's work behind the scenes: made anew after every change of the books, and once a day what is said is kept.
+// The forecast's work behind the scenes: made again after every change of the books, and once a day
+// a snapshot of it is kept.
 import { addMonths, type Day, monthOf } from '@plimsoll/domain/calendar'
 import type { Forecast } from '@plimsoll/domain/forecast/overlay/composed'
 import { type Minor, zero } from '@plimsoll/domain/money'
@@ -7,14 +8,22 @@ import { asTenant, type TenantTx } from '../../db/tenant.ts'
 import { booksChangedQueue } from '../../jobs/books-changed.ts'
 import type { Queue } from '../../jobs/jobs.ts'
 import { wakeMail, watchBooks } from '../alerts/service.ts'
-import { isSaid, keepSaid, type SaidDay, type SaidMonth } from './accuracy/said.store.ts'
+import {
+  type DaySnapshot,
+  hasSnapshot,
+  keepSnapshot,
+  type MonthSnapshot,
+} from './accuracy/snapshots.store.ts'
 import { readAlertFacts } from './alerts/alert-facts.ts'
 import { listBusinessesWithBooks } from './businesses.store.ts'
 import { holdSame } from './run/hold.store.ts'
 import { composeBare, composeStanding } from './standing/compose.ts'
 import { readStanding } from './standing/standing.ts'
 
-/** Keeps what is said today of every business with books. Hourly, because the machine may sleep at night: the first of the day counts. */
+/**
+ * Keeps today's snapshot for every business with books. Hourly, because the machine may sleep at
+ * night: the first of the day counts.
+ */
 export const dailyQueue: Queue = {
   name: 'forecast-daily',
   retriesMax: 2,
@@ -37,7 +46,10 @@ export function handleForecasts(context: Context): void {
   context.jobs.schedule(dailyQueue.name, '7 * * * *')
 }
 
-/** Makes the forecast that fits the books, keeps what it says if nothing was kept today, and warns of what it gives cause for. */
+/**
+ * Makes the forecast that fits the books, keeps a snapshot if there is none for today, and raises
+ * the alerts it gives cause for.
+ */
 async function makeAndSay(context: Context, businessId: string): Promise<void> {
   const today = context.today()
   await asTenant(context.db, businessId, (tx) => say(tx, businessId, today))
@@ -45,7 +57,7 @@ async function makeAndSay(context: Context, businessId: string): Promise<void> {
   wakeMail(context)
 }
 
-/** The books are held meanwhile: of two workers the later one sees what the first has told. */
+/** The books are held meanwhile: of two workers the later one sees the first one's snapshot. */
 async function warn(
   context: Context,
   tx: TenantTx,
@@ -59,18 +71,18 @@ async function warn(
 async function say(tx: TenantTx, businessId: string, today: Day): Promise<void> {
   const standing = await readStanding(tx, businessId, today)
   // Books that ended long ago say nothing about today.
-  if (!standing.run || standing.asOf !== today || (await isSaid(tx, businessId, today))) return
+  if (!standing.run || standing.asOf !== today || (await hasSnapshot(tx, businessId, today))) return
   await holdSame(tx, businessId, standing.books)
   const { forecast } = composeStanding(standing)
   const bare = composeBare(standing)
-  await keepSaid(tx, businessId, {
+  await keepSnapshot(tx, businessId, {
     on: today,
-    months: saidMonths(forecast, bare),
-    days: saidDays(forecast, bare),
+    months: monthSnapshots(forecast, bare),
+    days: daySnapshots(forecast, bare),
   })
 }
 
-function saidMonths(forecast: Forecast, bare: Forecast): SaidMonth[] {
+function monthSnapshots(forecast: Forecast, bare: Forecast): MonthSnapshot[] {
   const last = addMonths(monthOf(forecast.asOf), monthsSaid)
   const unchanged = new Map(
     bare.months.flatMap(({ month, lines }) =>
@@ -82,7 +94,7 @@ function saidMonths(forecast: Forecast, bare: Forecast): SaidMonth[] {
       lines.map((line) => [keyOf(month, line), line] as const),
     ),
   )
-  return [...new Set([...shown.keys(), ...unchanged.keys()])].flatMap((key): SaidMonth[] => {
+  return [...new Set([...shown.keys(), ...unchanged.keys()])].flatMap((key): MonthSnapshot[] => {
     const line = shown.get(key) ?? unchanged.get(key)
     const month = key.slice(0, 7)
     if (!line || month > last) return []
@@ -107,7 +119,7 @@ function keyOf(
   return `${month} ${line.side} ${line.subCategory} ${line.merchantId}`
 }
 
-function saidDays(forecast: Forecast, bare: Forecast): SaidDay[] {
+function daySnapshots(forecast: Forecast, bare: Forecast): DaySnapshot[] {
   return forecast.days.slice(0, daysSaid).map((day, at) => ({
     day: day.day,
     closing: day.closing,

@@ -72,8 +72,8 @@ const bookTables = [
   'forecast_one_off',
   'forecast_scenario',
   'forecast_change',
-  'forecast_said',
-  'forecast_said_day',
+  'forecast_snapshot',
+  'forecast_snapshot_day',
   'source',
 ] as const
 

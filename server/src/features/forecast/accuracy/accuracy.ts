@@ -1,4 +1,4 @@
-// How good the forecasts have been: what was kept at night where there is enough of it, else the past forecast anew as it was then.
+// How good the forecasts have been: the snapshots where there are enough of them, else a backtest.
 import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
 import { addMonths, type Day, lastDayOf, type Month, monthOf } from '@plimsoll/domain/calendar'
 import {
@@ -23,7 +23,7 @@ import { readClosings } from '../run/movements.store.ts'
 import type { View } from '../standing/view.ts'
 import { backtestOf } from './backtest.ts'
 import { overrideEffects } from './overrides.ts'
-import { keptSayings, type Sayings } from './sayings.ts'
+import { readSnapshots, type Snapshots } from './snapshots.ts'
 
 const keptDaysMin = 28
 const merchantsMax = 20
@@ -35,14 +35,14 @@ export async function accuracyOf(
   view: View,
 ): Promise<ForecastAccuracy> {
   const { asOf } = view.standing
-  const kept = await keptSayings(tx, businessId, view)
+  const kept = await readSnapshots(tx, businessId, view)
   const isEnough = new Set(kept.balances.map(({ madeOn }) => madeOn)).size >= keptDaysMin
-  const sayings: Sayings = isEnough ? kept : await backtestOf(tx, businessId, view)
-  const first = sayings.balances[0]?.madeOn ?? asOf
+  const snapshots: Snapshots = isEnough ? kept : await backtestOf(tx, businessId, view)
+  const first = snapshots.balances[0]?.madeOn ?? asOf
   const closings = await readClosings(tx, businessId, { from: first, to: asOf })
-  const actuals = foldedActuals(view, sayings)
-  const balances = balanceOutcomes(sayings.balances, closings)
-  const months = monthOutcomes(sayings.lines, actuals, lastKnownMonthEnd(asOf))
+  const actuals = foldedActuals(view, snapshots)
+  const balances = balanceOutcomes(snapshots.balances, closings)
+  const months = monthOutcomes(snapshots.lines, actuals, lastKnownMonthEnd(asOf))
   const turnover = turnoverOf(view)
   const merchants = errorByMerchant(months).slice(0, merchantsMax)
   return {
@@ -62,7 +62,7 @@ export async function accuracyOf(
       const merchant = view.names.get(key) ?? 'Unknown'
       return { merchant, side, said: expected, happened, error: wape }
     }),
-    months: monthRows(view, sayings, closings),
+    months: monthRows(view, snapshots, closings),
     overrides: await overrideEffects(tx, businessId, view),
     served: { method: view.base.method.served, why: view.base.method.why },
   }
@@ -110,7 +110,9 @@ function horizonsOf(balances: Balances, turnover: number): ForecastAccuracy['hor
   })
 }
 
-/** Half of what came in and went out in an average month of the last twelve whole ones, in pence. */
+/**
+ * Half of what came in and went out in an average month of the last twelve whole ones, in pence.
+ */
 function turnoverOf(view: View): number {
   const current = monthOf(view.standing.asOf)
   const whole = view.past.filter(({ month }) => month < current)
@@ -125,8 +127,8 @@ function lastKnownMonthEnd(asOf: Day): Day {
 }
 
 /** What happened by line, merchants that no forecast named counted with their sub-category. */
-function foldedActuals(view: View, sayings: Sayings) {
-  const named = new Set(sayings.lines.map(keyOf))
+function foldedActuals(view: View, snapshots: Snapshots) {
+  const named = new Set(snapshots.lines.map(keyOf))
   const folded = view.past.map((row) => ({
     ...row,
     merchantId: named.has(keyOf(row)) ? row.merchantId : null,
@@ -141,14 +143,16 @@ function keyOf(line: { side: string; subCategory: string; merchantId: string | n
   return `${line.side} ${line.subCategory} ${line.merchantId}`
 }
 
-/** The last whole months: what happened, and what had been said one month and three months before. */
+/**
+ * The last whole months: what happened, and what was forecast one month and three months before.
+ */
 function monthRows(
   view: View,
-  sayings: Sayings,
+  snapshots: Snapshots,
   closings: ReadonlyMap<Day, Minor>,
 ): ForecastAccuracy['months'] {
   const current = monthOf(view.standing.asOf)
-  const months = [...new Set(sayings.lines.map(({ month }) => month))]
+  const months = [...new Set(snapshots.lines.map(({ month }) => month))]
     .filter((month) => month < current)
     .sort()
   return months.flatMap((month) => {
@@ -166,31 +170,33 @@ function monthRows(
         happened_in: total('in'),
         happened_out: total('out'),
         closing,
-        said_1: saidOf(sayings, month, 1),
-        said_3: saidOf(sayings, month, 3),
+        said_1: snapshotOf(snapshots, month, 1),
+        said_3: snapshotOf(snapshots, month, 3),
       },
     ]
   })
 }
 
-/** What had been said of a month about so many months before its end: the last saying of the month that lies so far back. */
-function saidOf(sayings: Sayings, month: Month, back: number) {
+/**
+ * The forecast of a month made so many months before it: the last snapshot of that earlier month.
+ */
+function snapshotOf(snapshots: Snapshots, month: Month, back: number) {
   const origin = addMonths(month, -back)
-  const madeOn = sayings.lines
+  const madeOn = snapshots.lines
     .filter((line) => line.month === month && monthOf(line.madeOn) === origin)
     .map((line) => line.madeOn)
     .sort()
     .at(-1)
   if (!madeOn) return null
-  const lines = sayings.lines.filter((line) => line.month === month && line.madeOn === madeOn)
+  const lines = snapshots.lines.filter((line) => line.month === month && line.madeOn === madeOn)
   const end = lastDayOf(month)
-  const balance = sayings.balances.find((one) => one.madeOn === madeOn && one.day === end)
+  const balance = snapshots.balances.find((each) => each.madeOn === madeOn && each.day === end)
   const total = (side: 'in' | 'out') =>
     sum(lines.filter((line) => line.side === side).map(({ amount }) => amount))
   return balance ? { in: total('in'), out: total('out'), closing: balance.closing ?? zero } : null
 }
 
-/** Told of a business without books. */
+/** The reply for a business without books. */
 export const noAccuracy: ForecastAccuracy = {
   as_of: null,
   basis: 'none',

@@ -1,4 +1,5 @@
-// The past forecast anew as it was then: from the last days of earlier months, with nothing known of what came after.
+// The past forecast anew as it was then: from the last days of earlier months, with nothing known
+// of what came after.
 import { addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import { rollingOrigins } from '@plimsoll/domain/forecast/accuracy/naive'
@@ -14,10 +15,11 @@ import { closings, metOn, toldOn } from '../run/met-balances.ts'
 import { readBalance } from '../run/movements.store.ts'
 import { think } from '../run/think.ts'
 import type { View } from '../standing/view.ts'
-import { plainMethods, type Sayings } from './sayings.ts'
+import { plainMethods, type Snapshots } from './snapshots.ts'
 
 const originsMax = 6
-// Of the busiest books fewer origins are tried, so that the answer comes while somebody waits for it.
+// Of the busiest books fewer origins are tried, so that the answer comes while somebody waits for
+// it.
 const movementsMany = 20_000
 const originsMaxOfMany = 3
 // Earlier ones are tried for the width of the bands alone.
@@ -26,48 +28,51 @@ const monthsBefore = 6
 const monthsAhead = 6
 const keptMax = 200
 
-const kept = new Map<string, Sayings>()
+const kept = new Map<string, Snapshots>()
 
-/** What would have been said at the ends of up to six earlier months. Kept in memory as long as the books stay as they are. */
-export async function backtestOf(tx: TenantTx, businessId: string, view: View): Promise<Sayings> {
+/**
+ * The forecasts that would have been made at the ends of up to six earlier months. Kept in memory
+ * as long as the books stay unchanged.
+ */
+export async function backtestOf(tx: TenantTx, businessId: string, view: View): Promise<Snapshots> {
   const { books, asOf } = view.standing
   const key = `${businessId} ${books.version} ${asOf}`
-  const known = kept.get(key)
-  if (known) return known
-  const sayings = await makeBacktest(tx, businessId, view)
-  kept.set(key, sayings)
+  const cached = kept.get(key)
+  if (cached) return cached
+  const snapshots = await makeBacktest(tx, businessId, view)
+  kept.set(key, snapshots)
   const [oldest] = kept.keys()
   if (kept.size > keptMax && oldest) kept.delete(oldest)
-  return sayings
+  return snapshots
 }
 
-async function makeBacktest(tx: TenantTx, businessId: string, view: View): Promise<Sayings> {
+async function makeBacktest(tx: TenantTx, businessId: string, view: View): Promise<Snapshots> {
   const { asOf, books } = view.standing
   const told = await tellEngine(tx, businessId, view.standing, [])
-  const said = told.movements.length > movementsMany ? originsMaxOfMany : originsMax
+  const servedOrigins = told.movements.length > movementsMany ? originsMaxOfMany : originsMax
   const origins = rollingOrigins({
     firstFullMonth: firstFullMonth(books.firstDay ?? asOf),
     asOf,
     monthsBefore,
-    originsMax: said + widthOrigins,
+    originsMax: servedOrigins + widthOrigins,
   }).filter((origin) => origin < asOf)
-  const sayings: Sayings = { lines: [], balances: [] }
+  const snapshots: Snapshots = { lines: [], balances: [] }
   const closingOn = closings(told)
   const earlier: ForecastDay[] = []
   for (const [at, origin] of origins.entries()) {
     const until = lastDayOf(addMonths(monthOf(origin), monthsAhead))
     const balance = await readBalance(tx, businessId, origin)
     const run = await think({ ...toldOn(told, { origin, until, balance }), looksBack: false })
-    // Only what had come by then tells how wide the bands would have been.
+    // The width rests only on what had happened by then.
     const width = ownWidth(metOn(earlier, { asOf: origin, closingOn }))
     const plain = forecastOf(run, told, 1)
-    if (at >= origins.length - said) {
+    if (at >= origins.length - servedOrigins) {
       const forecast = width === 1 ? plain : forecastOf(run, told, width)
-      addSayings(sayings, { forecast, origin, view })
+      addSnapshots(snapshots, { forecast, origin, view })
     }
     earlier.push(...plain.days)
   }
-  return sayings
+  return snapshots
 }
 
 /** The origin is the last day of its month: the month under way has nothing still to come. */
@@ -77,8 +82,11 @@ function forecastOf(run: Run, told: Told, width: number): Forecast {
   return composeForecast(base, overlay, { actuals: [], nation: told.nation })
 }
 
-function addSayings(sayings: Sayings, of: { forecast: Forecast; origin: Day; view: View }): void {
-  const { forecast, origin, view } = of
+function addSnapshots(
+  snapshots: Snapshots,
+  input: { forecast: Forecast; origin: Day; view: View },
+): void {
+  const { forecast, origin, view } = input
   const { asOf } = view.standing
   const plain = plainMethods(view)
   const next = firstDayOf(addMonths(monthOf(origin), 1))
@@ -87,11 +95,19 @@ function addSayings(sayings: Sayings, of: { forecast: Forecast; origin: Day; vie
       for (const line of lines) {
         const { side, subCategory, merchantId, amount } = line
         const naive = plain.ofLine(line, origin)
-        sayings.lines.push({ madeOn: origin, month, side, subCategory, merchantId, amount, naive })
+        snapshots.lines.push({
+          madeOn: origin,
+          month,
+          side,
+          subCategory,
+          merchantId,
+          amount,
+          naive,
+        })
       }
   for (const day of forecast.days)
     if (day.day <= asOf)
-      sayings.balances.push({
+      snapshots.balances.push({
         ...day,
         madeOn: origin,
         naive: plain.ofBalance(forecast.balance, { madeOn: origin, day: day.day }),

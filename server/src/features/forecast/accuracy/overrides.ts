@@ -1,4 +1,5 @@
-// What the user's own changes did to accuracy: lines as they were said with the changes and without, against what happened.
+// What the user's own changes did to accuracy: lines as they were forecast with the changes and
+// without, against what happened.
 import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
 import { monthOf } from '@plimsoll/domain/calendar'
 import { effectOfEdits } from '@plimsoll/domain/forecast/accuracy/overrides'
@@ -7,7 +8,7 @@ import { sum } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { subCategoryLabel } from '../standing/part-words.ts'
 import type { View } from '../standing/view.ts'
-import { readSaidMonths, type SaidMonth } from './said.store.ts'
+import { type MonthSnapshot, readMonthSnapshots } from './snapshots.store.ts'
 
 /** The effect of each changed line, the worst first. */
 export async function overrideEffects(
@@ -15,8 +16,8 @@ export async function overrideEffects(
   businessId: string,
   view: View,
 ): Promise<ForecastAccuracy['overrides']> {
-  const said = await readSaidMonths(tx, businessId, monthOf(view.standing.asOf))
-  const changed = said.filter(({ amount, unchanged }) => amount !== unchanged)
+  const snapshots = await readMonthSnapshots(tx, businessId, monthOf(view.standing.asOf))
+  const changed = snapshots.filter(({ amount, unchanged }) => amount !== unchanged)
   const happened = new Map(
     [...groupBy(view.past, (row) => `${row.month} ${keyOf(row)}`)].map(([key, rows]) => [
       key,
@@ -40,7 +41,7 @@ export async function overrideEffects(
   }))
 }
 
-function labelOf(view: View, row: SaidMonth): string {
+function labelOf(view: View, row: MonthSnapshot): string {
   return (
     (row.merchantId ? view.names.get(row.merchantId) : null) ?? subCategoryLabel(row.subCategory)
   )

@@ -1,4 +1,5 @@
-// The newest snapshot of the forecast that was kept by a day: what it expected of each line in the months of a period.
+// The newest snapshot of the forecast that was kept by a day: what it expected of each line in the
+// months of a period.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import type { DaySpan, FlowLine } from '@plimsoll/domain/variance/flows'
@@ -25,9 +26,9 @@ export async function readSnapshotBefore(
     amount: Minor
   }>`
     select made_on, month, side, sub_category, merchant_id, amount_minor as amount
-    from forecast_said
+    from forecast_snapshot
     where business_id = ${businessId} and month between ${period.from} and ${period.to}
-      and made_on = (select max(made_on) from forecast_said
+      and made_on = (select max(made_on) from forecast_snapshot
         where business_id = ${businessId} and made_on <= ${on})`.execute(tx)
   const [first] = rows
   if (!first || !rows.some(({ month }) => month.slice(0, 7) === period.to.slice(0, 7))) return null

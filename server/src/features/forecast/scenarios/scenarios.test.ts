@@ -10,7 +10,7 @@ import { asTenant } from '../../../db/tenant.ts'
 import { businessIdOf } from '../../../testing/books.ts'
 import { type Caller, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-import { isSaid } from '../accuracy/said.store.ts'
+import { hasSnapshot } from '../accuracy/snapshots.store.ts'
 
 const today = '2026-11-20'
 let server: TestServer
@@ -157,7 +157,7 @@ describe('accuracy', () => {
   test('what is said is kept once a day', async () => {
     const businessId = await businessIdOf(server, caller)
     const isKept = () =>
-      asTenant(server.context.db, businessId, (tx) => isSaid(tx, businessId, today))
+      asTenant(server.context.db, businessId, (tx) => hasSnapshot(tx, businessId, today))
     for (let tries = 0; tries < 100 && !(await isKept()); tries++) await sleep(100)
     expect(await isKept()).toBe(true)
   })

@@ -1,4 +1,5 @@
-// What was said of months and days that are over, with what plain methods would have said on the same day.
+// Snapshots of months and days that are over, with what naive methods would have forecast on the
+// same day.
 import { type Day, daysBetween, type Month, monthOf } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import { naiveBalance, naiveMonth } from '@plimsoll/domain/forecast/accuracy/naive'
@@ -8,17 +9,21 @@ import { type Minor, minor, zero } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { readBalance } from '../run/movements.store.ts'
 import type { View } from '../standing/view.ts'
-import { readSaidDays, readSaidMonths } from './said.store.ts'
+import { readDaySnapshots, readMonthSnapshots } from './snapshots.store.ts'
 
-/** What was said, oldest first. */
-export type Sayings = { lines: LineSnapshot[]; balances: BalanceSnapshot[] }
+/** Snapshots, oldest first. */
+export type Snapshots = { lines: LineSnapshot[]; balances: BalanceSnapshot[] }
 
-/** The sayings kept, of what is over by now. */
-export async function keptSayings(tx: TenantTx, businessId: string, view: View): Promise<Sayings> {
+/** The snapshots of months and days that are over by now. */
+export async function readSnapshots(
+  tx: TenantTx,
+  businessId: string,
+  view: View,
+): Promise<Snapshots> {
   const { asOf } = view.standing
   const plain = plainMethods(view)
-  const months = await readSaidMonths(tx, businessId, monthOf(asOf))
-  const days = await readSaidDays(tx, businessId, asOf)
+  const months = await readMonthSnapshots(tx, businessId, monthOf(asOf))
+  const days = await readDaySnapshots(tx, businessId, asOf)
   const balances = new Map<Day, Minor>()
   for (const madeOn of new Set(days.map((day) => day.madeOn)))
     balances.set(madeOn, await readBalance(tx, businessId, madeOn))
@@ -31,13 +36,13 @@ export async function keptSayings(tx: TenantTx, businessId: string, view: View):
   }
 }
 
-/** What plain methods would have said on a day, from the past as it was known then. */
+/** What naive methods would have forecast on a day, from the past as it was known then. */
 export function plainMethods(view: Pick<View, 'past' | 'standing'>): {
   ofLine(
     line: { side: string; subCategory: string; merchantId: string | null },
     madeOn: Day,
   ): NaiveForecast
-  ofBalance(balance: Minor, of: { madeOn: Day; day: Day }): NaiveForecast
+  ofBalance(balance: Minor, days: { madeOn: Day; day: Day }): NaiveForecast
 } {
   const { past, standing } = view
   const first = firstFullMonth(standing.books.firstDay ?? standing.asOf)
