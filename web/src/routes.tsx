@@ -12,6 +12,7 @@ import { useSessionRules } from './app/use-session-rules.ts'
 /** Inside the main layout: with the navigation, and only with a token. */
 const mainPages = [
   page('/addbank', 'Connect your bank', () => import('./pages/AddBankPage.tsx')),
+  page('/analysis', 'Analysis', () => import('./pages/AnalysisPage.tsx')),
   page('/cash-flow', 'Cash flow', () => import('./pages/CashFlowPage.tsx')),
   page(
     '/cash-flow/forecast/:category?/:merchant?/:seriesId?',

@@ -1,0 +1,87 @@
+// From the baseline to the period's net cash through what moved it, as a chart and as a table.
+import type { AnalysisVariance } from '@plimsoll/contract/analysis'
+import { money, short } from '@plimsoll/domain/amount-words'
+import { drivers } from '@plimsoll/domain/variance/drivers'
+import { Card } from '../../ui/Card.tsx'
+import { Waterfall, type WaterfallItem } from '../../ui/chart/Waterfall.tsx'
+import { driverNames, driverSentences, signed, signedShort } from './variance-words.ts'
+
+type Meta = AnalysisVariance['meta']
+
+/** Every bar leads to the rows in which that driver matters. */
+export function DriverBridge(props: {
+  meta: Meta
+  flow: 'net' | 'in' | 'out'
+  hrefOf: (driver: string | null) => string
+}) {
+  const { meta, flow, hrefOf } = props
+  const figures = meta.totals[flow]
+  const shown = drivers.filter((driver) => figures.drivers[driver] !== 0)
+  const helps = (amount: number) => (flow === 'out' ? amount < 0 : amount > 0)
+  const items: WaterfallItem[] = [
+    {
+      key: 'baseline',
+      label: meta.compare === 'forecast' ? 'Forecast' : 'Before',
+      kind: 'total',
+      value: figures.baseline,
+      tone: 'fact',
+      text: short(figures.baseline),
+      sentence: `Baseline: ${money(figures.baseline)}`,
+      href: hrefOf(null),
+    },
+    ...shown.map((driver): WaterfallItem => {
+      const amount = figures.drivers[driver]
+      return {
+        key: driver,
+        label: driverNames[driver],
+        kind: 'movement',
+        value: amount,
+        tone: helps(amount) ? 'up' : 'down',
+        text: signedShort(amount),
+        sentence: `${driverNames[driver]}: ${signed(amount)}`,
+        href: hrefOf(driver),
+      }
+    }),
+    {
+      key: 'projected',
+      label: meta.running && meta.compare !== 'previous' ? 'Projected' : 'Actual',
+      kind: 'total',
+      value: figures.projected,
+      tone: meta.running && meta.compare !== 'previous' ? 'expected' : 'fact',
+      text: short(figures.projected),
+      sentence: `Total: ${money(figures.projected)}`,
+      href: hrefOf(null),
+    },
+  ]
+  return (
+    <Card title="What made the difference">
+      <Waterfall label="From the baseline to the total" height={240} items={items} />
+      <details className="va-as-table">
+        <summary>Show as table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Driver</th>
+              <th scope="col">Amount</th>
+              <th scope="col">What it means</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((driver) => (
+              <tr key={driver}>
+                <th scope="row">{driverNames[driver]}</th>
+                <td>{signed(figures.drivers[driver])}</td>
+                <td>{driverSentences[driver]}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">Total variance</th>
+              <td>{signed(figures.variance)}</td>
+              <td>The drivers add up to it exactly.</td>
+            </tr>
+          </tbody>
+        </table>
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+// The period in five figures: net, in and out against the baseline, and how good the forecast was.
+import type { AnalysisVariance } from '@plimsoll/contract/analysis'
+import { short } from '@plimsoll/domain/amount-words'
+import { effectNames, meaning, percentWords } from './variance-words.ts'
+
+type Meta = AnalysisVariance['meta']
+
+/** Tiles of error and bias stand only where the period is compared with a forecast. */
+export function VarianceTiles({ meta }: { meta: Meta }) {
+  const { totals, running, error, bias } = meta
+  const projected = running && meta.compare !== 'previous' ? 'Projected' : 'Actual'
+  return (
+    <dl className="va-tiles">
+      <Tile name={`${projected} net cash`} side="net" figures={totals.net} />
+      <Tile name={`${projected} cash in`} side="in" figures={totals.in} />
+      <Tile name={`${projected} cash out`} side="out" figures={totals.out} />
+      {error && (
+        <div>
+          <dt>Forecast error</dt>
+          <dd>
+            <b>{shareWords(error.out)}</b>
+            <small>of cash out by category; {shareWords(error.in)} of cash in</small>
+          </dd>
+        </div>
+      )}
+      {bias && (
+        <div>
+          <dt>Forecast bias</dt>
+          <dd>
+            <b>{biasWords(bias.out)}</b>
+            <small>for cash out; cash in {biasWords(bias.in).toLowerCase()}</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Tile(props: { name: string; side: 'in' | 'out' | 'net'; figures: Meta['totals']['net'] }) {
+  const { figures, side } = props
+  return (
+    <div>
+      <dt>{props.name}</dt>
+      <dd>
+        <b>{short(figures.projected)}</b>
+        <small className={`va-${figures.effect}`}>
+          {meaning({ side, variance: figures.variance })}
+          {figures.variance !== 0 &&
+            ` (${percentWords(figures.variance_percent)}${figures.effect === 'neutral' ? '' : `, ${effectNames[figures.effect]}`})`}
+        </small>
+      </dd>
+    </div>
+  )
+}
+
+function shareWords(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`
+}
+
+function biasWords(share: number): string {
+  if (Math.abs(share) < 0.005) return 'None'
+  return `${Math.round(Math.abs(share) * 100)}% too ${share > 0 ? 'high' : 'low'}`
+}
