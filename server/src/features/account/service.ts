@@ -2,9 +2,9 @@
 
 import type { Db } from '../../db/pool.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import { advanceOnboarding } from './businesses.store.ts'
-
-import { findUserById } from './users.store.ts'
+import { advanceOnboarding, findBusinessOf } from './businesses.store.ts'
+import { foldEmail } from './fold-email.ts'
+import { findUserByEmail, findUserById } from './users.store.ts'
 
 export { turnOffSecondFactorOf } from './second-factor/let-in.ts'
 
@@ -22,4 +22,10 @@ export async function findPerson(
   if (!user) return null
   const { id, email, name, confirmed_at } = user
   return { id, email, name, confirmed: confirmed_at !== null }
+}
+
+/** The id of the business of the person with an address; null where there is none. */
+export async function findBusinessByEmail(db: Db, email: string): Promise<string | null> {
+  const user = await findUserByEmail(db, foldEmail(email))
+  return user ? ((await findBusinessOf(db, user.id))?.id ?? null) : null
 }

@@ -12,6 +12,7 @@ import { cursorOf, filtersOf, placeOf } from './list-query.ts'
 import { runningBalances } from './running-balance.ts'
 import { tellAll } from './told.ts'
 
+export { knownCategories } from './categories/known.ts'
 export {
   type ExpectedPayments,
   type MetPayment,

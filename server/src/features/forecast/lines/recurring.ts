@@ -1,12 +1,13 @@
 // The recurring payments that were found, for the user to say which of them are.
 
 import type { confirmRecurring, listRecurring } from '@plimsoll/contract/forecast-recurring'
+import type { Day } from '@plimsoll/domain/calendar'
 import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
 import type { Series } from '@plimsoll/domain/forecast/series'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type * as z from 'zod/mini'
 import type { Context } from '../../../context.ts'
-import { asTenant } from '../../../db/tenant.ts'
+import { asTenant, type TenantTx } from '../../../db/tenant.ts'
 import { booksChangedQueue } from '../../../jobs/books-changed.ts'
 import { bumpForecast } from '../overlay/change-log.store.ts'
 import { holdSame } from '../run/hold.store.ts'
@@ -30,6 +31,12 @@ export function recurringOf(view: View): Found {
   return active
     .sort((a, b) => b.probability - a.probability || (a.id < b.id ? -1 : 1))
     .map((series) => foundOf(view, series))
+}
+
+/** The recurring payments of a business; none where there are no books. */
+export async function readRecurring(tx: TenantTx, businessId: string, today: Day): Promise<Found> {
+  const view = await readView(tx, businessId, { today })
+  return view ? recurringOf(view) : []
 }
 
 function foundOf(view: View, series: Series): Found[number] {

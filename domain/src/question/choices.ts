@@ -1,0 +1,17 @@
+// Which of several names that fit a word can be meant, by the way the money of the question goes.
+import { subCategoryOf } from '../taxonomy.ts'
+import type { Subject } from './names.ts'
+import type { PlanContext } from './plan-question.ts'
+import type { Reading } from './read-question.ts'
+
+/** Whether a subject's money goes the way that the question names; true where the question names none. */
+export function sideOfName(subject: Subject, reading: Reading, context: PlanContext): boolean {
+  const isOut = reading.concepts.has('out')
+  const isIn = reading.concepts.has('in') || reading.concepts.has('sales')
+  if (isOut === isIn || subject.kind === 'account' || subject.kind === 'category') return true
+  const side =
+    subject.kind === 'merchant'
+      ? context.sideOfMerchant(subject.ids)
+      : subCategoryOf(subject.code).direction
+  return side === null || side === 'both' || side === (isOut ? 'out' : 'in')
+}

@@ -1,0 +1,139 @@
+// The words of questions about cash and what each contributes. A phrase is matched whole and its words are used up; whatever a
+// question still holds afterwards was not understood, and then nothing is answered.
+
+/** What a phrase contributes to a question. */
+export type Concept = keyof typeof phrases
+
+const phrases = {
+  // What is measured.
+  out: `spend|spent|spending|spends|spendings|expenditure|expenditures|outgoings|outgoing|outgo|outlay|outlays|outflow|outflows|money out|cash out|went out|go out|goes out|going out|gone out|paid out|pay out|paying out|payouts out|cost|costs|costing|pay|paid|paying|pays|paid for|pay for|paid to|pay to|expenses|expense|shell out|shelled out|fork out|forked out|splash out|splashed out|cough up|burn through|burnt through|burned through|got through|get through|set us back|leave the account|left the account|leave the bank|left the bank|money going out|money that went out|cash outflow|cash outflows|money leaving|money left|purchase|purchases|bought|buy|buying|debits|debited|drop on|dropped on|blow on|blew on|invoiced by|charged|charge us|charged us|charges|bills paid|dish out|dished out|hand over|handed over|taken out|fork over|disbursements|disbursed`,
+  in: `income|incomes|receipts|receive|received|receiving|money in|cash in|came in|come in|comes in|coming in|come from|comes from|came from|coming from|earned|earn|earning|earnings|inflow|inflows|incoming|incomings|paid us|pay us|pays us|paying us|paid to us|paid me|pay me|got paid|been paid|get paid|brought in|bring in|bringing in|banked|cash inflow|cash inflows|money coming in|money that came in|money received|cash received|credits|credited|raked in|rake in|get in|got in|took in|take in|sent us|billed`,
+  sales: `revenue|revenues|sales|turnover|takings|make in sales|made in sales|sold|sell|income from customers|sales income|customer income|money from customers`,
+  net: `net cash flow|net cashflow|net|surplus|deficit|net movement|net position|cash generated|up or down overall|net cash|cash flow|cashflow|cash movement|in minus out|more than we spent|more come in than went out|more money in than out|cash positive|cash negative|left over|leftover|net inflow|net outflow|money in and out|money in and money out|cash in and cash out|in and out|ins and outs|income and expenditure|income and spending|income and outgoings|income and expenses`,
+  balance: `balance|balances|in the bank|bank balance|cash balance|cash position|cash at bank|in our account|in my account|in the account|in our accounts|in the accounts|in my accounts|in the kitty|in the pot|in hand|cash on hand|on hand|funds|cash in hand|money in the bank|cash in the bank|at the bank|in our bank|in my bank|closing balance|opening balance|how flush|skint|bank position|bank accounts hold|cash reserves|available cash|money available|cash available|sitting in|standing at|stand at|stood at`,
+  went_on: `going on|goes on|went on|gone on`,
+  have: `have we got|do we have|have i got|do i have|we have|i have|did we have|had we got|have you got|we had|i had|did i have|got`,
+  // How it is shaped.
+  how_much: `how much|how big|how large|how high|what amount|how many pounds|what sum|how much money|how much cash|how much in total|what is the value of|value`,
+  overheads: `overheads|overhead|running costs|operating costs|fixed overheads`,
+  total: `total|totals|totalled|in total|altogether|all together|overall|sum|sum total|all told|combined|in all|grand total|add up to|come to|came to|comes to|amount to|amounted to|amount|figure|add up`,
+  top: `top|biggest|largest|highest|most|greatest|main|major|priciest|dearest|most expensive|costliest|most costly|number one|the most|chief|bigger|leading|heftiest|steepest`,
+  bottom: `smallest|lowest|least|cheapest|fewest|minimum|littlest|tiniest|least expensive|slowest`,
+  best: `best|strongest|busiest`,
+  worst: `worst|weakest|quietest`,
+  rank_by: `by value|by amount|by spend|by size|by total|in value|by cost|in order|ranked|rank|in terms of spend|in terms of cost|in terms of value`,
+  list: `list|show|show me|give me|which payments|see|display|list out|find|find me|pull up|let me see|bring up|details of|detail|details|itemise|itemised`,
+  count: `how many|number of|count|count of|how often|how frequently|how many times|no of|tally`,
+  average: `average|averages|mean|on average|typical|typically|usual|usually|normally|normal|averaging|averaged|per payment on average|generally`,
+  share: `share|percentage|percent|proportion|fraction|what share|ratio|what part|as a share|as a percentage|as a proportion|slice|chunk`,
+  share_of: `of total|of all|of our total|of my total|of the total|of everything|of our|of overall|of total spend|of our overall|of total income`,
+  trend: `trend|trends|over time|month by month|month on month|by month|monthly|each month|per month|every month|a month|month to month|monthly trend|per calendar month|trending|pattern|history|graph|chart|plot`,
+  by_week: `by week|weekly|per week|each week|every week|a week|week by week|week on week`,
+  by_day: `by day|daily|per day|each day|every day|a day|day by day`,
+  by_quarter: `by quarter|quarterly|per quarter|each quarter|quarter by quarter|every quarter|a quarter|quarter on quarter`,
+  by_year: `by year|yearly|annually|per year|each year|per annum|a year|annual`,
+  per_payment: `per payment|per transaction|per purchase|each time|a time|per order|per visit|each payment|per shop|a pop|per invoice`,
+  breakdown: `breakdown|break down|broken down|split|split by|made up|made up of|composition|where did|where does|where is|where has|split up|breakdown of|itemisation|categorised|grouped by|consist of|make up|go on|spent on what|analyse|analysis`,
+  compare: `compare|compared|compared with|compared to|versus|vs|against|difference|difference between|comparison|differ|stack up|comparing|relative to|compares|gap between|how do|how does|how did`,
+  more: `more|higher|greater|up|increase|increased|grown|grew|grow|risen|rise|rose|gone up|went up|going up|increasing|rising|growing|better|dearer|climbed`,
+  less: `less|lower|fewer|down|decrease|decreased|fallen|fell|drop|dropped|gone down|went down|going down|reduced|falling|shrunk|decreasing|worse|cheaper`,
+  than: `than|over and above`,
+  change: `change|changed|changes|changing|movement|moved|biggest changes|biggest change|shift|shifted|swing`,
+  who: `who|whom|which supplier|which suppliers|which customer|which customers|supplier|suppliers|vendor|vendors|payee|payees|merchant|merchants|companies|firms|which company|which merchant|which merchants|which vendor|which vendors|businesses|which companies|people we pay|by supplier|by merchant|by vendor|by payee`,
+  customers: `customer|customers|client|clients|payer|payers|buyers|buyer|by customer|by client|which clients|which client|accounts customers`,
+  category: `category|categories|by category|which category|which categories|type of spending|kinds of spending|types of cost|kind of cost|what on|on what|cost categories|spending categories|cost category|type of cost|areas|area|types of spending|by type|heading|headings|where all the money|type of expense|types of expense`,
+  payment: `payment|payments|transaction|transactions|entries|purchase order|items|item|invoices|invoice|receipt|outgoing payments|outgoing payment|single payment|single transaction|individual payment|deal|deals|one off|bank transactions|debit|credit|transfers in|incoming payments|incoming payment|line|lines`,
+  month_noun: `which month|what month|month did|months|month|which months|what months`,
+  week_noun: `which week|what week|weeks|week`,
+  day_noun: `which day|what day|days|day|which days`,
+  quarter_noun: `which quarter|what quarter|quarters|quarter`,
+  when: `when|what date|on what date|which date|what day did|date|how long ago|how long since`,
+  latest: `last time|most recent|latest|last|most recently|recent|recently|newest`,
+  earliest: `first time|earliest|first|oldest|first ever`,
+  // What lies ahead.
+  will: `will|going to|expect|expected|expecting|forecast|forecasts|forecasted|predicted|predict|prediction|projected|projection|project|anticipate|anticipated|shall|likely to|estimate|estimated|outlook|be able to|set to|ahead|looking like|look like|on course|headed|heading`,
+  upcoming: `due|upcoming|coming up|bills|bill|to pay|outstanding|need to pay|have to pay|must pay|left to pay|still to pay|still due|still to come|going out next|scheduled|in the pipeline|about to go out|owing|still owed|commitments|committed|due out|due to go out|due to come in|due in|about to come in|standing orders coming|next`,
+  late: `late|overdue|missed|missing|not arrived|has not arrived|not paid|have not paid|has not paid|behind|unpaid|late payers|slow payers|late payments|chase|chasing|slow|has not come in|have not come in|has not come|not come in|not turned up|has not turned up`,
+  low: `lowest point|low point|tightest|tightest point|lowest balance|lowest will|pinch point|pinch|tight|cash crunch|hit bottom|low ebb|bottom out|dip|lowest cash|trough|lowest it|cash low|crunch`,
+  run_out: `run out|running out|runway|go overdrawn|be overdrawn|overdrawn|in the red|go into the red|go bust|last us|cash last|money last|run dry|survive|dry up|go under|below zero|into overdraft|into the overdraft|keep going|keep trading|go negative|burn rate|burn|monthly burn`,
+  buffer: `buffer|cash buffer|safety buffer|minimum balance|cushion|comfort level|safety net`,
+  safe: `safe to spend|free to spend|spare cash|spare|can we spend|can i spend|free cash|safely spend|available to spend|headroom|wiggle room`,
+  afford: `afford|can we afford|can i afford|could we afford|could i afford|enough for|enough to cover|enough to pay|enough money for|enough cash for|manage|stretch to|cover`,
+  enough: `enough|sufficient`,
+  recurring: `recurring|regular payments|regular|repeating|standing orders|standing order|direct debits|direct debit|subscriptions|subscription|repeat|repeats|regularly|memberships we pay|fixed costs|fixed payments|committed costs`,
+  unusual: `unusual|odd|strange|anomalies|anomaly|out of the ordinary|weird|suspicious|unexpected|duplicate|duplicates|double|twice|charged twice|paid twice|duplicated|looks wrong|fraud|fraudulent|fishy|dodgy|abnormal|surprising|outliers|outlier|leaks|leak|wasted|wasting|waste of money|save money`,
+  price_rise: `price rises|price rise|price increases|price increase|put up their prices|put their prices up|price changes|prices|increased their prices|put up its price|price hikes|price hike|price|raised their prices|gone up in price`,
+  uncategorised: `uncategorised|uncategorized|without a category|no category|not categorised|unclassified|unlabelled|need a category|needs a category|need categorising|unallocated|unsorted|need sorting`,
+  tax_due: `owe hmrc|owe in vat|vat due|vat return|vat do we owe|tax do we owe|owe the taxman|owed to hmrc|next vat|tax bill|vat liability|tax due|tax calendar|tax dates|tax deadlines|tax deadline|set aside|put aside|put by|tax liability|hmrc deadlines`,
+  owe: `owe|owes|owed`,
+  afresh: `fresh|up to date|last updated|updated|last synced|synced|sync|how current|data go up to|data start|how far back|how recent|records start|records begin|data go back|books start|books begin|how old`,
+  data: `data|books|records|figures|numbers|bank feed|feed`,
+  summary: `summary|summarise|summarize|overview|how are we doing|how am i doing|how is business|how did we do|how is it going|how are things|highlights|recap|round up|snapshot|state of play|health|healthy|how are we looking|how are we fixed|performance|perform|performed|doing|how was|looking`,
+  why: `why|how come|reason|reasons|explain|what caused|what drove|cause|what is behind|what happened|driving|drove|down to what|what made`,
+  account_noun: `account|accounts|bank accounts|bank account|each account|which account|which accounts|per account|by account|across accounts`,
+  each: `each|every|per|individual|individually|respectively|separately`,
+  transfers: `transfers between|moved between|own transfers|internal transfers|between accounts|between our accounts|transferred|own accounts|between my accounts|transfers`,
+  exclude: `excluding|except|apart from|without|other than|not including|ignoring|leaving out|aside from|exclude|bar|minus|besides|leave out|ignore|less the|excl|but not`,
+  including: `including|include|incl|inclusive of|counting|with`,
+  over: `over|above|more than|greater than|bigger than|larger than|exceeding|higher than|at least|upwards of|in excess of|exceed|exceeded|exceeds|or more|north of|no less than|topped|top of`,
+  under: `under|below|less than|smaller than|lower than|at most|up to|no more than|or less|within|cheaper than|south of|maximum of`,
+  exactly: `exactly|precisely|of exactly|was exactly`,
+  end_of: `end of|end|close of|start of|beginning of|by the end of|at the end of|the end of|month end|year end|quarter end|week end|finish|ended|end up|ends|begin|began|started|start`,
+  yes_no: `did we|have we|is it|are we|was it|were we|has it|did i|am i|right|correct|true|is that right|is that correct|is it true|am i right|are you sure|really|wasnt it|isnt it|didnt we`,
+  budget: `budget|budgets|target|targets|goal|goals`,
+  accuracy: `accurate|accuracy|how good|reliable|trust|off was|how wrong|how right|how close`,
+  scenario: `what if|if we|if i|suppose|scenario|scenarios|what happens if|what would happen|imagine|assuming|say we|were to`,
+  hire: `hire|take on|recruit|employ`,
+  new: `new|first appeared|never paid before|not paid before|newly|brand new`,
+  stopped: `stopped|stopped paying|no longer|gone quiet|not heard from|lost`,
+  business_day: `what is the date|what day is it|date today|todays date|what is today`,
+} as const
+
+// Words that carry no content of their own. Anything else that is not used by a reader stops the answer.
+const smallWords =
+  `a an the of in on at to for from by with and or is are was were be been being do does did done has have had having i we you us me my our ours
+  your it its this that these those there here what which whose how so as if then just only also please thanks thank hi hello hey ok okay now
+  tell can could would should may might about around roughly approximately approx all any some get us give know want like need
+  us into onto out off up per within during through across via between much many make made per so far say let lets me
+  hiya cheers mate pal currently right present moment actually basically really very quite exactly well see look quick quickly question
+  pounds pound gbp sterling money cash business company firm shop we're they them their theirs he she his her him one ones
+  am im id ill weve ive such even still yet already ever going s t go goes went im bit kind sort of thing things stuff
+  total entire whole full period time been not no yes nice good morning afternoon evening dear sir madam wondering wonder
+  possible able help regarding terms relation respect given over same again back each put check calculate work worked figure find myself ourselves
+  both toward towards anything something everything whatever exact precise rough idea ballpark remind lately days happen happened its
+  use used using towards spend-wise eh um er erm uh hmm oh innit yeah yep nope love ta duck guv bloody blooming flipping heck earth hell`.split(
+    /\s+/,
+  )
+
+/** Words that may stand unused. */
+export const smallWordSet: ReadonlySet<string> = new Set(smallWords)
+
+type Phrase = { readonly concept: Concept; readonly words: readonly string[] }
+
+const byFirst = new Map<string, Phrase[]>()
+for (const [concept, text] of Object.entries(phrases))
+  for (const phrase of text.split('|')) {
+    const words = phrase.split(' ')
+    const [first = ''] = words
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { concept: concept as Concept, words }])
+  }
+for (const some of byFirst.values()) some.sort((a, b) => b.words.length - a.words.length)
+
+/** The longest phrase that begins at a word. */
+export function conceptAt(
+  words: readonly (string | null)[],
+  start: number,
+): { concept: Concept; end: number } | null {
+  const first = words[start]
+  const fits = first
+    ? byFirst
+        .get(first)
+        ?.find(({ words: own }) => own.every((word, at) => words[start + at] === word))
+    : undefined
+  return fits ? { concept: fits.concept, end: start + fits.words.length } : null
+}
+
+/** Every single word that some phrase holds: what a typing error may be mended to. */
+export const knownWords: ReadonlySet<string> = new Set(
+  Object.values(phrases).flatMap((text) => text.split('|').flatMap((phrase) => phrase.split(' '))),
+)

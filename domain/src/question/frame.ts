@@ -1,0 +1,198 @@
+// A question as slots: the reading of this question, with what a follow-up takes over from the one before it.
+import type { Concept } from './concepts.ts'
+import { keyOf, type Subject } from './names.ts'
+import { type Period, periodBefore, yearsBack } from './period.ts'
+import type { Reading } from './read-question.ts'
+
+/** The slots that a plan is made from, and that the next question may take over. */
+export type Frame = Pick<
+  Reading,
+  'included' | 'excluded' | 'periods' | 'amounts' | 'count' | 'words' | 'looksAhead'
+> & {
+  readonly concepts: ReadonlySet<Concept>
+  /** Set where the days were asked for again: the answer says so. */
+  readonly repeats?: boolean
+}
+
+const measures: readonly Concept[] = ['out', 'in', 'sales', 'net', 'balance', 'have', 'went_on']
+const shapes: readonly Concept[] = [
+  'top',
+  'bottom',
+  'best',
+  'worst',
+  'list',
+  'count',
+  'average',
+  'share',
+  'share_of',
+  'trend',
+  'by_week',
+  'by_day',
+  'by_quarter',
+  'by_year',
+  'per_payment',
+  'breakdown',
+  'compare',
+  'more',
+  'less',
+  'than',
+  'change',
+  'who',
+  'customers',
+  'category',
+  'payment',
+  'month_noun',
+  'week_noun',
+  'day_noun',
+  'quarter_noun',
+  'when',
+  'latest',
+  'earliest',
+  'how_much',
+  'total',
+  'why',
+  'account_noun',
+  'each',
+  'rank_by',
+]
+const groupings: readonly Concept[] = ['who', 'customers', 'category', 'payment', 'account_noun']
+const ahead: readonly Concept[] = [
+  'will',
+  'upcoming',
+  'late',
+  'low',
+  'run_out',
+  'buffer',
+  'safe',
+  'afford',
+  'recurring',
+  'unusual',
+  'price_rise',
+  'uncategorised',
+  'tax_due',
+  'owe',
+  'summary',
+  'afresh',
+  'data',
+]
+
+/** The slots of a reading by itself. */
+export function frameOf(reading: Reading): Frame {
+  const { included, excluded, periods, amounts, count, words, looksAhead, concepts } = reading
+  return { included, excluded, periods, amounts, count, words, looksAhead, concepts }
+}
+
+/** Whether a question only makes sense after another one. */
+export function isFollowUp(reading: Reading): boolean {
+  const { words, concepts } = reading
+  const text = words.join(' ')
+  if (
+    /^(and|what about|how about|same|ok and|okay and|now|just|only|but|or|also|no i mean|i mean|no i meant|i meant|actually|excluding|without|except|including)\b/.test(
+      text,
+    )
+  )
+    return true
+  if (
+    /\b(that|those|them|it|they|there|these|same|before that|instead)\b/.test(text) &&
+    !isWholeQuestion(reading)
+  )
+    return true
+  const owns = [...measures, ...ahead].some((concept) => concepts.has(concept))
+  return !owns && words.length <= 8
+}
+
+function isWholeQuestion({ concepts, periods, included }: Reading): boolean {
+  const hasMeasure = measures.some((concept) => concepts.has(concept))
+  return hasMeasure && (periods.length > 0 || included.length > 0)
+}
+
+/** Lays a follow-up over the frame before it: what it names replaces, the rest stays. */
+export function followUp(before: Frame, reading: Reading): Frame {
+  const own = frameOf(reading)
+  const has = (some: readonly Concept[]) => some.some((concept) => own.concepts.has(concept))
+  const namesShape = shapes.some(
+    (concept) => own.concepts.has(concept) && concept !== 'how_much' && concept !== 'total',
+  )
+  const onlyGrouping =
+    namesShape &&
+    shapes
+      .filter((concept) => own.concepts.has(concept))
+      .every((concept) => groupings.includes(concept))
+  const dropped = new Set<Concept>([
+    ...(has(measures) ? measures : []),
+    ...(has(ahead) ? ahead : []),
+    ...(onlyGrouping ? groupings : namesShape ? shapes : []),
+    'exclude',
+  ])
+  const kept = [...before.concepts].filter((concept) => !dropped.has(concept))
+  const periods = periodsOf(before, own)
+  return {
+    concepts: new Set([...kept, ...own.concepts]),
+    included: own.included.length > 0 ? subjectsOf(before, own) : before.included,
+    excluded: own.excluded.length > 0 ? [...before.excluded, ...own.excluded] : before.excluded,
+    periods,
+    amounts: own.amounts.length > 0 ? own.amounts : before.amounts,
+    count: own.count ?? before.count,
+    words: [...before.words, ...own.words],
+    looksAhead:
+      own.periods.length > 0
+        ? own.looksAhead || (before.looksAhead && looksOn(own))
+        : before.looksAhead || own.looksAhead,
+    repeats:
+      own.periods.length === 1 &&
+      periods.length === 1 &&
+      sameDays(own.periods[0], before.periods[0]) &&
+      own.included.length === 0 &&
+      !namesShape &&
+      !has(measures),
+  }
+}
+
+function looksOn({ words }: Frame): boolean {
+  return words.includes('next') || words.includes('then')
+}
+
+function sameDays(a: Period | undefined, b: Period | undefined): boolean {
+  return a !== undefined && b !== undefined && a.from === b.from && a.to === b.to
+}
+
+function subjectsOf(before: Frame, own: Frame): readonly Subject[] {
+  const adds = /\b(as well|too|also|plus)\b/.test(own.words.join(' '))
+  const joined = adds ? [...before.included, ...own.included] : own.included
+  const accounts = own.included.every(({ kind }) => kind === 'account')
+  const others = before.included.filter(({ kind }) => kind !== 'account')
+  const all = accounts ? [...others, ...own.included] : joined
+  return all.filter((subject, at) => all.findIndex((one) => keyOf(one) === keyOf(subject)) === at)
+}
+
+/** "The month before", "a year earlier": counted from what was asked before, not from today. */
+function periodsOf(before: Frame, own: Frame): readonly Period[] {
+  const [first] = before.periods
+  const text = own.words.join(' ')
+  const compares = ['compare', 'than', 'more', 'less', 'change'].some((concept) =>
+    own.concepts.has(concept as Concept),
+  )
+  const earlier = first && earlierPeriod(first, text)
+  if (earlier) return compares ? [first, earlier] : [earlier]
+  if (own.periods.length === 0) return before.periods
+  if (compares && own.periods.length === 1 && first) return [first, ...own.periods]
+  return own.periods
+}
+
+/** A period that a question places by another one; null where it does not. */
+export function earlierPeriod(period: Period, text: string): Period | null {
+  if (
+    /\b(year before|year earlier|year prior|a year ago|same (month|period|time|week|quarter|days?|dates?)( of| in)? (the )?(last|previous|prior) year)\b/.test(
+      text,
+    )
+  )
+    return period.unit === 'year' ? periodBefore(period) : yearsBack(period, 1)
+  if (
+    /\b((month|week|quarter|day|period|one|time) (before|earlier|prior)|before that|(preceding|previous|prior) (one|period|month|week|quarter))\b/.test(
+      text,
+    ) &&
+    !/\bday before yesterday|before last\b/.test(text)
+  )
+    return periodBefore(period)
+  return null
+}

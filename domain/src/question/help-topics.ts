@@ -1,0 +1,62 @@
+// How-to questions and the written topics that answer them. A topic is meant when the question asks how, where or whether
+// something can be done, or what something means, and names the topic's subject.
+
+/** A topic by its id, with the words that lead to it. */
+type Topic = { readonly id: string; readonly words: RegExp }
+
+const topics: readonly Topic[] = [
+  {
+    id: 'upload',
+    words:
+      /\b(upload|import|load)\b.*\b(statement|file|excel|csv|spreadsheet|transactions|data)?\b|\b(statement|spreadsheet|csv|excel file)\b/,
+  },
+  {
+    id: 'connect-bank',
+    words:
+      /\b(connect|link|add|reconnect|disconnect)\b.*\b(bank|banks|account|open banking)\b|\bopen banking\b/,
+  },
+  { id: 'categories', words: /\b(categor(y|ies|ise|ize|ising)|recategorise|split|label)\b/ },
+  { id: 'rules', words: /\brules?\b|\bautomatically\b.*\b(categor|sort)/ },
+  {
+    id: 'merchants',
+    words: /\b(rename|merge)\b.*\b(merchant|supplier|customer|payee)s?\b|\bmerchants? names?\b/,
+  },
+  { id: 'forecast', words: /\b(forecast|forecasting|predict|prediction|range)\b/ },
+  { id: 'scenarios', words: /\b(scenarios?|what if)\b/ },
+  { id: 'regular-payments', words: /\b(regular|recurring|repeating) payments?\b/ },
+  { id: 'buffer', words: /\b(buffer|alerts?|notifications?|warnings?)\b/ },
+  { id: 'transfers', words: /\btransfers?\b/ },
+  { id: 'tax', words: /\b(vat|tax|taxes|paye|hmrc)\b/ },
+  { id: 'export', words: /\b(export|download|print|csv)\b/ },
+  { id: 'undo', words: /\b(undo|delete|remove|reset|start again|start over)\b/ },
+  {
+    id: 'security',
+    words:
+      /\b(two[- ]step|second factor|sign out|log out|my password|change .*password|reset .*password|security|safe|private|privacy|who can see)\b/,
+  },
+  {
+    id: 'balance',
+    words: /\b(opening balance|balance wrong|wrong balance|set .*balance|correct .*balance)\b/,
+  },
+  { id: 'assistant', words: /\b(assistant|questions|chatbot)\b/ },
+]
+
+const asksHow =
+  /^(please |can you tell me |tell me |could you tell me |explain )*(how (do|can|would|could|should) (i|we|you|one)|how to|where (do|can|could|would) (i|we)|where is the (button|page|setting)|is there a way|is it possible|am i able|what does .* mean|how (is|are) .* (worked out|calculated|computed|made)|how does (the|your|plimsoll) .* work)\b/
+
+/** The topic that a question asks about; null where it asks for no instruction. */
+export function helpTopic(words: readonly string[]): string | null {
+  const text = words.join(' ')
+  if (!asksHow.test(text) || /\bhow (do|does|did) (i|we|you|it)? ?(compare|differ)\b/.test(text))
+    return null
+  if (
+    /\b(save|reduce|cut|lower|increase|grow|boost|avoid|evade|hide|improve|afford|pay less)\b/.test(
+      text,
+    )
+  )
+    return null
+  return topics.find((topic) => topic.words.test(text))?.id ?? null
+}
+
+/** The ids of all topics, in the order in which they are listed. */
+export const helpTopicIds: readonly string[] = topics.map(({ id }) => id)

@@ -1,0 +1,111 @@
+// From a question to a plan: what lies outside is recognised first, then the question is read, laid over the one before where it
+// is a follow-up, and planned. Whatever is not understood whole ends in choices.
+import { sideOfName } from './choices.ts'
+import { type Frame, followUp, frameOf, isFollowUp } from './frame.ts'
+import { helpTopic } from './help-topics.ts'
+import type { FoundName } from './names.ts'
+import { type OutsideTopic, outsideTopic } from './outside.ts'
+import { type PlanContext, planFrame } from './plan-question.ts'
+import { type QuestionContext, type Reading, readQuestion } from './read-question.ts'
+import { tokensIn } from './tokens.ts'
+import type { Choice, Plan } from './tool-call.ts'
+
+/** What a question came to. The frame is what the next question may follow up on. */
+export type Interpretation = {
+  readonly plan: Plan
+  readonly frame: Frame | null
+  readonly reading: Reading | null
+}
+
+const outsideKinds: Record<OutsideTopic, 'unavailable' | 'declined' | 'help'> = {
+  profit: 'unavailable',
+  invoices: 'unavailable',
+  stock: 'unavailable',
+  assets: 'unavailable',
+  staff: 'unavailable',
+  credit: 'unavailable',
+  payslip: 'unavailable',
+  vat_detail: 'unavailable',
+  benchmark: 'unavailable',
+  world: 'declined',
+  advice: 'declined',
+  illegal: 'declined',
+  action: 'declined',
+  tenant: 'declined',
+  orders: 'declined',
+  language: 'declined',
+  smalltalk: 'help',
+  about: 'help',
+}
+
+/** Interprets a question in the light of the frame before it. */
+export function interpret(
+  question: string,
+  of: { before: Frame | null; question: QuestionContext; plan: PlanContext },
+): Interpretation {
+  const words = tokensIn(question).map(({ text }) => text)
+  if (words.length === 0) return clarified('empty', null)
+  const topic = helpTopic(words)
+  if (topic) return { plan: { kind: 'help', topic }, frame: of.before, reading: null }
+  const outside = outsideTopic(question, words)
+  if (outside)
+    return {
+      plan: { kind: outsideKinds[outside], topic: outside },
+      frame: of.before,
+      reading: null,
+    }
+  const reading = readQuestion(question, of.question)
+  if (reading.unused.length > 0)
+    return clarified('unused', reading, nameChoices(reading, of.question))
+  const names = reading.choices.map((choice) => ({
+    choice,
+    subjects: choice.subjects.filter((subject) => sideOfName(subject, reading, of.plan)),
+  }))
+  const settled = names.flatMap(({ subjects }) => (subjects.length === 1 ? subjects : []))
+  const open = names.find(({ subjects }) => subjects.length !== 1)
+  if (open) return clarified('names', reading, choicesOf(open.choice, reading))
+  const whole = { ...reading, included: [...reading.included, ...settled] }
+  const follows = of.before !== null && isFollowUp(whole)
+  const frame = follows && of.before ? followUp(of.before, whole) : frameOf(whole)
+  const plan = planFrame(frame, of.plan) ?? (follows ? planFrame(frameOf(whole), of.plan) : null)
+  if (!plan || plan.kind === 'clarify') return { ...clarified('shape', reading), frame: of.before }
+  return { plan, frame, reading }
+}
+
+function clarified(
+  reason: string,
+  reading: Reading | null,
+  choices: readonly Choice[] = [],
+): Interpretation {
+  return { plan: { kind: 'clarify', reason, choices }, frame: null, reading }
+}
+
+const choicesMax = 4
+
+/** The same question with each of the names that its words fit. */
+function choicesOf(choice: FoundName, reading: Reading): Choice[] {
+  const { words } = reading
+  return choice.subjects.slice(0, choicesMax).map((subject) => ({
+    label: subject.name,
+    prompt: [...words.slice(0, choice.start), subject.name, ...words.slice(choice.end)].join(' '),
+  }))
+}
+
+// A word that nothing explains, where a name would stand: the names that are least unlike it.
+function nameChoices(reading: Reading, { names }: QuestionContext): Choice[] {
+  const [word] = reading.unused
+  if (!word || reading.unused.length > 2) return []
+  const at = reading.words.indexOf(word.toLowerCase())
+  const before = reading.words[at - 1] ?? ''
+  const standsAsName =
+    /^(to|from|at|with|on|by|for|pay|paid|did|does|has|owe)$/.test(before) || /^\p{Lu}/u.test(word)
+  if (!standsAsName || at < 0) return []
+  return names.suggestions(word.toLowerCase(), 3).map((name) => ({
+    label: name,
+    prompt: [
+      ...reading.words.slice(0, at),
+      name,
+      ...reading.words.slice(at + reading.unused.length),
+    ].join(' '),
+  }))
+}

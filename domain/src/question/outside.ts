@@ -1,0 +1,133 @@
+// Questions that no figure of the books answers: what is not held, advice, requests to act, other people's data, and attempts
+// to give the assistant orders. Each leads to a written reply with the nearest thing that can be shown.
+
+/** What lies outside, by the reply it leads to. */
+export type OutsideTopic =
+  | 'profit'
+  | 'invoices'
+  | 'stock'
+  | 'assets'
+  | 'staff'
+  | 'credit'
+  | 'world'
+  | 'benchmark'
+  | 'advice'
+  | 'illegal'
+  | 'action'
+  | 'tenant'
+  | 'orders'
+  | 'language'
+  | 'payslip'
+  | 'vat_detail'
+  | 'smalltalk'
+  | 'about'
+
+type Pattern = readonly [OutsideTopic, RegExp]
+
+const actions =
+  'transfer|send|move|delete|remove|add|create|set|change|update|cancel|rename|categorise|categorize|recategorise|mark|merge|book|schedule|email|upload|export|download|connect|disconnect|invite|approve|hide|put|pay|wire|make a payment|stop|raise|file|submit|log|record|undo|edit|reset|wipe|clear|erase|turn|switch|enable|disable|sign|register|open an|close my|close the account|buy|order|print|share|forward|remind me|notify|alert me|write|draft|exclude this|split this|chase|refund|block|freeze|archive|import|sync|refresh'
+
+const patterns: readonly Pattern[] = [
+  [
+    'orders',
+    /\b(ignore|disregard|forget|override|bypass) (all |any |your |the |my |these |those |every )*(previous|prior|above|earlier|instructions?|rules?|prompt|guidelines|system|training|safety|restrictions)|system prompt|your (prompt|instructions|rules)|you are now|pretend (to be|you)|act as|jailbreak|developer mode|dan mode|role ?play|<\/?[a-z][^>]*>|drop table|delete from|insert into|union select|select .+ from|\bor 1 ?= ?1|--\s*$|;\s*(drop|select|update)|\$\{|\{\{|\b(password|passwords|api key|api keys|secret key|access token|jwt|env(ironment)? variables?|database schema|source code|connection string|admin rights|root access)\b|<script|javascript:/i,
+  ],
+  [
+    'tenant',
+    /\b(other|another|different|someone else'?s?|somebody else'?s?|everyone'?s?|every|all|any other|neighbou?r'?s?|competitor'?s?) (business(es)?|compan(y|ies)( on)?|customers? of plimsoll|users?|tenants?|clients? of plimsoll|accounts? on plimsoll|people'?s?|firms?|organisations?|organizations?)('s?)? ?(data|balance|balances|transactions|payments|accounts?|spending|spend|cash|figures|books|numbers|money|income|revenue|bank|records|have|spent|earn)?\b.*(data|balance|transactions|payments|accounts|spending|spend|cash|figures|books|numbers|money|income|revenue|bank|records|have|spent|earn|on plimsoll|in the system|on this system|database)|\b(tenant|business|user|company|customer)[ _]?id\b|\b[\w.+-]+@[\w-]+\.[\w.]+\b|\bother users\b|\bother tenants?\b|\bdifferent (business|company|user)\b/i,
+  ],
+  [
+    'illegal',
+    /\b(evade|evasion|launder|laundering|hide (money|income|cash|it|this|sales|profit)|off the books|under the table|cash in hand without|fake (invoice|receipt|payment)|forge|falsif|fiddle the|cook the books|avoid paying (tax|vat|hmrc)|without (telling|declaring)|not declare|undeclared|get away with|fraudulently|commit fraud)\b/i,
+  ],
+  [
+    'advice',
+    /\b(should (i|we|you)|shall (i|we)|would you recommend|do you recommend|recommend|recommendation|advise|advice|is it (worth|wise|sensible|a good idea|safe)|worth (it|investing|buying|hiring)|best way|how (can|could|do|might|would) (i|we) (save|reduce|cut|lower|improve|increase|grow|boost|raise|make more|get more|get out|minimise|minimize|borrow|avoid)|invest (in|it|our|my|the)|good investment|tips?|suggest(ion)?s? (for|to|on)|am i allowed|are we allowed|is it legal|tax deductible|tax[- ]efficient|claim (back|for)|can (i|we) (claim|write off|reclaim|deduct)|which bank is|should be|what would you do)\b/i,
+  ],
+  [
+    'profit',
+    /\b(profit|profits|profitable|profitability|margin|margins|ebitda|ebit|gross profit|net profit|p and l|p&l|profit and loss|loss making|making a loss|lost money|losing money|earnings before|bottom line|break ?even|breakeven|roi|return on|markup|mark-up|depreciation|amortisation|retained earnings|net income|operating income|ebitdar)\b/i,
+  ],
+  [
+    'invoices',
+    /\b(invoices? (are|is|were|have|has|do|did)? ?(we |i )?(raised?|sent|issued?|unpaid|outstanding|overdue|open)|(unpaid|outstanding|open|overdue|draft|sent) invoices?|invoice number|invoiced (but|and)|debtors?|aged (debt|debtors|creditors|receivables|payables)|accounts (receivable|payable)|receivables|payables|creditors?|creditor days|debtor days|dso|dpo|purchase orders?|quotes?|quotations?|orders? (book|received|placed))\b/i,
+  ],
+  [
+    'stock',
+    /\b(stock levels?|inventory|stock (value|worth|count|take|left|on hand|have)|in stock|stocktake|units?|skus?|products? (sold|sell|best)|best[- ]sell\w+|how many (products|orders|items sold|widgets|sheets|hours)|hours worked|billable|timesheets?|hourly|footfall|visitors|website traffic|conversion)\b/i,
+  ],
+  [
+    'assets',
+    /\b(net worth|assets?|liabilit(y|ies)|balance sheet|equity|valuation|(business|company|firm) worth|worth of the (business|company)|goodwill|solvent|solvency|insolvent|current ratio|quick ratio|working capital|gearing|share price|debt ratio)\b/i,
+  ],
+  [
+    'payslip',
+    /\b(payslips?|p60s?|p45s?|p11d|gross (pay|wages|salary)|tax code|holiday (pay|entitlement)|sick pay|overtime|before tax|after tax salary)\b/i,
+  ],
+  [
+    'staff',
+    /\b(how many (staff|employees|people (do we|work|are|have)|workers|team)|headcount|staff numbers?|who works|turnover of staff|staff turnover)\b/i,
+  ],
+  [
+    'credit',
+    /\b(credit (score|rating|check|limit|file)|interest rates?|base rate|exchange rates?|loan (balance|outstanding)|(outstanding|remaining|left on) (the |our |my )?loan|mortgage|how much .* left (on|to pay) (the |our |my )?loan|apr)\b/i,
+  ],
+  [
+    'benchmark',
+    /\b(similar (businesses|companies|firms)|other (businesses|companies|firms)|industry|sector|benchmark|competitors?|market average|peers?|(compared? (to|with)|versus|vs) (other|similar|average) )\b/i,
+  ],
+  [
+    'vat_detail',
+    /\b(vat (number|registration|scheme|rate|rates|threshold|inclusive|exclusive)|input vat|output vat|flat rate|ex vat|inc vat|before vat|after vat|net of vat|plus vat|excluding vat|including vat|without vat)\b/i,
+  ],
+  [
+    'world',
+    /\b(weather|football|joke|poem|story|song|recipe|capital of|who is the|prime minister|president|news|bitcoin|crypto|stocks and shares|stock market|euros?|dollars?|usd|eur|translate|meaning of life|horoscope|lottery|who won|sing|python|javascript code|chatgpt|openai|gpt)\b|[$€]\s?\d/i,
+  ],
+  [
+    'about',
+    /\b(who (are|made|built|created) you|what (can|do) you (do|answer|know|help)|what (can|could|should) i ask|are you (a )?(bot|robot|human|real|ai|person)|what are you|how do you work|your name|help me$|^help$)\b/i,
+  ],
+  [
+    'smalltalk',
+    /^(hi|hello|hey|hiya|good (morning|afternoon|evening)|thanks?( you)?( very much| so much)?|ta|cheers|thank you|ok(ay)?|great|lovely|brilliant|nice( one)?|bye|goodbye|cool|yes|no|perfect|how are you( doing)?( today)?|you ok|test|testing)( mate| there| everyone| all)?[\s.!?]*$/i,
+  ],
+]
+
+const actionStart = new RegExp(
+  `^(?:(?:please|pls|now|ok|okay|hey|hi|just|then|and|go ahead and|i want you to|i need you to|i'd like you to|i would like you to|can you|could you|would you|will you|can i get you to|you should|let's|lets)[ ,]+)*(?:please )?(?:${actions})\\b`,
+  'i',
+)
+const actionExceptions =
+  /\b(set us back|put (up|in to)|move(d|ment)|add up|share of|order of|set aside|change (in|from|since|between)|mark up|stop(ped)? paying|pay (me|us)\b|put aside|put by|record(s)? (start|begin|go)|log(ged)?)\b/i
+
+/** The reply that a question leads to because it lies outside; null where it may be read as a question about the books. */
+export function outsideTopic(question: string, words: readonly string[]): OutsideTopic | null {
+  const text = words.join(' ')
+  const plain = question.normalize('NFKC').trim()
+  if (isForeign(plain)) return 'language'
+  for (const [topic, pattern] of patterns) {
+    if (topic === 'advice' && /\bput aside|set aside|put by\b/.test(text)) continue
+    if (topic === 'assets' && /\bequity raised\b/.test(text)) continue
+    if (
+      topic === 'stock' &&
+      /\b(spend|spent|cost|paid|pay|spending)\b/.test(text) &&
+      !/\b(units?|hours)\b/.test(text)
+    )
+      continue
+    if (pattern.test(plain) || pattern.test(text)) return topic
+    if (topic === 'illegal' && actionStart.test(plain) && !actionExceptions.test(text))
+      return 'action'
+  }
+  return null
+}
+
+const foreign =
+  /\b(cu[aá]nto|combien|wieviel|wie viel|quanto|hoeveel|dinero|argent|geld|soldi|kontostand|dépens|gastos|ile|pieniędzy|faint|wariais|quel|est notre|nuestro|unser|welche|avons|hemos|haben wir|le mois|el mes|dernier|pasado|letzten)\b/i
+
+function isForeign(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length
+  if (letters.length >= 4 && latin < letters.length * 0.6) return true
+  return foreign.test(text)
+}

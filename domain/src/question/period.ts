@@ -1,0 +1,167 @@
+// A stretch of days that a question is about, and how it is named in an answer. Reading one out of words is `read-periods.ts`.
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysBetween,
+  lastDayOf,
+  type Month,
+  monthOf,
+  weekdayOf,
+} from '../calendar.ts'
+
+/** What kind of stretch it is; comparisons and defaults depend on it. */
+export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year' | 'span' | 'all'
+
+/** Both days included. `label` stands in answers after "in" or by itself: "October 2026", "the last 3 months". */
+export type Period = {
+  readonly from: Day
+  readonly to: Day
+  readonly unit: PeriodUnit
+  readonly label: string
+  /** "So far", "to date": only up to today, also where the rest lies ahead. */
+  readonly toDate?: boolean
+  /** What else the same words could mean: shown as a choice. */
+  readonly otherwise?: { readonly label: string; readonly prompt: string }
+}
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** "October 2026". */
+export function monthLabel(month: Month): string {
+  return `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+}
+
+/** "5 October 2026". */
+export function dayLabel(day: Day): string {
+  return `${Number(day.slice(8))} ${monthLabel(monthOf(day))}`
+}
+
+/** "1 to 20 November 2026", "5 October 2026 to 3 January 2027". */
+export function spanLabel(from: Day, to: Day): string {
+  if (from === to) return dayLabel(from)
+  if (monthOf(from) === monthOf(to)) return `${Number(from.slice(8))} to ${dayLabel(to)}`
+  const sameYear = from.slice(0, 4) === to.slice(0, 4)
+  return `${sameYear ? dayLabel(from).replace(/ \d{4}$/, '') : dayLabel(from)} to ${dayLabel(to)}`
+}
+
+/** A calendar month as a period. */
+export function monthPeriod(month: Month): Period {
+  return { from: `${month}-01`, to: lastDayOf(month), unit: 'month', label: monthLabel(month) }
+}
+
+/** The quarter of the calendar year that a month lies in. */
+export function quarterPeriod(month: Month): Period {
+  const at = Math.floor((Number(month.slice(5)) - 1) / 3)
+  const first = `${month.slice(0, 4)}-${String(at * 3 + 1).padStart(2, '0')}`
+  const last = addMonths(first, 2)
+  const months = `${monthNames[at * 3]} to ${monthLabel(last)}`
+  return {
+    from: `${first}-01`,
+    to: lastDayOf(last),
+    unit: 'quarter',
+    label: `Q${at + 1} (${months})`,
+  }
+}
+
+/** Half of a calendar year, 1 or 2. */
+export function halfPeriod(year: number, half: 1 | 2): Period {
+  const first = half === 1 ? `${year}-01` : `${year}-07`
+  const last = addMonths(first, 5)
+  return {
+    from: `${first}-01`,
+    to: lastDayOf(last),
+    unit: 'half',
+    label: half === 1 ? `January to June ${year}` : `July to December ${year}`,
+  }
+}
+
+/** A calendar year. */
+export function yearPeriod(year: number): Period {
+  return { from: `${year}-01-01`, to: `${year}-12-31`, unit: 'year', label: String(year) }
+}
+
+/** The twelve months that end on the last day of the year end's month (`MM-DD`) in a year. */
+export function financialYear(endsIn: number, yearEnd: string): Period {
+  const last = `${endsIn}-${yearEnd.slice(0, 2)}`
+  const first = addMonths(last, -11)
+  const to = lastDayOf(last)
+  return {
+    from: `${first}-01`,
+    to,
+    unit: 'year',
+    label: `the financial year ${spanLabel(`${first}-01`, to)}`,
+  }
+}
+
+/** The UK tax year that begins on 6 April of a year. */
+export function taxYear(begins: number): Period {
+  const [from, to] = [`${begins}-04-06`, `${begins + 1}-04-05`]
+  return { from, to, unit: 'year', label: `the tax year ${spanLabel(from, to)}` }
+}
+
+/** Monday to Sunday around a day. */
+export function weekPeriod(day: Day): Period {
+  const from = addDays(day, 1 - weekdayOf(day))
+  const to = addDays(from, 6)
+  return { from, to, unit: 'week', label: `the week ${spanLabel(from, to)}` }
+}
+
+/** One day. */
+export function dayPeriod(day: Day): Period {
+  return { from: day, to: day, unit: 'day', label: dayLabel(day) }
+}
+
+/** Any span of days, named by its days unless a name is supplied. */
+export function spanPeriod(from: Day, to: Day, label = spanLabel(from, to)): Period {
+  return { from, to, unit: 'span', label }
+}
+
+/** The part of a period that has happened; null where none of it has. */
+export function untilToday(period: Period, today: Day): Period | null {
+  if (period.from > today) return null
+  if (period.to <= today) return period
+  return { ...period, to: today, label: `${spanLabel(period.from, today)}`, toDate: true }
+}
+
+/** The period of the same length and kind just before: the month before a month, as many days before a span. */
+export function periodBefore(period: Period): Period {
+  const month = monthOf(period.from)
+  if (period.unit === 'month') return monthPeriod(addMonths(month, -1))
+  if (period.unit === 'quarter') return quarterPeriod(addMonths(month, -3))
+  if (period.unit === 'week') return weekPeriod(addDays(period.from, -7))
+  if (period.unit === 'day') return dayPeriod(addDays(period.from, -1))
+  if (period.unit === 'year' || period.unit === 'half') return yearsBack(period, 1, period.unit)
+  const days = daysBetween(period.from, period.to) + 1
+  return spanPeriod(addDays(period.from, -days), addDays(period.from, -1))
+}
+
+/** The same days in an earlier year; a half goes back half a year. */
+export function yearsBack(period: Period, years: number, unit: PeriodUnit = period.unit): Period {
+  const months = unit === 'half' ? -6 : -12 * years
+  const month = (day: Day) => addMonths(monthOf(day), months)
+  const isEnd = period.to === lastDayOf(monthOf(period.to))
+  const from = `${month(period.from)}-${period.from.slice(8)}`
+  const last = lastDayOf(month(period.to))
+  const to =
+    isEnd || `${month(period.to)}-${period.to.slice(8)}` > last
+      ? last
+      : `${month(period.to)}-${period.to.slice(8)}`
+  if (unit === 'month') return monthPeriod(monthOf(from))
+  if (unit === 'quarter') return quarterPeriod(monthOf(from))
+  if (unit === 'year' && from.endsWith('-01-01')) return yearPeriod(Number(from.slice(0, 4)))
+  return { ...spanPeriod(from, to), unit }
+}

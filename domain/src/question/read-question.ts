@@ -1,0 +1,327 @@
+// Reads a question: who and what it names, which days, which amounts, and what each remaining word contributes. What no reader
+// uses is reported, because a question that was only half understood must not be answered.
+import type { Minor } from '../money.ts'
+import { amountAt, countAt } from './amounts.ts'
+import { type Concept, conceptAt, knownWords, smallWordSet } from './concepts.ts'
+import { editDistance, editsAllowed } from './edit-distance.ts'
+import { type FoundName, keyOf, type NameIndex, type Subject } from './names.ts'
+import type { Period } from './period.ts'
+import { type PeriodContext, periodWords, readPeriods } from './read-periods.ts'
+import { questionCharactersMax, type Token, tokensIn } from './tokens.ts'
+
+/** How an amount limits what is looked for. */
+export type AmountLimit = {
+  readonly relation: 'over' | 'under' | 'exactly' | 'none'
+  readonly amount: Minor
+}
+
+/** What was read. `unused` holds the words that nothing explains, as they were written. */
+export type Reading = {
+  readonly text: string
+  readonly words: readonly string[]
+  readonly concepts: ReadonlySet<Concept>
+  readonly included: readonly Subject[]
+  readonly excluded: readonly Subject[]
+  readonly choices: readonly FoundName[]
+  readonly periods: readonly Period[]
+  readonly amounts: readonly AmountLimit[]
+  readonly count: number | null
+  readonly unused: readonly string[]
+  readonly corrections: readonly { readonly written: string; readonly read: string }[]
+  readonly looksAhead: boolean
+  readonly isCut: boolean
+}
+
+/** What a question is read against. */
+export type QuestionContext = Omit<PeriodContext, 'looksAhead'> & { readonly names: NameIndex }
+
+/** Reads a question; typing errors are mended where only one word can be meant. */
+export function readQuestion(question: string, context: QuestionContext): Reading {
+  const tokens = tokensIn(question)
+  const mended = tokens.map((token, at) => mend(token, { tokens, at, names: context.names }))
+  const corrections = mended.flatMap(({ text, raw, read }) =>
+    read ? [{ written: raw, read: read || text }] : [],
+  )
+  const reading = new Reader(mended, context).read()
+  return {
+    ...reading,
+    text: question,
+    corrections: [...corrections, ...reading.corrections],
+    isCut: question.length > questionCharactersMax,
+  }
+}
+
+type Mended = Token & { readonly read?: string }
+
+function mend(
+  token: Token,
+  of: { tokens: readonly Token[]; at: number; names: NameIndex },
+): Mended {
+  const { text, raw } = token
+  if (!/^\p{L}{4,}$/u.test(text) || isKnown(text) || of.names.exactAt([text], 0)) return token
+  const words = of.tokens.map(({ text: word }) => word)
+  if (isPartOfName(words, of.at, of.names)) return token
+  for (const form of [
+    text.replace(/s$/, ''),
+    text.replace(/es$/, ''),
+    text.replace(/ies$/, 'y'),
+    `${text}s`,
+  ])
+    if (form !== text && isKnown(form)) return { text: form, raw }
+  const word = nearestWord(text)
+  const name = of.names.nearest(text)
+  if (word && (!name || word.distance < name.distance))
+    return { text: word.word, raw, read: word.word }
+  return token
+}
+
+function isPartOfName(words: readonly string[], at: number, names: NameIndex): boolean {
+  for (let start = Math.max(0, at - 4); start <= at; start++) {
+    const name = names.exactAt(words, start)
+    if (name && name.end > at) return true
+  }
+  return false
+}
+
+const periodWordSet = new Set(periodWords)
+
+function isKnown(word: string): boolean {
+  return knownWords.has(word) || smallWordSet.has(word) || periodWordSet.has(word)
+}
+
+const mendable = [
+  ...new Set([
+    ...knownWords,
+    ...periodWords,
+    ...[...smallWordSet].filter((word) => word.length > 4),
+  ]),
+].filter((word) => word.length >= 4 && /^[a-z]+$/.test(word))
+
+function nearestWord(word: string): { word: string; distance: number } | null {
+  const max = editsAllowed(word)
+  let best: { word: string; distance: number }[] = []
+  for (const known of mendable) {
+    // In short words another letter makes another word; two letters swapped, or one missing, is a slip.
+    if (known[0] !== word[0] && !isSwap(word, known)) continue
+    if (word.length < 5 && known.length === word.length && !isSwap(word, known)) continue
+    const allowed = Math.min(max, Math.max(1, editsAllowed(known)))
+    const distance = editDistance(word, known, allowed)
+    if (distance > allowed) continue
+    if (!best[0] || distance < best[0].distance) best = [{ word: known, distance }]
+    else if (distance === best[0].distance) best.push({ word: known, distance })
+  }
+  return best.length >= 1 && sameMeaning(best.map((one) => one.word)) ? (best[0] ?? null) : null
+}
+
+function isSwap(a: string, b: string): boolean {
+  return a.length === b.length && [...a].sort().join('') === [...b].sort().join('')
+}
+
+// Several words as near as each other are one where they mean the same: "spendig" is "spending" or "spend".
+function sameMeaning(words: readonly string[]): boolean {
+  const concepts = new Set(words.map((word) => conceptAt([word], 0)?.concept ?? word))
+  return concepts.size === 1
+}
+
+class Reader {
+  readonly #tokens: readonly Mended[]
+  readonly #context: QuestionContext
+  readonly #words: (string | null)[]
+  readonly #concepts = new Set<Concept>()
+  readonly #included: Subject[] = []
+  readonly #excluded: Subject[] = []
+  readonly #choices: FoundName[] = []
+  readonly #corrections: { written: string; read: string }[] = []
+  readonly #amounts: AmountLimit[] = []
+  #count: number | null = null
+  #excludes = false
+
+  constructor(tokens: readonly Mended[], context: QuestionContext) {
+    this.#tokens = tokens
+    this.#context = context
+    this.#words = tokens.map(({ text }) => text)
+  }
+
+  read(): Omit<Reading, 'text' | 'isCut'> {
+    const looksAhead = this.#looksAhead()
+    const names = this.#findNames()
+    const masked = this.#words.map((word, at) =>
+      names.some(({ start, end }) => at >= start && at < end) ? null : word,
+    )
+    const periods = readPeriods(masked, { ...this.#context, looksAhead })
+    const unused: string[] = []
+    for (let at = 0; at < this.#words.length; ) {
+      const period = periods.find(({ start }) => start === at)
+      if (period) {
+        at = period.end
+        continue
+      }
+      at = this.#take(at, { names, unused })
+    }
+    return {
+      words: this.#tokens.map(({ text }) => text),
+      concepts: this.#concepts,
+      included: this.#included,
+      excluded: this.#excluded,
+      choices: this.#choices,
+      periods: periods.map(({ period }) => period),
+      amounts: this.#amounts,
+      count: this.#count,
+      unused,
+      corrections: this.#corrections,
+      looksAhead,
+    }
+  }
+
+  #looksAhead(): boolean {
+    const text = ` ${this.#words.join(' ')} `
+    return / (will|going to|shall|expect|expected|expecting|forecast|forecasted|predict|predicted|prediction|projected|projection|due|upcoming|coming up|ahead|next|tomorrow|afford|likely|by|until we|before we|if we|if i|run out|enough) /.test(
+      text
+        .replace(
+          / by (month|week|day|quarter|year|category|supplier|customer|client|merchant|account|how|value|amount|vendor|type|spend|size) /g,
+          ' ',
+        )
+        .replace(/ expected to (?=.* last )/g, ' '),
+    )
+  }
+
+  #findNames(): FoundName[] {
+    const found: FoundName[] = []
+    const { names } = this.#context
+    for (let at = 0; at < this.#words.length; ) {
+      const exact = names.exactAt(this.#words, at)
+      const phrase = conceptAt(this.#words, at)
+      const isLonger = exact && (!phrase || exact.end > phrase.end || isOwnWord(exact))
+      if (exact && isLonger) {
+        found.push(exact)
+        if (exact.written) this.#correct(exact.written, exact.subjects)
+        at = exact.end
+        continue
+      }
+      at = phrase ? phrase.end : at + 1
+    }
+    return found
+  }
+
+  #correct(written: string, subjects: readonly Subject[]): void {
+    const [only] = subjects
+    if (
+      only &&
+      subjects.length === 1 &&
+      written.replace(/\W/g, '') !== only.name.toLowerCase().replace(/\W/g, '')
+    )
+      this.#corrections.push({ written, read: only.name })
+  }
+
+  #take(at: number, of: { names: readonly FoundName[]; unused: string[] }): number {
+    const name = of.names.find(({ start }) => start === at)
+    if (name) return this.#takeName(name)
+    const amount = this.#takeAmount(at)
+    if (amount) return amount
+    const phrase = conceptAt(this.#words, at)
+    if (phrase) {
+      if (phrase.concept === 'exclude') this.#excludes = true
+      this.#concepts.add(phrase.concept)
+      return phrase.end
+    }
+    const word = this.#words[at] ?? ''
+    if (smallWordSet.has(word) || word === '-') {
+      if (word !== 'and' && word !== 'the' && word !== 'or')
+        this.#excludes = this.#excludes && word === 'and'
+      return at + 1
+    }
+    return this.#takeUnknown(at, of.unused)
+  }
+
+  #takeName(name: FoundName): number {
+    const [only] = name.subjects
+    if (!only || name.subjects.length > 1) this.#choices.push(name)
+    else {
+      const list = this.#excludes ? this.#excluded : this.#included
+      if (!list.some((subject) => keyOf(subject) === keyOf(only))) list.push(only)
+    }
+    return name.end
+  }
+
+  #takeAmount(at: number): number | null {
+    const amount = amountAt(this.#words, at)
+    const count = countAt(this.#words, at)
+    const before =
+      conceptAt([this.#words[at - 1] ?? null], 0)?.concept ??
+      conceptAt([this.#words[at - 2] ?? null, this.#words[at - 1] ?? null], 0)?.concept
+    const isCompared =
+      before === 'over' ||
+      before === 'under' ||
+      before === 'exactly' ||
+      before === 'than' ||
+      this.#isBetween(at)
+    if (amount && (amount.isMarked || isCompared)) {
+      this.#amounts.push({ relation: this.#relationAt(at), amount: amount.amount })
+      return amount.end
+    }
+    const isRanked = [this.#words[at - 1], this.#words[at + 1]].some((word) =>
+      ['top', 'bottom', 'latest', 'earliest'].includes(conceptAt([word ?? null], 0)?.concept ?? ''),
+    )
+    const counts =
+      /^(payments?|transactions?|suppliers?|customers?|clients?|merchants?|vendors?|categories|expenses|costs|purchases|items|payees|months|bills|largest|biggest|things|ones|invoices|companies|receipts|outgoings|days|weeks)$/.test(
+        this.#words[at + 1] ?? '',
+      )
+    if (count !== null && this.#count === null && (isRanked || counts)) {
+      this.#count = count
+      return at + 1
+    }
+    if (amount && !count && amount.amount >= 100_00 && /^\d/.test(this.#words[at] ?? '')) {
+      this.#amounts.push({ relation: this.#relationAt(at), amount: amount.amount })
+      return amount.end
+    }
+    return null
+  }
+
+  #isBetween(at: number): boolean {
+    const words = this.#words
+    return (
+      words[at - 1] === 'between' ||
+      (words[at - 1] === 'and' && words[at - 3] === 'between') ||
+      (words[at - 1] === 'to' && words[at - 3] === 'from' && /^[£\d]/.test(words[at - 2] ?? ''))
+    )
+  }
+
+  #relationAt(at: number): AmountLimit['relation'] {
+    const words = this.#words
+    if (words[at - 1] === 'between' || (words[at - 1] === 'from' && words[at + 1] === 'to'))
+      return 'over'
+    if (words[at - 1] === 'and' && words[at - 3] === 'between') return 'under'
+    if (words[at - 1] === 'to' && words[at - 3] === 'from') return 'under'
+    const before = [1, 2, 3].flatMap((length) => {
+      const phrase = conceptAt(words.slice(0, at), at - length)
+      return phrase && phrase.end === at ? [phrase.concept] : []
+    })
+    const after = conceptAt(words, at + 1)?.concept
+    for (const concept of [...before, after])
+      if (concept === 'over' || concept === 'under' || concept === 'exactly') return concept
+    return 'none'
+  }
+
+  // The last resort: a name with a typing error. Otherwise the word is reported.
+  #takeUnknown(at: number, unused: string[]): number {
+    const { text = '', raw = '' } = this.#tokens[at] ?? {}
+    const near = /^\p{L}/u.test(text) ? this.#context.names.nearest(text) : null
+    const [only] = near?.subjects ?? []
+    if (near && only && near.subjects.length === 1) {
+      this.#corrections.push({ written: raw, read: only.name })
+      return this.#takeName({ start: at, end: at + 1, subjects: [only], written: raw })
+    }
+    if (near && near.subjects.length > 1 && near.subjects.length <= 4)
+      return this.#takeName({ start: at, end: at + 1, subjects: near.subjects, written: raw })
+    unused.push(raw)
+    return at + 1
+  }
+}
+
+// A name that is also a word of questions is the name only where it says more: "sales income", not "sales".
+function isOwnWord({ subjects, end, start }: FoundName): boolean {
+  return (
+    end - start === 1 &&
+    subjects.every(({ kind }) => kind === 'sub_category' || kind === 'category')
+  )
+}

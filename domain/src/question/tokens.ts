@@ -1,0 +1,104 @@
+// A question cut into tokens: lower case, British spelling, no punctuation, with the writer's own word kept for quoting.
+
+/** One word, number or amount of a question. `raw` is as written; `text` is what readers compare. */
+export type Token = { readonly text: string; readonly raw: string }
+
+/** The longest question that is read; what follows is ignored and the answer mentions it. */
+export const questionCharactersMax = 600
+
+const contractions: Record<string, string> = {
+  "what's": 'what is',
+  whats: 'what is',
+  "who's": 'who is',
+  whos: 'who is',
+  "where's": 'where is',
+  "how's": 'how is',
+  hows: 'how is',
+  "when's": 'when is',
+  whens: 'when is',
+  "that's": 'that is',
+  thats: 'that is',
+  "it's": 'it is',
+  "there's": 'there is',
+  "we've": 'we have',
+  weve: 'we have',
+  "i've": 'i have',
+  ive: 'i have',
+  "we're": 'we are',
+  "i'm": 'i am',
+  im: 'i am',
+  "we'll": 'we will',
+  "i'll": 'i will',
+  "we'd": 'we would',
+  "i'd": 'i would',
+  "didn't": 'did not',
+  didnt: 'did not',
+  "don't": 'do not',
+  dont: 'do not',
+  "doesn't": 'does not',
+  "haven't": 'have not',
+  "hasn't": 'has not',
+  "isn't": 'is not',
+  "won't": 'will not',
+  "can't": 'can not',
+  cant: 'can not',
+  cannot: 'can not',
+  wot: 'what',
+  wots: 'what is',
+  hw: 'how',
+  mch: 'much',
+  mutch: 'much',
+  tho: 'though',
+  yr: 'year',
+  yrs: 'years',
+  mth: 'month',
+  mths: 'months',
+  wk: 'week',
+  wks: 'weeks',
+  qtr: 'quarter',
+  qtrs: 'quarters',
+  prev: 'previous',
+  avg: 'average',
+  acct: 'account',
+  txn: 'transaction',
+  txns: 'transactions',
+  pls: 'please',
+  plz: 'please',
+  u: 'you',
+  ur: 'your',
+  thru: 'through',
+  gonna: 'going to',
+  gotta: 'got to',
+  wanna: 'want to',
+  gimme: 'give me',
+  quid: 'pounds',
+  '&': 'and',
+  '+': 'and',
+  '%': 'percent',
+}
+
+/** Cuts a question into tokens. Control, zero-width and direction characters vanish; accents are dropped. */
+export function tokensIn(question: string): Token[] {
+  const plain = question
+    .slice(0, questionCharactersMax)
+    .normalize('NFKD')
+    .replace(/\p{Mn}+/gu, '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[–—−]/g, '-')
+  const words = plain.match(wordPattern) ?? []
+  return words.flatMap((raw) => textsOf(raw).map((text) => ({ text, raw })))
+}
+
+const wordPattern =
+  /[£$€]\s?\d[\d,]*(?:\.\d+)?\s?(?:k|m|bn)?\b|\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{4}[/-]\d{2,4}\b|\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th|k|m|%|p)?(?![\p{L}\d])|[\p{L}\d]+(?:['’][\p{L}]+)*|[&+%-]/giu
+
+function textsOf(raw: string): string[] {
+  const lower = raw.toLowerCase()
+  const written = contractions[lower]
+  if (written) return written.split(' ')
+  if (lower === '-') return ['-']
+  if (/^\d[\d,.]*%$/.test(lower)) return [lower.slice(0, -1), 'percent']
+  return [lower.replace(/'s$|'$/, '').replaceAll("'", '')]
+}

@@ -1,0 +1,153 @@
+// What the assistant may look up: the names of its tools and what each is called with. Nobody's id is among the arguments; the
+// tools know whose books are open. Amounts are whole pence.
+import type { Day } from '../calendar.ts'
+import type { Minor } from '../money.ts'
+import type { Subject } from './names.ts'
+import type { Period } from './period.ts'
+
+/** Which way the money went. */
+export type FlowSide = 'in' | 'out'
+
+/** What payments are narrowed to. */
+export type FlowFilter = {
+  readonly side: FlowSide
+  readonly period: Period
+  readonly subjects?: readonly Subject[]
+  readonly except?: readonly Subject[]
+  readonly amountFrom?: Minor
+  readonly amountTo?: Minor
+  /** Of any of the subjects, where categories and merchants are named side by side. */
+  readonly any?: boolean
+}
+
+/** What rows are put together by. */
+export type Grouping = 'merchant' | 'category' | 'sub_category' | 'payment' | 'account'
+
+/** Equal stretches of time. */
+export type Interval = 'day' | 'week' | 'month' | 'quarter' | 'year'
+
+/** What a series or an extreme is of. */
+export type Measure = FlowSide | 'net' | 'balance'
+
+/** A tool by its name, with its arguments. */
+export type ToolCall =
+  | {
+      readonly tool: 'cash_balance'
+      readonly args: { readonly day?: Day; readonly account?: string }
+    }
+  | { readonly tool: 'account_balances'; readonly args: Record<string, never> }
+  | { readonly tool: 'data_freshness'; readonly args: Record<string, never> }
+  | {
+      readonly tool: 'flow_total'
+      readonly args: FlowFilter & {
+        readonly claimed?: Minor
+        readonly threshold?: { readonly relation: 'over' | 'under'; readonly amount: Minor }
+      }
+    }
+  | { readonly tool: 'net_flow'; readonly args: { readonly period: Period } }
+  | { readonly tool: 'count_payments'; readonly args: FlowFilter }
+  | { readonly tool: 'count_transactions'; readonly args: { readonly period: Period } }
+  | { readonly tool: 'count_groups'; readonly args: FlowFilter & { readonly by: Grouping } }
+  | { readonly tool: 'average'; readonly args: FlowFilter & { readonly per: Interval | 'payment' } }
+  | { readonly tool: 'share'; readonly args: FlowFilter }
+  | { readonly tool: 'breakdown'; readonly args: FlowFilter & { readonly by: Grouping } }
+  | {
+      readonly tool: 'top'
+      readonly args: FlowFilter & {
+        readonly by: Grouping
+        readonly n: number
+        readonly least: boolean
+      }
+    }
+  | { readonly tool: 'largest'; readonly args: FlowFilter }
+  | {
+      readonly tool: 'list_payments'
+      readonly args: FlowFilter & { readonly n: number; readonly order: 'latest' | 'largest' }
+    }
+  | {
+      readonly tool: 'series'
+      readonly args: {
+        readonly measure: Measure
+        readonly interval: Interval
+        readonly period: Period
+        readonly subjects?: readonly Subject[]
+      }
+    }
+  | {
+      readonly tool: 'extreme'
+      readonly args: {
+        readonly measure: Measure
+        readonly interval: Interval
+        readonly period: Period
+        readonly least: boolean
+        readonly subjects?: readonly Subject[]
+      }
+    }
+  | {
+      readonly tool: 'compare_periods'
+      readonly args: Omit<FlowFilter, 'side'> & {
+        readonly measure: FlowSide | 'net'
+        readonly against: Period
+        readonly asks: 'difference' | 'both' | 'more' | 'less'
+      }
+    }
+  | { readonly tool: 'compare_subjects'; readonly args: FlowFilter & { readonly against: Subject } }
+  | {
+      readonly tool: 'largest_changes'
+      readonly args: {
+        readonly side: FlowSide
+        readonly period: Period
+        readonly against: Period
+        readonly by: Grouping
+      }
+    }
+  | { readonly tool: 'payment_when'; readonly args: FlowFilter & { readonly first: boolean } }
+  | { readonly tool: 'forecast_balance'; readonly args: { readonly day: Day } }
+  | {
+      readonly tool: 'forecast_total'
+      readonly args: {
+        readonly measure: FlowSide | 'net'
+        readonly period: Period
+        readonly subjects?: readonly Subject[]
+      }
+    }
+  | { readonly tool: 'forecast_low'; readonly args: { readonly until?: Day } }
+  | { readonly tool: 'forecast_summary'; readonly args: Record<string, never> }
+  | {
+      readonly tool: 'upcoming'
+      readonly args: {
+        readonly side?: FlowSide
+        readonly period: Period
+        readonly subjects?: readonly Subject[]
+        readonly next: boolean
+      }
+    }
+  | { readonly tool: 'late'; readonly args: { readonly side?: FlowSide } }
+  | { readonly tool: 'run_out'; readonly args: Record<string, never> }
+  | { readonly tool: 'burn'; readonly args: { readonly period: Period } }
+  | { readonly tool: 'safe_to_spend'; readonly args: Record<string, never> }
+  | { readonly tool: 'cash_buffer'; readonly args: Record<string, never> }
+  | { readonly tool: 'afford'; readonly args: { readonly amount: Minor; readonly day?: Day } }
+  | { readonly tool: 'tax_due'; readonly args: { readonly kind?: string } }
+  | { readonly tool: 'tax_set_aside'; readonly args: Record<string, never> }
+  | { readonly tool: 'recurring'; readonly args: { readonly side: FlowSide } }
+  | { readonly tool: 'anomalies'; readonly args: { readonly kind?: 'duplicate' | 'price_rise' } }
+  | { readonly tool: 'uncategorised'; readonly args: { readonly period: Period } }
+  | { readonly tool: 'summary'; readonly args: { readonly period: Period } }
+
+/** The name of a tool. */
+export type ToolName = ToolCall['tool']
+
+/** A choice offered instead of an answer, or after one: what is shown, and the question it stands for. */
+export type Choice = { readonly label: string; readonly prompt: string }
+
+/** What is to be done with a question. */
+export type Plan =
+  | {
+      readonly kind: 'call'
+      readonly call: ToolCall
+      readonly assumptions: readonly string[]
+      readonly choices: readonly Choice[]
+    }
+  | { readonly kind: 'clarify'; readonly reason: string; readonly choices: readonly Choice[] }
+  | { readonly kind: 'unavailable' | 'declined' | 'help'; readonly topic: string }

@@ -1,0 +1,186 @@
+// `npm run --silent ask -- --demo` or `--user ADDRESS`: questions as JSON lines on stdin, answers as JSON lines on stdout. The demo
+// company is loaded into a database of its own that is gone afterwards, so no books are touched.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type Day, today as dayOf, isDay } from '@plimsoll/domain/calendar'
+import { buildApp } from '../app.ts'
+import type { Context } from '../context.ts'
+import type { Env } from '../env.ts'
+import { findBusinessByEmail } from '../features/account/service.ts'
+import { converse } from '../features/chat/service.ts'
+import { openLog } from '../log.ts'
+import { openContext } from '../start.ts'
+import { withDatabase } from './database.ts'
+
+type Question = { id: unknown; prompt: string; previous: string[]; today: Day | null }
+type Line = Question | { id: unknown; problem: string }
+
+const email = 'demo@example.co.uk'
+const password = 'plimsoll2026'
+
+/** Answers until stdin ends. */
+export async function ask(env: Env, args: readonly string[]): Promise<number> {
+  const at = args.indexOf('--user')
+  const address = at >= 0 ? args[at + 1] : undefined
+  if (address === undefined && !args.includes('--demo'))
+    throw new Error(
+      'Choose whose books to ask: npm run --silent ask -- --demo, or --user someone@example.co.uk',
+    )
+  if (address !== undefined)
+    return withContext(env, async (context) =>
+      answerAll(context, await businessOf(context, address), lines()),
+    )
+  const folder = mkdtempSync(join(tmpdir(), 'plimsoll-ask-'))
+  try {
+    const { DATABASE_URL: _, ...rest } = env
+    return await withContext({ ...rest, DATA_DIR: folder } as Env, askDemo)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function withContext(env: Env, work: (context: Context) => Promise<number>): Promise<number> {
+  return withDatabase(env, async ({ connection }) => {
+    const context = await openContext({
+      env: { ...env, ROLE: 'web' },
+      log: openLog('silent'),
+      owner: connection,
+    })
+    try {
+      return await work(context)
+    } finally {
+      await context.jobs.stop()
+      await context.db.destroy()
+    }
+  })
+}
+
+// The demo company is made as of a day: the fixed one, that of the first question, or today.
+async function askDemo(context: Context): Promise<number> {
+  const questions = lines()
+  const first = await questions.next()
+  if (first.done) return 0
+  const fixed = context.env.FIXED_TODAY
+  const asked = 'today' in first.value ? first.value.today : null
+  const day = fixed ?? asked ?? dayOf(new Date())
+  const loaded = { ...context, today: () => day }
+  const app = await buildApp({
+    ...loaded,
+    mailer: { confirms: false, send: async () => undefined },
+  })
+  try {
+    await context.jobs.start()
+    await load(app)
+  } finally {
+    await app.close()
+  }
+  return answerAll(loaded, await businessOf(context, email), startingWith(first.value, questions))
+}
+
+async function load(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
+  const post = async (url: string, payload: object) =>
+    (await app.inject({ method: 'POST', url: `/api${url}`, payload })).json()
+  await post('/auth/register', {
+    name: 'Amara Osei',
+    email,
+    password,
+    business_name: 'DemoCompany Ltd.',
+  })
+  const { data, message } = await post('/auth/login', { email, password })
+  if (!data) throw new Error(`The demo user could not log in: ${message}`)
+  const headers = { authorization: `Bearer ${data.token}` }
+  const reply = (await app.inject({ method: 'GET', url: '/api/mock/load-data', headers })).json()
+  if (!reply.data) throw new Error(reply.message)
+}
+
+async function* startingWith(first: Line, rest: AsyncGenerator<Line>): AsyncGenerator<Line> {
+  yield first
+  yield* rest
+}
+
+async function businessOf(context: Context, address: string): Promise<string> {
+  const businessId = await findBusinessByEmail(context.db, address)
+  if (!businessId) throw new Error(`Nobody has the address ${address}.`)
+  return businessId
+}
+
+async function answerAll(
+  context: Context,
+  businessId: string,
+  questions: AsyncGenerator<Line>,
+): Promise<number> {
+  for await (const line of questions) {
+    const answer =
+      'problem' in line
+        ? { id: line.id, status: 'failed', response: line.problem }
+        : await answerOne(context, businessId, line)
+    process.stdout.write(`${JSON.stringify(answer)}\n`)
+  }
+  return 0
+}
+
+async function answerOne(
+  context: Context,
+  businessId: string,
+  question: Question,
+): Promise<object> {
+  const { id, prompt, previous } = question
+  try {
+    const answer = await converse(context.db, businessId, {
+      prompt,
+      previous,
+      today: question.today ?? context.today(),
+    })
+    const { status, response, facts, tool, args, citations, options, assumptions } = answer
+    return {
+      id,
+      status,
+      response,
+      facts: facts.map(({ id: _, ...fact }) => fact),
+      tool,
+      args,
+      citations,
+      options,
+      assumptions,
+    }
+  } catch (error) {
+    process.stderr.write(
+      `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    )
+    return {
+      id,
+      status: 'failed',
+      response: 'I am unable to respond to you right now, please try after some time.',
+      facts: [],
+      tool: null,
+      args: null,
+      citations: [],
+    }
+  }
+}
+
+async function* lines(): AsyncGenerator<Line> {
+  for await (const text of createInterface({
+    input: process.stdin,
+    crlfDelay: Number.POSITIVE_INFINITY,
+  }))
+    if (text.trim()) yield readLine(text)
+}
+
+function readLine(text: string): Line {
+  try {
+    const { id = null, prompt, previous = [], today = null } = JSON.parse(text) as Partial<Question>
+    if (typeof prompt !== 'string') return { id, problem: 'The line has no prompt.' }
+    if (today !== null && !isDay(today)) return { id, problem: 'Write today as YYYY-MM-DD.' }
+    return {
+      id,
+      prompt,
+      previous: Array.isArray(previous) ? previous.filter((one) => typeof one === 'string') : [],
+      today,
+    }
+  } catch {
+    return { id: null, problem: 'The line is not JSON.' }
+  }
+}

@@ -1,0 +1,2 @@
+// What other features may ask of cash flow.
+export { readAccounts } from './store.ts'

@@ -1,0 +1,267 @@
+// Answers a question about the books of one business: interprets it, runs the tool, puts the facts into the sentence. Figures come
+// from tools alone; where the question was not understood whole, the answer is choices.
+import type { Day } from '@plimsoll/domain/calendar'
+import type { Frame } from '@plimsoll/domain/question/frame'
+import { type Interpretation, interpret } from '@plimsoll/domain/question/interpret'
+import { NameIndex } from '@plimsoll/domain/question/names'
+import { dayLabel } from '@plimsoll/domain/question/period'
+import type { PlanContext } from '@plimsoll/domain/question/plan-question'
+import type { QuestionContext, Reading } from '@plimsoll/domain/question/read-question'
+import type { Choice, ToolCall } from '@plimsoll/domain/question/tool-call'
+import { isSubCategory } from '@plimsoll/domain/taxonomy'
+import type { TenantTx } from '../../db/tenant.ts'
+import { knownCategories } from '../transactions/service.ts'
+import type { ChartData, Citation, Fact, Table } from './facts.ts'
+import { readBooksExtent, readCashAccounts, readNamedMerchants } from './names.store.ts'
+import { renderTemplate } from './render.ts'
+import { pageFor, replyTo } from './replies.ts'
+import type { ToolContext } from './tool-context.ts'
+import { extentWarnings } from './tool-context.ts'
+import { runTool } from './tools/run-tool.ts'
+
+/** How an answer came out. `partial`: the records do not cover all of it. */
+export type AnswerStatus = 'answered' | 'partial' | 'clarify' | 'unavailable' | 'declined'
+
+/** An answer with everything that stands behind it. */
+export type Answer = {
+  readonly status: AnswerStatus
+  readonly response: string
+  readonly facts: readonly Fact[]
+  readonly tool: string | null
+  readonly args: unknown
+  readonly call: ToolCall | null
+  readonly citations: readonly Citation[]
+  readonly assumptions: readonly string[]
+  readonly basis: readonly string[]
+  readonly options: readonly Choice[]
+  readonly followUps: readonly string[]
+  readonly table: Table | null
+  readonly chart: ChartData | null
+  readonly rowCount: number
+  readonly truncated: boolean
+  readonly unused: readonly string[]
+  readonly reason: string | null
+  readonly frame: Frame | null
+}
+
+/** The books opened for questions. */
+export type OpenBooks = {
+  readonly tools: ToolContext
+  readonly question: QuestionContext
+  readonly plan: PlanContext
+}
+
+const merchantsMax = 5000
+
+/** Opens the books of a business on a day. */
+export async function openBooks(tx: TenantTx, businessId: string, today: Day): Promise<OpenBooks> {
+  const extent = await readBooksExtent(tx, businessId)
+  const merchants = await readNamedMerchants(tx, businessId, merchantsMax)
+  const { codes, labelOf } = await knownCategories(tx, businessId)
+  const accounts = await readCashAccounts(tx, businessId)
+  const sides = new Map(merchants.map(({ id, side }) => [id, side]))
+  const names = new NameIndex({
+    merchants,
+    subCategories: codes.filter(isSubCategory).map((code) => ({ code, label: labelOf(code) })),
+    accounts,
+  })
+  return {
+    tools: { tx, businessId, today, extent, codes },
+    question: { today, yearEnd: extent.yearEnd, firstDay: extent.firstDay, names },
+    plan: {
+      today,
+      firstDay: extent.firstDay ?? today,
+      sideOfMerchant: (ids) => {
+        const found = new Set(ids.flatMap((id) => sides.get(id) ?? []))
+        const [only] = found
+        return found.size === 1 ? (only ?? null) : null
+      },
+    },
+  }
+}
+
+/** The frame that earlier questions of a conversation leave behind. */
+export function frameAfter(books: OpenBooks, prompts: readonly string[]): Frame | null {
+  return prompts.reduce<Frame | null>(
+    (before, prompt) =>
+      interpret(prompt, { before, question: books.question, plan: books.plan }).frame ?? before,
+    null,
+  )
+}
+
+/** Answers a question in the light of the frame before it. */
+export async function answerQuestion(
+  books: OpenBooks,
+  prompt: string,
+  before: Frame | null,
+): Promise<Answer> {
+  const found = interpret(prompt, { before, question: books.question, plan: books.plan })
+  const { plan } = found
+  if (plan.kind === 'call') return answerCall(books, found, plan)
+  if (plan.kind === 'clarify') return clarification(found, plan)
+  const reply = replyTo(plan.topic)
+  const page = plan.topic === 'action' ? pageFor(prompt) : reply.href
+  return {
+    ...blank,
+    status: plan.kind === 'help' ? 'answered' : plan.kind,
+    response: reply.text,
+    citations: page ? [{ ref: '', href: page.address, rowCount: 0, label: page.label }] : [],
+    options: reply.choices,
+    reason: plan.topic,
+    frame: found.frame,
+  }
+}
+
+async function answerCall(
+  books: OpenBooks,
+  { frame, reading }: Interpretation,
+  plan: { call: ToolCall; assumptions: readonly string[]; choices: readonly Choice[] },
+): Promise<Answer> {
+  const { call } = plan
+  const outside = beforeBooks(books, call)
+  if (outside)
+    return { ...blank, status: 'unavailable', response: outside, reason: 'before_books', frame }
+  const result = await runTool(books.tools, call)
+  const notes = notesOf(books, call)
+  const sentence = renderTemplate(result.template, result.facts)
+  const isPartial = notes.length > 0
+  return {
+    status: isPartial ? 'partial' : 'answered',
+    response: [
+      correctionWords(reading),
+      sentence,
+      ...plan.assumptions,
+      ...notes,
+      ...(frame?.repeats ? ['That is the period I answered for before.'] : []),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    facts: result.facts,
+    tool: call.tool,
+    args: plainArgs(call.args),
+    call,
+    citations: result.citations,
+    assumptions: plan.assumptions,
+    basis: result.basis,
+    options: plan.choices,
+    followUps: followUpsTo(call),
+    table: result.table ?? null,
+    chart: result.chart ?? null,
+    rowCount: result.rowCount,
+    truncated: result.truncated,
+    unused: [],
+    reason: null,
+    frame,
+  }
+}
+
+const blank: Answer = {
+  status: 'clarify',
+  response: '',
+  facts: [],
+  tool: null,
+  args: null,
+  call: null,
+  citations: [],
+  assumptions: [],
+  basis: [],
+  options: [],
+  followUps: [],
+  table: null,
+  chart: null,
+  rowCount: 0,
+  truncated: false,
+  unused: [],
+  reason: null,
+  frame: null,
+}
+
+function clarification(
+  { reading, frame }: Interpretation,
+  plan: { reason: string; choices: readonly Choice[] },
+): Answer {
+  const reply = replyTo(plan.reason)
+  const words = reading?.unused ?? []
+  const response =
+    plan.reason === 'unused'
+      ? `I don’t know what you mean by “${words.slice(0, 3).join(' ')}”${plan.choices.length > 0 ? '. Did you mean one of these?' : ', and I’d rather not guess at a figure. Could you put it another way?'}`
+      : reply.text
+  return {
+    ...blank,
+    response,
+    options: plan.choices.length > 0 ? plan.choices : reply.choices,
+    unused: words,
+    reason: plan.reason || 'shape',
+    frame,
+  }
+}
+
+function correctionWords(reading: Reading | null): string {
+  const [first] = reading?.corrections ?? []
+  if (!first) return ''
+  return `I read “${first.written}” as ${first.read}.`
+}
+
+function periodsIn(call: ToolCall): { from: Day; to: Day }[] {
+  const args = call.args as { period?: { from: Day; to: Day }; against?: unknown }
+  const against = args.against as { from?: Day; to?: Day } | undefined
+  return [
+    args.period,
+    against?.from && against.to ? { from: against.from, to: against.to } : undefined,
+  ].flatMap((one) => (one ? [one] : []))
+}
+
+// A nought for days that the books do not cover would be taken for a fact.
+function beforeBooks({ tools }: OpenBooks, call: ToolCall): string | null {
+  const { firstDay } = tools.extent
+  if (!firstDay)
+    return call.tool === 'data_freshness'
+      ? null
+      : 'There are no transactions yet. Add a bank statement or connect your bank, and I can answer.'
+  const isBefore = periodsIn(call).some((period) =>
+    extentWarnings(tools, period).includes('before'),
+  )
+  return isBefore
+    ? `Your records begin on ${dayLabel(firstDay)}, so I can’t answer for earlier days.`
+    : null
+}
+
+function notesOf({ tools }: OpenBooks, call: ToolCall): string[] {
+  const { firstDay, lastDay } = tools.extent
+  const begins = periodsIn(call).some((period) => extentWarnings(tools, period).includes('begins'))
+  const isStale =
+    lastDay !== null && periodsIn(call).some(({ from }) => from > lastDay && from <= tools.today)
+  return [
+    ...(begins && firstDay && call.tool !== 'average'
+      ? [`Your records begin on ${dayLabel(firstDay)}, so earlier days are missing.`]
+      : []),
+    ...(isStale && lastDay ? [`Your latest transaction is from ${dayLabel(lastDay)}.`] : []),
+  ]
+}
+
+// Arguments as they are shown and stored: periods as their days.
+function plainArgs(args: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => {
+      if (value && typeof value === 'object' && 'from' in value && 'to' in value) {
+        const { from, to } = value as { from: Day; to: Day }
+        return [name, { from, to }]
+      }
+      return [name, value]
+    }),
+  )
+}
+
+function followUpsTo(call: ToolCall): string[] {
+  if (call.tool === 'flow_total')
+    return ['And the month before?', 'Show me the payments', 'By supplier?']
+  if (call.tool === 'cash_balance')
+    return ['What’s the lowest point ahead?', 'What is due in the next 30 days?']
+  if (call.tool === 'net_flow' || call.tool === 'summary')
+    return ['And the month before?', 'Where did the money go?']
+  if (call.tool === 'top' || call.tool === 'breakdown')
+    return ['And the month before?', 'As a percentage?']
+  if (call.tool.startsWith('forecast'))
+    return ['What is due in the next 30 days?', 'How much is safe to spend?']
+  return []
+}

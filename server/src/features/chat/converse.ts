@@ -1,0 +1,23 @@
+// A question with the questions before it, answered in one read of the books: for the command line and for tests.
+import type { Day } from '@plimsoll/domain/calendar'
+import type { Db } from '../../db/pool.ts'
+import { asTenant } from '../../db/tenant.ts'
+import { withCategoryNames } from '../../http/category-names.ts'
+import { knownCategories } from '../transactions/service.ts'
+import { type Answer, answerQuestion, frameAfter, openBooks } from './assistant.ts'
+
+/** Answers as the business of an id sees it on a day. */
+export async function converse(
+  db: Db,
+  businessId: string,
+  of: { prompt: string; previous: readonly string[]; today: Day },
+): Promise<Answer> {
+  return asTenant(db, businessId, async (tx) => {
+    const { codes, labelOf } = await knownCategories(tx, businessId)
+    const names = Object.fromEntries(codes.map((code) => [code, labelOf(code)]))
+    return withCategoryNames(names, async () => {
+      const books = await openBooks(tx, businessId, of.today)
+      return answerQuestion(books, of.prompt, frameAfter(books, of.previous))
+    })
+  })
+}

@@ -1,0 +1,193 @@
+// Sums and rows of payments for the assistant's tools. Sums come from the totals by day; only accounts and limits of an amount,
+// for which no total is kept, are summed line by line. Amounts are in the sense of their side: a refund makes it smaller.
+import type { Day } from '@plimsoll/domain/calendar'
+import type { Minor } from '@plimsoll/domain/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantTx } from '../../db/tenant.ts'
+
+/** What is summed. Codes and ids that are null do not narrow; `any`: of a code or with a merchant. */
+export type FlowQuery = {
+  readonly side: 'in' | 'out' | null
+  readonly from: Day
+  readonly to: Day
+  readonly codes: readonly string[] | null
+  readonly merchants: readonly string[] | null
+  readonly any: boolean
+  readonly accounts: readonly string[] | null
+  readonly exceptCodes: readonly string[]
+  readonly exceptMerchants: readonly string[]
+  readonly amountFrom: Minor | null
+  readonly amountTo: Minor | null
+}
+
+/** What sums are grouped by; `interval` is a day of the group for weeks, months, quarters and years. */
+export type FlowKey =
+  | 'side'
+  | 'sub_category'
+  | 'merchant'
+  | 'account'
+  | 'day'
+  | 'week'
+  | 'month'
+  | 'quarter'
+  | 'year'
+
+/** A group with its sum and how many payments made it. */
+export type FlowSum = {
+  readonly key: string | null
+  readonly name: string | null
+  readonly amount: Minor
+  readonly count: number
+}
+
+/** One payment of a list. */
+export type FlowRow = {
+  readonly id: string
+  readonly day: Day
+  readonly amount: Minor
+  readonly merchant: string | null
+  readonly text: string
+  readonly subCategory: string
+}
+
+const noMerchant = '00000000-0000-0000-0000-000000000000'
+
+const keys: Record<FlowKey, RawBuilder<unknown>> = {
+  side: sql`f.side`,
+  sub_category: sql`f.sub_category`,
+  merchant: sql`f.merchant_id::text`,
+  account: sql`f.account_id::text`,
+  day: sql`f.day::text`,
+  week: sql`to_char(date_trunc('week', f.day), 'YYYY-MM-DD')`,
+  month: sql`to_char(f.day, 'YYYY-MM-01')`,
+  quarter: sql`to_char(date_trunc('quarter', f.day), 'YYYY-MM-DD')`,
+  year: sql`to_char(f.day, 'YYYY-01-01')`,
+}
+
+/** Sums by a key, the largest first; by no key one sum, also of nothing. */
+export async function sumFlows(
+  tx: TenantTx,
+  businessId: string,
+  query: FlowQuery,
+  by: FlowKey | null,
+): Promise<FlowSum[]> {
+  const key = by ? keys[by] : sql`null::text`
+  const name =
+    by === 'merchant' ? sql`max(m.name)` : by === 'account' ? sql`max(a.name)` : sql`null::text`
+  const { rows } = await sql<FlowSum>`
+    select ${key} as key, ${name} as name, coalesce(sum(f.amount), 0)::bigint as amount, coalesce(sum(f.count), 0)::int as count
+    from ${sourceOf(businessId, query, by === 'account')} f
+      ${by === 'merchant' ? sql`left join merchant m on m.business_id = ${businessId} and m.id = f.merchant_id` : sql``}
+      ${by === 'account' ? sql`left join account a on a.business_id = ${businessId} and a.id = f.account_id` : sql``}
+    where ${conditionOf(query)}
+    ${by ? sql`group by 1` : sql``}
+    order by amount desc, name, key`.execute(tx)
+  return rows
+}
+
+/** How many different merchants or sub-categories there were; payments without a merchant count as none. */
+export async function countGroups(
+  tx: TenantTx,
+  businessId: string,
+  query: FlowQuery,
+  by: 'merchant' | 'sub_category',
+): Promise<number> {
+  const key =
+    by === 'merchant' ? sql`nullif(f.merchant_id, ${noMerchant}::uuid)` : sql`f.sub_category`
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct ${key})::int as count from ${sourceOf(businessId, query, false)} f where ${conditionOf(query)}`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Payments one by one. */
+export async function readFlowRows(
+  tx: TenantTx,
+  businessId: string,
+  query: FlowQuery,
+  of: { order: 'latest' | 'earliest' | 'largest' | 'smallest'; rowsMax: number },
+): Promise<FlowRow[]> {
+  const order = {
+    latest: sql`f.day desc, f.position desc, f.id desc`,
+    earliest: sql`f.day, f.position, f.id`,
+    largest: sql`f.amount desc, f.day desc, f.id`,
+    smallest: sql`f.amount, f.day desc, f.id`,
+  }[of.order]
+  const { rows } = await sql<FlowRow>`
+    select f.transaction_id as id, f.day, f.amount, m.name as merchant, f.text, f.sub_category as "subCategory"
+    from ${linesOf(businessId, query)} f left join merchant m on m.business_id = ${businessId} and m.id = f.merchant_id
+    where ${conditionOf(query)} order by ${order} limit ${of.rowsMax}`.execute(tx)
+  return rows
+}
+
+/** Every transaction of a span as the list of transactions counts them: own transfers too. */
+export async function countTransactions(
+  tx: TenantTx,
+  businessId: string,
+  span: { from: Day; to: Day },
+): Promise<{ all: number; transfers: number }> {
+  const { rows } = await sql<{ all: number; transfers: number }>`
+    select (select coalesce(sum(count), 0)::int from total_account_day
+        where business_id = ${businessId} and day between ${span.from} and ${span.to}) as all,
+      (select count(*)::int from whole_transaction
+        where business_id = ${businessId} and shown_day between ${span.from} and ${span.to} and transfer_id is not null) as transfers`.execute(
+    tx,
+  )
+  return rows[0] ?? { all: 0, transfers: 0 }
+}
+
+/** What accounts that count held together at the end of each day of a span, by the days on which something moved; the first day stands for everything before. */
+export async function readClosings(
+  tx: TenantTx,
+  businessId: string,
+  span: { from: Day; to: Day },
+): Promise<{ day: Day; balance: Minor }[]> {
+  const { rows } = await sql<{ day: Day; balance: Minor }>`
+    with cash as (select id, opening_minor from account where business_id = ${businessId} and counts),
+    moved as (
+      select greatest(t.day, ${span.from}::date) as day, sum(t.net_minor) as net
+      from total_account_day t join cash c on c.id = t.account_id
+      where t.business_id = ${businessId} and t.day <= ${span.to}
+      group by 1)
+    select day, ((select coalesce(sum(opening_minor), 0) from cash) + sum(net) over (order by day))::bigint as balance
+    from moved order by day`.execute(tx)
+  return rows
+}
+
+function sourceOf(businessId: string, query: FlowQuery, needsLines: boolean): RawBuilder<unknown> {
+  const isOfLines =
+    needsLines || query.accounts !== null || query.amountFrom !== null || query.amountTo !== null
+  if (isOfLines) return linesOf(businessId, query)
+  return sql`(select day, side, sub_category, merchant_id, amount_minor as amount, count, null::uuid as account_id
+    from total_day where business_id = ${businessId} and day between ${query.from} and ${query.to})`
+}
+
+function linesOf(businessId: string, query: FlowQuery): RawBuilder<unknown> {
+  return sql`(select id, transaction_id, position, text, shown_day as day, side, shown_sub_category as sub_category,
+      coalesce(shown_merchant_id, ${noMerchant}::uuid) as merchant_id, account_id, 1 as count,
+      case side when 'out' then -amount_minor else amount_minor end as amount
+    from booked_transaction where business_id = ${businessId} and in_cash
+      and shown_day between ${query.from} and ${query.to})`
+}
+
+function conditionOf(query: FlowQuery): RawBuilder<unknown> {
+  const { side, codes, merchants, accounts, exceptCodes, exceptMerchants, amountFrom, amountTo } =
+    query
+  const ofCodes = codes && sql`f.sub_category = any(${codes}::text[])`
+  const ofMerchants = merchants && sql`f.merchant_id = any(${merchants}::uuid[])`
+  const isEither = query.any && ofCodes && ofMerchants
+  const conditions = [
+    side && sql`f.side = ${side}`,
+    isEither ? sql`(${ofCodes} or ${ofMerchants})` : null,
+    isEither ? null : ofCodes,
+    isEither ? null : ofMerchants,
+    accounts && sql`f.account_id = any(${accounts}::uuid[])`,
+    exceptCodes.length > 0 ? sql`f.sub_category <> all(${exceptCodes}::text[])` : null,
+    exceptMerchants.length > 0 ? sql`f.merchant_id <> all(${exceptMerchants}::uuid[])` : null,
+    // Limits are magnitudes, as in the list of transactions.
+    amountFrom === null ? null : sql`abs(f.amount) >= ${amountFrom}::bigint`,
+    amountTo === null ? null : sql`abs(f.amount) <= ${amountTo}::bigint`,
+  ].filter((condition) => condition !== null)
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}

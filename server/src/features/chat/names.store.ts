@@ -1,0 +1,67 @@
+// What a question may name in one business's books: its merchants with their other names, its categories, its accounts.
+import type { Day } from '@plimsoll/domain/calendar'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../db/tenant.ts'
+
+/** A merchant with which way its money mostly goes. */
+export type NamedMerchant = {
+  readonly id: string
+  readonly name: string
+  readonly aliases: readonly string[]
+  readonly side: 'in' | 'out'
+}
+
+/** Merchants of the books, those with most payments first. */
+export async function readNamedMerchants(
+  tx: TenantTx,
+  businessId: string,
+  rowsMax: number,
+): Promise<NamedMerchant[]> {
+  const { rows } = await sql<NamedMerchant>`
+    select m.id, m.name,
+      array(select a.name from merchant_alias a where a.business_id = m.business_id and a.merchant_id = m.id) as aliases,
+      case when t.into > t.out then 'in' else 'out' end as side
+    from merchant m join (
+      select merchant_id, sum(count) as count,
+        coalesce(sum(amount_minor) filter (where side = 'in'), 0) as into,
+        coalesce(sum(amount_minor) filter (where side = 'out'), 0) as out
+      from total_day where business_id = ${businessId} group by merchant_id) t on t.merchant_id = m.id
+    where m.business_id = ${businessId}
+    order by t.count desc, m.name limit ${rowsMax}`.execute(tx)
+  return rows
+}
+
+/** The extent of the books, what they are called, and when they were last brought up to date. */
+export type BooksExtent = {
+  readonly company: string
+  readonly version: number
+  readonly firstDay: Day | null
+  readonly lastDay: Day | null
+  readonly yearEnd: string | null
+  readonly updatedAt: Date | null
+}
+
+/** Reads it in one statement. */
+export async function readBooksExtent(tx: TenantTx, businessId: string): Promise<BooksExtent> {
+  const { rows } = await sql<BooksExtent>`
+    select b.name as company, b.books_version as version, b.year_end as "yearEnd", s.updated_at as "updatedAt",
+      (select min(day) from total_account_day where business_id = b.id) as "firstDay",
+      (select max(day) from total_account_day where business_id = b.id) as "lastDay"
+    from business b left join source s on s.business_id = b.id
+    where b.id = ${businessId}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The business is gone.')
+  return row
+}
+
+/** Accounts that count towards cash, in the order in which they were added. */
+export async function readCashAccounts(
+  tx: TenantTx,
+  businessId: string,
+): Promise<{ id: string; name: string; kind: string }[]> {
+  const { rows } = await sql<{ id: string; name: string; kind: string }>`
+    select id, name, kind from account where business_id = ${businessId} and counts order by created_at, id`.execute(
+    tx,
+  )
+  return rows
+}

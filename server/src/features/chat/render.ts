@@ -1,0 +1,37 @@
+// Puts facts into templates. Every reference must be known and every figure of a sentence comes from a fact; a sentence that
+// breaks this is not sent.
+import { dayLabel } from '@plimsoll/domain/question/period'
+import type { Fact } from './facts.ts'
+
+const reference = /\{\{(\w+)\}\}/g
+
+/** The sentence with its figures. Throws where a reference has no fact, or the template holds a figure of its own. */
+export function renderTemplate(template: string, facts: readonly Fact[]): string {
+  if (/\d/.test(template.replace(reference, '')))
+    throw new Error('A template may hold no figure of its own.')
+  const byId = new Map(facts.map((fact) => [fact.id, fact]))
+  return template.replace(reference, (_, id: string) => {
+    const fact = byId.get(id)
+    if (!fact) throw new Error(`No fact is called ${id}.`)
+    return renderFact(fact)
+  })
+}
+
+/** A fact as it stands in a sentence. */
+export function renderFact(fact: Fact): string {
+  if (fact.unit === 'money') return renderMoney(fact.minor ?? '0')
+  if (fact.unit === 'pct') return `${fact.value}%`
+  if (fact.unit === 'date') return dayLabel(String(fact.value))
+  if (fact.unit === 'count') return Number(fact.value).toLocaleString('en-GB')
+  if (fact.unit === 'days') return `${fact.value} ${fact.value === 1 ? 'day' : 'days'}`
+  if (fact.unit === 'months') return `${fact.value} ${fact.value === 1 ? 'month' : 'months'}`
+  return String(fact.value)
+}
+
+/** Pence as "£1,234.56", below nought with a minus before the sign. */
+export function renderMoney(minor: string): string {
+  const isNegative = minor.startsWith('-')
+  const digits = minor.replace('-', '').padStart(3, '0')
+  const pounds = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${isNegative ? '−' : ''}£${pounds}.${digits.slice(-2)}`
+}

@@ -1,0 +1,152 @@
+// What is replied where no figure is the answer: why, and the nearest thing that can be shown or done.
+import type { Choice } from '@plimsoll/domain/question/tool-call'
+
+/** A written reply with a page to open and questions that can be answered instead. */
+export type Reply = {
+  readonly text: string
+  readonly href?: { label: string; address: string }
+  readonly choices: readonly Choice[]
+}
+
+const ask = (...prompts: string[]): Choice[] => prompts.map((prompt) => ({ label: prompt, prompt }))
+
+const month = 'How much went out last month?'
+const net = 'What was our net cash flow last month?'
+
+const replies: Record<string, Reply> = {
+  profit: {
+    text: 'I can’t work out profit or margins: Plimsoll holds bank transactions, not accounts. The nearest figure is net cash flow, money in less money out.',
+    choices: ask(net, 'How much came in last month?', month),
+  },
+  invoices: {
+    text: 'I can’t see invoices or orders, only payments through the bank. I can show expected payments that are late.',
+    href: { label: 'Cash management', address: '/cash-management' },
+    choices: ask(
+      'Which expected payments are late?',
+      'What money is due in over the next 30 days?',
+    ),
+  },
+  stock: {
+    text: 'Plimsoll doesn’t hold stock, units or hours, only money in and out. I can show what you paid for stock.',
+    choices: ask(
+      'How much did we spend on stock and materials last month?',
+      'How much came in from sales last month?',
+    ),
+  },
+  assets: {
+    text: 'Plimsoll doesn’t hold a balance sheet, so I can’t give assets, debts or the value of the business. I can show cash.',
+    choices: ask('What’s our balance?', 'How much did we spend on equipment this year?'),
+  },
+  staff: {
+    text: 'Plimsoll doesn’t know who works for you, only what was paid. I can show staff costs.',
+    choices: ask('How much did staff cost last month?', 'How much were wages last month?'),
+  },
+  credit: {
+    text: 'Credit scores, interest rates and what is left on a loan aren’t in your bank transactions. I can show what you repaid.',
+    choices: ask('How much did we pay in loan repayments this year?', 'What’s our balance?'),
+  },
+  payslip: {
+    text: 'Gross pay, payslips and tax codes aren’t in your bank transactions. I can show net wages and PAYE as they were paid.',
+    choices: ask('How much were wages last month?', 'How much PAYE did we pay last month?'),
+  },
+  vat_detail: {
+    text: 'I can’t split VAT out of payments or read your VAT scheme. I can show VAT that was paid and the next payment expected.',
+    choices: ask('How much VAT did we pay this year?', 'When is our next VAT payment due?'),
+  },
+  benchmark: {
+    text: 'I only see your own books, so I can’t compare you with other businesses. I can compare you with your own past.',
+    choices: ask('How does last month compare with the month before for spending?', net),
+  },
+  world: {
+    text: 'I only answer questions about the cash in your own books.',
+    choices: ask('What’s our balance?', month),
+  },
+  advice: {
+    text: 'I can’t advise you what to do; an accountant can. I can show the figures behind the decision.',
+    choices: ask(
+      'How much is safe to spend?',
+      'What’s the lowest point ahead?',
+      'What were our biggest costs last month by category?',
+    ),
+  },
+  illegal: {
+    text: 'I can’t help with that. If tax is hard to pay, HMRC’s Time to Pay service can spread it; your accountant can help.',
+    choices: ask('When is our next tax payment due?'),
+  },
+  action: {
+    text: 'I can only look things up; I don’t change anything or move money. You can do it yourself on the pages of Plimsoll.',
+    href: { label: 'Transactions', address: '/cash-flow/edit-transaction' },
+    choices: ask('What’s our balance?', 'What is due in the next 30 days?'),
+  },
+  tenant: {
+    text: 'I can only see the books of the business you’re signed in to.',
+    choices: ask('What’s our balance?', month),
+  },
+  orders: {
+    text: 'I only answer questions about the cash in your own books, and I can’t be given other instructions.',
+    choices: ask('What’s our balance?', month),
+  },
+  language: {
+    text: 'I only understand English. Please ask again in English.',
+    choices: ask('What’s our balance?', month),
+  },
+  smalltalk: {
+    text: 'Hello. Ask me about the money in your books: balances, spending, income, what’s due and the forecast.',
+    choices: ask('What’s our balance?', month, 'What is due in the next 30 days?'),
+  },
+  about: {
+    text: 'I’m Plimsoll’s assistant. I look up figures in your own books and the forecast, show where each comes from, and say so when I don’t know.',
+    choices: ask(
+      'What’s our balance?',
+      'Who were our top five suppliers last month?',
+      'What’s the lowest point ahead?',
+    ),
+  },
+  empty: {
+    text: 'What would you like to know?',
+    choices: ask('What’s our balance?', month, 'What is due in the next 30 days?'),
+  },
+  shape: {
+    text: 'I’m not sure what you mean. I’d rather not guess at a figure. Could you put it another way, or choose one of these?',
+    choices: ask(
+      'What’s our balance?',
+      month,
+      'How much came in last month?',
+      'What is due in the next 30 days?',
+    ),
+  },
+  names: { text: 'Which one do you mean?', choices: [] },
+}
+
+/** The reply to a topic. */
+export function replyTo(topic: string): Reply {
+  return replies[topic] ?? (replies.shape as Reply)
+}
+
+const actionPages: readonly [RegExp, { label: string; address: string }][] = [
+  [
+    /\b(categor|split|merge|mark|exclude|transaction|edit)\w*/i,
+    { label: 'Transactions', address: '/cash-flow/edit-transaction' },
+  ],
+  [/\b(forecast|scenario|plan|expect)\w*/i, { label: 'Forecast', address: '/cash-flow/forecast' }],
+  [
+    /\b(upload|connect|bank|import|file|statement|delete|sync|reset|data)\w*/i,
+    { label: 'Integrations', address: '/integration' },
+  ],
+  [/\b(rule)s?\b/i, { label: 'Rules', address: '/cash-flow/rules' }],
+  [
+    /\b(pay|bill|due|invoice|chase|schedule)\w*/i,
+    { label: 'Cash management', address: '/cash-management' },
+  ],
+  [/\b(export|download|print|report)\w*/i, { label: 'Cash flow', address: '/cash-flow' }],
+]
+
+/** The page on which somebody can do what they wanted done. */
+export function pageFor(prompt: string): { label: string; address: string } {
+  return (
+    actionPages.find(([pattern]) => pattern.test(prompt))?.[1] ?? {
+      label: 'Dashboard',
+      address: '/dashboard',
+    }
+  )
+}

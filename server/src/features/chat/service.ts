@@ -1,0 +1,2 @@
+// What the commands may ask of the assistant.
+export { converse } from './converse.ts'
