@@ -3,6 +3,7 @@
 // OPS_ROUNDS sets how often connections and databases are broken (30), OPS_PORT the first of ten ports (4310).
 // @ts-check
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -238,7 +239,6 @@ default_pool_size = 20
 server_login_retry = 1
 server_check_delay = 0
 max_client_conn = 200
-logfile = ${join(folder, 'pgbouncer.log')}
 `,
     { mode: 0o644 },
   )
@@ -252,9 +252,10 @@ async function startBouncer(folder, port) {
   await ask.call({}, 'grant plimsoll_web to plimsoll with admin option')
   writeFileSync(join(folder, 'users.txt'), '"plimsoll_web" "harbour"\n', { mode: 0o644 })
   writeBouncer(folder, port)
-  writeFileSync(join(folder, 'pgbouncer.log'), '', { mode: 0o666 })
   const ids = identity ? { uid: identity.uid, gid: identity.gid } : {}
-  return launch(pgbouncer ?? '', [join(folder, 'pgbouncer.ini')], { ...ids, cwd: folder })
+  const bouncer = launch(pgbouncer ?? '', [join(folder, 'pgbouncer.ini')], { ...ids, cwd: folder })
+  await untilListening(bouncerPort)
+  return bouncer
 }
 
 /** @param {string} folder @param {number[]} ports */
@@ -282,6 +283,21 @@ http {
 `,
   )
   return launch(nginx ?? '', ['-c', file, '-p', folder, '-e', 'stderr'])
+}
+
+/** @param {number} port */
+async function untilListening(port) {
+  for (let tries = 0; tries < 200; tries++) {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await new Promise((resolve) => {
+      socket.once('connect', () => resolve(true))
+      socket.once('error', () => resolve(false))
+    })
+    socket.destroy()
+    if (isOpen) return
+    await sleep(50)
+  }
+  throw new Error(`Nothing listens on port ${port}.`)
 }
 
 /** @param {string} origin */
