@@ -92,7 +92,15 @@ export type RemainderLine = {
 /**
  * How the remainder of a month is spread over its dates: 31 weights for each side, date 1 first.
  */
-export type DayProfile = { readonly in: readonly number[]; readonly out: readonly number[] }
+export type DayProfile = {
+  readonly in: readonly number[]
+  readonly out: readonly number[]
+  /**
+   * How much moves on a day on which banks rest, as a share of what its date would bring: 0 where
+   * nothing ever did, 1 for a trade that is open every day. Without it all days are alike.
+   */
+  readonly onRestDays?: { readonly nation: Nation; readonly in: number; readonly out: number }
+}
 
 /**
  * How far the closing balance may lie from the central path, by days ahead (index 0: the day after

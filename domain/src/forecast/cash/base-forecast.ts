@@ -36,7 +36,7 @@ export function baseForecast(input: EngineInput): BaseForecast {
   const ahead = expectedOf(input, counted)
   const occurrences = ahead.filter(({ day }) => day <= until)
   const past = pastOf(input, span, accountedFor({ series: counted, occurrences }))
-  const profile = dayProfileOf(past)
+  const profile = dayProfileOf(past, { months: span.past, nation: input.nation })
   const months = trailingMonthsOf(input)
   const { method, drift } = servedMethodOf(months.net)
   const year = spanOf({ ...input, until: atLeastAYear(input) })

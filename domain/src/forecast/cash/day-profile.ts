@@ -1,4 +1,6 @@
 // On which dates of the month the remainder moves, learned from the past months.
+import { daysIn, type Month } from '../../calendar.ts'
+import { isWorkingDay, type Nation } from '../../holidays.ts'
 import type { DayProfile } from '../engine.ts'
 import type { Past } from './past.ts'
 import type { Span } from './span.ts'
@@ -9,9 +11,35 @@ const evenShare = 0.15
 const halfLifeMonths = 6
 
 /** The profile of each side: 31 weights that add up to 1, date 1 first. Even where the past is empty. */
-export function dayProfileOf(past: Past): DayProfile {
+export function dayProfileOf(
+  past: Past,
+  at: { months: readonly Month[]; nation: Nation },
+): DayProfile {
   const [into, out] = past.remainderByDay
-  return { in: weightsOf(into), out: weightsOf(out) }
+  const onRestDays = {
+    nation: at.nation,
+    in: shareOnRestDays(into, at),
+    out: shareOnRestDays(out, at),
+  }
+  return { in: weightsOf(into), out: weightsOf(out), onRestDays }
+}
+
+/** What a day of rest brought against a working day, 0 to 1; 0 where nothing has moved yet. */
+function shareOnRestDays(
+  byDay: Float64Array,
+  { months, nation }: { months: readonly Month[]; nation: Nation },
+): number {
+  const moved = { rest: 0, work: 0 }
+  const days = { rest: 0, work: 0 }
+  for (const [at, month] of months.entries())
+    for (let date = 1; date <= daysIn(month); date++) {
+      const day = `${month}-${String(date).padStart(2, '0')}`
+      const kind = isWorkingDay(day, nation) ? 'work' : 'rest'
+      days[kind]++
+      moved[kind] += Math.max(0, byDay[at * 31 + date - 1]!)
+    }
+  if (moved.work === 0) return moved.rest > 0 ? 1 : 0
+  return Math.min(1, moved.rest / Math.max(1, days.rest) / (moved.work / Math.max(1, days.work)))
 }
 
 function weightsOf(byDay: Float64Array): number[] {
@@ -29,10 +57,38 @@ function weightsOf(byDay: Float64Array): number[] {
 }
 
 /** The weights of one month's days of the forecast, in order; a short month moves on its last day what a longer one would after it. */
-export function weightsInMonth(weights: readonly number[], span: Span, month: number): number[] {
+export function weightsInMonth(
+  weights: readonly number[],
+  span: Span,
+  month: number,
+  onRestDays?: { nation: Nation; share: number },
+): number[] {
   const last = span.monthDays[month]!
   const rest = weights.slice(last).reduce((sum, weight) => sum + weight, 0)
-  return datesIn(span, month).map((date) => weights[date - 1]! + (date === last ? rest : 0))
+  const plain = datesIn(span, month).map((date) => weights[date - 1]! + (date === last ? rest : 0))
+  return onRestDays
+    ? onWorkingDays(plain, datesIn(span, month), { ...onRestDays, month: span.months[month]! })
+    : plain
+}
+
+/** What a day of rest does not bring comes on the next working day of the month, or on the last one before. */
+function onWorkingDays(
+  weights: readonly number[],
+  dates: readonly number[],
+  at: { nation: Nation; share: number; month: Month },
+): number[] {
+  const works = dates.map((date) =>
+    isWorkingDay(`${at.month}-${String(date).padStart(2, '0')}`, at.nation),
+  )
+  if (!works.includes(true)) return [...weights]
+  const moved = weights.map((weight, i) => (works[i] ? weight : weight * at.share))
+  for (const [i, weight] of weights.entries()) {
+    if (works[i]) continue
+    const next = works.indexOf(true, i)
+    const to = next >= 0 ? next : works.lastIndexOf(true)
+    moved[to]! += weight * (1 - at.share)
+  }
+  return moved
 }
 
 /** The share of a whole month that moves on the days which the forecast covers: 1 for all months but the first and the last. */

@@ -2,6 +2,7 @@
 import type { DayProfile, RemainderLine } from '../engine.ts'
 import { shareInMonth } from './day-profile.ts'
 import type { Drift } from './drift.ts'
+import { ordinaryMonths } from './ordinary-months.ts'
 import { type Past, sides } from './past.ts'
 import { remainderLinesOf } from './remainder-lines.ts'
 import { sideLevelOf } from './side-level.ts'
@@ -21,7 +22,9 @@ export function remainderOf(of: {
   drift: Drift | null
 }): RemainderLine[] {
   const { past, profile, span, year, open, drift } = of
-  const [into, out] = past.remainder.map((byMonth) => sideLevelOf(byMonth, year))
+  const [into, out] = past.remainder.map((byMonth, at) =>
+    sideLevelOf(ordinaryMonths(byMonth, past.remainderByDay[at as 0 | 1]), year),
+  )
   const within = (side: 'in' | 'out', level: readonly number[]) =>
     level.map((whole, month) => whole * shareInMonth(profile[side], year, month))
   const typical = { in: within('in', into!.typical), out: within('out', out!.typical) }

@@ -4,6 +4,7 @@
 import { epochDays } from '../../calendar.ts'
 import { groupBy } from '../../group.ts'
 import type { Movement } from '../movement.ts'
+import { oddPayment } from '../recurring/explain-payee.ts'
 import type { Series } from '../series.ts'
 import type { Due } from './due-of-series.ts'
 import { restOf } from './rest.ts'
@@ -122,9 +123,10 @@ function pairsOf(due: Due, movements: readonly Movement[], ledger: Ledger): Pair
 
 function isLike(due: Due, movement: Movement): boolean {
   const share = movement.amount / due.amount
-  return due.series.merchantId === null
-    ? Math.abs(share - 1) <= unnamedShare
-    : share >= partShareMin && share <= shareMax
+  if (due.series.merchantId !== null) return share >= partShareMin && share <= shareMax
+  if (Math.abs(share - 1) <= unnamedShare) return true
+  const late = Math.abs(epochDays(movement.day) - due.day)
+  return share >= 1 && share <= oddPayment.shareMax && late <= oddPayment.days
 }
 
 const roundingShare = 1.02

@@ -31,16 +31,22 @@ export type OccurrencesAt = {
 export function occurrencesOf(series: readonly Series[], at: OccurrencesAt): Occurrence[] {
   const dues = series.filter(({ state }) => state === 'active').flatMap((each) => duesOf(each, at))
   const movements = at.movements.filter(({ day }) => day <= at.asOf)
+  const knownUntil = movements.reduce((last, { day }) => (day > last ? day : last), '')
   const claims = claimsOf(dues, { movements, series })
   return dues
-    .map((due) => occurrenceOf(due, claims.get(due) ?? [], at))
+    .map((due) =>
+      occurrenceOf(due, claims.get(due) ?? [], { ...at, knownUntil: knownUntil || at.asOf }),
+    )
     .filter(({ day }) => day >= at.from && day <= at.until)
     .sort(
       (a, b) => compare(a.day, b.day) || compare(a.seriesId, b.seriesId) || compare(a.due, b.due),
     )
 }
 
-function occurrenceOf(due: Due, held: readonly Movement[], at: OccurrencesAt): Occurrence {
+/** With the last day of the bank data: the as-of day may lie after it. */
+type Known = OccurrencesAt & { readonly knownUntil: Day }
+
+function occurrenceOf(due: Due, held: readonly Movement[], at: Known): Occurrence {
   const named = { seriesId: due.series.id, due: dayOfNumber(due.due), amount: due.amount }
   if (held.length > 0) return { ...named, ...metBy(held, due, at) }
   const nothing = { matched: zero, movementIds: [] }
@@ -49,7 +55,11 @@ function occurrenceOf(due: Due, held: readonly Movement[], at: OccurrencesAt): O
     return { ...named, ...nothing, day, open: zero, state: 'cancelled' }
   const asOf = epochDays(at.asOf)
   if (due.day > asOf) return { ...named, ...nothing, day, open: due.amount, state: 'expected' }
-  if (asOf - due.day > due.patience.waitDays)
+  // What the bank data has not passed yet, or not by more than this payee's habit, is still to come.
+  const known = epochDays(at.knownUntil)
+  if (known - firstWorkingDay(due.day, at) <= habitOf(due))
+    return { ...named, ...nothing, day: dayAfter(at), open: due.amount, state: 'expected' }
+  if (known - due.day > due.patience.waitDays)
     return { ...named, ...nothing, day, open: zero, state: 'missed' }
   return { ...named, ...nothing, day: dayAfter(at), open: due.amount, state: 'overdue' }
 }
@@ -58,7 +68,7 @@ function occurrenceOf(due: Due, held: readonly Movement[], at: OccurrencesAt): O
  * Paid, in whole or in part. The rest of a part is still expected for a while, unless the user
  * cancelled it.
  */
-function metBy(held: readonly Movement[], due: Due, at: OccurrencesAt) {
+function metBy(held: readonly Movement[], due: Due, at: Known) {
   const days = held.map(({ day }) => day).sort()
   const first = days[0] as Day
   const matched = sum(held.map(({ amount }) => amount))
@@ -67,9 +77,34 @@ function metBy(held: readonly Movement[], due: Due, at: OccurrencesAt) {
   const isWaitedFor = asOf - Math.max(due.day, epochDays(first)) <= due.patience.waitDays
   const open = isWaitedFor && due.decided?.kind !== 'cancel' ? restOf(due, held) : zero
   if (open === 0)
-    return { matched, open, movementIds, day: first, state: stateOf(epochDays(first) - due.day) }
+    return {
+      matched,
+      open,
+      movementIds,
+      day: first,
+      state: stateOf(lateness(epochDays(first), due, at)),
+    }
   const day = due.day > asOf ? dayOfNumber(due.day) : dayAfter(at)
   return { matched, open, movementIds, day, state: 'part' as const }
+}
+
+/** Days after the due day; a due day on which banks rest is met on the next working day. */
+function lateness(day: number, due: Due, at: OccurrencesAt): number {
+  const working = firstWorkingDay(due.day, at)
+  return day > due.day && day <= working ? 0 : day - (day > working ? working : due.day)
+}
+
+function firstWorkingDay(day: number, { nation }: OccurrencesAt): number {
+  return epochDays(nextWorkingDay(dayOfNumber(day), nation))
+}
+
+const habitShare = 0.8
+
+/** So many days after its due day this payment usually comes: four times in five it was there by then. */
+function habitOf({ series }: Due): number {
+  const delays = [...series.delays].sort((a, b) => a - b)
+  const usual = delays[Math.ceil(habitShare * delays.length) - 1] ?? 0
+  return Math.max(onTimeDays, usual)
 }
 
 const onTimeDays = 1

@@ -31,7 +31,7 @@ export function spreading(context: SpreadContext): SpreadPart {
       return
     }
     const key = `${month} ${side}`
-    const weighed = weighedMonths.get(key) ?? weigh(month, context.profile[side], span)
+    const weighed = weighedMonths.get(key) ?? weigh(month, { profile: context.profile, side, span })
     weighedMonths.set(key, weighed)
     split(amount, weighed, give)
   }
@@ -43,10 +43,15 @@ export function spreading(context: SpreadContext): SpreadPart {
  */
 type Weighed = { readonly first: number; readonly upTo: readonly number[] }
 
-function weigh(month: Month, profile: readonly number[], span: Span): Weighed {
+function weigh(
+  month: Month,
+  { profile, side, span }: { profile: DayProfile; side: 'in' | 'out'; span: Span },
+): Weighed {
   const at = span.months.indexOf(month)
   if (at < 0) return { first: 0, upTo: [] }
-  const raw = weightsInMonth(profile, span, at)
+  const { onRestDays } = profile
+  const resting = onRestDays && { nation: onRestDays.nation, share: onRestDays[side] }
+  const raw = weightsInMonth(profile[side], span, at, resting)
   const total = raw.reduce((a, b) => a + b, 0)
   // A profile that knows nothing of these days says: evenly.
   const weights = raw.map((weight) => (total > 0 ? weight / total : 1 / raw.length))

@@ -1,7 +1,7 @@
 // Finds the contracts behind everything one payee was paid: the split into series that explains
 // most with least.
 import { groupBy } from '../../group.ts'
-import { bestFit, type Fit, type FitContext, fitOf } from './fit-rule.ts'
+import { bestFit, type Fit, type FitContext, fitOf, nearestSlot } from './fit-rule.ts'
 import { partitionsOf } from './partitions.ts'
 import { withParts } from './parts.ts'
 import { type Entry, largest, median, sightsOf, smallest } from './sighted.ts'
@@ -35,7 +35,7 @@ export function explainPayee(all: readonly Entry[], context: FitContext): Fit[] 
   }
   const fits = withParts(withLateComers(best.fits, entries, context), entries, context)
   const strays = without(entries, fits)
-  return fits.filter((fit) => !isChance(fit, strays)).map((fit) => seenWith(fit, strays))
+  return fits.filter((fit) => !isChance(fit, strays)).map((fit) => seenWith(fit, strays, context))
 }
 
 /**
@@ -58,13 +58,23 @@ function perMonth(entries: readonly Entry[]): number {
 }
 
 const likeShare = 0.2
+/** A payment of another size on its due day, such as a bonus month, is still this payment. */
+export const oddPayment = { shareMax: 2.6, days: 3 }
 
 /**
- * A like payment that came too early or too late to be evidence still says that the payee is paid.
+ * Payments that are no evidence may still show that the payee is paid: one of the usual size that
+ * came too early or too late, or a larger one close to its due day.
  */
-function seenWith(fit: Fit, strays: readonly Entry[]): Fit {
+function seenWith(fit: Fit, strays: readonly Entry[], { nation }: FitContext): Fit {
   const size = median(fit.met.slice(-6).map(({ sight }) => sight.size))
-  const seen = strays.filter((stray) => Math.abs(stray.size / size - 1) <= likeShare)
+  const isOdd = (stray: Entry) =>
+    stray.size >= size &&
+    stray.size <= size * oddPayment.shareMax &&
+    Math.abs(nearestSlot(stray.day, { slots: fit.slots, roll: fit.roll, nation }).late) <=
+      oddPayment.days
+  const seen = strays.filter(
+    (stray) => Math.abs(stray.size / size - 1) <= likeShare || isOdd(stray),
+  )
   return { ...fit, seenUntil: Math.max(fit.seenUntil, largest(seen.map(({ day }) => day))) }
 }
 

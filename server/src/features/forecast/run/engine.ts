@@ -21,7 +21,7 @@ import { metBalances } from './met-balances.ts'
 import { type PlainIds, plainIds, toOwn, toPlain } from './plain-ids.ts'
 
 /** The engine's mark: a run made by another one is made anew. Change it with every change that can move a figure. */
-export const engineMark = '2026-11-21.6'
+export const engineMark = '2026-11-22.1'
 
 /** What the engine is told, as plain data. */
 export type Told = Omit<EngineInput, 'explained' | 'sideOf' | 'comesAgain'> & {
