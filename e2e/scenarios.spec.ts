@@ -269,14 +269,16 @@ test('the search finds the fewest moves among what was marked, which can be chan
   await page.goto(`${home}?above=${goal.toFixed(2)}&until=2027-04-10`)
   const dialog = page.getByRole('dialog', { name: 'Keep cash above an amount' })
   await dialog.getByRole('button', { name: 'Find the fewest moves' }).click()
-  await expect(dialog.getByText('Mark at least one payment that could move.')).toBeVisible()
-  // A dividend and the quarter's rent: either of them is enough by itself.
+  await expect(dialog.getByText('Choose at least one payment that could wait.')).toBeVisible()
+  // A dividend and the quarter's rent: either of them is enough by itself. Rent is locked until its warning is read.
   await dialog.getByRole('checkbox', { name: /Dividend/ }).check()
+  await dialog.getByText(/Rent/).first().click()
+  await dialog
+    .getByRole('button', { name: /^I understand, unlock/ })
+    .first()
+    .click()
   await dialog.getByRole('checkbox', { name: /Rent/ }).check()
-  for (const merchant of [/Dividend/, /Rent/])
-    await expect(dialog.getByRole('list', { name: merchant }).getByLabel(/^Limit/)).not.toHaveCount(
-      0,
-    )
+  await expect(dialog.getByLabel(/^Latest day for/)).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Find the fewest moves' }).click()
   const plan = dialog.getByRole('region', { name: 'The plan' })
   await expect(plan).toContainText(/1 move keeps you at or above/)

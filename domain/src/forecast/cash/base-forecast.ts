@@ -78,7 +78,17 @@ function expectedOf(input: EngineInput, series: readonly Series[]): Occurrence[]
   const until = atLeastAYear(input)
   const movements = unexplained(input)
   const from = addDays(addMonthsToDay(asOf, -occurrenceMonthsBack), 1)
-  return occurrencesOf(series, { movements, asOf, from, until, nation, decisions })
+  const knownUntil = lastDayOf(input)
+  return occurrencesOf(series, { movements, asOf, from, until, nation, decisions, knownUntil })
+}
+
+/** The last day of the bank data, up to the as-of day. */
+function lastDayOf({ movements, asOf }: EngineInput): Day {
+  const last = movements.reduce(
+    (latest, { day }) => (day <= asOf && day > latest ? day : latest),
+    '',
+  )
+  return last || asOf
 }
 
 /** The movements that a series accounts for: its evidence, and what was matched by hand. What ended counts as remainder, which forgets it. */

@@ -1,7 +1,8 @@
 // On which dates of the month the remainder moves, learned from the past months.
-import { daysIn, type Month } from '../../calendar.ts'
-import { isWorkingDay, type Nation } from '../../holidays.ts'
+import { daysIn, epochDays, type Month } from '../../calendar.ts'
+import type { Nation } from '../../holidays.ts'
 import type { DayProfile } from '../engine.ts'
+import { isWorking } from '../occurrences/slots.ts'
 import type { Past } from './past.ts'
 import type { Span } from './span.ts'
 import { recencyWeights } from './weighted.ts'
@@ -31,13 +32,14 @@ function shareOnRestDays(
 ): number {
   const moved = { rest: 0, work: 0 }
   const days = { rest: 0, work: 0 }
-  for (const [at, month] of months.entries())
+  for (const [at, month] of months.entries()) {
+    const first = epochDays(`${month}-01`)
     for (let date = 1; date <= daysIn(month); date++) {
-      const day = `${month}-${String(date).padStart(2, '0')}`
-      const kind = isWorkingDay(day, nation) ? 'work' : 'rest'
+      const kind = isWorking(first + date - 1, nation) ? 'work' : 'rest'
       days[kind]++
       moved[kind] += Math.max(0, byDay[at * 31 + date - 1]!)
     }
+  }
   if (moved.work === 0) return moved.rest > 0 ? 1 : 0
   return Math.min(1, moved.rest / Math.max(1, days.rest) / (moved.work / Math.max(1, days.work)))
 }
@@ -77,9 +79,8 @@ function onWorkingDays(
   dates: readonly number[],
   at: { nation: Nation; share: number; month: Month },
 ): number[] {
-  const works = dates.map((date) =>
-    isWorkingDay(`${at.month}-${String(date).padStart(2, '0')}`, at.nation),
-  )
+  const first = epochDays(`${at.month}-01`)
+  const works = dates.map((date) => isWorking(first + date - 1, at.nation))
   if (!works.includes(true)) return [...weights]
   const moved = weights.map((weight, i) => (works[i] ? weight : weight * at.share))
   for (const [i, weight] of weights.entries()) {

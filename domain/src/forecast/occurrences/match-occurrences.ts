@@ -8,7 +8,7 @@ import type { Occurrence, OccurrenceDecision, OccurrenceState, Series } from '..
 import { claimsOf } from './claims.ts'
 import { type Due, duesOf } from './due-of-series.ts'
 import { restOf } from './rest.ts'
-import { dayOfNumber } from './slots.ts'
+import { dayOfNumber, isWorking } from './slots.ts'
 
 /** The time and the facts that occurrences are asked for. */
 export type OccurrencesAt = {
@@ -21,6 +21,8 @@ export type OccurrencesAt = {
   readonly nation: Nation
   /** In the order in which they were made. */
   readonly decisions: readonly OccurrenceDecision[]
+  /** The last day of the bank data, where it ends before `asOf`: nothing is overdue that it has not passed. */
+  readonly knownUntil?: Day
 }
 
 /**
@@ -31,12 +33,10 @@ export type OccurrencesAt = {
 export function occurrencesOf(series: readonly Series[], at: OccurrencesAt): Occurrence[] {
   const dues = series.filter(({ state }) => state === 'active').flatMap((each) => duesOf(each, at))
   const movements = at.movements.filter(({ day }) => day <= at.asOf)
-  const knownUntil = movements.reduce((last, { day }) => (day > last ? day : last), '')
+  const knownUntil = at.knownUntil ?? at.asOf
   const claims = claimsOf(dues, { movements, series })
   return dues
-    .map((due) =>
-      occurrenceOf(due, claims.get(due) ?? [], { ...at, knownUntil: knownUntil || at.asOf }),
-    )
+    .map((due) => occurrenceOf(due, claims.get(due) ?? [], { ...at, knownUntil }))
     .filter(({ day }) => day >= at.from && day <= at.until)
     .sort(
       (a, b) => compare(a.day, b.day) || compare(a.seriesId, b.seriesId) || compare(a.due, b.due),
@@ -95,7 +95,9 @@ function lateness(day: number, due: Due, at: OccurrencesAt): number {
 }
 
 function firstWorkingDay(day: number, { nation }: OccurrencesAt): number {
-  return epochDays(nextWorkingDay(dayOfNumber(day), nation))
+  let working = day
+  while (!isWorking(working, nation)) working++
+  return working
 }
 
 const habitShare = 0.8
@@ -104,7 +106,7 @@ const habitShare = 0.8
 function habitOf({ series }: Due): number {
   const delays = [...series.delays].sort((a, b) => a - b)
   const usual = delays[Math.ceil(habitShare * delays.length) - 1] ?? 0
-  return Math.max(onTimeDays, usual)
+  return Math.max(0, usual)
 }
 
 const onTimeDays = 1

@@ -17,16 +17,15 @@ import { isSubCategory } from '@plimsoll/domain/taxonomy'
 import { newId } from '../../../db/new-id.ts'
 import { readLineId } from '../line-id.ts'
 
-/** A configuration as it is saved: with ids, each rule's start the first day of its month, and the day that was said kept apart. */
+/** A configuration as it is saved: with ids, and each rule starting on the first day of its month. */
 export function savedConfiguration(wire: Wire): Wire & { id: string } {
   const id = wire.id ?? newId()
   return { ...wire, id, type: 'user', rules: wire.rules.map(savedRule) }
 }
 
 function savedRule(rule: WireRule): WireRule {
-  const start = firstDayOf(monthOf(rule.start_date))
-  const said = rule.start_date === start ? null : rule.start_date
-  return { ...rule, id: rule.id ?? newId(), start_date: start, first_day: rule.first_day ?? said }
+  const start_date = firstDayOf(monthOf(rule.start_date))
+  return { ...rule, id: rule.id ?? newId(), start_date, first_day: rule.first_day ?? null }
 }
 
 /** A saved configuration in the domain's words. */

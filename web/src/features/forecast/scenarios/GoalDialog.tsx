@@ -3,7 +3,7 @@ import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Scenario } from '@plimsoll/contract/forecast-scenarios'
 import { addMonthsToDay, type Day, isDay } from '@plimsoll/domain/calendar'
 import { type Minor, printMinor } from '@plimsoll/domain/money'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/call.ts'
 import { typedAmount } from '../../../format/typed-amount.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -44,28 +44,67 @@ export default function GoalDialog(props: {
       seeking.reset()
     }
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const [loading, setLoading] = useState<ReadonlySet<string>>(new Set())
+  const [isWaiting, wait] = useState(false)
+  const onLoading = (seriesId: string, isLoading: boolean) =>
+    setLoading((before) => {
+      if (before.has(seriesId) === isLoading) return before
+      const after = new Set(before)
+      if (isLoading) after.add(seriesId)
+      else after.delete(seriesId)
+      return after
+    })
+  const seek = () => {
     const amount = typedAmount(above)
     const wrong = {
-      ...(amount === null ? { above: 'Write an amount, like 5,000.' } : {}),
-      ...(isDay(until) && until > today ? {} : { until: 'Pick a day that is still to come.' }),
-      ...(movables.length === 0 ? { movable: 'Mark at least one payment that could move.' } : {}),
+      ...(amount === null ? { above: 'Enter an amount, for example 5,000.' } : {}),
+      ...(isDay(until) && until > today ? {} : { until: 'Choose a day that is still to come.' }),
+      ...(movables.length === 0 ? { movable: 'Choose at least one payment that could wait.' } : {}),
       ...(movables.length > movableMax
-        ? { movable: `Mark at most ${movableMax} payments; these are ${movables.length}.` }
+        ? { movable: `Choose at most ${movableMax} payments; you’ve chosen ${movables.length}.` }
         : {}),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0 || amount === null) return
     seeking.mutate({ keep_above: amount, until, movable: movableAsked(movables), changes })
   }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // A press while payments are being fetched is kept until they are there.
+    if (loading.size > 0) wait(true)
+    else seek()
+  }
+  const isReady = isWaiting && loading.size === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kept press is answered once, when the payments have arrived
+  useEffect(() => {
+    if (!isReady) return
+    wait(false)
+    seek()
+  }, [isReady])
+  const answer = useRef<HTMLDivElement>(null)
+  const { submittedAt, data: plan } = seeking
+  useEffect(() => {
+    if (plan) answer.current?.focus()
+  }, [plan, submittedAt])
   return (
     <Dialog
       title="Keep cash above an amount"
-      description="Mark what could move. Plimsoll finds the fewest moves that do it; nothing changes until you keep them."
+      description="Choose which payments could wait. We’ll find the fewest to delay. Your forecast doesn’t change until you apply it."
       width="wide"
       onClose={props.onClose}
     >
+      {plan && (
+        <div ref={answer} tabIndex={-1} className="goal-answer">
+          <PlanView
+            key={submittedAt}
+            plan={plan}
+            changes={changes}
+            today={today}
+            name={`Above £${above.replace(/^£/, '')}`}
+            onKept={props.onKept}
+          />
+        </div>
+      )}
       <form className="goal" noValidate onSubmit={onSubmit}>
         <div className="goal-ask">
           <AmountInput
@@ -104,29 +143,24 @@ export default function GoalDialog(props: {
           span={{ today, until: isDay(until) ? until : today }}
           movables={movables}
           onChange={ask(setMovables)}
+          onLoading={onLoading}
         />
         <FormRefusal text={errors.movable ?? wordsOf(seeking.error)} />
         <div className="form-actions">
-          <Button type="submit" weight={seeking.data ? 'outline' : 'ink'} busy={seeking.isPending}>
+          <Button
+            type="submit"
+            weight={seeking.data ? 'outline' : 'ink'}
+            busy={seeking.isPending || isWaiting}
+          >
             Find the fewest moves
           </Button>
         </div>
       </form>
-      {seeking.data && (
-        <PlanView
-          key={seeking.submittedAt}
-          plan={seeking.data}
-          changes={changes}
-          today={today}
-          name={`Above £${above.replace(/^£/, '')}`}
-          onKept={props.onKept}
-        />
-      )}
     </Dialog>
   )
 }
 
 function wordsOf(error: Error | null): string | null {
   if (!error) return null
-  return error instanceof CallError ? error.message : 'The search did not work.'
+  return error instanceof CallError ? error.message : 'We couldn’t finish the search. Try again.'
 }

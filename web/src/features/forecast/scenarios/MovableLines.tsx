@@ -1,32 +1,38 @@
-// The lines whose payments could move. Marking one takes in all its payments until the day; each can be left where it is, or given a limit of its own.
+// The lines whose payments could wait, by how free they are: the firm's own money first, then suppliers; wages, HMRC, rent, loans and
+// pensions are locked until somebody has read what paying late means. Each line that is chosen has one latest day.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Day } from '@plimsoll/domain/calendar'
-import { minor } from '@plimsoll/domain/money'
+import { type Freedom, freedomOf, lockedReason } from '@plimsoll/domain/forecast/scenario/freedom'
+import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { money } from '../../../format/amount.ts'
 import { dayShort } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { datedLines, lineWords } from './choices.ts'
-import { type Movable, movablesOf } from './goal.ts'
+import { type Movable, movablesOf, usualLimit, withLimit } from './goal.ts'
 import { useOccurrencesOf } from './queries.ts'
 
 const shownAtFirst = 8
 
-/** Largest first; the rest is a press away. */
+type Span = { today: Day; until: Day }
+
+/** `onLoading` reports the lines whose payments are still being fetched. */
 export function MovableLines(props: {
   lines: readonly ForecastLine[]
-  span: { today: Day; until: Day }
+  span: Span
   movables: readonly Movable[]
   onChange: (movables: readonly Movable[]) => void
+  onLoading: (seriesId: string, isLoading: boolean) => void
 }) {
   const { span, movables } = props
   const [isAll, showAll] = useState(false)
-  const dated = datedLines(props.lines).filter(({ next }) => next && next.day <= span.until)
+  const dated = byFreedom(
+    datedLines(props.lines).filter(({ next }) => next && next.day <= span.until),
+  )
   const shown = isAll ? dated : dated.slice(0, shownAtFirst)
   const others = (seriesId: string) => movables.filter((one) => one.seriesId !== seriesId)
   return (
     <fieldset className="goal-movable">
-      <legend>What could move</legend>
+      <legend>Choose which payments could wait</legend>
       {dated.length === 0 && <p className="sc-none">Nothing is due until then.</p>}
       <ul>
         {shown.map((line) => (
@@ -34,8 +40,8 @@ export function MovableLines(props: {
             key={`${line.seriesId} ${span.until}`}
             line={line}
             span={span}
-            movables={movables.filter(({ seriesId }) => seriesId === line.seriesId)}
             onChange={(own) => props.onChange([...others(line.seriesId), ...own])}
+            onLoading={(isLoading) => props.onLoading(line.seriesId, isLoading)}
           />
         ))}
       </ul>
@@ -48,81 +54,109 @@ export function MovableLines(props: {
   )
 }
 
+const ranks: Record<Freedom, number> = { free: 0, agreed: 1, locked: 2 }
+
+/** Money in may come sooner with the customer's consent, as a supplier may be paid later with theirs. */
+function freedomIn({ side, sub_category }: ForecastLine): Freedom {
+  return side === 'out' ? freedomOf(sub_category) : 'agreed'
+}
+
+function byFreedom(lines: readonly ForecastLine[]): ForecastLine[] {
+  return [...lines].sort((a, b) => ranks[freedomIn(a)] - ranks[freedomIn(b)])
+}
+
+const words: Record<Freedom, string> = {
+  free: 'yours to decide',
+  agreed: 'ask the supplier first',
+  locked: 'locked',
+}
+
 function MovableLine(props: {
   line: ForecastLine
-  span: { today: Day; until: Day }
-  movables: readonly Movable[]
+  span: Span
   onChange: (movables: readonly Movable[]) => void
+  onLoading: (isLoading: boolean) => void
 }) {
-  const { line, span } = props
-  const [isMarked, mark] = useState(false)
+  const { line } = props
+  const freedom = freedomIn(line)
+  const [isUnlocked, unlock] = useState(freedom !== 'locked')
+  const [isChosen, choose] = useState(false)
+  if (!isUnlocked) return <LockedLine line={line} onUnlock={() => unlock(true)} />
   return (
     <li className="goal-line-item">
       <label className="goal-line">
         <input
           type="checkbox"
-          checked={isMarked}
+          checked={isChosen}
           onChange={(event) => {
-            mark(event.target.checked)
-            if (!event.target.checked) props.onChange([])
+            choose(event.target.checked)
+            if (event.target.checked) props.onLoading(true)
+            else {
+              props.onLoading(false)
+              props.onChange([])
+            }
           }}
         />
         <span>{lineWords(line)}</span>
-        <small>{line.side === 'out' ? 'may be paid later' : 'may come sooner'}</small>
+        <small>{line.side === 'out' ? words[freedom] : 'ask the customer first'}</small>
       </label>
-      {isMarked && (
-        <Payments line={line} span={span} movables={props.movables} onChange={props.onChange} />
-      )}
+      {isChosen && <Payments {...props} />}
+    </li>
+  )
+}
+
+function LockedLine({ line, onUnlock }: { line: ForecastLine; onUnlock: () => void }) {
+  return (
+    <li className="goal-line-item">
+      <details className="goal-locked">
+        <summary className="goal-line">
+          <Lock size={15} aria-hidden />
+          <span>{lineWords(line)}</span>
+          <small>{words.locked}</small>
+        </summary>
+        <p>{lockedReason(line.sub_category)}</p>
+        <Button weight="quiet" onClick={onUnlock}>
+          I understand, unlock {line.merchant}
+        </Button>
+      </details>
     </li>
   )
 }
 
 function Payments(props: Parameters<typeof MovableLine>[0]) {
-  const { line, span, movables, onChange } = props
+  const { line, span, onChange, onLoading } = props
   const { data: found, error } = useOccurrencesOf(line.seriesId)
-  const [isTaken, setTaken] = useState(false)
-  // All of them are taken in once they are known.
+  const [limit, setLimit] = useState<Day | null>(null)
+  // The payments are taken in once they are known.
   useEffect(() => {
-    if (!found || isTaken) return
-    setTaken(true)
-    onChange(movablesOf(found, span))
-  }, [found, isTaken, onChange, span])
-  if (error) return <p className="sc-none">Its payments could not be fetched.</p>
-  if (!found) return <p className="sc-none">Fetching its payments</p>
+    if (error) onLoading(false)
+    if (!found || limit) return
+    const all = movablesOf(found, span)
+    setLimit(usualLimit(all))
+    onChange(all)
+    onLoading(false)
+  }, [found, error, limit, onChange, onLoading, span])
+  if (error) return <p className="sc-none">We couldn’t fetch these payments.</p>
+  if (!found) return <p className="sc-none">Fetching the payments</p>
   const all = movablesOf(found, span)
-  if (all.length === 0) return <p className="sc-none">None of its payments is due until then.</p>
+  if (all.length === 0) return <p className="sc-none">None of these payments is due until then.</p>
   return (
-    <ul className="goal-payments" aria-label={`Payments, ${line.merchant}`}>
-      {all.map((one) => {
-        const taken = movables.find(({ due }) => due === one.due)
-        const rest = movables.filter(({ due }) => due !== one.due)
-        const words = `${dayShort(one.day)}, ${money(minor(one.amount))}`
-        return (
-          <li key={one.due}>
-            <label>
-              <input
-                type="checkbox"
-                checked={taken !== undefined}
-                onChange={(event) => onChange(event.target.checked ? [...rest, one] : rest)}
-              />
-              {words}
-            </label>
-            <label>
-              <span>{line.side === 'out' ? 'at the latest' : 'at the earliest'}</span>
-              <input
-                type="date"
-                className="input goal-date"
-                aria-label={`Limit of ${words}`}
-                disabled={!taken}
-                value={(taken ?? one).limit}
-                onChange={(event) =>
-                  event.target.value && onChange([...rest, { ...one, limit: event.target.value }])
-                }
-              />
-            </label>
-          </li>
-        )
-      })}
-    </ul>
+    <div className="goal-payments">
+      <p>{all.map(({ day }) => dayShort(day)).join(', ')}</p>
+      <label>
+        <span>{line.side === 'out' ? 'Latest day' : 'Earliest day'}</span>
+        <input
+          type="date"
+          className="input goal-date"
+          aria-label={`${line.side === 'out' ? 'Latest' : 'Earliest'} day for ${line.merchant}`}
+          value={limit ?? ''}
+          onChange={(event) => {
+            if (!event.target.value) return
+            setLimit(event.target.value)
+            onChange(withLimit(all, event.target.value))
+          }}
+        />
+      </label>
+    </div>
   )
 }

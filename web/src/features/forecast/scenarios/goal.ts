@@ -42,6 +42,19 @@ export function movablesOf(
     }))
 }
 
+/** The one limit that a line shows: the latest of its payments' limits, the earliest for money in. */
+export function usualLimit(movables: readonly Movable[]): Day | null {
+  const limits = movables.map(({ limit }) => limit).sort()
+  return (movables[0]?.amount ?? 0) < 0 ? (limits.at(-1) ?? null) : (limits[0] ?? null)
+}
+
+/** The payments of a line with one limit for all of them; those that could not move within it are left where they are. */
+export function withLimit(movables: readonly Movable[], limit: Day): Movable[] {
+  return movables
+    .filter(({ amount, day }) => (amount < 0 ? day < limit : day > limit))
+    .map((one) => ({ ...one, limit }))
+}
+
 /** The movables as the call takes them. */
 export function movableAsked(movables: readonly Movable[]): GoalAsked['movable'] {
   return movables.map(({ seriesId, due, amount, limit }) => ({
