@@ -75,7 +75,6 @@ export default function GoalDialog(props: {
     else seek()
   }
   const isReady = isWaiting && loading.size === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the kept press is answered once, when the payments have arrived
   useEffect(() => {
     if (!isReady) return
     wait(false)
