@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 import { startEmbedded } from './db/embedded/supervisor.ts'
 import { migrate } from './db/migrate.ts'
 import { type Connection, openDb, openOwnerPool, openPool } from './db/pool.ts'
-import { readSecret } from './db/secret.ts'
+import { hasSecrets, readKey } from './db/secret.ts'
 import { prepareServiceRole } from './db/service-role.ts'
 import type { Env } from './env.ts'
 import { Tokens } from './http/tokens.ts'
@@ -18,6 +18,7 @@ import { openIdProvider } from './outside/identity/open-id-provider.ts'
 import { openMailer } from './outside/mail.ts'
 import { openBanks } from './outside/open-banking/open-banks.ts'
 import { readSecretKeys } from './secret-keys.ts'
+import { checkDataFolder, findClockProblem, warningsOf } from './start-checks.ts'
 import { openVault } from './vault.ts'
 
 const endedByDatabase = '57P01'
@@ -38,6 +39,7 @@ export async function openDatabase(
 /** Starts everything but listening. */
 export async function start(env: Env): Promise<Started> {
   const log = openLog(env.LOG_LEVEL)
+  checkDataFolder(resolve(env.DATA_DIR))
   const database = await openDatabase(env, log)
   try {
     const context = await openContext({ env, log, owner: database.connection })
@@ -71,14 +73,17 @@ export async function openContext(given: {
   const dataDir = resolve(env.DATA_DIR)
   const origin = () => originOf(env)
   const businessDay = () => env.FIXED_TODAY ?? today(new Date())
-  const vault = openVault(readSecretKeys({ dataDir, setting: env.SECRETS_KEY }))
+  const mayMake = !(await hasSecrets(pool))
+  const vault = openVault(readSecretKeys({ dataDir, setting: env.SECRETS_KEY, mayMake }))
+  for (const warning of [...warningsOf(env), await findClockProblem(pool, new Date())])
+    if (warning) log.warn(warning)
   return {
     env: { ...env, DATA_DIR: dataDir },
     connection,
     pool,
     db: openDb(pool),
     log,
-    tokens: new Tokens(pool, await readSecret(pool, 'session')),
+    tokens: new Tokens(pool, await readKey({ pool, vault }, 'session')),
     jobs: new Jobs(pool, { working: env.ROLE !== 'web', log, owner }),
     mailer: openMailer(env, log),
     outbox: new Outbox(),

@@ -1,10 +1,10 @@
 // The vault: what it seals opens for its purpose alone, unchanged, and also after the key has changed.
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { parseSecretKeys, readSecretKeys } from './secret-keys.ts'
+import { makeMissingKey, parseSecretKeys, readSecretKeys } from './secret-keys.ts'
 import { openVault, SealBroken } from './vault.ts'
 
 const key = randomBytes(32)
@@ -72,31 +72,47 @@ describe('sealing', () => {
 describe('keys', () => {
   test('without a setting a key is made once, for the owner of the folder alone', () => {
     const dataDir = join(folder(), 'data')
-    const [made] = readSecretKeys({ dataDir, setting: undefined })
+    const [made] = readSecretKeys({ dataDir, setting: undefined, mayMake: true })
     expect(made).toHaveLength(32)
     expect(statSync(join(dataDir, 'secrets.key')).mode & 0o777).toBe(0o600)
-    expect(readSecretKeys({ dataDir, setting: undefined })).toEqual([made])
+    expect(readSecretKeys({ dataDir, setting: undefined, mayMake: true })).toEqual([made])
   })
 
   test('a key that is set comes first, and the file goes on opening', () => {
     const dataDir = folder()
-    const [kept] = readSecretKeys({ dataDir, setting: undefined })
+    const [kept] = readSecretKeys({ dataDir, setting: undefined, mayMake: true })
     const set = randomBytes(32)
-    expect(readSecretKeys({ dataDir, setting: set.toString('base64') })).toEqual([set, kept])
+    expect(readSecretKeys({ dataDir, setting: set.toString('base64'), mayMake: true })).toEqual([
+      set,
+      kept,
+    ])
   })
 
   test('where a key is set no file is made', () => {
     const dataDir = folder()
     const two = [randomBytes(32), randomBytes(32)]
     const setting = two.map((one) => one.toString('base64')).join(',')
-    expect(readSecretKeys({ dataDir, setting })).toEqual(two)
+    expect(readSecretKeys({ dataDir, setting, mayMake: false })).toEqual(two)
     expect(() => readFileSync(join(dataDir, 'secrets.key'))).toThrow(/ENOENT/)
+  })
+
+  test('a missing file beside a database in use stops the start and says how to mend it', () => {
+    const dataDir = folder()
+    expect(() => readSecretKeys({ dataDir, setting: undefined, mayMake: false })).toThrow(
+      /secrets\.key is missing, .* Put the file back from your copy, or set SECRETS_KEY/,
+    )
+    expect(existsSync(join(dataDir, 'secrets.key'))).toBe(false)
+    expect(makeMissingKey({ dataDir, setting: undefined })).toBe(true)
+    expect(makeMissingKey({ dataDir, setting: undefined })).toBe(false)
+    expect(readSecretKeys({ dataDir, setting: undefined, mayMake: false })).toHaveLength(1)
   })
 
   test('a damaged file stops the start rather than being replaced', () => {
     const dataDir = folder()
     writeFileSync(join(dataDir, 'secrets.key'), 'not a key\n')
-    expect(() => readSecretKeys({ dataDir, setting: undefined })).toThrow(/is damaged/)
+    expect(() => readSecretKeys({ dataDir, setting: undefined, mayMake: true })).toThrow(
+      /is damaged/,
+    )
   })
 
   test.each(['', 'c2hvcnQ=', `${randomBytes(32).toString('base64')},c2hvcnQ=`])(

@@ -3,27 +3,42 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { SealBroken, type Vault } from '../vault.ts'
 
-/** Reads a secret by name, making it at the first reading. */
-export async function readSecret(pool: pg.Pool, name: string): Promise<Buffer> {
-  await pool.query(
-    'insert into app_secret (name, value) values ($1, $2) on conflict (name) do nothing',
-    [name, randomBytes(32)],
+type Store = { pool: pg.Pool; vault: Vault }
+const keyBytes = 32
+
+/** Reads a random key by name, making it when it is first read. It is sealed: a copy of the database alone forges nothing. */
+export async function readKey(store: Store, name: string): Promise<Buffer> {
+  await sealStoredKey(store, name)
+  const make = async () => randomBytes(keyBytes).toString('base64')
+  const { secret } = await readSealedSecret(store, { name, make })
+  return Buffer.from(secret, 'base64')
+}
+
+/** Earlier versions stored keys as they are. Such a key goes on working, and is sealed from now on. */
+async function sealStoredKey({ pool, vault }: Store, name: string): Promise<void> {
+  const stored = await sealedOf(pool, name)
+  if (stored?.length !== keyBytes) return
+  await pool.query('update app_secret set value = $2 where name = $1 and value = $3', [
+    name,
+    Buffer.from(vault.seal(stored.toString('base64'), name)),
+    stored,
+  ])
+}
+
+/** Whether this database has been started on before, so that it may hold what the vault has sealed. */
+export async function hasSecrets(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    'select exists(select from app_secret) as found',
   )
-  const { rows } = await pool.query<{ value: Buffer }>(
-    'select value from app_secret where name = $1',
-    [name],
-  )
-  const value = rows[0]?.value
-  if (!value) throw new Error(`The secret ${name} could not be kept.`)
-  return value
+  return rows[0]?.found ?? false
 }
 
 /**
- * Reads a secret that is sealed in the database, making it at the first reading. Where its key is gone (the database came
- * from a backup, the key did not) it is made anew: "made" tells so.
+ * Reads a secret that is sealed in the database, making it when it is first read. Where the vault's key is gone (the database
+ * came from a backup, the key did not) it is made again, and `made` is true.
  */
 export async function readSealedSecret(
-  { pool, vault }: { pool: pg.Pool; vault: Vault },
+  { pool, vault }: Store,
   { name, make }: { name: string; make: () => Promise<string> },
 ): Promise<{ secret: string; made: boolean }> {
   const found = await sealedOf(pool, name)

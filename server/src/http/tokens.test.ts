@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSecret } from '../db/secret.ts'
+import { readKey } from '../db/secret.ts'
 import {
   type Caller,
   callerOf,
@@ -34,7 +34,7 @@ async function forge(change: Partial<typeof good & { key: Uint8Array; alg: strin
   const how = {
     ...good,
     alg: 'HS256',
-    key: await readSecret(server.context.pool, 'session'),
+    key: await readKey(server.context, 'session'),
     ...change,
   }
   return new SignJWT({ name: claims.name, picture: null, mh: false })

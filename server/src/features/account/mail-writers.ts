@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { asOwner } from '../../db/effect.ts'
 import { newId } from '../../db/new-id.ts'
-import { readSecret } from '../../db/secret.ts'
+import { readKey } from '../../db/secret.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { hashOf } from '../../http/tokens.ts'
 import type { Posted } from '../../mail/outbox.store.ts'
@@ -123,6 +123,6 @@ async function issue(
  * gets it once more, and the link that came first must still work.
  */
 async function tokenOf(context: Context, { id, template }: Posted): Promise<string> {
-  const key = await readSecret(context.pool, 'mail-links')
+  const key = await readKey(context, 'mail-links')
   return createHmac('sha256', key).update(`${template} ${id}`).digest('base64url')
 }

@@ -42,7 +42,7 @@ export async function writeAlertMail(context: Context, posted: Posted): Promise<
   const whose = { businessId: about.businessId, userId: person.id }
   const settings = await asTenant(context.db, about.businessId, (tx) => settingsOf(tx, whose))
   if (!settings[about.kind].byMail) return null
-  const token = await unsubscribeToken(context.pool, { ...whose, kind: about.kind })
+  const token = await unsubscribeToken(context, { ...whose, kind: about.kind })
   return mailOf(wordsOf(about, { person, origin: context.origin(), token }))
 }
 

@@ -16,11 +16,11 @@ const formBytesMax = 4096
 /** GET and POST data/alerts/unsubscribe, and POST /unsubscribe for mailboxes (RFC 8058). */
 export function serveSubscription(app: FastifyInstance, context: Context): void {
   serve(app, context, readSubscription, async ({ query }) => {
-    const of = await readUnsubscribeToken(context.pool, query.token)
+    const of = await readUnsubscribeToken(context, query.token)
     return { ...done, data: { kind: of.kind, by_mail: await isMailed(context, of) } }
   })
   serve(app, context, endpoint, async ({ body }) => {
-    const of = await readUnsubscribeToken(context.pool, body.token)
+    const of = await readUnsubscribeToken(context, body.token)
     await changeIfThere(context, of, body.by_mail)
     return { ...done, data: { kind: of.kind, by_mail: body.by_mail } }
   })
@@ -37,7 +37,7 @@ function serveOneClick(app: FastifyInstance, context: Context): void {
     )
     scope.post('/unsubscribe', async (request, reply) => {
       const { token } = request.query as { token?: unknown }
-      const of = await readUnsubscribeToken(context.pool, typeof token === 'string' ? token : '')
+      const of = await readUnsubscribeToken(context, typeof token === 'string' ? token : '')
       await changeIfThere(context, of, false)
       return reply.type('text/plain; charset=utf-8').send('You will get no more of these mails.')
     })

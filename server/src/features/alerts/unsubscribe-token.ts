@@ -3,30 +3,35 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type AlertKind, alertKinds } from '@plimsoll/domain/alerts/alert'
 import { Problem } from '@plimsoll/domain/problem'
-import type pg from 'pg'
-import { readSecret } from '../../db/secret.ts'
+import type { Context } from '../../context.ts'
+import { readKey } from '../../db/secret.ts'
 import type { Whose } from './alerts.store.ts'
 
 type Subscription = Whose & { readonly kind: AlertKind }
 
+type SecretStore = Pick<Context, 'pool' | 'vault'>
+
 /** Signs it. */
-export async function unsubscribeToken(pool: pg.Pool, of: Subscription): Promise<string> {
+export async function unsubscribeToken(store: SecretStore, of: Subscription): Promise<string> {
   const says = `${of.businessId}.${of.userId}.${of.kind}`
-  return `${says}.${(await signature(pool, says)).toString('base64url')}`
+  return `${says}.${(await signature(store, says)).toString('base64url')}`
 }
 
 /** What a token is about; refuses any that was not signed here. */
-export async function readUnsubscribeToken(pool: pg.Pool, token: string): Promise<Subscription> {
+export async function readUnsubscribeToken(
+  store: SecretStore,
+  token: string,
+): Promise<Subscription> {
   const [businessId = '', userId = '', kind = '', signed = ''] = token.split('.')
-  const expected = await signature(pool, `${businessId}.${userId}.${kind}`)
+  const expected = await signature(store, `${businessId}.${userId}.${kind}`)
   const given = Buffer.from(signed, 'base64url')
   const known = alertKinds.find((one) => one === kind)
   if (!known || given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new Problem('invalid', 'This link is not whole. Open it from the mail once more.')
+    throw new Problem('invalid', 'This link is incomplete. Open it again from the email.')
   return { businessId, userId, kind: known }
 }
 
-async function signature(pool: pg.Pool, says: string): Promise<Buffer> {
-  const key = await readSecret(pool, 'unsubscribe')
+async function signature(store: SecretStore, says: string): Promise<Buffer> {
+  const key = await readKey(store, 'unsubscribe')
   return createHmac('sha256', key).update(`unsubscribe ${says}`).digest()
 }

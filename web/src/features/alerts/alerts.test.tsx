@@ -241,7 +241,7 @@ describe('the page of a mail’s link', () => {
   })
 
   test('tells a link that is not whole', async () => {
-    const words = 'This link is not whole. Open it from the mail once more.'
+    const words = 'This link is incomplete. Open it again from the email.'
     await show({ [`GET ${page}`]: { status: 400, body: refusal(words) } }, '/unsubscribe?token=x')
     expect(await screen.findByText(words)).toBeTruthy()
   })
