@@ -78,6 +78,9 @@ const shape = z.object({
         ),
       ),
   ),
+  BACKUP_PASSPHRASE: z.optional(
+    z.string().check(z.minLength(12, 'should have at least 12 characters')),
+  ),
   ...bankShape,
   FIXED_TODAY: z.optional(z.string().check(z.refine(isDay, 'should be a day, like 2026-11-20'))),
 })

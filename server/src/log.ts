@@ -22,6 +22,7 @@ export function openLog(level: string, to?: DestinationStream): Log {
         // Keys and what banks hand over, whoever should log them by mistake.
         '*.SECRETS_KEY',
         '*.BANK_PRIVATE_KEY',
+        '*.BACKUP_PASSPHRASE',
         '*.access_token',
         '*.id_token',
         '*.client_assertion',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLog } from '../log.ts'
 import { makeFolder, removeFolder } from '../testing/embedded-world.ts'
 import { formatVersion } from './archive/format.ts'
+import { checkArchive } from './archive/read.ts'
 import { listTablesToCopy } from './archive/tables.ts'
 import { ArchiveWriter } from './archive/write.ts'
 import { backup } from './backup.ts'
@@ -108,6 +109,31 @@ describe('a backup', () => {
     const connection = await findRunning(dataDir)
     expect(connection).toEqual(embedded.connection)
     expect(await findRunning(join(folder, 'nothing'))).toBeNull()
+  })
+
+  it('made with a passphrase shows nothing, and opens with that passphrase alone', async () => {
+    const sealed = join(folder, 'sealed.backup')
+    const [passphrase, replace] = ['correct horse battery', false]
+    await withClient('plimsoll', (client) => backup({ client, dataDir, file: sealed, passphrase }))
+    const bytes = readFileSync(sealed)
+    expect(() => gunzipSync(bytes)).toThrow()
+    expect(await checkArchive(sealed, passphrase)).toMatchObject({ format: formatVersion })
+    const tried = (secret: string | undefined, file = sealed) =>
+      withClient('here', (client) =>
+        restore({ client, dataDir: join(folder, 'none'), file, replace, passphrase: secret }),
+      )
+    await expect(tried(undefined)).rejects.toThrow('Set BACKUP_PASSPHRASE')
+    await expect(tried('correct horse batterx')).rejects.toThrow('The passphrase is wrong')
+    for (const [name, change] of [
+      ['cut', bytes.subarray(0, -1)],
+      ['halved', bytes.subarray(0, bytes.length / 2)],
+      ['longer', Buffer.concat([bytes, bytes.subarray(-100)])],
+      ['changed', Buffer.from(bytes).fill(bytes[5000] === 7 ? 8 : 7, 5000, 5001)],
+    ] as const) {
+      const file = join(folder, `${name}.sealed`)
+      writeFileSync(file, change)
+      await expect(tried(passphrase, file)).rejects.toThrow(/damaged/)
+    }
   })
 
   it('leaves no file behind when it fails', async () => {

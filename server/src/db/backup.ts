@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { version } from '../version.ts'
 import { formatVersion } from './archive/format.ts'
+import { sealing } from './archive/seal.ts'
 import { listTablesToCopy, type TableToCopy } from './archive/tables.ts'
 import { ArchiveWriter } from './archive/write.ts'
 
@@ -18,9 +19,12 @@ export async function backup(given: {
   client: pg.Client
   dataDir: string
   file: string
+  /** Encrypts the file. */
+  passphrase?: string | undefined
 }): Promise<BackupCount> {
   const { client } = given
-  const writer = new ArchiveWriter(given.file)
+  const seal = given.passphrase === undefined ? null : await sealing(given.passphrase)
+  const writer = new ArchiveWriter(given.file, seal)
   try {
     await client.query('begin isolation level repeatable read, read only')
     await client.query('set local statement_timeout = 0')

@@ -21,16 +21,17 @@ export async function restore(given: {
   dataDir: string
   file: string
   replace: boolean
+  passphrase?: string | undefined
 }): Promise<BackupCount> {
-  const { client, file } = given
-  const header = await checkArchive(file)
+  const { client, file, passphrase } = given
+  const header = await checkArchive(file, passphrase)
   await refuseUnknown(header, file)
   const uploads = new UploadsRestorer(given.dataDir)
   try {
     await client.query('begin')
     await prepare(client, given.replace)
     await makeTables(client, header)
-    const count = await load({ client, file, header, uploads })
+    const count = await load({ client, file, passphrase, header, uploads })
     uploads.addAll()
     await client.query('commit')
     uploads.removeOthers()
@@ -82,13 +83,14 @@ async function makeTables(client: pg.Client, header: Header): Promise<void> {
 async function load(given: {
   client: pg.Client
   file: string
+  passphrase: string | undefined
   header: Header
   uploads: UploadsRestorer
 }): Promise<BackupCount> {
   const { client, header, uploads } = given
   const count = { tables: 0, rows: 0, files: 0 }
   let part: Part | null = null
-  for await (const piece of readArchive(given.file)) {
+  for await (const piece of readArchive(given.file, given.passphrase)) {
     if (piece.kind === 'begin') {
       const { kind, name } = piece.begin
       part =
@@ -122,7 +124,7 @@ async function openTable(
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
   const stream = client.query(copyFrom(`copy ${table} (${list}) from stdin`))
   const finished = once(stream, 'finish')
-  finished.catch(() => undefined) // told by the next write or by the end
+  finished.catch(() => undefined) // reported by the next write or by the end
   return {
     async write(data) {
       if (!stream.write(data)) await Promise.race([once(stream, 'drain'), finished])

@@ -1,6 +1,7 @@
 // Reads a backup file frame by frame and refuses one that is damaged, cut short or no backup. Changes nothing.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Problem } from '@plimsoll/domain/problem'
 import {
@@ -15,6 +16,7 @@ import {
   headerShape,
   kinds,
 } from './format.ts'
+import { readSalt, sealedFrom, unsealed } from './seal.ts'
 
 /** What comes out of a backup, in this order: the header, then each part's begin, data and end. */
 export type Piece =
@@ -26,9 +28,9 @@ export type Piece =
 type Frame = { kind: number; payload: Buffer }
 
 /** Yields the pieces of a backup. A part's end comes only after its checksum was found right; so does the file's end. */
-export async function* readArchive(file: string): AsyncGenerator<Piece> {
+export async function* readArchive(file: string, passphrase?: string): AsyncGenerator<Piece> {
   try {
-    yield* checked(framesOf(chunksOf(file)))
+    yield* checked(framesOf(chunksOf(file, passphrase)))
   } catch (error) {
     if (error instanceof Problem || !isDamage(error)) throw error
     throw damaged(file, error)
@@ -36,9 +38,10 @@ export async function* readArchive(file: string): AsyncGenerator<Piece> {
 }
 
 /** Reads all of a backup to be sure of it, and returns its header. */
-export async function checkArchive(file: string): Promise<Header> {
+export async function checkArchive(file: string, passphrase?: string): Promise<Header> {
   let header: Header | null = null
-  for await (const piece of readArchive(file)) if (piece.kind === 'header') header = piece.header
+  for await (const piece of readArchive(file, passphrase))
+    if (piece.kind === 'header') header = piece.header
   if (!header) throw damaged(file)
   return header
 }
@@ -112,10 +115,16 @@ async function* framesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   if (held.length > 0) throw new Damage('cut short')
 }
 
-async function* chunksOf(file: string): AsyncGenerator<Buffer> {
-  const source = createReadStream(file)
+async function* chunksOf(file: string, passphrase?: string): AsyncGenerator<Buffer> {
+  const salt = readSalt(file)
+  const cut = () => new Damage('cut short')
+  const source = salt
+    ? Readable.from(
+        unsealed(createReadStream(file, { start: sealedFrom }), { passphrase, salt, cut }),
+      )
+    : createReadStream(file)
   const gunzip = createGunzip()
-  source.on('error', (error) => gunzip.destroy(error))
+  source.on('error', (error: Error) => gunzip.destroy(error))
   try {
     yield* source.pipe(gunzip) as AsyncIterable<Buffer>
   } finally {

@@ -2,6 +2,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, rmSync } from 'node:fs'
+import type { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, type Gzip } from 'node:zlib'
 import { renameDurably, sync } from '../embedded/durable.ts'
@@ -16,12 +17,14 @@ export class ArchiveWriter {
   readonly #ends: Hash = createHash('sha256')
   #parts = 0
 
-  constructor(file: string) {
+  /** `seal` encrypts what is written, where a passphrase was given. */
+  constructor(file: string, seal: Transform | null = null) {
     this.#file = file
     this.#draft = `${file}.${process.pid}.draft`
     this.#gzip = createGzip()
-    this.#written = pipeline(this.#gzip, createWriteStream(this.#draft, { mode: 0o600 }))
-    this.#written.catch(() => undefined) // told by the next write, or by finish
+    const draft = createWriteStream(this.#draft, { mode: 0o600 })
+    this.#written = seal ? pipeline(this.#gzip, seal, draft) : pipeline(this.#gzip, draft)
+    this.#written.catch(() => undefined) // reported by the next write, or by finish
   }
 
   async header(header: Header): Promise<void> {
