@@ -1,6 +1,11 @@
-// Makes text harmless in a spreadsheet: a cell that begins like a formula is never run as one.
+// Makes text harmless in a spreadsheet: no cell is run as a formula, also where a program splits a CSV at semicolons or tabs,
+// or reads full-width signs like the ordinary ones.
 
-/** The text, with an apostrophe before it when it begins with `=`, `+`, `-`, `@`, a tab or a line end. */
+const formulaStart = /^(\s*)([=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n])/u
+const formulaAfterSeparator = /([;\t\r\n]\s*["']*\s*)([=+\-@\uff1d\uff0b\uff0d\uff20])/gu
+
+/** The text with an apostrophe before whatever a spreadsheet could take for the beginning of a formula. */
 export function safeText(text: string): string {
-  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  const safe = text.replace(formulaAfterSeparator, "$1'$2")
+  return formulaStart.test(text) ? `'${safe}` : safe
 }
