@@ -17,7 +17,7 @@ import { registerHealth } from './features/health/routes.ts'
 import { registerImports } from './features/imports/routes.ts'
 import { registerSources } from './features/sources/routes.ts'
 import { registerTransactions } from './features/transactions/routes.ts'
-import { hearJson } from './http/json.ts'
+import { acceptJson } from './http/json.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { answerProblems, failureOf, sendUnreadable } from './http/problems.ts'
 import { contentSecurity } from './http/security.ts'
@@ -37,7 +37,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: sendUnreadable,
   })
-  hearJson(app)
+  acceptJson(app)
   answerProblems(app)
   await app.register(helmet, contentSecurity)
   await app.register(rateLimit, {

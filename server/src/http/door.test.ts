@@ -142,3 +142,33 @@ test('without its database the server says so: health 503, and calls 503', async
   expect([call.statusCode, call.json().code]).toEqual([503, 'unavailable'])
   await lame.stop().catch(() => undefined)
 })
+
+test.each(['', 'key'])('JSON deeper than 64 levels is refused (key %j)', async (key) => {
+  const send = (depth: number) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/e/logEvent',
+      payload: `{"a":${'['.repeat(depth - 1)}"]}"${']'.repeat(depth - 1)}}`,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${caller.token}`,
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+    })
+  const [shallow, deep, absurd] = [await send(64), await send(65), await send(5000)]
+  expect(shallow.json().message).not.toMatch(/nested/)
+  expect([deep.statusCode, absurd.statusCode]).toEqual([400, 400])
+  expect(absurd.json().message).toBe('This JSON is nested more than 64 levels deep.')
+})
+
+test.each(['/api/health', '/api/auth/providers', '/api/user/account', '/api/nothing', '/'])(
+  'HEAD %s answers as GET does, without the body',
+  async (url) => {
+    const [get, head] = [
+      await server.app.inject({ method: 'GET', url }),
+      await server.app.inject({ method: 'HEAD', url }),
+    ]
+    expect([head.statusCode, head.body]).toEqual([get.statusCode, ''])
+    expect(head.headers['content-type']).toBe(get.headers['content-type'])
+  },
+)

@@ -1,11 +1,12 @@
 // Keys and replies of requests that must have one effect, kept for a day.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { newId } from '../db/new-id.ts'
 import type { Sent } from './idempotency.ts'
 
-/** What a key stands for when it is said. */
+/** What became of a key when a request brings it. */
 export type Claim =
-  | { kind: 'first' }
+  | { kind: 'first'; holder: string }
   | { kind: 'other_body' }
   | { kind: 'running' }
   | { kind: 'reply_lost' }
@@ -13,24 +14,32 @@ export type Claim =
 
 const waitMs = 50
 const waitsMax = 200
-const abandonedAfter = '2 minutes'
+/** How long a request counts as running without a sign of life; it gives one every `renewMs`. */
+const leaseSeconds = 6
+export const renewMs = 2000
+const isAbandoned = `coalesce(idempotency.held_until, idempotency.created_at + interval '2 minutes') < now()`
 
-/** Takes a key for its first use, or tells what became of it; waits a while for a request that is under way. */
+type Held = { scope: string; key: string; holder: string }
+
+/** Claims a key for its first use, or returns what became of it; waits a while for a request that is running. */
 export async function claimKey(
   pool: pg.Pool,
   claim: { scope: string; key: string; hash: Buffer },
 ): Promise<Claim> {
+  const holder = newId()
   for (let waits = 0; ; waits++) {
     const taken = await pool.query(
-      `insert into idempotency (scope, key, request_hash) values ($1, $2, $3)
-       on conflict (scope, key) do update set request_hash = excluded.request_hash, created_at = now()
+      `insert into idempotency (scope, key, request_hash, holder, held_until)
+         values ($1, $2, $3, $4, now() + make_interval(secs => $5))
+       on conflict (scope, key) do update set request_hash = excluded.request_hash,
+           created_at = now(), holder = excluded.holder, held_until = excluded.held_until
          where idempotency.status is null and not idempotency.has_effect
            and idempotency.request_hash = excluded.request_hash
-           and idempotency.created_at < now() - interval '${abandonedAfter}'
+           and ${isAbandoned}
        returning key`,
-      [claim.scope, claim.key, claim.hash],
+      [claim.scope, claim.key, claim.hash, holder, leaseSeconds],
     )
-    if (taken.rowCount) return { kind: 'first' }
+    if (taken.rowCount) return { kind: 'first', holder }
     const row = await readKey(pool, claim)
     if (row && !row.request_hash.equals(claim.hash)) return { kind: 'other_body' }
     if (row?.status) return { kind: 'answered', reply: { status: row.status, body: row.reply } }
@@ -53,31 +62,37 @@ async function readKey(
 ): Promise<KeyRow | undefined> {
   const { rows } = await pool.query<KeyRow>(
     `select request_hash, status, reply,
-       has_effect and status is null and created_at < now() - interval '${abandonedAfter}' as reply_lost
+       has_effect and status is null and ${isAbandoned} as reply_lost
      from idempotency where scope = $1 and key = $2`,
     [of.scope, of.key],
   )
   return rows[0]
 }
 
-/** Keeps the reply of a key. */
-export async function keepReply(
-  pool: pg.Pool,
-  kept: { scope: string; key: string; reply: Sent },
-): Promise<void> {
-  await pool.query('update idempotency set status = $3, reply = $4 where scope = $1 and key = $2', [
-    kept.scope,
-    kept.key,
-    kept.reply.status,
-    JSON.stringify(kept.reply.body),
-  ])
+/** Shows that the request of a key is still running. After a crash nobody does, and the next attempt takes over. */
+export async function renewKey(pool: pg.Pool, { scope, key, holder }: Held): Promise<void> {
+  await pool.query(
+    `update idempotency set held_until = now() + make_interval(secs => $4)
+     where scope = $1 and key = $2 and holder = $3 and status is null`,
+    [scope, key, holder, leaseSeconds],
+  )
+}
+
+/** Stores the reply of a key. */
+export async function keepReply(pool: pg.Pool, held: Held, reply: Sent): Promise<void> {
+  await pool.query(
+    `update idempotency set status = $4, reply = $5
+     where scope = $1 and key = $2 and holder = $3`,
+    [held.scope, held.key, held.holder, reply.status, JSON.stringify(reply.body)],
+  )
 }
 
 /** Frees a key whose request was refused, unless a part of it was carried out. */
-export async function forgetKey(pool: pg.Pool, key: { scope: string; key: string }): Promise<void> {
+export async function forgetKey(pool: pg.Pool, held: Held): Promise<void> {
   await pool.query(
-    'delete from idempotency where scope = $1 and key = $2 and status is null and not has_effect',
-    [key.scope, key.key],
+    `delete from idempotency where scope = $1 and key = $2 and holder = $3
+       and status is null and not has_effect`,
+    [held.scope, held.key, held.holder],
   )
 }
 

@@ -1,7 +1,7 @@
 // Keys of requests: one effect and one reply for each, also when the process dies in between.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { markEffect, openKey } from '../db/effect.ts'
+import { asOwner, markEffect, openKey } from '../db/effect.ts'
 import { asTenant } from '../db/tenant.ts'
 import {
   someEmail,
@@ -105,7 +105,7 @@ test('tokens are never kept, and of a body with a password only a slow hash is',
   expect(kept.request_hash.toString('hex')).not.toBe(quick)
 })
 
-test('a request that died before its effect runs again once it is given up', async () => {
+test('a request that died before its effect runs again within seconds', async () => {
   const said = person()
   await dieBeforeEffect('died before', said)
   const reply = await register(said, 'died before')
@@ -127,9 +127,10 @@ test('a request that died after its effect never runs again: the caller learns t
   expect((await send()).statusCode).toBe(200)
   // As a kill leaves it: the change is committed with its mark, the reply was never kept.
   await server.context.pool.query(
-    `update idempotency set status = null, reply = null, created_at = now() - interval '3 minutes'
+    `update idempotency set status = null, reply = null, held_until = now() + interval '2 seconds'
      where key = 'died after'`,
   )
+  // The retry comes at once, while the dead request still counts as running: it waits no longer than that.
   const reply = await send()
   expect(reply.statusCode).toBe(409)
   expect(reply.json().message).toMatch(/was carried out, but its reply was lost/)
@@ -139,7 +140,8 @@ test('a request that died after its effect never runs again: the caller learns t
 test('a transaction that only reads leaves no mark', async () => {
   const caller = await server.signUp()
   const { rows } = await server.context.pool.query(
-    `insert into idempotency (scope, key, request_hash) values ('public', 'reads', '') returning scope, key`,
+    `insert into idempotency (scope, key, request_hash, holder)
+     values ('public', 'reads', '', gen_random_uuid()) returning scope, key, holder`,
   )
   const { business_id } = await membershipOf(caller.email)
   await openKey.run(rows[0], () =>
@@ -159,6 +161,21 @@ test('a transaction that only reads leaves no mark', async () => {
     }),
   )
   expect(await hasEffect('reads')).toBe(true)
+})
+
+test('a request that was only slow can’t commit once another attempt has taken over', async () => {
+  const caller = await server.signUp()
+  const rename = (tx: Parameters<typeof markEffect>[0]) =>
+    tx.updateTable('app_user').set({ name: 'Late' }).where('email', '=', caller.email).execute()
+  await server.context.pool.query(
+    `insert into idempotency (scope, key, request_hash, holder)
+     values ('public', 'slow', '', gen_random_uuid())`,
+  )
+  const slow = { scope: 'public', key: 'slow', holder: randomUUID() }
+  await expect(openKey.run(slow, () => asOwner(server.context.db, rename))).rejects.toThrow(
+    'Another attempt has replaced this request',
+  )
+  expect((await caller.get('/user/account')).json().data.name).not.toBe('Late')
 })
 
 const hasEffect = async (key: string) =>
@@ -183,7 +200,7 @@ async function countEvents(userId: string): Promise<number> {
   return events.length
 }
 
-/** Leaves a key as a killed process does: taken three minutes ago, nothing changed, no reply. */
+/** Leaves a key as a killed process does: still held for a moment, nothing changed, no reply. */
 async function dieBeforeEffect(key: string, body: { email: string }): Promise<void> {
   const { pool } = server.context
   await register(body, key)
@@ -191,7 +208,7 @@ async function dieBeforeEffect(key: string, body: { email: string }): Promise<vo
   await pool.query('delete from email_outbox where recipient = $1', [body.email])
   await pool.query(
     `update idempotency set status = null, reply = null, has_effect = false,
-       created_at = now() - interval '3 minutes' where key = $1`,
+       held_until = now() + interval '2 seconds' where key = $1`,
     [key],
   )
 }

@@ -8,13 +8,20 @@ import { Problem } from '@plimsoll/domain/problem'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { openKey } from '../db/effect.ts'
-import { type Claim, claimKey, forgetKey, keepReply } from './idempotency.store.ts'
+import {
+  type Claim,
+  claimKey,
+  forgetKey,
+  keepReply,
+  renewKey,
+  renewMs,
+} from './idempotency.store.ts'
 import type { Principal } from './tokens.ts'
 
 /** A reply as it is sent, and kept. */
 export type Sent = { status: number; body: unknown }
 
-type Once = {
+type RunOnce = {
   context: Context
   endpoint: Pick<AnyEndpoint, 'method' | 'path'>
   request: FastifyRequest
@@ -22,7 +29,7 @@ type Once = {
   run: () => Promise<Sent | null>
 }
 
-// Their replies carry a token or another secret, which is never kept; saying them twice harms nothing.
+// Their replies carry a token or another secret, which is never stored; sending them twice does no harm.
 const neverKept = new Set([
   '/auth/login',
   '/auth/confirm-email',
@@ -37,14 +44,17 @@ const neverKept = new Set([
 const keyLettersMax = 200
 
 /** Runs the work of a request once per key; without a key, or for reads, simply runs it. Files have a way of their own. */
-export async function runOnce(once: Once): Promise<Sent | null> {
+export async function runOnce(once: RunOnce): Promise<Sent | null> {
   const key = once.request.isMultipart() ? null : keyOf(once)
   if (key === null) return once.run()
   return runKeyed(once, { key, hash: await hashOfRequest(once.request, `${scopeOf(once)} ${key}`) })
 }
 
 /** The same for a request whose body is a file: the route calls it when the file has been taken, with its hash. */
-export async function runOnceForFile(once: Once, file: { sha256: Buffer }): Promise<Sent | null> {
+export async function runOnceForFile(
+  once: RunOnce,
+  file: { sha256: Buffer },
+): Promise<Sent | null> {
   const key = keyOf(once)
   if (key === null) return once.run()
   const { method, url } = once.request
@@ -52,13 +62,14 @@ export async function runOnceForFile(once: Once, file: { sha256: Buffer }): Prom
   return runKeyed(once, { key, hash })
 }
 
-async function runKeyed(once: Once, said: { key: string; hash: Buffer }): Promise<Sent | null> {
-  const { key, hash } = said
+async function runKeyed(once: RunOnce, keyed: { key: string; hash: Buffer }): Promise<Sent | null> {
+  const { key, hash } = keyed
   const scope = scopeOf(once)
   const claim = await claimKey(once.context.pool, { scope, key, hash })
   if (claim.kind === 'answered') return claim.reply
   if (claim.kind !== 'first') throw new Problem('conflict', refusals[claim.kind])
-  return openKey.run({ scope, key }, () => runFirst(once, { scope, key }))
+  const held = { scope, key, holder: claim.holder }
+  return openKey.run(held, () => runFirst(once, held))
 }
 
 const refusals: Record<Exclude<Claim['kind'], 'first' | 'answered'>, string> = {
@@ -68,25 +79,32 @@ const refusals: Record<Exclude<Claim['kind'], 'first' | 'answered'>, string> = {
     'The first request with this Idempotency-Key was carried out, but its reply was lost. Please reload to see what it changed.',
 }
 
-async function runFirst(once: Once, of: { scope: string; key: string }): Promise<Sent | null> {
+async function runFirst(
+  once: RunOnce,
+  held: { scope: string; key: string; holder: string },
+): Promise<Sent | null> {
   const { pool } = once.context
+  // A renewal that fails is tried again; one that never comes lets the next attempt take over.
+  const renewal = setInterval(() => renewKey(pool, held).catch(() => undefined), renewMs)
   try {
     const sent = await once.run()
-    if (sent) await keepReply(pool, { ...of, reply: sent })
-    else await forgetKey(pool, of)
+    if (sent) await keepReply(pool, held, sent)
+    else await forgetKey(pool, held)
     return sent
   } catch (error) {
     // A refusal changed nothing: the key is free again.
-    await forgetKey(pool, of)
+    await forgetKey(pool, held)
     throw error
+  } finally {
+    clearInterval(renewal)
   }
 }
 
-function scopeOf({ principal }: Once): string {
+function scopeOf({ principal }: RunOnce): string {
   return principal?.userId ?? 'public'
 }
 
-function keyOf({ endpoint, request }: Once): string | null {
+function keyOf({ endpoint, request }: RunOnce): string | null {
   const key = request.headers['idempotency-key']
   if (!key || endpoint.method === 'GET') return null
   if (neverKept.has(endpoint.path)) return null

@@ -37,6 +37,7 @@ export function failureOf(
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (error instanceof Problem) return sendProblem(reply, error)
+    if (isDiskFull(error)) request.log.error({ code: error.code }, 'the disk is full')
     const known = knownFailure(error)
     if (known) return reply.code(known.status).send(failureOf(known.code, known.message))
     request.log.error({ err: error }, 'request failed')
@@ -104,6 +105,13 @@ function knownFailure(
 function databaseFailure(
   error: FastifyError,
 ): { status: number; code: string; message: string } | null {
+  if (isDiskFull(error))
+    return {
+      status: 503,
+      code: 'unavailable',
+      message:
+        'The disk of the server is full. Please tell whoever runs Plimsoll, and try again later.',
+    }
   if (error instanceof OutcomeUnknown)
     return {
       status: 503,
@@ -141,3 +149,8 @@ function isUnkeepable(error: { code?: string }): boolean {
 
 const statementTimeOut = '57014'
 const lockTimeOut = '55P03'
+
+// The operating system's codes, and PostgreSQL's own.
+function isDiskFull(error: { code?: string }): boolean {
+  return /^(ENOSPC|EDQUOT|53100)$/.test(error.code ?? '')
+}

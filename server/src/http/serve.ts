@@ -1,4 +1,4 @@
-// An endpoint of the contract made a route: what is heard is decoded, what is answered encoded, and the door is kept.
+// Makes a route of an endpoint of the contract: authenticates, decodes the request, and encodes the reply.
 import type { Access, Endpoint, Shape } from '@plimsoll/contract/endpoint'
 import { renewedTokenHeader } from '@plimsoll/contract/failure'
 import { decodingEntry } from '@plimsoll/contract/wire'
@@ -12,8 +12,8 @@ import { failureOf, notJson, sendAuthenticationFailed } from './problems.ts'
 import type { Principal } from './tokens.ts'
 import { unauthenticated } from './tokens.ts'
 
-/** What a route hears: the decoded parts, and who says it. */
-export type Heard<P extends Shape, Q extends Shape, B extends Shape> = {
+/** The input of a route: the decoded parts of the request, and its principal. */
+export type RouteInput<P extends Shape, Q extends Shape, B extends Shape> = {
   readonly params: z.output<P>
   readonly query: z.output<Q>
   readonly body: z.output<B>
@@ -30,7 +30,7 @@ export function serve<P extends Shape, Q extends Shape, B extends Shape, R exten
   app: FastifyInstance,
   context: Context,
   endpoint: Endpoint<P, Q, B, R>,
-  answer: (heard: Heard<P, Q, B>) => Promise<z.output<R> | typeof alreadySent>,
+  answer: (input: RouteInput<P, Q, B>) => Promise<z.output<R> | typeof alreadySent>,
 ): void {
   context.endpoints.push(endpoint)
   const takesJson = endpoint.body instanceof z.ZodMiniObject && keysOf(endpoint.body).length > 0
@@ -41,18 +41,18 @@ export function serve<P extends Shape, Q extends Shape, B extends Shape, R exten
       const principal = await admit(context, endpoint.access, request, reply)
       if (reply.sent) return reply
       if (takesJson && request.isMultipart()) throw notJson()
-      const heard = {
-        params: hear(endpoint.params, request.params),
-        query: hear(endpoint.query, request.query),
-        body: hear(endpoint.body, request.isMultipart() ? {} : (request.body ?? {})),
+      const input = {
+        params: decode(endpoint.params, request.params),
+        query: decode(endpoint.query, request.query),
+        body: decode(endpoint.body, request.isMultipart() ? {} : (request.body ?? {})),
         principal: principal as Principal,
         request,
         reply,
-      } as Heard<P, Q, B>
+      } as RouteInput<P, Q, B>
       const run = async () => {
-        const said = await withCategoryNames(principal?.categoryNames ?? {}, () => answer(heard))
-        if (said === alreadySent) return null
-        return { status: endpoint.status, body: z.encode(endpoint.reply, said) }
+        const output = await withCategoryNames(principal?.categoryNames ?? {}, () => answer(input))
+        if (output === alreadySent) return null
+        return { status: endpoint.status, body: z.encode(endpoint.reply, output) }
       }
       const sent = await runOnce({ context, endpoint, request, principal, run })
       if (sent === null) return reply
@@ -94,7 +94,7 @@ async function renewIfStale(
   await renewToken(context, principal, reply)
 }
 
-/** Sends the session's token anew with the facts of now; for routes that have just changed one of them. */
+/** Sends the session's token again with its current claims, for routes that have just changed one of them. */
 export async function renewToken(
   context: Context,
   principal: Principal,
@@ -116,24 +116,24 @@ function keysOf(shape: z.ZodMiniObject): string[] {
   return Object.keys(shape._zod.def.shape)
 }
 
-function hear<S extends Shape>(shape: S, said: unknown): z.output<S> {
-  const result = decodingEntry(() => z.safeDecode(shape, said as never))
+function decode<S extends Shape>(shape: S, part: unknown): z.output<S> {
+  const result = decodingEntry(() => z.safeDecode(shape, part as never))
   if (result.success) return result.data
   const details = result.error.issues.map((issue) => ({
-    message: issue.message === unworded ? wordsOf(issue.path, said) : issue.message,
+    message: issue.message === unworded ? wordsOf(issue.path, part) : issue.message,
     path: issue.path.join('.'),
   }))
   throw new Problem('invalid', details[0]?.message ?? 'This request is not valid.', { details })
 }
 
-// What the schemas say where the contract has no words of its own.
+// The message of the schemas where the contract has no sentence of its own.
 const unworded = 'Invalid input'
 
-function wordsOf(path: readonly PropertyKey[], said: unknown): string {
+function wordsOf(path: readonly PropertyKey[], part: unknown): string {
   if (path.length === 0) return 'This request is not valid.'
   const found = path.reduce<unknown>(
-    (part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key],
-    said,
+    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+    part,
   )
   return `“${path.join('.')}” ${found === undefined ? 'is missing' : 'is not valid'}.`
 }

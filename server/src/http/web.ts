@@ -1,4 +1,4 @@
-// The built web: hashed files for ever, and the page itself for every address that is not a call.
+// The built web: hashed files cached for good, and the page itself for every address that is not a call.
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -21,7 +21,8 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   })
   app.setNotFoundHandler((request, reply) => {
     const isFile = /\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')
-    if (request.method !== 'GET' || (isFile && request.url.startsWith('/assets/')))
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || (isFile && request.url.startsWith('/assets/')))
       return reply.code(404).send(failureOf('not_found', 'There is no such page.'))
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
