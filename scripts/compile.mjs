@@ -1,5 +1,5 @@
-// Compiles domain, contract, server and the sandbox bank to their dist folders and copies the
-// migrations beside them.
+// Compiles domain, contract, server and the sandbox bank to their dist folders and copies the files
+// that are not code beside them.
 // @ts-check
 import { execFileSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
@@ -15,3 +15,7 @@ for (const project of [
     stdio: 'inherit',
   })
 cpSync(`${root}server/src/db/migrations`, `${root}server/dist/db/migrations`, { recursive: true })
+cpSync(
+  `${root}server/src/features/account/common-passwords.txt`,
+  `${root}server/dist/features/account/common-passwords.txt`,
+)

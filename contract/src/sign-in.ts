@@ -63,8 +63,9 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/auth/confirm-email',
   access: 'public',
-  summary: 'Confirms an address with the token from its email. 410 when the link has expired.',
-  body: z.object({ token: secret }),
+  summary:
+    'Confirms an address by the token of its email and the password chosen at sign-up. Without the password, code password_required while the link works. 410 when it has expired, with code link_replaced when a newer email has replaced it.',
+  body: z.object({ token: secret, password: z.optional(typedPassword) }),
   reply: entered,
 })
 

@@ -18,6 +18,7 @@ import { registerImports } from './features/imports/routes.ts'
 import { registerSources } from './features/sources/routes.ts'
 import { registerTransactions } from './features/transactions/routes.ts'
 import { acceptJson } from './http/json.ts'
+import { networkOf } from './http/network.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { answerProblems, failureOf, sendUnreadable } from './http/problems.ts'
 import { contentSecurity } from './http/security.ts'
@@ -43,8 +44,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: context.env.REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
-    // By place: a header that nobody has checked yet would let a caller pick a fresh count.
-    keyGenerator: (request) => request.ip,
+    // By network: an unverified header would let a caller choose a fresh count.
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_, limit) =>
       Object.assign(new Error(`Too many requests. Please wait ${limit.after} and try again.`), {
         statusCode: 429,

@@ -19,7 +19,13 @@ export type AlertTables = {
     failed_at: Date | null
     last_error: string | null
   }
-  address_change: { token_hash: Buffer; user_id: string; email: string; expires_at: Date }
+  address_change: {
+    token_hash: Buffer
+    user_id: string
+    session_id: string | null
+    email: string
+    expires_at: Date
+  }
   alert: {
     business_id: string
     id: string

@@ -28,6 +28,7 @@ type OneTimeTokenTable = {
   created_at: Generated<Date>
   expires_at: Date
   used_at: Date | null
+  replaced_at: Date | null
 }
 type BusinessTable = {
   id: string
@@ -55,6 +56,12 @@ export type PeopleTables = {
   app_user: UserTable
   session: SessionTable
   one_time_token: OneTimeTokenTable
+  known_device: {
+    user_id: string
+    device_hash: Buffer
+    network_hash: Buffer
+    seen_at: Generated<Date>
+  }
   attempt: { key: string; at: Date[] }
   app_secret: { name: string; value: Buffer }
   idempotency: {
@@ -64,6 +71,8 @@ export type PeopleTables = {
     status: number | null
     reply: Json
     has_effect: Generated<boolean>
+    holder: string | null
+    held_until: Date | null
     created_at: Generated<Date>
   }
   business: BusinessTable

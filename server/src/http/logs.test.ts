@@ -24,7 +24,10 @@ test('neither passwords nor tokens nor addresses of people reach the log', async
   const said = { name: 'Private Person', email, password: 'harbour123' }
   await server.post('/auth/register', said, { 'idempotency-key': 'secret-key-of-mine' })
   const confirmation = tokenOf(await mailTo(server, email))
-  const confirmed = await server.post('/auth/confirm-email', { token: confirmation })
+  const confirmed = await server.post('/auth/confirm-email', {
+    token: confirmation,
+    password: 'harbour123',
+  })
   const token = confirmed.json().data.token
   secrets.push(confirmation, token, 'secret-key-of-mine')
   await server.post('/auth/login', { email, password: 'wrong12345' })
@@ -36,6 +39,7 @@ test('neither passwords nor tokens nor addresses of people reach the log', async
   )
   await server.get(`/user/account?token=${token}`, headers)
   await server.get(`/nothing/${token}`, headers)
+  await server.get('/user/account', { authorization: `Bearer ${token}x` })
   await server.post('/auth/login', { email, password: 'harbour456\u0000' })
   await server.post('/auth/forgot-password', { email })
   // The second mail tells of the new password.
@@ -62,4 +66,19 @@ test('every request is one line of JSON with its route, status and time', () => 
     time: expect.stringMatching(/Z$/),
     reqId: expect.any(String),
   })
+})
+
+test('every sign-in, link and refused session is one line that names the user by id', () => {
+  const events = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === 'security')
+    .map(({ event, outcome, reason }) => [event, outcome, reason].filter(Boolean).join(' '))
+  expect(events).toEqual(
+    expect.arrayContaining([
+      'link accepted',
+      'sign_in accepted',
+      'sign_in refused password',
+      'session refused invalid',
+    ]),
+  )
 })

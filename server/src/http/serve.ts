@@ -6,6 +6,8 @@ import { Problem } from '@plimsoll/domain/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
+import type { Log } from '../log.ts'
+import { audit } from './audit.ts'
 import { withCategoryNames } from './category-names.ts'
 import { runOnce } from './idempotency.ts'
 import { failureOf, notJson, sendAuthenticationFailed } from './problems.ts'
@@ -70,8 +72,12 @@ export async function admit(
 ): Promise<Principal | null> {
   if (access === 'public') return null
   const authentication = await context.tokens.authenticate(request.headers.authorization)
-  if (authentication.kind === 'unauthenticated') throw unauthenticated()
+  if (authentication.kind === 'unauthenticated') {
+    if (request.headers.authorization) auditSession(request, 'invalid')
+    throw unauthenticated()
+  }
   if (authentication.kind === 'gone') {
+    auditSession(request, 'gone')
     sendAuthenticationFailed(reply)
     return null
   }
@@ -82,6 +88,11 @@ export async function admit(
     return null
   }
   return authentication.principal
+}
+
+// A session that is accepted is no event: every request would be one.
+function auditSession(request: FastifyRequest, reason: string): void {
+  audit(request.log as Log, { event: 'session', outcome: 'refused', reason, ip: request.ip })
 }
 
 async function renewIfStale(

@@ -1,6 +1,6 @@
-// An old or used confirmation link, at /confirm-email-expired: asks where to send a new one.
+// A confirmation link that no longer works, at /confirm-email-expired: offers a new one, or points to the newer email.
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { AuthCard } from '../features/account/AuthCard.tsx'
 import { CheckYourMail } from '../features/account/CheckYourMail.tsx'
 import { EmailForm } from '../features/account/EmailForm.tsx'
@@ -8,11 +8,16 @@ import { resendConfirmation } from '../features/account/sign-in.ts'
 
 export default function ConfirmEmailExpiredPage() {
   const [email, setEmail] = useState<string | null>(null)
+  const isReplaced = useSearchParams()[0].has('replaced')
   if (email) return <CheckYourMail email={email} />
   return (
     <AuthCard
-      title="This link has expired"
-      text="Confirmation links work once, for two days. We can send you a new one."
+      title={isReplaced ? 'A newer email has replaced this link' : 'This link has expired'}
+      text={
+        isReplaced
+          ? 'Open the link in the latest email from us. We can also send you a new one.'
+          : 'Confirmation links work once, for two days. We can send you a new one.'
+      }
       foot={
         <>
           Confirmed already? <Link to="/">Log in</Link>

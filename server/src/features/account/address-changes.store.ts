@@ -1,33 +1,33 @@
-// New addresses that wait for their link to be opened; hashes only, used up by one statement.
+// New addresses that wait for their link to be opened: tokens as hashes only, used up by one statement.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
 type Owner = Kysely<Tables>
 
-/** Keeps a change that waits, and voids the person's older ones. */
+/** Adds a pending change and voids the user's older ones. `sessionId` is the session that requested it. */
 export async function addAddressChange(
   db: Owner,
-  change: { userId: string; email: string; hash: Buffer; hours: number },
+  change: { userId: string; sessionId: string | null; email: string; hash: Buffer; hours: number },
 ): Promise<void> {
   await sql`
     with older as (
       delete from address_change where user_id = ${change.userId} and token_hash <> ${change.hash}
     )
-    insert into address_change (token_hash, user_id, email, expires_at)
-    values (${change.hash}, ${change.userId}, ${change.email},
+    insert into address_change (token_hash, user_id, session_id, email, expires_at)
+    values (${change.hash}, ${change.userId}, ${change.sessionId}, ${change.email},
       now() + make_interval(hours => ${change.hours}))
     on conflict (token_hash) do update set expires_at = excluded.expires_at
   `.execute(db)
 }
 
-/** Uses a change up; null when it is unknown, used or expired. */
-export async function useAddressChange(
-  db: Owner,
-  hash: Buffer,
-): Promise<{ userId: string; email: string } | null> {
-  const { rows } = await sql<{ userId: string; email: string }>`
+/** A change whose link was opened. */
+export type AddressChange = { userId: string; sessionId: string | null; email: string }
+
+/** Uses up a change; null when it is unknown, used or expired. */
+export async function useAddressChange(db: Owner, hash: Buffer): Promise<AddressChange | null> {
+  const { rows } = await sql<AddressChange>`
     delete from address_change where token_hash = ${hash} and expires_at > now()
-    returning user_id as "userId", email`.execute(db)
+    returning user_id as "userId", session_id as "sessionId", email`.execute(db)
   return rows[0] ?? null
 }
 

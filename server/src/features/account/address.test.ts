@@ -42,6 +42,18 @@ test('the account has its new address once the link is opened, and the old one i
   expect((await take(tokenOf(mail))).statusCode).toBe(410)
 })
 
+test('a changed address ends every session but the one that changed it', async () => {
+  const caller = await server.signUp()
+  const login = await server.post('/auth/login', { email: caller.email, password: testPassword })
+  const other = { authorization: `Bearer ${login.json().data.token}` }
+  const email = someEmail()
+  await ask(caller, email)
+  expect((await server.get('/user/account', other)).statusCode).toBe(200)
+  await take(tokenOf(await mailTo(server, email)))
+  expect((await server.get('/user/account', other)).statusCode).toBe(401)
+  expect(await addressOf(caller)).toBe(email)
+})
+
 test('nothing is sent without the password, for the address one has, or for what is none', async () => {
   const caller = await server.signUp()
   const email = someEmail()

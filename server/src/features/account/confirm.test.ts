@@ -27,14 +27,16 @@ async function register(): Promise<string> {
 }
 const login = (email: string, password = testPassword) =>
   server.post('/auth/login', { email, password })
-const confirm = (token: string) => server.post('/auth/confirm-email', { token })
+const confirm = (token: string, password = testPassword) =>
+  server.post('/auth/confirm-email', { token, password })
 
 test('R-036 the link of the mail confirms the address once, and logs in', async () => {
   const email = await register()
   const mail = await mailTo(server, email)
   expect(mail.link).toMatch(/^http:\/\/[^/]+\/emailconfirm\?token=[\w-]{43}$/)
   expect(mail.text).toContain(mail.link)
-  expect(mail.html).toContain('Tom &lt;b&gt;Finch')
+  // Whoever entered the address chose the name: no stranger's words reach a mailbox by our email.
+  expect(mail.html).not.toContain('Finch')
   const reply = await confirm(tokenOf(mail))
   expect(reply.statusCode).toBe(200)
   const caller = callerOf(server.app, { token: reply.json().data.token, email })
@@ -43,6 +45,57 @@ test('R-036 the link of the mail confirms the address once, and logs in', async 
   const again = await confirm(tokenOf(mail))
   expect(again.statusCode).toBe(410)
   expect(again.json().message).toBe('This link has expired or was used already. Ask for a new one.')
+})
+
+test('a link confirms nothing by itself: it takes the password of the sign-up', async () => {
+  const email = await register()
+  const token = tokenOf(await mailTo(server, email))
+  const bare = await server.post('/auth/confirm-email', { token })
+  expect([bare.statusCode, bare.json().code]).toEqual([400, 'password_required'])
+  const wrong = await confirm(token, 'not-the-password1')
+  expect([wrong.statusCode, wrong.json().errors[0].path]).toEqual([400, 'password'])
+  expect((await confirm(token)).statusCode).toBe(200)
+})
+
+test('whoever signed up first with another’s address never gets in, whatever its owner opens', async () => {
+  const email = someEmail()
+  const signUp = (name: string, password: string) =>
+    server.post('/auth/register', { name, email, password })
+  await signUp('Mallory Stranger', 'stranger1')
+  const strangersLink = tokenOf(await mailTo(server, email))
+  await signUp('Olive Owner', 'owner1234')
+  const mail = await mailTo(server, email, 2)
+  expect([mail.subject, mail.text.includes('Mallory')]).toEqual([
+    'Confirm your email address for Plimsoll',
+    false,
+  ])
+  expect((await confirm(strangersLink, 'owner1234')).json().code).toBe('link_replaced')
+  expect((await confirm(tokenOf(mail), 'stranger1')).statusCode).toBe(400)
+  const confirmed = await confirm(tokenOf(mail), 'owner1234')
+  const caller = callerOf(server.app, { token: confirmed.json().data.token, email })
+  expect((await caller.get('/user/account')).json().data).toMatchObject({
+    name: 'Olive Owner',
+    business: { name: 'Olive Owner’s business' },
+  })
+  expect((await login(email, 'stranger1')).json().message).toBe('Invalid email or password.')
+  expect((await login(email, 'owner1234')).statusCode).toBe(200)
+
+  await signUp('Mallory Stranger', 'stranger1')
+  expect((await mailTo(server, email, 3)).subject).toBe('You already have a Plimsoll account')
+  expect((await login(email, 'stranger1')).statusCode).toBe(400)
+})
+
+test('an owner who finds a stranger’s link sets a password of their own by a reset link', async () => {
+  const email = someEmail()
+  await server.post('/auth/register', { name: 'Mallory', email, password: 'stranger1' })
+  await mailTo(server, email)
+  await server.post('/auth/forgot-password', { email })
+  const mail = await mailTo(server, email, 2)
+  expect(mail.text).not.toContain('Mallory')
+  const newPassword = 'owner1234'
+  await server.post('/auth/reset-password', { token: tokenOf(mail), newPassword })
+  expect((await login(email, 'stranger1')).statusCode).toBe(400)
+  expect((await login(email, newPassword)).statusCode).toBe(200)
 })
 
 test('R-036 twenty parallel uses of one link open one session', async () => {
@@ -57,7 +110,12 @@ test('R-037 an expired link answers 410, and a new one can be asked for; issuing
   const first = tokenOf(await mailTo(server, email))
   expect((await server.post('/auth/resend-confirmation', { email })).statusCode).toBe(200)
   const second = tokenOf(await mailTo(server, email, 2))
-  expect((await confirm(first)).statusCode).toBe(410)
+  const replaced = await confirm(first)
+  expect([replaced.statusCode, replaced.json().code, replaced.json().message]).toEqual([
+    410,
+    'link_replaced',
+    'A newer email has replaced this link. Open the link in the latest email.',
+  ])
   await server.context.pool.query(
     `update one_time_token set expires_at = now() - interval '1 second'
      where user_id = (select id from app_user where email = $1)`,
@@ -99,7 +157,7 @@ test('R-034 after three links within the hour no more are sent, and the answer s
   const email = await register()
   for (let times = 0; times < 3; times++) await login(email)
   expect((await login(email)).json().message).toBe(
-    'Please confirm your email address first. The link is in the mails we have sent you.',
+    'Please confirm your email address first. The link is in the emails we have sent you.',
   )
 })
 

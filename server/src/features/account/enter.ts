@@ -1,9 +1,12 @@
-// The last step of every way in: a session, or first the second factor where one is set.
+// The last step of every sign-in: a session, or first the second factor where one is set.
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Tables } from '../../db/schema.ts'
+import { audit } from '../../http/audit.ts'
 import { hashOf, newSecret } from '../../http/tokens.ts'
+import { rememberDevice } from './known-devices.store.ts'
+import type { Place } from './log-in.ts'
 import { findSecondFactor } from './second-factor/second-factor.store.ts'
 import { openSession } from './sessions.ts'
 import { addTicket, type ProvenIdentity } from './tickets.store.ts'
@@ -14,14 +17,20 @@ export type Entered = { token: string } | { second_factor: { challenge: string }
 
 const challengeSeconds = 600
 
-/** Lets a person in who has shown to be one. `adding` is an identity to be linked once the second factor is passed too. */
+/** Signs in an authenticated user. `adding` is an identity to link once the second factor has been passed too. */
 export async function enter(
   context: Context,
   db: Db | Transaction<Tables>,
-  who: { user: User; userAgent: string | undefined; adding?: ProvenIdentity },
+  who: Place & { user: User; adding?: ProvenIdentity },
 ): Promise<Entered> {
   const factor = await findSecondFactor(db, who.user.id)
-  if (!factor?.confirmed_at) return { token: await openSession(context, db, who) }
+  const event = { event: 'sign_in', user: who.user.id, ip: who.ip } as const
+  if (!factor?.confirmed_at) {
+    await rememberDevice(db, who.user.id, who)
+    const token = await openSession(context, db, who)
+    audit(context.log, { ...event, outcome: 'accepted' })
+    return { token }
+  }
   const challenge = newSecret()
   await addTicket(db, {
     kind: 'second_factor',
@@ -31,5 +40,6 @@ export async function enter(
     identity: who.adding ?? null,
     seconds: challengeSeconds,
   })
+  audit(context.log, { ...event, outcome: 'needs_second_factor' })
   return { second_factor: { challenge } }
 }

@@ -6,9 +6,10 @@ import { forgetOldKeys } from '../../http/idempotency.store.ts'
 import type { Queue } from '../../jobs/jobs.ts'
 import { clearOutbox } from '../../mail/outbox.ts'
 import { forgetOldAddressChanges } from './address-changes.store.ts'
-import { forgetOldTurns } from './attempts.store.ts'
+import { forgetOldAttempts } from './attempts.store.ts'
 import { findBusinessIds } from './businesses.store.ts'
 import { forgetOldSignInAttempts } from './identity/attempts.store.ts'
+import { forgetOldDevices } from './known-devices.store.ts'
 import { forgetOldOneTimeTokens } from './one-time-tokens.store.ts'
 import { forgetOldSessions } from './sessions.store.ts'
 import { forgetOldTickets } from './tickets.store.ts'
@@ -26,11 +27,12 @@ export function handleAccountJobs(context: Context): void {
   context.jobs.schedule(clearingQueue.name, '17 3 * * *')
 }
 
-/** Clears out what has run out: turns, keys, sessions, tokens, and files without a business. */
+/** Deletes what has expired: attempts, keys, sessions, devices, tokens, and files without a business. */
 export async function clearOut(context: Context): Promise<void> {
-  await forgetOldTurns(context.pool)
+  await forgetOldAttempts(context.pool)
   await forgetOldKeys(context.pool)
   await forgetOldSessions(context.db)
+  await forgetOldDevices(context.db)
   await forgetOldOneTimeTokens(context.db)
   await forgetOldSignInAttempts(context.db)
   await forgetOldTickets(context.db)

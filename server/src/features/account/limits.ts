@@ -1,35 +1,88 @@
-// The limits on attempts: how many within which window, and the refusal that says how long to wait.
+// Rate limits: how many attempts within which window, and the refusal that says how long to wait. Callers count by
+// network (http/network.ts): a whole IPv6 /64 is one caller.
 import { createHash } from 'node:crypto'
 import { Problem } from '@plimsoll/domain/problem'
 import type pg from 'pg'
-import { forgetTurns, giveTurnBack, takeTurn } from './attempts.store.ts'
+import {
+  type Acquired,
+  forgetAttempts,
+  release,
+  tryAcquire,
+  tryAcquireWithDelay,
+} from './attempts.store.ts'
 
-/** What is limited: `max` turns within the window, counted for each `of` by itself. */
+/** A limit of `max` attempts within the window, counted separately for each subject. */
 export type Limit = { name: string; max: number; windowSeconds: number }
 
 const hourSeconds = 3600
 
-/** Failures of one address from one place; the number is a setting. */
+/** Failed log-ins to one account from one network; the number is a setting. */
 export const logInLimit = (max: number): Limit => ({ name: 'log-in', max, windowSeconds: 900 })
-/** Failures from one place, whichever the address. */
-export const logInPlaceLimit: Limit = { name: 'log-in-place', max: 50, windowSeconds: hourSeconds }
-/** Sign-ups from one place; the number is a setting. */
+/** Failed log-ins to one account from a browser that has signed in to it before. */
+export const logInDeviceLimit = (max: number): Limit => ({
+  name: 'log-in-device',
+  max,
+  windowSeconds: 900,
+})
+/** Whether an account has failed from this network within the hour; the limit below counts each account once. */
+export const logInPairLimit: Limit = { name: 'log-in-pair', max: 1, windowSeconds: hourSeconds }
+/** Accounts that failed from one network: somebody who tries many accounts there, not a colleague with a bad memory. */
+export const logInNetworkLimit: Limit = {
+  name: 'log-in-network',
+  max: 50,
+  windowSeconds: hourSeconds,
+}
+
+/** Failed log-ins to one account from anywhere: the first ones are free, then each waits twice as long, up to half an hour. */
+export type DelayLimit = {
+  name: string
+  free: number
+  firstSeconds: number
+  maxSeconds: number
+  windowSeconds: number
+}
+export const logInAccountDelay = (max: number): DelayLimit => ({
+  name: 'log-in-account',
+  free: 2 * max,
+  firstSeconds: 30,
+  maxSeconds: 1800,
+  windowSeconds: 24 * hourSeconds,
+})
+/** Sign-ups from one network; the number is a setting. */
 export const registerLimit = (max: number): Limit => ({
   name: 'register',
   max,
   windowSeconds: hourSeconds,
 })
-/** Reset links asked for one address. */
+/** Reset links for one address, requested from one network. */
 export const forgotLimit: Limit = { name: 'forgot', max: 3, windowSeconds: hourSeconds }
-/** Confirmation links asked for one address. */
+/** Reset links for one address from anywhere. Beyond it no more are sent: the newest of those sent still works. */
+export const forgotMailboxLimit: Limit = {
+  name: 'forgot-mailbox',
+  max: 6,
+  windowSeconds: hourSeconds,
+}
+/** Confirmation links for one address. */
 export const confirmLimit: Limit = { name: 'confirm', max: 3, windowSeconds: hourSeconds }
-/** Mails saying "you already have an account" to one address. */
+/** The same from anywhere; beyond it no more are sent. */
+export const confirmMailboxLimit: Limit = {
+  name: 'confirm-mailbox',
+  max: 6,
+  windowSeconds: hourSeconds,
+}
+/** Wrong passwords of one user's confirmation link; the number is that of logging in. */
+export const confirmPasswordLimit = (max: number): Limit => ({
+  name: 'confirm-password',
+  max,
+  windowSeconds: 900,
+})
+/** Emails saying "you already have an account" to one address. */
 export const knownLimit: Limit = { name: 'known', max: 3, windowSeconds: hourSeconds }
-/** Links to a new address that one person asks for. */
+/** Links to a new address that one user requests. */
 export const addressLimit: Limit = { name: 'address', max: 5, windowSeconds: hourSeconds }
-/** Mails saying "another account has this address" to one address. */
+/** Emails saying "another account has this address" to one address. */
 export const takenLimit: Limit = { name: 'taken', max: 3, windowSeconds: hourSeconds }
-/** Reset links looked at from one place. */
+/** Reset links checked from one network. */
 export const validateLimit: Limit = { name: 'validate', max: 20, windowSeconds: hourSeconds }
 /** Wrong current passwords of a signed-in user; the number is that of logging in. */
 export const ownPasswordLimit = (max: number): Limit => ({
@@ -38,7 +91,7 @@ export const ownPasswordLimit = (max: number): Limit => ({
   windowSeconds: 900,
 })
 
-/** Codes of the second factor that one person gets wrong; the number is that of logging in. */
+/** Wrong codes of one user's second factor; the number is that of logging in. */
 export const secondFactorLimit = (max: number): Limit => ({
   name: 'second-factor',
   max,
@@ -50,56 +103,67 @@ export const secondFactorDayLimit = (max: number): Limit => ({
   max: 10 * max,
   windowSeconds: 24 * hourSeconds,
 })
-/** Goings to an identity provider from one place. */
-export const departLimit: Limit = { name: 'depart', max: 300, windowSeconds: hourSeconds }
-/** Mails to an address that a provider has told without vouching for it. */
+/** Sign-ins with an identity provider begun from one network. */
+export const beginSignInLimit: Limit = {
+  name: 'begin-sign-in',
+  max: 300,
+  windowSeconds: hourSeconds,
+}
+/** Emails to an address that a provider reports without vouching for it. */
 export const identityMailLimit: Limit = { name: 'identity', max: 3, windowSeconds: hourSeconds }
 
-/** A turn that was taken. */
-export type Taken = { giveBack(): Promise<void>; forgetAll(): Promise<void> }
+/** An attempt that was counted. */
+export type Attempt = { release(): Promise<void>; forgetAll(): Promise<void> }
 
-/** Takes a turn, or refuses with the time to wait. `of` says whose turn it is; it is kept as a hash only. */
-export async function limitTo(pool: pg.Pool, limit: Limit, of: readonly string[]): Promise<Taken> {
-  const taken = await tryTurn(pool, limit, of)
-  if ('waitSeconds' in taken) throw tooMany(taken.waitSeconds)
-  return taken
-}
-
-/** Takes a turn and tells whether there was one, for work that is better left out than refused. */
-export async function hasTurn(
+/** Counts an attempt, or refuses with the time to wait. `subject` says what is counted; only its hash is stored. */
+export async function limitTo(
   pool: pg.Pool,
   limit: Limit,
-  of: readonly string[],
-): Promise<boolean> {
-  return !('waitSeconds' in (await tryTurn(pool, limit, of)))
+  subject: readonly string[],
+): Promise<Attempt> {
+  const key = keyOf(limit, subject)
+  return attemptOf(pool, key, await tryAcquire(pool, { ...limit, key }))
 }
 
-/** Forgets the turns of a limit. */
+/** The same for a limit by growing delays. */
+export async function delayTo(
+  pool: pg.Pool,
+  limit: DelayLimit,
+  subject: readonly string[],
+): Promise<Attempt> {
+  const key = keyOf(limit, subject)
+  return attemptOf(pool, key, await tryAcquireWithDelay(pool, { ...limit, key }))
+}
+
+/** Counts an attempt and returns whether it was within the limit, for work that is left out rather than refused. */
+export async function isWithin(
+  pool: pg.Pool,
+  limit: Limit,
+  subject: readonly string[],
+): Promise<boolean> {
+  return 'at' in (await tryAcquire(pool, { ...limit, key: keyOf(limit, subject) }))
+}
+
+/** Forgets the attempts of a limit. */
 export async function forgetLimit(
   pool: pg.Pool,
-  limit: Limit,
-  of: readonly string[],
+  limit: { name: string },
+  subject: readonly string[],
 ): Promise<void> {
-  await forgetTurns(pool, keyOf(limit, of))
+  await forgetAttempts(pool, keyOf(limit, subject))
 }
 
-async function tryTurn(
-  pool: pg.Pool,
-  limit: Limit,
-  of: readonly string[],
-): Promise<Taken | { waitSeconds: number }> {
-  const key = keyOf(limit, of)
-  const turn = await takeTurn(pool, { ...limit, key })
-  if ('waitSeconds' in turn) return turn
+function attemptOf(pool: pg.Pool, key: string, acquired: Acquired): Attempt {
+  if ('waitSeconds' in acquired) throw tooMany(acquired.waitSeconds)
   return {
-    giveBack: () => giveTurnBack(pool, { key, taken: turn.taken }),
-    forgetAll: () => forgetTurns(pool, key),
+    release: () => release(pool, { key, at: acquired.at }),
+    forgetAll: () => forgetAttempts(pool, key),
   }
 }
 
-function keyOf(limit: Limit, of: readonly string[]): string {
-  const whose = createHash('sha256').update(JSON.stringify(of)).digest('base64url')
-  return `${limit.name}:${whose}`
+function keyOf(limit: { name: string }, subject: readonly string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(subject)).digest('base64url')
+  return `${limit.name}:${hash}`
 }
 
 function tooMany(waitSeconds: number): Problem {

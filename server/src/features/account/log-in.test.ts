@@ -13,12 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const login = (email: string, password: string, from = '10.0.0.1') =>
+const login = (email: string, password: string, from = '10.0.0.1', cookie = '') =>
   server.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { email, password },
     remoteAddress: from,
+    headers: { cookie },
   })
 
 test('R-034 an address counts whatever its capitals and blanks', async () => {
@@ -72,7 +73,7 @@ test('R-034 a successful login clears the failures', async () => {
   }
 })
 
-test('R-034 fifty failures from one place within the hour are the limit, whichever the addresses', async () => {
+test('R-034 fifty accounts that fail from one network within the hour are the limit', async () => {
   const { email } = await server.signUp()
   const guesses = await Promise.all(
     Array.from({ length: 52 }, () => login(someEmail(), 'wrong12345', '10.0.0.6')),
@@ -80,6 +81,68 @@ test('R-034 fifty failures from one place within the hour are the limit, whichev
   expect(guesses.filter((reply) => reply.statusCode === 429)).toHaveLength(2)
   expect((await login(email, testPassword, '10.0.0.6')).statusCode).toBe(429)
   expect((await login(email, testPassword, '10.0.0.7')).statusCode).toBe(200)
+})
+
+const deviceOf = (reply: { headers: Record<string, unknown> }) =>
+  String(reply.headers['set-cookie']).split(';')[0] ?? ''
+
+test('sixty addresses of one IPv6 /64 are one caller', async () => {
+  const { email } = await server.signUp()
+  const statuses = []
+  for (let host = 1; host <= 60; host++)
+    statuses.push((await login(email, 'wrong12345', `2001:db8:7:7::${host}`)).statusCode)
+  expect(statuses).toEqual([...Array(5).fill(400), ...Array(55).fill(429)])
+})
+
+test('an account guessed at from everywhere slows down, and a browser that knows it still gets in', async () => {
+  const { email } = await server.signUp()
+  const device = deviceOf(await login(email, testPassword, '10.0.2.1'))
+  const statuses = []
+  for (let network = 1; network <= 14; network++)
+    statuses.push((await login(email, 'wrong12345', `10.0.3.${network}`)).statusCode)
+  expect(statuses).toEqual([...Array(10).fill(400), ...Array(4).fill(429)])
+  const elsewhere = await login(email, testPassword, '10.0.4.1')
+  expect(elsewhere.statusCode).toBe(429)
+  expect(Number(elsewhere.headers['retry-after'])).toBeLessThanOrEqual(30)
+  expect((await login(email, testPassword, '10.0.4.2', device)).statusCode).toBe(200)
+  expect((await login(email, testPassword, '10.0.4.2', `${device}x`)).statusCode).toBe(429)
+
+  // Each further failure waits twice as long, up to half an hour.
+  const age = (seconds: number) =>
+    server.context.pool.query(
+      `update attempt set at = array(select t - make_interval(secs => $1) from unnest(at) t)
+       where key like 'log-in%'`,
+      [seconds],
+    )
+  await age(31)
+  expect((await login(email, 'wrong12345', '10.0.3.20')).statusCode).toBe(400)
+  await age(31)
+  expect((await login(email, 'wrong12345', '10.0.3.21')).statusCode).toBe(429)
+  await age(30)
+  expect((await login(email, testPassword, '10.0.3.22')).statusCode).toBe(200)
+})
+
+test('somebody else’s browser has no count of its own', async () => {
+  const [mine, theirs] = [await server.signUp(), await server.signUp()]
+  const device = deviceOf(await login(mine.email, testPassword, '10.0.5.1'))
+  const statuses = []
+  for (let times = 0; times < 6; times++)
+    statuses.push((await login(theirs.email, 'wrong12345', '10.0.5.1', device)).statusCode)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('one colleague’s failures don’t shut out the office', async () => {
+  const office = '10.0.6.1'
+  const [colleague, newcomer] = [await server.signUp(), await server.signUp()]
+  await login(colleague.email, testPassword, office)
+  const forgetful = someEmail()
+  for (let times = 0; times < 55; times++) await login(forgetful, 'wrong12345', office)
+  expect((await login(newcomer.email, testPassword, office)).statusCode).toBe(200)
+  // Somebody tries many accounts there: whoever has signed in there before still can.
+  await Promise.all(Array.from({ length: 55 }, () => login(someEmail(), 'wrong12345', office)))
+  expect((await login(colleague.email, testPassword, office)).statusCode).toBe(200)
+  const stranger = await server.signUp()
+  expect((await login(stranger.email, testPassword, office)).statusCode).toBe(429)
 })
 
 test('a limit ends by itself when its time is over', async () => {

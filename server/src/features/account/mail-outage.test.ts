@@ -45,7 +45,10 @@ test('R-036 a confirmation that could not be sent waits a minute and is sent the
   await server.context.pool.query(`update email_outbox set not_before = now()`)
   await server.context.jobs.send(outboxQueue.name, {})
   const mail = await mailTo(server, email)
-  const confirmed = await server.post('/auth/confirm-email', { token: tokenOf(mail) })
+  const confirmed = await server.post('/auth/confirm-email', {
+    token: tokenOf(mail),
+    password: testPassword,
+  })
   expect(confirmed.statusCode).toBe(200)
   expect(server.mails.filter(({ to }) => to === email)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
-// How the account's mails are written when their time has come: whether the address is known, and the token of the link, are
-// found only then, so that neither the outbox nor the time an answer takes tells anything.
+// Writes the account's emails when they are due. Whether the address is known, and the link's token, are decided only then,
+// so that neither the outbox nor the time an answer takes gives anything away.
 import { createHmac } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { asOwner } from '../../db/effect.ts'
@@ -11,7 +11,7 @@ import type { Posted } from '../../mail/outbox.store.ts'
 import { outboxQueue } from '../../mail/outbox.ts'
 import type { Mail } from '../../outside/mail.ts'
 import { addAddressChange } from './address-changes.store.ts'
-import { hasTurn, knownLimit, takenLimit } from './limits.ts'
+import { isWithin, knownLimit, takenLimit } from './limits.ts'
 import {
   confirmMail,
   knownMail,
@@ -26,7 +26,7 @@ import { findUserByEmail, findUserById, type User } from './users.store.ts'
 const hoursByKind = { confirm: 48, reset: 1 }
 const addressHours = 24
 
-/** Says how each of them is written. */
+/** Registers the writers. */
 export function writeAccountMails(context: Context): void {
   const { outbox } = context
   const toUser = (write: (user: User, posted: Posted) => Promise<Mail | null>) => {
@@ -49,14 +49,18 @@ export function writeAccountMails(context: Context): void {
   outbox.writes(
     'reset',
     toUser(async (user, posted) =>
-      resetMail(user, context.origin(), await issue(context, { user, posted, kind: 'reset' })),
+      resetMail(
+        recipientOf(user),
+        context.origin(),
+        await issue(context, { user, posted, kind: 'reset' }),
+      ),
     ),
   )
   outbox.writes(
     'known',
     toUser(async (user, posted) => {
-      // Nobody shall fill a stranger's mailbox by signing up in that name again and again.
-      if (posted.attempts === 1 && !(await hasTurn(context.pool, knownLimit, [user.email])))
+      // Nobody can fill a stranger's mailbox by signing up with that address over and over.
+      if (posted.attempts === 1 && !(await isWithin(context.pool, knownLimit, [user.email])))
         return null
       return knownMail(user, context.origin())
     }),
@@ -90,18 +94,23 @@ export async function mailAddress(
   context.jobs.wake(outboxQueue.name)
 }
 
+function recipientOf({ email, name, confirmed_at }: User) {
+  return { email, name: confirmed_at ? name : null }
+}
+
 async function writeNewAddress(context: Context, posted: Posted): Promise<Mail | null> {
   const { recipient: email, userId } = posted
   const user = userId ? await findUserById(context.db, userId) : null
   if (!user || user.email === email) return null
   if (await findUserByEmail(context.db, email)) {
-    if (posted.attempts === 1 && !(await hasTurn(context.pool, takenLimit, [email]))) return null
-    return takenAddressMail({ email, name: user.name }, context.origin())
+    if (posted.attempts === 1 && !(await isWithin(context.pool, takenLimit, [email]))) return null
+    return takenAddressMail({ email }, context.origin())
   }
   const token = await tokenOf(context, posted)
-  const change = { userId: user.id, email, hash: hashOf(token), hours: addressHours }
+  const { sessionId = null } = posted.data as { sessionId?: string }
+  const change = { userId: user.id, sessionId, email, hash: hashOf(token), hours: addressHours }
   await addAddressChange(context.db, change)
-  return newAddressMail({ email, name: user.name, oldEmail: user.email }, context.origin(), token)
+  return newAddressMail({ email, oldEmail: user.email }, context.origin(), token)
 }
 
 async function issue(

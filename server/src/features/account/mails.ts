@@ -1,61 +1,63 @@
-// The wording of the account's mails.
+// The wording of the account's emails. An address that is not yet confirmed may be anybody's: such emails hold no name,
+// because whoever entered the address chose it.
 
 import { greet, mailOf } from '../../mail/words.ts'
 import type { Mail } from '../../outside/mail.ts'
 
 type Person = { email: string; name: string }
+/** A user to write to; the name is null while the address isn't confirmed. */
+type Recipient = { email: string; name: string | null }
 
 /** Asks to confirm an address. */
-export function confirmMail(to: Person, origin: string, token: string): Promise<Mail> {
+export function confirmMail(to: { email: string }, origin: string, token: string): Promise<Mail> {
   return mailOf({
     to: to.email,
     subject: 'Confirm your email address for Plimsoll',
-    preheader: 'One press, and your account is ready.',
-    greeting: greet(to.name),
+    preheader: 'Then your account is ready.',
+    greeting: 'Hello,',
     lines: [
-      'Please confirm that this email address is yours. The link works once and for 48 hours.',
+      'Please confirm that this email address is yours. Open the link within 48 hours and enter the password you chose.',
     ],
     action: {
       label: 'Confirm my email address',
       link: `${origin}/emailconfirm?token=${token}`,
     },
-    close: 'If you have not signed up for Plimsoll, you can ignore this mail.',
+    close: 'If you haven’t signed up for Plimsoll, you can ignore this email.',
   })
 }
 
 /** Carries a link to set a new password. */
-export function resetMail(to: Person, origin: string, token: string): Promise<Mail> {
+export function resetMail(to: Recipient, origin: string, token: string): Promise<Mail> {
   return mailOf({
     to: to.email,
     subject: 'Set a new password for Plimsoll',
     preheader: 'The link works once and for one hour.',
-    greeting: greet(to.name),
+    greeting: to.name === null ? 'Hello,' : greet(to.name),
     lines: ['You can set a new password with this link. It works once and for one hour.'],
     action: { label: 'Set a new password', link: `${origin}/reset-password?token=${token}` },
-    close:
-      'If you have not asked for this, you can ignore this mail: your password stays as it is.',
+    close: 'If you didn’t request this, you can ignore this email: your password stays the same.',
   })
 }
 
-/** Tells someone who signs up again that there is an account already. */
+/** For someone who signs up again: there is an account already. */
 export function knownMail(to: Person, origin: string): Promise<Mail> {
   return mailOf({
     to: to.email,
     subject: 'You already have a Plimsoll account',
-    preheader: 'Nothing about it was changed.',
+    preheader: 'Nothing has changed.',
     greeting: greet(to.name),
     lines: [
-      'Someone, probably you, has just signed up for Plimsoll with this email address. You already have an account, and nothing about it was changed.',
+      'Someone, probably you, has just signed up for Plimsoll with this email address. You already have an account, and nothing has changed.',
       `If you have forgotten your password, you can set a new one here: ${origin}/forget-pass`,
     ],
     action: { label: 'Log in', link: `${origin}/` },
-    close: 'If it was not you, you can ignore this mail.',
+    close: 'If it wasn’t you, you can ignore this email.',
   })
 }
 
-/** Asks the owner of a new address whether an account shall have it. */
+/** Asks the owner of a new address to confirm it. */
 export function newAddressMail(
-  to: Person & { oldEmail: string },
+  to: { email: string; oldEmail: string },
   origin: string,
   token: string,
 ): Promise<Mail> {
@@ -63,34 +65,34 @@ export function newAddressMail(
     to: to.email,
     subject: 'Confirm your new email address for Plimsoll',
     preheader: 'Your account keeps its old address until you do.',
-    greeting: greet(to.name),
+    greeting: 'Hello,',
     lines: [
-      `Your Plimsoll account ${to.oldEmail} is to have this email address from now on. Please confirm that it is yours. The link works once and for 24 hours.`,
+      `The Plimsoll account ${to.oldEmail} is about to change to this email address. Please confirm that it’s yours. The link works once and for 24 hours.`,
     ],
     action: {
       label: 'Use this email address',
       link: `${origin}/confirm-new-email?token=${token}`,
     },
-    close: 'If you have not asked for this, you can ignore this mail: nothing changes.',
+    close: 'If you didn’t request this, you can ignore this email: nothing changes.',
   })
 }
 
-/** Tells who asked for an address that another account has it; only the owner of the mailbox reads this. */
-export function takenAddressMail(to: Person, origin: string): Promise<Mail> {
+/** For whoever requested an address that another account has; only the owner of the mailbox reads this. */
+export function takenAddressMail(to: { email: string }, origin: string): Promise<Mail> {
   return mailOf({
     to: to.email,
     subject: 'This email address already has a Plimsoll account',
-    preheader: 'Nothing was changed.',
+    preheader: 'Nothing has changed.',
     greeting: 'Hello,',
     lines: [
-      'Someone, probably you, wanted to use this email address for another Plimsoll account. It belongs to an account of its own already, so nothing was changed.',
+      'Someone, probably you, wanted to use this email address for another Plimsoll account. It already has an account, so nothing has changed.',
     ],
     action: { label: 'Log in', link: `${origin}/` },
-    close: 'If it was not you, you can ignore this mail.',
+    close: 'If it wasn’t you, you can ignore this email.',
   })
 }
 
-/** Tells the old address that the account has another one now. */
+/** Notifies the old address that the account has a new one. */
 export function movedMail(
   to: { email: string; name: string; newEmail: string },
   origin: string,
@@ -98,16 +100,16 @@ export function movedMail(
   return mailOf({
     to: to.email,
     subject: 'The email address of your Plimsoll account was changed',
-    preheader: 'If it was not you, act now.',
+    preheader: 'If it wasn’t you, act now.',
     greeting: greet(to.name),
     lines: [
-      `Your Plimsoll account now has the email address ${to.newEmail}. From now on you log in with it, and mails go there.`,
+      `Your Plimsoll account now has the email address ${to.newEmail}. From now on you log in with it, and we send emails there. Other devices have been signed out.`,
     ],
     advice: {
-      lead: 'If it was not you:',
+      lead: 'If it wasn’t you:',
       text: 'someone knows your password and can read the other mailbox. Write to whoever runs this Plimsoll at once.',
     },
     action: { label: 'Open Plimsoll', link: `${origin}/` },
-    close: 'If it was you, there is nothing to do.',
+    close: 'If it was you, there’s nothing to do.',
   })
 }

@@ -1,20 +1,24 @@
-// One-time tokens of mails as they are kept: hashes only, used up by one conditional UPDATE.
+// One-time tokens of emails: stored as hashes only, used up by one conditional UPDATE.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
 type Owner = Kysely<Tables>
-/** What a token is good for: confirming an address, or setting a new password. */
+
+/** What a token does: confirm an address, or set a new password. */
 export type TokenKind = 'confirm' | 'reset'
 
-/** Keeps a new token and voids the older ones of its kind; one that is kept already stays as it is. */
+type Named = { kind: TokenKind; hash: Buffer }
+
+/** Keeps a new token, which replaces the older ones of its kind. Storing the same token again changes nothing. */
 export async function addOneTimeToken(
   db: Owner,
-  token: { userId: string; kind: TokenKind; hash: Buffer; hours: number },
+  token: Named & { userId: string; hours: number },
 ): Promise<void> {
   await sql`
     with older as (
-      delete from one_time_token
+      update one_time_token set replaced_at = now()
       where user_id = ${token.userId} and kind = ${token.kind} and token_hash <> ${token.hash}
+        and replaced_at is null
     )
     insert into one_time_token (token_hash, user_id, kind, expires_at)
     values (${token.hash}, ${token.userId}, ${token.kind}, now() + make_interval(hours => ${token.hours}))
@@ -22,35 +26,44 @@ export async function addOneTimeToken(
   `.execute(db)
 }
 
-/** Uses a token up and tells whose it was; null when it is unknown, used or expired. */
-export async function useOneTimeToken(
-  db: Owner,
-  token: { kind: TokenKind; hash: Buffer },
-): Promise<string | null> {
+/** Uses up a token and returns its user; null when it is unknown, used, replaced or expired. */
+export async function useOneTimeToken(db: Owner, token: Named): Promise<string | null> {
   const row = await db
     .updateTable('one_time_token')
     .set({ used_at: sql`now()` })
     .where('token_hash', '=', token.hash)
     .where('kind', '=', token.kind)
     .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('user_id')
     .executeTakeFirst()
   return row?.user_id ?? null
 }
 
-/** Whether a token would still be accepted; uses nothing up. */
-export async function isOneTimeTokenGood(
-  db: Owner,
-  token: { kind: TokenKind; hash: Buffer },
-): Promise<boolean> {
+/** The user of a token that would still be accepted; uses up nothing. */
+export async function findOneTimeTokenUser(db: Owner, token: Named): Promise<string | null> {
   const row = await db
     .selectFrom('one_time_token')
     .select('user_id')
     .where('token_hash', '=', token.hash)
     .where('kind', '=', token.kind)
     .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Whether a newer email has replaced this token before it was used. */
+export async function isOneTimeTokenReplaced(db: Owner, token: Named): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_token')
+    .select('user_id')
+    .where('token_hash', '=', token.hash)
+    .where('kind', '=', token.kind)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
 }

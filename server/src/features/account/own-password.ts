@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { asOwner } from '../../db/effect.ts'
 import type { Principal } from '../../http/tokens.ts'
 import { voidAddressChanges } from './address-changes.store.ts'
+import { refuseGuessable } from './common-passwords.ts'
 import { limitTo, ownPasswordLimit } from './limits.ts'
 import { postNoticeTo } from './notices/notice.ts'
 import { voidOneTimeTokens } from './one-time-tokens.store.ts'
@@ -18,11 +19,12 @@ import { readUser, removeUser, setPasswordHash } from './users.store.ts'
 export async function changePassword(
   context: Context,
   principal: Principal,
-  said: { password?: string | undefined; newPassword: string },
+  typed: { password?: string | undefined; newPassword: string },
 ): Promise<void> {
-  await proveOneself(context, principal, said.password)
-  const { password_hash: before } = await readUser(context.db, principal.userId)
-  const passwordHash = await hashPassword(said.newPassword)
+  await proveOneself(context, principal, typed.password)
+  const { password_hash: before, email } = await readUser(context.db, principal.userId)
+  refuseGuessable(typed.newPassword, { email, path: 'newPassword' })
+  const passwordHash = await hashPassword(typed.newPassword)
   await asOwner(context.db, async (tx) => {
     await setPasswordHash(tx, principal.userId, passwordHash)
     await voidOneTimeTokens(tx, principal.userId)
@@ -68,7 +70,7 @@ export async function provePassword(
   password: string,
 ): Promise<void> {
   const limit = ownPasswordLimit(context.env.LOGINS_PER_15_MINUTES)
-  const turn = await limitTo(context.pool, limit, [principal.userId])
+  const attempt = await limitTo(context.pool, limit, [principal.userId])
   const user = await readUser(context.db, principal.userId)
   if (user.password_hash === null)
     throw new Problem(
@@ -79,5 +81,5 @@ export async function provePassword(
     throw new Problem('invalid', 'This is not your current password.', {
       details: [{ message: 'This is not your current password.', path: 'password' }],
     })
-  await turn.forgetAll()
+  await attempt.forgetAll()
 }

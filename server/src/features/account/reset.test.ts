@@ -81,7 +81,7 @@ test('R-038 asking again voids the older link, and a link expires after an hour'
   expect((await validate(first)).json().data.valid).toBe(false)
   expect((await reset(first)).statusCode).toBe(410)
   const { rows } = await server.context.pool.query(
-    `update one_time_token set expires_at = now() where kind = 'reset'
+    `update one_time_token set expires_at = now() where kind = 'reset' and replaced_at is null
      and user_id = (select id from app_user where email = $1)
      returning round(extract(epoch from expires_at - created_at))::int as age`,
     [email],
@@ -118,6 +118,45 @@ test.each([true, false])(
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
   },
 )
+
+test('three requests by anybody elsewhere don’t keep the owner from a link of their own', async () => {
+  const { email } = await server.signUp()
+  const from = (remoteAddress: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      payload: { email },
+      remoteAddress,
+    })
+  for (let times = 0; times < 4; times++) await from('10.2.0.1')
+  expect((await from('10.2.0.2')).statusCode).toBe(200)
+  const mails = await mailsTo(server, email, 5)
+  expect((await reset(tokenOf(mails[3] as (typeof mails)[number]))).json().code).toBe(
+    'link_replaced',
+  )
+  expect((await reset(tokenOf(mails[4] as (typeof mails)[number]))).statusCode).toBe(200)
+})
+
+test('a new password by a mailed link lets its browser in while strangers keep guessing', async () => {
+  const { email } = await server.signUp()
+  const guess = async (round: number) => {
+    for (let network = 0; network < 12; network++)
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email, password: 'wrong12345' },
+        remoteAddress: `10.3.${round}.${network}`,
+      })
+  }
+  await guess(1)
+  const done = await reset(await askFor(email))
+  await guess(2)
+  const logIn = (headers: Record<string, string>) =>
+    server.post('/auth/login', { email, password: newPassword }, headers)
+  const cookie = String(done.headers['set-cookie']).split(';')[0] ?? ''
+  expect((await logIn({})).statusCode).toBe(429)
+  expect((await logIn({ cookie })).statusCode).toBe(200)
+})
 
 test('R-038 a reset lets in who had locked themselves out by guessing', async () => {
   const { email } = await server.signUp()

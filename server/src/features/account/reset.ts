@@ -1,61 +1,73 @@
-// A forgotten password: asking for a link, looking at it, and using it. None of the answers tells whether an address is known.
-import { Problem } from '@plimsoll/domain/problem'
+// A forgotten password: requesting a link, checking it, and using it. No answer shows whether an address is known.
 import type { Context } from '../../context.ts'
 import { asOwner } from '../../db/effect.ts'
+import { audit } from '../../http/audit.ts'
+import { networkOf } from '../../http/network.ts'
 import { hashOf } from '../../http/tokens.ts'
+import { refuseGuessable } from './common-passwords.ts'
 import { deviceOf } from './device.ts'
 import { foldEmail } from './fold-email.ts'
-import { forgetLimit, forgotLimit, limitTo, logInLimit, validateLimit } from './limits.ts'
+import { forgiveGuesses } from './guesses.ts'
+import { findFamiliarity, forgetDevices, rememberDevice } from './known-devices.store.ts'
+import { forgotLimit, forgotMailboxLimit, isWithin, limitTo, validateLimit } from './limits.ts'
 import type { Place } from './log-in.ts'
 import { mailAddress } from './mail-writers.ts'
 import { postNotice } from './notices/notice.ts'
-import { isOneTimeTokenGood, useOneTimeToken, voidOneTimeTokens } from './one-time-tokens.store.ts'
+import {
+  findOneTimeTokenUser,
+  useOneTimeToken,
+  voidOneTimeTokens,
+} from './one-time-tokens.store.ts'
 import { hashPassword } from './password.ts'
 import { revokeSessions } from './sessions.store.ts'
+import { spentLink } from './sign-up.ts'
 import { voidTickets } from './tickets.store.ts'
 import { confirmUser, readUser, setPasswordHash } from './users.store.ts'
 
-/** Asks for a reset link; whether anybody gets one is found out when the mail is written. */
-export async function askForReset(context: Context, typed: string): Promise<void> {
+/** Requests a reset link; whether anybody gets one is decided when the email is written. */
+export async function requestReset(context: Context, typed: string, from: Place): Promise<void> {
   const email = foldEmail(typed)
-  await limitTo(context.pool, forgotLimit, [email])
+  await limitTo(context.pool, forgotLimit, [email, networkOf(from.ip)])
+  // Others may have used up what one mailbox is sent. Their emails lie in it, and the newest link works; a browser that
+  // the user has signed in with gets one of its own all the same.
+  const mayMail = await isWithin(context.pool, forgotMailboxLimit, [email])
+  if (!mayMail && !(await findFamiliarity(context.db, email, from)).device) return
   await mailAddress(context, { template: 'reset', email })
 }
 
 /** Whether a reset link still works. */
 export async function isResetGood(context: Context, token: string, ip: string): Promise<boolean> {
-  await limitTo(context.pool, validateLimit, [ip])
-  return isOneTimeTokenGood(context.db, { kind: 'reset', hash: hashOf(token) })
+  await limitTo(context.pool, validateLimit, [networkOf(ip)])
+  return (await findOneTimeTokenUser(context.db, { kind: 'reset', hash: hashOf(token) })) !== null
 }
 
 /** Sets a new password by a reset link. Whoever opened the link has shown that the address is theirs. */
 export async function resetPassword(
   context: Context,
-  said: { token: string; newPassword: string },
+  typed: { token: string; newPassword: string },
   from: Place,
 ): Promise<void> {
-  const token = { kind: 'reset', hash: hashOf(said.token) } as const
-  // Looked at before the costly hash, so that made-up tokens are cheap to refuse.
-  if (!(await isOneTimeTokenGood(context.db, token))) throw spent()
-  const passwordHash = await hashPassword(said.newPassword)
-  const user = await asOwner(context.db, async (tx) => {
-    const userId = await useOneTimeToken(tx, token)
-    if (!userId) throw spent()
+  const token = { kind: 'reset', hash: hashOf(typed.token) } as const
+  // Checked before the costly hash, so that made-up tokens are cheap to refuse.
+  const userId = await findOneTimeTokenUser(context.db, token)
+  if (userId === null) throw await spentLink(context, token, from)
+  const { email } = await readUser(context.db, userId)
+  refuseGuessable(typed.newPassword, { email, path: 'newPassword' })
+  const passwordHash = await hashPassword(typed.newPassword)
+  const isUsed = await asOwner(context.db, async (tx) => {
+    if ((await useOneTimeToken(tx, token)) === null) return false
     await setPasswordHash(tx, userId, passwordHash)
     await confirmUser(tx, userId)
     await voidOneTimeTokens(tx, userId)
     await voidTickets(tx, userId)
     await revokeSessions(tx, userId, { keep: null })
+    await forgetDevices(tx, userId)
+    await rememberDevice(tx, userId, from)
     const device = deviceOf(from.userAgent)
     await postNotice(context, tx, { userId, device, notice: { kind: 'password_reset' } })
-    return readUser(tx, userId)
+    return true
   })
-  await forgetLimit(context.pool, logInLimit(context.env.LOGINS_PER_15_MINUTES), [
-    user.email,
-    from.ip,
-  ])
-}
-
-function spent(): Problem {
-  return new Problem('gone', 'This link has expired or was used already. Ask for a new one.')
+  if (!isUsed) throw await spentLink(context, token, from)
+  audit(context.log, { event: 'link', outcome: 'accepted', user: userId, ip: from.ip })
+  await forgiveGuesses(context, { email, ip: from.ip })
 }

@@ -3,6 +3,7 @@ import * as api from '@plimsoll/contract/identities'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { browserOf, markBrowser } from '../../http/browser-cookie.ts'
+import { networkOf } from '../../http/network.ts'
 import { serve } from '../../http/serve.ts'
 import { SignInFailed } from '../../outside/identity/identity-provider.ts'
 import { type Browser, exchangeCode } from './identity/arrive.ts'
@@ -10,7 +11,7 @@ import { comeBack, type Returned } from './identity/come-back.ts'
 import { depart, findProvider } from './identity/depart.ts'
 import { confirmByMail, proveByMail, proveByPassword } from './identity/prove.ts'
 import { addComeBack, beginAdding, listWaysInOf, takeOff } from './identity/ways-in.ts'
-import { departLimit, hasTurn } from './limits.ts'
+import { beginSignInLimit, isWithin } from './limits.ts'
 import { placeOf } from './routes-auth.ts'
 
 const done = { status: 'success' } as const
@@ -50,7 +51,7 @@ async function startOf(
   // The provider sends back to our own address: a browser that reached us by another (localhost) goes there first, once.
   if (request.host !== new URL(origin).host && request.query.here === undefined)
     return `${origin}/api/auth/oidc/${id}/start?here`
-  if (!(await hasTurn(context.pool, departLimit, [request.ip])))
+  if (!(await isWithin(context.pool, beginSignInLimit, [networkOf(request.ip)])))
     return pageWith(context, { login_error: 'unavailable' })
   try {
     const browser = markBrowser(request, reply, origin)
@@ -92,8 +93,8 @@ function serveWaysIn(app: FastifyInstance, context: Context): void {
     ...done,
     data: await listWaysInOf(context, principal),
   }))
-  serve(app, context, api.beginAddingProvider, async (heard) => {
-    const { principal, params, body, request, reply } = heard
+  serve(app, context, api.beginAddingProvider, async (input) => {
+    const { principal, params, body, request, reply } = input
     const browser = markBrowser(request, reply, context.origin())
     const of = { providerId: params.id, password: body.password, browser }
     return { ...done, data: { url: await beginAdding(context, principal, of) } }

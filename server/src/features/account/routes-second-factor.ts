@@ -3,7 +3,7 @@ import * as api from '@plimsoll/contract/second-factor'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
-import { placeOf } from './routes-auth.ts'
+import { markedPlaceOf } from './routes-auth.ts'
 import { answerChallenge } from './second-factor/answer-challenge.ts'
 import {
   beginSecondFactor,
@@ -16,9 +16,11 @@ const done = { status: 'success' } as const
 
 /** Registers the calls of the second factor. */
 export function serveSecondFactor(app: FastifyInstance, context: Context): void {
-  serve(app, context, api.enterSecondFactor, async ({ body, request }) => ({
+  serve(app, context, api.enterSecondFactor, async ({ body, request, reply }) => ({
     ...done,
-    data: { token: await answerChallenge(context, body, placeOf(request).userAgent) },
+    data: {
+      token: await answerChallenge(context, body, markedPlaceOf(context, request, reply)),
+    },
   }))
   serve(app, context, api.beginSecondFactor, async ({ principal, body }) => ({
     ...done,

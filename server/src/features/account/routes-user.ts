@@ -4,7 +4,7 @@ import * as signIn from '@plimsoll/contract/sign-in'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { renewToken, serve } from '../../http/serve.ts'
-import { askForAddress } from './address.ts'
+import { requestAddress } from './address.ts'
 import { changePassword, deleteAccount } from './own-password.ts'
 import { changeProfile, readProfile, takeStep } from './profile.ts'
 import { revokeSessions } from './sessions.store.ts'
@@ -29,7 +29,7 @@ export function serveUser(app: FastifyInstance, context: Context): void {
     return done
   })
   serve(app, context, signIn.changeEmail, async ({ principal, body }) => {
-    await askForAddress(context, principal, body)
+    await requestAddress(context, principal, body)
     return done
   })
   serve(app, context, signIn.deleteAccount, async ({ principal, body }) => {

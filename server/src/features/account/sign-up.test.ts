@@ -1,5 +1,7 @@
 // Signing up: what the answers say, and what they keep to themselves.
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { password as passwordShape } from '@plimsoll/contract/sign-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailTo } from '../../testing/mails.ts'
 import {
@@ -8,6 +10,7 @@ import {
   type TestServer,
   testPassword,
 } from '../../testing/test-server.ts'
+import { isCommon } from './common-passwords.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -110,11 +113,15 @@ test.each([
   ['R-043', 'email', 'blank space@example.co', 400],
   ['R-044', 'password', 'abcdef1', 400],
   ['R-044', 'password', `${'a'.repeat(32)}1`, 400],
-  ['R-044', 'password', 'abcdefg1', 201],
+  ['R-044', 'password', 'gullwing', 400],
+  ['R-044', 'password', 'gullwin1', 201],
   ['R-044', 'password', `${'a'.repeat(31)}1`, 201],
   ['R-045', 'password', 'abcdefgh', 400],
   ['R-045', 'password', '12345678', 400],
-  ['R-045', 'password', 'abcdefg1', 201],
+  ['R-045', 'password', 'gullwin1', 201],
+  ['ASVS 6.2.4', 'password', 'abcdefg1', 400],
+  ['ASVS 6.2.4', 'password', 'Password123', 400],
+  ['ASVS 6.2.4', 'password', 'Plimsoll1', 400],
   ['R-046', 'name', '   ', 400],
   ['R-046', 'name', 'a\nBcc: b@example.co', 400],
   ['R-046', 'name', 'a'.repeat(101), 400],
@@ -132,4 +139,25 @@ test('R-043 a top-level part of two letters is enough', async () => {
   const email = `${randomUUID().slice(0, 8)}@b.co`
   const reply = await server.post('/auth/register', person({ email }))
   expect(reply.statusCode).toBe(201)
+})
+
+test('a password that is the address is refused', async () => {
+  const reply = await server.post('/auth/register', {
+    ...person(),
+    email: 'gullwing77@example.co.uk',
+    password: 'Gullwing77',
+  })
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    400,
+    'Your email address is easy to guess. Choose another password.',
+  ])
+})
+
+test('all of the 10,000 commonest passwords are refused, by the rules or by the list', () => {
+  const common = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .slice(3, 10_003)
+  expect(new Set(common).size).toBe(10_000)
+  expect(common.filter((password) => passwordShape.safeParse(password).success)).not.toEqual([])
+  expect(common.filter((password) => !isCommon(password))).toEqual([])
 })

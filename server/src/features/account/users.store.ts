@@ -88,6 +88,24 @@ export async function addUserWithBusiness(
   return rows.length === 1
 }
 
+/** Lets the latest sign-up with an address that was never confirmed replace the one before it; false when it is confirmed. */
+export async function replaceSignUp(
+  db: Owner,
+  person: { email: string; name: string; passwordHash: string; businessName: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with person as (
+      update app_user set name = ${person.name}, password_hash = ${person.passwordHash}
+      where email = ${person.email} and confirmed_at is null
+      returning id
+    ), firm as (
+      update business set name = ${person.businessName}
+      where id in (select m.business_id from membership m join person on person.id = m.user_id)
+    )
+    select id from person`.execute(db)
+  return rows.length === 1
+}
+
 /** Marks an address as confirmed, once. */
 export async function confirmUser(db: Owner, userId: string): Promise<void> {
   await db

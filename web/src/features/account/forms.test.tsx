@@ -198,25 +198,38 @@ describe('links by mail', () => {
     expect(sent(fetched, '/api/auth/forgot-password')).toEqual([{ email: 'amara@example.co.uk' }])
   })
 
-  test('R-036 a confirmation is sent once, also where effects run twice, and keeps the session', async () => {
-    const fetched = fetchedBy({
-      'POST /api/auth/confirm-email': { body: { status: 'success', data: { token: tokenOf() } } },
-    })
+  const needsPassword = {
+    status: 400,
+    body: { ...refusal('Enter the password.'), code: 'password_required' },
+  }
+  const confirmBy = async (reply: object) => {
+    await screen.findByRole('form', { name: 'Confirm your email address' })
+    const fetched = fetchedBy({ 'POST /api/auth/confirm-email': reply })
+    type('Password', 'harbour123')
+    press('Confirm and log in')
+    return fetched
+  }
+
+  test('R-036 a working link is checked once, takes the password of the sign-up, and keeps the session', async () => {
+    const checked = fetchedBy({ 'POST /api/auth/confirm-email': needsPassword })
     const { address } = showAt('/emailconfirm?token=abc')
+    const fetched = await confirmBy({ body: { status: 'success', data: { token: tokenOf() } } })
     await waitFor(() => expect(address()).toBe('/dashboard'))
-    expect(sent(fetched, '/api/auth/confirm-email')).toEqual([{ token: 'abc' }])
+    expect(sent(checked, '/api/auth/confirm-email')).toEqual([{ token: 'abc' }])
+    expect(sent(fetched, '/api/auth/confirm-email')).toEqual([
+      { token: 'abc', password: 'harbour123' },
+    ])
     expect(readToken()).toBe(tokenOf())
   })
 
   test('R-036 the confirmation of another account leaves whoever is signed in here where they are', async () => {
     const mine = tokenOf({ sub: 'me' })
     localStorage.setItem('token', mine)
-    fetchedBy({
-      'POST /api/auth/confirm-email': {
-        body: { status: 'success', data: { token: tokenOf({ sub: 'a stranger' }) } },
-      },
-    })
+    fetchedBy({ 'POST /api/auth/confirm-email': needsPassword })
     const { address } = showAt('/emailconfirm?token=abc')
+    await confirmBy({
+      body: { status: 'success', data: { token: tokenOf({ sub: 'a stranger' }) } },
+    })
     await waitFor(() => expect(address()).toBe('/dashboard'))
     expect(readToken()).toBe(mine)
   })
@@ -227,11 +240,18 @@ describe('links by mail', () => {
     await waitFor(() => expect(address()).toBe('/confirm-email-expired'))
   })
 
+  test('a link that a newer email has replaced says so', async () => {
+    const body = { ...refusal('A newer email has replaced it.'), code: 'link_replaced' }
+    fetchedBy({ 'POST /api/auth/confirm-email': { status: 410, body } })
+    showAt('/emailconfirm?token=old')
+    await screen.findByRole('heading', { name: 'A newer email has replaced this link' })
+  })
+
   test('T-06 no status of a confirmation signs out whoever is signed in', async () => {
     localStorage.setItem('token', tokenOf())
     fetchedBy({ 'POST /api/auth/confirm-email': { status: 401, body: refusal('No.') } })
     showAt('/emailconfirm?token=abc')
-    await screen.findByRole('heading', { name: 'Your address is not confirmed yet' })
+    await screen.findByRole('heading', { name: 'We couldn’t check your link' })
     expect(readToken()).toBe(tokenOf())
   })
 

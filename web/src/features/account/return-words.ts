@@ -15,7 +15,7 @@ const words: Record<string, { title: string; text: string }> = {
   },
   stale: {
     title: 'This sign-in is over',
-    text: 'It was begun too long ago, or in another browser. Please start again.',
+    text: 'It was started too long ago, or in another browser. Please start again.',
   },
 }
 const unknown = {

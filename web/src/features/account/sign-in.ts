@@ -32,14 +32,14 @@ export async function signUp(typed: z.output<typeof api.register.body>): Promise
   return (await logIn(typed)) ? 'known' : 'in'
 }
 
-/** What follows the confirming of an address: the person is in, a second factor is asked for first, or somebody else is in here and stays. */
+/** The outcome of confirming an address: signed in, a second factor is needed first, or somebody else is signed in here and stays. */
 export type Confirmed = 'in' | 'code' | 'other'
 
-/** Confirms an address by the token of its mail and keeps the session that follows. */
-export async function confirmEmail(token: string): Promise<Confirmed> {
+/** Confirms an address by the token of its email and the password of the sign-up, and keeps the session that follows. */
+export async function confirmEmail(body: { token: string; password?: string }): Promise<Confirmed> {
   const here = readUser()
-  const { data } = await call(api.confirmEmail, { body: { token }, quiet: true })
-  // A link that a stranger has sent must not put whoever opens it into the stranger's account unseen.
+  const { data } = await call(api.confirmEmail, { body, quiet: true })
+  // A link sent by a stranger must not sign whoever opens it in to the stranger's account unnoticed.
   if (here && data.token && userOf(data.token)?.sub !== here.sub) return 'other'
   return keepEntered(data) === null ? 'in' : 'code'
 }

@@ -8,6 +8,7 @@ import type { output } from 'zod/mini'
 import type { Context } from '../../../context.ts'
 import { asOwner } from '../../../db/effect.ts'
 import type { Tables } from '../../../db/schema.ts'
+import { networkOf } from '../../../http/network.ts'
 import { hashOf, newSecret } from '../../../http/tokens.ts'
 import { outboxQueue } from '../../../mail/outbox.ts'
 import { deviceOf } from '../device.ts'
@@ -42,7 +43,7 @@ export async function exchangeCode(
     hash: hashOf(code),
     browserHash: hashOf(from.browser ?? ''),
   } as const
-  await takeTurn(context, (await findTicket(context.db, named))?.identity ?? null, from)
+  await limitFirstUse(context, (await findTicket(context.db, named))?.identity ?? null, from)
   const arrival = await asOwner(context.db, async (tx) => {
     const ticket = await takeTicket(tx, named)
     if (!ticket?.identity) throw stale()
@@ -53,7 +54,7 @@ export async function exchangeCode(
 }
 
 // Before the transaction: turns are counted on connections of their own, of which a crowd of transactions leaves none.
-async function takeTurn(
+async function limitFirstUse(
   context: Context,
   identity: ProvenIdentity | null,
   from: Browser,
@@ -61,7 +62,9 @@ async function takeTurn(
   if (!identity) throw stale()
   if (await isIdentityKnown(context.db, identity)) return
   if (identity.emailProven)
-    await limitTo(context.pool, registerLimit(context.env.REGISTRATIONS_PER_HOUR), [from.ip])
+    await limitTo(context.pool, registerLimit(context.env.REGISTRATIONS_PER_HOUR), [
+      networkOf(from.ip),
+    ])
   else await limitTo(context.pool, identityMailLimit, [addressOf(context, identity)])
 }
 
@@ -151,6 +154,6 @@ function addressOf(context: Context, identity: ProvenIdentity): string {
 export function stale(): Problem {
   return new Problem(
     'gone',
-    'This sign-in was begun too long ago, or in another browser. Please start again.',
+    'This sign-in was started too long ago, or in another browser. Please start again.',
   )
 }

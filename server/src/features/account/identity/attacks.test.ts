@@ -214,7 +214,7 @@ test('R-035 a one-time code works in the browser that began, within a minute, an
   const again = await browser.exchange(login)
   expect(again.statusCode).toBe(410)
   expect(again.json().message).toBe(
-    'This sign-in was begun too long ago, or in another browser. Please start again.',
+    'This sign-in was started too long ago, or in another browser. Please start again.',
   )
   const late = (await browser.goThrough('acme')).login
   await server.context.pool.query(

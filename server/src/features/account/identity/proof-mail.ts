@@ -36,7 +36,7 @@ export async function postProof(
   })
 }
 
-/** Says how the mail is written. */
+/** Registers the writer. */
 export function writeProofMails(context: Context): void {
   context.outbox.writes(template, async ({ recipient, data }) => {
     const { provider, sealed } = data as { provider: string; sealed: string }
@@ -44,17 +44,17 @@ export function writeProofMails(context: Context): void {
     return mailOf({
       to: recipient,
       subject: 'Confirm your sign-in to Plimsoll',
-      preheader: `With ${label}, in the browser in which you began.`,
+      preheader: `With ${label}, in the browser you started in.`,
       greeting: 'Hello,',
       lines: [
-        `Someone, probably you, is signing in to Plimsoll with ${label} and this email address. Please confirm that it is yours. The link works once, for ${minutes} minutes, and only in the browser in which you began.`,
+        `Someone, probably you, is signing in to Plimsoll with ${label} and this email address. Please confirm that it’s yours. The link works once, for ${minutes} minutes, and only in the browser you started in.`,
       ],
       action: {
         label: 'Confirm and sign in',
-        // Behind the #, so that no server on the way is told.
+        // After the #, so that no server on the way sees it.
         link: `${context.origin()}/#confirm=${context.vault.open(sealed, purpose)}`,
       },
-      close: 'If it was not you, you can ignore this mail: nothing happens.',
+      close: 'If it wasn’t you, you can ignore this email: nothing happens.',
     })
   })
 }

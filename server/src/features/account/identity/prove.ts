@@ -21,7 +21,7 @@ export async function proveByPassword(
 ): Promise<Entered> {
   const waiting = await findWaiting(context, said.ticket, from)
   const { email, password } = { email: waiting.email, password: said.password }
-  const user = await findByPassword(context, { email, password }, from.ip)
+  const user = await findByPassword(context, { email, password }, from)
   return asOwner(context.db, async (tx) => {
     const ticket = await takeTicket(tx, waiting.named)
     if (!ticket?.identity || ticket.userId !== user.id) throw stale()

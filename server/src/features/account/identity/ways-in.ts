@@ -7,7 +7,7 @@ import { asOwner } from '../../../db/effect.ts'
 import { hashOf, type Principal } from '../../../http/tokens.ts'
 import { SignInFailed } from '../../../outside/identity/identity-provider.ts'
 import { deviceOf } from '../device.ts'
-import { departLimit, limitTo } from '../limits.ts'
+import { beginSignInLimit, limitTo } from '../limits.ts'
 import { postNoticeTo } from '../notices/notice.ts'
 import { proveOneself, recentMinutes } from '../own-password.ts'
 import { countRecoveryCodes, findSecondFactor } from '../second-factor/second-factor.store.ts'
@@ -56,7 +56,7 @@ export async function beginAdding(
   const provider = findProvider(context, of.providerId)
   if (!provider) throw new Problem('not_found', 'There is no such way to sign in.')
   await proveOneself(context, principal, of.password)
-  await limitTo(context.pool, departLimit, [principal.userId])
+  await limitTo(context.pool, beginSignInLimit, [principal.userId])
   try {
     return await depart(context, { provider, browser: of.browser, userId: principal.userId })
   } catch (error) {

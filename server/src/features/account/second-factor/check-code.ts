@@ -14,19 +14,19 @@ type Tx = Transaction<Tables>
 /** What the sealed secret is for; opens for this person alone. */
 export const secretPurpose = (userId: string) => `second factor of ${userId}`
 
-/** Takes a turn before a code is looked at; `forgive` is for a right one. Parallel guesses gain nothing. */
-export async function takeCodeTurn(
+/** Counts an attempt before a code is checked; `forgive` is for a right one. Parallel guesses gain nothing. */
+export async function countCodeAttempt(
   context: Context,
   userId: string,
 ): Promise<{ forgive(): Promise<void> }> {
   const max = context.env.LOGINS_PER_15_MINUTES
-  const turns = [
+  const attempts = [
     await limitTo(context.pool, secondFactorLimit(max), [userId]),
     await limitTo(context.pool, secondFactorDayLimit(max), [userId]),
   ]
   return {
     forgive: async () => {
-      for (const turn of turns) await turn.giveBack()
+      for (const attempt of attempts) await attempt.release()
     },
   }
 }

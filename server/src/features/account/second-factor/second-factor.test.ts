@@ -160,7 +160,10 @@ test('R-038 it is asked for after a reset as well, and a challenge from before t
 test('R-036 a confirmation link asks for it too', async () => {
   const { caller } = await withFactor()
   const mail = await mailTo(server, caller.email)
-  const reply = await server.post('/auth/confirm-email', { token: tokenOf(mail) })
+  const reply = await server.post('/auth/confirm-email', {
+    token: tokenOf(mail),
+    password: testPassword,
+  })
   expect(Object.keys(reply.json().data)).toEqual(['second_factor'])
 })
 

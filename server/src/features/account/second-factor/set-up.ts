@@ -8,7 +8,7 @@ import type { Principal } from '../../../http/tokens.ts'
 import { postNoticeTo } from '../notices/notice.ts'
 import { proveOneself, provePassword } from '../own-password.ts'
 import { readUser } from '../users.store.ts'
-import { secretPurpose, takeCodeTurn, useAppCode, useCode, wrongCode } from './check-code.ts'
+import { countCodeAttempt, secretPurpose, useAppCode, useCode, wrongCode } from './check-code.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import {
   findSecondFactor,
@@ -39,7 +39,7 @@ export async function confirmSecondFactor(
   principal: Principal,
   code: string,
 ): Promise<string[]> {
-  const turn = await takeCodeTurn(context, principal.userId)
+  const attempt = await countCodeAttempt(context, principal.userId)
   const codes = await asOwner(context.db, async (tx) => {
     const factor = await findSecondFactor(tx, principal.userId)
     if (!factor) throw new Problem('conflict', 'Please begin the set-up again.')
@@ -53,7 +53,7 @@ export async function confirmSecondFactor(
     await postNoticeTo(context, tx, { principal, notice: { kind: 'factor_on' } })
     return made
   })
-  await turn.forgive()
+  await attempt.forgive()
   return codes
 }
 
@@ -64,7 +64,7 @@ export async function renewRecoveryCodes(
   code: string,
 ): Promise<string[]> {
   const { userId } = principal
-  const turn = await takeCodeTurn(context, userId)
+  const attempt = await countCodeAttempt(context, userId)
   const made = newRecoveryCodes()
   await asOwner(context.db, async (tx) => {
     const byRecoveryCode = (await useCode(context, tx, { userId, typed: code })) !== 'app'
@@ -74,7 +74,7 @@ export async function renewRecoveryCodes(
       notice: { kind: 'codes_renewed', byRecoveryCode },
     })
   })
-  await turn.forgive()
+  await attempt.forgive()
   return made
 }
 
@@ -89,13 +89,13 @@ export async function takeOffSecondFactor(
     await provePassword(context, principal, said.password ?? '')
     return asOwner(context.db, (tx) => turnOff(context, tx, { principal, byRecoveryCode: false }))
   }
-  const turn = await takeCodeTurn(context, userId)
+  const attempt = await countCodeAttempt(context, userId)
   const typed = said.code
   await asOwner(context.db, async (tx) => {
     const byRecoveryCode = (await useCode(context, tx, { userId, typed })) !== 'app'
     await turnOff(context, tx, { principal, byRecoveryCode })
   })
-  await turn.forgive()
+  await attempt.forgive()
 }
 
 async function turnOff(
