@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { refusalOf, StartRefusal } from './db/embedded/refusal.ts'
+import { findLastUse } from './db/last-use.ts'
 import type { Env } from './env.ts'
 
 /** Throws a sentence for a data folder that can't be written or whose disk is full. */
@@ -35,11 +36,7 @@ const aheadDaysMax = 2 * 365
 
 /** A sentence when the clock is years past, or a day before, the last time Plimsoll was used on this database; else null. */
 export async function findClockProblem(pool: pg.Pool, now: Date): Promise<string | null> {
-  const { rows } = await pool.query<{ used: Date | null }>(
-    `select greatest((select max(last_seen_at) from session),
-       (select max(at) from migration where at <= now() - interval '1 minute')) as used`,
-  )
-  const used = rows[0]?.used
+  const used = await findLastUse(pool)
   if (!used) return null
   const days = (now.getTime() - used.getTime()) / dayMs
   if (days <= aheadDaysMax && days >= -1) return null
