@@ -47,6 +47,24 @@ describe('VAT', () => {
     },
   )
 
+  test('paid each month, VAT falls due on the 7th of the second month after each month', () => {
+    const days = payments(vat({ every: 'month' })).filter(({ due }) => due.startsWith('2026'))
+    expect(days.map(({ period, due }) => [period.to, due])).toEqual([
+      ['2025-11-30', '2026-01-07'],
+      ['2025-12-31', '2026-02-07'],
+      ['2026-01-31', '2026-03-07'],
+      ['2026-02-28', '2026-04-07'],
+      ['2026-03-31', '2026-05-07'],
+      ['2026-04-30', '2026-06-07'],
+      ['2026-05-31', '2026-07-07'],
+      ['2026-06-30', '2026-08-07'],
+      ['2026-07-31', '2026-09-07'],
+      ['2026-08-31', '2026-10-07'],
+      ['2026-09-30', '2026-11-07'],
+      ['2026-10-31', '2026-12-07'],
+    ])
+  })
+
   test('37 days after the period is not the due day', () => {
     const ends = payments(vat({ every: 'month' })).filter(
       ({ period }) => period.to >= '2026-06-30' && period.to <= '2027-02-28',
@@ -81,8 +99,18 @@ describe('VAT', () => {
       ['2027-02-28', 'balance'],
     ])
     expect(yearly('quarter')[2]?.payBy).toBe('2026-10-30')
-    expect(yearly('month')).toHaveLength(10)
-    expect(yearly('month')[8]).toMatchObject({ due: '2026-12-31', duty: 'interim' })
+    expect(yearly('month').map(({ due, duty }) => [due, duty])).toEqual([
+      ['2026-04-30', 'interim'],
+      ['2026-05-31', 'interim'],
+      ['2026-06-30', 'interim'],
+      ['2026-07-31', 'interim'],
+      ['2026-08-31', 'interim'],
+      ['2026-09-30', 'interim'],
+      ['2026-10-31', 'interim'],
+      ['2026-11-30', 'interim'],
+      ['2026-12-31', 'interim'],
+      ['2027-02-28', 'balance'],
+    ])
   })
 
   test('nations keep their own bank holidays: 12 July moves the collection in Northern Ireland', () => {
@@ -113,6 +141,25 @@ describe('PAYE and CIS', () => {
     ['2024-12-05', '2024-12-23'],
   ])('by direct debit, the month to %s is collected on %s', (end, collected) => {
     expect(paymentFor(paye('month'), end).directDebit).toBe(collected)
+  })
+
+  test('an employer who pays each month has twelve due days a year, on the 22nd', () => {
+    const days = payments(paye('month')).filter(({ due }) => due.startsWith('2026'))
+    expect(days.map(({ payBy }) => payBy)).toEqual([
+      '2026-01-22',
+      '2026-02-20',
+      '2026-03-20',
+      '2026-04-22',
+      '2026-05-22',
+      '2026-06-22',
+      '2026-07-22',
+      '2026-08-21',
+      '2026-09-22',
+      '2026-10-22',
+      '2026-11-20',
+      '2026-12-22',
+    ])
+    expect(new Set(days.map(({ due }) => due.slice(8)))).toEqual(new Set(['22']))
   })
 
   test('a small employer pays after 5 July, October, January and April', () => {

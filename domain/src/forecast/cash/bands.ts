@@ -45,7 +45,7 @@ function reachOf(share: number, scale: Float64Array, { misses, months }: Known):
 }
 
 /** The scale times the factor of its day, never narrower than the day before. */
-function widened(scale: Float64Array, factors: readonly number[]): number[] {
+export function widened(scale: Float64Array, factors: readonly number[]): number[] {
   let width = 0
   return Array.from(scale, (value, day) => {
     width = Math.max(width, value * factorAt(factors, (day + 1) / daysInMonth))

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { addDays, type Day } from '../../calendar.ts'
-import { minor } from '../../money.ts'
 import type { Movement } from '../movement.ts'
 import { everyDays, everyMonths, payments } from '../testing/movements.ts'
 import { detectSeries } from './detect-series.ts'
@@ -75,23 +74,6 @@ test('irregular purchases are no series', () => {
   ).toEqual([])
 })
 
-test('ten years of daily transactions with 500 merchants take a moment, not minutes', () => {
-  const movements = Array.from(
-    { length: 100_000 },
-    (_, i): Movement => ({
-      id: String(i).padStart(6, '0'),
-      day: addDays('2016-07-01', (i * 7919) % 3650),
-      amount: minor(-100 - ((i * 104_729) % 90_000)),
-      merchantId: `m${i % 500}`,
-      subCategory: 'materials',
-    }),
-  )
-  const started = performance.now()
-  detect(movements)
-  // Half a second on a quiet machine; the limit only catches work that grows with the square.
-  expect(performance.now() - started).toBeLessThan(8000)
-})
-
 test('the chance of a series is higher the steadier it is', () => {
   const days = everyMonths('2025-07-10', 1, 12)
   const [steady] = detect(payments({ payee: 'a', days, pence: -5000 }))
@@ -103,4 +85,16 @@ test('the chance of a series is higher the steadier it is', () => {
   )
   expect(steady?.probability).toBeGreaterThan(varying?.probability ?? 1)
   expect(steady?.probability).toBeGreaterThan(shaky?.probability ?? 0)
+})
+
+test('a payment that stopped for four months and began again is judged by its new run', () => {
+  const before = everyMonths('2025-01-10', 1, 6)
+  const resumed = (first: Day) => [...before, ...everyMonths(first, 1, 5)]
+  const evidenceFrom = (first: Day) =>
+    detect(payments({ payee: 'a', days: resumed(first), pence: -5000 }), '2026-03-31').map(
+      ({ evidence }) => evidence[0]?.day,
+    )
+  // The last payment of the old run is in June: October is four months on, September three.
+  expect(evidenceFrom('2025-10-10')).toEqual(['2025-01-10', '2025-10-10'])
+  expect(evidenceFrom('2025-09-10')).toEqual(['2025-01-10'])
 })

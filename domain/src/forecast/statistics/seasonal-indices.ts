@@ -40,7 +40,7 @@ export function withSeason(values: Numbers, indices: Numbers | null, from: numbe
 }
 
 /** The mean over a whole cycle around each value; NaN at both ends. */
-function centredAverage(values: Numbers, period: number): Numbers {
+export function centredAverage(values: Numbers, period: number): Numbers {
   const trend = new Float64Array(values.length).fill(Number.NaN)
   const half = period >> 1
   const ends = period % 2 ? 1 : 0.5
@@ -52,8 +52,13 @@ function centredAverage(values: Numbers, period: number): Numbers {
   return trend
 }
 
-/** The weighted mean departure from the trend by place in the cycle, centred on nought. */
-function meansByPlace(values: Numbers, trend: Numbers, weights: Numbers, period: number): Numbers {
+/** The weighted mean departure from the trend by place in the cycle, centred on zero. */
+export function meansByPlace(
+  values: Numbers,
+  trend: Numbers,
+  weights: Numbers,
+  period: number,
+): Numbers {
   const totals = new Float64Array(period)
   const counts = new Float64Array(period)
   for (let i = 0; i < values.length; i++) {

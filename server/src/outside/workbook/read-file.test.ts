@@ -45,18 +45,20 @@ describe('reading a file', () => {
     })
   })
 
-  test('a look that nobody waits for any more is stopped, in line or under way', async () => {
+  test('a preview that nobody waits for is stopped, in line or under way, and gives its place back', async () => {
     const request = put('looked.csv', manyRows(60_000))
     expect(await lookIntoFile(request)).toHaveProperty('result.count', 60_000)
     const leaving = new AbortController()
-    const looks = [1, 2, 3].map(() => lookIntoFile({ ...request, signal: leaving.signal }))
-    const began = Date.now()
-    setTimeout(() => leaving.abort(), 20)
-    const ends = await Promise.all(looks)
+    const previews = [1, 2, 3, 4].map(() => lookIntoFile({ ...request, signal: leaving.signal }))
+    leaving.abort()
+    const ends = await Promise.all(previews)
     expect(ends.map((end) => ('kind' in end ? end.kind : 'looked'))).toEqual(
-      Array(3).fill('refused'),
+      Array(4).fill('refused'),
     )
-    expect(Date.now() - began).toBeLessThan(2000)
+    // Two files are read at once: had two previews kept their places, nothing could be read again.
+    const next = put('next.csv', manyRows(3))
+    const read = await Promise.all([1, 2, 3].map(() => readWholeFile(next)))
+    expect(read.map(({ transactions }) => transactions.length)).toEqual([3, 3, 3])
   })
 
   test('takes the answers along', async () => {
@@ -100,7 +102,6 @@ describe('reading a file', () => {
   })
 
   test('a process that takes too long is killed', async () => {
-    const started = Date.now()
     const request = put('slow.csv', manyRows(100_000))
     const { outcome } = await readWholeFile(request, {
       wallMs: 150,
@@ -111,7 +112,6 @@ describe('reading a file', () => {
       code: 'too_large',
       message: expect.stringContaining('more time'),
     })
-    expect(Date.now() - started).toBeLessThan(3000)
   })
 
   test('a process that computes too long is killed, however long it may live', async () => {

@@ -29,6 +29,8 @@ describe('a rule being typed', () => {
     expect(ruleErrors(form({ name: ' ' })).name).toBeDefined()
     expect(ruleErrors(form({ texts: [] })).conditions).toMatch(/at least one/)
     expect(ruleErrors(form({ subCategory: null })).actions).toMatch(/category/)
+    expect(ruleErrors(form({ does: 'merchant', merchant: ' ' })).actions).toMatch(/merchant/)
+    expect(ruleErrors(form({ does: 'merchant', merchant: 'Screwfix' }))).toEqual({})
   })
 
   test('is not made of what a transaction must lack alone: it would fit nearly everything', () => {
