@@ -1,20 +1,10 @@
 // Which rules are worth trying on the days of a payee: few, chosen by what its days look like, so
 // that a long past stays cheap.
 import { dayOfNumber, monthOfNumber, weekdayAt } from '../occurrences/slots.ts'
-import type { DayRule, SeriesCadence } from '../series.ts'
 import { limitsOf } from './cadences.ts'
+import { type Candidate, datesRule, mostCommon } from './dates-rule.ts'
 import { instalmentRules } from './instalment-rules.ts'
 import { median, type Sight } from './sighted.ts'
-
-/**
- * A rule to be tried. `plainness` breaks ties: of two rules that fit alike the plainer one is
- * meant.
- */
-export type Candidate = {
-  readonly cadence: SeriesCadence
-  readonly rule: DayRule
-  readonly plainness: number
-}
 
 const inDays = [
   ['weekly', 7],
@@ -165,17 +155,6 @@ function isNearMost(sights: readonly Sight[], date: number, reach: number): bool
   return near.length >= sights.length * nearShareMin
 }
 
-/** A rule of dates; its anchor is the month of the first sight, which is in phase. */
-export function datesRule(
-  dates: readonly number[],
-  everyMonths: number,
-  sights: readonly Sight[],
-  monthsOff: readonly number[] = [],
-): Extract<DayRule, { kind: 'dates' }> {
-  const anchor = monthOfNumber(sights[0]?.month ?? 0)
-  return { kind: 'dates', dates, everyMonths, anchor, monthsOff }
-}
-
 /**
  * The sights in those months of the cycle that most of them lie in, a few days over a month's end
  * allowed for by the fit.
@@ -203,23 +182,4 @@ function middleDate(sights: readonly Sight[]): number {
   }
   const angle = (Math.atan2(sin, cos) * 30.44) / (2 * Math.PI)
   return Math.min(31, Math.max(1, Math.round(angle < 0.5 ? angle + 30.44 : angle)))
-}
-
-/**
- * The most common values, commonest first; of two as common the later seen first, for habits
- * change.
- */
-export function mostCommon(values: readonly number[], count: number): number[] {
-  const counts = new Map<number, { count: number; last: number }>()
-  for (const [i, value] of values.entries()) {
-    const entry = counts.get(value)
-    if (entry) {
-      entry.count++
-      entry.last = i
-    } else counts.set(value, { count: 1, last: i })
-  }
-  return [...counts]
-    .sort(([, a], [, b]) => b.count - a.count || b.last - a.last)
-    .slice(0, count)
-    .map(([value]) => value)
 }

@@ -4,7 +4,8 @@ import { rolledNumber } from '../occurrences/due-days.ts'
 import { isWorking, type Slots, slotsOf } from '../occurrences/slots.ts'
 import type { Roll } from '../series.ts'
 import { limitsOf } from './cadences.ts'
-import { type Candidate, candidateRules } from './candidate-rules.ts'
+import { candidateRules } from './candidate-rules.ts'
+import type { Candidate } from './dates-rule.ts'
 import { median, type Sight } from './sighted.ts'
 
 /** A sight that met a due day, `late` days after it (rolled; negative when early). */

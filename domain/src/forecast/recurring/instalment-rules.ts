@@ -1,7 +1,7 @@
 // Payments that come monthly but never in certain months: business rates and council tax in ten
 // instalments from April to January, school fees, seasonal licences.
 import { monthAt } from '../occurrences/slots.ts'
-import { type Candidate, datesRule, mostCommon } from './candidate-rules.ts'
+import { type Candidate, datesRule, mostCommon } from './dates-rule.ts'
 import type { Sight } from './sighted.ts'
 
 const februaryAndMarch = [2, 3]
