@@ -7,7 +7,7 @@ import { type LineIn, ruleParts } from '@plimsoll/domain/forecast/overlay/rule-p
 import { sum } from '@plimsoll/domain/money'
 import { lineIdOf } from '../line-id.ts'
 import { oneOffOf, placedConfiguration } from '../overlay/overlay-of.ts'
-import { taxParts } from '../run/engine.ts'
+import { taxParts } from '../run/run.ts'
 import type { View } from '../standing/view.ts'
 
 /** The parts of every hidden line. */

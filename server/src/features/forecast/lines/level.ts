@@ -14,7 +14,7 @@ import {
 } from '@plimsoll/domain/taxonomy'
 import { lineIdOf, lineOfPart } from '../line-id.ts'
 import { lowOf } from '../outlook/low.ts'
-import { sideOfCash } from '../run/engine.ts'
+import { sideOfCash } from '../run/run.ts'
 import { partLabel, partWords, subCategoryLabel } from '../standing/part-words.ts'
 import type { View } from '../standing/view.ts'
 import { lineHistory, type Place, signed } from './history.ts'

@@ -4,44 +4,21 @@ import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import type { MonthTotal } from '@plimsoll/domain/cashflow/cash-months'
 import { baseForecast } from '@plimsoll/domain/forecast/cash/base-forecast'
 import { ownWidth, scaledBands } from '@plimsoll/domain/forecast/cash/own-width'
-import type { BaseForecast, EngineInput } from '@plimsoll/domain/forecast/engine'
+import type { BaseForecast } from '@plimsoll/domain/forecast/engine'
 import { baseParts } from '@plimsoll/domain/forecast/overlay/base-parts'
-import type { TaxPart } from '@plimsoll/domain/forecast/overlay/overlay'
 import type { OccurrenceDecision, Series } from '@plimsoll/domain/forecast/series'
 import { groupBy } from '@plimsoll/domain/group'
-import { type Minor, negate, sum } from '@plimsoll/domain/money'
-import { type ExpectedTax, expectedTaxes } from '@plimsoll/domain/tax/expected-taxes'
+import { negate, sum } from '@plimsoll/domain/money'
+import { expectedTaxes } from '@plimsoll/domain/tax/expected-taxes'
 import { learnTaxes } from '@plimsoll/domain/tax/learn-taxes'
-import { type SetAside, setAside } from '@plimsoll/domain/tax/set-aside'
-import type { TaxPayment } from '@plimsoll/domain/tax/tax-payment'
-import type { TaxProfile } from '@plimsoll/domain/tax/tax-rhythm'
-import type { TaxNote } from '@plimsoll/domain/tax/tax-stream'
-import { activityInCash, isSubCategory, sideOf } from '@plimsoll/domain/taxonomy'
+import { setAside } from '@plimsoll/domain/tax/set-aside'
+import { activityInCash } from '@plimsoll/domain/taxonomy'
 import { metBalances } from './met-balances.ts'
 import { type PlainIds, plainIds, toOwn, toPlain } from './plain-ids.ts'
+import { type Run, sideOfCash, type Told } from './run.ts'
 
 /** The engine's mark: a run made by another one is made anew. Change it with every change that can move a figure. */
 export const engineMark = '2026-11-22.1'
-
-/** What the engine is told, as plain data. */
-export type Told = Omit<EngineInput, 'explained' | 'sideOf' | 'comesAgain'> & {
-  readonly taxPayments: readonly TaxPayment[]
-  readonly totals: readonly MonthTotal[]
-  readonly knownTaxes: TaxProfile
-  /** Whether earlier forecasts are tried for the width of the bands; they are unless told otherwise. */
-  readonly looksBack?: boolean
-}
-
-/** A run: what the data alone says, and the taxes that are estimated from it. */
-export type Run = {
-  base: BaseForecast
-  taxes: ExpectedTax[]
-  taxNotes: TaxNote[]
-  /** What of the balance already belongs to HMRC. */
-  setAside: SetAside
-  /** The movements that taxes explain, with their tax. */
-  explained: [movementId: string, kind: string][]
-}
 
 /** The forecast of the data alone, with bands as wide as the business's own past asks for. */
 export function runEngine(told: Told): Run {
@@ -105,12 +82,6 @@ function onItsSide(series: Series): Series {
   return { ...series, side: sideOfCash({ subCategory, amount: amount.amount }) }
 }
 
-/** The side of the cash-flow table that money counts on. */
-export function sideOfCash(of: { subCategory: string; amount: Minor }): 'in' | 'out' {
-  if (isSubCategory(of.subCategory)) return sideOf(of)
-  return of.amount < 0 ? 'out' : 'in'
-}
-
 /** Loans, grants, asset sales and the like come once; what a business does every month is expected again. */
 function comesAgain(subCategory: string): boolean {
   return activityInCash(subCategory) === 'operating'
@@ -127,19 +98,4 @@ function totalsOf(base: BaseForecast): MonthTotal[] {
     const total = sum(parts.map(({ amount }) => amount))
     return [{ month, side, subCategory, amount: side === 'out' ? negate(total) : total }]
   })
-}
-
-/** The taxes of a run as parts of the forecast. */
-export function taxParts(taxes: readonly ExpectedTax[]): TaxPart[] {
-  return taxes.map((tax) => ({
-    source: 'tax',
-    sourceId: tax.kind,
-    month: tax.day.slice(0, 7),
-    day: tax.day,
-    due: tax.due,
-    side: sideOfCash(tax),
-    subCategory: tax.subCategory,
-    merchantId: null,
-    amount: tax.amount,
-  }))
 }

@@ -4,7 +4,7 @@ import { addMonthsToDay, type Day } from '@plimsoll/domain/calendar'
 import type { KnownSeries } from '@plimsoll/domain/forecast/engine'
 import type { Series } from '@plimsoll/domain/forecast/series'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { engineMark, type Run, type Told } from './engine.ts'
+import { engineMark } from './engine.ts'
 import { engineDecisions } from './engine-decisions.ts'
 import { holdSame } from './hold.store.ts'
 import { knownTaxesOf } from './known-taxes.ts'
@@ -16,6 +16,7 @@ import {
   readMovements,
   readTaxPayments,
 } from './movements.store.ts'
+import type { Run, Told } from './run.ts'
 import { type MadeRun, runOnce } from './run-cache.ts'
 import { findRun, keepRun } from './runs.store.ts'
 import { keepSeries, readKnownSeries } from './series.store.ts'

@@ -8,7 +8,7 @@ import type { ForecastDay } from '@plimsoll/domain/forecast/engine'
 import { composeForecast } from '@plimsoll/domain/forecast/overlay/compose'
 import { emptyOverlay } from '@plimsoll/domain/forecast/overlay/overlay'
 import { type Minor, minor } from '@plimsoll/domain/money'
-import { type Run, type Told, taxParts } from './engine.ts'
+import { type Run, type Told, taxParts } from './run.ts'
 
 const monthsBefore = 6
 const monthsAhead = 6

@@ -1,6 +1,7 @@
 // Runs the engine without holding up the server: small books at once, large ones in a thread of their own.
 import { Worker } from 'node:worker_threads'
-import { type Run, runEngine, type Told } from './engine.ts'
+import { runEngine } from './engine.ts'
+import type { Run, Told } from './run.ts'
 
 const movementsAtOnceMax = 500
 const thinkMsMax = 60_000

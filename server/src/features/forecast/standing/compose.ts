@@ -14,9 +14,9 @@ import type { TenantTx } from '../../../db/tenant.ts'
 import { lineIdOf } from '../line-id.ts'
 import { overlayOf, withDraft } from '../overlay/overlay-of.ts'
 import type { SavedChanges } from '../overlay/saved-changes.ts'
-import { type Run, sideOfCash, taxParts } from '../run/engine.ts'
 import { isForEngine, isMatching, withoutRestored } from '../run/engine-decisions.ts'
 import { makeRun } from '../run/make-run.ts'
+import { type Run, sideOfCash, taxParts } from '../run/run.ts'
 import type { Standing } from './standing.ts'
 
 /** A forecast put together, and what it was put together from. */

@@ -5,7 +5,7 @@ import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
 import { isSubCategory } from '@plimsoll/domain/taxonomy'
 import { nameOfSubCategory } from '../../../http/category-names.ts'
 import type { SavedChanges } from '../overlay/saved-changes.ts'
-import type { Run } from '../run/engine.ts'
+import type { Run } from '../run/run.ts'
 
 /** What naming needs: who the merchants are, what was found, what was saved. */
 export type Namer = {

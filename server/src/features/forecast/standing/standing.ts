@@ -14,9 +14,9 @@ import { lateDaysMax } from '@plimsoll/domain/forecast/overlay/settle-one-offs'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { readExcess } from '../../../jobs/books-total.store.ts'
 import { readChanges, type SavedChanges } from '../overlay/saved-changes.ts'
-import type { Run } from '../run/engine.ts'
 import { runOf } from '../run/make-run.ts'
 import { type Books, readForecastBooks, readMovements } from '../run/movements.store.ts'
+import type { Run } from '../run/run.ts'
 import { type MeasuredRange, readMeasuredRange } from './backtest.store.ts'
 
 /** Whole months ahead of the month under way. */
