@@ -125,6 +125,19 @@ describe('who may import whom', () => {
     expect(broken).toEqual([])
   })
 
+  test('the books know no feature: features call them', () => {
+    const broken = source
+      .filter(({ file }) => file.startsWith('server/src/books/'))
+      .flatMap(({ file, imports }) =>
+        imports
+          .filter((name) => name.startsWith('.'))
+          .map((name) => normalize(join(dirname(file), name)))
+          .filter((used) => featureOf('server', used) !== null)
+          .map((used) => `${file} imports ${used}: pass in what the books need of it.`),
+      )
+    expect(broken).toEqual([])
+  })
+
   test('every feature bears a word of the business', () => {
     const unknown = source.flatMap(({ file }) => {
       const feature = featureOf('server', file) ?? featureOf('web', file)

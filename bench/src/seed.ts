@@ -1,8 +1,8 @@
 // Books of a given size, written straight into the database: two years, 200 merchants, 40
 // categories.
 import { randomUUID } from 'node:crypto'
+import { addTotals } from '@plimsoll/server/books/totals/totals.store'
 import { asTenant } from '@plimsoll/server/db/tenant'
-import { addTotals } from '@plimsoll/server/features/transactions/service'
 import { sql } from 'kysely'
 import type { Bench } from './server.ts'
 

@@ -1,7 +1,6 @@
 // `npm run verify`: recomputes every total from the transactions and compares to the penny.
-
+import { verifyBooks } from '../books/totals/verify.ts'
 import type { Env } from '../env.ts'
-import { verifyBooks } from '../features/transactions/service.ts'
 import { say, withDatabase } from './database.ts'
 
 /** Ends with 1 when a figure differs. */

@@ -1,8 +1,8 @@
 // A business's books as tests see them behind the HTTP API: who it is, all its rows, and whether they add up.
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { verifyBooks } from '../books/totals/verify.ts'
 import { asTenant } from '../db/tenant.ts'
-import { verifyBooks } from '../features/transactions/service.ts'
 import { quiet } from './quiet.ts'
 import type { Caller, TestServer } from './test-server.ts'
 

@@ -3,11 +3,11 @@ import type { business, onboard, readAccount, updateAccount } from '@plimsoll/co
 import { type Minor, minor } from '@plimsoll/domain/money'
 import type { Transaction } from 'kysely'
 import type { output } from 'zod/mini'
+import { booksChangedQueue } from '../../books/change-books.ts'
 import type { Context } from '../../context.ts'
 import { asOwner } from '../../db/effect.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Principal } from '../../http/tokens.ts'
-import { booksChangedQueue } from '../../jobs/books-changed.ts'
 import {
   advanceOnboarding,
   type BusinessRow,

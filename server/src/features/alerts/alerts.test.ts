@@ -1,8 +1,8 @@
 // Alerts from the books to the list and the mailbox: one for each drop, armed again by recovery, nobody else's.
 import { minor } from '@plimsoll/domain/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { booksChangedQueue } from '../../books/change-books.ts'
 import { asTenant } from '../../db/tenant.ts'
-import { booksChangedQueue } from '../../jobs/books-changed.ts'
 import type { Mail } from '../../outside/mail.ts'
 import { businessIdOf } from '../../testing/books.ts'
 import { quiet } from '../../testing/quiet.ts'

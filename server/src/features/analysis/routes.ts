@@ -4,8 +4,8 @@ import { Problem } from '@plimsoll/domain/problem'
 import { isCategory } from '@plimsoll/domain/taxonomy'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { readFiguresVersion } from '../../books/version.store.ts'
 import type { Context } from '../../context.ts'
-import { readVersion } from '../../http/figures-version.store.ts'
 import { KeptReplies, sendKept } from '../../http/kept-replies.ts'
 import { serve } from '../../http/serve.ts'
 import { withForecastView } from '../forecast/service.ts'
@@ -21,9 +21,11 @@ export function registerAnalysis(app: FastifyInstance, context: Context): void {
   serve(app, context, analysisVariance, async ({ principal, query, request, reply }) => {
     const wanted = wantedOf(query)
     const { businessId } = principal
-    const books = [businessId, await readVersion(context.pool, businessId), context.today()].join(
-      ' ',
-    )
+    const books = [
+      businessId,
+      await readFiguresVersion(context.pool, businessId),
+      context.today(),
+    ].join(' ')
     const { timeframe, compare, custom } = wanted
     const factsKey = `${books} ${JSON.stringify([timeframe, compare, custom])}`
     const made = await replies.get(`${factsKey} ${JSON.stringify(wanted)}`, async () => {

@@ -3,8 +3,8 @@ import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { accountPaths, type PathItem } from '@plimsoll/domain/cashflow/account-paths'
 import { suggestTransfers } from '@plimsoll/domain/cashflow/suggest-transfers'
 import { type Minor, minor } from '@plimsoll/domain/money'
+import type { AccountHabit, readAccounts } from '../../books/figures/cash.store.ts'
 import type { Due } from '../forecast/service.ts'
-import type { AccountHabit, readAccounts } from './store.ts'
 
 type Account = Awaited<ReturnType<typeof readAccounts>>[number]
 type Ahead = Pick<CashManagement, 'accounts' | 'transfers'>

@@ -3,11 +3,11 @@ import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { weeksOf } from '@plimsoll/domain/forecast/overlay/low-point'
 import { less, type Minor, magnitude, plus, sum } from '@plimsoll/domain/money'
+import { readAccountHabits, readAccounts } from '../../books/figures/cash.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { type Due, dueDays, readDue, wireOutlook } from '../forecast/service.ts'
 import { accountsAhead } from './accounts-ahead.ts'
 import { bandOf } from './band.ts'
-import { readAccountHabits, readAccounts } from './store.ts'
 import { unstatedOf } from './unstated.ts'
 
 // Payments that come round once a quarter have come round twice in it.

@@ -5,13 +5,17 @@ import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import type { CashMonth } from '@plimsoll/domain/cashflow/cash-months'
 import { less, zero } from '@plimsoll/domain/money'
 import { causeWords } from '@plimsoll/domain/outlook/outlook-words'
+import {
+  countUncategorised,
+  readAccounts,
+  readBalanceTrend,
+} from '../../books/figures/cash.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { tellLeaks, wireOutlook } from '../forecast/service.ts'
 import { type Band, bandOf } from './band.ts'
 import { needsOf } from './needs.ts'
 import { spendingOf } from './spending.ts'
 import { type Books, hasForecast, readBooks, type Statement, statementOf } from './statement.ts'
-import { countUncategorised, readAccounts, readBalanceTrend } from './store.ts'
 import { unstatedOf } from './unstated.ts'
 import { upcomingRows } from './upcoming.ts'
 import { waterfallOf } from './waterfall.ts'

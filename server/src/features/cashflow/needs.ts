@@ -3,7 +3,7 @@ import type { Dashboard } from '@plimsoll/contract/cashflow'
 import type { Leak } from '@plimsoll/contract/leaks'
 import { pounds } from '@plimsoll/domain/amount-words'
 import { type Day, daysBetween } from '@plimsoll/domain/calendar'
-import type { BooksFacts } from './store.ts'
+import type { BooksFacts } from '../../books/figures/cash.store.ts'
 
 type Need = Dashboard['needs'][number]
 

@@ -1,5 +1,4 @@
 // The calls of cash flow: overview, dashboard and export.
-
 import { type CashManagement, cashManagement, exportDue } from '@plimsoll/contract/cash-management'
 import {
   cashflowOverview,
@@ -11,9 +10,9 @@ import { monthsBetween } from '@plimsoll/domain/calendar'
 import { Problem } from '@plimsoll/domain/problem'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import { readFiguresVersion } from '../../books/version.store.ts'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
-import { readVersion } from '../../http/figures-version.store.ts'
 import { KeptReplies, sendKept } from '../../http/kept-replies.ts'
 import { alreadySent, serve } from '../../http/serve.ts'
 import { currentForecast } from '../forecast/service.ts'
@@ -38,7 +37,9 @@ const noFigures = {
 export function registerCashflow(app: FastifyInstance, context: Context): void {
   const kept = new KeptReplies()
   const keyOf = async (businessId: string, asked: string) =>
-    [businessId, await readVersion(context.pool, businessId), context.today(), asked].join(' ')
+    [businessId, await readFiguresVersion(context.pool, businessId), context.today(), asked].join(
+      ' ',
+    )
 
   serve(app, context, cashflowOverview, async ({ principal, query, request, reply }) => {
     checkSpan(query)

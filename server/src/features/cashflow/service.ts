@@ -1,2 +1,2 @@
 // What other features may ask of cash flow.
-export { readAccounts } from './store.ts'
+export { readAccounts } from '../../books/figures/cash.store.ts'

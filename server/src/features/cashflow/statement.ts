@@ -8,14 +8,10 @@ import {
   openingOf,
 } from '@plimsoll/domain/cashflow/cash-months'
 import { type Minor, plus } from '@plimsoll/domain/money'
+import { type BooksFacts, readBooksFacts } from '../../books/figures/cash.store.ts'
+import { readBalance, readMonthTotals } from '../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import {
-  currentForecast,
-  type Forecast,
-  readBalance,
-  readMonthTotals,
-} from '../forecast/service.ts'
-import { type BooksFacts, readBooksFacts } from './store.ts'
+import { currentForecast, type Forecast } from '../forecast/service.ts'
 
 /** Everything that figures by month are drawn from. `opening` is before all totals, `balance` what is in the bank on the as-of day. */
 export type Books = {

@@ -3,9 +3,10 @@
 import { addMonths, type Day, monthOf } from '@plimsoll/domain/calendar'
 import type { Forecast } from '@plimsoll/domain/forecast/overlay/composed'
 import { type Minor, zero } from '@plimsoll/domain/money'
+import { listBusinessesWithBooks } from '../../books/businesses.store.ts'
+import { booksChangedQueue } from '../../books/change-books.ts'
 import type { Context } from '../../context.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
-import { booksChangedQueue } from '../../jobs/books-changed.ts'
 import type { Queue } from '../../jobs/jobs.ts'
 import { wakeMail, watchBooks } from '../alerts/service.ts'
 import {
@@ -15,7 +16,6 @@ import {
   type MonthSnapshot,
 } from './accuracy/snapshots.store.ts'
 import { readAlertFacts } from './alerts/alert-facts.ts'
-import { listBusinessesWithBooks } from './businesses.store.ts'
 import { holdSame } from './run/hold.store.ts'
 import { composeBare, composeStanding } from './standing/compose.ts'
 import { readStanding } from './standing/standing.ts'
@@ -40,7 +40,7 @@ export function handleForecasts(context: Context): void {
     makeAndSay(context, businessId),
   )
   context.jobs.handle(dailyQueue, async () => {
-    for (const businessId of await listBusinessesWithBooks(context.pool))
+    for (const businessId of await listBusinessesWithBooks(context.db))
       await makeAndSay(context, businessId)
   })
   context.jobs.schedule(dailyQueue.name, '7 * * * *')

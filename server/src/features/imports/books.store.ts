@@ -2,10 +2,10 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
+import { bookedUntil } from '../../books/accounts/balances.store.ts'
 import { newId } from '../../db/new-id.ts'
 import { oneByOne, setWise } from '../../db/set-wise.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import { bookedUntil } from '../sources/service.ts'
 import { bankOf, type KnownAccount, kindOf, type Target } from './account-target.ts'
 
 /** Which upload of which business. */

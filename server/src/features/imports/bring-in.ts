@@ -2,9 +2,11 @@
 // new is for the caller to know; balances of accounts are settled by the caller too.
 import { hash } from 'node:crypto'
 import type { StatementTransaction } from '@plimsoll/domain/statement/statement'
+import { applyRules } from '../../books/rules/apply-rules.ts'
+import { addTotals } from '../../books/totals/totals.store.ts'
+import { pairAround } from '../../books/transfers/pair-transfers.ts'
 import { newId } from '../../db/new-id.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import { addTotals, applyRules, pairAround } from '../transactions/service.ts'
 import { insertTransactions, keepMerchants, type Of, readMemories } from './books.store.ts'
 import { dropScratch, keepScratch, keepScratchAccount, markOrigin } from './demo.store.ts'
 import { unlabelReceipts } from './receipts.store.ts'

@@ -7,10 +7,10 @@ import { type DemoCompany, demoCompany } from '@plimsoll/domain/demo/demo-compan
 import { Problem } from '@plimsoll/domain/problem'
 import type { StatementAccount, StatementTransaction } from '@plimsoll/domain/statement/statement'
 import type * as z from 'zod/mini'
+import { changeBooks } from '../../books/change-books.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import { changeBooks } from '../../jobs/books-changed.ts'
 import { completeOnboarding } from '../account/service.ts'
 import {
   demoInstitution,

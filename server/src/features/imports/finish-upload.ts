@@ -1,15 +1,15 @@
 // From a plan to the books: what happens when a file is stored, at once or after its plan was shown.
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@plimsoll/domain/problem'
+import { changeBooks } from '../../books/change-books.ts'
+import { readBooksVersion } from '../../books/version.store.ts'
 import type { Context } from '../../context.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
-import { changeBooks } from '../../jobs/books-changed.ts'
 import {
   demoProvider,
   findSource,
   isFedByBank,
   keepSource,
-  readVersion,
   removeDemo,
 } from '../sources/service.ts'
 import type { Of } from './books.store.ts'
@@ -84,7 +84,7 @@ export async function keepPlan(
   given: { reading: Reading; from: 'pending' | 'planned'; stopAtPlan: boolean },
 ): Promise<boolean> {
   // The version first: a change that slips in behind it makes the plan be looked at again, never pass unseen.
-  const version = await readVersion(tx, of.businessId)
+  const version = await readBooksVersion(tx, of.businessId)
   // Without a stop the plan is made when the file is stored, a moment later; making it twice would only cost time.
   const plan = given.stopAtPlan ? await planNow(tx, of, given.reading) : null
   const kept: KeptPlan = plan

@@ -3,9 +3,9 @@
 
 import { Problem } from '@plimsoll/domain/problem'
 import type { Answers } from '@plimsoll/domain/statement/statement'
+import { amountTooLarge } from '../../books/change-books.ts'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
-import { amountTooLarge } from '../../jobs/books-changed.ts'
 import type { Queue } from '../../jobs/jobs.ts'
 import type { Of } from './books.store.ts'
 import { storeAtOnce } from './finish-upload.ts'

@@ -1,10 +1,10 @@
 // Whatever is done to the books in whatever order, every total stays the sum of its rows.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyBooks } from '../../books/totals/verify.ts'
 import { businessIdOf, exportBooks } from '../../testing/books.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { settled, upload } from '../../testing/uploads.ts'
-import { verifyBooks } from '../transactions/service.ts'
 import { runImport } from './jobs.ts'
 
 let server: TestServer

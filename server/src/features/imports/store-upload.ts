@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict'
 import { categorise } from '@plimsoll/domain/categorise'
 import { minor } from '@plimsoll/domain/money'
+import { settleAccounts, stateBalanceOf } from '../../books/accounts/balances.store.ts'
+import { applyRules } from '../../books/rules/apply-rules.ts'
+import { addTotals } from '../../books/totals/totals.store.ts'
+import { pairAround } from '../../books/transfers/pair-transfers.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import { settleAccounts, stateBalanceOf } from '../sources/service.ts'
-import { addTotals, applyRules, pairAround } from '../transactions/service.ts'
 import {
   insertTransactions,
   keepMerchants,

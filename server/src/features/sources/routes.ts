@@ -8,11 +8,13 @@ import {
   userDataExists,
 } from '@plimsoll/contract/sources'
 import type { FastifyInstance } from 'fastify'
+import { readBalances } from '../../books/accounts/balances.store.ts'
+import { readBooksVersion } from '../../books/version.store.ts'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { serve } from '../../http/serve.ts'
-import { deleteData, readBalances, stateBalanceByHand, tellSource } from './service.ts'
-import { isWorkUnderWay, readVersion } from './sources.store.ts'
+import { deleteData, stateBalanceByHand, tellSource } from './service.ts'
+import { isWorkUnderWay } from './sources.store.ts'
 
 const status = 'success' as const
 
@@ -35,7 +37,7 @@ export function registerSources(app: FastifyInstance, context: Context): void {
   })
   serve(app, context, dataVersion, async ({ principal: { businessId } }) => ({
     status,
-    data: { version: await asTenant(db, businessId, (tx) => readVersion(tx, businessId)) },
+    data: { version: await asTenant(db, businessId, (tx) => readBooksVersion(tx, businessId)) },
   }))
   serve(app, context, checkAnalyticsSync, async ({ principal: { businessId } }) => {
     const underWay = await asTenant(db, businessId, (tx) => isWorkUnderWay(tx, businessId))

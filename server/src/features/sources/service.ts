@@ -5,30 +5,22 @@ import { type Day, today as dayOf, daysBetween } from '@plimsoll/domain/calendar
 import type { Minor } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
+import {
+  lastStatementDay,
+  settleAccounts,
+  stateBalanceOf,
+} from '../../books/accounts/balances.store.ts'
+import { changeBooks } from '../../books/change-books.ts'
+import { emptyBooks } from '../../books/empty-books.store.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/pool.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
-import { changeBooks } from '../../jobs/books-changed.ts'
-import { lastStatementDay, settleAccounts, stateBalanceOf } from './accounts.store.ts'
 import { takeDemoFactsBack } from './demo-facts.store.ts'
-import {
-  deleteEverything,
-  emptyBooks,
-  findSource,
-  readBankFacts,
-  type SourceRow,
-} from './sources.store.ts'
+import { deleteEverything, findSource, readBankFacts, type SourceRow } from './sources.store.ts'
 import { uploadFolder } from './upload-folder.ts'
 
-export {
-  bookedUntil,
-  readBalances,
-  type StatedBalance,
-  settleAccounts,
-  stateBalanceOf,
-} from './accounts.store.ts'
 export { lendDemoFacts } from './demo-facts.store.ts'
-export { dropSource, findSource, isFedByBank, keepSource, readVersion } from './sources.store.ts'
+export { dropSource, findSource, isFedByBank, keepSource } from './sources.store.ts'
 export { uploadFolder } from './upload-folder.ts'
 
 /** The provider of demo data. */

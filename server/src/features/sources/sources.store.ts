@@ -48,41 +48,6 @@ export async function dropSource(tx: TenantTx, businessId: string): Promise<void
   await tx.deleteFrom('source').where('business_id', '=', businessId).execute()
 }
 
-// What else belongs to the books hangs on one of these and goes with it.
-const bookTables = [
-  'total_day',
-  'total_month',
-  'total_account_day',
-  'transaction',
-  'removed_transaction',
-  'change_row',
-  'change',
-  'transaction_rule',
-  'merchant_alias',
-  'account',
-  'merchant',
-  'learnt_model',
-  'leak_dismissal',
-  'forecast_run',
-  'forecast_backtest',
-  'forecast_series',
-  'forecast_hidden',
-  'forecast_decision',
-  'forecast_configuration',
-  'forecast_one_off',
-  'forecast_scenario',
-  'forecast_change',
-  'forecast_snapshot',
-  'forecast_snapshot_day',
-  'source',
-] as const
-
-/** Empties the books themselves: accounts and merchants with everything that hangs on them. Uploads stay. */
-export async function emptyBooks(tx: TenantTx, businessId: string): Promise<void> {
-  for (const table of bookTables)
-    await tx.deleteFrom(table).where('business_id', '=', businessId).execute()
-}
-
 /** Whether a bank feeds the books, or has: then files beside it take nothing's place. */
 export async function isFedByBank(tx: TenantTx, businessId: string): Promise<boolean> {
   const { rows } = await sql<{ fed: boolean }>`
@@ -112,16 +77,6 @@ export async function deleteEverything(tx: TenantTx, businessId: string): Promis
     .set({ bank_connected: false, recurring_confirmed_at: null })
     .where('id', '=', businessId)
     .execute()
-}
-
-/** The version of the books. */
-export async function readVersion(tx: TenantTx, businessId: string): Promise<number> {
-  const row = await tx
-    .selectFrom('business')
-    .where('id', '=', businessId)
-    .select('books_version')
-    .executeTakeFirstOrThrow()
-  return row.books_version
 }
 
 /** Whether a file of the business is being read or stored, or a bank updated. A file that has hung for ten minutes counts no more, nor does an update past its deadline. */

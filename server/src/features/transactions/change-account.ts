@@ -3,13 +3,13 @@
 import type { changeAccount as endpoint } from '@plimsoll/contract/sources'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
+import { describeAccount, readIncluded } from '../../books/accounts/accounts.store.ts'
+import { changeBooks } from '../../books/change-books.ts'
+import { addTotals, subtractTotals } from '../../books/totals/totals.store.ts'
+import { pairAround } from '../../books/transfers/pair-transfers.ts'
+import { readTiedTo, untieLegs } from '../../books/transfers/transfers.store.ts'
 import type { Context } from '../../context.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import { changeBooks } from '../../jobs/books-changed.ts'
-import { describeAccount, readIncluded } from './accounts.store.ts'
-import { pairAround } from './pair-transfers.ts'
-import { addTotals, subtractTotals } from './totals.store.ts'
-import { readTiedTo, untieLegs } from './transfers.store.ts'
 
 type Said = z.output<(typeof endpoint)['body']>
 

@@ -2,10 +2,10 @@
 import type { listTransactions, Transaction } from '@plimsoll/contract/transactions'
 import { activityInCash, sideOf } from '@plimsoll/domain/taxonomy'
 import type * as z from 'zod/mini'
+import type { Filters } from '../../books/list/filters.store.ts'
 import type { Context } from '../../context.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { expectedPayments } from './expected.ts'
-import type { Filters } from './list-filters.store.ts'
 
 type Query = z.output<(typeof listTransactions)['query']>
 

@@ -5,9 +5,9 @@ import { type Minor, minor, parseMinor } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'
 import { activityInCash, sideOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type * as z from 'zod/mini'
-import type { KnownCategories } from './categories/known.ts'
-import type { ListedRow, Place } from './list.store.ts'
-import type { Filters, SideCodes } from './list-filters.store.ts'
+import type { KnownCategories } from '../../books/categories/known.ts'
+import type { Filters, SideCodes } from '../../books/list/filters.store.ts'
+import type { ListedRow, Place } from '../../books/list/list.store.ts'
 
 type Query = z.output<(typeof listTransactions)['query']>
 

@@ -1,29 +1,23 @@
 // Lists transactions for people, and offers the totals and their proof to other features.
-
 import { listRowsMax } from '@plimsoll/contract/limits'
 import type { listTransactions, Transaction } from '@plimsoll/contract/transactions'
 import type * as z from 'zod/mini'
+import { knownCategories } from '../../books/categories/known.ts'
+import { readPage, sumMatching } from '../../books/list/list.store.ts'
+import { tellAll } from '../../books/list/list-reply.ts'
+import { runningBalances } from '../../books/list/running-balance.ts'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
-import { knownCategories } from './categories/known.ts'
 import { expectedRows } from './expected-rows.ts'
-import { readPage, sumMatching } from './list.store.ts'
 import { cursorOf, filtersOf, placeOf } from './list-query.ts'
-import { runningBalances } from './running-balance.ts'
-import { tellAll } from './told.ts'
 
-export { knownCategories } from './categories/known.ts'
+export { knownCategories } from '../../books/categories/known.ts'
 export {
   type ExpectedPayments,
   type MetPayment,
   offerExpected,
   type SaidMatch,
 } from './expected.ts'
-export { pairAround } from './pair-transfers.ts'
-export { applyRules } from './rules/apply-rules.ts'
-export { addTotals, type Picked, subtractTotals } from './totals.store.ts'
-export { untieLegs } from './transfers.store.ts'
-export { type BooksDifference, verifyBooks } from './verify.ts'
 
 type Query = z.output<(typeof listTransactions)['query']>
 type Reply = z.output<(typeof listTransactions)['reply']>

@@ -2,8 +2,8 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
+import { bookedUntil } from '../../../books/accounts/balances.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { bookedUntil } from '../../sources/service.ts'
 
 /** Keeps what a bank tells of an account's balance. */
 export async function keepTold(

@@ -1,10 +1,10 @@
 // The return from the bank: a connection is made, its accounts stand in the books at once, and an update begins.
 import type { Connection } from '@plimsoll/contract/bank'
+import { changeBooks } from '../../../books/change-books.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/new-id.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import type { Principal } from '../../../http/tokens.ts'
-import { changeBooks } from '../../../jobs/books-changed.ts'
 import {
   type HandedBack,
   type ProviderAccount,

@@ -1,11 +1,12 @@
 // Ends a connection: here at once, at the provider by a job that does not give up. What it brought stays or goes, as asked.
 import { Problem } from '@plimsoll/domain/problem'
+import { settleAccounts } from '../../../books/accounts/balances.store.ts'
+import { changeBooks } from '../../../books/change-books.ts'
 import type { Context } from '../../../context.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { changeBooks } from '../../../jobs/books-changed.ts'
 import { endConsent } from '../../alerts/service.ts'
 import { dropUnused, nameSource } from '../../imports/service.ts'
-import { keepSource, settleAccounts } from '../../sources/service.ts'
+import { keepSource } from '../../sources/service.ts'
 import { dropBankStated } from '../accounts/bank-balances.store.ts'
 import { readLinks } from '../accounts/links.store.ts'
 import {

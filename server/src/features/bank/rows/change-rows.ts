@@ -1,6 +1,8 @@
 // Booked rows that a bank changes or takes back: totals, transfer pairs and splits stay right. What a user said of them stays.
+import { addTotals, subtractTotals } from '../../../books/totals/totals.store.ts'
+import { pairAround } from '../../../books/transfers/pair-transfers.ts'
+import { untieLegs } from '../../../books/transfers/transfers.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { addTotals, pairAround, subtractTotals, untieLegs } from '../../transactions/service.ts'
 import {
   changeFacts,
   type Facts,

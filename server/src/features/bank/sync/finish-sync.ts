@@ -1,6 +1,7 @@
 // Balances as the bank states them, and the end of an update that succeeded.
+import { settleAccounts, stateBalanceOf } from '../../../books/accounts/balances.store.ts'
 import { asTenant } from '../../../db/tenant.ts'
-import { keepSource, settleAccounts, stateBalanceOf } from '../../sources/service.ts'
+import { keepSource } from '../../sources/service.ts'
 import { dropStatedOn, keepBaselines, keepTold } from '../accounts/bank-balances.store.ts'
 import type { Linked } from '../accounts/link-accounts.ts'
 import { readLinks } from '../accounts/links.store.ts'

@@ -1,13 +1,13 @@
 // Reads one account from the provider and stores what it tells, a few pages at a time: what is new since a while before the
 // last update, what was changed since, and what is gone. The books are held while rows are stored, never while they are read.
 import { addDays, type Day, today as dayOf } from '@plimsoll/domain/calendar'
+import { settleAccounts } from '../../../books/accounts/balances.store.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import {
   ProviderProblem,
   type ProviderTransaction,
   type TransactionPage,
 } from '../../../outside/open-banking/bank-provider.ts'
-import { settleAccounts } from '../../sources/service.ts'
 import type { Linked } from '../accounts/link-accounts.ts'
 import { changeConnection } from '../connection/connections.store.ts'
 import { tickSync } from '../connection/syncs.store.ts'

@@ -1,7 +1,7 @@
 // One stretch of work at an update: what it is about, until when it may last, and proof that it still holds its connection.
+import { changeBooks } from '../../../books/change-books.ts'
 import type { Context } from '../../../context.ts'
 import { asTenant, type TenantTx } from '../../../db/tenant.ts'
-import { changeBooks } from '../../../jobs/books-changed.ts'
 import type { BankProvider } from '../../../outside/open-banking/bank-provider.ts'
 import { type ConnectionRow, renewLease } from '../connection/connections.store.ts'
 import { providerOf } from '../connection/failures.ts'

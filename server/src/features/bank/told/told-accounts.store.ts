@@ -2,8 +2,8 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
+import { bookedUntil } from '../../../books/accounts/balances.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { bookedUntil } from '../../sources/service.ts'
 import type { LinkRow } from '../accounts/links.store.ts'
 
 /** An account of a connection as it is told. */

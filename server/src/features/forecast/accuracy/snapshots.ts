@@ -6,8 +6,8 @@ import { naiveBalance, naiveMonth } from '@plimsoll/domain/forecast/accuracy/nai
 import type { NaiveForecast } from '@plimsoll/domain/forecast/accuracy/outcome'
 import type { BalanceSnapshot, LineSnapshot } from '@plimsoll/domain/forecast/accuracy/snapshot'
 import { type Minor, minor, zero } from '@plimsoll/domain/money'
+import { readBalance } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { readBalance } from '../run/movements.store.ts'
 import type { View } from '../standing/view.ts'
 import { readDaySnapshots, readMonthSnapshots } from './snapshots.store.ts'
 

@@ -5,11 +5,11 @@ import { newsDays } from '@plimsoll/domain/alerts/large-outflow'
 import { addDays, type Day, monthOf } from '@plimsoll/domain/calendar'
 import { withinHorizon } from '@plimsoll/domain/outlook/horizon'
 import { causeWords } from '@plimsoll/domain/outlook/outlook-words'
+import { type OutflowRow, readOutflows } from '../../../books/figures/outflows.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { outlookIn } from '../outlook/outlook.ts'
 import { subCategoryLabel } from '../standing/part-words.ts'
 import { readView, type View } from '../standing/view.ts'
-import { type OutflowRow, readOutflows } from './alert-facts.store.ts'
 import { lateReceipts } from './late-receipts.ts'
 
 const outflowsMax = 200

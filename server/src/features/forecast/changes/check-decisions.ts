@@ -1,10 +1,10 @@
 // Whether what is said of single payments can be meant: the line, the payment and the transactions are there, and nobody else holds them.
 import type { Changeset, Decision } from '@plimsoll/contract/forecast-lines'
 import { Problem } from '@plimsoll/domain/problem'
+import { hasTransactions } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import type { KnownLine } from '../lines/lines.ts'
 import { withoutRestored } from '../run/engine-decisions.ts'
-import { hasTransactions } from '../run/movements.store.ts'
 import type { View } from '../standing/view.ts'
 
 type Of = { view: View; known: readonly KnownLine[]; draft: Changeset }

@@ -7,6 +7,7 @@ import { daysBetween } from '@plimsoll/domain/calendar'
 import type { Occurrence } from '@plimsoll/domain/forecast/series'
 import { Problem } from '@plimsoll/domain/problem'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { readMovement } from '../../../books/figures/movements.store.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import { nameOfSubCategory } from '../../../http/category-names.ts'
 import type { ExpectedPayments, MetPayment, SaidMatch } from '../../transactions/service.ts'
@@ -16,7 +17,6 @@ import { currentForecast, type ExpectedItem } from '../lines/current.ts'
 import { findLine } from '../lines/line-facts.ts'
 import { nameOf } from '../lines/lines.ts'
 import { readView, seriesOf, type View } from '../standing/view.ts'
-import { readMovement } from './expected.store.ts'
 
 const candidatesMax = 5
 const candidateDaysMax = 31

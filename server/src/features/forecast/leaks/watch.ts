@@ -2,11 +2,11 @@
 import { addMonthsToDay, type Day } from '@plimsoll/domain/calendar'
 import { findLeaks } from '@plimsoll/domain/leaks/find-leaks'
 import { type Leak, monthsLooked } from '@plimsoll/domain/leaks/leak'
+import { firstDayWithin } from '../../../books/figures/movements.store.ts'
+import { readPayees, readPayments } from '../../../books/figures/payments.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { firstDayWithin } from '../run/movements.store.ts'
 import type { Run } from '../run/run.ts'
 import { readStanding, type Standing } from '../standing/standing.ts'
-import { readPayees, readPayments } from './leaks.store.ts'
 
 /** What was found and in how much. */
 export type Watched = {

@@ -2,8 +2,8 @@
 import { type Month, monthOf } from '@plimsoll/domain/calendar'
 import type { Series } from '@plimsoll/domain/forecast/series'
 import { type Minor, negate } from '@plimsoll/domain/money'
+import type { MerchantMonth } from '../../../books/figures/movements.store.ts'
 import { readLineId } from '../line-id.ts'
-import type { MerchantMonth } from '../run/movements.store.ts'
 import { seriesOf, type View } from '../standing/view.ts'
 
 /** What happened in a month; signed. Rows of one month add up. */

@@ -1,5 +1,4 @@
 // What is known of one line: its past in figures, its settings, its occurrences with the transactions behind them.
-
 import type {
   forecastSettings,
   historicalStats,
@@ -18,8 +17,8 @@ import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, magnitude, medianOf, sum } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
+import { readMovementTexts, readOpenMovements } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { readMovementTexts, readOpenMovements } from '../run/movements.store.ts'
 import { seriesOf, type View } from '../standing/view.ts'
 import { lineHistory } from './history.ts'
 import { type KnownLine, knownLines, seriesTypeOf } from './lines.ts'

@@ -1,14 +1,13 @@
 // The recurring payments that were found, for the user to say which of them are.
-
 import type { confirmRecurring, listRecurring } from '@plimsoll/contract/forecast-recurring'
 import type { Day } from '@plimsoll/domain/calendar'
 import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
 import type { Series } from '@plimsoll/domain/forecast/series'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type * as z from 'zod/mini'
+import { booksChangedQueue } from '../../../books/change-books.ts'
 import type { Context } from '../../../context.ts'
 import { asTenant, type TenantTx } from '../../../db/tenant.ts'
-import { booksChangedQueue } from '../../../jobs/books-changed.ts'
 import { bumpForecast } from '../overlay/change-log.store.ts'
 import { holdSame } from '../run/hold.store.ts'
 import { knownOf } from '../run/make-run.ts'

@@ -1,6 +1,6 @@
 // What the business said of its taxes when it signed up, in the words of tax.
 import type { TaxProfile } from '@plimsoll/domain/tax/tax-rhythm'
-import type { Books } from './movements.store.ts'
+import type { Books } from '../../../books/figures/movements.store.ts'
 
 const rhythms: Readonly<Record<string, NonNullable<TaxProfile['vat']>>> = {
   '1': { every: 'quarter', stagger: 1 },

@@ -1,9 +1,9 @@
 // Books that are deleted or change while somebody thinks about them: nothing comes back, nothing that was said gets lost.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readForecastBooks } from '../../../books/figures/movements.store.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { runOf } from './make-run.ts'
-import { readForecastBooks } from './movements.store.ts'
 
 let server: TestServer
 beforeAll(async () => {

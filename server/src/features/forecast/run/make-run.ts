@@ -3,11 +3,6 @@ import type { Decision } from '@plimsoll/contract/forecast-lines'
 import { addMonthsToDay, type Day } from '@plimsoll/domain/calendar'
 import type { KnownSeries } from '@plimsoll/domain/forecast/engine'
 import type { Series } from '@plimsoll/domain/forecast/series'
-import type { TenantTx } from '../../../db/tenant.ts'
-import { engineMark } from './engine.ts'
-import { engineDecisions } from './engine-decisions.ts'
-import { holdSame } from './hold.store.ts'
-import { knownTaxesOf } from './known-taxes.ts'
 import {
   type Books,
   firstDayWithin,
@@ -15,7 +10,12 @@ import {
   readMonthTotals,
   readMovements,
   readTaxPayments,
-} from './movements.store.ts'
+} from '../../../books/figures/movements.store.ts'
+import type { TenantTx } from '../../../db/tenant.ts'
+import { engineMark } from './engine.ts'
+import { engineDecisions } from './engine-decisions.ts'
+import { holdSame } from './hold.store.ts'
+import { knownTaxesOf } from './known-taxes.ts'
 import type { Run, Told } from './run.ts'
 import { type MadeRun, runOnce } from './run-cache.ts'
 import { findRun, keepRun } from './runs.store.ts'

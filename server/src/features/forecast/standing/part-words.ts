@@ -1,5 +1,4 @@
 // How parts of the forecast are named and explained, in words.
-
 import type { BaseForecast, Part } from '@plimsoll/domain/forecast/engine'
 import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
 import { isSubCategory } from '@plimsoll/domain/taxonomy'

@@ -11,11 +11,15 @@ import {
 import { asOfDay } from '@plimsoll/domain/cashflow/as-of'
 import type { Movement } from '@plimsoll/domain/forecast/movement'
 import { lateDaysMax } from '@plimsoll/domain/forecast/overlay/settle-one-offs'
+import {
+  type Books,
+  readForecastBooks,
+  readMovements,
+} from '../../../books/figures/movements.store.ts'
+import { readExcess } from '../../../books/totals/excess.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { readExcess } from '../../../jobs/books-total.store.ts'
 import { readChanges, type SavedChanges } from '../overlay/saved-changes.ts'
 import { runOf } from '../run/make-run.ts'
-import { type Books, readForecastBooks, readMovements } from '../run/movements.store.ts'
 import type { Run } from '../run/run.ts'
 import { type MeasuredRange, readMeasuredRange } from './backtest.store.ts'
 

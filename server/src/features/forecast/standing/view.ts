@@ -3,14 +3,14 @@ import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import { addMonths, type Day, monthOf } from '@plimsoll/domain/calendar'
 import type { Series } from '@plimsoll/domain/forecast/series'
 import { Problem } from '@plimsoll/domain/problem'
-import type { Context } from '../../../context.ts'
-import { asTenant, type TenantTx } from '../../../db/tenant.ts'
-import { findScenario } from '../overlay/scenarios.store.ts'
 import {
   type MerchantMonth,
   readMerchantMonths,
   readMerchantNames,
-} from '../run/movements.store.ts'
+} from '../../../books/figures/movements.store.ts'
+import type { Context } from '../../../context.ts'
+import { asTenant, type TenantTx } from '../../../db/tenant.ts'
+import { findScenario } from '../overlay/scenarios.store.ts'
 import { readKnownSeries, type Verdict } from '../run/series.store.ts'
 import { type Composed, composeDraft, composeStanding } from './compose.ts'
 import { readStanding, type Standing } from './standing.ts'

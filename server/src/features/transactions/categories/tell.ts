@@ -1,10 +1,10 @@
 // The categories as the business sees them: shipped and own, by its names, with how many transactions stand in each.
 import type { Category } from '@plimsoll/contract/categories'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { countUses } from '../../../books/categories/categories.store.ts'
+import { isOwn, type KnownCategories, knownCategories } from '../../../books/categories/known.ts'
 import type { Db } from '../../../db/pool.ts'
 import { asTenant } from '../../../db/tenant.ts'
-import { countUses } from './categories.store.ts'
-import { isOwn, type KnownCategories, knownCategories } from './known.ts'
 
 /** Every sub-category, those hidden too. */
 export async function tellCategories(db: Db, businessId: string): Promise<Category[]> {

@@ -1,6 +1,6 @@
 // Who a change is by, for the trail. The name is kept as it was, for people leave.
+import type { Author } from '../../../books/changes/changes.store.ts'
 import type { Principal } from '../../../http/tokens.ts'
-import type { Author } from './changes.store.ts'
 
 /** The principal as an author. */
 export function authorOf(principal: Principal): Author {

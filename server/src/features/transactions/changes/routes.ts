@@ -1,10 +1,10 @@
 // HTTP for the audit trail and undo.
 import { listChanges, undoChange as undoEndpoint } from '@plimsoll/contract/changes'
 import type { FastifyInstance } from 'fastify'
+import { undoChange } from '../../../books/changes/undo.ts'
 import type { Context } from '../../../context.ts'
 import { serve } from '../../../http/serve.ts'
 import { tellChanges } from './tell.ts'
-import { undoChange } from './undo.ts'
 
 const success = 'success' as const
 

@@ -2,10 +2,10 @@
 import type { changeEntry } from '@plimsoll/contract/changes'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
+import { type ChangeRow, readChanges } from '../../../books/changes/changes.store.ts'
+import type { Changed } from '../../../books/changes/make-change.ts'
 import type { Db } from '../../../db/pool.ts'
 import { asTenant } from '../../../db/tenant.ts'
-import { type ChangeRow, readChanges } from './changes.store.ts'
-import type { Changed } from './make-change.ts'
 
 type Entry = z.output<typeof changeEntry>
 

@@ -2,9 +2,9 @@
 import type { Edit } from '@plimsoll/contract/edits'
 import type { Day } from '@plimsoll/domain/calendar'
 import { Problem } from '@plimsoll/domain/problem'
+import { readIncluded } from '../../../books/accounts/accounts.store.ts'
+import type { TargetRow } from '../../../books/edits/targets.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { readIncluded } from '../accounts.store.ts'
-import type { TargetRow } from './targets.store.ts'
 
 /** Refuses amounts and accounts of what a bank tells, an amount of nothing, and an account that is not there. */
 export async function checkManual(

@@ -2,7 +2,7 @@
 import { money } from '@plimsoll/domain/amount-words'
 import type { Day } from '@plimsoll/domain/calendar'
 import { dayInWords } from '@plimsoll/domain/date-words'
-import type { KnownCategories } from '../categories/known.ts'
+import type { KnownCategories } from '../../../books/categories/known.ts'
 import type { Applied, SaidEdit } from './apply-edit.ts'
 
 /** A sentence without a full stop; of one transaction it tells what was there before. */

@@ -2,9 +2,9 @@
 // that one undo takes both back.
 import type { Day } from '@plimsoll/domain/calendar'
 import { dayInWords } from '@plimsoll/domain/date-words'
+import type { Author } from '../../../books/changes/changes.store.ts'
+import { type Changed, extendChange } from '../../../books/changes/make-change.ts'
 import type { Context } from '../../../context.ts'
-import type { Author } from '../changes/changes.store.ts'
-import { type Changed, extendChange } from '../changes/make-change.ts'
 import { expectedPayments, type SaidMatch } from '../expected.ts'
 import type { Said } from './update.ts'
 

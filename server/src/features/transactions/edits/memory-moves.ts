@@ -1,6 +1,6 @@
 // How labels by hand move what is remembered of merchants: what is said now counts, what was said before counts no more.
-import type { MemoryMove } from '../changes/changes.store.ts'
-import type { TargetRow } from './targets.store.ts'
+import type { MemoryMove } from '../../../books/changes/changes.store.ts'
+import type { TargetRow } from '../../../books/edits/targets.store.ts'
 
 /** The moves of an edit; none where it says nothing of the category. `undefined` stays, `null` is as the bank tells it. */
 export function memoryMoves(of: {

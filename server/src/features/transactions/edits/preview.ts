@@ -1,9 +1,9 @@
 // Exactly what an edit would change, changing nothing.
 import type { previewEdits as endpoint } from '@plimsoll/contract/edits'
 import type * as z from 'zod/mini'
+import type { Author } from '../../../books/changes/changes.store.ts'
+import { rehearse } from '../../../books/changes/preview.ts'
 import type { Context } from '../../../context.ts'
-import type { Author } from '../changes/changes.store.ts'
-import { rehearse } from './rehearse.ts'
 import { editWithin, type Said } from './update.ts'
 
 type Preview = z.output<(typeof endpoint)['reply']>['data']

@@ -1,9 +1,9 @@
 // Pairs two transactions as one transfer because a person says so, or takes a pair apart. What can't be a pair is said.
 import { Problem } from '@plimsoll/domain/problem'
+import { readTargets, type TargetRow } from '../../../books/edits/targets.store.ts'
+import { addTotals, subtractTotals } from '../../../books/totals/totals.store.ts'
+import { findFacing, tie, tiePart } from '../../../books/transfers/ties.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { addTotals, subtractTotals } from '../totals.store.ts'
-import { readTargets, type TargetRow } from './targets.store.ts'
-import { findFacing, tie, tiePart } from './ties.store.ts'
 
 /** Ties a transaction to its other leg. Both must stand outside the totals. */
 export async function tieByHand(

@@ -1,12 +1,12 @@
 // Learning behind the scenes: after enough new labels, and at night; what is learnt is then put to what nobody labelled.
 import { examplesMax, examplesMin } from '@plimsoll/domain/learning/model'
+import { listBusinessesWithBooks } from '../../../books/businesses.store.ts'
+import { learnQueue } from '../../../books/change-books.ts'
+import { countTaught, readTaught } from '../../../books/labels/labelled.store.ts'
 import type { Context } from '../../../context.ts'
 import { asTenant } from '../../../db/tenant.ts'
-import { learnQueue } from '../../../jobs/books-changed.ts'
 import type { Queue } from '../../../jobs/jobs.ts'
 import { labelOpenRows } from './label-open.ts'
-import { countTaught, readTaught } from './labelled.store.ts'
-import { listLearners } from './learners.store.ts'
 import { findLearnt, keepModel } from './models.store.ts'
 import { studyInThread } from './study-in-thread.ts'
 
@@ -28,7 +28,7 @@ export function handleLearning(context: Context): void {
     await labelOpenRows(context, businessId)
   })
   context.jobs.handle(nightlyQueue, async () => {
-    for (const businessId of await listLearners(context.pool)) {
+    for (const businessId of await listBusinessesWithBooks(context.db)) {
       if (!(await isDue(context, businessId, 1))) continue
       await learnFrom(context, businessId)
       await labelOpenRows(context, businessId)

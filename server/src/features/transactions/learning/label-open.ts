@@ -2,13 +2,13 @@
 // change of the books, in the trail, that can be undone as one; never over a person, a rule, their memory or a sure dictionary.
 import { type Model, rank } from '@plimsoll/domain/learning/model'
 import { subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { type KnownCategories, knownCategories } from '../../../books/categories/known.ts'
+import { changeBooks } from '../../../books/change-books.ts'
+import { makeChange } from '../../../books/changes/make-change.ts'
+import { type LearningRow, labelOpen, readOpen } from '../../../books/labels/labelled.store.ts'
+import { addTotals, subtractTotals } from '../../../books/totals/totals.store.ts'
 import type { Context } from '../../../context.ts'
 import { asTenant, type TenantTx } from '../../../db/tenant.ts'
-import { changeBooks } from '../../../jobs/books-changed.ts'
-import { type KnownCategories, knownCategories } from '../categories/known.ts'
-import { makeChange } from '../changes/make-change.ts'
-import { addTotals, subtractTotals } from '../totals.store.ts'
-import { type LearningRow, labelOpen, readOpen } from './labelled.store.ts'
 import { modelOf } from './models.ts'
 import { seenOf } from './seen-of.ts'
 

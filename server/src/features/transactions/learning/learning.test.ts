@@ -1,11 +1,11 @@
 // Learning through the whole server: labels of one business teach it about its own later payments, and nobody else's.
 import { addDays } from '@plimsoll/domain/calendar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { undoChange } from '../../../books/changes/undo.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import { businessIdOf, expectBooksAddUp, exportBooks } from '../../../testing/books.ts'
 import { type Caller, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { uploadAndSettle } from '../../../testing/uploads.ts'
-import { undoChange } from '../changes/undo.ts'
 import { learnFrom } from './jobs.ts'
 import { labelOpenRows, learningName } from './label-open.ts'
 

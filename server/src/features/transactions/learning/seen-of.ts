@@ -1,7 +1,7 @@
 // A row of the books as learning sees it: the dictionary's word stands beside the bank's.
 import { lookUpDictionary } from '@plimsoll/domain/dictionary/look-up'
 import type { Example, Seen } from '@plimsoll/domain/learning/seen'
-import type { LearningRow } from './labelled.store.ts'
+import type { LearningRow } from '../../../books/labels/labelled.store.ts'
 
 /** What the shipped dictionary says of a row, with its own confidence. */
 export function hintFor(row: LearningRow): { label: string; chance: number } | null {

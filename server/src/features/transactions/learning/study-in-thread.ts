@@ -1,6 +1,6 @@
 // Learns without holding up the server: a few labels at once, many in a thread of their own with a deadline.
 import { Worker } from 'node:worker_threads'
-import type { LearningRow } from './labelled.store.ts'
+import type { LearningRow } from '../../../books/labels/labelled.store.ts'
 import { type Learnt, study } from './study.ts'
 
 const rowsAtOnceMax = 200

@@ -3,7 +3,7 @@ import { learnModel } from '@plimsoll/domain/learning/model'
 import { packModel } from '@plimsoll/domain/learning/packed-model'
 import type { Quality } from '@plimsoll/domain/learning/quality'
 import type { Threshold } from '@plimsoll/domain/learning/threshold'
-import type { LearningRow } from './labelled.store.ts'
+import type { LearningRow } from '../../../books/labels/labelled.store.ts'
 import { bytesOf } from './packed-bytes.ts'
 import { exampleOf } from './seen-of.ts'
 

@@ -5,14 +5,14 @@ import type { Model } from '@plimsoll/domain/learning/model'
 import { reasonFor } from '@plimsoll/domain/learning/reason'
 import { type LabelSuggestion, suggestLabels } from '@plimsoll/domain/learning/suggest'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
-import type { TenantTx } from '../../../db/tenant.ts'
-import { type KnownCategories, knownCategories } from '../categories/known.ts'
+import { type KnownCategories, knownCategories } from '../../../books/categories/known.ts'
 import {
   type LearningRow,
   type MerchantLabel,
   readAsked,
   readMerchantLabels,
-} from './labelled.store.ts'
+} from '../../../books/labels/labelled.store.ts'
+import type { TenantTx } from '../../../db/tenant.ts'
 import { modelOf } from './models.ts'
 import { hintFor, seenOf } from './seen-of.ts'
 

@@ -7,19 +7,25 @@ import type {
 import { minor } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
+import { knownCategories } from '../../../books/categories/known.ts'
+import { changeBooks } from '../../../books/change-books.ts'
+import type { Author } from '../../../books/changes/changes.store.ts'
+import { type Changed, makeChange } from '../../../books/changes/make-change.ts'
+import { readListed } from '../../../books/list/list.store.ts'
+import { tellAll } from '../../../books/list/list-reply.ts'
+import { keepAliases, readMemoriesOf } from '../../../books/merchants/aliases.store.ts'
+import {
+  mergeInto,
+  readMerchants,
+  readRecent,
+  rename,
+  rowsOfMerchants,
+} from '../../../books/merchants/merchants.store.ts'
+import { readMerchantNames } from '../../../books/merchants/names.store.ts'
+import { addTotals, subtractTotals } from '../../../books/totals/totals.store.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/pool.ts'
 import { asTenant } from '../../../db/tenant.ts'
-import { changeBooks } from '../../../jobs/books-changed.ts'
-import { knownCategories } from '../categories/known.ts'
-import type { Author } from '../changes/changes.store.ts'
-import { type Changed, makeChange } from '../changes/make-change.ts'
-import { readMerchantNames } from '../edits/merchants.store.ts'
-import { readListed } from '../list.store.ts'
-import { tellAll } from '../told.ts'
-import { addTotals, subtractTotals } from '../totals.store.ts'
-import { keepAliases, readMemoriesOf } from './aliases.store.ts'
-import { mergeInto, readMerchants, readRecent, rename, rowsOfMerchants } from './merchants.store.ts'
 
 type Listed = z.output<(typeof listMerchants)['reply']>
 type Recent = z.output<(typeof recentOfMerchant)['reply']>['data']

@@ -2,11 +2,11 @@
 import { Problem } from '@plimsoll/domain/problem'
 import { asksNothing } from '@plimsoll/domain/rules/rule'
 import { sharesAddUp } from '@plimsoll/domain/rules/shares'
+import { readIncluded } from '../../../books/accounts/accounts.store.ts'
+import { knownCategories } from '../../../books/categories/known.ts'
+import { readMerchantNames } from '../../../books/merchants/names.store.ts'
+import type { KeptRule } from '../../../books/rules/rules.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { readIncluded } from '../accounts.store.ts'
-import { knownCategories } from '../categories/known.ts'
-import { readMerchantNames } from '../edits/merchants.store.ts'
-import type { KeptRule } from './rules.store.ts'
 
 /** Refuses with a sentence what cannot be a rule. */
 export async function checkRule(tx: TenantTx, businessId: string, rule: KeptRule): Promise<void> {

@@ -1,13 +1,13 @@
 // "This and all to come": an edit that shall hold for what a merchant sends from now on becomes a rule, the first that is
 // asked, for it is the latest word. The same said again changes the rule there is.
 import type { Edit } from '@plimsoll/contract/edits'
+import type { KnownCategories } from '../../../books/categories/known.ts'
+import type { TargetRow } from '../../../books/edits/targets.store.ts'
+import { readMerchantNames } from '../../../books/merchants/names.store.ts'
+import { type KeptRule, keepRule, readRules } from '../../../books/rules/rules.store.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import type { KnownCategories } from '../categories/known.ts'
 import { merchantSides } from '../edits/apply-edit.ts'
-import { readMerchantNames } from '../edits/merchants.store.ts'
-import type { TargetRow } from '../edits/targets.store.ts'
-import { type KeptRule, keepRule, readRules } from './rules.store.ts'
 
 /** Keeps a rule for each merchant and side of the edited transactions; tells the first, null where there is nothing to keep. */
 export async function keepMerchantRules(

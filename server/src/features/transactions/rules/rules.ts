@@ -6,15 +6,11 @@ import type {
 } from '@plimsoll/contract/rules'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
-import type { Context } from '../../../context.ts'
-import { newId } from '../../../db/new-id.ts'
-import { asTenant, type TenantTx } from '../../../db/tenant.ts'
-import { changeBooks } from '../../../jobs/books-changed.ts'
-import type { Author } from '../changes/changes.store.ts'
-import { type Changed, makeChange } from '../changes/make-change.ts'
-import { rehearse } from '../edits/rehearse.ts'
-import { applyToPast, type RuleCount } from './apply-rules.ts'
-import { checkRule } from './check-rule.ts'
+import { changeBooks } from '../../../books/change-books.ts'
+import type { Author } from '../../../books/changes/changes.store.ts'
+import { type Changed, makeChange } from '../../../books/changes/make-change.ts'
+import { rehearse } from '../../../books/changes/preview.ts'
+import { applyToPast, type RuleCount } from '../../../books/rules/apply-rules.ts'
 import {
   type KeptRule,
   keepRule,
@@ -22,7 +18,11 @@ import {
   readRules,
   removeRule,
   type ToldRule,
-} from './rules.store.ts'
+} from '../../../books/rules/rules.store.ts'
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../db/new-id.ts'
+import { asTenant, type TenantTx } from '../../../db/tenant.ts'
+import { checkRule } from './check-rule.ts'
 
 type Tried = z.output<(typeof tryEndpoint)['body']>
 type Trial = z.output<(typeof tryEndpoint)['reply']>['data']

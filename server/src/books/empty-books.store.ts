@@ -1,0 +1,37 @@
+// Empties the books of a business: everything in them, and everything that was made from them.
+import type { TenantTx } from '../db/tenant.ts'
+
+// What else belongs to the books hangs on one of these and goes with it.
+const bookTables = [
+  'total_day',
+  'total_month',
+  'total_account_day',
+  'transaction',
+  'removed_transaction',
+  'change_row',
+  'change',
+  'transaction_rule',
+  'merchant_alias',
+  'account',
+  'merchant',
+  'learnt_model',
+  'leak_dismissal',
+  'forecast_run',
+  'forecast_backtest',
+  'forecast_series',
+  'forecast_hidden',
+  'forecast_decision',
+  'forecast_configuration',
+  'forecast_one_off',
+  'forecast_scenario',
+  'forecast_change',
+  'forecast_snapshot',
+  'forecast_snapshot_day',
+  'source',
+] as const
+
+/** Empties the books themselves: accounts and merchants with everything that hangs on them. Uploads stay. */
+export async function emptyBooks(tx: TenantTx, businessId: string): Promise<void> {
+  for (const table of bookTables)
+    await tx.deleteFrom(table).where('business_id', '=', businessId).execute()
+}

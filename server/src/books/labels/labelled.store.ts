@@ -1,0 +1,128 @@
+// The payments that learning looks at: those somebody labelled, those nobody did, and those that are asked about.
+import type { Day } from '@plimsoll/domain/calendar'
+import type { Minor } from '@plimsoll/domain/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantTx } from '../../db/tenant.ts'
+
+/** A payment as far as learning looks at it. */
+export type LearningRow = {
+  id: string
+  day: Day
+  amount: Minor
+  text: string
+  rail: string | null
+  merchant_id: string | null
+  merchant_key: string | null
+  merchant_name: string | null
+  label: string
+  taught: boolean
+}
+
+// As the index transaction_taught has it.
+const isTaught = sql`t.transfer_id is null and not t.split
+  and (t.edited_sub_category is not null or t.label_source in ('user', 'rule', 'memory', 'file'))`
+/** Nobody stands behind the label, and no confident dictionary: what learning may label by itself. As the index transaction_uncertain has it. */
+const isOpen = sql`t.edited_sub_category is null and t.transfer_id is null and t.label_confidence < 0.6
+  and t.label_source in ('none', 'dictionary') and not t.split and not t.excluded and t.rule_id is null`
+// A label that a person took back is not given again.
+const isNotTakenBack = sql`not exists (select from change_row r
+  join change c on c.business_id = r.business_id and c.id = r.change_id
+  where r.business_id = t.business_id and r.transaction_id = t.id and c.undone_at is not null
+    and r.after ->> 'label_source' = 'model')`
+const isLabel = sql`t.shown_sub_category not in ('uncategorised_in', 'uncategorised_out')`
+
+/** The newest labelled payments. */
+export async function readTaught(
+  tx: TenantTx,
+  businessId: string,
+  rowsMax: number,
+): Promise<LearningRow[]> {
+  return readRows(tx, businessId, { where: sql`${isTaught} and ${isLabel}`, rowsMax })
+}
+
+/** The newest payments that learning may label by itself. */
+export async function readOpen(
+  tx: TenantTx,
+  businessId: string,
+  rowsMax: number,
+): Promise<LearningRow[]> {
+  return readRows(tx, businessId, { where: sql`${isOpen} and ${isNotTakenBack}`, rowsMax })
+}
+
+/** Payments by their ids. */
+export async function readAsked(
+  tx: TenantTx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<LearningRow[]> {
+  return readRows(tx, businessId, { where: sql`t.id = any(${ids}::uuid[])`, rowsMax: ids.length })
+}
+
+async function readRows(
+  tx: TenantTx,
+  businessId: string,
+  of: { where: RawBuilder<unknown>; rowsMax: number },
+): Promise<LearningRow[]> {
+  const { rows } = await sql<LearningRow>`
+    select t.id, t.shown_day as day, t.amount_minor as amount, concat_ws(' ', t.text, t.reference) as text, t.rail,
+      m.id as merchant_id, m.key as merchant_key, m.name as merchant_name, t.shown_sub_category as label,
+      (${isTaught} and ${isLabel}) as taught
+    from (select * from transaction t where t.business_id = ${businessId} and ${of.where}
+      order by t.shown_day desc, t.id desc limit ${of.rowsMax}) t
+      left join merchant m on m.business_id = t.business_id and m.id = t.shown_merchant_id
+    order by t.shown_day desc, t.id desc`.execute(tx)
+  return rows
+}
+
+/** What a merchant's money on one side was labelled: how often, and the latest one. */
+export type MerchantLabel = {
+  merchant_id: string
+  side: 'in' | 'out'
+  label: string
+  count: number
+  text: string
+  day: Day
+}
+
+/** What the money of merchants was labelled by somebody. */
+export async function readMerchantLabels(
+  tx: TenantTx,
+  businessId: string,
+  merchantIds: readonly string[],
+): Promise<MerchantLabel[]> {
+  const { rows } = await sql<MerchantLabel>`
+    select t.shown_merchant_id as merchant_id, case when t.amount_minor < 0 then 'out' else 'in' end as side,
+      t.shown_sub_category as label, count(*)::int as count,
+      (array_agg(t.text order by t.shown_day desc, t.id desc))[1] as text, max(t.shown_day) as day
+    from transaction t
+    where t.business_id = ${businessId} and t.shown_merchant_id = any(${merchantIds}::uuid[])
+      and ${isTaught} and ${isLabel}
+    group by 1, 2, 3 order by 1, 2, 3`.execute(tx)
+  return rows
+}
+
+/** How many labelled payments there are, up to a limit, and how many of them a person labelled since an instant. */
+export async function countTaught(
+  tx: TenantTx,
+  businessId: string,
+  of: { since: Date; countMax: number },
+): Promise<{ taught: number; since: number }> {
+  const { rows } = await sql<{ taught: number; since: number }>`
+    select (select count(*)::int from (select from transaction t where t.business_id = ${businessId} and ${isTaught}
+        limit ${of.countMax}) labelled) as taught,
+      (select count(*)::int from transaction t where t.business_id = ${businessId} and t.edited_at > ${of.since}
+        and t.edited_sub_category is not null) as since`.execute(tx)
+  return rows[0] ?? { taught: 0, since: 0 }
+}
+
+/** Labels payments that are still open; tells which ones were. */
+export async function labelOpen(
+  tx: TenantTx,
+  businessId: string,
+  labels: readonly { id: string; label: string; chance: number }[],
+): Promise<void> {
+  await sql`update transaction t set sub_category = said.label, label_source = 'model', label_confidence = said.chance
+    from unnest(${labels.map((one) => one.id)}::uuid[], ${labels.map((one) => one.label)}::text[],
+      ${labels.map((one) => one.chance)}::real[]) as said (id, label, chance)
+    where t.business_id = ${businessId} and t.id = said.id and ${isOpen}`.execute(tx)
+}

@@ -1,0 +1,81 @@
+// Rows of the list as they are told: categories by the business's own names, parts with their whole.
+import type { Transaction } from '@plimsoll/contract/transactions'
+import type { Day } from '@plimsoll/domain/calendar'
+import type { Minor } from '@plimsoll/domain/money'
+import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import type { TenantTx } from '../../db/tenant.ts'
+import type { KnownCategories } from '../categories/known.ts'
+import { type PartRow, readParts } from '../edits/splits.store.ts'
+import type { ListedRow } from './list.store.ts'
+
+/** Tells rows in their order; whole ones that are split with their parts. */
+export async function tellAll(
+  tx: TenantTx,
+  businessId: string,
+  of: {
+    rows: readonly ListedRow[]
+    known: KnownCategories
+    balances?: readonly (Minor | null)[] | null
+  },
+): Promise<Transaction[]> {
+  const split = of.rows.filter((row) => row.split && row.whole_minor === null).map((row) => row.id)
+  const parts = split.length > 0 ? await readParts(tx, businessId, split) : []
+  return of.rows.map((row, at) => {
+    const balance = of.balances?.[at]
+    return {
+      ...told(row, { known: of.known, parts }),
+      ...(balance === undefined ? {} : { balance }),
+    }
+  })
+}
+
+function told(
+  row: ListedRow,
+  of: { known: KnownCategories; parts: readonly PartRow[] },
+): Transaction {
+  const { category } = subCategoryOf(row.sub_category)
+  const isWhole = row.whole_minor === null
+  return {
+    id: row.transaction_id,
+    ...(row.whole_minor !== null
+      ? { part_of: { part: row.id, whole: row.whole_minor, parts: row.parts ?? 0 } }
+      : {}),
+    day: row.day as Day,
+    amount: row.amount_minor,
+    text: row.text,
+    merchant: row.merchant_id ? { id: row.merchant_id, name: row.merchant_name ?? '' } : null,
+    account: { id: row.account_id, name: row.account_name, currency: row.currency },
+    category,
+    category_label: categoryLabelOf(category),
+    sub_category: row.sub_category,
+    subcategory_label: of.known.labelOf(row.sub_category),
+    label_source: row.label_source as Transaction['label_source'],
+    label_confidence: row.label_confidence,
+    transfer: row.transfer,
+    excluded: row.excluded,
+    note: row.note,
+    state: 'actual',
+    ...(isWhole && row.split
+      ? {
+          splits: of.parts
+            .filter((part) => part.transaction_id === row.id)
+            .map((part) => toldPart(part, of.known)),
+        }
+      : {}),
+    origin: row.origin,
+    edited: row.edited,
+  }
+}
+
+/** A part as it is told. */
+export function toldPart(part: PartRow, known: KnownCategories) {
+  return {
+    id: part.id,
+    amount: part.amount,
+    sub_category: part.sub_category,
+    subcategory_label: known.labelOf(part.sub_category),
+    merchant: part.merchant_id ? { id: part.merchant_id, name: part.merchant_name ?? '' } : null,
+    note: part.note,
+    transfer: part.transfer_id !== null,
+  }
+}

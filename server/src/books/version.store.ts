@@ -1,0 +1,26 @@
+// Which version of the books stands: two reads under one version are of one state.
+import type pg from 'pg'
+import type { TenantTx } from '../db/tenant.ts'
+
+/** The version of a business's books; it grows with each change of them. */
+export async function readBooksVersion(tx: TenantTx, businessId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('business')
+    .where('id', '=', businessId)
+    .select('books_version')
+    .executeTakeFirstOrThrow()
+  return row.books_version
+}
+
+/** Everything outside the day that figures depend on, as one text. */
+export async function readFiguresVersion(pool: pg.Pool, businessId: string): Promise<string> {
+  const { rows } = await pool.query<{ version: string }>({
+    name: 'books_version',
+    text: `select concat_ws('/', books_version, forecast_version, cash_buffer_minor, md5(name),
+        year_end,
+        bank_told_at, outlook_months, hide_pay, backtested_at) as version
+      from business where id = $1`,
+    values: [businessId],
+  })
+  return rows[0]?.version ?? 'none'
+}
