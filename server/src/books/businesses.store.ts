@@ -1,6 +1,7 @@
-// Which businesses there are. Only the server itself reads this, never on a user's behalf: the owner's own policy shows all of
-// them before any business is set.
+// Which businesses there are, and what one is called. Only the server itself lists them, never on a user's behalf: the owner's
+// own policy shows all of them before any business is set.
 import type { Db } from '../db/pool.ts'
+import type { TenantTx } from '../db/tenant.ts'
 
 /** The ids of all businesses. */
 export async function listBusinesses(db: Db): Promise<string[]> {
@@ -17,4 +18,14 @@ export async function listBusinessesWithBooks(db: Db): Promise<string[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The name of a business. */
+export async function readBusinessName(tx: TenantTx, businessId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('business')
+    .where('id', '=', businessId)
+    .select('name')
+    .executeTakeFirstOrThrow()
+  return row.name
 }

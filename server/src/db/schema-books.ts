@@ -91,6 +91,21 @@ type BookedTransactionView = {
   in_cash: boolean
 }
 
+type StagedRowTable = StatementFacts &
+  Labelled & {
+    business_id: string
+    batch_id: string
+    id: string
+    position: number
+    sheet: string
+    line: number
+    account: string | null
+    currency: string
+    merchant_key: string
+    merchant_name: string
+    left_out: Generated<boolean>
+  }
+
 export type BooksTables = {
   shipped_taxonomy: {
     sub_category: string
@@ -116,6 +131,14 @@ export type BooksTables = {
     side: Side
     sub_category: string
     times: number
+  }
+  staged_row: StagedRowTable
+  staged_account: {
+    business_id: string
+    batch_id: string
+    printed: string
+    currency: string
+    account_id: string
   }
   transaction: TransactionTable
   transaction_split: {

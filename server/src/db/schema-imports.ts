@@ -1,6 +1,5 @@
 // The tables of files that are brought in as Kysely sees them.
 import type { Generated } from 'kysely'
-import type { Labelled, StatementFacts } from './schema-books.ts'
 import type { Json } from './schema-json.ts'
 
 type UploadTable = {
@@ -25,24 +24,8 @@ type UploadTable = {
   created_at: Generated<Date>
   finished_at: Date | null
 }
-type UploadRowTable = StatementFacts &
-  Labelled & {
-    business_id: string
-    upload_id: string
-    id: string
-    position: number
-    sheet: string
-    line: number
-    account: string | null
-    currency: string
-    merchant_key: string
-    merchant_name: string
-    left_out: Generated<boolean>
-  }
-
 export type ImportsTables = {
   upload: UploadTable
-  upload_row: UploadRowTable
   layout_memory: {
     business_id: string
     signature: string
@@ -50,12 +33,5 @@ export type ImportsTables = {
     reads_as: string
     upload_id: string
     said_at: Generated<Date>
-  }
-  upload_account: {
-    business_id: string
-    upload_id: string
-    printed: string
-    currency: string
-    account_id: string
   }
 }

@@ -3,13 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from './schema.ts'
 
 /**
- * Deletes every row of the business in every table that row-level security guards; the business itself stays. Tables go by
- * name, `upload` before `upload_row`: whoever is still writing rows of an upload is waited for, and leaves none behind.
+ * Deletes every row of the business in every table that row-level security guards; the business itself stays. `upload` goes
+ * first: deleting it waits for whoever is still staging rows of an upload, so that none are left behind.
  */
 export async function deleteRowsOf(tx: Kysely<Tables>, businessId: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_policies
-    where schemaname = current_schema() and policyname = 'own_rows' order by tablename`.execute(tx)
+    where schemaname = current_schema() and policyname = 'own_rows'
+    order by tablename <> 'upload', tablename`.execute(tx)
   for (const { name } of rows)
     await sql`delete from ${sql.table(name)} where business_id = ${businessId}`.execute(tx)
 }

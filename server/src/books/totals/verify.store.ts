@@ -134,7 +134,7 @@ function strayTransactions(businessId: string): RawBuilder<Difference> {
 /** Rows of uploads belong to one that is there. */
 function strayRows(businessId: string): RawBuilder<Difference> {
   return sql`select 'row without upload' as what, r.id::text as key, r.amount_minor as kept, null::bigint as counted
-    from upload_row r left join upload u on u.business_id = r.business_id and u.id = r.upload_id
+    from staged_row r left join upload u on u.business_id = r.business_id and u.id = r.batch_id
     where r.business_id = ${businessId} and u.id is null`
 }
 

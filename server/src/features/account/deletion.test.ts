@@ -58,7 +58,7 @@ test('R-032 afterwards the token answers 400 "Authentication failed.", and every
     })
   }
   await uploadAndSettle(caller, statement)
-  expect(await mentions([own.business])).toContain('upload_row')
+  expect(await mentions([own.business])).toContain('staged_row')
   expect((await remove(caller, testPassword)).json()).toEqual({ status: 'success' })
   const reply = await caller.get('/user/account')
   expect([reply.statusCode, reply.json().message]).toEqual([400, 'Authentication failed.'])

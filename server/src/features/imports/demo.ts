@@ -1,13 +1,19 @@
-// Loads DemoCompany Ltd.: made-up transactions that go the way every statement goes, into the same books.
-// `mh` stays false: no bank is connected, and saying so would offer to reconnect it. The source tells `bank` with the
+// Loads DemoCompany Ltd.: made-up transactions, posted into the same books in the same way as everything else.
+// `mh` stays false, because no bank is connected and the app would offer to reconnect it. The source is a `bank` with the
 // provider `demo`, as the contract has it. The business keeps the user's own name; the banner names the demo company.
+import assert from 'node:assert/strict'
 import type { loadDemo as endpoint } from '@plimsoll/contract/imports'
-import type { Day } from '@plimsoll/domain/calendar'
 import { type DemoCompany, demoCompany } from '@plimsoll/domain/demo/demo-company'
+import { kindOf, newTarget } from '@plimsoll/domain/matching/account-target'
 import { Problem } from '@plimsoll/domain/problem'
-import type { StatementAccount, StatementTransaction } from '@plimsoll/domain/statement/statement'
+import type { StatementTransaction } from '@plimsoll/domain/statement/statement'
 import type * as z from 'zod/mini'
+import { addAccount, readAccounts } from '../../books/accounts/accounts.store.ts'
+import { settleAccounts, stateBalanceOf } from '../../books/accounts/balances.store.ts'
 import { changeBooks } from '../../books/change-books.ts'
+import type { AssignedAccount } from '../../books/posting/batch.ts'
+import { postRows } from '../../books/posting/post.ts'
+import { Stager } from '../../books/posting/staged-row.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { TenantTx } from '../../db/tenant.ts'
@@ -20,12 +26,6 @@ import {
   lendDemoFacts,
   removeDemo,
 } from '../sources/service.ts'
-import type { Of } from './books.store.ts'
-import { dropScratch, keepScratch, markOrigin } from './demo.store.ts'
-import { makePlan, type Reading } from './plan.ts'
-import { RowWriter } from './row-writer.ts'
-import { Stager } from './staged-row.ts'
-import { runPlan } from './store-upload.ts'
 
 type Loaded = z.output<(typeof endpoint)['reply']>['data']
 
@@ -40,7 +40,7 @@ export async function loadDemo(context: Context, businessId: string): Promise<Lo
         'Your own data is loaded. Delete it first to look at the demo company.',
       )
     await removeDemo(tx, businessId)
-    await store(tx, businessId, company)
+    await post(tx, businessId, company)
     await keepSource(tx, businessId, {
       kind: 'bank',
       provider: demoProvider,
@@ -53,19 +53,50 @@ export async function loadDemo(context: Context, businessId: string): Promise<Lo
   })
 }
 
-// The rows pass through a scratch upload that exists within this transaction only: demo data is no upload of the user's.
-async function store(tx: TenantTx, businessId: string, company: DemoCompany): Promise<void> {
-  const of: Of = { businessId, uploadId: newId() }
-  await keepScratch(tx, of)
+async function post(tx: TenantTx, businessId: string, company: DemoCompany): Promise<void> {
   const stager = new Stager('')
-  const writer = new RowWriter(tx, of)
-  for (const transaction of statementOf(company)) await writer.add(stager.next(transaction))
-  await writer.finish()
-  const reading = readingOf(company)
-  const plan = await makePlan(tx, of, { reading, replacesDemo: false })
-  await runPlan(tx, of, { plan, reading })
-  await markOrigin(tx, of, 'demo')
-  await dropScratch(tx, of)
+  const rows = statementOf(company).map((transaction) => stager.next(transaction))
+  const used = new Set(rows.map(({ account }) => account))
+  const names = new Set((await readAccounts(tx, businessId)).map(({ name }) => name))
+  const accounts: AssignedAccount[] = []
+  for (const { name } of company.accounts.filter(({ name }) => used.has(name)))
+    accounts.push(await openAccount(tx, businessId, { printed: name, names }))
+  const posted = await postRows(tx, businessId, { origin: 'demo', rows, accounts })
+  assert.equal(posted, rows.length, 'the demo company is posted whole')
+  for (const { printed, accountId } of accounts) {
+    const last = rows.filter(({ account }) => account === printed).at(-1)
+    if (last?.balance != null)
+      await stateBalanceOf(tx, businessId, {
+        accountId,
+        uploadId: null,
+        day: last.day,
+        balance: last.balance,
+        source: 'statement',
+      })
+  }
+  await settleAccounts(
+    tx,
+    businessId,
+    accounts.map(({ accountId }) => accountId),
+  )
+}
+
+async function openAccount(
+  tx: TenantTx,
+  businessId: string,
+  { printed, names }: { printed: string; names: Set<string> },
+): Promise<AssignedAccount> {
+  const currency = 'GBP'
+  const { name } = newTarget({ printed, currency }, null, names)
+  const accountId = newId()
+  await addAccount(tx, businessId, {
+    id: accountId,
+    name,
+    printed_name: printed,
+    kind: kindOf(name),
+    currency,
+  })
+  return { printed, currency, accountId }
 }
 
 function statementOf(company: DemoCompany): StatementTransaction[] {
@@ -85,25 +116,4 @@ function statementOf(company: DemoCompany): StatementTransaction[] {
     category: null,
     account: names.get(transaction.accountKey) ?? null,
   }))
-}
-
-function readingOf(company: DemoCompany): Reading {
-  return {
-    layout: null,
-    accounts: company.accounts.flatMap((account) => accountOf(company, account)),
-    skipped: [],
-    badRows: [],
-    assumptions: [],
-  }
-}
-
-function accountOf(
-  company: DemoCompany,
-  { key, name, opening }: DemoCompany['accounts'][number],
-): StatementAccount[] {
-  const own = company.transactions.filter(({ accountKey }) => accountKey === key)
-  const [first, last] = [own[0], own.at(-1)]
-  if (!first || !last) return []
-  const days: { firstDay: Day; lastDay: Day } = { firstDay: first.day, lastDay: last.day }
-  return [{ account: name, currency: 'GBP', opening, closing: last.balance, ...days }]
 }

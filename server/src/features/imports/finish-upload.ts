@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@plimsoll/domain/problem'
 import { changeBooks } from '../../books/change-books.ts'
+import { leaveRowsOut } from '../../books/posting/staged-rows.store.ts'
 import { readBooksVersion } from '../../books/version.store.ts'
 import type { Context } from '../../context.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
@@ -12,23 +13,22 @@ import {
   keepSource,
   removeDemo,
 } from '../sources/service.ts'
-import type { Of } from './books.store.ts'
 import { keepMemoryOfLayout } from './layout-memory.store.ts'
-import { withoutTwins } from './leave-twins-out.ts'
-import { type Essence, isSamePlan, makePlan, type Plan, type Reading } from './plan.ts'
-import { leaveRowsOut } from './rows.store.ts'
-import { runPlan } from './store-upload.ts'
+import { isSamePlan, makePlan, type Plan, type PlanSummary, type Reading } from './plan.ts'
+import { runPlan } from './run-plan.ts'
+import { withoutBankDuplicates } from './skip-bank-duplicates.ts'
+import { batchOf, type UploadKey } from './upload-key.ts'
 import { changeUpload, findUpload } from './uploads.store.ts'
 
 /** A plan as an upload keeps it. */
-export type KeptPlan = { readonly reading: Reading } & Partial<Essence>
+export type KeptPlan = { readonly reading: Reading } & Partial<PlanSummary>
 
 /** Stores an upload that has been read, without asking; nothing happens if it is not waiting to be stored any more. */
-export async function storeAtOnce(context: Context, of: Of): Promise<void> {
-  await changeBooks(context, of.businessId, async (tx) => {
-    const upload = await findUpload(tx, of.businessId, of.uploadId)
+export async function storeAtOnce(context: Context, key: UploadKey): Promise<void> {
+  await changeBooks(context, key.businessId, async (tx) => {
+    const upload = await findUpload(tx, key.businessId, key.uploadId)
     if (upload?.state !== 'planned' || upload.stop_at_plan) return
-    await store(tx, of, upload.plan as KeptPlan, { isShown: false, mustHold: false, leaveOut: [] })
+    await store(tx, key, upload.plan as KeptPlan, { isShown: false, mustHold: false, leaveOut: [] })
   })
 }
 
@@ -44,18 +44,18 @@ class PlanMoved extends Error {}
  */
 export async function storeShownPlan(
   context: Context,
-  of: Of,
+  key: UploadKey,
   said: { planId: string; leaveOut: readonly number[] },
 ): Promise<void> {
   const { planId, leaveOut } = said
   try {
-    await changeBooks(context, of.businessId, async (tx, version) => {
-      const upload = await findUpload(tx, of.businessId, of.uploadId)
+    await changeBooks(context, key.businessId, async (tx, version) => {
+      const upload = await findUpload(tx, key.businessId, key.uploadId)
       if (upload?.plan_id !== planId) throw new Problem('conflict', replaced)
       if (upload.state === 'stored') return
       if (upload.state !== 'planned') throw new Problem('conflict', replaced)
       const untouched = upload.plan_books_version === version - 1
-      await store(tx, of, upload.plan as KeptPlan, {
+      await store(tx, key, upload.plan as KeptPlan, {
         isShown: true,
         mustHold: !untouched,
         leaveOut,
@@ -63,35 +63,40 @@ export async function storeShownPlan(
     })
   } catch (error) {
     if (!(error instanceof PlanMoved)) throw error
-    await planAnew(context, of, planId)
+    await planAnew(context, key, planId)
     throw new Problem('conflict', moved)
   }
 }
 
-async function planAnew(context: Context, of: Of, planId: string): Promise<void> {
-  await asTenant(context.db, of.businessId, async (tx) => {
-    const upload = await findUpload(tx, of.businessId, of.uploadId)
+async function planAnew(context: Context, key: UploadKey, planId: string): Promise<void> {
+  await asTenant(context.db, key.businessId, async (tx) => {
+    const upload = await findUpload(tx, key.businessId, key.uploadId)
     if (upload?.state !== 'planned' || upload.plan_id !== planId) return
     const { reading } = upload.plan as KeptPlan
-    await keepPlan(tx, of, { reading, from: 'planned', stopAtPlan: true })
+    await keepPlan(tx, key, { reading, from: 'planned', stopAtPlan: true })
   })
 }
 
 /** Plans an upload whose rows have been read and keeps the plan; false if the upload is not in that state any more. */
 export async function keepPlan(
   tx: TenantTx,
-  of: Of,
+  key: UploadKey,
   given: { reading: Reading; from: 'pending' | 'planned'; stopAtPlan: boolean },
 ): Promise<boolean> {
   // The version first: a change that slips in behind it makes the plan be looked at again, never pass unseen.
-  const version = await readBooksVersion(tx, of.businessId)
+  const version = await readBooksVersion(tx, key.businessId)
   // Without a stop the plan is made when the file is stored, a moment later; making it twice would only cost time.
-  const plan = given.stopAtPlan ? await planNow(tx, of, given.reading) : null
+  const plan = given.stopAtPlan ? await planNow(tx, key, given.reading) : null
   const kept: KeptPlan = plan
-    ? { reading: given.reading, targets: plan.targets, figures: plan.figures, alike: plan.alike }
+    ? {
+        reading: given.reading,
+        targets: plan.targets,
+        figures: plan.figures,
+        possibleDuplicates: plan.possibleDuplicates,
+      }
     : { reading: given.reading }
-  return changeUpload(tx, of.businessId, {
-    id: of.uploadId,
+  return changeUpload(tx, key.businessId, {
+    id: key.uploadId,
     from: [given.from],
     set: {
       state: 'planned',
@@ -107,43 +112,44 @@ export async function keepPlan(
 /** How far reading alone brings an upload that is stored at once. */
 export const readShare = 0.8
 
-async function planNow(tx: TenantTx, of: Of, reading: Reading): Promise<Plan> {
-  const source = await findSource(tx, of.businessId)
-  return makePlan(tx, of, { reading, replacesDemo: source?.provider === demoProvider })
+async function planNow(tx: TenantTx, key: UploadKey, reading: Reading): Promise<Plan> {
+  const source = await findSource(tx, key.businessId)
+  return makePlan(tx, key, { reading, replacesDemo: source?.provider === demoProvider })
 }
 
 async function store(
   tx: TenantTx,
-  of: Of,
+  key: UploadKey,
   kept: KeptPlan,
   how: { isShown: boolean; mustHold: boolean; leaveOut: readonly number[] },
 ): Promise<void> {
   const { reading } = kept
-  const replacesDemo = await removeDemo(tx, of.businessId)
-  const shown = await makePlan(tx, of, { reading, replacesDemo })
+  const replacesDemo = await removeDemo(tx, key.businessId)
+  const shown = await makePlan(tx, key, { reading, replacesDemo })
   if (how.mustHold && !holds(shown, kept)) throw new PlanMoved()
-  if (how.leaveOut.length > 0) await leaveRowsOut(tx, of, how.leaveOut)
-  const chosen = how.leaveOut.length > 0 ? await makePlan(tx, of, { reading, replacesDemo }) : shown
+  if (how.leaveOut.length > 0) await leaveRowsOut(tx, batchOf(key), how.leaveOut)
+  const chosen =
+    how.leaveOut.length > 0 ? await makePlan(tx, key, { reading, replacesDemo }) : shown
   // Whoever was shown the plan has said what to do with rows that a bank brought too; for the others it is done here.
   const plan = how.isShown
     ? chosen
-    : await withoutTwins(tx, of, {
+    : await withoutBankDuplicates(tx, key, {
         plan: chosen,
-        again: () => makePlan(tx, of, { reading, replacesDemo }),
+        makeAgain: () => makePlan(tx, key, { reading, replacesDemo }),
       })
-  await runPlan(tx, of, { plan, reading })
-  await rememberManner(tx, of, { reading, plan, isShown: how.isShown })
+  await runPlan(tx, key, { plan, reading })
+  await rememberManner(tx, key, { reading, plan, isShown: how.isShown })
   const now = new Date()
   // A statement beside a connected bank fills its history; it takes nothing's place.
-  if (!(await isFedByBank(tx, of.businessId)))
-    await keepSource(tx, of.businessId, {
+  if (!(await isFedByBank(tx, key.businessId)))
+    await keepSource(tx, key.businessId, {
       kind: 'excel',
       provider: 'file',
       institution: reading.layout ?? '',
       updatedAt: now,
     })
-  await changeUpload(tx, of.businessId, {
-    id: of.uploadId,
+  await changeUpload(tx, key.businessId, {
+    id: key.uploadId,
     from: ['planned'],
     set: { state: 'stored', report: JSON.stringify(plan.report), finished_at: now, progress: 1 },
   })
@@ -152,17 +158,20 @@ async function store(
 // What a person said of a layout, or let stand although there were doubts, is said once and for all.
 async function rememberManner(
   tx: TenantTx,
-  of: Of,
+  key: UploadKey,
   said: { reading: Reading; plan: Plan; isShown: boolean },
 ): Promise<void> {
   const { manner } = said.reading
   if (!manner || manner.rememberedOn !== null) return
   const isAnswered = Object.keys(manner.answers).length > 0
   const isAgreed = said.isShown && (said.plan.report.doubts ?? []).length > 0
-  if (isAnswered || isAgreed) await keepMemoryOfLayout(tx, of, manner)
+  if (isAnswered || isAgreed) await keepMemoryOfLayout(tx, key, manner)
 }
 
-// A plan kept by an earlier version knew of no look-alikes.
-function holds(plan: Plan, { targets, figures, alike = plan.alike }: KeptPlan): boolean {
-  return !targets || !figures || isSamePlan(plan, { targets, figures, alike })
+// A plan kept by an earlier version knew of no look-possibleDuplicatess.
+function holds(
+  plan: Plan,
+  { targets, figures, possibleDuplicates = plan.possibleDuplicates }: KeptPlan,
+): boolean {
+  return !targets || !figures || isSamePlan(plan, { targets, figures, possibleDuplicates })
 }

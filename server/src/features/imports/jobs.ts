@@ -7,10 +7,10 @@ import { amountTooLarge } from '../../books/change-books.ts'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import type { Queue } from '../../jobs/jobs.ts'
-import type { Of } from './books.store.ts'
 import { storeAtOnce } from './finish-upload.ts'
 import { emptyReport } from './plan.ts'
 import { type Refused, readUpload, TooSlow } from './read-upload.ts'
+import type { UploadKey } from './upload-key.ts'
 import {
   attemptsMax,
   endUnderWay,
@@ -27,57 +27,61 @@ const uniqueViolation = '23505'
 
 /** Registers the job. */
 export function handleImports(context: Context): void {
-  context.jobs.handle<Of>(importQueue, (of) => runImport(context, of))
+  context.jobs.handle<UploadKey>(importQueue, (key) => runImport(context, key))
 }
 
 /** Runs one attempt. Only errors that another attempt may cure are thrown. */
-export async function runImport(context: Context, of: Of): Promise<void> {
-  const upload = await asTenant(context.db, of.businessId, (tx) =>
-    leaseUpload(tx, of.businessId, { id: of.uploadId, seconds: leaseSeconds }),
+export async function runImport(context: Context, key: UploadKey): Promise<void> {
+  const upload = await asTenant(context.db, key.businessId, (tx) =>
+    leaseUpload(tx, key.businessId, { id: key.uploadId, seconds: leaseSeconds }),
   )
   if (!upload) return
   try {
-    const refused = upload.attempts > attemptsMax ? unreadable : await advance(context, of, upload)
-    if (refused) await failUpload(context, of, refused)
+    const refused = upload.attempts > attemptsMax ? unreadable : await advance(context, key, upload)
+    if (refused) await failUpload(context, key, refused)
   } catch (error) {
-    context.log.error({ err: error, upload: of.uploadId, attempt: upload.attempts }, 'import')
-    if (error instanceof TooSlow) return failUpload(context, of, tooSlow)
+    context.log.error({ err: error, upload: key.uploadId, attempt: upload.attempts }, 'import')
+    if (error instanceof TooSlow) return failUpload(context, key, tooSlow)
     if (error instanceof Problem && error.kind === amountTooLarge)
-      return failUpload(context, of, {
+      return failUpload(context, key, {
         code: amountTooLarge,
         message: error.message,
         questions: [],
       })
     // Another worker, thought dead, is writing the very same rows: it will finish, or its lease will lapse.
     if ((error as { code?: string }).code === uniqueViolation) return
-    if (upload.attempts >= attemptsMax) return failUpload(context, of, unreadable)
+    if (upload.attempts >= attemptsMax) return failUpload(context, key, unreadable)
     throw error
   }
 }
 
 async function advance(
   context: Context,
-  of: Of,
+  key: UploadKey,
   upload: Omit<UploadRow, 'lapsed'>,
 ): Promise<Refused | null> {
   if (upload.state === 'pending') {
-    const refused = await readUpload(context, of, {
+    const refused = await readUpload(context, key, {
       answers: upload.answers as Answers,
       stopAtPlan: upload.stop_at_plan,
       deadline: Date.now() + readMsMax,
     })
     if (refused) return refused
   }
-  if (!upload.stop_at_plan) await storeAtOnce(context, of)
+  if (!upload.stop_at_plan) await storeAtOnce(context, key)
   return null
 }
 
 /** Gives an upload up, with a sentence; one that has ended already, or waits for its owner, stays as it is. */
-export async function failUpload(context: Context, of: Of, refused: Refused): Promise<void> {
+export async function failUpload(
+  context: Context,
+  key: UploadKey,
+  refused: Refused,
+): Promise<void> {
   const { badRows = [], questions } = refused
-  await asTenant(context.db, of.businessId, (tx) =>
-    endUnderWay(tx, of.businessId, {
-      id: of.uploadId,
+  await asTenant(context.db, key.businessId, (tx) =>
+    endUnderWay(tx, key.businessId, {
+      id: key.uploadId,
       set: {
         state: 'failed',
         error_code: refused.code,

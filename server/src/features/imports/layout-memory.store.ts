@@ -2,7 +2,7 @@
 import type { Answers } from '@plimsoll/domain/statement/statement'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { LayoutMemory, Manner } from '../../outside/workbook/messages.ts'
-import type { Of } from './books.store.ts'
+import type { UploadKey } from './upload-key.ts'
 
 const memoriesMax = 500
 
@@ -27,26 +27,30 @@ export async function readMemoriesOfLayouts(
 }
 
 /** Remembers how a file was read, in place of what was remembered of its layout before. */
-export async function keepMemoryOfLayout(tx: TenantTx, of: Of, manner: Manner): Promise<void> {
+export async function keepMemoryOfLayout(
+  tx: TenantTx,
+  key: UploadKey,
+  manner: Manner,
+): Promise<void> {
   const said = {
-    upload_id: of.uploadId,
+    upload_id: key.uploadId,
     answers: JSON.stringify(manner.answers),
     reads_as: manner.readsAs,
     said_at: new Date(),
   }
   await tx
     .insertInto('layout_memory')
-    .values({ business_id: of.businessId, signature: manner.signature, ...said })
+    .values({ business_id: key.businessId, signature: manner.signature, ...said })
     .onConflict((conflict) => conflict.columns(['business_id', 'signature']).doUpdateSet(said))
     .execute()
 }
 
 /** Takes back what was said with one upload. */
-export async function takeBackMemory(tx: TenantTx, of: Of): Promise<void> {
+export async function takeBackMemory(tx: TenantTx, key: UploadKey): Promise<void> {
   await tx
     .deleteFrom('layout_memory')
-    .where('business_id', '=', of.businessId)
-    .where('upload_id', '=', of.uploadId)
+    .where('business_id', '=', key.businessId)
+    .where('upload_id', '=', key.uploadId)
     .execute()
 }
 

@@ -9,10 +9,10 @@ import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import type { Looked } from '../../outside/workbook/messages.ts'
 import { lookIntoFile } from '../../outside/workbook/read-file.ts'
-import type { Of } from './books.store.ts'
 import type { KeptPlan } from './finish-upload.ts'
 import { dropMemoryOfLayout, readMemoriesOfLayouts } from './layout-memory.store.ts'
 import { pathOf } from './upload-file.ts'
+import type { UploadKey } from './upload-key.ts'
 import { findUpload } from './uploads.store.ts'
 
 type Shown = z.output<(typeof lookIntoUpload)['reply']>['data']
@@ -23,18 +23,18 @@ type Shown = z.output<(typeof lookIntoUpload)['reply']>['data']
  */
 export async function lookInto(
   context: Context,
-  of: Of,
+  key: UploadKey,
   asked: { answers: Answers | undefined; signal: AbortSignal },
 ): Promise<Shown> {
   const { answers, signal } = asked
-  const { upload, memories } = await asTenant(context.db, of.businessId, async (tx) => ({
-    upload: await findUpload(tx, of.businessId, of.uploadId),
-    memories: await readMemoriesOfLayouts(tx, of.businessId),
+  const { upload, memories } = await asTenant(context.db, key.businessId, async (tx) => ({
+    upload: await findUpload(tx, key.businessId, key.uploadId),
+    memories: await readMemoriesOfLayouts(tx, key.businessId),
   }))
   if (!upload) throw new Problem('not_found', 'There is no such upload.')
   if (upload.state !== 'planned' && upload.state !== 'failed')
     throw new Problem('conflict', 'This file is stored, undone or being read.')
-  const path = pathOf(context.env, of)
+  const path = pathOf(context.env, key)
   await access(path).catch(() => {
     throw new Problem('conflict', 'The file is not here any more. Please upload it again.')
   })
@@ -43,7 +43,7 @@ export async function lookInto(
     today: context.today(),
     answers: answers ?? (upload.answers as Answers),
     memories: answers ? [] : memories,
-    businessId: of.businessId,
+    businessId: key.businessId,
     signal,
   })
   return 'kind' in looked ? nothingToShow(looked) : shown(looked)
@@ -102,11 +102,11 @@ function trialOf(result: Looked['result']): Shown['trial'] {
 }
 
 /** Forgets how files of the layout of this one are read; the upload itself stays as it is. */
-export async function forgetReading(context: Context, of: Of): Promise<void> {
-  await asTenant(context.db, of.businessId, async (tx) => {
-    const upload = await findUpload(tx, of.businessId, of.uploadId)
+export async function forgetReading(context: Context, key: UploadKey): Promise<void> {
+  await asTenant(context.db, key.businessId, async (tx) => {
+    const upload = await findUpload(tx, key.businessId, key.uploadId)
     if (!upload) throw new Problem('not_found', 'There is no such upload.')
     const signature = (upload.plan as KeptPlan | null)?.reading.manner?.signature
-    if (signature !== undefined) await dropMemoryOfLayout(tx, of.businessId, signature)
+    if (signature !== undefined) await dropMemoryOfLayout(tx, key.businessId, signature)
   })
 }

@@ -3,8 +3,9 @@
 import type { Report } from '@plimsoll/contract/imports'
 import { money } from '@plimsoll/domain/amount-words'
 import { dayInWords } from '@plimsoll/domain/date-words'
+import type { Target } from '@plimsoll/domain/matching/account-target'
+import { pairPossibleDuplicates } from '@plimsoll/domain/matching/possible-duplicate'
 import { minor } from '@plimsoll/domain/money'
-import { pairPossibleDuplicates } from '@plimsoll/domain/statement/possible-duplicate'
 import type {
   Assumption,
   BadRow,
@@ -12,16 +13,17 @@ import type {
   Skipped,
   StatementAccount,
 } from '@plimsoll/domain/statement/statement'
+import { bookedBalance, countFigures, type Figures } from '../../books/matching/compare.store.ts'
+import {
+  type FoundLikeness,
+  findLikenesses,
+} from '../../books/matching/possible-duplicates.store.ts'
+import { findTargets } from '../../books/matching/targets.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { Manner } from '../../outside/workbook/messages.ts'
 import { demoInstitution } from '../sources/service.ts'
-import { type Target, targetsOf } from './account-target.ts'
-import { bookedBalance, countFigures, type Figures, type Of, readAccounts } from './books.store.ts'
 import { doubtsOf } from './doubts.ts'
-import { type FoundLikeness, findLikenesses } from './possible-duplicates.store.ts'
-import { targetsApart } from './target-apart.ts'
-import { targetsByBalance } from './target-by-balance.ts'
-import { targetsByRows } from './target-by-rows.ts'
+import { batchOf, type UploadKey } from './upload-key.ts'
 
 /** What reading a file told besides its rows; kept with the upload. */
 export type Reading = {
@@ -40,62 +42,57 @@ export type Plan = {
   readonly targets: readonly Target[]
   readonly figures: readonly Figures[]
   /** The new rows that look like payments in the books already, by position. */
-  readonly alike: readonly number[]
+  readonly possibleDuplicates: readonly number[]
   /** Those of them that a connected bank has told of: a row, and the payment that it is. */
-  readonly twins: readonly { readonly position: number; readonly existingId: string }[]
+  readonly bankDuplicates: readonly { readonly position: number; readonly existingId: string }[]
   readonly report: Report
 }
 
 /** What a plan comes to, as far as it is compared with another. */
-export type Essence = Pick<Plan, 'targets' | 'figures' | 'alike'>
+export type PlanSummary = Pick<Plan, 'targets' | 'figures' | 'possibleDuplicates'>
 
 /** Plans an upload whose rows have been read. `replacesDemo` when the books hold the demo company, which has to go first. */
 export async function makePlan(
   tx: TenantTx,
-  of: Of,
-  given: { reading: Reading; replacesDemo: boolean },
+  key: UploadKey,
+  request: { reading: Reading; replacesDemo: boolean },
 ): Promise<Plan> {
-  const { reading, replacesDemo } = given
-  const accounts = reading.accounts.map(({ account, currency }) => ({
-    printed: account ?? '',
-    currency,
-  }))
-  const known = replacesDemo ? [] : await readAccounts(tx, of.businessId)
-  const named = targetsOf({ layout: reading.layout, accounts }, known)
-  const fitting = await targetsApart(tx, of, { layout: reading.layout, targets: named, known })
-  const repeated = await targetsByRows(tx, of, { targets: fitting, known })
-  const found = { targets: repeated, known, accounts: reading.accounts }
-  const { targets, assumptions: taken } = await targetsByBalance(tx, of, found)
-  const figures = await countFigures(tx, of, targets)
+  const { reading, replacesDemo } = request
+  const batch = batchOf(key)
+  const search = { file: reading, booksGo: replacesDemo }
+  const { targets, assumptions: taken } = await findTargets(tx, batch, search)
+  const figures = await countFigures(tx, batch, targets)
   const assumptions = [
     ...reading.assumptions,
     ...(replacesDemo ? [demoReplaced] : []),
     ...taken,
     ...nothingNew(figures),
-    ...(await disagreements(tx, of, { reading, targets })),
+    ...(await disagreements(tx, key, { reading, targets })),
   ]
   const isNew = figures.some((one) => one.fresh > 0)
-  const alike = isNew ? pairPossibleDuplicates(await findLikenesses(tx, of, targets)) : []
+  const possibleDuplicates = isNew
+    ? pairPossibleDuplicates(await findLikenesses(tx, batch, targets))
+    : []
   return {
     targets,
     figures,
-    alike: alike.map((one) => one.position),
-    twins: alike
+    possibleDuplicates: possibleDuplicates.map((one) => one.position),
+    bankDuplicates: possibleDuplicates
       .filter((one) => one.fromBank)
       .map(({ position, existingId }) => ({ position, existingId })),
-    report: reportOf({ ...reading, assumptions }, { targets, figures, alike }),
+    report: reportOf({ ...reading, assumptions }, { targets, figures, possibleDuplicates }),
   }
 }
 
 /** Whether two plans of one upload come to the same. */
-export function isSamePlan(one: Essence, other: Essence): boolean {
-  const essence = (plan: Essence) =>
+export function isSamePlan(plan: PlanSummary, other: PlanSummary): boolean {
+  const summary = (plan: PlanSummary) =>
     JSON.stringify([
       plan.targets.map((target) => [target.printed, target.currency, target.accountId]),
       plan.figures.map((one) => [one.printed, one.currency, one.fresh, one.duplicates]),
-      plan.alike,
+      plan.possibleDuplicates,
     ])
-  return essence(one) === essence(other)
+  return summary(plan) === summary(other)
 }
 
 const demoReplaced: Assumption = {
@@ -117,14 +114,14 @@ function nothingNew(figures: readonly Figures[]): Assumption[] {
 // A closing balance that the books do not come to means rows that are missing, or too many. It is said, never smoothed over.
 async function disagreements(
   tx: TenantTx,
-  of: Of,
-  given: { reading: Reading; targets: readonly Target[] },
+  key: UploadKey,
+  { reading, targets }: { reading: Reading; targets: readonly Target[] },
 ): Promise<Assumption[]> {
   const found: Assumption[] = []
-  for (const [at, account] of given.reading.accounts.entries()) {
-    const target = given.targets[at]
+  for (const [at, account] of reading.accounts.entries()) {
+    const target = targets[at]
     if (!target?.accountId || account.closing === null) continue
-    const booked = await bookedBalance(tx, of, { target, day: account.lastDay })
+    const booked = await bookedBalance(tx, batchOf(key), { target, day: account.lastDay })
     if (booked === null || booked === account.closing) continue
     found.push({
       code: 'balance_differs',
@@ -136,17 +133,17 @@ async function disagreements(
 
 const badRowsShownMax = 200
 
-const alikeShownMax = 100
+const duplicatesShownMax = 100
 
 function reportOf(
   reading: Reading,
   planned: {
     targets: readonly Target[]
     figures: readonly Figures[]
-    alike: readonly FoundLikeness[]
+    possibleDuplicates: readonly FoundLikeness[]
   },
 ): Report {
-  const { targets, figures, alike } = planned
+  const { targets, figures, possibleDuplicates } = planned
   const currency = figures[0]?.currency ?? 'GBP'
   const counted = figures.filter((one) => one.currency === currency)
   const only = reading.accounts.length === 1 ? reading.accounts[0] : undefined
@@ -171,7 +168,7 @@ function reportOf(
       is_new: accountId === null,
     })),
     ...(reading.proof ? { balance_check: reading.proof } : {}),
-    possible_duplicates: alike.slice(0, alikeShownMax).map(shownLikeness),
+    possible_duplicates: possibleDuplicates.slice(0, duplicatesShownMax).map(shownLikeness),
     left_out: total(figures, (one) => one.left_out),
     doubts: doubtsOf({
       layout: reading.layout,
@@ -179,7 +176,7 @@ function reportOf(
       isRemembered: reading.manner?.rememberedOn != null,
       assumptions: reading.assumptions,
       badRows: reading.badRows.length,
-      possibleDuplicates: alike.length,
+      possibleDuplicates: possibleDuplicates.length,
     }),
     ...(reading.manner?.rememberedOn ? { remembered_on: reading.manner.rememberedOn } : {}),
   }
@@ -199,7 +196,7 @@ function shownLikeness({ position, line, amount, row, existing }: FoundLikeness)
 /** The report of a file of which nothing could be used. */
 export function emptyReport(badRows: readonly BadRow[]): Report {
   const nothing = { layout: null, accounts: [], skipped: [], badRows, assumptions: [] }
-  return reportOf(nothing, { targets: [], figures: [], alike: [] })
+  return reportOf(nothing, { targets: [], figures: [], possibleDuplicates: [] })
 }
 
 function total<T>(rows: readonly T[], of: (row: T) => number): number {

@@ -2,19 +2,20 @@
 // them in one transaction, so that a crash at any moment leaves either nothing or everything.
 import { access } from 'node:fs/promises'
 import type { Answers, StatementRefused } from '@plimsoll/domain/statement/statement'
+import { readBusinessName } from '../../books/businesses.store.ts'
+import { RowWriter } from '../../books/posting/row-writer.ts'
+import { Stager } from '../../books/posting/staged-row.ts'
+import { dropRows } from '../../books/posting/staged-rows.store.ts'
 import type { Context } from '../../context.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
 import type { StatementReport } from '../../outside/workbook/messages.ts'
 import { readFile } from '../../outside/workbook/read-file.ts'
-import type { Of } from './books.store.ts'
 import { keepPlan, readShare } from './finish-upload.ts'
 import { readMemoriesOfLayouts } from './layout-memory.store.ts'
 import type { Reading } from './plan.ts'
-import { RowWriter } from './row-writer.ts'
-import { dropRows } from './rows.store.ts'
-import { Stager } from './staged-row.ts'
 import { pathOf } from './upload-file.ts'
-import { keepProgress, leaseSeconds, readBusinessName } from './uploads.store.ts'
+import { batchOf, type UploadKey } from './upload-key.ts'
+import { keepProgress, leaseSeconds } from './uploads.store.ts'
 
 /** Why a file could not be read: the domain's refusal, or one of ours. */
 export type Refused = Pick<StatementRefused, 'message' | 'questions' | 'badRows'> & {
@@ -39,11 +40,17 @@ class RefusedFile extends Error {
 type Asked = { answers: Answers; stopAtPlan: boolean; deadline: number }
 
 /** Reads the file of an upload and keeps its rows and plan; returns why if it is refused, null if it was read. */
-export async function readUpload(context: Context, of: Of, asked: Asked): Promise<Refused | null> {
-  const path = pathOf(context.env, of)
+export async function readUpload(
+  context: Context,
+  key: UploadKey,
+  asked: Asked,
+): Promise<Refused | null> {
+  const path = pathOf(context.env, key)
   if (!(await isThere(path))) return gone
   try {
-    await asTenant(context.db, of.businessId, (tx) => readInto(context, tx, of, { ...asked, path }))
+    await asTenant(context.db, key.businessId, (tx) =>
+      readInto(context, tx, key, { ...asked, path }),
+    )
     return null
   } catch (error) {
     if (error instanceof RefusedFile) return error.refused
@@ -61,22 +68,22 @@ const gone: Refused = {
 async function readInto(
   context: Context,
   tx: TenantTx,
-  of: Of,
+  key: UploadKey,
   asked: Asked & { path: string },
 ): Promise<void> {
-  await dropRows(tx, of.businessId, of.uploadId)
+  await dropRows(tx, batchOf(key))
   const { answers, path, stopAtPlan } = asked
-  const memories = await readMemoriesOfLayouts(tx, of.businessId)
+  const memories = await readMemoriesOfLayouts(tx, key.businessId)
   const file = readFile({
     path,
     answers,
     today: context.today(),
     memories,
-    businessId: of.businessId,
+    businessId: key.businessId,
   })
-  const stager = new Stager(await readBusinessName(tx, of.businessId))
-  const writer = new RowWriter(tx, of)
-  const pace = paceOf(context, of, asked.deadline)
+  const stager = new Stager(await readBusinessName(tx, key.businessId))
+  const writer = new RowWriter(tx, batchOf(key))
+  const pace = paceOf(context, key, asked.deadline)
   let rows = 0
   for await (const transaction of file.transactions) {
     rows++
@@ -86,11 +93,15 @@ async function readInto(
   await writer.finish()
   if (outcome.kind === 'refused') throw new RefusedFile(outcome)
   const reading = readingOf(outcome.report)
-  if (!(await keepPlan(tx, of, { reading, from: 'pending', stopAtPlan }))) throw new Superseded()
+  if (!(await keepPlan(tx, key, { reading, from: 'pending', stopAtPlan }))) throw new Superseded()
 }
 
 // How many rows will come is not known before the last, so progress nears the end without ever jumping back.
-function paceOf(context: Context, of: Of, deadline: number): (rows: number) => Promise<void> {
+function paceOf(
+  context: Context,
+  key: UploadKey,
+  deadline: number,
+): (rows: number) => Promise<void> {
   let told = 0
   return async (rows) => {
     const now = Date.now()
@@ -98,8 +109,8 @@ function paceOf(context: Context, of: Of, deadline: number): (rows: number) => P
     if (now - told < progressMs) return
     told = now
     const progress = 0.1 + (readShare - 0.1) * (rows / (rows + 10_000))
-    await asTenant(context.db, of.businessId, (tx) =>
-      keepProgress(tx, of.businessId, { id: of.uploadId, progress, seconds: leaseSeconds }),
+    await asTenant(context.db, key.businessId, (tx) =>
+      keepProgress(tx, key.businessId, { id: key.uploadId, progress, seconds: leaseSeconds }),
     )
   }
 }

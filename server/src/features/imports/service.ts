@@ -8,14 +8,14 @@ import type {
 import { Problem } from '@plimsoll/domain/problem'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { readPlannedRows } from '../../books/posting/planned-rows.store.ts'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
-import type { Of } from './books.store.ts'
 import { type KeptPlan, storeShownPlan } from './finish-upload.ts'
 import { failUpload, importQueue, unreadable } from './jobs.ts'
-import { readPlannedRows } from './planned-rows.store.ts'
 import { admitUpload, enqueueUpload, type TakenUpload, takeUpload } from './take-upload.ts'
 import { removeFile } from './upload-file.ts'
+import { batchOf, type UploadKey } from './upload-key.ts'
 import {
   attemptsMax,
   changeUpload,
@@ -26,9 +26,7 @@ import {
   type UploadRow,
 } from './uploads.store.ts'
 
-export { type BankRow, bringIn } from './bring-in.ts'
 export { nameSource } from './name-source.ts'
-export { dropUnused } from './undo.store.ts'
 export { undoUpload } from './undo.ts'
 
 type Checked = z.output<(typeof checkFileProcessed)['reply']>['data']
@@ -36,39 +34,39 @@ type Listed = z.output<(typeof listUploads)['reply']>['data']
 type Said = z.output<(typeof commitUpload)['body']>
 
 /** Takes the file of a request, if there is room for one more. */
-export async function receive(context: Context, of: Of, request: FastifyRequest) {
-  await admitUpload(context, of, request)
-  return takeUpload(context, of, request)
+export async function receive(context: Context, key: UploadKey, request: FastifyRequest) {
+  await admitUpload(context, key, request)
+  return takeUpload(context, key, request)
 }
 
 /** Sets the job of a taken file going. A file whose upload could not be kept goes again. */
 export async function startUpload(
   context: Context,
-  of: Of,
+  key: UploadKey,
   upload: { file: TakenUpload; stopAtPlan: boolean },
 ): Promise<void> {
   try {
-    await enqueueUpload(context, of, upload)
+    await enqueueUpload(context, key, upload)
   } catch (error) {
     await upload.file.drop()
-    await removeFile(context.env, of)
+    await removeFile(context.env, key)
     throw error
   }
 }
 
 /** How far an upload has come. One whose worker has died is given to another, or given up. */
-export async function checkUpload(context: Context, of: Of): Promise<Checked> {
-  const upload = await findMine(context, of)
+export async function checkUpload(context: Context, key: UploadKey): Promise<Checked> {
+  const upload = await findMine(context, key)
   if (isUnderWay(upload) && upload.lapsed) {
-    await revive(context, of, upload)
-    return tell(await findMine(context, of))
+    await revive(context, key, upload)
+    return tell(await findMine(context, key))
   }
   return tell(upload)
 }
 
-async function findMine(context: Context, of: Of): Promise<UploadRow> {
-  const upload = await asTenant(context.db, of.businessId, (tx) =>
-    findUpload(tx, of.businessId, of.uploadId),
+async function findMine(context: Context, key: UploadKey): Promise<UploadRow> {
+  const upload = await asTenant(context.db, key.businessId, (tx) =>
+    findUpload(tx, key.businessId, key.uploadId),
   )
   if (!upload) throw new Problem('not_found', 'There is no such upload.')
   return upload
@@ -80,11 +78,11 @@ function isUnderWay(upload: UploadRow): boolean {
 
 // The queue itself finds a dead worker's job too, but later than the client has patience. A second job for an upload
 // does no harm: it finds nothing to do.
-async function revive(context: Context, of: Of, upload: UploadRow): Promise<void> {
-  if (upload.attempts >= attemptsMax) return failUpload(context, of, unreadable)
-  await asTenant(context.db, of.businessId, async (tx) => {
-    if (await renewLease(tx, of.businessId, { id: of.uploadId, seconds: leaseSeconds }))
-      await context.jobs.enqueue(tx, importQueue.name, of)
+async function revive(context: Context, key: UploadKey, upload: UploadRow): Promise<void> {
+  if (upload.attempts >= attemptsMax) return failUpload(context, key, unreadable)
+  await asTenant(context.db, key.businessId, async (tx) => {
+    if (await renewLease(tx, key.businessId, { id: key.uploadId, seconds: leaseSeconds }))
+      await context.jobs.enqueue(tx, importQueue.name, key)
   })
   context.jobs.wake(importQueue.name)
 }
@@ -113,22 +111,22 @@ type Report = NonNullable<Checked['report']>
 type Questions = NonNullable<Checked['questions']>
 
 /** Stores the plan that was shown; or, with answers, reads the file again with them. */
-export async function commit(context: Context, of: Of, said: Said): Promise<void> {
-  await findMine(context, of)
-  if (said.answers) return readAgain(context, of, said.answers)
+export async function commit(context: Context, key: UploadKey, said: Said): Promise<void> {
+  await findMine(context, key)
+  if (said.answers) return readAgain(context, key, said.answers)
   if (!said.plan_id)
     throw new Problem('invalid', 'Say which plan to store (plan_id), or answer the questions.')
-  await storeShownPlan(context, of, { planId: said.plan_id, leaveOut: said.leave_out ?? [] })
+  await storeShownPlan(context, key, { planId: said.plan_id, leaveOut: said.leave_out ?? [] })
 }
 
 async function readAgain(
   context: Context,
-  of: Of,
+  key: UploadKey,
   answers: NonNullable<Said['answers']>,
 ): Promise<void> {
-  await asTenant(context.db, of.businessId, async (tx) => {
-    const again = await changeUpload(tx, of.businessId, {
-      id: of.uploadId,
+  await asTenant(context.db, key.businessId, async (tx) => {
+    const again = await changeUpload(tx, key.businessId, {
+      id: key.uploadId,
       from: ['planned', 'failed'],
       set: {
         state: 'pending',
@@ -150,7 +148,7 @@ async function readAgain(
         'conflict',
         'This file is stored, undone or being read; there is nothing to answer.',
       )
-    await context.jobs.enqueue(tx, importQueue.name, of)
+    await context.jobs.enqueue(tx, importQueue.name, key)
   })
   context.jobs.wake(importQueue.name)
 }
@@ -174,8 +172,10 @@ export async function tellUploads(context: Context, businessId: string): Promise
 }
 
 /** The first rows of an upload that has been read. */
-export async function tellRows(context: Context, of: Of): Promise<PlannedRow[]> {
-  const upload = await findMine(context, of)
+export async function tellRows(context: Context, key: UploadKey): Promise<PlannedRow[]> {
+  const upload = await findMine(context, key)
   const plan = upload.plan as KeptPlan | null
-  return asTenant(context.db, of.businessId, (tx) => readPlannedRows(tx, of, plan?.targets ?? []))
+  return asTenant(context.db, key.businessId, (tx) =>
+    readPlannedRows(tx, batchOf(key), plan?.targets ?? []),
+  )
 }

@@ -1,5 +1,4 @@
 // Takes a file from a request: one file, under one field, within one size, so many a minute. What it holds is not looked at.
-
 import type { MultipartFile } from '@fastify/multipart'
 import { uploadField } from '@plimsoll/contract/imports'
 import { uploadBytesMax } from '@plimsoll/contract/limits'
@@ -7,9 +6,9 @@ import { Problem } from '@plimsoll/domain/problem'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
-import type { Of } from './books.store.ts'
 import { importQueue } from './jobs.ts'
 import { type TakenFile, takeFile } from './upload-file.ts'
+import type { UploadKey } from './upload-key.ts'
 import { countRecentUploads, keepUpload } from './uploads.store.ts'
 
 /** A file that was taken, with the name its owner gave it. */
@@ -24,14 +23,14 @@ const bodyBytesMax = 6 * uploadBytesMax
 /** Refuses before the body is read: too many uploads, no multipart, or far too large. */
 export async function admitUpload(
   context: Context,
-  of: Pick<Of, 'businessId'>,
+  key: Pick<UploadKey, 'businessId'>,
   request: FastifyRequest,
 ): Promise<void> {
   if (!request.isMultipart()) throw new Problem('invalid', none)
   if (Number(request.headers['content-length'] ?? 0) > bodyBytesMax)
     throw new Problem('too_large', tooLarge)
-  const recent = await asTenant(context.db, of.businessId, (tx) =>
-    countRecentUploads(tx, of.businessId),
+  const recent = await asTenant(context.db, key.businessId, (tx) =>
+    countRecentUploads(tx, key.businessId),
   )
   if (recent >= context.env.UPLOADS_PER_MINUTE) throw tooMany()
 }
@@ -39,7 +38,7 @@ export async function admitUpload(
 /** Takes the one file of a request to disk; drops it again whatever else is wrong with the request. */
 export async function takeUpload(
   context: Context,
-  of: Of,
+  key: UploadKey,
   request: FastifyRequest,
 ): Promise<TakenUpload> {
   let taken: TakenUpload | null = null
@@ -47,7 +46,7 @@ export async function takeUpload(
     for await (const part of request.files()) {
       if (taken) throw new Problem('invalid', several)
       if (part.fieldname !== uploadField || !part.filename) await part.file.resume()
-      else taken = await takePart(context, of, part)
+      else taken = await takePart(context, key, part)
     }
     if (!taken) throw new Problem('invalid', none)
     return taken
@@ -57,8 +56,12 @@ export async function takeUpload(
   }
 }
 
-async function takePart(context: Context, of: Of, part: MultipartFile): Promise<TakenUpload> {
-  const file = await takeFile(context.env, of, part.file)
+async function takePart(
+  context: Context,
+  key: UploadKey,
+  part: MultipartFile,
+): Promise<TakenUpload> {
+  const file = await takeFile(context.env, key, part.file)
   if (!part.file.truncated) return { ...file, filename: shownName(part.filename) }
   await file.drop()
   throw new Problem('too_large', tooLarge)
@@ -86,16 +89,16 @@ function shownName(name: string): string {
 /** Keeps the file, its upload and its job, all or none. */
 export async function enqueueUpload(
   context: Context,
-  of: Of,
+  key: UploadKey,
   upload: { file: TakenUpload; stopAtPlan: boolean },
 ): Promise<void> {
   const { file, stopAtPlan } = upload
   await file.keep()
-  await asTenant(context.db, of.businessId, async (tx) => {
-    const recent = await countRecentUploads(tx, of.businessId)
+  await asTenant(context.db, key.businessId, async (tx) => {
+    const recent = await countRecentUploads(tx, key.businessId)
     if (recent >= context.env.UPLOADS_PER_MINUTE) throw tooMany()
-    await keepUpload(tx, of.businessId, { id: of.uploadId, ...file, stopAtPlan })
-    await context.jobs.enqueue(tx, importQueue.name, of)
+    await keepUpload(tx, key.businessId, { id: key.uploadId, ...file, stopAtPlan })
+    await context.jobs.enqueue(tx, importQueue.name, key)
   })
   context.jobs.wake(importQueue.name)
 }

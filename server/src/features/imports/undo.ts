@@ -2,44 +2,45 @@
 import { Problem } from '@plimsoll/domain/problem'
 import { settleAccounts } from '../../books/accounts/balances.store.ts'
 import { changeBooks } from '../../books/change-books.ts'
+import { dropRows } from '../../books/posting/staged-rows.store.ts'
+import { handOver, readOtherLegs, removeBrought } from '../../books/posting/take-back.store.ts'
 import { addTotals, subtractTotals } from '../../books/totals/totals.store.ts'
 import { pairAround } from '../../books/transfers/pair-transfers.ts'
 import { untieLegs } from '../../books/transfers/transfers.store.ts'
 import type { Context } from '../../context.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import type { Of } from './books.store.ts'
 import { takeBackMemory } from './layout-memory.store.ts'
 import { nameSource } from './name-source.ts'
-import { dropRows } from './rows.store.ts'
-import { handOver, readOtherLegs, removeBrought } from './undo.store.ts'
 import { removeFile } from './upload-file.ts'
+import { batchOf, type UploadKey } from './upload-key.ts'
 import { changeUpload, findUpload, lastStored } from './uploads.store.ts'
 
 /** Undoes an upload, or discards one that never reached the books. Done twice it does no more than once. */
-export async function undoUpload(context: Context, of: Of): Promise<void> {
-  await changeBooks(context, of.businessId, async (tx) => {
-    const upload = await findUpload(tx, of.businessId, of.uploadId)
+export async function undoUpload(context: Context, key: UploadKey): Promise<void> {
+  await changeBooks(context, key.businessId, async (tx) => {
+    const upload = await findUpload(tx, key.businessId, key.uploadId)
     if (!upload) throw new Problem('not_found', 'There is no such upload.')
-    if (upload.state === 'stored') await takeOut(tx, of)
-    await dropRows(tx, of.businessId, of.uploadId)
-    await takeBackMemory(tx, of)
-    await changeUpload(tx, of.businessId, {
-      id: of.uploadId,
+    if (upload.state === 'stored') await takeOut(tx, key)
+    await dropRows(tx, batchOf(key))
+    await takeBackMemory(tx, key)
+    await changeUpload(tx, key.businessId, {
+      id: key.uploadId,
       from: ['pending', 'planned', 'stored', 'failed'],
       set: { state: 'undone', plan: null, plan_id: null, finished_at: new Date() },
     })
-    if (upload.state === 'stored') await nameSource(tx, of.businessId)
+    if (upload.state === 'stored') await nameSource(tx, key.businessId)
   })
-  await removeFile(context.env, of)
+  await removeFile(context.env, key)
 }
 
-async function takeOut(tx: TenantTx, of: Of): Promise<void> {
-  const { businessId, uploadId } = of
-  await handOver(tx, of)
-  const freed = await readOtherLegs(tx, of)
+async function takeOut(tx: TenantTx, key: UploadKey): Promise<void> {
+  const { businessId, uploadId } = key
+  const batch = batchOf(key)
+  await handOver(tx, batch)
+  const freed = await readOtherLegs(tx, batch)
   await subtractTotals(tx, businessId, { ids: freed })
   await subtractTotals(tx, businessId, { uploadId })
-  const { accountIds } = await removeBrought(tx, of)
+  const { accountIds } = await removeBrought(tx, batch)
   await untieLegs(tx, businessId, freed)
   await addTotals(tx, businessId, { ids: freed })
   // A leg that has lost its other half may face another row that came later. Earlier rows have had their chance.

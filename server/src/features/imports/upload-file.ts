@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Env } from '../../env.ts'
 import { uploadFolder } from '../sources/service.ts'
-import type { Of } from './books.store.ts'
+import type { UploadKey } from './upload-key.ts'
 
 type DataDir = Pick<Env, 'DATA_DIR'>
 
@@ -18,16 +18,16 @@ export type TakenFile = {
 }
 
 /** Where the file of an upload lies. */
-export function pathOf(env: DataDir, of: Of): string {
-  return join(uploadFolder(env, of.businessId), of.uploadId)
+export function pathOf(env: DataDir, key: UploadKey): string {
+  return join(uploadFolder(env, key.businessId), key.uploadId)
 }
 
 /** Writes a stream to disk, safe from a power cut before it is kept. The caller says whether the stream was cut short. */
-export async function takeFile(env: DataDir, of: Of, from: Readable): Promise<TakenFile> {
-  const path = pathOf(env, of)
+export async function takeFile(env: DataDir, key: UploadKey, from: Readable): Promise<TakenFile> {
+  const path = pathOf(env, key)
   const part = `${path}.part`
   const drop = () => rm(part, { force: true })
-  const folder = uploadFolder(env, of.businessId)
+  const folder = uploadFolder(env, key.businessId)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await dropStaleParts(folder)
   try {
@@ -80,6 +80,6 @@ async function keepAs(path: string, part: string): Promise<void> {
 }
 
 /** Removes the file of an upload; one that is gone already is fine. */
-export async function removeFile(env: DataDir, of: Of): Promise<void> {
-  await rm(pathOf(env, of), { force: true })
+export async function removeFile(env: DataDir, key: UploadKey): Promise<void> {
+  await rm(pathOf(env, key), { force: true })
 }

@@ -190,13 +190,3 @@ const lapsed = sql<boolean>`coalesce(leased_until, created_at + make_interval(se
 function inSeconds(seconds: number) {
   return sql<Date>`now() + make_interval(secs => ${seconds})`
 }
-
-/** The name of the business. */
-export async function readBusinessName(tx: TenantTx, businessId: string): Promise<string> {
-  const row = await tx
-    .selectFrom('business')
-    .where('id', '=', businessId)
-    .select('name')
-    .executeTakeFirstOrThrow()
-  return row.name
-}

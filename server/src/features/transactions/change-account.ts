@@ -1,9 +1,11 @@
 // What the owner says of an account of the books: its name, what it is, whether it counts, its buffer and overdraft.
 // An account that counts no more takes its money out of every figure; what went to it has then left the business's cash.
-import type { changeAccount as endpoint } from '@plimsoll/contract/sources'
 import { Problem } from '@plimsoll/domain/problem'
-import type * as z from 'zod/mini'
-import { describeAccount, readIncluded } from '../../books/accounts/accounts.store.ts'
+import {
+  type AccountDetails,
+  changeAccountDetails,
+  readIncluded,
+} from '../../books/accounts/accounts.store.ts'
 import { changeBooks } from '../../books/change-books.ts'
 import { addTotals, subtractTotals } from '../../books/totals/totals.store.ts'
 import { pairAround } from '../../books/transfers/pair-transfers.ts'
@@ -11,21 +13,19 @@ import { readTiedTo, untieLegs } from '../../books/transfers/transfers.store.ts'
 import type { Context } from '../../context.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 
-type Said = z.output<(typeof endpoint)['body']>
-
 /** Changes an account. Refused where the business has none of this id. */
 export async function changeAccount(
   context: Context,
   businessId: string,
-  given: { accountId: string; said: Said },
+  account: { accountId: string; details: AccountDetails },
 ): Promise<void> {
   await changeBooks(context, businessId, async (tx) => {
-    const included = await readIncluded(tx, businessId, given.accountId)
+    const included = await readIncluded(tx, businessId, account.accountId)
     if (included === null) throw new Problem('not_found', 'There is no such account.')
-    const counts = given.said.included ?? included
-    if (counts === included) return describeAccount(tx, businessId, given)
-    const change = () => describeAccount(tx, businessId, given)
-    await (counts ? takeIn : setAside)(tx, businessId, { accountId: given.accountId, change })
+    const counts = account.details.included ?? included
+    if (counts === included) return changeAccountDetails(tx, businessId, account)
+    const change = () => changeAccountDetails(tx, businessId, account)
+    await (counts ? takeIn : setAside)(tx, businessId, { accountId: account.accountId, change })
   })
 }
 

@@ -39,7 +39,7 @@ export function registerTransactions(app: FastifyInstance, context: Context): vo
   })
   registerLearning(app, context)
   serve(app, context, changeAccountEndpoint, async ({ params, body, principal }) => {
-    await changeAccount(context, principal.businessId, { accountId: params.id, said: body })
+    await changeAccount(context, principal.businessId, { accountId: params.id, details: body })
     return { status: 'success' as const }
   })
   registerEdits(app, context)

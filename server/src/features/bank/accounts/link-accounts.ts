@@ -1,7 +1,11 @@
 // Which account of the books an account of a connection is: the one it was before, under whatever ids; else one that files
 // made, where number or payments say so; else a new one. No history is ever doubled by connecting again.
-import { type Day, daysBetween } from '@plimsoll/domain/calendar'
+import type { Day } from '@plimsoll/domain/calendar'
+import { isSameAccount, repetitionIn } from '@plimsoll/domain/matching/account-evidence'
+import { endsIn, isNumbered, type KnownAccount } from '@plimsoll/domain/matching/account-target'
+import { linkedBefore } from '@plimsoll/domain/matching/linked-account'
 import { type Minor, magnitude, minor, negate } from '@plimsoll/domain/money'
+import { addAccount, readAccounts } from '../../../books/accounts/accounts.store.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
@@ -9,12 +13,6 @@ import type { ProviderAccount } from '../../../outside/open-banking/bank-provide
 import { changeConnection } from '../connection/connections.store.ts'
 import { seal, unseal } from '../connection/seals.ts'
 import { readDaysAndAmounts } from '../rows/compared-rows.store.ts'
-import {
-  addAccount,
-  type FileAccount,
-  readAccountNames,
-  readFileAccounts,
-} from './accounts.store.ts'
 import { keepLink, type LinkRow, markFormer, markGone, readLinks } from './links.store.ts'
 
 /** A few payments of an account, to tell which account of the books shows the same. */
@@ -39,11 +37,12 @@ export async function linkAccounts(
     ...link,
     key: link.key_sealed ? unseal(context, 'account', link.key_sealed) : null,
   }))
-  const free = { links, files: await readFileAccounts(tx, businessId) }
-  const names = await readAccountNames(tx, businessId)
+  const accounts = await readAccounts(tx, businessId)
+  const free = { links, files: accounts.filter(({ bank_fed }) => !bank_fed) }
+  const names = new Set(accounts.map(({ name }) => name))
   const linked: Linked[] = []
   for (const account of given.accounts) {
-    const known = knownAs(account, { ...given, links: free.links, told: given.accounts })
+    const known = linkedBefore(account, { ...given, links: free.links, shared: given.accounts })
     if (known) free.links = free.links.filter((link) => link !== known)
     const file = known ? null : await fileOf(tx, businessId, { account, free: free.files, given })
     if (file) free.files = free.files.filter((one) => one !== file)
@@ -64,88 +63,35 @@ export async function linkAccounts(
   return linked
 }
 
-type Keyed = LinkRow & { key: string | null }
-
-// First by its id, then by its number; a card, which shows none, by its last digits where no other account has them.
-function knownAs(
-  account: ProviderAccount,
-  among: {
-    connectionId: string
-    institutionId: string
-    links: readonly Keyed[]
-    told: readonly ProviderAccount[]
-  },
-): Keyed | undefined {
-  const { connectionId, links, told } = among
-  const same = links.filter((link) => link.currency === account.currency)
-  const byId = same.find(
-    (link) => link.connection_id === connectionId && link.provider_id === account.id,
-  )
-  if (byId) return byId
-  if (account.key !== null) return same.find((link) => link.key === account.key)
-  const alike = same.filter(
-    (link) =>
-      link.key === null &&
-      link.institution_id === among.institutionId &&
-      link.reference === account.reference &&
-      link.kind === account.kind &&
-      !told.some((other) => other.id === link.provider_id),
-  )
-  return alike.length === 1 ? alike[0] : undefined
-}
-
-const numberDigitsMin = 6
-const sharedMin = 5
-const shareMin = 0.8
-
 async function fileOf(
   tx: TenantTx,
   businessId: string,
   of: {
     account: ProviderAccount
-    free: readonly FileAccount[]
+    free: readonly KnownAccount[]
     given: { samples: ReadonlyMap<string, Sample> }
   },
-): Promise<FileAccount | null> {
+): Promise<KnownAccount | null> {
   const same = of.free.filter((one) => one.currency === of.account.currency)
-  const printed = same.filter((one) => endsWith(one.printed_name, of.account.reference))
+  const printed = same.filter((one) => endsIn(one.printed_name, of.account.reference))
   const sample = of.given.samples.get(of.account.id) ?? []
-  for (const one of [...printed, ...same.filter((each) => isUnnumbered(each.printed_name))])
+  for (const one of [...printed, ...same.filter((each) => !isNumbered(each.printed_name))])
     if (await showsSame(tx, businessId, { accountId: one.id, sample })) return one
   // No payment of the same days to compare: a number alone decides, where only one account bears it.
   return printed.length === 1 && sample.length === 0 ? (printed[0] ?? null) : null
 }
 
-const digitsOf = (printed: string | null) => (printed ?? '').replace(/\D/g, '')
-const isUnnumbered = (printed: string | null) => digitsOf(printed).length < numberDigitsMin
-const endsWith = (printed: string | null, reference: string | null) =>
-  reference !== null && !isUnnumbered(printed) && digitsOf(printed).endsWith(reference)
-
 /** Whether most payments of the sample that fall into the account's own days stand in it. */
 async function showsSame(
   tx: TenantTx,
   businessId: string,
-  of: { accountId: string; sample: Sample },
+  { accountId, sample }: { accountId: string; sample: Sample },
 ): Promise<boolean> {
-  const days = of.sample.map((row) => row.day).sort()
+  const days = sample.map((row) => row.day).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return false
-  const known = await readDaysAndAmounts(tx, businessId, { accountId: of.accountId, first, last })
-  const until = known.at(-1)?.day
-  const from = known[0]?.day
-  if (!from || !until) return false
-  const within = of.sample.filter((row) => row.day >= from && row.day <= until)
-  const free = [...known]
-  let shared = 0
-  for (const row of within) {
-    const at = free.findIndex(
-      (each) => each.amount === row.amount && Math.abs(daysBetween(each.day, row.day)) <= 3,
-    )
-    if (at < 0) continue
-    free.splice(at, 1)
-    shared++
-  }
-  return shared >= sharedMin && shared >= within.length * shareMin
+  const shown = await readDaysAndAmounts(tx, businessId, { accountId, first, last })
+  return isSameAccount(repetitionIn(shown, sample))
 }
 
 async function make(
@@ -161,7 +107,7 @@ async function make(
     name: freeName(account, names),
     kind: account.kind,
     currency: account.currency,
-    overdraft: overdraft < 0 ? negate(overdraft) : magnitude(overdraft),
+    overdraft_minor: overdraft < 0 ? negate(overdraft) : magnitude(overdraft),
   })
   return id
 }

@@ -1,4 +1,5 @@
 // What the provider tells of one connection: its state, its accounts, and samples of their payments.
+import { readAccounts } from '../../../books/accounts/accounts.store.ts'
 import type { Context } from '../../../context.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import {
@@ -8,7 +9,6 @@ import {
 } from '../../../outside/open-banking/bank-provider.ts'
 import type { ToldConnection } from '../connection/connections.store.ts'
 import { providerOf } from '../connection/failures.ts'
-import { readFileAccounts } from './accounts.store.ts'
 import type { Sample } from './link-accounts.ts'
 import { readLinks } from './links.store.ts'
 
@@ -40,7 +40,7 @@ export async function samplesOf(
   of: { user: string; accounts: readonly ProviderAccount[] },
 ): Promise<Map<string, Sample>> {
   const { files, linked } = await asTenant(context.db, businessId, async (tx) => ({
-    files: await readFileAccounts(tx, businessId),
+    files: (await readAccounts(tx, businessId)).filter(({ bank_fed }) => !bank_fed),
     linked: await readLinks(tx, businessId),
   }))
   const currencies = new Set(files.map((account) => account.currency))

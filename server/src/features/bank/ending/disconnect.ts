@@ -2,10 +2,11 @@
 import { Problem } from '@plimsoll/domain/problem'
 import { settleAccounts } from '../../../books/accounts/balances.store.ts'
 import { changeBooks } from '../../../books/change-books.ts'
+import { dropUnused } from '../../../books/posting/take-back.store.ts'
 import type { Context } from '../../../context.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { endConsent } from '../../alerts/service.ts'
-import { dropUnused, nameSource } from '../../imports/service.ts'
+import { nameSource } from '../../imports/service.ts'
 import { keepSource } from '../../sources/service.ts'
 import { dropBankStated } from '../accounts/bank-balances.store.ts'
 import { readLinks } from '../accounts/links.store.ts'
@@ -60,7 +61,7 @@ async function removeData(tx: TenantTx, businessId: string, connectionId: string
   await dropBankStated(tx, businessId, accountIds)
   await dropRemoved(tx, businessId, accountIds)
   await dropConnection(tx, businessId, connectionId)
-  await dropUnused(tx, { businessId }, { merchantIds, accountIds })
+  await dropUnused(tx, businessId, { merchantIds, accountIds })
   await settleAccounts(tx, businessId, accountIds)
 }
 

@@ -1,7 +1,7 @@
 // Rows that are new by their id alone: known under an id from before it changed, or brought by a file before the bank told of them.
 import { addDays } from '@plimsoll/domain/calendar'
 import { groupBy } from '@plimsoll/domain/group'
-import { likeDaysMax, pairPossibleDuplicates } from '@plimsoll/domain/statement/possible-duplicate'
+import { likeDaysMax, pairPossibleDuplicates } from '@plimsoll/domain/matching/possible-duplicate'
 import type { TenantTx } from '../../../db/tenant.ts'
 import type { ProviderTransaction } from '../../../outside/open-banking/bank-provider.ts'
 import { readFileRows } from './compared-rows.store.ts'

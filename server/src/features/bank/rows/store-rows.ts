@@ -1,11 +1,11 @@
 // Brings what a bank tells of one account into the books: new rows, changed facts, rows that were booked at last, taken back
 // or restored. Telling the same again changes nothing.
 import { normaliseMerchant } from '@plimsoll/domain/merchant/normalise-merchant'
+import { postBankRows } from '../../../books/posting/post-bank-rows.ts'
 import { addTotals, subtractTotals } from '../../../books/totals/totals.store.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import type { ProviderTransaction } from '../../../outside/open-banking/bank-provider.ts'
-import { bringIn } from '../../imports/service.ts'
 import { changeBooked, takeOut } from './change-rows.ts'
 import type { Facts } from './changed-rows.store.ts'
 import { knowAgain, linkedOf, meetFileRows } from './known-again.ts'
@@ -104,7 +104,7 @@ async function bring(
   const inOrder = [...rows]
     .reverse()
     .sort((a, b) => (a.row.day < b.row.day ? -1 : a.row.day > b.row.day ? 1 : 0))
-  await bringIn(tx, of.businessId, {
+  await postBankRows(tx, of.businessId, {
     accountId: of.accountId,
     rows: inOrder.map(({ row, id }) => ({
       id,

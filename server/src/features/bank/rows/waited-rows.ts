@@ -1,5 +1,5 @@
 // Booked rows matched with those that waited to be booked, so that a payment keeps the id under which it waited.
-import { pairBookedWithPending } from '@plimsoll/domain/statement/booked-pending'
+import { pairBookedWithPending } from '@plimsoll/domain/matching/booked-pending'
 import type { ProviderTransaction } from '../../../outside/open-banking/bank-provider.ts'
 import type { Difference } from './told-difference.ts'
 

@@ -1,4 +1,4 @@
-// A row of a file on its way into the books: the facts as read, its fingerprint, its merchant and first label.
+// A row on its way into the books: the facts as read, its fingerprint, its merchant and first label.
 import type { Day } from '@plimsoll/domain/calendar'
 import { categorise, type Label } from '@plimsoll/domain/categorise'
 import {
@@ -8,9 +8,9 @@ import {
 import type { Minor } from '@plimsoll/domain/money'
 import type { StatementTransaction } from '@plimsoll/domain/statement/statement'
 import { newId } from '../../db/new-id.ts'
-import { fingerprintOf, Occurrences } from './fingerprint.ts'
+import { fingerprintOf, Occurrences } from '../matching/fingerprint.ts'
 
-/** One row of upload_row. `id` becomes the transaction's. */
+/** One row of staged_row. Its `id` becomes the transaction's. */
 export type StagedRow = {
   readonly id: string
   readonly position: number
@@ -37,43 +37,43 @@ export type StagedRow = {
   readonly labelConfidence: number
 }
 
-// Statements repeat themselves: most rows name a merchant in the very words of an earlier one.
+// Statements repeat themselves: most rows name a merchant in exactly the words of an earlier one.
 const knownMax = 20_000
 
-/** Makes rows of one file's transactions, in the file's order of events. */
+/** Makes staged rows of the transactions of one batch, in the order in which they happened. */
 export class Stager {
   readonly #ownKey: string
   readonly #occurrences = new Occurrences()
   readonly #known = new Map<string, Understood>()
   #position = 0
 
-  /** `ownName` is the business's own name: money from it to itself only changes pocket. */
+  /** `ownName` is the business's own name: money from it to itself is a transfer. */
   constructor(ownName: string) {
     this.#ownKey = ownName === '' ? '' : normaliseMerchant({ text: ownName }).key
   }
 
   /** The next row. The user's memory of merchants is laid over its label when it enters the books. */
-  next(of: StatementTransaction): StagedRow {
-    const { merchant, label } = this.#understand(of)
-    const fingerprint = fingerprintOf(of)
+  next(transaction: StatementTransaction): StagedRow {
+    const { merchant, label } = this.#understand(transaction)
+    const fingerprint = fingerprintOf(transaction)
     return {
       id: newId(),
       position: this.#position++,
-      sheet: of.sheet,
-      line: of.line,
-      account: of.account,
-      currency: of.currency,
-      day: of.day,
-      amount: of.amount,
-      text: of.text,
-      counterparty: of.counterparty,
-      reference: of.reference,
-      bankType: of.bankType,
-      bankId: of.bankId,
-      balance: of.balance,
-      fileCategory: of.category,
+      sheet: transaction.sheet,
+      line: transaction.line,
+      account: transaction.account,
+      currency: transaction.currency,
+      day: transaction.day,
+      amount: transaction.amount,
+      text: transaction.text,
+      counterparty: transaction.counterparty,
+      reference: transaction.reference,
+      bankType: transaction.bankType,
+      bankId: transaction.bankId,
+      balance: transaction.balance,
+      fileCategory: transaction.category,
       fingerprint,
-      occurrence: this.#occurrences.next(of, fingerprint),
+      occurrence: this.#occurrences.next(transaction, fingerprint),
       merchantKey: merchant.key,
       merchantName: merchant.name,
       rail: merchant.rail,
@@ -84,12 +84,13 @@ export class Stager {
   }
 
   // A label depends on the words and on the amount's sign, never on its size.
-  #understand(of: StatementTransaction): Understood {
-    const words = [of.text, of.counterparty, of.reference, of.bankType, of.category]
-    const key = `${of.amount < 0 ? '-' : '+'}${words.join('\u0000')}`
+  #understand(transaction: StatementTransaction): Understood {
+    const { text, counterparty, reference, bankType, category } = transaction
+    const words = [text, counterparty, reference, bankType, category]
+    const key = `${transaction.amount < 0 ? '-' : '+'}${words.join('\u0000')}`
     const known = this.#known.get(key)
     if (known) return known
-    const understood = understand(of, this.#ownKey)
+    const understood = understand(transaction, this.#ownKey)
     if (this.#known.size < knownMax) this.#known.set(key, understood)
     return understood
   }
@@ -97,13 +98,13 @@ export class Stager {
 
 type Understood = { merchant: NormalMerchant; label: Label }
 
-function understand(of: StatementTransaction, ownKey: string): Understood {
-  const merchant = normaliseMerchant(of)
+function understand(transaction: StatementTransaction, ownKey: string): Understood {
+  const merchant = normaliseMerchant(transaction)
   const label = categorise({
-    amount: of.amount,
-    text: of.text,
+    amount: transaction.amount,
+    text: transaction.text,
     merchantKey: merchant.key,
-    fileCategory: of.category,
+    fileCategory: transaction.category,
     memory: null,
     ownAccount: merchant.key === ownKey,
   })

@@ -1,12 +1,13 @@
-// The rows of uploads as they were read: written in batches while the file streams in, kept for audit afterwards.
+// Staged rows: written while a file streams in, or all at once; those of an upload are kept for audit afterwards.
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
+import type { Batch } from './batch.ts'
 import type { StagedRow } from './staged-row.ts'
 
 /** How many rows go to the database in one statement. Measured: 1,000 is as quick as COPY by way of a scratch table. */
-export const batchRowsMax = 1000
+export const rowsAtOnceMax = 1000
 
-// Each column of upload_row, its type, and where its value stands in a row. (COPY is refused on tables with row-level security.)
+// Each column of staged_row, its type, and where its value stands in a row. (COPY is refused on tables with row-level security.)
 type Column = readonly [string, string, keyof StagedRow]
 const columns: readonly Column[] = [
   ['id', 'uuid', 'id'],
@@ -35,10 +36,10 @@ const columns: readonly Column[] = [
 ]
 const names = sql.join(columns.map(([name]) => sql.ref(name)))
 
-/** Adds rows of an upload. */
-export async function addRows(
+/** Adds rows to a batch. */
+export async function stageRows(
   tx: TenantTx,
-  upload: { businessId: string; uploadId: string },
+  batch: Batch,
   rows: readonly StagedRow[],
 ): Promise<void> {
   const [first] = rows
@@ -50,38 +51,38 @@ export async function addRows(
   const different = columns.filter((column) => !same.has(column))
   const values = columns.map((column) => {
     const [name, type, key] = column
-    return same.has(column) ? sql`${first[key]}::${sql.raw(type)}` : sql.ref(`given.${name}`)
+    return same.has(column) ? sql`${first[key]}::${sql.raw(type)}` : sql.ref(`sent.${name}`)
   })
   const arrays = different.map(
     ([, type, key]) => sql`${rows.map((row) => row[key])}::${sql.raw(type)}[]`,
   )
-  await sql`insert into upload_row (business_id, upload_id, ${names})
-    select ${upload.businessId}::uuid, ${upload.uploadId}::uuid, ${sql.join(values)}
-    from unnest(${sql.join(arrays)}) as given (${sql.join(different.map(([name]) => sql.ref(name)))})`.execute(
+  await sql`insert into staged_row (business_id, batch_id, ${names})
+    select ${batch.businessId}::uuid, ${batch.batchId}::uuid, ${sql.join(values)}
+    from unnest(${sql.join(arrays)}) as sent (${sql.join(different.map(([name]) => sql.ref(name)))})`.execute(
     tx,
   )
 }
 
-/** Leaves rows of an upload out of what is stored, by their positions, and no others. */
+/** Leaves rows of a batch out of what is posted, by their positions, and no others. */
 export async function leaveRowsOut(
   tx: TenantTx,
-  upload: { businessId: string; uploadId: string },
+  batch: Batch,
   positions: readonly number[],
 ): Promise<void> {
   await tx
-    .updateTable('upload_row')
+    .updateTable('staged_row')
     .set({ left_out: sql<boolean>`position = any(${positions}::int[])` })
-    .where('business_id', '=', upload.businessId)
-    .where('upload_id', '=', upload.uploadId)
+    .where('business_id', '=', batch.businessId)
+    .where('batch_id', '=', batch.batchId)
     .where((eb) => eb.or([eb('left_out', '=', true), eb('position', 'in', [-1, ...positions])]))
     .execute()
 }
 
-/** Drops the rows of an upload: before it is read anew, or when it is undone. */
-export async function dropRows(tx: TenantTx, businessId: string, uploadId: string): Promise<void> {
+/** Drops the rows of a batch: before its file is read again, or when its upload is undone. */
+export async function dropRows(tx: TenantTx, { businessId, batchId }: Batch): Promise<void> {
   await tx
-    .deleteFrom('upload_row')
+    .deleteFrom('staged_row')
     .where('business_id', '=', businessId)
-    .where('upload_id', '=', uploadId)
+    .where('batch_id', '=', batchId)
     .execute()
 }

@@ -1,8 +1,8 @@
 // The key by which a transaction is known again when its file, or one that overlaps it, is uploaded a second time.
 // It makes the key's text; hashing it together with business and account is the server's business.
 import { printMinor } from '../money.ts'
-import { fold } from './fold.ts'
-import type { StatementTransaction } from './statement.ts'
+import { fold } from '../statement/fold.ts'
+import type { StatementTransaction } from '../statement/statement.ts'
 
 /** The text of a key, and which occurrence of it this is within its file, from 1: three equal coffees have three. */
 export type Fingerprint = { readonly key: string; readonly occurrence: number }

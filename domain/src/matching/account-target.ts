@@ -1,9 +1,8 @@
-// Decides which account of the books each account of a file is, and names the ones that have to be made.
-// Putting two banks into one account in silence would be worse than one account too many, so it joins only what fits.
+// Decides by what a file prints which account of the books each of its accounts is, and names the ones that have to be made.
+// Joining two banks in one account unseen would be worse than one account too many, so only what fits is joined.
+import { isFormatName } from '../statement/formats/bank-file.ts'
 
-import { isFormatName } from '@plimsoll/domain/statement/formats/bank-file'
-
-/** An account of a file: as it is printed there (`''` where the file does not say), and its currency. */
+/** An account of a file: as it is printed there (`''` where the file names none), and its currency. */
 export type FileAccount = { readonly printed: string; readonly currency: string }
 
 /** An account of the books, as far as telling it apart goes. */
@@ -13,7 +12,7 @@ export type KnownAccount = {
   readonly printed_name: string | null
   readonly layout: string | null
   readonly currency: string
-  /** A connected bank feeds it, or has; and the last digits of its number, where that told them. */
+  /** Whether a connected bank feeds it, or has; and the last digits of its number, where the bank shows them. */
   readonly bank_fed?: boolean
   readonly bank_reference?: string | null
 }
@@ -59,12 +58,12 @@ function find(
   if (wanted.printed !== '')
     return (
       same.find((account) => fold(account.printed_name ?? '') === fold(wanted.printed)) ??
-      endingAlike(wanted.printed, same)
+      withEnding(wanted.printed, same)
     )
-  // An account of a connected bank has no layout: a file of none is not alike for that.
-  const isSaid = ({ bank_fed }: KnownAccount) => bank !== null || !bank_fed
+  // An account of a connected bank has no layout; that a file has none either proves nothing.
+  const isEvident = ({ bank_fed }: KnownAccount) => bank !== null || !bank_fed
   const fed = same.filter(
-    (account) => account.printed_name === null && account.layout === bank && isSaid(account),
+    (account) => account.printed_name === null && account.layout === bank && isEvident(account),
   )
   if (fed[0]) return fed[0]
   const only = same.length === 1 ? same[0] : undefined
@@ -74,15 +73,25 @@ function find(
 
 const numberDigitsMin = 6
 
-// A bank tells the last digits alone; a whole number printed in a file that ends in them is that account's, if no other's.
-function endingAlike(printed: string, same: readonly KnownAccount[]): KnownAccount | undefined {
-  const digits = printed.replace(/\D/g, '')
-  if (digits.length < numberDigitsMin) return undefined
+// A bank shows the last digits alone; a whole number printed in a file that ends in them is that account's, if no other's.
+function withEnding(printed: string, same: readonly KnownAccount[]): KnownAccount | undefined {
   const found = same.filter(
     ({ printed_name, bank_reference }) =>
-      printed_name === null && bank_reference && digits.endsWith(bank_reference),
+      printed_name === null && bank_reference && endsIn(printed, bank_reference),
   )
   return found.length === 1 ? found[0] : undefined
+}
+
+const digitsIn = (printed: string | null) => (printed ?? '').replace(/\D/g, '')
+
+/** Whether what a file prints of an account holds a whole account number. */
+export function isNumbered(printed: string | null): boolean {
+  return digitsIn(printed).length >= numberDigitsMin
+}
+
+/** Whether the number that a file prints of an account ends in the last digits that a bank shows of its own. */
+export function endsIn(printed: string | null, reference: string | null): boolean {
+  return reference !== null && isNumbered(printed) && digitsIn(printed).endsWith(reference)
 }
 
 function fold(printed: string): string {
@@ -129,7 +138,7 @@ function freeName(wanted: string, names: Set<string>): string {
   return name
 }
 
-/** What kind of account its words tell it to be. */
+/** The kind of account that its name suggests. */
 export function kindOf(name: string): 'current' | 'savings' | 'card' {
   if (/\b(savings?|saver|reserve|deposit|pot)\b/i.test(name)) return 'savings'
   if (/\b(barclaycard|american express|amex|mbna|credit card|card)\b/i.test(name)) return 'card'

@@ -2,7 +2,7 @@
 // to a person: two payments that look alike may both be real.
 import { type Day, daysBetween } from '../calendar.ts'
 import type { Minor } from '../money.ts'
-import { fold } from './fold.ts'
+import { fold } from '../statement/fold.ts'
 
 /** What tells two payments of one amount in one account apart. */
 export type Payment = { readonly day: Day; readonly text: string; readonly balance: Minor | null }
