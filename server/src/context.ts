@@ -4,6 +4,7 @@ import type { Day } from '@plimsoll/domain/calendar'
 import type pg from 'pg'
 import type { Connection, Db } from './db/pool.ts'
 import type { Env } from './env.ts'
+import type { ExpectedPayments } from './expected-payments.ts'
 import type { Tokens } from './http/tokens.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
@@ -32,6 +33,8 @@ export type Context = {
   readonly outbox: Outbox
   /** Whom one can sign in with, in the order of the configuration; usually nobody. */
   readonly identityProviders: readonly IdentityProvider[]
+  /** What the forecast expects, for those who stand to its left. */
+  readonly expected: ExpectedPayments<Context>
   /** Where the browser reaches us, without a trailing slash. */
   readonly origin: () => string
   /** The business day, asked once per request and passed down. */

@@ -10,6 +10,7 @@ import { type Connection, openDb, openOwnerPool, openPool } from './db/pool.ts'
 import { hasSecrets, readKey } from './db/secret.ts'
 import { prepareServiceRole } from './db/service-role.ts'
 import type { Env } from './env.ts'
+import { expectedPayments } from './features/forecast/service.ts'
 import { Tokens } from './http/tokens.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { type Log, openLog } from './log.ts'
@@ -90,6 +91,7 @@ export async function openContext(given: {
     identityProviders: env.OIDC_PROVIDERS.map((one) => openIdProvider(one)),
     vault,
     banks: await openBanks({ env, pool, vault, log, origin, today: businessDay }),
+    expected: expectedPayments,
     origin,
     today: businessDay,
     endpoints: [],

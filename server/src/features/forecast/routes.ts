@@ -24,13 +24,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { serve } from '../../http/serve.ts'
-import { offerExpected } from '../transactions/service.ts'
 import { registerAccuracy } from './accuracy/routes.ts'
 import { tryChanges } from './changes/draft.ts'
 import { hideLines } from './changes/hide.ts'
 import { latestRequest, noteRequest } from './changes/requests.ts'
 import { saveChanges } from './changes/save.ts'
-import { expectedForTransactions } from './due/expected.ts'
 import { handleForecasts } from './jobs.ts'
 import { registerLeaks } from './leaks/routes.ts'
 import { levelOf } from './lines/level.ts'
@@ -46,7 +44,6 @@ const success = 'success' as const
 /** The calls of the forecast, and its jobs. */
 export function registerForecast(app: FastifyInstance, context: Context): void {
   handleForecasts(context)
-  offerExpected(context, expectedForTransactions)
   serve(app, context, listForecastMerchants, async ({ principal, query }) => {
     const { businessId } = principal
     const data = await asTenant(context.db, businessId, async (tx) => {

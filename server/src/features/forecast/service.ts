@@ -1,6 +1,8 @@
 // What other features may ask of the forecast.
+
 export { type ForecastBaseline, forecastBaseline } from './baseline/baseline.ts'
 export { type Due, dueDays, readDue } from './due/due.ts'
+export { expectedPayments } from './due/expected.ts'
 export { tellLeaks } from './leaks/tell.ts'
 export { currentForecast, type ExpectedItem, type Forecast } from './lines/current.ts'
 export { readRecurring } from './lines/recurring.ts'

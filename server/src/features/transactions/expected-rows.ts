@@ -5,7 +5,6 @@ import type * as z from 'zod/mini'
 import type { Filters } from '../../books/list/filters.store.ts'
 import type { Context } from '../../context.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import { expectedPayments } from './expected.ts'
 
 type Query = z.output<(typeof listTransactions)['query']>
 
@@ -21,7 +20,7 @@ export async function expectedRows(
     query.date !== undefined && query.txnSource === undefined && query.cursor === undefined
   if (!asks || !from || !to || asksOfActual(filters)) return []
   const days = { from, to, today: context.today() }
-  const rows = (await expectedPayments(context)?.list(tx, of.businessId, days)) ?? []
+  const rows = await context.expected.list(tx, of.businessId, days)
   return rows
     .filter((row) => isMeant(row, filters))
     .map((row) => ({ ...row, subcategory_label: labelOf(row.sub_category) }))

@@ -15,7 +15,6 @@ import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { tellEntry } from './changes/tell.ts'
 import { merchantSides } from './edits/apply-edit.ts'
-import { expectedPayments } from './expected.ts'
 import { suggest } from './learning/suggest.ts'
 
 type Told = z.output<(typeof endpoint)['reply']>['data']
@@ -33,7 +32,7 @@ export async function readOne(context: Context, businessId: string, id: string):
     if (!transaction || !facts) throw new Problem('not_found', 'There is no such transaction.')
     const merchants = merchantSides(await readTargets(tx, businessId, [id]))
     const reached = await readReached(tx, businessId, { merchants, but: [id] })
-    const expected = await expectedPayments(context)?.of(tx, businessId, {
+    const expected = await context.expected.findMet(tx, businessId, {
       transactionId: id,
       today,
     })
@@ -48,8 +47,8 @@ export async function readOne(context: Context, businessId: string, id: string):
       splits: (await readParts(tx, businessId, [id])).map((part) => toldPart(part, known)),
       transfer: await readOtherLeg(tx, businessId, id),
       transfer_candidates: await readCandidates(tx, businessId, id),
-      occurrence: expected?.met ?? null,
-      occurrence_candidates: expected?.candidates ?? [],
+      occurrence: expected.met,
+      occurrence_candidates: expected.candidates,
       suggestions: (await suggest(tx, businessId, [id]))[id] ?? [],
       of_merchant: { past: reached.ids.length, by_hand: reached.keptByHand },
       history: (

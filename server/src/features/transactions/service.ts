@@ -12,12 +12,6 @@ import { expectedRows } from './expected-rows.ts'
 import { cursorOf, filtersOf, placeOf } from './list-query.ts'
 
 export { knownCategories } from '../../books/categories/known.ts'
-export {
-  type ExpectedPayments,
-  type MetPayment,
-  offerExpected,
-  type SaidMatch,
-} from './expected.ts'
 
 type Query = z.output<(typeof listTransactions)['query']>
 type Reply = z.output<(typeof listTransactions)['reply']>

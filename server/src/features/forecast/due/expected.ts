@@ -8,9 +8,10 @@ import type { Occurrence } from '@plimsoll/domain/forecast/series'
 import { Problem } from '@plimsoll/domain/problem'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { readMovement } from '../../../books/figures/movements.store.ts'
+import type { Context } from '../../../context.ts'
 import { asTenant } from '../../../db/tenant.ts'
+import type { ExpectedPayments, MetPayment, PaymentMatch } from '../../../expected-payments.ts'
 import { nameOfSubCategory } from '../../../http/category-names.ts'
-import type { ExpectedPayments, MetPayment, SaidMatch } from '../../transactions/service.ts'
 import { checkDraft } from '../changes/check-draft.ts'
 import { saveChanges, viewOrRefuse } from '../changes/save.ts'
 import { currentForecast, type ExpectedItem } from '../lines/current.ts'
@@ -22,14 +23,14 @@ const candidatesMax = 5
 const candidateDaysMax = 31
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** The offer. */
-export const expectedForTransactions: ExpectedPayments = {
+/** What the forecast expects, for the context. */
+export const expectedPayments: ExpectedPayments<Context> = {
   async list(tx, businessId, { from, to, today }) {
     const { items } = await currentForecast(tx, businessId, { today })
     return items.filter((item) => item.day >= from && item.day <= to).map(rowOf)
   },
 
-  async of(tx, businessId, { transactionId, today }) {
+  async findMet(tx, businessId, { transactionId, today }) {
     const view = await readView(tx, businessId, { today })
     const movement = await readMovement(tx, businessId, transactionId)
     if (!view || !movement) return { met: null, candidates: [] }
@@ -53,18 +54,18 @@ export const expectedForTransactions: ExpectedPayments = {
     }
   },
 
-  check(context, businessId, said) {
+  check(context, businessId, match) {
     return asTenant(context.db, businessId, async (tx) => {
       const view = await viewOrRefuse(tx, businessId, context.today())
-      if (isTax(view, said.transactionId))
+      if (isTax(view, match.transactionId))
         throw new Problem('conflict', 'The forecast knows this payment as a tax already.')
-      await checkDraft(tx, businessId, { view, draft: draftOf(said) })
-      return lineName(view, said.series_id)
+      await checkDraft(tx, businessId, { view, draft: draftOf(match) })
+      return lineName(view, match.series_id)
     })
   },
 
-  async match(context, by, said, within) {
-    await saveChanges(context, by, draftOf(said), within)
+  async match(context, by, match, within) {
+    await saveChanges(context, by, draftOf(match), within)
   },
 }
 
@@ -73,7 +74,7 @@ function isTax(view: View, transactionId: string): boolean {
   return view.run.explained.some(([id]) => id === transactionId)
 }
 
-function draftOf({ transactionId, series_id, due }: SaidMatch): Changeset {
+function draftOf({ transactionId, series_id, due }: PaymentMatch): Changeset {
   return { decisions: [{ series_id, due, kind: 'match', transaction_ids: [transactionId] }] }
 }
 

@@ -5,11 +5,11 @@ import { dayInWords } from '@plimsoll/domain/date-words'
 import type { Author } from '../../../books/changes/changes.store.ts'
 import { type Changed, extendChange } from '../../../books/changes/make-change.ts'
 import type { Context } from '../../../context.ts'
-import { expectedPayments, type SaidMatch } from '../expected.ts'
+import type { PaymentMatch } from '../../../expected-payments.ts'
 import type { Said } from './update.ts'
 
 /** A match that can be, in the words of the trail. */
-export type Match = { said: SaidMatch; what: string }
+export type Match = { match: PaymentMatch; what: string }
 
 /** The matches that are said; refused, before anything is written, where one of them cannot be. */
 export async function checkMatches(
@@ -17,13 +17,12 @@ export async function checkMatches(
   businessId: string,
   { transactions }: Said,
 ): Promise<Match[]> {
-  const payments = expectedPayments(context)
   const matches: Match[] = []
   for (const { id, occurrence } of transactions) {
-    if (!occurrence || !payments) continue
-    const said = { transactionId: id, ...occurrence }
-    const name = await payments.check(context, businessId, said)
-    matches.push({ said, what: `Matched with ${name}, due ${dayInWords(occurrence.due as Day)}` })
+    if (!occurrence) continue
+    const match = { transactionId: id, ...occurrence }
+    const name = await context.expected.check(context, businessId, match)
+    matches.push({ match, what: `Matched with ${name}, due ${dayInWords(occurrence.due as Day)}` })
   }
   return matches
 }
@@ -37,8 +36,8 @@ export async function matchPayments<T>(
   const { author, edited, matches } = of
   const by = { businessId, userId: author.userId ?? '' }
   let { changeId } = edited
-  for (const { said, what } of matches)
-    await expectedPayments(context)?.match(context, by, said, async (tx, work) => {
+  for (const { match, what } of matches)
+    await context.expected.match(context, by, match, async (tx, work) => {
       changeId = await extendChange(tx, businessId, { changeId, author, work, what })
     })
   return { ...edited, changeId, changed: Math.max(edited.changed, matches.length) }
