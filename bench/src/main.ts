@@ -7,6 +7,7 @@ import { measureFormats } from './formats.ts'
 import { measureImports } from './imports.ts'
 import { measureLearning } from './learning.ts'
 import { measureLists } from './lists.ts'
+import { measureQuestions } from './questions.ts'
 import { measureReads } from './reads.ts'
 import { measureStarts } from './starts.ts'
 
@@ -19,6 +20,7 @@ const sections = {
   lists: measureLists,
   forecast: measureForecast,
   learning: measureLearning,
+  questions: measureQuestions,
 } as const
 
 type Section = keyof typeof sections

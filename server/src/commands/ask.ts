@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Day, today as dayOf, isDay } from '@plimsoll/domain/calendar'
-import { buildApp } from '../app.ts'
 import type { Context } from '../context.ts'
 import type { Env } from '../env.ts'
 import { findBusinessByEmail } from '../features/account/service.ts'
@@ -13,12 +12,10 @@ import { converse } from '../features/chat/service.ts'
 import { openLog } from '../log.ts'
 import { openContext } from '../start.ts'
 import { withDatabase } from './database.ts'
+import { loadDemoBooks } from './demo-books.ts'
 
 type Question = { id: unknown; prompt: string; previous: string[]; today: Day | null }
 type Line = Question | { id: unknown; problem: string }
-
-const email = 'demo@example.co.uk'
-const password = 'plimsoll2026'
 
 /** Answers until stdin ends. */
 export async function ask(env: Env, args: readonly string[]): Promise<number> {
@@ -62,37 +59,11 @@ async function askDemo(context: Context): Promise<number> {
   const questions = lines()
   const first = await questions.next()
   if (first.done) return 0
-  const fixed = context.env.FIXED_TODAY
   const asked = 'today' in first.value ? first.value.today : null
-  const day = fixed ?? asked ?? dayOf(new Date())
-  const loaded = { ...context, today: () => day }
-  const app = await buildApp({
-    ...loaded,
-    mailer: { confirms: false, send: async () => undefined },
-  })
-  try {
-    await context.jobs.start()
-    await load(app)
-  } finally {
-    await app.close()
-  }
-  return answerAll(loaded, await businessOf(context, email), startingWith(first.value, questions))
-}
-
-async function load(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
-  const post = async (url: string, payload: object) =>
-    (await app.inject({ method: 'POST', url: `/api${url}`, payload })).json()
-  await post('/auth/register', {
-    name: 'Amara Osei',
-    email,
-    password,
-    business_name: 'DemoCompany Ltd.',
-  })
-  const { data, message } = await post('/auth/login', { email, password })
-  if (!data) throw new Error(`The demo user could not log in: ${message}`)
-  const headers = { authorization: `Bearer ${data.token}` }
-  const reply = (await app.inject({ method: 'GET', url: '/api/mock/load-data', headers })).json()
-  if (!reply.data) throw new Error(reply.message)
+  const today = context.env.FIXED_TODAY ?? asked ?? dayOf(new Date())
+  const businessId = await loadDemoBooks(context, today)
+  const all = startingWith(first.value, questions)
+  return answerAll({ ...context, today: () => today }, businessId, all)
 }
 
 async function* startingWith(first: Line, rest: AsyncGenerator<Line>): AsyncGenerator<Line> {

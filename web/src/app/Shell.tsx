@@ -1,6 +1,7 @@
 // The main layout of the signed-in: sidebar, or bars on a phone, around the page. Pages render inside its <main> and bring none of their own.
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useUser } from '../api/use-session.ts'
+import { ChatButton } from '../features/chat/ChatButton.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import type { Page } from './page-table.ts'
 import { ShellOverlays } from './ShellOverlays.tsx'
@@ -15,19 +16,28 @@ import './shell.css'
 
 // Only who has a bank needs it.
 const BankWatch = lazy(() => import('./BankWatch.tsx'))
+const ChatPanel = lazy(() => import('../features/chat/ChatPanel.tsx'))
 
 /** `pages` are those of the main layout. */
 export function Shell({ pages, children }: { pages: readonly Page[]; children: ReactNode }) {
   const [overlay, open] = useState<Overlay | null>(null)
-  const shell = useMemo(() => ({ pages, open }), [pages])
+  const [isChatOpen, setChatOpen] = useState(false)
+  const chatButton = useRef<HTMLButtonElement>(null)
+  const toggleChat = useCallback(() => setChatOpen((before) => !before), [])
+  const closeChat = useCallback(() => {
+    setChatOpen(false)
+    // The button is drawn again only after this.
+    requestAnimationFrame(() => chatButton.current?.focus())
+  }, [])
+  const shell = useMemo(() => ({ pages, open, toggleChat }), [pages, toggleChat])
   const close = useCallback(() => open(null), [])
   const hasBank = useUser()?.mh ?? false
   useOnboardingFirst()
   useWindowLink(open)
-  useShortcuts(pages, open)
+  useShortcuts(shell)
   return (
     <ShellContext value={shell}>
-      <div className="shell">
+      <div className="shell" data-chat={isChatOpen || undefined}>
         <SkipLink />
         <Sidebar />
         <TopBar />
@@ -37,6 +47,13 @@ export function Shell({ pages, children }: { pages: readonly Page[]; children: R
         </main>
         <BottomBar />
       </div>
+      {isChatOpen ? (
+        <Suspense fallback={null}>
+          <ChatPanel onClose={closeChat} />
+        </Suspense>
+      ) : (
+        <ChatButton ref={chatButton} onOpen={toggleChat} />
+      )}
       <ShellOverlays overlay={overlay} onOpen={open} onClose={close} />
     </ShellContext>
   )

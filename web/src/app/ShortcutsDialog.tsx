@@ -13,6 +13,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const rows = [
     ...entriesOf(pages).map(({ label, key }) => ({ label, keys: ['g', key] })),
     { label: 'Search or jump to', keys: ['/'] },
+    { label: 'Ask Plimsoll', keys: ['a'] },
     { label: 'This list', keys: ['?'] },
   ]
   return (

@@ -16,6 +16,7 @@ export type Overlay =
 export type ShellParts = {
   readonly pages: readonly Page[]
   readonly open: (overlay: Overlay) => void
+  readonly toggleChat: () => void
 }
 
 /** Filled by Shell. */

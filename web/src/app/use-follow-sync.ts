@@ -3,6 +3,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { wasTold } from '../api/notify-cookie.ts'
+import { resetConversation } from '../api/reset-chat.ts'
 import { awaited, forgetAwaited } from '../features/bank/awaited.ts'
 import type { SyncState } from '../features/bank/queries.ts'
 import { tickAll, waitForSync } from '../features/bank/sync.ts'
@@ -39,6 +40,7 @@ export function useFollowSync(of: { isSyncing: boolean; path: string; onTold: ()
 
 async function follow(client: QueryClient, left: AbortSignal, onTold: () => void): Promise<void> {
   const end = await waitForSync(client, left)
+  void resetConversation()
   await client.invalidateQueries({ refetchType: 'active' })
   tellEnd(end)
   await waitForFigures(client, left)

@@ -1,15 +1,14 @@
-// The keys of the shell: Ctrl or ⌘ with K always; `/`, `?` and `g` with a letter unless they are switched off.
+// The keys of the shell: Ctrl or ⌘ with K always; `/`, `?`, `a` and `g` with a letter unless they are switched off.
 import { useEffect } from 'react'
 import { useNavigate } from '../routing.ts'
 import { entriesOf } from './navigation.ts'
-import type { Page } from './page-table.ts'
-import type { Overlay } from './shell-context.ts'
+import type { ShellParts } from './shell-context.ts'
 import { hasShortcuts } from './shortcut-setting.ts'
 
 const sequenceMs = 1200
 
 /** Used once, by the shell. Keys typed into a field, or while a window is open, are left alone. */
-export function useShortcuts(pages: readonly Page[], open: (overlay: Overlay) => void): void {
+export function useShortcuts({ pages, open, toggleChat }: ShellParts): void {
   const navigate = useNavigate()
   useEffect(() => {
     let goneUntil = 0
@@ -29,6 +28,10 @@ export function useShortcuts(pages: readonly Page[], open: (overlay: Overlay) =>
         goneUntil = 0
         return go(event.key)
       }
+      if (event.key === 'a') {
+        event.preventDefault()
+        return toggleChat()
+      }
       if (event.key === 'g') goneUntil = event.timeStamp + sequenceMs
       if (event.key !== '/' && event.key !== '?') return
       // Firefox would open its own search at `/`.
@@ -37,7 +40,7 @@ export function useShortcuts(pages: readonly Page[], open: (overlay: Overlay) =>
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [pages, open, navigate])
+  }, [pages, open, toggleChat, navigate])
 }
 
 function isTyping(target: EventTarget | null): boolean {

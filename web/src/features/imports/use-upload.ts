@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../api/call.ts'
+import { resetConversation } from '../../api/reset-chat.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import {
   type Answers,
@@ -62,6 +63,7 @@ export function useUpload(onStored: (state: UploadState) => void, waiting?: stri
   const finish = async (fileid: string, state: UploadState) => {
     setStage({ kind: 'done', fileid, state })
     toastSuccess(sentences.success)
+    void resetConversation()
     await client.invalidateQueries()
     onStored(state)
   }

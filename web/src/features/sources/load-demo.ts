@@ -3,6 +3,7 @@ import { loadDemo } from '@plimsoll/contract/imports'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '../../api/call.ts'
 import { tellByReload } from '../../api/notify-cookie.ts'
+import { resetConversation } from '../../api/reset-chat.ts'
 import { localItems } from '../../api/session.ts'
 import { toastError } from '../../ui/toast.ts'
 
@@ -13,6 +14,7 @@ export function useLoadDemo() {
     mutationFn: () => call(loadDemo),
     onSuccess: async () => {
       localStorage.setItem(localItems.forecastAdded, 'true')
+      await resetConversation()
       if (!tellByReload('demo', '/dashboard')) await cache.invalidateQueries()
     },
     onError: (error) => {

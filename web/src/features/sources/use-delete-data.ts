@@ -2,6 +2,7 @@
 import { deleteUserData } from '@plimsoll/contract/sources'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '../../api/call.ts'
+import { resetConversation } from '../../api/reset-chat.ts'
 import { clearSession } from '../../api/session.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 
@@ -12,6 +13,7 @@ export function useDeleteData() {
     mutationFn: () => call(deleteUserData),
     onSuccess: async () => {
       clearSession({ keepToken: true })
+      await resetConversation()
       await client.resetQueries()
       toastSuccess('Your data is deleted.')
     },

@@ -1,0 +1,79 @@
+// Asks the assistant every question of the bank about the demo company and writes both scores to docs/assistant.md: of the
+// phrasings that it was adjusted to, and of those that were kept aside.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { withDatabase } from '@plimsoll/server/commands/database'
+import { loadDemoBooks } from '@plimsoll/server/commands/demo-books'
+import { asTenant } from '@plimsoll/server/db/tenant'
+import { readEnv } from '@plimsoll/server/env'
+import { converse } from '@plimsoll/server/features/chat/service'
+import { openLog } from '@plimsoll/server/log'
+import { openContext } from '@plimsoll/server/start'
+import { sql } from 'kysely'
+import { type BankQuestion, questionsFor } from './questions/bank.ts'
+import type { Row } from './questions/oracle.ts'
+import { type Outcome, outcomeOf, reportOf } from './questions/score.ts'
+
+const today = '2026-11-20'
+const page = fileURLToPath(new URL('../../docs/assistant.md', import.meta.url))
+
+/** Runs the bank; with BANK_MISSES=1 the misses of the adjusted part are printed. */
+export async function measureQuestions(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'plimsoll-questions-'))
+  const env = { ...readEnv(), DATA_DIR: folder, ROLE: 'web' as const, FIXED_TODAY: today }
+  try {
+    await withDatabase(env, async ({ connection }) => {
+      const context = await openContext({ env, log: openLog('silent'), owner: connection })
+      try {
+        const businessId = await loadDemoBooks(context, today)
+        const rows = await asTenant(
+          context.db,
+          businessId,
+          async (tx) => (await readRows(businessId).execute(tx)).rows,
+        )
+        const questions = questionsFor(rows)
+        const outcomes: Outcome[] = []
+        for (const question of questions)
+          outcomes.push(await askOne(question, { db: context.db, businessId }))
+        writeFileSync(page, reportOf(outcomes))
+        process.stdout.write(reportOf(outcomes))
+        if (process.env.BANK_MISSES) printMisses(outcomes)
+      } finally {
+        await context.jobs.stop()
+        await context.db.destroy()
+      }
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Asked = { db: Parameters<typeof converse>[0]; businessId: string }
+
+async function askOne(question: BankQuestion, { db, businessId }: Asked): Promise<Outcome> {
+  const { prompt, previous } = question
+  const began = performance.now()
+  const answer = await converse(db, businessId, { prompt, previous, today })
+  return outcomeOf(question, { ...answer, milliseconds: performance.now() - began })
+}
+
+function printMisses(outcomes: readonly Outcome[]): void {
+  for (const { question, verdict, response } of outcomes)
+    if (verdict !== 'right' && !question.isAside)
+      process.stdout.write(`${verdict}: ${question.prompt} → ${response}\n`)
+}
+
+// Straight from the rows, with the side as the taxonomy has it; not from the totals that the assistant reads.
+function readRows(businessId: string) {
+  return sql<Row>`
+    select t.shown_day::text as day, t.amount_minor as amount, x.category, t.shown_sub_category as "subCategory", m.name as merchant, a.name as account,
+      case when x.direction in ('in', 'out') and x.category <> 'uncategorised' then x.direction
+        when t.amount_minor < 0 then 'out' else 'in' end as side
+    from transaction t
+      join account a on a.business_id = t.business_id and a.id = t.account_id
+      join taxonomy x on x.sub_category = t.shown_sub_category
+      left join merchant m on m.business_id = t.business_id and m.id = t.shown_merchant_id
+    where t.business_id = ${businessId} and not t.excluded and t.transfer_id is null and a.counts and not t.split`
+}

@@ -1,0 +1,90 @@
+// Whether an answer is right, a safe miss or wrong, and both scores as a page.
+import type { BankQuestion } from './bank.ts'
+
+/** `safe`: no figure was given where one was due. `wrong`: another figure was given as a fact. */
+export type Verdict = 'right' | 'safe' | 'wrong'
+
+/** A question with how it was answered. */
+export type Outcome = {
+  readonly question: BankQuestion
+  readonly verdict: Verdict
+  readonly response: string
+  readonly milliseconds: number
+}
+
+type Answered = {
+  readonly status: string
+  readonly response: string
+  readonly facts: readonly { readonly minor?: string; readonly value?: number | string }[]
+  readonly milliseconds: number
+}
+
+/** Judges an answer by its first figure. */
+export function outcomeOf(question: BankQuestion, answer: Answered): Outcome {
+  const { expected } = question
+  const gaveFigure = answer.facts.length > 0
+  const [first] = answer.facts
+  const isRight =
+    'refusal' in expected
+      ? !gaveFigure
+      : 'minor' in expected
+        ? first?.minor === String(expected.minor)
+        : first?.value === expected.value
+  const verdict = isRight ? 'right' : gaveFigure ? 'wrong' : 'safe'
+  return { question, verdict, response: answer.response, milliseconds: answer.milliseconds }
+}
+
+/** Both scores and those of each family. */
+export function reportOf(outcomes: readonly Outcome[]): string {
+  const parts = [false, true].map((isAside) =>
+    outcomes.filter(({ question }) => question.isAside === isAside),
+  )
+  const [adjusted = [], aside = []] = parts
+  const families = [...new Set(outcomes.map(({ question }) => question.family))]
+  const times = outcomes.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
+  const p95 = times[Math.floor(times.length * 0.95)] ?? 0
+  return `# The assistant, measured
+
+\`npm run bench -- questions\` asks the assistant ${outcomes.length} questions about the demo company as of 20 November 2026 and compares
+each first figure with an answer worked out from the rows themselves. Every third phrasing is kept aside: the assistant was not
+adjusted to it. A safe miss is a reply without a figure; wrong is another figure given as a fact.
+
+| part | questions | right | safe miss | wrong |
+|---|---|---|---|---|
+${scoreRow('adjusted to', adjusted)}
+${scoreRow('kept aside', aside)}
+
+95 of 100 answers took at most ${Math.round(p95)} ms, opening the books included.
+
+| family | right, adjusted to | right, kept aside | wrong, both |
+|---|---|---|---|
+${families.map((family) => familyRow(family, outcomes)).join('\n')}
+
+The bank is in \`bench/src/questions/\`. Phrasings and scores come from the same people who wrote the assistant, so questions of
+strangers will do worse; \`npm run chat:misses\` lists what real users asked in vain.
+`
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`
+}
+
+function countOf(outcomes: readonly Outcome[], verdict: Verdict): number {
+  return outcomes.filter((one) => one.verdict === verdict).length
+}
+
+function scoreRow(name: string, outcomes: readonly Outcome[]): string {
+  const cells = (['right', 'safe', 'wrong'] as const).map((verdict) =>
+    share(countOf(outcomes, verdict), outcomes.length),
+  )
+  return `| ${name} | ${outcomes.length} | ${cells.join(' | ')} |`
+}
+
+function familyRow(family: string, outcomes: readonly Outcome[]): string {
+  const own = outcomes.filter(({ question }) => question.family === family)
+  const of = (isAside: boolean) => own.filter(({ question }) => question.isAside === isAside)
+  const right = [false, true].map((isAside) =>
+    share(countOf(of(isAside), 'right'), of(isAside).length),
+  )
+  return `| ${family} | ${right.join(' | ')} | ${countOf(own, 'wrong')} |`
+}

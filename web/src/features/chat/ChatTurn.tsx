@@ -1,0 +1,135 @@
+// One question with its answer: the pieces, where to open them, choices, and what to do with the answer.
+import type { ChatAnswer } from '@plimsoll/contract/chat'
+import { explanationFailure } from '@plimsoll/contract/chat'
+import { Copy, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { AnswerBlocks } from './AnswerBlocks.tsx'
+import type { Turn } from './conversation.ts'
+import { explainTurn } from './queries.ts'
+import { RatingReason } from './RatingReason.tsx'
+
+/** `isLast`: follow-up questions are only offered below the latest answer. */
+export function ChatTurn(props: {
+  turn: Turn
+  isLast: boolean
+  onAsk: (prompt: string) => void
+  onRate: (td: 1 | -1, words?: string) => void
+}) {
+  const { turn, isLast } = props
+  return (
+    <li className="chat-turn">
+      <p className="chat-question">
+        <span className="sr-only">You asked: </span>
+        {turn.prompt}
+      </p>
+      {turn.answer ? (
+        <AnswerOf {...props} answer={turn.answer} />
+      ) : (
+        <div className="chat-answer">
+          <p className="chat-text">{turn.failure}</p>
+          {isLast && <Button onClick={() => props.onAsk(turn.prompt)}>Try again</Button>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function AnswerOf(props: {
+  turn: Turn
+  answer: ChatAnswer
+  isLast: boolean
+  onAsk: (prompt: string) => void
+  onRate: (td: 1 | -1, words?: string) => void
+}) {
+  const { answer, turn, isLast, onAsk } = props
+  const choices = [
+    ...answer.options,
+    ...answer.follow_ups.map((prompt) => ({ label: prompt, prompt })),
+  ]
+  return (
+    <div className="chat-answer">
+      <AnswerBlocks blocks={answer.blocks} />
+      {answer.citations.length > 0 && (
+        <ul className="chat-links" aria-label="Where this comes from">
+          {answer.citations.map((citation) => (
+            <li key={`${citation.ref} ${citation.href}`}>
+              <Link to={citation.href}>{citation.label}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AnswerTools answer={answer} turn={turn} onRate={props.onRate} />
+      {isLast && choices.length > 0 && (
+        <div className="chat-choices">
+          {choices.map(({ label, prompt }) => (
+            <Button key={label} onClick={() => onAsk(prompt)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function AnswerTools(props: {
+  answer: ChatAnswer
+  turn: Turn
+  onRate: (td: 1 | -1, words?: string) => void
+}) {
+  const { answer, turn } = props
+  const [copied, setCopied] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [explanation, setExplanation] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(answer.response).catch(() => null)
+    setCopied(true)
+  }
+  const explain = async () => {
+    setBusy(true)
+    setExplanation(await explainTurn(answer, turn.prompt).catch(() => explanationFailure))
+    setBusy(false)
+  }
+  return (
+    <>
+      <div className="chat-tools">
+        <IconButton label={copied ? 'Copied' : 'Copy the answer'} onClick={copy}>
+          <Copy size={16} aria-hidden />
+        </IconButton>
+        <IconButton
+          label="Helpful"
+          aria-pressed={turn.rating === 1}
+          onClick={() => props.onRate(1)}
+        >
+          <ThumbsUp size={16} aria-hidden />
+        </IconButton>
+        <IconButton
+          label="Not helpful"
+          aria-pressed={turn.rating === -1}
+          onClick={() => {
+            props.onRate(-1)
+            setAsking(true)
+          }}
+        >
+          <ThumbsDown size={16} aria-hidden />
+        </IconButton>
+        <Button weight="quiet" busy={isBusy} onClick={explain}>
+          Explain
+        </Button>
+      </div>
+      {isAsking && (
+        <RatingReason
+          onSend={(words) => {
+            setAsking(false)
+            if (words) props.onRate(-1, words)
+          }}
+        />
+      )}
+      {explanation && <p className="chat-explanation">{explanation}</p>}
+    </>
+  )
+}
