@@ -294,7 +294,7 @@ const families: readonly Family[] = [
       (name) => ({ M: name }),
       (name) => ({ merchant: name, side: 'out' }),
       (rows) =>
-        rows.length === 0 ? { refusal: true } : { minor: Math.round(totalOf(rows) / rows.length) },
+        rows.length === 0 ? { value: 0 } : { minor: Math.round(totalOf(rows) / rows.length) },
     ),
   },
   {
@@ -325,14 +325,12 @@ const families: readonly Family[] = [
       'how many payments of more than £{N} went out {P}',
     ],
     cases: (rows) =>
-      spans
-        .slice(0, 6)
-        .flatMap(([words, from, to]) =>
-          [500, 2000].map((pounds) => ({
-            slots: { N: String(pounds), P: words },
-            expected: { value: rowsOf(rows, { side: 'out', from, to, over: pounds * 100 }).length },
-          })),
-        ),
+      spans.slice(0, 6).flatMap(([words, from, to]) =>
+        [500, 2000].map((pounds) => ({
+          slots: { N: String(pounds), P: words },
+          expected: { value: rowsOf(rows, { side: 'out', from, to, over: pounds * 100 }).length },
+        })),
+      ),
   },
   {
     name: 'category typing errors',
@@ -342,44 +340,38 @@ const families: readonly Family[] = [
       'What did we spned on {C} last mnth?',
     ],
     cases: (rows) =>
-      costs
-        .slice(0, 9)
-        .map(([words, narrowing]) => ({
-          slots: { C: words },
-          expected: {
-            minor: totalOf(
-              rowsOf(rows, { ...narrowing, side: 'out', from: '2026-10-01', to: '2026-10-31' }),
-            ),
-          },
-        })),
+      costs.slice(0, 9).map(([words, narrowing]) => ({
+        slots: { C: words },
+        expected: {
+          minor: totalOf(
+            rowsOf(rows, { ...narrowing, side: 'out', from: '2026-10-01', to: '2026-10-31' }),
+          ),
+        },
+      })),
   },
   {
     name: 'follow-up period',
     phrasings: ['and {P}?', 'what about {P}', 'same for {P}', 'how about {P}?', '{P}?'],
     cases: (rows) =>
-      spans
-        .slice(1, 9)
-        .map(([words, from, to]) => ({
-          slots: { P: words, previous: 'How much did we spend on software last month?' },
-          expected: {
-            minor: totalOf(rowsOf(rows, { side: 'out', subCategory: 'software', from, to })),
-          },
-        })),
+      spans.slice(1, 9).map(([words, from, to]) => ({
+        slots: { P: words, previous: 'How much did we spend on software last month?' },
+        expected: {
+          minor: totalOf(rowsOf(rows, { side: 'out', subCategory: 'software', from, to })),
+        },
+      })),
   },
   {
     name: 'follow-up subject',
     phrasings: ['and {C}?', 'what about {C}', 'just {C}', 'now {C}', 'and on {C}?'],
     cases: (rows) =>
-      costs
-        .slice(3, 11)
-        .map(([words, narrowing]) => ({
-          slots: { C: words, previous: 'How much did we spend on fuel in September?' },
-          expected: {
-            minor: totalOf(
-              rowsOf(rows, { ...narrowing, side: 'out', from: '2026-09-01', to: '2026-09-30' }),
-            ),
-          },
-        })),
+      costs.slice(3, 11).map(([words, narrowing]) => ({
+        slots: { C: words, previous: 'How much did we spend on fuel in September?' },
+        expected: {
+          minor: totalOf(
+            rowsOf(rows, { ...narrowing, side: 'out', from: '2026-09-01', to: '2026-09-30' }),
+          ),
+        },
+      })),
   },
   {
     name: 'false premise',
@@ -389,12 +381,10 @@ const families: readonly Family[] = [
       'So our spending {P} was £{N}, correct?',
     ],
     cases: (rows) =>
-      spans
-        .slice(0, 4)
-        .map(([words, from, to]) => ({
-          slots: { N: '99,999', P: words },
-          expected: { minor: totalOf(rowsOf(rows, { side: 'out', from, to })) },
-        })),
+      spans.slice(0, 4).map(([words, from, to]) => ({
+        slots: { N: '99,999', P: words },
+        expected: { minor: totalOf(rowsOf(rows, { side: 'out', from, to })) },
+      })),
   },
   {
     name: 'month with most',

@@ -6,9 +6,9 @@ export type Concept = keyof typeof phrases
 
 const phrases = {
   // What is measured.
-  out: `spend|spent|spending|spends|spendings|expenditure|expenditures|outgoings|outgoing|outgo|outlay|outlays|outflow|outflows|money out|cash out|went out|go out|goes out|going out|gone out|paid out|pay out|paying out|payouts out|cost|costs|costing|pay|paid|paying|pays|paid for|pay for|paid to|pay to|expenses|expense|shell out|shelled out|fork out|forked out|splash out|splashed out|cough up|burn through|burnt through|burned through|got through|get through|set us back|leave the account|left the account|leave the bank|left the bank|money going out|money that went out|cash outflow|cash outflows|money leaving|money left|purchase|purchases|bought|buy|buying|debits|debited|drop on|dropped on|blow on|blew on|invoiced by|charged|charge us|charged us|charges|bills paid|dish out|dished out|hand over|handed over|taken out|fork over|disbursements|disbursed`,
-  in: `income|incomes|receipts|receive|received|receiving|money in|cash in|came in|come in|comes in|coming in|come from|comes from|came from|coming from|earned|earn|earning|earnings|inflow|inflows|incoming|incomings|paid us|pay us|pays us|paying us|paid to us|paid me|pay me|got paid|been paid|get paid|brought in|bring in|bringing in|banked|cash inflow|cash inflows|money coming in|money that came in|money received|cash received|credits|credited|raked in|rake in|get in|got in|took in|take in|sent us|billed`,
-  sales: `revenue|revenues|sales|turnover|takings|make in sales|made in sales|sold|sell|income from customers|sales income|customer income|money from customers`,
+  out: `spend|spent|spending|spends|spendings|expenditure|expenditures|outgoings|outgoing|outgo|outlay|outlays|outflow|outflows|money out|cash out|went out|go out|goes out|going out|gone out|paid out|pay out|paying out|payouts out|cost|costs|costing|pay|paid|paying|pays|paid for|pay for|paid to|gone to|went to|goes to|pay to|expenses|expense|shell out|shelled out|fork out|forked out|splash out|splashed out|cough up|coughed up|burn through|burnt through|burned through|got through|get through|set us back|leave the account|left the account|leave the bank|left the bank|money going out|money that went out|cash outflow|cash outflows|money leaving|money left|purchase|purchases|bought|buy|buying|debits|debited|drop on|dropped on|blow on|blew on|invoiced by|charged|charge us|charged us|charges|bills paid|dish out|dished out|hand over|handed over|taken out|fork over|disbursements|disbursed`,
+  in: `income|incomes|receipts|receive|received|receiving|money in|cash in|came in|come in|comes in|coming in|come from|comes from|came from|coming from|earned|earn|earning|earnings|inflow|inflows|incoming|incomings|paid us|pay us|pays us|paying us|paid to us|paid me|pay me|got paid|get paid|they pay|they paid|they last pay|they last paid|they paid us|brought in|bring in|bringing in|banked|cash inflow|cash inflows|money coming in|money that came in|money received|cash received|credits|credited|raked in|rake in|get in|got in|took in|take in|sent us|billed`,
+  sales: `take|took|taken|revenue|revenues|sales|turnover|takings|make in sales|made in sales|sold|sell|income from customers|sales income|customer income|money from customers`,
   net: `net cash flow|net cashflow|net|surplus|deficit|net movement|net position|cash generated|up or down overall|net cash|cash flow|cashflow|cash movement|in minus out|more than we spent|more come in than went out|more money in than out|cash positive|cash negative|left over|leftover|net inflow|net outflow|money in and out|money in and money out|cash in and cash out|in and out|ins and outs|income and expenditure|income and spending|income and outgoings|income and expenses`,
   balance: `balance|balances|in the bank|bank balance|cash balance|cash position|cash at bank|in our account|in my account|in the account|in our accounts|in the accounts|in my accounts|in the kitty|in the pot|in hand|cash on hand|on hand|funds|cash in hand|money in the bank|cash in the bank|at the bank|in our bank|in my bank|closing balance|opening balance|how flush|skint|bank position|bank accounts hold|cash reserves|available cash|money available|cash available|sitting in|standing at|stand at|stood at`,
   went_on: `going on|goes on|went on|gone on`,
@@ -17,7 +17,7 @@ const phrases = {
   how_much: `how much|how big|how large|how high|what amount|how many pounds|what sum|how much money|how much cash|how much in total|what is the value of|value`,
   overheads: `overheads|overhead|running costs|operating costs|fixed overheads`,
   total: `total|totals|totalled|in total|altogether|all together|overall|sum|sum total|all told|combined|in all|grand total|add up to|come to|came to|comes to|amount to|amounted to|amount|figure|add up`,
-  top: `top|biggest|largest|highest|most|greatest|main|major|priciest|dearest|most expensive|costliest|most costly|number one|the most|chief|bigger|leading|heftiest|steepest`,
+  top: `top|best paying|biggest|largest|highest|most|greatest|main|major|priciest|dearest|most expensive|costliest|most costly|number one|the most|chief|bigger|leading|heftiest|steepest`,
   bottom: `smallest|lowest|least|cheapest|fewest|minimum|littlest|tiniest|least expensive|slowest`,
   best: `best|strongest|busiest`,
   worst: `worst|weakest|quietest`,
@@ -47,7 +47,7 @@ const phrases = {
   week_noun: `which week|what week|weeks|week`,
   day_noun: `which day|what day|days|day|which days`,
   quarter_noun: `which quarter|what quarter|quarters|quarter`,
-  when: `when|what date|on what date|which date|what day did|date|how long ago|how long since`,
+  when: `when|how long|what date|on what date|which date|what day did|date|how long ago|how long since`,
   latest: `last time|most recent|latest|last|most recently|recent|recently|newest`,
   earliest: `first time|earliest|first|oldest|first ever`,
   // What lies ahead.
@@ -101,7 +101,7 @@ const smallWords =
   total entire whole full period time been not no yes nice good morning afternoon evening dear sir madam wondering wonder
   possible able help regarding terms relation respect given over same again back each put check calculate work worked figure find myself ourselves
   both toward towards anything something everything whatever exact precise rough idea ballpark remind lately days happen happened its
-  use used using towards spend-wise eh um er erm uh hmm oh innit yeah yep nope love ta duck guv bloody blooming flipping heck earth hell`.split(
+  use used using before earlier different distinct separate unique current currently towards spend-wise eh um er erm uh hmm oh innit yeah yep nope love ta duck guv bloody blooming flipping heck earth hell`.split(
     /\s+/,
   )
 

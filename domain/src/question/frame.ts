@@ -10,6 +10,8 @@ export type Frame = Pick<
   'included' | 'excluded' | 'periods' | 'amounts' | 'count' | 'words' | 'looksAhead'
 > & {
   readonly concepts: ReadonlySet<Concept>
+  /** The words of this question alone. */
+  readonly latest: readonly string[]
   /** Set where the days were asked for again: the answer says so. */
   readonly repeats?: boolean
 }
@@ -79,7 +81,7 @@ const ahead: readonly Concept[] = [
 /** The slots of a reading by itself. */
 export function frameOf(reading: Reading): Frame {
   const { included, excluded, periods, amounts, count, words, looksAhead, concepts } = reading
-  return { included, excluded, periods, amounts, count, words, looksAhead, concepts }
+  return { included, excluded, periods, amounts, count, words, looksAhead, concepts, latest: words }
 }
 
 /** Whether a question only makes sense after another one. */
@@ -108,7 +110,7 @@ function isWholeQuestion({ concepts, periods, included }: Reading): boolean {
 
 /** Lays a follow-up over the frame before it: what it names replaces, the rest stays. */
 export function followUp(before: Frame, reading: Reading): Frame {
-  const own = frameOf(reading)
+  const own = withShortWords(frameOf(reading), before)
   const has = (some: readonly Concept[]) => some.some((concept) => own.concepts.has(concept))
   const namesShape = shapes.some(
     (concept) => own.concepts.has(concept) && concept !== 'how_much' && concept !== 'total',
@@ -118,10 +120,13 @@ export function followUp(before: Frame, reading: Reading): Frame {
     shapes
       .filter((concept) => own.concepts.has(concept))
       .every((concept) => groupings.includes(concept))
+  const keepsGrouping = has(['top', 'bottom']) && !has(groupings)
   const dropped = new Set<Concept>([
     ...(has(measures) ? measures : []),
     ...(has(ahead) ? ahead : []),
-    ...(onlyGrouping ? groupings : namesShape ? shapes : []),
+    ...(onlyGrouping ? groupings : namesShape ? shapes : []).filter(
+      (concept) => !(keepsGrouping && groupings.includes(concept)),
+    ),
     'exclude',
   ])
   const kept = [...before.concepts].filter((concept) => !dropped.has(concept))
@@ -134,6 +139,7 @@ export function followUp(before: Frame, reading: Reading): Frame {
     amounts: own.amounts.length > 0 ? own.amounts : before.amounts,
     count: own.count ?? before.count,
     words: [...before.words, ...own.words],
+    latest: own.words,
     looksAhead:
       own.periods.length > 0
         ? own.looksAhead || (before.looksAhead && looksOn(own))
@@ -165,6 +171,23 @@ function subjectsOf(before: Frame, own: Frame): readonly Subject[] {
   return all.filter((subject, at) => all.findIndex((one) => keyOf(one) === keyOf(subject)) === at)
 }
 
+const spans: readonly Concept[] = ['month_noun', 'week_noun', 'quarter_noun', 'day_noun', 'latest']
+
+// "And out?", "by supplier?", "the same month last year?" are too short to be read by themselves.
+function withShortWords(own: Frame, before: Frame): Frame {
+  const text = own.words.join(' ')
+  const concepts = new Set(own.concepts)
+  if (/^(and|what about|how about|just|now|or) (money |cash |going |coming )?out$/.test(text))
+    concepts.add('out')
+  if (/^(and|what about|how about|just|now|or) (money |cash |going |coming )?in$/.test(text))
+    concepts.add('in')
+  if (/\bby\b/.test(text) && groupings.some((concept) => concepts.has(concept)))
+    concepts.add('breakdown')
+  const [first] = before.periods
+  if (first && earlierPeriod(first, text)) for (const concept of spans) concepts.delete(concept)
+  return { ...own, concepts }
+}
+
 /** "The month before", "a year earlier": counted from what was asked before, not from today. */
 function periodsOf(before: Frame, own: Frame): readonly Period[] {
   const [first] = before.periods
@@ -174,7 +197,8 @@ function periodsOf(before: Frame, own: Frame): readonly Period[] {
   )
   const earlier = first && earlierPeriod(first, text)
   if (earlier) return compares ? [first, earlier] : [earlier]
-  if (own.periods.length === 0) return before.periods
+  const turnsAhead = own.looksAhead && !before.looksAhead
+  if (own.periods.length === 0) return turnsAhead ? [] : before.periods
   if (compares && own.periods.length === 1 && first) return [first, ...own.periods]
   return own.periods
 }

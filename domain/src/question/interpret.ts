@@ -54,8 +54,13 @@ export function interpret(
       frame: of.before,
       reading: null,
     }
-  const reading = readQuestion(question, of.question)
-  if (reading.unused.length > 0)
+  const first = readQuestion(question, of.question)
+  // "And January?" after a question about the forecast is the January to come.
+  const keepsAhead = of.before?.looksAhead === true && !first.looksAhead && isFollowUp(first)
+  const reading = keepsAhead
+    ? readQuestion(question, { ...of.question, assumesAhead: true })
+    : first
+  if (reading.unused.length > 0 && !isPurchase(reading))
     return clarified('unused', reading, nameChoices(reading, of.question))
   const names = reading.choices.map((choice) => ({
     choice,
@@ -67,9 +72,14 @@ export function interpret(
   const whole = { ...reading, included: [...reading.included, ...settled] }
   const follows = of.before !== null && isFollowUp(whole)
   const frame = follows && of.before ? followUp(of.before, whole) : frameOf(whole)
-  const plan = planFrame(frame, of.plan) ?? (follows ? planFrame(frameOf(whole), of.plan) : null)
+  const plan = planFrame(frame, of.plan)
   if (!plan || plan.kind === 'clarify') return { ...clarified('shape', reading), frame: of.before }
   return { plan, frame, reading }
+}
+
+// What is bought changes nothing about whether its price can be paid.
+function isPurchase({ concepts, amounts, unused }: Reading): boolean {
+  return concepts.has('afford') && amounts.length === 1 && unused.length <= 2
 }
 
 function clarified(

@@ -327,7 +327,8 @@ function merchantEntries({ merchants }: BookNames): Entry[] {
           names: own.map(({ name }) => name),
         },
       })
-  return [...withoutFamilyMembers(entries), ...otherNameEntries(entries)]
+  const own = withoutFamilyMembers(entries)
+  return [...own, ...otherNameEntries(own)]
 }
 
 // "Google" means the family, not whichever of its members is listed first.

@@ -21,6 +21,8 @@ export type Period = {
   readonly label: string
   /** "So far", "to date": only up to today, also where the rest lies ahead. */
   readonly toDate?: boolean
+  /** The two periods that a range was written with: "between May and June". */
+  readonly ends?: readonly [Period, Period]
   /** What else the same words could mean: shown as a choice. */
   readonly otherwise?: { readonly label: string; readonly prompt: string }
 }

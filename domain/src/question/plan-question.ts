@@ -74,6 +74,7 @@ class Planner {
   only(...concepts: Concept[]): boolean {
     const used = new Set<Concept>([...neutral, ...concepts])
     if (this.frame.excluded.length > 0) used.add('exclude')
+    if (!this.has('share')) used.add('share_of')
     return [...this.frame.concepts].every((concept) => used.has(concept))
   }
 
@@ -113,10 +114,22 @@ class Planner {
 
   /** Which way the money in question went: by the words, else by what is named. */
   side(): FlowSide | null {
-    if (this.has('out', 'went_on') && !this.has('in', 'sales')) return 'out'
+    if (this.has('out', 'went_on') && !this.has('in', 'sales'))
+      return this.isPaidByThem() ? 'in' : 'out'
     if (this.has('in', 'sales', 'customers') && !this.has('out', 'went_on')) return 'in'
     if (this.has('out') && this.has('in', 'sales')) return null
     return this.sideOfSubjects()
+  }
+
+  // "Has Northwind paid?" of a customer is money in; "what did we pay Northwind" is not.
+  isPaidByThem(): boolean {
+    const { text, payees } = this
+    const paysUs = /\b(pay|pays|paid|paying)\b/.test(text) && !/\b(we|i|our|to|us)\b/.test(text)
+    return (
+      paysUs &&
+      payees.length > 0 &&
+      payees.every((one) => one.kind === 'merchant' && this.sideOf(one) === 'in')
+    )
   }
 
   sideOfSubjects(): FlowSide | null {
@@ -146,8 +159,10 @@ class Planner {
 
   /** Whether the words' way and that of every category agree: "income from fuel" is not answered. */
   agrees(side: FlowSide): boolean {
+    // "What did HMRC take?" is no question about sales.
+    const isOfSales = this.has('sales')
     return this.payees.every(
-      (subject) => subject.kind === 'merchant' || this.sideOf(subject) === side,
+      (subject) => (subject.kind === 'merchant' && !isOfSales) || this.sideOf(subject) === side,
     )
   }
 
@@ -269,6 +284,11 @@ const rules: Rule[] = [
   // Days ahead come first: "will" decides what "spend" means.
   function runOut(p) {
     if (!p.has('run_out')) return null
+    if (
+      /\b(are|am) (we|i) (currently )?(overdrawn|in the red)\b/.test(p.text) &&
+      p.fits({ periods: 0 })
+    )
+      return p.call({ tool: 'cash_balance', args: {} })
     if (/\bburn\b/.test(p.text) && p.only('run_out', 'trend', 'average', 'have') && p.fits({})) {
       const last = addMonths(monthOf(p.context.today), -1)
       return p.call({
@@ -296,7 +316,9 @@ const rules: Rule[] = [
     return p.call({ tool: 'run_out', args: {} })
   },
   function lowPoint(p) {
-    const isLowest = p.has('bottom', 'low') && p.has('low', 'balance', 'have')
+    const isLowest =
+      p.has('low') ||
+      (p.has('bottom') && (p.has('balance', 'have') || (p.has('will') && p.has('when'))))
     if (!isLowest) return null
     const [period] = p.frame.periods
     if (period && period.to <= p.context.today) return null
@@ -359,6 +381,13 @@ const rules: Rule[] = [
     return p.call({ tool: 'safe_to_spend', args: {} })
   },
   function buffer(p) {
+    const asksWhether = p.has('buffer') && p.has('will', 'under', 'when')
+    if (
+      asksWhether &&
+      p.only('buffer', 'will', 'under', 'when', 'have', 'balance', 'out') &&
+      p.fits({ periods: 0 })
+    )
+      return p.call({ tool: 'forecast_low', args: {} })
     if (!p.has('buffer') || !p.only('buffer', 'have', 'balance') || !p.fits({ periods: 0 }))
       return null
     return p.call({ tool: 'cash_buffer', args: {} })
@@ -372,7 +401,8 @@ const rules: Rule[] = [
       cis_payment: 'cis',
       self_assessment: 'self_assessment',
     }
-    const kind = subject?.kind === 'sub_category' ? kinds[subject.code] : undefined
+    const named = subject?.kind === 'sub_category' ? kinds[subject.code] : undefined
+    const kind = named ?? (/\bvat\b/.test(p.text) ? 'vat' : undefined)
     const isHmrc = subject?.kind === 'merchant' && /hmrc/i.test(subject.name)
     const isTaxes = subject?.kind === 'category' && subject.code === 'taxes'
     if (
@@ -384,7 +414,7 @@ const rules: Rule[] = [
       return kind ? null : p.call({ tool: 'tax_set_aside', args: {} })
     const [period] = p.frame.periods
     const isDue =
-      p.has('tax_due', 'owe') ||
+      p.has('tax_due', 'owe', 'upcoming') ||
       (p.isAhead() && (p.has('upcoming', 'will', 'when', 'latest') || /\bnext\b/.test(p.text)))
     if (!isDue || !(kind || isTaxes || isHmrc || p.has('tax_due'))) return null
     if (period && period.to <= p.context.today) return null
@@ -496,7 +526,8 @@ const rules: Rule[] = [
       /\b(bills?|to pay|due out|commitments|outstanding|need to pay|have to pay|must pay|go out|going out)\b/.test(
         p.text,
       )
-    const side = p.side() ?? (isBills ? 'out' : null)
+    const isReceipts = /\b(due in|come in|coming in|owed to us)\b/.test(p.text)
+    const side = p.side() ?? (isBills ? 'out' : isReceipts ? 'in' : null)
     const next =
       p.has('when') ||
       (/\bnext\b/.test(p.text) &&
@@ -545,9 +576,11 @@ const rules: Rule[] = [
         !p.frame.included.length &&
         p.has('will') &&
         p.only('will', 'month_noun') &&
-        p.fits({ periods: 1 })
+        p.fits({ periods: 1 }) &&
+        period !== undefined &&
+        isWholeMonths(period)
       )
-        return p.call({ tool: 'forecast_summary', args: {} })
+        return p.call({ tool: 'forecast_total', args: { measure: 'net', period } })
       return null
     }
     if (!period || !p.agrees(measure === 'net' ? 'out' : measure) || !isWholeMonths(period))
@@ -761,8 +794,10 @@ const rules: Rule[] = [
       !p.fits({ periods: 2, count: true })
     )
       return null
-    const period = p.frame.periods[0] ?? monthPeriod(addMonths(monthOf(p.context.today), -1))
-    const pair = likeForLike(period, p.frame.periods[1] ?? periodBefore(period), p.context.today)
+    const [first, second] = p.frame.periods
+    const period = first?.ends?.[1] ?? first ?? monthPeriod(addMonths(monthOf(p.context.today), -1))
+    const against = first?.ends?.[0] ?? second ?? periodBefore(period)
+    const pair = likeForLike(period, against, p.context.today)
     return (
       pair &&
       p.call({
@@ -838,17 +873,22 @@ const rules: Rule[] = [
       (measure === 'net' && p.payees.length > 0)
     )
       return null
-    const [period, second] = p.frame.periods
+    const [first, next] = p.frame.periods
+    // "How much did income grow between May and June": the later against the earlier.
+    const [period, second] = first?.ends && !next ? [first.ends[1], first.ends[0]] : [first, next]
     if (!period) return null
+    const isOnlyChange = !p.has('compare', 'than', 'more', 'less')
+    if (isOnlyChange && period.unit === 'span' && !second) return null
     // With two subjects and one period the subjects are compared, not the periods.
     if (!second && p.payees.length === 2) return null
-    const against = earlierPeriod(period, p.text) ?? second ?? periodBefore(period)
+    const against =
+      earlierPeriod(period, p.frame.latest.join(' ')) ?? second ?? periodBefore(period)
     const pair = likeForLike(period, against, p.context.today)
     if (!pair) return null
     const asks =
-      p.has('more') && !p.has('less')
+      p.has('more') && !p.has('less', 'how_much')
         ? 'more'
-        : p.has('less') && !p.has('more')
+        : p.has('less') && !p.has('more', 'how_much')
           ? 'less'
           : p.has('compare') && /\b(difference|gap)\b/.test(p.text)
             ? 'difference'
@@ -915,7 +955,8 @@ const rules: Rule[] = [
     )
       return null
     const side = p.has('net') ? 'net' : p.has('balance') ? 'balance' : p.side()
-    const measure: Measure | null = side ?? (p.has('best', 'worst') ? 'in' : null)
+    const isCost = /\b(expensive|costliest|dearest|priciest)\b/.test(p.text)
+    const measure: Measure | null = side ?? (isCost ? 'out' : p.has('best', 'worst') ? 'in' : null)
     if (!measure || (measure !== 'net' && measure !== 'balance' && !p.agrees(measure))) return null
     const [named] = p.frame.periods
     const period = named
@@ -981,7 +1022,7 @@ const rules: Rule[] = [
       p.has('per_payment') ||
       (p.has('payment') && p.has('average')) ||
       (p.has('average') &&
-        /\b(average|typical|usual|mean|normal) (purchase|sale|invoice|order|receipt|bill)\b/.test(
+        /\b(average|typical|usual|mean|normal) (purchase|invoice|order|receipt|bill|sales? value)\b/.test(
           p.text,
         ))
         ? 'payment'
@@ -1102,10 +1143,12 @@ const rules: Rule[] = [
   },
   function top(p) {
     const least = p.has('bottom')
-    if ((!p.has('top') && !least) || (p.has('top') && least)) return null
+    const most = p.has('top') || (p.has('best') && p.has('who', 'customers'))
+    if (most === least) return null
     if (
       !p.only(
         'top',
+        'best',
         'bottom',
         'out',
         'in',
@@ -1275,7 +1318,11 @@ const rules: Rule[] = [
       !p.agrees(side)
     )
       return null
-    if (p.has('who') && !p.has('breakdown', 'each', 'list') && !/\b(who|whom|which)\b/.test(p.text))
+    if (
+      p.has('who') &&
+      !p.has('breakdown', 'each', 'list') &&
+      !/\b(who|whom|which|by)\b/.test(p.text)
+    )
       return null
     const period = p.pastPeriod()
     const inner = p.payees.some(({ kind }) => kind !== 'merchant')

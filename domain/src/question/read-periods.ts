@@ -105,6 +105,7 @@ const months: Record<string, number> = Object.fromEntries(
 /** The words that the reader knows, for mending typing errors. */
 export const periodWords: readonly string[] = [
   ...Object.keys(months).filter((name) => name.length > 4 && name !== 'febuary'),
+  ...Object.keys(numbers),
   'yesterday',
   'tomorrow',
   'today',
@@ -254,7 +255,9 @@ class PeriodReader {
     if (!last) return null
     const from = this.#alignedYear(first, last.period)
     if (from > last.period.to) return null
-    return { period: spanPeriod(from, last.period.to), start, end: last.end }
+    const whole = { ...first.period, from }
+    const ends = [whole, last.period] as const
+    return { period: { ...spanPeriod(from, last.period.to), ends }, start, end: last.end }
   }
 
   // "September to November": the first month is the one before the last, whatever year a bare name would have on its own.
@@ -277,6 +280,7 @@ class PeriodReader {
       this.#ordinalPart(at) ??
       this.#yearKind(at) ??
       this.#relative(at) ??
+      this.#endOfThis(at) ??
       this.#ago(at) ??
       this.#quarter(at) ??
       this.#monthName(at) ??
@@ -523,6 +527,15 @@ class PeriodReader {
     if (weekdays.includes(unit)) return found(dayPeriod(this.#weekdayBy(unit, by)), at, full + 1)
     if (by === 0) return null
     return this.#count(at, full, by)
+  }
+
+  /** "The end of the month", "the rest of the year": the one under way. */
+  #endOfThis(at: number): FoundPeriod | null {
+    const unit = this.#word(at) ?? ''
+    const isPart = this.#word(at - 1) === 'the' && this.#word(at - 2) === 'of'
+    return isPart && units.has(unit) && this.#word(at + 1) !== 'before'
+      ? found(this.#unitBy(unit, 0), at, at + 1)
+      : null
   }
 
   /** "The last three months", "the next 30 days", "the past couple of weeks", "the last half year". */

@@ -33,7 +33,11 @@ export type Reading = {
 }
 
 /** What a question is read against. */
-export type QuestionContext = Omit<PeriodContext, 'looksAhead'> & { readonly names: NameIndex }
+export type QuestionContext = Omit<PeriodContext, 'looksAhead'> & {
+  readonly names: NameIndex
+  /** The conversation is about what lies ahead. */
+  readonly assumesAhead?: boolean
+}
 
 /** Reads a question; typing errors are mended where only one word can be meant. */
 export function readQuestion(question: string, context: QuestionContext): Reading {
@@ -143,12 +147,22 @@ class Reader {
   }
 
   read(): Omit<Reading, 'text' | 'isCut'> {
-    const looksAhead = this.#looksAhead()
-    const names = this.#findNames()
+    const looksAhead = this.#context.assumesAhead === true || this.#looksAhead()
+    const found = this.#findNames()
+    const context = { ...this.#context, looksAhead }
+    // "This tax year" is a period although "tax" is a category: what says more of the words wins.
+    const whole = readPeriods(this.#words, context)
+    const names = found.filter(
+      (name) =>
+        !whole.some(
+          ({ start, end }) =>
+            start <= name.start && end >= name.end && end - start > name.end - name.start,
+        ),
+    )
     const masked = this.#words.map((word, at) =>
       names.some(({ start, end }) => at >= start && at < end) ? null : word,
     )
-    const periods = readPeriods(masked, { ...this.#context, looksAhead })
+    const periods = readPeriods(masked, context)
     const unused: string[] = []
     for (let at = 0; at < this.#words.length; ) {
       const period = periods.find(({ start }) => start === at)
@@ -175,7 +189,7 @@ class Reader {
 
   #looksAhead(): boolean {
     const text = ` ${this.#words.join(' ')} `
-    return / (will|going to|shall|expect|expected|expecting|forecast|forecasted|predict|predicted|prediction|projected|projection|due|upcoming|coming up|ahead|next|tomorrow|afford|likely|by|until we|before we|if we|if i|run out|enough) /.test(
+    return / (will|going to|shall|expect|expected|expecting|by the end|by then|by next|forecast|forecasted|predict|predicted|prediction|projected|projection|due|upcoming|coming up|ahead|next|tomorrow|afford|likely|until we|before we|if we|if i|run out|enough) /.test(
       text
         .replace(
           / by (month|week|day|quarter|year|category|supplier|customer|client|merchant|account|how|value|amount|vendor|type|spend|size) /g,

@@ -58,6 +58,12 @@ const contractions: Record<string, string> = {
   qtr: 'quarter',
   qtrs: 'quarters',
   prev: 'previous',
+  lst: 'last',
+  nxt: 'next',
+  mnth: 'month',
+  bal: 'balance',
+  pymt: 'payment',
+  pmts: 'payments',
   avg: 'average',
   acct: 'account',
   txn: 'transaction',
@@ -92,7 +98,7 @@ export function tokensIn(question: string): Token[] {
 }
 
 const wordPattern =
-  /[£$€]\s?\d[\d,]*(?:\.\d+)?\s?(?:k|m|bn)?\b|\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{4}[/-]\d{2,4}\b|\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th|k|m|%|p)?(?![\p{L}\d])|[\p{L}\d]+(?:['’][\p{L}]+)*|[&+%-]/giu
+  /[£$€]\s?\d(?:[\d,]*\d)?(?:\.\d+)?\s?(?:k|m|bn)?\b|\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{4}[/-]\d{2,4}\b|\d(?:[\d,]*\d)?(?:\.\d+)?(?:st|nd|rd|th|k|m|%|p)?(?![\p{L}\d])|[\p{L}\d]+(?:['’][\p{L}]+)*|[&+%-]/giu
 
 function textsOf(raw: string): string[] {
   const lower = raw.toLowerCase()

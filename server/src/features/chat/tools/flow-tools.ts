@@ -294,6 +294,7 @@ export async function average(
   const filter = { ...args, period }
   const [total] = await sumFlows(context.tx, context.businessId, queryOf(context, filter), null)
   const amount = total?.amount ?? minor(0)
+  if ((total?.count ?? 0) === 0) return nothing(filter)
   const parts = args.per === 'payment' ? (total?.count ?? 0) : partsIn(period, args.per)
   const mean = parts > 0 ? minor(Math.round(amount / parts)) : minor(0)
   const about = aboutWords(args)
@@ -315,7 +316,6 @@ export async function average(
       'Only whole periods are averaged, so that one under way does not lower the figure.',
     ],
     warnings: [],
-    empty: parts === 0 || (total?.count ?? 0) === 0,
   }
 }
 
@@ -515,14 +515,14 @@ export async function top(
   if (!first) return nothing(args)
   const isTied = sorted[1] !== undefined && args.n === 1 && sorted[1].amount === first.amount
   return {
-    template: `Your ${args.least ? 'smallest' : 'largest'} ${noun}${about.words} in {{period}} was {{first}} with {{first_amount}}${isTied ? ', level with {{second}}' : ''}.`,
+    template: `Your ${args.least ? 'smallest' : 'largest'} ${noun}${about.words} in {{period}} was {{first}} with {{first_amount}}${isTied ? ', level with {{second}}' : ''}.${othersWords(shown.slice(1).length)}`,
     facts: [
       money('first_amount', first.amount, first.name),
       named('first', first.name),
       ...(isTied && sorted[1] ? [named('second', sorted[1].name)] : []),
       span('period', args.period.label),
       ...about.facts,
-      ...shown.slice(1).map((one, at) => money(`row_${wordOf(at)}`, one.amount, one.name)),
+      ...othersFacts(shown.slice(1)),
     ],
     citations: shown.flatMap((one) =>
       one.subject
@@ -549,6 +549,22 @@ export async function top(
       points: shown.map((one) => ({ label: one.name, minor: String(one.amount) })),
     },
   }
+}
+
+// "Then A with £1, B with £2."
+function othersWords(number: number): string {
+  const named = Array.from(
+    { length: number },
+    (_, at) => `{{name_${wordOf(at)}}} with {{row_${wordOf(at)}}}`,
+  )
+  return named.length > 0 ? ` Then ${named.join(', ')}.` : ''
+}
+
+function othersFacts(groups: readonly Group[]): Fact[] {
+  return groups.flatMap((one, at) => [
+    money(`row_${wordOf(at)}`, one.amount, one.name),
+    named(`name_${wordOf(at)}`, one.name),
+  ])
 }
 
 function wordOf(at: number): string {
