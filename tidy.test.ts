@@ -40,6 +40,54 @@ const words = [
 // The health page is about the machine, not about any word of the business.
 const wordless = ['health']
 
+/**
+ * Which folders of the server may name which tables in SQL. The ledger is the books' alone; where a feature's own table can only be
+ * joined with the ledger in one statement, the statement stands with the one that owns more of it.
+ */
+const tableOwners: readonly { tables: readonly string[]; folders: readonly string[] }[] = [
+  {
+    tables: [
+      'transaction',
+      'transaction_split',
+      'removed_transaction',
+      'booked_transaction',
+      'whole_transaction',
+      'split_line',
+      'staged_row',
+      'staged_account',
+      'merchant',
+      'merchant_alias',
+      'merchant_memory',
+      'balance_statement',
+      'total_day',
+      'total_month',
+      'total_account_day',
+      'change',
+      'change_row',
+      'own_category',
+      'category_setting',
+      'transaction_rule',
+    ],
+    folders: ['books'],
+  },
+  // A bank's accounts are shown with the name of the account of the books that each of them is.
+  { tables: ['account'], folders: ['books', 'features/bank'] },
+  // Rows of banks are compared with the ledger in one statement, and an account that a bank feeds is not dropped.
+  { tables: ['bank_transaction'], folders: ['features/bank', 'books/bank-rows', 'books/posting'] },
+  {
+    tables: ['bank_account', 'bank_connection'],
+    folders: ['features/bank', 'features/sources', 'books/accounts', 'books/posting'],
+  },
+  {
+    tables: ['bank_pending', 'bank_attempt', 'bank_user'],
+    folders: ['features/bank', 'books/bank-rows'],
+  },
+  { tables: ['bank_sync'], folders: ['features/bank', 'features/sources'] },
+  // A row of the ledger names the file that it came from, and verify looks for rows without one.
+  { tables: ['upload'], folders: ['features/imports', 'features/sources', 'books'] },
+  { tables: ['layout_memory'], folders: ['features/imports'] },
+]
+
 test('the walls were checked over the whole house', () => {
   for (const room of rooms)
     expect(source.filter((module) => module.room === room).length).toBeGreaterThan(5)
@@ -176,6 +224,26 @@ describe('where things live', () => {
     )
   })
 
+  test('a table is named in the SQL of its owners alone', () => {
+    const stores = source.filter(
+      ({ file }) => file.startsWith('server/src/') && file.endsWith('store.ts'),
+    )
+    const broken = stores.flatMap(({ file, text }) =>
+      tablesIn(text)
+        .filter((table) => tableOwners.some(({ tables }) => tables.includes(table)))
+        .filter(
+          (table) =>
+            !tableOwners.some(
+              ({ tables, folders }) =>
+                tables.includes(table) &&
+                folders.some((folder) => file.startsWith(`server/src/${folder}/`)),
+            ),
+        )
+        .map((table) => `${file} names the table ${table}: call the room that owns it.`),
+    )
+    expect(broken).toEqual([])
+  })
+
   test('process.env is read in env.ts alone', () => {
     expect(
       outsideOf('server', /server\/src\/env\.ts$/, /process\.env/, 'take it from env.ts.'),
@@ -260,4 +328,13 @@ function importsOf(text: string): string[] {
 
 function featureOf(room: Room, file: string): string | null {
   return new RegExp(`^${room}/src/features/([\\w-]+)/`).exec(file)?.[1] ?? null
+}
+
+/** The tables that a store names in SQL or to Kysely. Comments and imports are not SQL. */
+function tablesIn(text: string): string[] {
+  const code = text.replace(/^\s*(\/\/|\*|\/\*|import ).*$/gm, '')
+  const found = code.matchAll(
+    /\b(?:from|join|into|update|using)\s+(?:only\s+)?([a-z_]+)\b|(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'([a-z_]+)|sql\.table\('([a-z_]+)'/g,
+  )
+  return [...new Set([...found].map((match) => match[1] ?? match[2] ?? match[3] ?? ''))]
 }

@@ -144,3 +144,29 @@ export async function readBalances(
     order by a.created_at, a.id`.execute(tx)
   return rows
 }
+
+/** Drops the balance that a bank stated for a day, before it states it again: one a day is enough. */
+export async function dropStatedOn(
+  tx: TenantTx,
+  businessId: string,
+  { accountId, day }: { accountId: string; day: Day },
+): Promise<void> {
+  await tx
+    .deleteFrom('balance_statement')
+    .where('business_id', '=', businessId)
+    .where('account_id', '=', accountId)
+    .where('day', '=', day)
+    .where('source', '=', 'statement')
+    .where('upload_id', 'is', null)
+    .execute()
+}
+
+/** Drops every balance that banks stated for accounts. */
+export async function dropBankStated(
+  tx: TenantTx,
+  businessId: string,
+  accountIds: readonly string[],
+): Promise<void> {
+  await sql`delete from balance_statement where business_id = ${businessId} and account_id = any(${accountIds}::uuid[])
+    and source = 'statement' and upload_id is null`.execute(tx)
+}

@@ -126,3 +126,16 @@ export async function labelOpen(
       ${labels.map((one) => one.chance)}::real[]) as said (id, label, chance)
     where t.business_id = ${businessId} and t.id = said.id and ${isOpen}`.execute(tx)
 }
+
+/** Whether the books still hold one of these transactions. Emptying them waits until the caller's transaction ends. */
+export async function holdsAny(
+  tx: TenantTx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    with held as (select id from business where id = ${businessId} for no key update)
+    select exists (select from transaction where business_id = ${businessId}
+      and id = any(${ids}::uuid[])) as any from held`.execute(tx)
+  return rows[0]?.any === true
+}

@@ -30,10 +30,15 @@ import {
 } from '@plimsoll/domain/variance/timeframe'
 import { timingDays } from '@plimsoll/domain/variance/timing'
 import { type LineVariance, varianceLines } from '@plimsoll/domain/variance/variance'
+import {
+  readDayFlows,
+  readLineHistory,
+  readTrend,
+  type TrendMonth,
+} from '../../books/figures/month-flows.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { nameOfSubCategory } from '../../http/category-names.ts'
 import { type ForecastBaseline, type ForecastView, forecastBaseline } from '../forecast/service.ts'
-import { readDayFlows, readLineHistory, readTrend, type TrendMonth } from './flows.store.ts'
 
 /** What a variance is asked for. Nulls have been left out by the client; each part has its usual value here. */
 export type VarianceQuery = {

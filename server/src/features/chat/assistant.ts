@@ -9,10 +9,14 @@ import type { PlanContext } from '@plimsoll/domain/question/plan-question'
 import type { QuestionContext, Reading } from '@plimsoll/domain/question/read-question'
 import type { Choice, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { isSubCategory } from '@plimsoll/domain/taxonomy'
+import {
+  readBooksExtent,
+  readCashAccounts,
+  readNamedMerchants,
+} from '../../books/figures/names.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { knownCategories } from '../transactions/service.ts'
 import type { ChartData, Citation, Fact, Table } from './facts.ts'
-import { readBooksExtent, readCashAccounts, readNamedMerchants } from './names.store.ts'
 import { renderTemplate } from './render.ts'
 import { pageFor, replyTo } from './replies.ts'
 import type { ToolContext } from './tool-context.ts'

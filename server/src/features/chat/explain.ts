@@ -2,9 +2,9 @@
 // and what is left out.
 import { spanLabel } from '@plimsoll/domain/question/period'
 import type { FlowFilter, ToolCall } from '@plimsoll/domain/question/tool-call'
+import { readFlowRows } from '../../books/figures/flows.store.ts'
 import type { Answer } from './assistant.ts'
 import { type Fact, plainName } from './facts.ts'
-import { readFlowRows } from './flows.store.ts'
 import { renderFact, renderMoney } from './render.ts'
 import { queryOf, subCategoryName, type ToolContext } from './tool-context.ts'
 

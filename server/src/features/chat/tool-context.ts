@@ -4,12 +4,12 @@ import type { Day } from '@plimsoll/domain/calendar'
 import type { Subject } from '@plimsoll/domain/question/names'
 import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
 import { isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import type { FlowQuery } from '../../books/figures/flows.store.ts'
+import type { BooksExtent } from '../../books/figures/names.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { nameOfSubCategory } from '../../http/category-names.ts'
 import { listAddresses } from './drill.ts'
 import type { Citation } from './facts.ts'
-import type { FlowQuery } from './flows.store.ts'
-import type { BooksExtent } from './names.store.ts'
 
 /** The open books. `codes` are the sub-categories that the business has. */
 export type ToolContext = {

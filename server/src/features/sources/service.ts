@@ -5,6 +5,7 @@ import { type Day, today as dayOf, daysBetween } from '@plimsoll/domain/calendar
 import type { Minor } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
+import { readAccounts } from '../../books/accounts/accounts.store.ts'
 import {
   lastStatementDay,
   settleAccounts,
@@ -37,7 +38,7 @@ export async function tellSource(db: Db, businessId: string): Promise<Told> {
     if (!source) return { source: null, details: null }
     const details = isBank(source)
       ? bankDetails(source, await readBankFacts(tx, businessId))
-      : detailsOf(source)
+      : detailsOf(source, (await readAccounts(tx, businessId)).length)
     return { source: source.kind, details }
   })
 }
@@ -57,14 +58,14 @@ function bankDetails(
   }
 }
 
-function detailsOf(source: SourceRow): NonNullable<Told['details']> {
+function detailsOf(source: SourceRow, accounts: number): NonNullable<Told['details']> {
   const updated = source.updated_at.toISOString()
   if (source.kind === 'excel')
     return { updated_on: updated, uploaded_filename: source.filename ?? '' }
   return {
     provider: source.provider,
     institution: source.institution,
-    accounts: source.accounts,
+    accounts,
     last_synced_on: updated,
     consent_expires_on: null,
   }

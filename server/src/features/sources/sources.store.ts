@@ -10,7 +10,6 @@ export type SourceRow = {
   institution: string
   updated_at: Date
   filename: string | null
-  accounts: number
 }
 
 /** The source with the newest stored file, or null while there is none. */
@@ -18,8 +17,7 @@ export async function findSource(tx: TenantTx, businessId: string): Promise<Sour
   const { rows } = await sql<SourceRow>`
     select kind, provider, institution, updated_at,
       (select filename from upload u where u.business_id = s.business_id and u.state = 'stored'
-        order by finished_at desc, id desc limit 1) as filename,
-      (select count(*)::int from account a where a.business_id = s.business_id) as accounts
+        order by finished_at desc, id desc limit 1) as filename
     from source s where business_id = ${businessId}`.execute(tx)
   return rows[0] ?? null
 }

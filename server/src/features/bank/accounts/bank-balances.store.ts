@@ -28,22 +28,6 @@ export async function keepTold(
     .execute()
 }
 
-/** Takes what a bank stated of a day back, before it states it anew: one word a day is enough. */
-export async function dropStatedOn(
-  tx: TenantTx,
-  businessId: string,
-  of: { accountId: string; day: Day },
-): Promise<void> {
-  await tx
-    .deleteFrom('balance_statement')
-    .where('business_id', '=', businessId)
-    .where('account_id', '=', of.accountId)
-    .where('day', '=', of.day)
-    .where('source', '=', 'statement')
-    .where('upload_id', 'is', null)
-    .execute()
-}
-
 /**
  * Counts the balance before the history of the accounts of a connection, where the history has grown since it was counted.
  * Counted once, it stays: what later balances differ by is told (`difference`).
@@ -67,14 +51,4 @@ export async function keepBaselines(
     from first
     where l.business_id = ${businessId} and l.account_id = first.account_id and first.day is not null
       and (l.baseline_day is null or first.day < l.baseline_day)`.execute(tx)
-}
-
-/** Takes back what banks stated of accounts. */
-export async function dropBankStated(
-  tx: TenantTx,
-  businessId: string,
-  accountIds: readonly string[],
-): Promise<void> {
-  await sql`delete from balance_statement where business_id = ${businessId} and account_id = any(${accountIds}::uuid[])
-    and source = 'statement' and upload_id is null`.execute(tx)
 }

@@ -6,13 +6,13 @@ import { endsIn, isNumbered, type KnownAccount } from '@plimsoll/domain/matching
 import { linkedBefore } from '@plimsoll/domain/matching/linked-account'
 import { type Minor, magnitude, minor, negate } from '@plimsoll/domain/money'
 import { addAccount, readAccounts } from '../../../books/accounts/accounts.store.ts'
+import { readDaysAndAmounts } from '../../../books/bank-rows/compared-rows.store.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import type { ProviderAccount } from '../../../outside/open-banking/bank-provider.ts'
 import { changeConnection } from '../connection/connections.store.ts'
 import { seal, unseal } from '../connection/seals.ts'
-import { readDaysAndAmounts } from '../rows/compared-rows.store.ts'
 import { keepLink, type LinkRow, markFormer, markGone, readLinks } from './links.store.ts'
 
 /** A few payments of an account, to tell which account of the books shows the same. */

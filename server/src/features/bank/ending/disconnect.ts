@@ -1,6 +1,11 @@
 // Ends a connection: here at once, at the provider by a job that does not give up. What it brought stays or goes, as asked.
 import { Problem } from '@plimsoll/domain/problem'
-import { settleAccounts } from '../../../books/accounts/balances.store.ts'
+import { dropBankStated, settleAccounts } from '../../../books/accounts/balances.store.ts'
+import {
+  dropRemoved,
+  readMerchantsOf,
+  readRowsOfBank,
+} from '../../../books/bank-rows/removed-rows.store.ts'
 import { changeBooks } from '../../../books/change-books.ts'
 import { dropUnused } from '../../../books/posting/take-back.store.ts'
 import type { Context } from '../../../context.ts'
@@ -8,7 +13,6 @@ import type { TenantTx } from '../../../db/tenant.ts'
 import { endConsent } from '../../alerts/service.ts'
 import { nameSource } from '../../imports/service.ts'
 import { keepSource } from '../../sources/service.ts'
-import { dropBankStated } from '../accounts/bank-balances.store.ts'
 import { readLinks } from '../accounts/links.store.ts'
 import {
   changeConnection,
@@ -19,7 +23,6 @@ import {
 } from '../connection/connections.store.ts'
 import { endSync, findPending } from '../connection/syncs.store.ts'
 import { removeFromBooks } from '../rows/change-rows.ts'
-import { dropRemoved, readMerchantsOf, readRowsOfBank } from '../rows/removed-rows.store.ts'
 import { endingsQueue } from './endings.ts'
 
 /** Disconnects a bank. Done twice it does no more than once. */

@@ -1,17 +1,18 @@
 // Booked rows that a bank changes or takes back: totals, transfer pairs and splits stay right. What a user said of them stays.
-import { addTotals, subtractTotals } from '../../../books/totals/totals.store.ts'
-import { pairAround } from '../../../books/transfers/pair-transfers.ts'
-import { untieLegs } from '../../../books/transfers/transfers.store.ts'
-import type { TenantTx } from '../../../db/tenant.ts'
+
 import {
   changeFacts,
   type Facts,
   makeWhole,
   readBankBrought,
   readOtherLegs,
-} from './changed-rows.store.ts'
-import { addKnown, type OfAccount, readKnown } from './known-rows.store.ts'
-import { dropTransactions, markDeleted } from './removed-rows.store.ts'
+} from '../../../books/bank-rows/changed-rows.store.ts'
+import { addKnown, type OfAccount, readKnown } from '../../../books/bank-rows/known-rows.store.ts'
+import { dropTransactions, markDeleted } from '../../../books/bank-rows/removed-rows.store.ts'
+import { addTotals, subtractTotals } from '../../../books/totals/totals.store.ts'
+import { pairAround } from '../../../books/transfers/pair-transfers.ts'
+import { untieLegs } from '../../../books/transfers/transfers.store.ts'
+import type { TenantTx } from '../../../db/tenant.ts'
 
 /** Takes over what a bank says anew of rows it brought. Rows that a file brought keep the file's words. */
 export async function changeBooked(

@@ -2,16 +2,16 @@
 import { addDays } from '@plimsoll/domain/calendar'
 import { groupBy } from '@plimsoll/domain/group'
 import { likeDaysMax, pairPossibleDuplicates } from '@plimsoll/domain/matching/possible-duplicate'
-import type { TenantTx } from '../../../db/tenant.ts'
-import type { ProviderTransaction } from '../../../outside/open-banking/bank-provider.ts'
-import { readFileRows } from './compared-rows.store.ts'
+import { readFileRows } from '../../../books/bank-rows/compared-rows.store.ts'
 import {
   addKnown,
   type LinkedRow,
   type OfAccount,
   readFormer,
   renameKnown,
-} from './known-rows.store.ts'
+} from '../../../books/bank-rows/known-rows.store.ts'
+import type { TenantTx } from '../../../db/tenant.ts'
+import type { ProviderTransaction } from '../../../outside/open-banking/bank-provider.ts'
 
 export function linkedOf(row: ProviderTransaction, transactionId: string): LinkedRow {
   return { providerId: row.id, transactionId, day: row.day, amount: row.amount, text: row.text }

@@ -2,8 +2,8 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
+import type { OfAccount } from '../../../books/bank-rows/known-rows.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import type { OfAccount } from './known-rows.store.ts'
 
 /** What a bank told of and had not booked. */
 export type PendingRow = {

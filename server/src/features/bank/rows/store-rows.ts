@@ -1,17 +1,17 @@
 // Brings what a bank tells of one account into the books: new rows, changed facts, rows that were booked at last, taken back
 // or restored. Telling the same again changes nothing.
 import { normaliseMerchant } from '@plimsoll/domain/merchant/normalise-merchant'
+import type { Facts } from '../../../books/bank-rows/changed-rows.store.ts'
+import { addKnown, type OfAccount } from '../../../books/bank-rows/known-rows.store.ts'
+import { restoreEdits } from '../../../books/bank-rows/removed-rows.store.ts'
 import { postBankRows } from '../../../books/posting/post-bank-rows.ts'
 import { addTotals, subtractTotals } from '../../../books/totals/totals.store.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import type { ProviderTransaction } from '../../../outside/open-banking/bank-provider.ts'
 import { changeBooked, takeOut } from './change-rows.ts'
-import type { Facts } from './changed-rows.store.ts'
 import { knowAgain, linkedOf, meetFileRows } from './known-again.ts'
-import { addKnown, type OfAccount } from './known-rows.store.ts'
 import { dropPending, keepPending, markPendingGone, type PendingRow } from './pending-rows.store.ts'
-import { restoreEdits } from './removed-rows.store.ts'
 import { type Difference, differ, type Told } from './told-difference.ts'
 import { idsWaitedFor } from './waited-rows.ts'
 

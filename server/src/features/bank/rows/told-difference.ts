@@ -1,8 +1,13 @@
 // What a bank tells of one account laid beside what it told before. Finds the difference; changes nothing.
+
+import type { Facts } from '../../../books/bank-rows/changed-rows.store.ts'
+import {
+  type KnownRow,
+  type OfAccount,
+  readKnown,
+} from '../../../books/bank-rows/known-rows.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import type { ProviderTransaction } from '../../../outside/open-banking/bank-provider.ts'
-import type { Facts } from './changed-rows.store.ts'
-import { type KnownRow, type OfAccount, readKnown } from './known-rows.store.ts'
 import { type PendingRow, readPending } from './pending-rows.store.ts'
 
 /** What a bank tells of one account: rows, and the ids of those that are gone. */

@@ -1,8 +1,12 @@
 // Balances as the bank states them, and the end of an update that succeeded.
-import { settleAccounts, stateBalanceOf } from '../../../books/accounts/balances.store.ts'
+import {
+  dropStatedOn,
+  settleAccounts,
+  stateBalanceOf,
+} from '../../../books/accounts/balances.store.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import { keepSource } from '../../sources/service.ts'
-import { dropStatedOn, keepBaselines, keepTold } from '../accounts/bank-balances.store.ts'
+import { keepBaselines, keepTold } from '../accounts/bank-balances.store.ts'
 import type { Linked } from '../accounts/link-accounts.ts'
 import { readLinks } from '../accounts/links.store.ts'
 import { changeConnection, dropLease, markTold } from '../connection/connections.store.ts'

@@ -2,6 +2,7 @@
 // last update, what was changed since, and what is gone. The books are held while rows are stored, never while they are read.
 import { addDays, type Day, today as dayOf } from '@plimsoll/domain/calendar'
 import { settleAccounts } from '../../../books/accounts/balances.store.ts'
+import { countHeld, readBookedIds } from '../../../books/bank-rows/known-rows.store.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import {
   ProviderProblem,
@@ -11,7 +12,6 @@ import {
 import type { Linked } from '../accounts/link-accounts.ts'
 import { changeConnection } from '../connection/connections.store.ts'
 import { tickSync } from '../connection/syncs.store.ts'
-import { countHeld, readBookedIds } from '../rows/known-rows.store.ts'
 import { readPending } from '../rows/pending-rows.store.ts'
 import { isNews, storeTold } from '../rows/store-rows.ts'
 import type { Told } from '../rows/told-difference.ts'

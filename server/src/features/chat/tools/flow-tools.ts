@@ -6,6 +6,14 @@ import { spanLabel } from '@plimsoll/domain/question/period'
 import type { FlowFilter, Grouping, Interval } from '@plimsoll/domain/question/tool-call'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import {
+  countGroups,
+  countTransactions,
+  type FlowRow,
+  type FlowSum,
+  readFlowRows,
+  sumFlows,
+} from '../../../books/figures/flows.store.ts'
+import {
   count,
   date,
   type Fact,
@@ -16,14 +24,6 @@ import {
   type Table,
   type ToolResult,
 } from '../facts.ts'
-import {
-  countGroups,
-  countTransactions,
-  type FlowRow,
-  type FlowSum,
-  readFlowRows,
-  sumFlows,
-} from '../flows.store.ts'
 import { cite, queryOf, subCategoryName, type ToolContext } from '../tool-context.ts'
 
 const rowsShown = 10

@@ -17,6 +17,7 @@ import type {
   Interval,
   Measure,
 } from '@plimsoll/domain/question/tool-call'
+import { readClosings, sumFlows } from '../../../books/figures/flows.store.ts'
 import {
   type Citation,
   date,
@@ -27,7 +28,6 @@ import {
   span,
   type ToolResult,
 } from '../facts.ts'
-import { readClosings, sumFlows } from '../flows.store.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { aboutWords, groupsOf } from './flow-tools.ts'
 

@@ -1,5 +1,5 @@
 // The model of each business, packed: learnt from its own labels, read for it alone.
-import { sql } from 'kysely'
+import { holdsAny } from '../../../books/labels/labelled.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 
 /** What was learnt, when, and from how many labels. */
@@ -34,11 +34,7 @@ export async function keepModel(
   businessId: string,
   learnt: KeptModel & { quality: unknown; fromIds: readonly string[] },
 ): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`
-    with held as (select id from business where id = ${businessId} for no key update)
-    select exists (select from transaction where business_id = ${businessId}
-      and id = any(${learnt.fromIds}::uuid[])) as there from held`.execute(tx)
-  if (!rows[0]?.there) return false
+  if (!(await holdsAny(tx, businessId, learnt.fromIds))) return false
   const row = {
     learnt_at: learnt.learnt_at,
     taught: learnt.taught,

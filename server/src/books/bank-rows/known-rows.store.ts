@@ -2,7 +2,7 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
-import type { TenantTx } from '../../../db/tenant.ts'
+import type { TenantTx } from '../../db/tenant.ts'
 
 /** Which account of which business. */
 export type OfAccount = { readonly businessId: string; readonly accountId: string }

@@ -1,6 +1,6 @@
 // Rows of banks that leave the books: taken back by the bank, restored by it, or deleted with their connection.
 import { sql } from 'kysely'
-import type { TenantTx } from '../../../db/tenant.ts'
+import type { TenantTx } from '../../db/tenant.ts'
 import type { OfAccount } from './known-rows.store.ts'
 
 /** Deletes transactions. Their totals and other legs are the caller's. */

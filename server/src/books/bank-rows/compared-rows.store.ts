@@ -2,7 +2,7 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
-import type { TenantTx } from '../../../db/tenant.ts'
+import type { TenantTx } from '../../db/tenant.ts'
 import type { OfAccount } from './known-rows.store.ts'
 
 /** A payment of a file in the books that no bank has told of. */

@@ -1,7 +1,7 @@
 // Changes of the bank's facts of booked rows, and what hangs on them: parts of split rows and other legs of transfers.
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
-import type { TenantTx } from '../../../db/tenant.ts'
+import type { TenantTx } from '../../db/tenant.ts'
 import { addKnown, type LinkedRow, type OfAccount } from './known-rows.store.ts'
 
 /** A booked row as a bank tells it now. */
