@@ -3,7 +3,7 @@
 import { type Minor, magnitude, minor, negate } from '../money.ts'
 import { type BalanceFit, proofShareMin, signsByBalance } from './balance.ts'
 import type { Entry } from './rows-read.ts'
-import { weighSigns } from './sign-evidence.ts'
+import { isPaidOff, voicesOn, weighSigns } from './sign-evidence.ts'
 import {
   balanceEntries,
   bestFit,
@@ -24,8 +24,10 @@ export function settleSigns(entries: readonly Entry[], hints: SignHints): Signs 
     const byBalance = proved ? fromBalance(entries, printed, hints) : null
     return byBalance ?? checked(entries, byRule(printed, hints.answered), hints, [])
   }
+  if (hints.twoColumns) return byView(entries, printed, hints)
+  const byType = signsOfTypes(printed, hints)
+  if (byType) return checked(entries, byType, hints, [])
   const flagged = entries.some((entry) => entry.flag !== null)
-  if (hints.twoColumns) return byColumns(entries, printed, hints)
   return flagged ? byFlags(entries, printed, hints) : bySigns(entries, printed, hints)
 }
 
@@ -33,15 +35,80 @@ function byRule(printed: readonly Minor[], sign: AmountSign): Minor[] {
   return printed.map((amount) => (sign === 'inverted' ? negate(amount) : amount))
 }
 
+// Amounts without signs whose types all say which way money went, in both directions.
+function signsOfTypes(printed: readonly Minor[], hints: SignHints): Minor[] | null {
+  if (printed.some((amount) => amount < 0)) return null
+  const senses = printed.map((_, at) => hints.typeSenseOf(at))
+  if (!senses.includes(1) || !senses.includes(-1) || senses.includes(null)) return null
+  return printed.map((amount, at) => minor((senses[at] ?? 1) * amount))
+}
+
+/**
+ * A bank prints what leaves the account as a debit; a ledger enters what comes into the bank as one. Balances prove either
+ * view as well as its mirror image, so that the types of the payments decide, then where the file comes from, then words.
+ */
+function byView(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints): Signs {
+  const usual = byColumns(entries, printed, hints)
+  const amounts = usual.amounts ?? usualColumns(entries, printed)
+  if (hints.answered) {
+    const mirrored = hints.answered === 'inverted' ? amounts.map(negate) : amounts
+    return withBalances(entries, mirrored, hints, [])
+  }
+  const view = viewOf(amounts, usual, hints)
+  if (view === 'open') return open(usual.fit)
+  if (view === 'bank') return usual.amounts ? usual : withBalances(entries, amounts, hints, [])
+  return withBalances(entries, amounts.map(negate), hints, [ledgerAssumption])
+}
+
+function viewOf(
+  amounts: readonly Minor[],
+  usual: Signs,
+  hints: SignHints,
+): 'bank' | 'ledger' | 'open' {
+  const types = voicesOn(amounts, { directionOf: hints.typeSenseOf })
+  if (types.agree + types.disagree > 0) {
+    if (types.disagree === 0 || types.agree >= types.disagree * 4) return 'bank'
+    return types.agree === 0 || types.disagree >= types.agree * 4 ? 'ledger' : 'open'
+  }
+  if (!hints.isDebitCredit) return usual.amounts ? 'bank' : 'open'
+  const isRising = usual.amounts === null // debits raise the balance
+  const isProved = usual.amounts !== null && (usual.fit?.share ?? 0) >= proofShareMin
+  if (isRising && hints.isLedger) return 'ledger'
+  if (isProved && !hints.isLedger) return 'bank'
+  const words = voicesOn(amounts, hints)
+  if (words.disagree >= 2 && words.agree === 0) return isProved ? 'open' : 'ledger'
+  if (isRising || hints.isLedger) return 'open'
+  return words.disagree > words.agree ? 'open' : 'bank'
+}
+
+// A balance that moves against the amounts is printed from the other side: what is owed, or a ledger's credit.
+function withBalances(
+  entries: readonly Entry[],
+  amounts: readonly Minor[],
+  hints: SignHints,
+  assumptions: readonly Assumption[],
+): Signs {
+  const best = bestFit(entries, amounts, hints)
+  const turnsBalances = best?.sign === 'inverted' && best.share >= proofShareMin
+  if (!turnsBalances) return checked(entries, amounts, hints, assumptions)
+  return { amounts, fit: best, assumptions, turnsBalances }
+}
+
+function usualColumns(entries: readonly Entry[], printed: readonly Minor[]): Minor[] {
+  const turn = (outs: boolean, ins: boolean) =>
+    printed.map((amount, at) => ((isOut(entries[at]) ? outs : ins) ? negate(amount) : amount))
+  return turn(
+    mostlyAbove(printed.filter((_, at) => isOut(entries[at]))),
+    mostlyAbove(printed.filter((_, at) => !isOut(entries[at])).map(negate)),
+  )
+}
+
 // Debits printed with a minus in their own column still went out; a lone minus among plain debits is money back. Cards
 // print what was paid to them as negative credits. A balance that fits tells for certain.
 function byColumns(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints): Signs {
   const turn = (outs: boolean, ins: boolean) =>
     printed.map((amount, at) => ((isOut(entries[at]) ? outs : ins) ? negate(amount) : amount))
-  const usual = turn(
-    mostlyAbove(printed.filter((_, at) => isOut(entries[at]))),
-    mostlyAbove(printed.filter((_, at) => !isOut(entries[at])).map(negate)),
-  )
+  const usual = usualColumns(entries, printed)
   const proved = [usual, turn(false, false), turn(true, false), turn(false, true)].find((amounts) =>
     provenAs(entries, amounts, hints),
   )
@@ -97,6 +164,8 @@ function bySigns(entries: readonly Entry[], printed: readonly Minor[], hints: Si
   }
   const fit = bestFit(entries, printed, hints)
   if (fit && fit.share >= proofShareMin && fit.sign === 'as_written') {
+    const owed = asOwed(printed, fit, hints)
+    if (owed) return owed
     if (hints.layout !== 'as_written' && isUnsigned(printed, fit)) {
       return byRows(entries, printed, { ...hints, fit }) ?? open(fit)
     }
@@ -106,9 +175,40 @@ function bySigns(entries: readonly Entry[], printed: readonly Minor[], hints: Si
   if (byBalance) return byBalance
   if (hints.layout === 'as_written') return checked(entries, printed, hints, [])
   const evidence = weighSigns(printed, hints)
-  if (evidence === 'open') return open(null)
+  if (evidence === 'open') return bySide(entries, printed, hints)
   if (evidence === 'as_written') return checked(entries, printed, hints, [])
   return checked(entries, byRule(printed, 'inverted'), hints, [cardAssumption])
+}
+
+// A card may print what is owed as its balance, which rises with every purchase: amounts and balances then stand in the
+// mirror image of an account, and prove nothing by themselves.
+function asOwed(printed: readonly Minor[], fit: BalanceFit, hints: SignHints): Signs | null {
+  if (hints.layout === 'as_written') return null
+  if (hints.isOwed || isPaidOff(printed, hints)) {
+    const amounts = byRule(printed, 'inverted')
+    return { amounts, fit, assumptions: [cardAssumption], turnsBalances: true }
+  }
+  const { agree, disagree } = voicesOn(printed, hints)
+  return disagree > 1 && agree === 0 ? open(fit) : null
+}
+
+// A list without signs is of one direction where its headers say so: suppliers are paid, customers pay.
+function bySide(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints): Signs {
+  const sides = printed.map((_, at) => hints.sideOf(at))
+  const below = printed.filter((amount) => amount < 0).length
+  if (sides.includes(null) || below * 3 > printed.length) return open(null)
+  const words = voicesOn(
+    printed.map((amount, at) => minor(amount * (sides[at] ?? 1))),
+    hints,
+  )
+  if (words.disagree > words.agree) return open(null)
+  const amounts = printed.map((amount, at) => minor(amount * (sides[at] ?? 1)))
+  return checked(entries, amounts, hints, [sideAssumption(new Set(sides))])
+}
+
+function sideAssumption(sides: ReadonlySet<1 | -1 | null>): Assumption {
+  const way = sides.size > 1 ? 'by its sheet' : sides.has(1) ? 'as money in' : 'as money out'
+  return { code: 'one_sided', message: `Every amount is read ${way}, because its headings say so.` }
 }
 
 // The balance overrides signs and flags: a real file prints "C -1,533.50" for money that came in.
@@ -154,6 +254,10 @@ const checkedMin = 8
 const cardAssumption: Assumption = {
   code: 'card_inverted',
   message: 'This is a card statement: amounts without a minus are read as money spent.',
+}
+const ledgerAssumption: Assumption = {
+  code: 'ledger_view',
+  message: 'This is a ledger: debits are read as money in, credits as money out.',
 }
 const invertedAssumption: Assumption = {
   code: 'sign_by_balance',

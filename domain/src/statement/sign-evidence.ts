@@ -12,6 +12,10 @@ export type RowVoices = {
   readonly directionOf: (at: number) => 1 | -1 | null
   /** The file speaks of a card. */
   readonly card: boolean
+  /** The file is a seller's: its signs are those of its own balance. */
+  readonly isSellers: boolean
+  /** The one direction that headers or the sheet give to a list without signs. */
+  readonly sideOf: (at: number) => 1 | -1 | null
 }
 
 /** Weighs single amounts as printed, by row. */
@@ -20,6 +24,7 @@ export function weighSigns(printed: readonly Minor[], voices: RowVoices): SignEv
   const positive = printed.filter((amount) => amount > 0).length
   if (negative > 0 && positive > 0 && isCardLike(printed, voices)) return 'card'
   if (negative === 0 && positive > 0) return 'open'
+  if (voices.isSellers) return 'as_written'
   const { agree, disagree } = voicesOn(printed, voices)
   if (disagree > agree) return 'open'
   // An account pays more often than it is paid; the contrary, with no word to support it, may be a card's spending.
@@ -31,12 +36,26 @@ export function weighSigns(printed: readonly Minor[], voices: RowVoices): SignEv
 // On a card statement only the payments of its bill are negative.
 function isCardLike(printed: readonly Minor[], voices: RowVoices): boolean {
   const negatives = printed.flatMap((amount, at) => (amount < 0 ? [voices.wordsOf(at)] : []))
-  if (negatives.every(isCardPayment)) return true
+  if (isPaidOff(printed, voices)) return true
   const many = printed.length - negatives.length >= Math.max(3, negatives.length * 3)
   return many && negatives.every(mayBeCardPayment)
 }
 
-function voicesOn(printed: readonly Minor[], voices: RowVoices) {
+/** Whether every negative amount is a payment of a card's bill or a refund, and at least one is such a payment. */
+export function isPaidOff(
+  printed: readonly Minor[],
+  { wordsOf }: Pick<RowVoices, 'wordsOf'>,
+): boolean {
+  const negatives = printed.flatMap((amount, at) => (amount < 0 ? [wordsOf(at)] : []))
+  const isOf = (words: string) => isCardPayment(words) || /\b(refund|credit|cashback)/.test(words)
+  return negatives.some(isCardPayment) && negatives.every(isOf)
+}
+
+/** How many rows' words agree with their signs, and how many do not. */
+export function voicesOn(
+  printed: readonly Minor[],
+  voices: Pick<RowVoices, 'directionOf'>,
+): { agree: number; disagree: number } {
   const count = { agree: 0, disagree: 0 }
   for (const [at, amount] of printed.entries()) {
     const said = amount === 0 ? null : voices.directionOf(at)

@@ -17,6 +17,14 @@ export type SignHints = RowVoices & {
   readonly answered: AmountSign | null
   readonly layout: AmountSign | null
   readonly twoColumns: boolean
+  /** The two columns are headed by debit and credit, which banks and ledgers mean the other way round. */
+  readonly isDebitCredit: boolean
+  /** The file comes from a ledger. */
+  readonly isLedger: boolean
+  /** The balance column is headed as what is owed. */
+  readonly isOwed: boolean
+  /** Which way the type of a row's payment says that money went. */
+  readonly typeSenseOf: (at: number) => 1 | -1 | null
   readonly orders: readonly RowOrder[]
   readonly keys: readonly string[]
   /** Balances stated on lines of their own. */
@@ -28,6 +36,8 @@ export type Signs = {
   readonly amounts: readonly Minor[] | null
   readonly fit: BalanceFit | null
   readonly assumptions: readonly Assumption[]
+  /** The balances are what is owed, or a ledger's with its sides turned round: their signs are turned. */
+  readonly turnsBalances?: boolean
 }
 
 /** Signed amounts with what the balance says of them. */

@@ -1,6 +1,7 @@
 // Turns the rows of a table into transactions in the order they happened, once their signs are settled, and says what
 // the running balance proves about them.
 import type { Day } from '../calendar.ts'
+import { type Minor, negate } from '../money.ts'
 import { type BalanceFit, proofShareMin, type RowOrder } from './balance.ts'
 import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
@@ -20,6 +21,7 @@ import type {
   StatementResult,
   StatementTransaction,
 } from './statement.ts'
+import { isCard, isDebitCredit, isLedger, isOwed, isSellers, sideOf } from './table-evidence.ts'
 import {
   accountKey,
   accountOf,
@@ -30,6 +32,7 @@ import {
 } from './tell-accounts.ts'
 import { transactionOf } from './transaction-of.ts'
 import { stepsOf } from './turns.ts'
+import { typeSenses } from './type-words.ts'
 
 /** The last step of reading a table: signs, order, accounts, proof. Refuses when the signs stay open. */
 export function tellTransactions(
@@ -55,9 +58,12 @@ function tell(known: KnownTable, read: RowsRead, context: TableContext): Stateme
   const seeds = placedSeeds(known, read)
   const signs = settle(known, entries, { context, orders, seeds, keys: places.map(accountKey) })
   if (!signs.amounts) return refuseSigns(known, entries)
+  const turned = (balance: Minor | null) =>
+    signs.turnsBalances && balance !== null ? negate(balance) : balance
   const order = signs.fit && signs.fit.share >= proofShareMin ? signs.fit.order : orders[0]
   const transactions = entries.map((entry, at) => ({
     ...transactionOf(entry, known, signs.amounts?.[at] ?? entry.printed),
+    balance: turned(entry.balance),
     account: places[at]?.account ?? null,
     currency: places[at]?.currency ?? 'GBP',
   }))
@@ -68,7 +74,10 @@ function tell(known: KnownTable, read: RowsRead, context: TableContext): Stateme
     signature: known.signature,
     columns: known.shown,
     transactions: sorted,
-    accounts: accountsOf(sorted, seeds),
+    accounts: accountsOf(
+      sorted,
+      seeds.map((seed) => ({ ...seed, balance: turned(seed.balance) })),
+    ),
     badRows: read.badRows,
     skipped: [...read.skipped].map(([reason, number]) => ({ reason, count: number })),
     assumptions: [
@@ -167,6 +176,12 @@ function settle(
     answered: answers.amountSign ?? null,
     layout: known.layout?.amountSign ?? null,
     twoColumns: !known.columns.amount,
+    isDebitCredit: isDebitCredit(known),
+    isLedger: isLedger(known),
+    isOwed: isOwed(known),
+    isSellers: isSellers(known),
+    typeSenseOf: typeSensesOf(known, entries),
+    sideOf: (at) => sideOf(known.headers, entries[at]?.sheet ?? ''),
     orders: more.orders,
     keys: more.keys,
     seeds: more.seeds,
@@ -176,11 +191,15 @@ function settle(
   })
 }
 
-// A card number alone is also printed in the exports of accounts that have cards; with a balance it says nothing.
-function isCard(known: KnownTable): boolean {
-  const said = fold([...known.headers, ...known.above].join(' '))
-  if (/\b(credit card|card member|credit limit|minimum payment)\b/.test(said)) return true
-  return !known.columns.balance && /\b(card ?holder|card number|card no)\b/.test(said)
+// The column of types, or another without a meaning of its own, whose words speak of most payments.
+function typeSensesOf(known: KnownTable, entries: readonly Entry[]): (at: number) => 1 | -1 | null {
+  const taken = new Set(Object.values(known.columns).flat())
+  const free = known.headers.map((_, index) => index).filter((index) => !taken.has(index))
+  const spoken = (senses: readonly unknown[]) => senses.filter((sense) => sense !== null).length
+  const [best] = [...(known.columns.type ?? []), ...free]
+    .map((column) => typeSenses(entries, column))
+    .sort((a, b) => spoken(b) - spoken(a))
+  return (at) => best?.[at] ?? null
 }
 
 // An id that a file repeats does not tell its rows apart, so none of its ids is trusted.

@@ -1,0 +1,70 @@
+// What the words around a table say about its amounts: a ledger's, a card's, a seller's, or a list of one direction only.
+import { fold } from './fold.ts'
+import type { KnownTable } from './known-table.ts'
+
+/** Whether the file comes from a ledger, which enters what comes into the bank as a debit. */
+export function isLedger({ headers, above }: Words): boolean {
+  return /\b(nominal|n c|general ledger|ledger|account transactions|account code|nominal code|journal|trial balance|split|source|transaction detail by account|number name reference|dr cr balance)\b/.test(
+    wordsOf(headers, above),
+  )
+}
+
+/** Whether a pair of columns is headed by debit and credit, which a bank and a ledger mean the other way round. */
+export function isDebitCredit({
+  headers,
+  columns,
+}: Pick<KnownTable, 'headers' | 'columns'>): boolean {
+  const header = (index: number | undefined) => fold(headers[index ?? -1] ?? '')
+  const pattern = /^(dr|cr|.*\b(debits?|credits?)\b.*)$/
+  return [columns.money_in?.[0], columns.money_out?.[0]].some((at) => pattern.test(header(at)))
+}
+
+/** Whether the file speaks of a credit card. A card number alone is also printed in the exports of accounts that have cards. */
+export function isCard({ headers, above, columns }: Words & Pick<KnownTable, 'columns'>): boolean {
+  const words = wordsOf(headers, above)
+  if (/\b(credit card|card member|credit limit|minimum payment)\b/.test(words)) return true
+  return !columns.balance && /\b(card ?holder|card number|card no)\b/.test(words)
+}
+
+/** Whether the balance column is headed as what is owed. */
+export function isOwed({ headers, columns }: Pick<KnownTable, 'headers' | 'columns'>): boolean {
+  return /\b(owed|owing|outstanding)\b/.test(fold(headers[columns.balance?.[0] ?? -1] ?? ''))
+}
+
+/** Whether the file comes from a shop, marketplace or payment processor, whose signs are those of its own balance. */
+export function isSellers({ headers, above }: Words): boolean {
+  const words = wordsOf(headers, above)
+  const hasFee = /\b(fees?|commission|charges|deducted)\b/.test(words)
+  return (
+    /\b(payouts?|settlement|stripe|paypal|etsy|ebay|shopify|sumup|zettle|gocardless)\b/.test(
+      words,
+    ) ||
+    (hasFee && /\b(net|gross)\b/.test(words))
+  )
+}
+
+const incoming =
+  /\b(customers?|clients?|donors?|tenants?|payouts?|takings?|banked|deposited|arrival date|settlement|amount received|received from|receipts?|receipt date|sales?|income|incoming|money in|in|from|net sales|gross sales|amount paid to you|invoices? paid|fees earned|donations?)\b/
+const outgoing =
+  /\b(suppliers?|vendors?|bills?|bill no|expenses?|expenditure|costs?|purchases?|spend|spending|amount paid|paid to|payable|payments?|outgoings?|money out|out|to|creditors?)\b/
+
+/** The one direction that the headers, or the name of the sheet, give to a list without signs; `null` where they do not agree. */
+export function sideOf(headers: readonly string[], sheet: string): 1 | -1 | null {
+  const bySheet = side(fold(sheet))
+  if (bySheet !== null) return bySheet
+  const sides = new Set(headers.map((header) => side(fold(header))).filter((each) => each !== null))
+  return sides.size === 1 ? ([...sides][0] ?? null) : null
+}
+
+function side(words: string): 1 | -1 | null {
+  if (/\bpaid to (us|you)\b|\bpaid in\b/.test(words)) return 1
+  const isIn = incoming.test(words)
+  const isOut = outgoing.test(words)
+  return isIn === isOut ? null : isIn ? 1 : -1
+}
+
+type Words = Pick<KnownTable, 'headers' | 'above'>
+
+function wordsOf(headers: readonly string[], above: readonly string[]): string {
+  return fold([...headers, ...above].join(' '))
+}

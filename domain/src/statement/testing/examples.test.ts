@@ -1,0 +1,69 @@
+// Every made-up file against its right answer. A file may be read, asked about or refused, but never read wrong; and of the
+// answers to a question one must be right.
+import { describe, expect, test } from 'vitest'
+import { printMinor } from '../../money.ts'
+import { readStatement } from '../read-statement.ts'
+import type { Answers, Grid, Question, StatementResult } from '../statement.ts'
+import { banks } from './banks.ts'
+import { ledgers } from './ledgers.ts'
+import { sellers } from './sellers.ts'
+import { answerOf, type Example, gridOf } from './story.ts'
+import { workbooks } from './workbooks.ts'
+
+const today = '2026-11-20'
+const read = (grid: Grid, answers: Answers = {}) => readStatement(grid, { answers, today })
+
+function linesOf(result: StatementResult): string[] | string {
+  if (result.kind === 'refused') return `${result.code}: ${result.message}`
+  return result.transactions.map((each) => `${each.day} ${printMinor(each.amount)}`).sort()
+}
+
+/** The answers that a question's choices stand for. */
+function answersTo(question: Question): Answers[] {
+  const answer = (value: string): Answers[] => {
+    switch (question.code) {
+      case 'date_order':
+        return [{ dateOrder: value as 'DMY' }]
+      case 'amount_sign':
+        return [{ amountSign: value as 'inverted' }]
+      case 'sheet':
+        return [{ sheet: value }]
+      default:
+        return (['amount', 'date'] as const).map((role) => ({ columns: { [value]: role } }))
+    }
+  }
+  return question.options.flatMap(({ value }) => answer(value))
+}
+
+function hasRightAnswer(example: Example, result: StatementResult, depth = 2): boolean {
+  if (result.kind === 'read') return isRight(example, result)
+  if (depth === 0) return false
+  return result.questions.flatMap(answersTo).some((answers) => {
+    const again = read(gridOf(example), answers)
+    return again.kind === 'read' && isRight(example, again)
+  })
+}
+
+function isRight(example: Example, result: StatementResult): boolean {
+  return JSON.stringify(linesOf(result)) === JSON.stringify(answerOf(example))
+}
+
+const worlds = { ledgers, sellers, workbooks, banks }
+
+describe.each(Object.entries(worlds))('%s', (_, examples) => {
+  test.each(examples.map((example) => [example.name, example] as const))('%s', (_name, example) => {
+    const result = read(gridOf(example))
+    if (result.kind === 'read') {
+      expect(linesOf(result)).toEqual(answerOf(example))
+      const currencies = new Set(result.transactions.map(({ currency }) => currency))
+      expect([...currencies]).toEqual([example.currency ?? 'GBP'])
+      return
+    }
+    if (example.verdict === 'read') expect(linesOf(result)).toEqual(answerOf(example))
+    if (example.verdict === 'ask')
+      expect(
+        hasRightAnswer(example, result),
+        `${result.code}: ${JSON.stringify(result.questions)}`,
+      ).toBe(true)
+  })
+})

@@ -1,0 +1,37 @@
+// What the type of a payment says about which way money went: the codes of banks (DD, FPI), of ledgers (BR, BP) and the
+// words of bookkeeping programs (Receive Money). Types of one column are judged together, because some mean different things
+// in different company.
+import { textOf } from './find-header.ts'
+import { fold } from './fold.ts'
+import type { Row } from './statement.ts'
+
+const outgoing = new Set(
+  'bp|cp|vp|pp|pa|jc|dd|d d|ddr|so|s o|sto|stdg|fpo|bbp|chq|cheque|check|deb|pos|vis|atm|cpt|cpm|chg|pur|purchase|bank payment|cash payment|visa payment|spend money|spent|expense|cash expense|bill payment|bill payment cheque|supplier payment|payable payment|payment out|money out|direct debit|standing order|faster payment out|withdrawal|cash withdrawal|card payment|card purchase|bill|payroll|purchase payment|refund paid|sent'.split(
+    '|',
+  ),
+)
+const incoming = new Set(
+  'br|vr|sr|sa|jd|fpi|bgc|dep|deposit|receipt|bank receipt|cash receipt|receive money|sales receipt|customer receipt|customer payment|receivable payment|payment in|money in|faster payment in|bank giro credit|credit transfer|sale|sales|received|invoice payment|sales payment'.split(
+    '|',
+  ),
+)
+const rowsMax = 2000
+
+/** The way money went by a column's types: -1 out, 1 in, `null` for a type that does not say. */
+export function typeSenses(rows: readonly { row: Row }[], column: number): (1 | -1 | null)[] {
+  const words = new Set<string>()
+  const folded = rows.map(({ row }) => fold(textOf(row.cells[column])))
+  for (const word of folded.slice(0, rowsMax)) words.add(word)
+  const senses = new Map([...words].map((word) => [word, senseOf(word, words)]))
+  return folded.map((word) => senses.get(word) ?? senseOf(word, words))
+}
+
+function senseOf(word: string, beside: ReadonlySet<string>): 1 | -1 | null {
+  if (outgoing.has(word)) return -1
+  if (incoming.has(word)) return 1
+  // A payment is what a cash book pays, but in a register beside expenses and cheques it is a customer's.
+  if (word === 'payment') return beside.has('receipt') ? -1 : null
+  // Among the codes of a ledger it is a cash receipt; alone it is a letter that columns of DR and CR have.
+  if (word === 'cr') return beside.has('cp') || beside.has('br') || beside.has('bp') ? 1 : null
+  return null
+}
