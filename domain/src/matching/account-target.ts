@@ -1,6 +1,7 @@
 // Decides by what a file prints which account of the books each of its accounts is, and names the ones that have to be made.
 // Joining two banks in one account unseen would be worse than one account too many, so only what fits is joined.
 import { isFormatName } from '../statement/formats/bank-file.ts'
+import { isPlainLayout } from '../statement/layouts.ts'
 
 /** An account of a file: as it is printed there (`''` where the file names none), and its currency. */
 export type FileAccount = { readonly printed: string; readonly currency: string }
@@ -99,7 +100,8 @@ function fold(printed: string): string {
 }
 
 function nameOf({ printed, currency }: FileAccount, bank: string | null): string {
-  const base = printed === '' ? (bank ?? 'Current account') : namePrinted(printed, bank)
+  const named = isPlainLayout(bank) ? null : bank
+  const base = printed === '' ? (named ?? 'Current account') : namePrinted(printed, named)
   return currency === 'GBP' || base.split(' ').includes(currency) ? base : `${base} ${currency}`
 }
 

@@ -8,6 +8,7 @@ import { isBlank, textOf } from './find-header.ts'
 import type { Layout } from './layout.ts'
 import { bareHeader } from './layouts.ts'
 import type { Answers, ColumnRole, Row } from './statement.ts'
+import { tiedAmount } from './tied-amount.ts'
 
 /** Column indexes by role, the best first. */
 export type Columns = Readonly<Partial<Record<ColumnRole, readonly number[]>>>
@@ -37,7 +38,13 @@ export function columnsOf(
   columns.description?.sort((a, b) => a - b)
   columns.account?.sort((a, b) => a - b)
   if (!columns.date) columns.date = fallbackDate(free, rows)
+  pairUp(columns, headers)
   preferNet(columns, headers)
+  const tied = answers.columns ? null : tiedAmount(headers, rows, columns)
+  if (tied) {
+    columns.amount = [tied.amount, ...(columns.amount ?? []).filter((at) => at !== tied.amount)]
+    for (const role of ['money_in', 'money_out'] as const) delete columns[role]
+  }
   preferAmount(columns, rows)
   const saidAccount = Object.values(answers.columns ?? {}).includes('account')
   if (!given.layout && !saidAccount && !isOwnAccount(columns.account, rows)) delete columns.account
@@ -108,6 +115,21 @@ function fallbackDate(free: readonly number[], rows: readonly Row[]): number[] {
   const profiles = free.map((index) => profileOf(index, rows))
   const found = profiles.find((each) => each.filled > 0 && each.dates * 10 >= each.filled * 8)
   return found ? [found.index] : []
+}
+
+// "Paid" is an amount by itself, but beside "Received" it is what was paid out.
+function pairUp(columns: Partial<Record<ColumnRole, number[]>>, headers: readonly string[]): void {
+  const { amount, money_in: into, money_out: out } = columns
+  if (!amount || (into && out) || (!into && !out)) return
+  const words = into
+    ? /^(amount )?(paid|spent|payments?|out)$/
+    : /^(amount )?(received|receipts?|in)$/
+  const other = amount.find((index) => words.test(bareHeader(headers[index] ?? '')))
+  if (other === undefined) return
+  columns[into ? 'money_out' : 'money_in'] = [other]
+  const rest = amount.filter((index) => index !== other)
+  if (rest.length > 0) columns.amount = rest
+  else delete columns.amount
 }
 
 // Beside a fee, the net amount is what reached the account.

@@ -165,6 +165,15 @@ export function layoutOf(headers: readonly string[]): Layout | null {
   return fitting.sort((a, b) => b.headers.length - a.headers.length)[0] ?? null
 }
 
+/**
+ * Whether a layout is known by headers alone that any bank or program may print, such as date, description, amount and
+ * balance: it tells files of one origin from another's, but is no evidence of the bank that it is called after.
+ */
+export function isPlainLayout(name: string | null): boolean {
+  const own = layouts.filter((layout) => layout.name === name)
+  return own.length > 0 && own.every((layout) => layout.whole === true)
+}
+
 /** A header folded, without the currency or zone printed in brackets behind it: `'Amount (GBP)'` is `'amount'`. */
 export function bareHeader(header: string): string {
   return fold(header.replace(/\((?:[A-Z]{3}|UTC|£|€|\$)\)\s*$/i, ''))

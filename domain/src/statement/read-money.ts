@@ -6,7 +6,7 @@ import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import { signOfFlag } from './row-words.ts'
 import type { Manner } from './rows-read.ts'
-import type { ColumnRole, Row } from './statement.ts'
+import type { Cell, ColumnRole, Row } from './statement.ts'
 
 /** What the money columns of a row come to. */
 export type Money =
@@ -52,7 +52,8 @@ function single(row: Row, manner: Manner, balance: Minor | null): Money {
   if (amount.kind === 'blank') return { kind: 'none', balance }
   if (amount.kind !== 'amount') return fault(amount, 'amount')
   const sign = textOf(row.cells[manner.signColumn ?? -1])
-  const beside = amount.flag === 'debit' ? -1 : amount.flag === 'credit' ? 1 : null
+  const plus = manner.plusIsIn && hasPlus(row.cells[manner.columns.amount?.[0] ?? -1])
+  const beside = amount.flag === 'debit' ? -1 : amount.flag === 'credit' || plus ? 1 : null
   const fee = read(row, manner.columns.fee?.[0], manner)
   return {
     kind: 'amount',
@@ -81,4 +82,9 @@ function read(row: Row, index: number | undefined, manner: Manner): AmountReadin
   // A column of pence holds whole numbers; what was read as pounds is a hundredth of it.
   const pence = Number(printMinor(read.pence).replace(/\.00$/, ''))
   return Number.isInteger(pence) ? { ...read, pence: minor(pence) } : { kind: 'bad' }
+}
+
+/** Whether a cell prints its amount with a plus. */
+export function hasPlus(cell: Cell | undefined): boolean {
+  return typeof cell === 'string' && /^\s*[£$€]?\s*\+|\+\s*$/.test(cell)
 }

@@ -7,6 +7,8 @@ import { isBlank, isDataLike, textOf, widthOf } from './find-header.ts'
 import { fold, tidy } from './fold.ts'
 import { type Money, moneyOf } from './read-money.ts'
 import {
+  headsBooked,
+  headsPending,
   isBalanceLine,
   isDeclined,
   isFooter,
@@ -29,8 +31,11 @@ export function readRows(rows: readonly TableRow[], manner: Manner): RowsRead {
     silentRows: 0,
     sheetSum: { sheet: '', pence: 0, rows: 0 },
   }
+  let isAhead = false
   for (const [at, each] of rows.entries()) {
-    const verdict = judge(each, at, manner, read)
+    const heads = sectionOf(each.row)
+    if (heads !== null) isAhead = heads === 'pending'
+    const verdict = isAhead && manner.days[at] ? skip('pending') : judge(each, at, manner, read)
     if (verdict.kind === 'entry') add(read, verdict.entry)
     else if (verdict.kind === 'bad') read.badRows.push(verdict.bad)
     else if (verdict.kind === 'skip') {
@@ -38,6 +43,15 @@ export function readRows(rows: readonly TableRow[], manner: Manner): RowsRead {
     } else read.entries.at(-1)?.extraText.push(verdict.text)
   }
   return read
+}
+
+// A line with words alone may head payments that have not happened, or those that have.
+function sectionOf({ cells }: Row): 'pending' | 'booked' | null {
+  const filled = cells.filter((cell) => !isBlank(cell))
+  const [only] = filled
+  if (filled.length !== 1 || typeof only !== 'string' || only.length > 60) return null
+  const words = fold(only)
+  return headsPending(words) ? 'pending' : headsBooked(words) ? 'booked' : null
 }
 
 type Verdict =
@@ -59,6 +73,7 @@ function judge(each: TableRow, at: number, manner: Manner, read: RowsRead): Verd
   if (widthOf(row) > manner.width) return bad(each, manner, 'description', 'too_many_cells')
   const money = moneyOf(row, manner)
   const day = manner.days[at] ?? null
+  if (day && day > manner.lastDay && money.kind === 'amount') return skip('pending')
   if (day) return dated(each, day, money, { manner, read })
   if (dateText !== '' && manner.dateLike[at]) return bad(each, manner, 'date', 'bad_date')
   return undated(each, money, manner, read)
@@ -71,7 +86,7 @@ function dated(
   { manner, read }: { manner: Manner; read: RowsRead },
 ): Verdict {
   const label = wordsOf(each.row, manner)
-  if (mayNameBalance(label) && isBalanceLine(fold(label))) {
+  if (mayNameBalance(label) && isBalanceLine(fold(label)) && !isMoving(money, read)) {
     read.seeds.push(seedOf(each, label, { money, read }))
     return skip('balance line')
   }
@@ -81,6 +96,13 @@ function dated(
   if (money.balance !== null && label !== '') read.silentRows++
   if (money.balance !== null || label === '') return skip('balance line')
   return bad(each, manner, 'amount', 'missing_amount')
+}
+
+// Words alone do not make a line of balance: one whose amount moves the balance before it is a payment.
+function isMoving(money: Money, read: RowsRead): boolean {
+  const before = read.entries.at(-1)?.balance
+  if (money.kind !== 'amount' || money.balance === null || before == null) return false
+  return money.printed !== 0 && Math.abs(money.balance - before) === Math.abs(money.printed)
 }
 
 // The figure stands in the balance column, or where a sheet has none to spare, in the amount's.

@@ -3,10 +3,19 @@
 import type { Day } from '../calendar.ts'
 import { findTable, isBlank, isDataLike, signatureOf, type Table } from './find-header.ts'
 import { fold } from './fold.ts'
+import { joinedReading } from './join-readings.ts'
 import { readTable } from './read-table.ts'
 import { refuse, sheetQuestion } from './refuse.ts'
-import type { Answers, Assumption, Grid, Sheet, StatementResult } from './statement.ts'
+import type {
+  Answers,
+  Assumption,
+  Grid,
+  Sheet,
+  StatementRead,
+  StatementResult,
+} from './statement.ts'
 import { suspectSheets } from './suspect-table.ts'
+import { sideOf } from './table-evidence.ts'
 
 /**
  * Reads a statement. Dates lie between 1990 and 400 days after `today`; amounts are signed whole pence, cash out negative.
@@ -24,6 +33,8 @@ export function readStatement(
   const group = groups[0]
   if (!group) return refuse('no_transactions', noneSentence)
   if (groups.length > 1) {
+    const joined = belongTogether(groups) ? readTogether(groups, grid, options) : null
+    if (joined) return joined
     const names = groups.flatMap((tables) => tables.map((table) => table.sheet.name))
     const message = 'Several sheets of this file hold different tables. Choose one.'
     return refuse('choose_sheet', message, { questions: [sheetQuestion(names)] })
@@ -33,6 +44,32 @@ export function readStatement(
   const assumptions = [...hiddenSheets(grid.sheets, group), ...hiddenRows(group)]
   const epoch1904 = grid.epoch1904 ?? false
   return readTable(group, { ...options, epoch1904, assumptions })
+}
+
+// Tabs named after months, or after what comes in and what goes out, are one set of books although their headers differ.
+function belongTogether(groups: readonly Table[][]): boolean {
+  const names = groups.flat().map((table) => fold(table.sheet.name))
+  if (names.every((name) => period.test(name))) return true
+  const sides = names.map((name) => sideOf([], name))
+  return sides.includes(1) && sides.includes(-1) && !sides.includes(null)
+}
+
+const period =
+  /^((week|wk|w|month|period|quarter|q|year|y|p|m) ?\d{1,4}|(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*( ?\d{2,4})?|\d{1,4}( \d{1,4}){0,2})$/
+
+function readTogether(
+  groups: readonly Table[][],
+  grid: Grid,
+  options: { answers: Answers; today: Day },
+): StatementResult | null {
+  const epoch1904 = grid.epoch1904 ?? false
+  const read: StatementRead[] = []
+  for (const tables of groups) {
+    const result = readTable(tables, { ...options, epoch1904, assumptions: hiddenRows(tables) })
+    if (result.kind === 'refused') return null
+    read.push(result)
+  }
+  return joinedReading(read)
 }
 
 const noneSentence =

@@ -1,5 +1,7 @@
 // Reads one table, which may be spread over several sheets with the same header: columns, dates, decimal marks, rows,
 // signs, accounts and proof, in that order. Each step looks at the whole table before it decides.
+import type { Day } from '../calendar.ts'
+import { splitAmount } from './amount-text.ts'
 import { refuseOversize } from './bounds.ts'
 import { isInPence } from './dictionary.ts'
 import { electMarks } from './elect-marks.ts'
@@ -9,11 +11,12 @@ import { judgeRows } from './judge-rows.ts'
 import { knowTable } from './know-table.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
 import { readDates } from './read-dates.ts'
+import { hasPlus } from './read-money.ts'
 import { readRows } from './read-rows.ts'
 import { refuse } from './refuse.ts'
 import type { RowsRead } from './rows-read.ts'
 import { signColumn } from './sign-column.ts'
-import type { Assumption, DateOrder, StatementResult } from './statement.ts'
+import type { Assumption, Cell, DateOrder, StatementResult } from './statement.ts'
 import { suspectTable } from './suspect-table.ts'
 import { tellTransactions } from './tell-transactions.ts'
 
@@ -44,7 +47,9 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
     known.headers.flatMap((header, index) => (isInPence(header) ? [index] : [])),
   )
   const width = usualWidth(known)
-  const manner = { ...known, ...dates, marks, inPence, signColumn: signs, width }
+  const lastDay = lastDayOf(dates.days, context.today)
+  const plusIsIn = marksIncome(known)
+  const manner = { ...known, ...dates, marks, inPence, signColumn: signs, width, lastDay, plusIsIn }
   const read = readRows(known.rows, manner)
   if (lacksAmounts(known, read)) return refuseColumns(known, false)
   if (isAllZero(read)) return { ...refuse('no_transactions', allZero), ...about }
@@ -57,6 +62,27 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   const thousands = isGuessed ? [pointsAreThousands] : []
   const assumptions = [...context.assumptions, ...dates.assumptions, ...thousands]
   return withFeesTold(known, tellTransactions(known, read, { ...context, assumptions }))
+}
+
+// What lies after today has not happened. A file most of which does is one whose dates or clock are not what they seem.
+function lastDayOf(days: readonly (Day | null)[], today: Day): Day {
+  const dated = days.filter((day) => day !== null)
+  const ahead = dated.filter((day) => day > today).length
+  return ahead * 2 > dated.length ? '9999-12-31' : today
+}
+
+// Some cards print a plus before what came back and nothing before what was spent.
+function marksIncome({ rows, columns }: KnownTable): boolean {
+  const cells = rows.map(({ row }) => row.cells[columns.amount?.[0] ?? -1])
+  const written = cells.filter((cell) => /\d/.test(textOf(cell)))
+  const pluses = written.filter(hasPlus).length
+  return pluses > 0 && pluses < written.length && !cells.some(isNegative)
+}
+
+function isNegative(cell: Cell | undefined): boolean {
+  if (typeof cell === 'number') return cell < 0
+  const amount = typeof cell === 'string' ? splitAmount(cell) : null
+  return amount !== null && amount !== 'blank' && amount.negative
 }
 
 const pointsAreThousands: Assumption = {

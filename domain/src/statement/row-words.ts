@@ -3,9 +3,12 @@
 
 import { fold } from './fold.ts'
 
+// A balance is stated on a day; one "on order 551" is a payment.
+const day =
+  '((\\d{1,2}(st|nd|rd|th)?|\\d{4}) [\\p{L}\\d]+( \\d{2,4})?|\\p{L}{3,9} \\d{1,2}( \\d{4})?|\\d{8})'
 const balanceLine = new RegExp(
   [
-    '^(opening|closing|beginning|starting|start|ending|end|previous|new|final|current|statement|ledger)? ?balance( (brought|carried) forward| b f| c f| at .*| on .*| as (at|of) .*| forward)?$',
+    `^(opening|closing|beginning|starting|start|ending|end|previous|new|final|current|statement|ledger)? ?balance( (brought|carried) forward| b f| c f| (at|on|as at|as of|from)( (the )?(start|end|close|beginning).*| ${day})| forward)?$`,
     '^(brought|carried) forward$|^(b f|c f|bf|cf)$',
     '^(anfangs|end|eroffnungs|schluss|begin|eind|alg|lopp)saldo( .*)?$|^(alter |neuer |aktueller )?kontostand( .*)?$',
     '^(ingaende|utgaende|inngaende|ingangs|primo|ultimo) ?saldo( .*)?$',
@@ -15,6 +18,7 @@ const balanceLine = new RegExp(
     '^likutis (pradziai|pabaigai)$|^(sakuma|beigu|sleguma) atlikums$|^sold (initial|final|anterior)( .*)?$',
     '^(входящии|исходящии|начальныи|конечныи) остаток( .*)?$|^(начално|краино) салдо( .*)?$|^(acilis|kapanis|devreden|onceki) bakiye(si)?$',
   ].join('|'),
+  'u',
 )
 const balanceWords =
   /balance|forward|saldo|solde?\b|s a l d o|^[bc] ?\/? ?f$|kontostand|likutis|atlikums|egyenleg|z[ůu]stat|zostat|stanje|остат|салдо|bakiye/i
@@ -31,7 +35,7 @@ const periodTotal = new RegExp(
   `^((month|year|quarter|week|period|page)(ly)?|q[1-4]|\\d{4}|(${months})\\w*)( \\d{4})? (sub ?)?totals?$`,
 )
 const pending =
-  /^(pending|pdng|info|outstanding|awaiting|in progress|processing|vorgemerkt|en attente|pendiente|w toku|oczekujaca|offen|ausstehend|reserverat|reservert|in behandeling|in attesa|en cours|authori[sz]ed)\b/
+  /^(pending|scheduled|upcoming|planned|forecast|expected|future|due|not yet (paid|cleared)|to be paid|unpaid|unprocessed|uncleared|pdng|info|outstanding|awaiting|in progress|processing|vorgemerkt|en attente|pendiente|w toku|oczekujaca|offen|ausstehend|reserverat|reservert|in behandeling|in attesa|en cours|authori[sz]ed)\b/
 const declined =
   /^(declined|reverted|failed|cancell?ed|rejected|deleted|refused|blocked|voided?|expired|returned unpaid|retained)\b/
 
@@ -63,6 +67,20 @@ export function isFooter(folded: string): boolean {
 /** Whether a status or a date cell says that the payment has not happened yet. */
 export function isPending(folded: string): boolean {
   return pending.test(folded)
+}
+
+/** Whether a line of its own heads payments that have not happened: "Pending transactions", "Scheduled payments". */
+export function headsPending(folded: string): boolean {
+  return /^(your |my )?(pending|scheduled|upcoming|future|planned|forecast|expected|uncleared|unprocessed|authori[sz]ed|not yet (paid|booked|posted|cleared))( (transactions?|payments?|items?|debits?|credits?|direct debits?|and .*|or .*))*$/.test(
+    folded,
+  )
+}
+
+/** Whether a line of its own heads payments that have happened, after others that have not. */
+export function headsBooked(folded: string): boolean {
+  return /^(your |my )?(completed|posted|booked|cleared|settled|recent|previous|processed|paid|statement|all)( (transactions?|payments?|items?|activity))*$|^transactions?( history)?$/.test(
+    folded,
+  )
 }
 
 /** Whether a status says that the payment never took place. */

@@ -53,6 +53,10 @@ export type Manner = {
   readonly headers: readonly string[]
   readonly days: readonly (Day | null)[]
   readonly dateLike: readonly boolean[]
+  /** Payments after this day have not happened yet. */
+  readonly lastDay: Day
+  /** The column marks what came in with a plus, and leaves the rest without a sign. */
+  readonly plusIsIn: boolean
   readonly marks: ReadonlyMap<number, DecimalMark>
   /** How many cells a row may fill. */
   readonly width: number

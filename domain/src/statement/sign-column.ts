@@ -27,6 +27,7 @@ export function signColumn(
     const senses = sensesOf(rows, index, known ? 1 : 2)
     if (senses && (senses.size === 2 || (headed && senses.size === 1))) return index
     if (senses && known && onlyDebits(rows, index)) return index
+    if (senses?.size === 1 && marksSome(rows, index)) return index
   }
   return null
 }
@@ -35,6 +36,17 @@ export function signColumn(
 function onlyDebits(rows: readonly TableRow[], index: number): boolean {
   const filled = rows.map(({ row }) => textOf(row.cells[index])).filter((text) => text !== '')
   return filled.length > 0 && filled.every((text) => /^(debit|dr)$/i.test(text))
+}
+
+// CR beside a few rows and nothing beside the others marks those that went the other way.
+function marksSome(rows: readonly TableRow[], index: number): boolean {
+  const texts = rows.map(({ row }) => textOf(row.cells[index]))
+  const filled = texts.filter((text) => text !== '')
+  return (
+    filled.length > 0 &&
+    filled.length < texts.length &&
+    filled.every((text) => /^[cd]r$/i.test(text))
+  )
 }
 
 // A column of letters behind the balance speaks of the balance, not of the payment.

@@ -56,6 +56,7 @@ export const sellers: readonly Example[] = [
     receipts,
     'Date,Amount,Currency,Status,Bank Account Ending Digits',
     '{long},{abs},GBP,Deposited,1234',
+    { verdict: 'ask' },
   ),
   file(
     'Etsy statement: amount, fees, net',
@@ -166,6 +167,7 @@ export const sellers: readonly Example[] = [
     receipts,
     'Date,Item,Quantity,Unit Price,Total',
     '{d},{text},2,10.00,{abs}',
+    { verdict: 'ask' },
   ),
   file(
     'A trap: running total called Total',
@@ -184,7 +186,7 @@ export const sellers: readonly Example[] = [
     { ...seller },
     'id,Type,Amount,Currency,Created,Description',
     'txn_{n},{code},{amt},eur,{iso} 09:30,{text}',
-    { currency: 'EUR' },
+    { currency: 'EUR', verdict: 'ask' },
   ),
   file('Etsy in dollars by header', receipts, 'Date,Title,Payout (USD)', '{iso},{text},{abs}', {
     currency: 'USD',

@@ -131,7 +131,7 @@ const longMonths =
 
 type At = { readonly payment: Payment; readonly number: number; readonly balance: number }
 
-function valueOf(token: string, { payment, number, balance }: At): string {
+function printedValue(token: string, { payment, number, balance }: At): string {
   const { day, pence, text, code } = payment
   const [year = '', month = '', date = ''] = day.split('-')
   const isIn = pence > 0
@@ -242,7 +242,7 @@ export function gridOf(example: Example): Grid {
 const cellsOf = (line: string) => line.split(',').map((cell) => cell.replaceAll(';', ','))
 
 function fill(pattern: string, at: At, isWorkbook: boolean): Cell {
-  const text = pattern.replace(/\{(\w+)\}/g, (_, token: string) => valueOf(token, at))
+  const text = pattern.replace(/\{(\w+)\}/g, (_, token: string) => printedValue(token, at))
   if (!isWorkbook) return text
   const only = /^\{(\w+)\}$/.exec(pattern)?.[1] ?? ''
   if (['d', 'iso', 'mon', 'long', 'dd'].includes(only)) return { day: at.payment.day }

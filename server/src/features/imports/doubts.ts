@@ -1,6 +1,7 @@
 // Why a person should look at a plan before it is stored. A file without doubts proves itself; only then may a browser
 // store it without asking.
 import type { Report } from '@plimsoll/contract/imports'
+import { isPlainLayout } from '@plimsoll/domain/statement/layouts'
 import type { Assumption } from '@plimsoll/domain/statement/statement'
 
 type Doubt = NonNullable<Report['doubts']>[number]
@@ -28,6 +29,8 @@ const ofTheLayout = new Set([
   'dates_unswapped',
   'thousands_default',
   'fees_left',
+  'one_sided',
+  'ledger_view',
   'hidden_rows',
   'hidden_sheets',
 ])
@@ -38,7 +41,8 @@ export function doubtsOf(of: Doubtful): Doubt[] {
   const assumed = of.assumptions.filter(
     ({ code }) => ofThisFile.has(code) || (!isSettled && ofTheLayout.has(code)),
   )
-  const isKnown = of.layout !== null || of.proof === 'proved' || isSettled
+  const isKnown =
+    (of.layout !== null && !isPlainLayout(of.layout)) || of.proof === 'proved' || isSettled
   return [
     ...(of.badRows > 0 ? [rows(of.badRows, 'bad_rows', 'could not be read')] : []),
     ...assumed.map(({ code, message }) => ({ code, message })),

@@ -1,6 +1,7 @@
 // From a plan to the books: what happens when a file is stored, at once or after its plan was shown.
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@plimsoll/domain/problem'
+import { isPlainLayout } from '@plimsoll/domain/statement/layouts'
 import { changeBooks } from '../../books/change-books.ts'
 import { leaveRowsOut } from '../../books/posting/staged-rows.store.ts'
 import { readBooksVersion } from '../../books/version.store.ts'
@@ -145,7 +146,7 @@ async function store(
     await keepSource(tx, key.businessId, {
       kind: 'excel',
       provider: 'file',
-      institution: reading.layout ?? '',
+      institution: isPlainLayout(reading.layout) ? '' : (reading.layout ?? ''),
       updatedAt: now,
     })
   await changeUpload(tx, key.businessId, {

@@ -1,4 +1,5 @@
 // Names what feeds the books when files come and go. As long as a bank feeds them, or has, it is the bank.
+import { isPlainLayout } from '@plimsoll/domain/statement/layouts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { dropSource, isFedByBank, keepSource } from '../sources/service.ts'
 import { lastStored } from './uploads.store.ts'
@@ -11,7 +12,7 @@ export async function nameSource(tx: TenantTx, businessId: string): Promise<void
   await keepSource(tx, businessId, {
     kind: 'excel',
     provider: 'file',
-    institution: last.layout ?? '',
+    institution: isPlainLayout(last.layout) ? '' : (last.layout ?? ''),
     updatedAt: last.finished_at,
   })
 }

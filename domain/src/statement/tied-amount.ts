@@ -1,0 +1,111 @@
+// Which of several columns of money reached the account, told by their sums: gross less a fee is what was paid over, net and
+// VAT together what was paid, and where a balance runs beside them, the one that moves it.
+import { readAmount } from './amount-cell.ts'
+import { profileOf } from './column-profile.ts'
+import type { Columns } from './columns.ts'
+import { fold } from './fold.ts'
+import type { Row } from './statement.ts'
+
+const rowsMin = 3
+const rowsMax = 400
+const columnsMax = 12
+
+/** The column that the sums name; `null` where they name none, or a pair of columns holds the money. */
+export function tiedAmount(
+  headers: readonly string[],
+  rows: readonly Row[],
+  columns: Columns,
+): { readonly amount: number } | null {
+  if (columns.money_in && columns.money_out && !columns.amount) return null
+  const figures = figuresOf(headers, rows, columns)
+  const moving =
+    columns.balance?.[0] === undefined ? [] : figures.filter(movesBalance(rows, columns.balance[0]))
+  const [only] = moving
+  if (only && moving.length === 1 && figures.length > 1) return { amount: only.index }
+  const named = figures.filter(({ header }) =>
+    /\b(fees?|commission|deducted|deductions?)\b/.test(header),
+  )
+  const charges = figures.filter(({ header }) => /\b(charges?|taxes)\b/.test(header))
+  for (const fee of named.length > 0 ? named : charges) {
+    const sum = sumWith(fee, figures)
+    if (sum) return { amount: sum.rest.index }
+  }
+  for (const vat of figures.filter(({ header }) => /\b(vat|tax|gst)\b/.test(header))) {
+    const sum = sumWith(vat, figures)
+    if (sum) return { amount: sum.whole.index }
+  }
+  return null
+}
+
+type Figure = {
+  readonly index: number
+  readonly header: string
+  readonly pence: readonly (number | null)[]
+}
+
+function figuresOf(headers: readonly string[], rows: readonly Row[], columns: Columns): Figure[] {
+  const known = new Set([...(columns.balance ?? []), ...(columns.date ?? [])])
+  return headers
+    .map((header, index) => ({ header: fold(header), index }))
+    .filter(({ index }) => {
+      if (known.has(index)) return false
+      const { filled, amounts, decimals } = profileOf(index, rows)
+      return filled > 0 && amounts >= filled * 0.9 && decimals * 2 > filled
+    })
+    .slice(0, columnsMax)
+    .map((figure) => ({
+      ...figure,
+      pence: rows.slice(0, rowsMax).map(({ cells }) => {
+        const read = readAmount(cells[figure.index], '.')
+        return read.kind === 'amount' ? read.pence : null
+      }),
+    }))
+}
+
+// The whole and the rest that add up with this part in every row that has all three, and in more rows than chance would.
+function sumWith(part: Figure, figures: readonly Figure[]): { whole: Figure; rest: Figure } | null {
+  for (const whole of figures)
+    for (const rest of figures) {
+      if (whole === rest || whole === part || rest === part) continue
+      if (addsUp(part, whole, rest)) return { whole, rest }
+    }
+  return null
+}
+
+function addsUp(part: Figure, whole: Figure, rest: Figure): boolean {
+  let rows = 0
+  let moved = 0
+  for (const [at, pence] of part.pence.entries()) {
+    const [all, less] = [whole.pence[at], rest.pence[at]]
+    if (pence === null || all == null || less == null) continue
+    rows++
+    if (pence !== 0) moved++
+    const bySize = Math.abs(all) - Math.abs(less) - Math.abs(pence)
+    const bySign = pence < 0 ? less - all - pence : less - all + pence
+    if (Math.abs(bySize) > 1 && Math.abs(bySign) > 1) return false
+  }
+  return rows >= rowsMin && moved > 0
+}
+
+function movesBalance(rows: readonly Row[], balanceAt: number): (figure: Figure) => boolean {
+  const balance = rows.slice(0, rowsMax).map(({ cells }) => {
+    const read = readAmount(cells[balanceAt], '.')
+    return read.kind === 'amount' ? read.pence : null
+  })
+  return ({ pence }) =>
+    [1, -1].some((step) => {
+      let checked = 0
+      let right = 0
+      for (
+        let at = step === 1 ? 1 : balance.length - 2;
+        at >= 0 && at < balance.length;
+        at += step
+      ) {
+        const [now, before, amount] = [balance[at], balance[at - step], pence[at]]
+        if (now == null || before == null || amount == null) continue
+        checked++
+        if (Math.abs(Math.abs(now - before) - Math.abs(amount)) <= 1) right++
+      }
+      return checked >= rowsMin && right >= checked * 0.98
+    })
+}
