@@ -2,12 +2,15 @@
 // answers to a question one must be right.
 import { describe, expect, test } from 'vitest'
 import { printMinor } from '../../money.ts'
+import { gridOfPdf } from '../pdf-grid.ts'
+import { readPdfGrid } from '../read-pdf.ts'
 import { readStatement } from '../read-statement.ts'
 import type { Answers, Grid, Question, StatementResult } from '../statement.ts'
 import { banks } from './banks.ts'
 import { ledgers } from './ledgers.ts'
+import { pagesOf, pdfs } from './pdfs.ts'
 import { sellers } from './sellers.ts'
-import { answerOf, type Example, gridOf } from './story.ts'
+import { answerOf, type Example, file, gridOf, trade } from './story.ts'
 import { workbooks } from './workbooks.ts'
 
 const today = '2026-11-20'
@@ -65,5 +68,17 @@ describe.each(Object.entries(worlds))('%s', (_, examples) => {
         hasRightAnswer(example, result),
         `${result.code}: ${JSON.stringify(result.questions)}`,
       ).toBe(true)
+  })
+})
+
+describe('pdfs', () => {
+  test.each(pdfs.map((layout) => [layout.name, layout] as const))('%s', (_, layout) => {
+    const grid = gridOfPdf(pagesOf(layout, trade))
+    const result = readPdfGrid(grid, { answers: {}, today })
+    if (layout.verdict === 'refuse') {
+      expect(linesOf(result)).toContain("We can't be sure of this PDF")
+      return
+    }
+    expect(linesOf(result)).toEqual(answerOf(file('', trade, '', '')))
   })
 })

@@ -39,7 +39,7 @@ let known: readonly string[] | null = null
 // namespaces: then reading goes on without.
 function wrappers(): readonly string[] {
   known ??= [
-    ['nice', '-n', '10'],
+    ['nice', '-n', '5'],
     ['setpriv', '--no-new-privs'],
     ['unshare', '--user', '--map-current-user', '--net'],
   ]

@@ -38,3 +38,7 @@ export const readersMax = 2
 export const outputBytesMax = 300 * 1024 * 1024
 /** This many bad rows are handed over; the rest are counted. */
 export const badRowsMax = 10_000
+/** A PDF may have this many pages. */
+export const pdfPagesMax = 300
+/** All pages of a PDF together may hold this many runs of text. */
+export const pdfWordsMax = 400_000

@@ -4,10 +4,12 @@ import type { Day } from '@plimsoll/domain/calendar'
 import { readMt940 } from '@plimsoll/domain/statement/formats/read-mt940'
 import { readOfx } from '@plimsoll/domain/statement/formats/read-ofx'
 import { readQif } from '@plimsoll/domain/statement/formats/read-qif'
+import { readPdfGrid, scanned } from '@plimsoll/domain/statement/read-pdf'
 import { readStatement } from '@plimsoll/domain/statement/read-statement'
 import type { Answers, Grid, StatementResult } from '@plimsoll/domain/statement/statement'
 import { decodeDeclared } from './declared-text.ts'
 import { uploadBytesMax } from './limits.ts'
+import { readPdf } from './pdf.ts'
 import { readGrid } from './read-grid.ts'
 import { tooLarge } from './refusal.ts'
 import { scanCamt } from './scan-camt.ts'
@@ -33,6 +35,10 @@ export async function openBytes(bytes: Buffer): Promise<Opened> {
       return bankFile(bytes, readMt940)
     case 'camt':
       return bankFile(bytes, scanCamt)
+    case 'pdf': {
+      const { grid, isScan } = await readPdf(bytes)
+      return { grid, read: async (context) => (isScan ? scanned : readPdfGrid(grid, context)) }
+    }
     default: {
       const grid = await readGrid(bytes)
       return { grid, read: async (context) => readStatement(grid, context) }

@@ -66,7 +66,6 @@ describe('what a file is', () => {
     ['an old presentation', ole('PowerPoint Document'), 'unsupported', /presentation/],
     ['another OLE file', ole('Nothing'), 'unsupported', /not a statement/],
     ['an encrypted workbook', ole('EncryptedPackage'), 'encrypted', /password/],
-    ['a PDF', text('%PDF-1.7\n1 0 obj'), 'unsupported', /a PDF/],
     ['a picture', Buffer.from('89504e470d0a1a0a00', 'hex'), 'unsupported', /a picture/],
     ['gzip', Buffer.from('1f8b0800000000', 'hex'), 'unsupported', /compressed/],
     ['a web page', text('<html><body>Please log in</body></html>'), 'unsupported', /web page/],

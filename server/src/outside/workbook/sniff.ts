@@ -15,6 +15,7 @@ export type FileFormat =
   | 'qif'
   | 'mt940'
   | 'camt'
+  | 'pdf'
   | 'text'
 
 /** The format of a file; refuses what cannot be read with a sentence that names it. */
@@ -23,13 +24,13 @@ export function sniff(bytes: Buffer): FileFormat {
   if (startsWith(bytes, 'PK\x03\x04') || startsWith(bytes, 'PK\x05\x06')) return sniffZip(bytes)
   if (startsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return sniffOle(bytes)
   if (isBareBiff(bytes)) return 'xls'
+  if (startsWith(bytes, '%PDF')) return 'pdf'
   const known = signatures.find(([mark]) => startsWith(bytes, mark))
   if (known) throw unsupported(known[1])
   return sniffText(bytes)
 }
 
 const signatures: readonly (readonly [string, string])[] = [
-  ['%PDF', 'a PDF'],
   ['\x89PNG', 'a picture'],
   ['\xff\xd8\xff', 'a picture'],
   ['GIF8', 'a picture'],

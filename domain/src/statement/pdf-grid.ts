@@ -1,0 +1,186 @@
+// Turns the words of a PDF, each with its place on the page, into a grid: words to lines, lines to rows, rows to the columns
+// of the header. Whether the rows are right is for the balances to prove.
+import { addDays, type Day, dayFrom } from '../calendar.ts'
+import { splitAmount } from './amount-text.ts'
+import { readDateText } from './date-text.ts'
+import { headingOf } from './dictionary.ts'
+import { fold } from './fold.ts'
+import { monthNamed } from './month-names.ts'
+import type { Grid, Row } from './statement.ts'
+
+/** A run of text on a page, in points from its upper left corner; `y` is the base line. */
+export type Word = {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+type Cell = { text: string; left: number; right: number }
+type Line = { cells: Cell[]; y: number; height: number; page: number }
+type Column = { header: string; left: number; right: number; role: string | null }
+
+/** The table of a PDF, page after page; `null` where no line heads a date and an amount. */
+export function gridOfPdf(pages: readonly (readonly Word[])[]): Grid | null {
+  const lines = pages.flatMap((words, page) => linesOf(words, page))
+  const first = lines.findIndex(isHeader)
+  if (first < 0) return null
+  const preamble = lines.slice(0, first).map((line) => line.cells.map(({ text }) => text))
+  const end = lastDayNamed(preamble.map((cells) => cells.join(' ')))
+  const { headers, rows, apart } = tableOf(lines.slice(first), end)
+  const all = [...preamble, ...apart, headers, ...rows]
+  return {
+    format: 'csv',
+    sheets: [
+      {
+        name: 'Statement',
+        hidden: false,
+        rows: all.map(
+          (cells, at): Row => ({ line: at + 1, cells: cells.map((cell) => cell || null) }),
+        ),
+      },
+    ],
+  }
+}
+
+/** The lines of a page, each cut into cells where a gap is wider than a space. */
+function linesOf(words: readonly Word[], page: number): Line[] {
+  const lines: { y: number; height: number; words: Word[] }[] = []
+  const visible = words.filter(({ text }) => text.trim() !== '')
+  for (const word of visible.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const line = lines.findLast(({ y }) => Math.abs(y - word.y) <= Math.max(2, word.height * 0.4))
+    if (line) line.words.push(word)
+    else lines.push({ y: word.y, height: word.height, words: [word] })
+  }
+  return lines.map(({ y, height, words: own }) => ({ cells: cellsOf(own), y, height, page }))
+}
+
+function cellsOf(words: readonly Word[]): Cell[] {
+  const cells: Cell[] = []
+  for (const { text, x, width, height } of words.toSorted((a, b) => a.x - b.x)) {
+    const last = cells.at(-1)
+    const gap = last ? x - last.right : 0
+    if (last && gap < height * 0.8) {
+      last.text += gap > height * 0.1 && !last.text.endsWith(' ') ? ` ${text}` : text
+      last.right = Math.max(last.right, x + width)
+    } else cells.push({ text, left: x, right: x + width })
+  }
+  return cells.map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, ' ').trim() }))
+}
+
+function rolesOf({ cells }: Line): Set<string> {
+  return new Set(cells.flatMap(({ text }) => headingOf(text)?.role ?? []))
+}
+
+function isHeader(line: Line): boolean {
+  const roles = rolesOf(line)
+  const hasMoney = ['amount', 'money_in', 'money_out', 'balance'].some((role) => roles.has(role))
+  return roles.has('date') && hasMoney && roles.size >= 3 && !line.cells.some(isMoney)
+}
+
+const isMoney = ({ text }: { text: string }) => {
+  const written = splitAmount(text)
+  return written !== null && written !== 'blank' && /[.,]\d{2}$/.test(written.body)
+}
+
+function tableOf(
+  lines: readonly Line[],
+  end: Day | null,
+): { headers: string[]; rows: string[][]; apart: string[][] } {
+  let columns: Column[] = []
+  const rows: string[][] = []
+  const apart: string[][] = [] // what stands away from the table belongs to no payment
+  let before: Line | null = null
+  for (const line of lines) {
+    if (isHeader(line)) {
+      columns = columnsOf(line)
+      before = null
+      continue
+    }
+    const cells = placed(line, columns)
+    const dateAt = columns.findIndex(({ role }) => role === 'date')
+    const written = cells[dateAt] ?? ''
+    cells[dateAt] = withYear(written, end)
+    const isFar: boolean =
+      before !== null && (line.page !== before.page || line.y - before.y > line.height * 3)
+    const hasMoney = columns.some(({ role }, at) => isMoneyRole(role) && cells[at])
+    const hasDate = readDateText(cells[dateAt] ?? '') !== null
+    const last = rows.at(-1)
+    // The amount of a payment may stand on the second line of its words.
+    if (!hasDate && hasMoney && !isFar && last && isUnpaid(last, columns)) {
+      for (const [at, text] of cells.entries())
+        last[at] = [last[at], text].filter(Boolean).join(' ')
+    } else if (hasDate || hasMoney || !isFar) rows.push(cells)
+    else apart.push(line.cells.map(({ text }) => text))
+    before = line
+  }
+  return { headers: columns.map(({ header }) => header), rows, apart }
+}
+
+function isMoneyRole(role: string | null): boolean {
+  return role === 'amount' || role === 'money_in' || role === 'money_out' || role === 'balance'
+}
+
+function isUnpaid(row: readonly string[], columns: readonly Column[]): boolean {
+  const dateAt = columns.findIndex(({ role }) => role === 'date')
+  return Boolean(row[dateAt]) && !columns.some(({ role }, at) => isMoneyRole(role) && row[at])
+}
+
+function columnsOf({ cells }: Line): Column[] {
+  return cells.map(({ text, left, right }) => ({
+    header: text,
+    left,
+    right,
+    role: headingOf(text)?.role ?? null,
+  }))
+}
+
+// Amounts stand under their header's right edge, words under its left.
+function placed({ cells }: Line, columns: readonly Column[]): string[] {
+  const row = columns.map(() => '')
+  for (const cell of cells) {
+    const money = isMoney(cell)
+    const candidates = columns.map((column, at) => ({ at, away: distance(cell, column, money) }))
+    const [nearest] = candidates.sort((a, b) => a.away - b.away)
+    if (nearest) row[nearest.at] = [row[nearest.at], cell.text].filter(Boolean).join(' ')
+  }
+  return row
+}
+
+function distance(cell: Cell, column: Column, money: boolean): number {
+  if (money !== isMoneyRole(column.role)) return 1000 + Math.abs(cell.left - column.left)
+  if (money) return Math.min(Math.abs(cell.right - column.right), Math.abs(cell.left - column.left))
+  return cell.left >= column.left - 5 ? cell.left - column.left : (column.left - cell.left) * 2
+}
+
+const dayAndMonth = /^(\d{1,2})(?:st|nd|rd|th)?[ \-/]?(\p{L}{3,9}|\d{1,2})$/u
+
+// A date without a year lies in the statement's period: the last such day that is not after its end.
+function withYear(written: string, end: Day | null): string {
+  const parts = dayAndMonth.exec(written.trim())
+  if (!parts || !end) return written
+  const [, date = '', name = ''] = parts
+  const month = /\d/.test(name) ? Number(name) : monthNamed(fold(name))
+  if (!month) return written
+  const year = Number(end.slice(0, 4))
+  for (const candidate of [year, year - 1]) {
+    const day = dayFrom({ year: candidate, month, date: Number(date) })
+    if (day && day <= addDays(end, 1)) return day
+  }
+  return written
+}
+
+const fullDate = /\b(\d{1,2})(?:st|nd|rd|th)?[ /.-](\p{L}{3,9}|\d{1,2})[ /.-](\d{4})\b/gu
+
+/** The last full date that the lines name: the end of the statement's period, or the day it was made. */
+function lastDayNamed(texts: readonly string[]): Day | null {
+  const days = texts.flatMap((text) =>
+    [...text.matchAll(fullDate)].flatMap(([, date = '', name = '', year = '']) => {
+      const month = /\d/.test(name) ? Number(name) : monthNamed(fold(name))
+      const day = month ? dayFrom({ year: Number(year), month, date: Number(date) }) : null
+      return day ? [day] : []
+    }),
+  )
+  return days.sort().at(-1) ?? null
+}
