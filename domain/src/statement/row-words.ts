@@ -119,6 +119,14 @@ export function directionOf(folded: string): 1 | -1 | null {
   return out === inward ? null : out ? -1 : 1
 }
 
+const shops =
+  /\b(tesco|sainsburys?|asda|aldi|lidl|morrisons|waitrose|co op|coop|marks spencer|m s|boots|greggs|costa|starbucks|pret|caffe|cafe|coffee|mcdonalds?|kfc|nandos|pizza|restaurant|pub|hotel|premier inn|travelodge|airbnb|booking com|trainline|tfl|uber|bolt|parking|petrol|fuel|shell|bp|esso|texaco|amazon|argos|ikea|screwfix|toolstation|b q|wickes|currys|apple com|google|adobe|microsoft|netflix|spotify|deliveroo|just eat|royal mail|post office|easyjet|ryanair|garage|takeaway|supermarket)\b/
+
+/** Whether the words name a place where money is spent, as most lines of a card do. */
+export function isAtShop(folded: string): boolean {
+  return shops.test(folded)
+}
+
 /** Whether the words are those of a card's bill being paid, as its issuer prints them: "Payment received - thank you". */
 export function isCardPayment(folded: string): boolean {
   return /\b(payments? received|payment thank you|thank you|merci pour votre paiement)\b/.test(

@@ -2,6 +2,7 @@
 // layout or by plain signs, and refuses to guess when none of them proves it.
 import { type Minor, magnitude, minor, negate } from '../money.ts'
 import { type BalanceFit, proofShareMin, signsByBalance } from './balance.ts'
+import { isAtShop } from './row-words.ts'
 import type { Entry } from './rows-read.ts'
 import { isPaidOff, voicesOn, weighSigns } from './sign-evidence.ts'
 import {
@@ -54,30 +55,31 @@ function byView(entries: readonly Entry[], printed: readonly Minor[], hints: Sig
     const mirrored = hints.answered === 'inverted' ? amounts.map(negate) : amounts
     return withBalances(entries, mirrored, hints, [])
   }
-  const view = viewOf(amounts, usual, hints)
+  const plain = usualColumns(entries, printed)
+  const view = viewOf(plain, { usual, fit: bestFit(entries, plain, hints), hints })
   if (view === 'open') return open(usual.fit)
   if (view === 'bank') return usual.amounts ? usual : withBalances(entries, amounts, hints, [])
-  return withBalances(entries, amounts.map(negate), hints, [ledgerAssumption])
+  return withBalances(entries, plain.map(negate), hints, [ledgerAssumption])
 }
 
 function viewOf(
-  amounts: readonly Minor[],
-  usual: Signs,
-  hints: SignHints,
+  plain: readonly Minor[],
+  known: { usual: Signs; fit: BalanceFit | null; hints: SignHints },
 ): 'bank' | 'ledger' | 'open' {
-  const types = voicesOn(amounts, { directionOf: hints.typeSenseOf })
+  const { usual, fit, hints } = known
+  const types = voicesOn(plain, { directionOf: hints.typeSenseOf })
   if (types.agree + types.disagree > 0) {
     if (types.disagree === 0 || types.agree >= types.disagree * 4) return 'bank'
     return types.agree === 0 || types.disagree >= types.agree * 4 ? 'ledger' : 'open'
   }
   if (!hints.isDebitCredit) return usual.amounts ? 'bank' : 'open'
-  const isRising = usual.amounts === null // debits raise the balance
-  const isProved = usual.amounts !== null && (usual.fit?.share ?? 0) >= proofShareMin
+  const isProved = fit !== null && fit.share >= proofShareMin
+  const isRising = isProved && fit.sign === 'inverted' // debits raise the balance
   if (isRising && hints.isLedger) return 'ledger'
-  if (isProved && !hints.isLedger) return 'bank'
-  const words = voicesOn(amounts, hints)
-  if (words.disagree >= 2 && words.agree === 0) return isProved ? 'open' : 'ledger'
-  if (isRising || hints.isLedger) return 'open'
+  if (isProved && !isRising && !hints.isLedger) return 'bank'
+  const words = voicesOn(plain, hints)
+  if (words.disagree >= 2 && words.agree === 0) return isProved && !isRising ? 'open' : 'ledger'
+  if (usual.amounts === null || hints.isLedger) return 'open'
   return words.disagree > words.agree ? 'open' : 'bank'
 }
 
@@ -188,8 +190,11 @@ function asOwed(printed: readonly Minor[], fit: BalanceFit, hints: SignHints): S
     const amounts = byRule(printed, 'inverted')
     return { amounts, fit, assumptions: [cardAssumption], turnsBalances: true }
   }
+  if (hints.isSellers) return null
   const { agree, disagree } = voicesOn(printed, hints)
-  return disagree > 1 && agree === 0 ? open(fit) : null
+  const shops = printed.filter((amount, at) => amount > 0 && isAtShop(hints.wordsOf(at))).length
+  const backs = printed.filter((amount, at) => amount < 0 && isAtShop(hints.wordsOf(at))).length
+  return (disagree > 1 && agree === 0) || shops > 1 + backs ? open(fit) : null
 }
 
 // A list without signs is of one direction where its headers say so: suppliers are paid, customers pay.

@@ -15,7 +15,7 @@ import { sentences, useUpload } from './use-upload.ts'
 
 // Only what the file chooser offers first: the server tells formats by content.
 const accept =
-  '.xlsx,.xlsm,.xls,.xlsb,.ods,.fods,.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.htm,.html'
+  '.xlsx,.xlsm,.xls,.xlsb,.ods,.fods,.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.htm,.html,.pdf'
 
 /** `onStored` is called once the books have the file; `onClose` when the user is done with the report. `waiting` is a file that was read before. */
 export function UploadFlow(props: {
