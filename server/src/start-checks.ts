@@ -1,7 +1,7 @@
 // What is checked at every start and said in one line: the data folder, the clock, and settings that are unsafe on the internet.
-import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { refusalOf, StartRefusal } from './db/embedded/refusal.ts'
 import { findLastUse } from './db/last-use.ts'
@@ -11,7 +11,7 @@ import type { Env } from './env.ts'
 export function checkDataFolder(folder: string): void {
   const probe = join(folder, `.write-test-${process.pid}`)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     const file = openSync(probe, 'w', 0o600)
     try {
       writeSync(file, Buffer.alloc(4096))
@@ -28,6 +28,19 @@ export function checkDataFolder(folder: string): void {
         { cause: error },
       )
     throw refusalOf(error, folder)
+  }
+}
+
+/** Node's own recursive mkdir never returns where an existing parent takes no folders, as under /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  const parent = dirname(folder)
+  if (parent !== folder) makeFolder(parent)
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process that starts at the same moment may have made it.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
