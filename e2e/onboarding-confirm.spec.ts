@@ -41,7 +41,7 @@ test('what was found is looked through by keyboard, with its evidence, and kept;
   const person = await enter('signed up')
   await uploadInOnboarding(page, lloydsCsv(joineryLines(monthsBack(14))))
   await expect(question(page)).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Step 3 of 3' })).toContainText('What repeats')
+  await expect(page.getByRole('list', { name: 'Step 3 of 3' })).toContainText('Regular payments')
   // Nothing of onboarding is passed by: it is not complete before this is answered or skipped.
   const profile = await callApi(baseURL ?? '', 'data/user', { token: person.token }).catch(
     () => null,

@@ -252,7 +252,7 @@ test('the draft of the forecast finds another home as a scenario', async ({ page
   await naming.getByRole('button', { name: 'Save the scenario' }).click()
   await expect(page).toHaveURL(/\/cash-flow\/scenarios\?edit=/)
   await expect(changes(page)).toHaveText(['New lathe −£4,000.00 on 15 January 2027, once'])
-  await page.getByRole('link', { name: 'Forecast', exact: true }).click()
+  await page.getByRole('link', { name: 'Forecast', exact: true }).first().click()
   await expect(page.getByRole('tree')).toBeVisible()
   await expect(bar).toBeHidden()
 })
@@ -315,11 +315,10 @@ test('R-021 the pages of the forecast are reached from each other and the palett
   const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   await expect(entries.first()).toBeVisible()
   const before = await entries.allTextContents()
-  const pages = page.getByRole('list', { name: 'Pages of the forecast' })
+  const pages = page.getByRole('navigation', { name: 'Forecast pages' })
   for (const [link, heading] of [
     ['Scenarios', 'Scenarios'],
-    ['Accuracy', 'Accuracy'],
-    ['What repeats', 'What repeats'],
+    ['Regular payments', 'Regular payments'],
     ['Forecast', 'Forecast'],
   ] as const) {
     await pages.getByRole('link', { name: link }).click()

@@ -11,9 +11,17 @@ test('R-021 the navigation lists the built pages in the order of the specificati
 }) => {
   await enter()
   await page.goto('/dashboard')
-  await expect(main(page).getByRole('link')).toHaveText(['Dashboard', 'Cash flow', 'Integrations'])
+  const built = ['Dashboard', 'Cash flow', 'Analysis', 'Integrations']
+  await expect(main(page).locator('.nav-entry')).toHaveText(built)
+  const cashFlow = main(page).getByRole('list', { name: 'Cash flow' })
+  const pages = ['Table', 'Forecast', 'Cash management', 'Transactions']
+  await expect(cashFlow.getByRole('link')).toHaveText(pages)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(main(page).getByRole('link')).toHaveText(['Dashboard', 'Cash flow', 'Integrations'])
+  await expect(main(page).getByRole('link')).toHaveText(built)
+  await main(page).getByRole('link', { name: 'Cash flow' }).click()
+  const strip = page.getByRole('navigation', { name: 'Cash flow' })
+  await strip.getByRole('link', { name: 'Merchants' }).click()
+  await expect(page).toHaveURL('/cash-flow/merchants')
 })
 
 test('R-014 every page of the main layout has the navigation and says where one is', async ({

@@ -106,7 +106,9 @@ describe('signed in', () => {
     signedIn()
     showAt('/dashboard')
     await waitFor(() => expect(navigation()).toHaveLength(2))
-    const links = [...(navigation()[0]?.querySelectorAll('a') ?? [])].map((a) => a.textContent)
+    const links = [...(navigation()[0]?.querySelectorAll('.nav-entry') ?? [])].map(
+      (a) => a.textContent,
+    )
     const order = ['Dashboard', 'Cash flow', 'Analysis', 'Sales', 'Integrations']
     expect(links).toEqual(order.filter((label) => links.includes(label)))
     expect(links).toEqual(expect.arrayContaining(['Dashboard', 'Cash flow', 'Integrations']))

@@ -19,14 +19,14 @@ const mainPages = [
     'Forecast',
     () => import('./pages/ForecastPage.tsx'),
   ),
-  page('/cash-flow/recurring', 'What repeats', () => import('./pages/RecurringPage.tsx')),
+  page('/cash-flow/recurring', 'Regular payments', () => import('./pages/RecurringPage.tsx')),
   page('/cash-flow/scenarios', 'Scenarios', () => import('./pages/ScenariosPage.tsx')),
   page('/cash-flow/accuracy', 'Accuracy', () => import('./pages/AccuracyPage.tsx')),
   page('/cash-flow/edit-transaction', 'Transactions', () => import('./pages/TransactionsPage.tsx')),
   page('/cash-flow/rules', 'Rules', () => import('./pages/RulesPage.tsx')),
   page('/cash-flow/categories', 'Categories', () => import('./pages/CategoriesPage.tsx')),
   page('/cash-flow/merchants', 'Merchants', () => import('./pages/MerchantsPage.tsx')),
-  page('/cash-flow/changes', 'Changes', () => import('./pages/ChangesPage.tsx')),
+  page('/cash-flow/changes', 'History', () => import('./pages/ChangesPage.tsx')),
   page('/cash-management', 'Cash management', () => import('./pages/CashManagementPage.tsx')),
   page('/dashboard', 'Dashboard', () => import('./pages/DashboardPage.tsx')),
   page('/integration', 'Integrations', () => import('./pages/IntegrationPage.tsx')),
@@ -36,7 +36,7 @@ const mainPages = [
 /** Outside the main layout, open to everyone. */
 const outsidePages = [
   page('/register', 'Create your account', () => import('./pages/RegisterPage.tsx')),
-  page('/emailconfirm', 'Confirm your address', () => import('./pages/ConfirmEmailPage.tsx')),
+  page('/emailconfirm', 'Confirm your email address', () => import('./pages/ConfirmEmailPage.tsx')),
   page(
     '/confirm-email-expired',
     'Link expired',
@@ -46,10 +46,10 @@ const outsidePages = [
   page('/reset-password', 'Set a new password', () => import('./pages/ResetPasswordPage.tsx')),
   page(
     '/confirm-new-email',
-    'Confirm your new address',
+    'Confirm your new email address',
     () => import('./pages/ConfirmNewEmailPage.tsx'),
   ),
-  page('/unsubscribe', 'Mails', () => import('./pages/UnsubscribePage.tsx')),
+  page('/unsubscribe', 'Email preferences', () => import('./pages/UnsubscribePage.tsx')),
   page('/onboarding', 'Welcome', () => import('./pages/OnboardingPage.tsx')),
 ]
 

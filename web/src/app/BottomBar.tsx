@@ -1,16 +1,20 @@
-// The navigation at the thumb, on a phone.
+// The five sections at the thumb, on a phone. The pages of the section stand in SectionStrip above the page.
 import { NavEntry } from './NavEntry.tsx'
-import { entriesOf } from './navigation.ts'
-import { useShell } from './shell-context.ts'
+import { useNavigation } from './use-navigation.ts'
 import './bottom-bar.css'
 
 /** Only on a phone. */
 export function BottomBar() {
-  const { pages } = useShell()
+  const { sections, place } = useNavigation()
   return (
     <nav className="bottom-bar" aria-label="Main">
-      {entriesOf(pages).map((entry) => (
-        <NavEntry key={entry.page.path} entry={entry} size={20} />
+      {sections.map((section) => (
+        <NavEntry
+          key={section.label}
+          section={section}
+          current={place?.section === section ? place.link : null}
+          size={20}
+        />
       ))}
     </nav>
   )

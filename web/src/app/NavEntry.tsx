@@ -1,27 +1,48 @@
-// One entry of the navigation; its page's code is fetched as soon as somebody points at it.
-import { Link, useLocation } from 'wouter'
-import type { Entry } from './navigation.ts'
+// One section of the navigation; its page's code is fetched as soon as somebody points at it.
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { PageLink, Section } from './navigation.ts'
 import { prefetch } from './page-table.ts'
 
 /** The same link in the sidebar and in the bottom bar. */
-export function NavEntry({ entry, size }: { entry: Entry; size: number }) {
-  const Icon = entry.icon
-  const [path] = useLocation()
-  const isHere = path === entry.page.path
-  // A page that belongs to an entry, like the forecast to the cash flow.
-  const isBelow = path.startsWith(`${entry.page.path}/`)
-  const fetchAhead = () => prefetch(entry.page)
+export function NavEntry(props: { section: Section; current: PageLink | null; size: number }) {
+  const { icon: Icon, link, label } = props.section
+  return (
+    <PagePointer
+      className="nav-entry"
+      link={link}
+      current={currentness(props.section, props.current)}
+    >
+      <Icon size={props.size} strokeWidth={1.75} aria-hidden />
+      {label}
+    </PagePointer>
+  )
+}
+
+/** A link that fetches its page's code ahead of the visit. */
+export function PagePointer(props: {
+  className?: string
+  link: PageLink
+  current: 'page' | 'true' | undefined
+  children: ReactNode
+}) {
+  const fetchAhead = () => prefetch(props.link.page)
   return (
     <Link
-      className="nav-entry"
-      to={entry.page.path}
-      aria-current={isHere ? 'page' : isBelow ? 'true' : undefined}
+      className={props.className}
+      to={props.link.path}
+      aria-current={props.current}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
       onTouchStart={fetchAhead}
     >
-      <Icon size={size} strokeWidth={1.75} aria-hidden />
-      {entry.label}
+      {props.children}
     </Link>
   )
+}
+
+/** The section's own page is the current page; any other page of it only makes the section current. */
+function currentness(section: Section, current: PageLink | null): 'page' | 'true' | undefined {
+  if (!current) return undefined
+  return current.path === section.link.path ? 'page' : 'true'
 }

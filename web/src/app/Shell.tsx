@@ -4,6 +4,7 @@ import { useUser } from '../api/use-session.ts'
 import { ChatButton } from '../features/chat/ChatButton.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import type { Page } from './page-table.ts'
+import { SectionStrip } from './SectionStrip.tsx'
 import { ShellOverlays } from './ShellOverlays.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -42,6 +43,7 @@ export function Shell({ pages, children }: { pages: readonly Page[]; children: R
         <Sidebar />
         <TopBar />
         <main id="main" tabIndex={-1} className="page">
+          <SectionStrip />
           <Suspense fallback={null}>{hasBank && <BankWatch />}</Suspense>
           {children}
         </main>

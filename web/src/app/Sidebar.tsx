@@ -5,16 +5,18 @@ import { AlertBell } from '../features/alerts/AlertBell.tsx'
 import { SourceStatus } from '../features/sources/SourceStatus.tsx'
 import { BusinessName } from './BusinessName.tsx'
 import { keyNames } from './key-names.ts'
-import { NavEntry } from './NavEntry.tsx'
-import { entriesOf } from './navigation.ts'
+import { NavEntry, PagePointer } from './NavEntry.tsx'
+import type { PageLink, Section } from './navigation.ts'
 import { useShell } from './shell-context.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import { useNavigation } from './use-navigation.ts'
 import './sidebar.css'
 
 /** Hidden on a phone, where TopBar and BottomBar stand in for it. */
 export function Sidebar() {
   const { pages, open } = useShell()
+  const { sections, place } = useNavigation()
   const hasIntegrations = pages.some((page) => page.path === '/integration')
   return (
     <header className="sidebar">
@@ -28,9 +30,17 @@ export function Sidebar() {
         <kbd>{keyNames.palette}</kbd>
       </button>
       <nav aria-label="Main">
-        {entriesOf(pages).map((entry) => (
-          <NavEntry key={entry.page.path} entry={entry} size={18} />
-        ))}
+        <ul>
+          {sections.map((section) => {
+            const current = place?.section === section ? place.link : null
+            return (
+              <li key={section.label}>
+                <NavEntry section={section} current={current} size={18} />
+                <SectionPages section={section} current={current} />
+              </li>
+            )
+          })}
+        </ul>
       </nav>
       <div className="sidebar-foot">
         {hasIntegrations ? (
@@ -46,5 +56,31 @@ export function Sidebar() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** The pages below a section, always in view. A page is also current while one of its tabs is open. */
+function SectionPages({ section, current }: { section: Section; current: PageLink | null }) {
+  if (section.pages.length === 0) return null
+  return (
+    <ul aria-label={section.label}>
+      {section.pages.map((family) => (
+        <li key={family.path}>
+          <PagePointer
+            className="nav-page"
+            link={family}
+            current={
+              current?.path === family.path
+                ? 'page'
+                : current && family.tabs.includes(current)
+                  ? 'true'
+                  : undefined
+            }
+          >
+            {family.label}
+          </PagePointer>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,5 @@
-// The five entries of the navigation in their fixed order. An entry whose page is not built is not shown.
+// The navigation as data: five sections in their fixed order, the pages of each, and the tabs of a page. What is not in the
+// route table yet is left out, so that no link leads nowhere; a new page needs its route and, if it is not here, one line.
 import {
   ArrowLeftRight,
   Briefcase,
@@ -9,26 +10,177 @@ import {
 } from 'lucide-react'
 import type { Page } from './page-table.ts'
 
-/** One entry: its page, its words, its picture, and the key that follows `g`. */
-export type Entry = {
+/** A place the navigation leads to. `key` follows `g`, `words` are more to find it by in the palette. */
+type Place = {
+  readonly path: string
   readonly label: string
+  readonly key?: string
+  readonly words?: string
+}
+type PlaceWithTabs = Place & { readonly tabs?: readonly Place[] }
+type SectionPlan = Place & {
   readonly icon: LucideIcon
-  readonly key: string
-  readonly page: Page
+  readonly pages?: readonly PlaceWithTabs[]
 }
 
-const entries = [
-  { path: '/dashboard', label: 'Dashboard', icon: House, key: 'd' },
-  { path: '/cash-flow', label: 'Cash flow', icon: ArrowLeftRight, key: 'c' },
-  { path: '/analysis', label: 'Analysis', icon: ChartNoAxesColumn, key: 'a' },
-  { path: '/sales/projects', label: 'Sales', icon: Briefcase, key: 's' },
-  { path: '/integration', label: 'Integrations', icon: Plug, key: 'i' },
-] as const
+/** A place whose page is built. */
+export type PageLink = Place & { readonly page: Page }
 
-/** The entries whose pages are built. */
-export function entriesOf(pages: readonly Page[]): readonly Entry[] {
-  return entries.flatMap(({ path, ...entry }) => {
-    const page = pages.find((built) => built.path === path)
-    return page ? [{ ...entry, page }] : []
+/** A page of a section with the pages that are its tabs, itself first; without tabs the list is empty. */
+type PageFamily = PageLink & { readonly tabs: readonly PageLink[] }
+
+/** One of the five entries. Its own link leads to the first of its pages. */
+export type Section = {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly link: PageLink
+  readonly pages: readonly PageFamily[]
+}
+
+const plan: readonly SectionPlan[] = [
+  { path: '/dashboard', label: 'Dashboard', icon: House, key: 'd' },
+  {
+    path: '/cash-flow',
+    label: 'Cash flow',
+    icon: ArrowLeftRight,
+    key: 'c',
+    pages: [
+      { path: '/cash-flow', label: 'Table' },
+      {
+        path: '/cash-flow/forecast',
+        label: 'Forecast',
+        key: 'f',
+        words: 'cash flow lines rules excluded',
+        tabs: [
+          {
+            path: '/cash-flow/scenarios',
+            label: 'Scenarios',
+            key: 'n',
+            words: 'what if compare plan goal keep above',
+          },
+          {
+            path: '/cash-flow/recurring',
+            label: 'Regular payments',
+            key: 'r',
+            words: 'recurring repeat confirm found',
+          },
+        ],
+      },
+      {
+        path: '/cash-management',
+        label: 'Cash management',
+        key: 'm',
+        words: 'bills invoices to pay due payers tax calendar safe to spend pay run',
+      },
+      {
+        path: '/cash-flow/edit-transaction',
+        label: 'Transactions',
+        key: 't',
+        words: 'list edit search find payments',
+        tabs: [
+          { path: '/cash-flow/rules', label: 'Rules', key: 'u', words: 'categorise automatically' },
+          {
+            path: '/cash-flow/categories',
+            label: 'Categories',
+            key: 'k',
+            words: 'rename hide merge add',
+          },
+          {
+            path: '/cash-flow/merchants',
+            label: 'Merchants',
+            key: 'v',
+            words: 'rename merge suppliers customers vendors',
+          },
+          { path: '/cash-flow/changes', label: 'History', key: 'h', words: 'changes audit undo' },
+        ],
+      },
+    ],
+  },
+  {
+    path: '/analysis',
+    label: 'Analysis',
+    icon: ChartNoAxesColumn,
+    key: 'a',
+    pages: [
+      { path: '/analysis', label: 'Variance', words: 'actual against forecast difference' },
+      {
+        path: '/cash-flow/accuracy',
+        label: 'Accuracy',
+        key: 'y',
+        words: 'forecast how good error range',
+      },
+      { path: '/reports/weekly', label: 'Weekly report', key: 'w', words: 'week summary' },
+    ],
+  },
+  {
+    path: '/sales/projects',
+    label: 'Sales',
+    icon: Briefcase,
+    key: 's',
+    pages: [
+      { path: '/sales/projects', label: 'Projects', words: 'orders jobs' },
+      { path: '/sales/subscription', label: 'Subscription', key: 'b' },
+      { path: '/sales/products', label: 'Products', key: 'p' },
+    ],
+  },
+  { path: '/integration', label: 'Integrations', icon: Plug, key: 'i', words: 'banks uploads' },
+]
+
+/** The sections that have a built page, with their built pages. */
+export function sectionsOf(pages: readonly Page[]): readonly Section[] {
+  const linkTo = (place: Place): readonly PageLink[] => {
+    const page = pages.find(({ path }) => addressOf(path) === place.path)
+    return page ? [{ ...place, page }] : []
+  }
+  return plan.flatMap((section) => {
+    const families = (section.pages ?? []).flatMap((place) =>
+      linkTo(place).map((link): PageFamily => {
+        const tabs = (place.tabs ?? []).flatMap(linkTo)
+        return { ...link, tabs: tabs.length > 0 ? [link, ...tabs] : [] }
+      }),
+    )
+    const [own = families[0]] = linkTo(section)
+    if (!own) return []
+    const link = { ...own, label: section.label, ...(section.key && { key: section.key }) }
+    return [{ label: section.label, icon: section.icon, link, pages: families }]
   })
+}
+
+/** Every page of a section once, tabs included. A section without pages is a page itself. */
+export function linksOf(section: Section): readonly PageLink[] {
+  if (section.pages.length === 0) return [section.link]
+  return section.pages.flatMap((family) => (family.tabs.length > 0 ? family.tabs : [family]))
+}
+
+/** Every place once: the sections under their own names, then their further pages. For the keys and the palette. */
+export function destinationsOf(
+  sections: readonly Section[],
+): readonly (PageLink & Pick<Section, 'icon'>)[] {
+  return sections.flatMap((section) => [
+    { ...section.link, icon: section.icon },
+    ...linksOf(section)
+      .filter(({ path }) => path !== section.link.path)
+      .map((link) => ({ ...link, icon: section.icon })),
+  ])
+}
+
+/** Where an address stands: its section and the page within it. The longest address that fits wins. */
+export function placeAt(
+  address: string,
+  sections: readonly Section[],
+): { section: Section; link: PageLink } | null {
+  const places = sections.flatMap((section) =>
+    linksOf(section)
+      .filter(({ path }) => address === path || address.startsWith(`${path}/`))
+      .map((link) => ({ section, link })),
+  )
+  return places.reduce<(typeof places)[number] | null>(
+    (best, place) => (best && best.link.path.length >= place.link.path.length ? best : place),
+    null,
+  )
+}
+
+/** The fixed part of a page's address: the list of lines, not one of them. */
+function addressOf(path: string): string {
+  return path.split('/:')[0] ?? path
 }

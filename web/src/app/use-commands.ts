@@ -4,25 +4,16 @@ import { addMonths, monthOf } from '@plimsoll/domain/calendar'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import {
   CalendarDays,
-  ChartLine,
-  History,
   Keyboard,
   Landmark,
-  Layers,
   ListChecks,
   LogOut,
   Plus,
   RefreshCw,
-  Repeat,
   Settings,
-  Store,
   SunMoon,
-  Tags,
-  Target,
   TestTubeDiagonal,
   Upload,
-  Wallet,
-  Workflow,
 } from 'lucide-react'
 import { useUser } from '../api/use-session.ts'
 import { logOut } from '../features/account/queries.ts'
@@ -33,7 +24,7 @@ import { monthLong } from '../format/date.ts'
 import { useNavigate } from '../routing.ts'
 import { switchTheme } from '../ui/theme.ts'
 import type { Command } from './commands.ts'
-import { entriesOf } from './navigation.ts'
+import { destinationsOf, sectionsOf } from './navigation.ts'
 import { useShell } from './shell-context.ts'
 
 const monthsAround = 12
@@ -47,13 +38,14 @@ export function useCommands(): readonly Command[] {
   const loadDemo = useLoadDemo()
   const hasBank = useUser()?.mh ?? false
   const sync = useSyncNow()
-  const toPages = entriesOf(pages).map(
-    ({ label, icon, page }): Command => ({
-      id: page.path,
+  const toPages = destinationsOf(sectionsOf(pages)).map(
+    ({ path, label, words, icon }): Command => ({
+      id: path,
       group: 'Pages',
       label,
+      ...(words && { words }),
       icon,
-      run: () => void navigate(page.path),
+      run: () => navigate(path),
     }),
   )
   const demo: Command = {
@@ -86,17 +78,14 @@ export function useCommands(): readonly Command[] {
     action('shortcuts', 'Keyboard shortcuts', 'keys help', Keyboard, () => open('shortcuts')),
     action('log-out', 'Log out', 'sign out leave', LogOut, () => void logOut()),
   ]
-  const hasForecast = pages.some((page) => page.path.startsWith('/cash-flow/forecast'))
-  const hasTransactions = pages.some((page) => page.path === '/cash-flow/edit-transaction')
-  const hasManagement = pages.some((page) => page.path === '/cash-management')
-  const hasMonths = pages.some((page) => page.path === '/cash-flow')
-  const today = hasMonths ? businessDay(cache) : null
+  const today = businessDay(cache)
   return [
     ...toPages,
-    ...(hasTransactions ? transactionCommands(navigate) : []),
-    ...(hasManagement ? [managementCommand(navigate)] : []),
-    ...(hasForecast ? forecastCommands(navigate) : []),
     ...actions,
+    ...transactionActions(navigate),
+    action('add-line', 'Add a line to the forecast', 'rule one-off payment expect', Plus, () =>
+      navigate('/cash-flow/forecast?add=line'),
+    ),
     ...(today ? monthsOf(today, navigate) : []),
   ]
 }
@@ -117,61 +106,17 @@ function syncCommand(sync: ReturnType<typeof useSyncNow>): Command {
   return action('sync', 'Sync now', 'bank update refresh fetch transactions', RefreshCw, run)
 }
 
-/** Cash management is a page beside the five of the navigation. */
-function managementCommand(navigate: (path: string) => void): Command {
-  return {
-    id: 'cash-management',
-    group: 'Pages',
-    label: 'Cash management',
-    words: 'bills to pay due payers tax calendar safe to spend pay run',
-    icon: Wallet,
-    run: () => navigate('/cash-management'),
-  }
-}
-
-/** The transactions stand below the cash flow and have no entry of their own in the navigation. */
-function transactionCommands(navigate: (path: string) => void): Command[] {
-  const page = (id: string, label: string, words: string, icon: Command['icon']): Command => {
-    return { id, group: 'Pages', label, words, icon, run: () => navigate(`/cash-flow/${id}`) }
-  }
+function transactionActions(navigate: (path: string) => void): Command[] {
   const list = '/cash-flow/edit-transaction'
   return [
-    page('edit-transaction', 'Transactions', 'list edit search find payments', ListChecks),
-    page('rules', 'Rules', 'categorise by itself automatic', Workflow),
-    page('categories', 'Categories', 'rename hide merge add', Tags),
-    page('merchants', 'Merchants', 'rename merge suppliers customers', Store),
-    page('changes', 'Changes', 'audit trail history undo', History),
-    action('sort', 'Sort transactions', 'categorise uncategorised triage unsure', ListChecks, () =>
+    action('sort', 'Categorise transactions', 'sort uncategorised triage unsure', ListChecks, () =>
       navigate(`${list}?sort=1`),
     ),
     action('add-transaction', 'Add a transaction', 'by hand cash manual', Plus, () =>
       navigate(`${list}?add=1`),
     ),
-    action('add-rule', 'New rule', 'categorise by itself automatic', Workflow, () =>
+    action('add-rule', 'New rule', 'categorise automatically', Plus, () =>
       navigate('/cash-flow/rules?add=1'),
-    ),
-  ]
-}
-
-/** The forecast stands below the cash flow and has no entry of its own in the navigation. */
-function forecastCommands(navigate: (path: string) => void): Command[] {
-  const page = (id: string, label: string, words: string, icon: Command['icon']): Command => {
-    return { id, group: 'Pages', label, words, icon, run: () => navigate(`/cash-flow/${id}`) }
-  }
-  return [
-    {
-      id: 'forecast',
-      group: 'Pages',
-      label: 'Forecast',
-      words: 'cash flow lines rules regular payments excluded',
-      icon: ChartLine,
-      run: () => navigate('/cash-flow/forecast'),
-    },
-    page('scenarios', 'Scenarios', 'what if compare plan goal keep above', Layers),
-    page('accuracy', 'Accuracy', 'forecast how good error range', Target),
-    page('recurring', 'What repeats', 'recurring regular payments confirm found', Repeat),
-    action('add-line', 'Add a line to the forecast', 'rule one-off payment expect', Plus, () =>
-      navigate('/cash-flow/forecast?add=line'),
     ),
   ]
 }

@@ -1,7 +1,7 @@
 // The keys of the shell: Ctrl or ⌘ with K always; `/`, `?`, `a` and `g` with a letter unless they are switched off.
 import { useEffect } from 'react'
 import { useNavigate } from '../routing.ts'
-import { entriesOf } from './navigation.ts'
+import { destinationsOf, sectionsOf } from './navigation.ts'
 import type { ShellParts } from './shell-context.ts'
 import { hasShortcuts } from './shortcut-setting.ts'
 
@@ -13,8 +13,8 @@ export function useShortcuts({ pages, open, toggleChat }: ShellParts): void {
   useEffect(() => {
     let goneUntil = 0
     const go = (key: string) => {
-      const entry = entriesOf(pages).find((one) => one.key === key)
-      if (entry) navigate(entry.page.path)
+      const link = destinationsOf(sectionsOf(pages)).find((candidate) => candidate.key === key)
+      if (link) navigate(link.path)
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (document.querySelector('dialog[open]')) return

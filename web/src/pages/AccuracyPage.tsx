@@ -1,5 +1,6 @@
 // /cash-flow/accuracy: how good the forecasts have been, in words first, then against plain methods, by range, line and month.
 import { Link } from 'wouter'
+import { PageTabs } from '../app/PageTabs.tsx'
 import { basisWords, servedWords } from '../features/forecast/accuracy/accuracy-words.ts'
 import { useAccuracy } from '../features/forecast/accuracy/queries.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -8,7 +9,6 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AccuracyView } from './accuracy/AccuracyView.tsx'
 import ForecastBegin from './forecast/ForecastBegin.tsx'
-import { ForecastPages } from './shared/ForecastPages.tsx'
 import '../ui/card.css'
 import '../features/forecast/accuracy/accuracy.css'
 
@@ -17,8 +17,8 @@ export default function AccuracyPage() {
   const { data } = accuracy
   return (
     <>
-      <PageHead title="Accuracy" eyebrow="Cash flow" />
-      <ForecastPages />
+      <PageHead title="Accuracy" eyebrow="Analysis" />
+      <PageTabs />
       {accuracy.error ? (
         <div className="card">
           <ErrorState

@@ -19,7 +19,6 @@ import { Segmented } from '../ui/Segmented.tsx'
 import { CashFlowBegin } from './cash-flow/CashFlowBegin.tsx'
 import '../features/cashflow/cashflow.css'
 import '../ui/card.css'
-import './shared/page-ways.css'
 
 type Address = ReturnType<typeof useCashflowAddress>
 
@@ -48,16 +47,6 @@ export default function CashFlowPage() {
         title="Cash flow"
         {...(isEmpty || error ? {} : { eyebrow: data ? spanWords(data.months) : '' })}
       >
-        {span && (
-          <Link className="btn btn-outline cashflow-more" to="/cash-flow/edit-transaction">
-            Transactions
-          </Link>
-        )}
-        {span && (
-          <Link className="btn btn-outline cashflow-more" to="/cash-management">
-            Cash management
-          </Link>
-        )}
         {span && <ExportMenu span={span} />}
         {span && (
           <Link className="btn btn-ink" to={forecastPath}>
@@ -65,7 +54,6 @@ export default function CashFlowPage() {
           </Link>
         )}
       </PageHead>
-      {span && <Ways />}
       {error ? (
         <Failed detail={failureDetail(error)} onRetry={retry} />
       ) : data ? (
@@ -78,20 +66,6 @@ export default function CashFlowPage() {
         <TableSkeleton />
       )}
     </>
-  )
-}
-
-/** On a phone, where the head has no room for them. */
-function Ways() {
-  return (
-    <ul className="page-ways cashflow-ways" aria-label="More about cash flow">
-      <li>
-        <Link to="/cash-flow/edit-transaction">Transactions</Link>
-      </li>
-      <li>
-        <Link to="/cash-management">Cash management</Link>
-      </li>
-    </ul>
   )
 }
 

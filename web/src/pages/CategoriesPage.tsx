@@ -1,9 +1,9 @@
 // /cash-flow/categories: what money can be for, by the names of this business. `?add=1` opens a new one.
 import { useSearchParams } from 'wouter'
+import { PageTabs } from '../app/PageTabs.tsx'
 import { CategoriesView } from '../features/transactions/categories/CategoriesView.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import { TransactionPages } from './shared/TransactionPages.tsx'
 import '../ui/card.css'
 
 export default function CategoriesPage() {
@@ -16,7 +16,7 @@ export default function CategoriesPage() {
           Add a category
         </Button>
       </PageHead>
-      <TransactionPages />
+      <PageTabs />
       <CategoriesView isAdding={search.has('add')} onAdd={add} />
     </>
   )

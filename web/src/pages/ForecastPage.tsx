@@ -1,6 +1,7 @@
 // The forecast page: its lines on the left, what is shown of them on the right, the draft below. Lays out; the feature fetches and shows.
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { PageTabs } from '../app/PageTabs.tsx'
 import { useProfile } from '../features/account/queries.ts'
 import { useDraft } from '../features/forecast/draft/use-draft.ts'
 import { useForecastLines, useForecastState } from '../features/forecast/queries.ts'
@@ -10,7 +11,6 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { ForecastNotices } from './forecast/ForecastNotices.tsx'
 import { ForecastSkeleton } from './forecast/ForecastSkeleton.tsx'
 import { ForecastView } from './forecast/ForecastView.tsx'
-import { ForecastPages } from './shared/ForecastPages.tsx'
 import './forecast/forecast-page.css'
 import '../ui/card.css'
 import { useAddress } from '../routing.ts'
@@ -40,7 +40,7 @@ export default function ForecastPage() {
           </Button>
         )}
       </PageHead>
-      <ForecastPages />
+      <PageTabs />
       {lines.error ? (
         <div className="card">
           <ErrorState

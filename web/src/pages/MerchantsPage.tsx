@@ -1,7 +1,8 @@
 // /cash-flow/merchants: who is paid and who pays, by names that can be put right. The address holds the search and who is open.
+
+import { PageTabs } from '../app/PageTabs.tsx'
 import { MerchantsView } from '../features/transactions/merchants/MerchantsView.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import { TransactionPages } from './shared/TransactionPages.tsx'
 import '../ui/card.css'
 import { useAddress } from '../routing.ts'
 
@@ -10,7 +11,7 @@ export default function MerchantsPage() {
   return (
     <>
       <PageHead title="Merchants" />
-      <TransactionPages />
+      <PageTabs />
       <MerchantsView
         q={query.get('q') ?? ''}
         id={query.get('id')}

@@ -44,7 +44,7 @@ function Onboarding() {
   return (
     <div className="onboarding">
       {/* Who has nothing that repeats is not told of a step that never comes. */}
-      <Steps names={at === foundAt ? [...steps, 'What repeats'] : steps} at={at} />
+      <Steps names={at === foundAt ? [...steps, 'Regular payments'] : steps} at={at} />
       {at === 0 ? (
         <section>
           <h1>Tell Plimsoll about your business</h1>

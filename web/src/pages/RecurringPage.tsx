@@ -1,6 +1,7 @@
 // /cash-flow/recurring: what Plimsoll found to repeat, to be looked through at any time. Onboarding shows the same once.
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { PageTabs } from '../app/PageTabs.tsx'
 import { hrefOf } from '../features/forecast/address.ts'
 import { FoundReview } from '../features/forecast/confirm/FoundReview.tsx'
 import { useFound } from '../features/forecast/confirm/queries.ts'
@@ -9,7 +10,6 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toastSuccess } from '../ui/toast.ts'
-import { ForecastPages } from './shared/ForecastPages.tsx'
 import '../ui/card.css'
 
 export default function RecurringPage() {
@@ -18,8 +18,8 @@ export default function RecurringPage() {
   const [kept, setKept] = useState(0)
   return (
     <>
-      <PageHead title="What repeats" eyebrow="Cash flow" />
-      <ForecastPages />
+      <PageHead title="Regular payments" eyebrow="Cash flow" />
+      <PageTabs />
       {found.error ? (
         <div className="card">
           <ErrorState

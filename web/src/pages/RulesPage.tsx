@@ -1,9 +1,9 @@
 // /cash-flow/rules: what is done by itself to transactions that look alike. `?add=1` opens a new one.
 import { useSearchParams } from 'wouter'
+import { PageTabs } from '../app/PageTabs.tsx'
 import { RulesView } from '../features/transactions/rules/RulesView.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import { TransactionPages } from './shared/TransactionPages.tsx'
 import '../ui/card.css'
 import '../features/transactions/list/transactions-view.css'
 
@@ -17,7 +17,7 @@ export default function RulesPage() {
           New rule
         </Button>
       </PageHead>
-      <TransactionPages />
+      <PageTabs />
       <RulesView isAdding={search.has('add')} onAdd={add} />
     </>
   )

@@ -1,6 +1,7 @@
 // /cash-flow/scenarios: named sets of changes beside the forecast, and the search for a way to keep cash above an amount.
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { PageTabs } from '../app/PageTabs.tsx'
 import { useForecastLines } from '../features/forecast/queries.ts'
 import { readView, type ScenariosView } from '../features/forecast/scenarios/address.ts'
 import { useMakeScenario, useScenarios } from '../features/forecast/scenarios/queries.ts'
@@ -11,7 +12,6 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import ForecastBegin from './forecast/ForecastBegin.tsx'
 import { ScenariosView as View } from './scenarios/ScenariosView.tsx'
-import { ForecastPages } from './shared/ForecastPages.tsx'
 import '../ui/card.css'
 import '../features/forecast/scenarios/scenarios.css'
 import { useAddress } from '../routing.ts'
@@ -43,7 +43,7 @@ export default function ScenariosPage() {
           </>
         )}
       </PageHead>
-      <ForecastPages />
+      <PageTabs />
       <div className="sc-page">
         {error ? (
           <div className="card">

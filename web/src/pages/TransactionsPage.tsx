@@ -1,13 +1,13 @@
 // /cash-flow/edit-transaction: every transaction, found, put right and sorted. The address holds filters and what is open.
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { PageTabs } from '../app/PageTabs.tsx'
 import { useShortcutSetting } from '../app/shortcut-setting.ts'
 import { TransactionsView } from '../features/transactions/list/TransactionsView.tsx'
 import { useListAddress } from '../features/transactions/list/use-list-address.ts'
 import { SortButton } from '../features/transactions/sort/SortButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import { TransactionPages } from './shared/TransactionPages.tsx'
 import '../ui/card.css'
 
 const EditorHost = lazy(() => import('../features/transactions/editor/EditorHost.tsx'))
@@ -30,7 +30,7 @@ export default function TransactionsPage() {
         </Button>
         <SortButton onOpen={() => open('sort', '1')} />
       </PageHead>
-      <TransactionPages />
+      <PageTabs />
       <TransactionsView address={address} hasKeys={hasKeys} />
       <Suspense>
         {hasOpened && (

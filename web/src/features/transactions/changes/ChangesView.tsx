@@ -32,7 +32,7 @@ export function ChangesView() {
       </div>
     )
   return (
-    <section className="card txn-card" aria-label="Changes">
+    <section className="card txn-card" aria-label="History">
       {rows.length === 0 ? (
         <EmptyState
           title="Nothing has been changed yet."
