@@ -16,6 +16,8 @@ const business = {
   vat_registered: null,
   vat_stagger: null,
   cash_buffer: '0.00',
+  outlook_months: 6,
+  hide_pay: false,
 }
 const profile = (onboarding_status: string): Answer => ({
   body: {

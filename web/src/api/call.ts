@@ -33,6 +33,9 @@ export class CallError extends Error {
 /** What is said when the server does not answer. */
 export const noAnswer = 'Plimsoll does not answer. Check your connection and try again.'
 
+/** What users see when a reply is not what the contract says, which happens where page and server are of two versions. */
+const unreadableReply = 'Plimsoll has been updated. Reload the page.'
+
 /** The parts of a call, each only where the endpoint has them. */
 export type Said<P extends Shape, Q extends Shape, B extends Shape> = {
   params?: z.output<P>
@@ -63,7 +66,14 @@ export async function call<P extends Shape, Q extends Shape, B extends Shape, R 
       ? {}
       : jsonBody(z.encode(endpoint.body, (said.body ?? {}) as never))),
   })
-  return z.decode(endpoint.reply, (await settle(response, said.quiet)) as never)
+  return decodeReply(endpoint.reply, await settle(response, said.quiet))
+}
+
+/** The reply as the contract reads it. What does not fit is for the console; the user can only reload. */
+function decodeReply<R extends z.ZodMiniType>(schema: R, body: unknown): z.output<R> {
+  const reply = z.safeDecode(schema, body as z.input<R>)
+  if (reply.success) return reply.data
+  throw new Error(unreadableReply, { cause: reply.error })
 }
 
 /** Sends with the bearer token and the common headers; a renewed token is kept. */
