@@ -28,21 +28,21 @@ test('with a past, it tells in words, against plain methods, by range, month and
   await expect(short).toContainText(/In range \d+ of \d+ days/)
   // Which method is shown, why, and what the figures stand on.
   await expect(short).toContainText(/is shown|is repeated/)
-  await expect(short).toContainText('your own past')
+  await expect(short).toContainText('your own history')
 
-  const horizons = page.getByRole('region', { name: 'How far off, by how far ahead' })
+  const horizons = page.getByRole('region', { name: 'Error by how far ahead we forecast' })
   await expect(horizons.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveCount(4)
   const rows = horizons.getByRole('row')
   await expect(rows).not.toHaveCount(1)
   await expect(rows.nth(1)).toContainText(/before.*times.*%.*(smaller|larger) than the best/)
   // The picture is told to those who do not see it.
-  await expect(rows.nth(1)).toContainText(/the balance stays as it is \d/)
+  await expect(rows.nth(1)).toContainText(/no change \d/)
 
-  const ranges = page.getByRole('region', { name: 'Did the ranges hold?' })
+  const ranges = page.getByRole('region', { name: 'How often we were within range' })
   await expect(ranges).toContainText(/In range \d+ of \d+ days/)
   await expect(ranges).toContainText('promised 80%')
   await expect(page.getByRole('region', { name: 'Did your changes help?' })).toContainText(
-    'Once you change a line',
+    'When you change a line',
   )
 
   const months = page.getByRole('region', { name: 'Month by month', exact: true })
@@ -98,14 +98,14 @@ test('where the past is too short, it says so and promises nothing', async ({
   const lines = joineryLines(['2026-11']).slice(0, 3)
   await uploadByApi(baseURL ?? '', person.token, { name: 'short.csv', text: lloydsCsv(lines) })
   await page.goto(home)
-  await expect(page.getByText('It is too early to say how good the forecast is.')).toBeVisible()
+  await expect(page.getByText('It’s too early to judge the forecast')).toBeVisible()
   await expect(page.getByText('%')).toHaveCount(0)
 })
 
 test('without data it leads to where data comes from', async ({ page, enter }) => {
   await enter()
   await page.goto(home)
-  await expect(page.getByText('There is nothing to forecast from yet.')).toBeVisible()
+  await expect(page.getByText('Nothing to forecast from yet')).toBeVisible()
 })
 
 test.describe('when the server fails', () => {
@@ -115,7 +115,7 @@ test.describe('when the server fails', () => {
     await signIn(page, onlooker)
     await page.route('**/api/data/forecast/accuracy', (route) => route.fulfill({ status: 500 }))
     await page.goto(home)
-    await expect(page.getByText('The accuracy could not be worked out.')).toBeVisible()
+    await expect(page.getByText('We couldn’t work out the accuracy.')).toBeVisible()
     await page.unroute('**/api/data/forecast/accuracy')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('region', { name: 'In short' })).toBeVisible({

@@ -66,7 +66,7 @@ test('R-126 a bill is put off, split and called off, and every time comes back w
   await expect(row.locator('.cm-day').first()).toHaveText('25 Nov')
   await row.locator('button.cm-day').click()
   await row.getByRole('button', { name: /^7 days later/ }).click()
-  await expect(page.getByText('Shopify is expected on 2 December 2026.')).toBeVisible()
+  await expect(page.getByText('Shopify moved to 2 December 2026.')).toBeVisible()
   await expect(row.locator('button.cm-day')).toHaveText('2 Dec')
   await undo(page)
   await expect(row.locator('button.cm-day')).toHaveText('25 Nov')
@@ -74,7 +74,7 @@ test('R-126 a bill is put off, split and called off, and every time comes back w
   await row.locator('button.cm-day').click()
   await row.getByLabel('Expected on').fill('2026-11-19')
   await row.getByRole('button', { name: 'Set' }).click()
-  await expect(row.getByRole('alert')).toHaveText('Choose a day that is still to come.')
+  await expect(row.getByRole('alert')).toHaveText('Choose a date in the future.')
   await row.getByLabel('Expected on').fill('2026-12-01')
   await row.getByRole('button', { name: 'Set' }).click()
   await expect(row.locator('button.cm-day')).toHaveText('1 Dec')
@@ -88,7 +88,7 @@ test('R-126 a bill is put off, split and called off, and every time comes back w
   await calendar.locator('[data-day="2026-12-09"]').hover()
   await expect(calendar).toContainText(/Lowest point £[\d,.]+ on \d+ \w+:/)
   await page.mouse.up()
-  await expect(page.getByText('Shopify is expected on 9 December 2026.')).toBeVisible()
+  await expect(page.getByText('Shopify moved to 9 December 2026.')).toBeVisible()
   await expect(calendar).toHaveCount(0)
   await undo(page)
   await expect(row.locator('button.cm-day')).toHaveText('25 Nov')
@@ -100,7 +100,7 @@ test('R-126 a bill is put off, split and called off, and every time comes back w
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Shopify is expected on 3 December 2026.')).toBeVisible()
+  await expect(page.getByText('Shopify moved to 3 December 2026.')).toBeVisible()
   await undo(page)
   await expect(row.locator('button.cm-day')).toHaveText('25 Nov')
 
@@ -108,16 +108,16 @@ test('R-126 a bill is put off, split and called off, and every time comes back w
   const before = await total.textContent()
   await choose(row, /^Split into instalments/)
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Apart').selectOption('week')
-  await dialog.getByRole('button', { name: 'Split it' }).click()
-  await expect(page.getByText('Shopify is split into 3.')).toBeVisible()
+  await dialog.getByLabel('Interval').selectOption('week')
+  await dialog.getByRole('button', { name: 'Split' }).click()
+  await expect(page.getByText('Shopify split into 3 payments.')).toBeVisible()
   await expect(row).toContainText('£26.34')
   await expect(total).toHaveText(before ?? '')
   await undo(page)
   await expect(row).toContainText('£79.00')
 
-  await choose(row, /^Not happening/)
-  await expect(page.getByText('Shopify is not happening.')).toBeVisible()
+  await choose(row, /^Cancel this payment/)
+  await expect(page.getByText('Shopify cancelled.')).toBeVisible()
   await expect(row).toHaveCount(0)
   await undo(page)
   await expect(row.locator('button.cm-day')).toHaveText('25 Nov')
@@ -125,7 +125,7 @@ test('R-126 a bill is put off, split and called off, and every time comes back w
   await choose(row, /^Match a transaction/)
   await expect(dialog.getByRole('heading', { name: 'Match a payment' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await choose(row, /^Open in the forecast/)
+  await choose(row, /^View in forecast/)
   await expect(page).toHaveURL(/\/cash-flow\/forecast\//)
 })
 
@@ -147,7 +147,7 @@ test('R-126 a pay run tells the lowest point before and after, and the order tha
   const run = page.getByRole('region', { name: 'Pay run' })
   await expect(run).toContainText('1 bill')
   await expect(run.getByRole('button', { name: /^Plan for/ })).toBeDisabled()
-  await bills.getByLabel(/^Tick all/).check()
+  await bills.getByLabel(/^Select all/).check()
   await expect(run).toContainText(/\d+ bills/)
   await expect(run).toContainText('below your buffer')
   const low = penceIn((await page.locator('.cm-low b').textContent()) ?? '')
@@ -157,15 +157,15 @@ test('R-126 a pay run tells the lowest point before and after, and the order tha
   expect(penceIn(after)).toBeLessThan(low)
 
   await run.getByRole('button', { name: 'Suggest an order' }).click()
-  const order = page.getByRole('dialog', { name: 'A suggested order' })
+  const order = page.getByRole('dialog', { name: 'Suggested order' })
   const waits = order.getByRole('region', { name: 'Better to wait' })
   await waits.getByRole('button', { name: /^Use / }).first().click()
-  await expect(waits.getByText('Taken over')).toBeVisible()
+  await expect(waits.getByText('Used')).toBeVisible()
   await order.getByRole('button', { name: 'Close' }).last().click()
 
   await run.getByRole('button', { name: 'Save as scenario' }).click()
-  await page.getByRole('button', { name: 'Save the scenario' }).click()
-  await expect(page.getByText('is kept as a scenario.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save scenario' }).click()
+  await expect(page.getByText('saved as a scenario.')).toBeVisible()
   for (const [item, ends] of [
     [/^CSV/, '.csv'],
     [/^Calendar/, '.ics'],
@@ -175,7 +175,7 @@ test('R-126 a pay run tells the lowest point before and after, and the order tha
     await run.getByRole('button', { name: item }).click()
     expect((await saved).suggestedFilename()).toMatch(new RegExp(`^plimsoll-due-.*\\${ends}$`))
   }
-  await run.getByRole('button', { name: 'Untick all' }).click()
+  await run.getByRole('button', { name: 'Clear selection' }).click()
   await expect(run).toHaveCount(0)
 })
 
@@ -193,10 +193,10 @@ test('R-127 R-128 this month’s outflows are asked for only once they are opene
   expect(new URL((await request).url()).search).toBe(
     '?dateFilter=current_month&cashflowType=outflows',
   )
-  await expect(page.locator('.cm-outflows')).toContainText('Together')
+  await expect(page.locator('.cm-outflows')).toContainText('Total')
   await page.getByRole('button', { name: 'This month’s outflows' }).click()
   await page.getByRole('button', { name: 'This month’s outflows' }).click()
-  await expect(page.locator('.cm-outflows')).toContainText('Together')
+  await expect(page.locator('.cm-outflows')).toContainText('Total')
   expect(calls.count()).toBe(1)
 })
 
@@ -230,7 +230,7 @@ test.describe('failures', () => {
       route.fulfill(refusal(500, 'Not just now.')),
     )
     await page.goto('/cash-management')
-    await expect(page.getByText('What is due could not be fetched.')).toBeVisible()
+    await expect(page.getByText('We couldn’t load what’s due.')).toBeVisible()
     await page.unroute('**/api/data/cash-management')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('.cm-safe')).toBeVisible()
@@ -243,7 +243,7 @@ test('without books it says where to begin, and the palette leads to it', async 
 }) => {
   await enter('onboarded')
   await page.goto('/cash-management')
-  await expect(page.getByText('There is nothing to manage yet.')).toBeVisible()
+  await expect(page.getByText('Nothing to manage yet')).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('bills')
   await expect(page.getByRole('option', { name: /Cash management/ })).toBeVisible()
@@ -252,7 +252,7 @@ test('without books it says where to begin, and the palette leads to it', async 
 test('the dashboard and the cash flow lead to it', async ({ page, onlooker }) => {
   await signIn(page, onlooker)
   for (const [from, name] of [
-    ['/dashboard', 'Bills to pay and money due in'],
+    ['/dashboard', 'See bills and money due in'],
     ['/cash-flow', 'Cash management'],
   ] as const) {
     await page.goto(from)
@@ -293,7 +293,7 @@ function card(page: Page, title: string) {
 }
 
 async function choose(row: ReturnType<typeof card>, item: RegExp): Promise<void> {
-  await row.getByRole('button', { name: /^What about/ }).click()
+  await row.getByRole('button', { name: /^Options for/ }).click()
   await row.getByRole('button', { name: item }).click()
 }
 

@@ -26,7 +26,7 @@ test('an owner reads whether cash holds, the day and cause of the low, and day b
   expect(await chart.getAttribute('aria-valuetext')).toMatch(/^20 November 2026, balance £/)
   await page.keyboard.press('ArrowRight')
   expect(await chart.getAttribute('aria-valuetext')).toMatch(
-    /^21 November 2026, likely −?£[\d,]+, 8 times in 10 between −?£[\d,]+ and −?£[\d,]+$/,
+    /^21 November 2026, likely −?£[\d,]+, 80% likely between −?£[\d,]+ and −?£[\d,]+$/,
   )
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
@@ -35,7 +35,7 @@ test('an owner reads whether cash holds, the day and cause of the low, and day b
   await expect(page).toHaveURL('/cash-flow?month=2027-05')
   // The month's detail tells the same ranges to the penny.
   await expect(page.getByRole('dialog', { name: 'May 2027' })).toContainText(
-    /8 times in 10 it closes between −?£[\d,]+\.\d\d and −?£[\d,]+\.\d\d/,
+    /80% likely to close between −?£[\d,]+\.\d\d and −?£[\d,]+\.\d\d/,
   )
 })
 
@@ -60,7 +60,7 @@ test('the table tells the range of a closing to come only where it is read', asy
   await signIn(page, onlooker)
   await page.goto('/cash-flow')
   const closing = cell(page, 'Closing balance', 'jan').getByRole('button')
-  await expect(closing).toHaveAccessibleName(/, 8 times in 10 −?£[\d,]+ to −?£[\d,]+$/)
+  await expect(closing).toHaveAccessibleName(/, 80% likely −?£[\d,]+ to −?£[\d,]+$/)
   await expect(closing).toHaveText(/^−?£[\d,]+\.\d\d(below (buffer|zero))?$/)
   const shown = () =>
     closing

@@ -55,8 +55,8 @@ test('R-088 R-089 R-090 R-091 R-092 R-093 deleting empties the books and the bro
   const logging = page.waitForRequest('**/api/e/logEvent')
   const alert = await askToDelete(page)
   await alert.getByRole('button', { name: 'Delete data' }).click()
-  await expect(page.getByText('Your data is deleted.')).toBeVisible()
-  await expect(page.getByText('There is no data yet.')).toBeVisible()
+  await expect(page.getByText('Your data has been deleted.')).toBeVisible()
+  await expect(page.getByText('No data yet')).toBeVisible()
   expect((await logging).postDataJSON()).toMatchObject({
     user_id: subject,
     action: 'integrations-delete',
@@ -73,7 +73,7 @@ test('R-088 R-089 R-090 R-091 R-092 R-093 deleting empties the books and the bro
   const request = page.waitForRequest('**/api/data/cashflow-overview**')
   await page.getByRole('link', { name: 'Cash flow', exact: true }).click()
   await request
-  await expect(page.getByText('There is no cash flow to show yet.')).toBeVisible()
+  await expect(page.getByText('No cash flow yet')).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('See where your cash')
   await expect(page.getByText('Demo data is loaded')).toBeHidden()
@@ -91,7 +91,7 @@ test.describe('when the server fails', () => {
     await page.route('**/api/data/delete-user-data', (route) => route.fulfill({ status: 500 }))
     const alert = await askToDelete(page)
     await alert.getByRole('button', { name: 'Delete data' }).click()
-    await expect(page.getByText('Your data could not be deleted.')).toBeVisible()
+    await expect(page.getByText('We couldn’t delete your data.')).toBeVisible()
     expect(Object.keys(await localItems(page)).sort()).toEqual(['showForecastAdded', 'token'])
     await expect(page.getByText('DemoCompany Ltd.').first()).toBeVisible()
   })

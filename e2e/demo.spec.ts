@@ -85,7 +85,7 @@ test.describe('when the server fails', () => {
     await page.goto('/dashboard')
     await page.route('**/api/mock/load-data', (route) => route.fulfill({ status: 500 }))
     await page.getByRole('button', { name: 'Load demo data' }).click()
-    await expect(page.getByText('The demo data could not be loaded.')).toBeVisible()
+    await expect(page.getByText('We couldn’t load the demo data.')).toBeVisible()
     expect((await localItems(page)).showForecastAdded).toBeUndefined()
     expect(await notifyCookie(page)).toBeUndefined()
   })

@@ -154,7 +154,7 @@ test('R-061 a file given up that ends well after all appears by itself, as the s
   await expect(page.getByText('Reading your transactions')).toBeVisible()
   await expect(async () => {
     await page.clock.runFor(3_000)
-    await expect(page.getByText('Reading takes longer than usual.').first()).toBeVisible({
+    await expect(page.getByText('Reading is taking longer than usual.').first()).toBeVisible({
       timeout: 50,
     })
   }).toPass()

@@ -20,11 +20,11 @@ async function openRent(page: Page) {
 }
 
 async function addRule(page: Page, amount: string, day = '28') {
-  await page.getByRole('button', { name: 'Add a rule' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Add a rule' })
+  await page.getByRole('button', { name: 'Add rule' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add rule' })
   await sheet.getByLabel('Amount', { exact: true }).fill(amount)
   await sheet.getByLabel('Day', { exact: true }).fill(day)
-  await sheet.getByRole('button', { name: 'Add to the draft' }).click()
+  await sheet.getByRole('button', { name: 'Add to draft' }).click()
   await expect(sheet).toBeHidden()
 }
 
@@ -40,7 +40,7 @@ test('R-121 R-122 R-123 a rule goes from the draft through the review into the f
   expect(posted.request_id).toMatch(/^[\da-f-]{36}$/)
   await expect(bar(page)).toContainText('1 change')
   await expect(bar(page)).toContainText(/Lowest point .*£/)
-  await expect(page.getByRole('heading', { name: 'What your changes do' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Effect of your changes' })).toBeVisible()
 
   await page.reload()
   await expect(bar(page)).toContainText('1 change')
@@ -48,12 +48,12 @@ test('R-121 R-122 R-123 a rule goes from the draft through the review into the f
   const review = page.getByRole('dialog', { name: 'Review your changes' })
   await expect(review).toContainText('£6,500.00 out')
   const saving = page.waitForRequest('**/api/data/forecast/config/save')
-  await review.getByRole('button', { name: 'Save the forecast' }).click()
+  await review.getByRole('button', { name: 'Save forecast' }).click()
   const [configuration] = (await saving).postDataJSON().configurations
   expect(configuration.rules).toHaveLength(1)
   expect(configuration.rules[0].start_date).toMatch(/^\d{4}-\d{2}-01$/)
   expect(configuration.rules[0].payment_day).toEqual({ kind: 'date', date: 28 })
-  await expect(page.getByText('Your forecast is saved.')).toBeVisible()
+  await expect(page.getByText('Forecast saved.')).toBeVisible()
   await expect(bar(page)).toBeHidden()
   await expect(page.getByRole('main').getByText('Your rule').first()).toBeVisible()
 
@@ -83,7 +83,7 @@ test('R-121 an answer that was overtaken is not shown', async ({ page, baseURL }
     await route.fulfill({ response: reply }).catch(() => null)
   })
   const first = page.waitForRequest('**/api/data/forecast/compute')
-  await page.getByRole('button', { name: 'Try without it' }).click()
+  await page.getByRole('button', { name: 'Preview without it' }).click()
   await first
   const second = page.waitForResponse('**/api/data/forecast/compute')
   await addRule(page, '20,000')
@@ -110,7 +110,7 @@ test.describe('a save that fails', () => {
     )
     await bar(page).getByRole('button', { name: 'Review' }).click()
     const review = page.getByRole('dialog', { name: 'Review your changes' })
-    await review.getByRole('button', { name: 'Save the forecast' }).click()
+    await review.getByRole('button', { name: 'Save forecast' }).click()
     await expect(review.getByRole('alert').filter({ hasText: 'This cannot be.' })).toBeVisible()
     await expect(review).toContainText('£6,500.00 out')
   })
@@ -123,16 +123,16 @@ test('R-125 the forecast-created flag is each user’s own, and deleting the dat
   const origin = baseURL ?? ''
   const person = await enterWithDemo(page, baseURL)
   await page.goto(`${home}?add=line`)
-  const sheet = page.getByRole('dialog', { name: 'Add a line' })
+  const sheet = page.getByRole('dialog', { name: 'Add line' })
   await sheet.getByLabel('Name').fill('50% off / who?')
   await sheet.getByLabel('Amount', { exact: true }).fill('120')
-  await sheet.getByRole('button', { name: 'Add to the draft' }).click()
+  await sheet.getByRole('button', { name: 'Add to draft' }).click()
   const flags = async () =>
     Object.keys(await localItems(page)).filter((key) => key.startsWith('forecastCreated'))
   expect(await flags()).toEqual([])
   await bar(page).getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('button', { name: 'Save the forecast' }).click()
-  await expect(page.getByText('Your forecast is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save forecast' }).click()
+  await expect(page.getByText('Forecast saved.')).toBeVisible()
   const [flag] = await flags()
   const { sub } = JSON.parse(atob(person.token.split('.')[1] ?? '')) as { sub: string }
   expect(flag).toBe(`forecastCreated:${sub}`)
@@ -147,7 +147,7 @@ test('R-125 the forecast-created flag is each user’s own, and deleting the dat
   const other = await makePerson(origin, 'with demo data')
   await page.evaluate((token) => localStorage.setItem('token', token), other.token)
   await page.goto(home)
-  await expect(page.getByText(/regular payments by itself/)).toBeVisible()
+  await expect(page.getByText(/Open one to see the evidence/)).toBeVisible()
 
   await page.evaluate((token) => localStorage.setItem('token', token), person.token)
   await page.goto('/integration')
@@ -167,8 +167,8 @@ test('“Not happening” is drafted, undone, drafted again and saved, and does 
   await openRent(page)
   const row = page.locator('.fc-occurrence').first()
   const cancel = async () => {
-    await row.getByRole('button', { name: /^What about/ }).click()
-    await row.getByRole('button', { name: /^Not happening/ }).click()
+    await row.getByRole('button', { name: /^Options for/ }).click()
+    await row.getByRole('button', { name: /^Cancel this payment/ }).click()
   }
   await cancel()
   await expect(row).toContainText('In your draft: not happening on')
@@ -176,11 +176,11 @@ test('“Not happening” is drafted, undone, drafted again and saved, and does 
   await expect(bar(page)).toBeHidden()
   await cancel()
   await bar(page).getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('button', { name: 'Save the forecast' }).click()
-  await expect(page.getByText('Your forecast is saved.')).toBeVisible()
-  await expect(row.locator('.chip')).toHaveText('Not happening')
+  await page.getByRole('button', { name: 'Save forecast' }).click()
+  await expect(page.getByText('Forecast saved.')).toBeVisible()
+  await expect(row.locator('.chip')).toHaveText('Cancel this payment')
   await page.reload()
-  await expect(row.locator('.chip')).toHaveText('Not happening')
+  await expect(row.locator('.chip')).toHaveText('Cancel this payment')
 })
 
 test('a one-off payment is added, found in its month, and removed again', async ({
@@ -189,15 +189,15 @@ test('a one-off payment is added, found in its month, and removed again', async 
 }) => {
   await enterWithDemo(page, baseURL)
   await page.goto(`${home}?add=line`)
-  const sheet = page.getByRole('dialog', { name: 'Add a line' })
-  await sheet.getByRole('button', { name: 'It happens once' }).click()
-  await sheet.getByLabel('What is it?').fill('Deposit for the van')
+  const sheet = page.getByRole('dialog', { name: 'Add line' })
+  await sheet.getByRole('button', { name: 'One-off' }).click()
+  await sheet.getByLabel('Description').fill('Deposit for the van')
   await sheet.getByLabel('Amount', { exact: true }).fill('1,234.56')
   await sheet.getByLabel('Day', { exact: true }).fill('2026-12-17')
-  await sheet.getByRole('button', { name: 'Add to the draft' }).click()
+  await sheet.getByRole('button', { name: 'Add to draft' }).click()
   const save = async () => {
     await bar(page).getByRole('button', { name: 'Review' }).click()
-    await page.getByRole('button', { name: 'Save the forecast' }).click()
+    await page.getByRole('button', { name: 'Save forecast' }).click()
     await expect(bar(page)).toBeHidden()
   }
   await save()
@@ -206,7 +206,7 @@ test('a one-off payment is added, found in its month, and removed again', async 
   await expect(dialog).toContainText('Deposit for the van')
   await expect(dialog.locator('.fc-parts-proof')).toContainText('Adds up to')
   await dialog.getByRole('link', { name: /Deposit for the van/ }).click()
-  await page.getByRole('button', { name: 'Remove it' }).click()
+  await page.getByRole('button', { name: 'Remove payment' }).click()
   await save()
-  await expect(page.getByText('There is no such line in the forecast.')).toBeVisible()
+  await expect(page.getByText('This line isn’t in the forecast')).toBeVisible()
 })

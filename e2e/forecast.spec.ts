@@ -62,7 +62,7 @@ test('R-007 the forecast opens with 0, 1, 2 and 3 parts, and tells of a part tha
   }
   for (const unknown of ['nowhere', 'out/nobody', `${category}/${merchant}/none`]) {
     await page.goto(`${home}/${unknown}`)
-    await expect(page.getByText('There is no such line in the forecast.')).toBeVisible()
+    await expect(page.getByText('This line isn’t in the forecast')).toBeVisible()
   }
   await page.getByRole('link', { name: 'Show everything' }).click()
   await expect(page).toHaveURL(`${home}/all`)
@@ -118,7 +118,7 @@ test('R-114 R-115 R-118 a detected line uses its own calls for settings and stat
   const detected = onlyLine(lines)
   await page.goto(addressOf(detected))
   await expect(page.locator('.fc-stats')).toBeVisible()
-  await expect(page.getByText(/^Found by itself/)).toBeVisible()
+  await expect(page.getByText(/^Detected:/)).toBeVisible()
   const id = `?series_id=${detected.seriesId}`
   expect(searches['detected/settings']).toBe(`${id}&type=user&series_type=detected`)
   expect(searches['detected/historical/stats']).toBe(id)
@@ -179,7 +179,7 @@ test('R-021 the forecast belongs to the cash flow, and is reached from its page 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('add a line')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Add a line' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Add line' })).toBeVisible()
 })
 
 test('R-007 the tree and the chart are walked by keyboard alone', async ({ page, onlooker }) => {
@@ -236,7 +236,7 @@ test('without data the forecast says where to begin, and calls for no line', asy
   await enter()
   const details = countCalls(page, /data\/forecast\/(detected|settings|historical|transactions)/)
   await page.goto(home)
-  await expect(page.getByText('There is nothing to forecast from yet.')).toBeVisible()
+  await expect(page.getByText('Nothing to forecast from yet')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add your transactions' })).toBeVisible()
   expect(details.count()).toBe(0)
 })

@@ -27,7 +27,7 @@ test('R-033 R-048 R-051 a new user signs up, brings a statement, reads the figur
 
   await test.step('tells about the business and goes on where it was left', async () => {
     await page.getByLabel('Business name').fill('Marsh Joinery')
-    await page.getByLabel('Type', { exact: true }).selectOption('Limited company')
+    await page.getByLabel('Business type', { exact: true }).selectOption('Limited company')
     await page.getByLabel('Cash buffer').fill('2,500')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -55,16 +55,16 @@ test('R-033 R-048 R-051 a new user signs up, brings a statement, reads the figur
     ).toBeVisible({
       timeout: 20_000,
     })
-    await page.getByRole('button', { name: 'See your cash flow' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
   })
 
   await test.step('says which of the found payments repeat', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this what repeats?')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your regular payments')
     await page
       .getByRole('button', { name: /^Accept all/ })
       .first()
       .click()
-    await page.getByRole('button', { name: 'Keep and go on' }).click()
+    await page.getByRole('button', { name: 'Save and continue' }).click()
   })
 
   await test.step('reads the dashboard', async () => {
@@ -110,14 +110,14 @@ test('R-033 R-048 R-051 a new user signs up, brings a statement, reads the figur
   await test.step('undoes the upload', async () => {
     await nav(page, 'Integrations').click()
     const main = page.getByRole('main')
-    await expect(main.getByText('In your books')).toBeVisible()
+    await expect(main.getByText('Imported')).toBeVisible()
     await main.getByRole('button', { name: /^Undo / }).click()
     const alert = page.getByRole('alertdialog')
     await expect(alert).toContainText('98 transactions')
-    await alert.getByRole('button', { name: 'Undo the upload' }).click()
+    await alert.getByRole('button', { name: 'Undo upload' }).click()
     await expect(main.getByText('Undone')).toBeVisible()
     await nav(page, 'Cash flow').click()
-    await expect(page.getByText('There is no cash flow to show yet.')).toBeVisible()
+    await expect(page.getByText('No cash flow yet')).toBeVisible()
   })
 
   await test.step('uploads it again and deletes everything', async () => {
@@ -136,8 +136,8 @@ test('R-033 R-048 R-051 a new user signs up, brings a statement, reads the figur
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'Delete data' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete data' }).click()
-    await expect(page.getByText('There is no data yet.')).toBeVisible()
-    await expect(page.getByText('No file has been uploaded yet.')).toBeVisible()
+    await expect(page.getByText('No data yet')).toBeVisible()
+    await expect(page.getByText('No files uploaded yet.')).toBeVisible()
     expect(Object.keys(await localItems(page))).toEqual(['token'])
   })
 })

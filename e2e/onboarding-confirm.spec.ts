@@ -6,7 +6,7 @@ import { countCalls, expect, type Page, test } from './support/journey.ts'
 import type { Person } from './support/person.ts'
 import { joineryLines, lloydsCsv, monthsBack } from './support/statement.ts'
 
-const question = (page: Page) => page.getByRole('heading', { name: 'Is this what repeats?' })
+const question = (page: Page) => page.getByRole('heading', { name: 'Check your regular payments' })
 const rowOf = (page: Page, merchant: RegExp) =>
   page.locator('.found-row').filter({ has: page.getByRole('group', { name: merchant }) })
 
@@ -23,7 +23,7 @@ async function uploadInOnboarding(page: Page, text: string) {
     buffer: Buffer.from(text),
   })
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await page.getByRole('button', { name: 'See your cash flow' }).click({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Continue' }).click({ timeout: 20_000 })
 }
 
 type Recurring = { merchant: string; side: string; verdict: string }
@@ -65,7 +65,7 @@ test('what was found is looked through by keyboard, with its evidence, and kept;
 
   // One key answers and goes on to the next.
   const first = page.locator('.found-row').first()
-  await first.getByRole('button', { name: 'Later' }).focus()
+  await first.getByRole('button', { name: 'Not sure' }).focus()
   await page.keyboard.press('n')
   await expect(first).toHaveAttribute('data-verdict', 'not_recurring')
   await page.keyboard.press('a')
@@ -74,14 +74,14 @@ test('what was found is looked through by keyboard, with its evidence, and kept;
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('l')
   await expect(first).toHaveAttribute('data-verdict', 'none')
-  await first.getByRole('button', { name: 'Not recurring' }).click()
+  await first.getByRole('button', { name: 'Not regular' }).click()
   const acceptAll = page.getByRole('button', { name: /^Accept all/ })
   while ((await acceptAll.count()) > 0) await acceptAll.first().click()
   const rows = await page.locator('.found-row').count()
   await expect(page.locator('.found-foot').getByRole('status')).toHaveText(
-    `${rows - 1} accepted, 1 not recurring, 0 for later`,
+    `${rows - 1} accepted, 1 not regular, 0 not sure`,
   )
-  await page.getByRole('button', { name: 'Keep and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page).toHaveURL('/dashboard')
 
   const kept = await verdicts(baseURL, person)
@@ -108,9 +108,9 @@ test('R-052 the step can be skipped; completing still refreshes, and the forecas
   await page.goto('/cash-flow/forecast')
   await page.getByRole('link', { name: 'Review what we found' }).click()
   await expect(page).toHaveURL('/cash-flow/recurring')
-  await rowOf(page, /Adobe/i).getByRole('button', { name: 'Not recurring' }).click()
-  await page.getByRole('button', { name: 'Keep these answers' }).click()
-  await expect(page.getByText('Your answers are kept.')).toBeVisible()
+  await rowOf(page, /Adobe/i).getByRole('button', { name: 'Not regular' }).click()
+  await page.getByRole('button', { name: 'Save answers' }).click()
+  await expect(page.getByText('Answers saved.')).toBeVisible()
   const adobe = (await verdicts(baseURL, person)).filter(({ merchant }) => /adobe/i.test(merchant))
   expect(adobe.every(({ verdict }) => verdict === 'not_recurring')).toBe(true)
 })
@@ -140,7 +140,7 @@ test('from the list, a line opens in the forecast', async ({ page, enter }) => {
   await page.goto('/cash-flow/recurring')
   const first = page.locator('.found-row').first()
   await first.locator('summary').click()
-  await first.getByRole('link', { name: 'Edit it in the forecast' }).click()
+  await first.getByRole('link', { name: 'Edit in the forecast' }).click()
   await expect(page).toHaveURL(/\/cash-flow\/forecast\/all\//)
   await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible()
 })

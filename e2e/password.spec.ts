@@ -42,16 +42,16 @@ test('R-038 R-040 a forgotten password: the sentence, the mail, the new password
 }) => {
   const person = await makePerson(baseURL ?? '', 'onboarded')
   await page.goto('/')
-  await page.getByRole('link', { name: 'Forgotten it?' }).click()
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(sentence, { exact: true })).toBeVisible()
 
   const link = await linkFromMail(person.email, '/reset-password')
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('tideline789')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
 
   await page.getByLabel('Email').fill(person.email)
@@ -69,7 +69,7 @@ test('R-038 R-040 a forgotten password: the sentence, the mail, the new password
 test('R-040 an unknown address reads the same sentence', async ({ page }) => {
   await page.goto('/forget-pass')
   await page.getByLabel('Email').fill(newcomer().email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(sentence, { exact: true })).toBeVisible()
 })
 
@@ -81,5 +81,5 @@ test('R-037 an old confirmation link leads to /confirm-email-expired, where a ne
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
   await page.getByLabel('Email').fill(newcomer().email)
   await page.getByRole('button', { name: 'Send a new link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 })

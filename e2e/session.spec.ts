@@ -232,6 +232,6 @@ test('two people in one browser do not see each other’s books', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('See where your cash')
   await expect(page.getByText('DemoCompany')).toHaveCount(1) // in the offer to load it
   await page.getByRole('link', { name: 'Cash flow', exact: true }).click()
-  await expect(page.getByText('There is no cash flow to show yet.')).toBeVisible()
+  await expect(page.getByText('No cash flow yet')).toBeVisible()
   await expect(page.getByRole('treegrid')).toBeHidden()
 })

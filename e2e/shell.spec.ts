@@ -69,14 +69,10 @@ test('R-015 R-048 /onboarding stands outside the main layout', async ({ page, en
 for (const path of ['/no-such-page', '/sales/nothing', '/dashboard/deeper'])
   test(`R-016 ${path} shows the not-found page, signed in and out`, async ({ page, enter }) => {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'There is no page at this address.',
-    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await enter()
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'There is no page at this address.',
-    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await page.getByRole('link', { name: 'Go to the dashboard' }).click()
     await expect(page).toHaveURL('/dashboard')
   })
@@ -97,8 +93,10 @@ test.describe('pages that break', () => {
     )
     await page.goto('/dashboard')
     await main(page).getByRole('link', { name: 'Cash flow', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has broken.')
-    await expect(page.getByText(/Error id [0-9a-f]{8}/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Something went wrong on this page.',
+    )
+    await expect(page.getByText(/Error ID [0-9a-f]{8}/)).toBeVisible()
     await main(page).getByRole('link', { name: 'Integrations' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integrations')
   })
@@ -111,11 +109,9 @@ test.describe('pages that break', () => {
     const code = /assets\/CashFlowPage-[^/]*\.js$/
     await page.route(code, (route) => route.abort())
     await page.goto('/cash-flow')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'This page could not be loaded.',
-    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page.')
     await page.unroute(code)
-    await page.getByRole('button', { name: 'Load again' }).click()
+    await page.getByRole('button', { name: 'Reload page' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cash flow')
   })
 })
@@ -228,7 +224,7 @@ test('the palette leads anywhere by keyboard alone', async ({ page, onlooker }) 
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('qwertz')
-  await expect(page.getByText('Nothing is called “qwertz”.')).toBeVisible()
+  await expect(page.getByText('No results for “qwertz”.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
 })
@@ -237,14 +233,14 @@ test('the theme that one chooses stays, also signed out', async ({ page, enter }
   await enter()
   await page.goto('/dashboard')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await page.getByRole('button', { name: 'Use dark colours' }).first().click()
+  await page.getByRole('button', { name: 'Switch to dark theme' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('button', { name: 'Use light colours' }).click()
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
@@ -254,7 +250,7 @@ for (const path of ['/dashboard', '/register'])
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    const skip = page.getByRole('link', { name: 'Skip to main content' })
     await expect(skip).toBeFocused()
     await expect(skip).toBeInViewport()
     await page.keyboard.press('Enter')

@@ -26,7 +26,7 @@ const card = {
 const states = [
   ['Northgate', 'active', 'reconsent', null],
   ['Tamar Bank', 'consent_due', 'reconsent', 'Your permission for Tamar Bank ends in 7 days.'],
-  ['Marlowe', 'sign_in_needed', 'reauth', 'Marlowe asks you to sign in again. Reconnect it.'],
+  ['Marlowe', 'sign_in_needed', 'reauth', 'Marlowe needs you to sign in again. Reconnect it.'],
   [
     'Halcyon',
     'error',

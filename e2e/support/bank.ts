@@ -38,7 +38,7 @@ export async function act(name: string): Promise<void> {
 export async function goToBank(page: Page, name = 'Northgate Business'): Promise<void> {
   await page.goto('/addbank')
   await page.getByRole('option', { name }).click()
-  await page.getByRole('button', { name: `Go on to ${name}` }).click()
+  await page.getByRole('button', { name: `Continue to ${name}` }).click()
   await expect(page.getByRole('heading', { name: /^Share your accounts/ })).toBeVisible()
 }
 

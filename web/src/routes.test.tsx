@@ -89,7 +89,7 @@ describe('signed out', () => {
   test('R-016 an address that no page has says so, and stays', async () => {
     signedIn()
     const shown = showAt('/sales/nothing')
-    await screen.findByRole('heading', { name: 'There is no page at this address.' })
+    await screen.findByRole('heading', { name: 'Page not found' })
     expect(shown.address()).toBe('/sales/nothing')
   })
 
@@ -125,7 +125,7 @@ describe('signed in', () => {
   test('R-016 an unknown address says so inside the layout', async () => {
     signedIn()
     showAt('/no-such-page')
-    await screen.findByRole('heading', { name: 'There is no page at this address.' })
+    await screen.findByRole('heading', { name: 'Page not found' })
     expect(navigation()).toHaveLength(2)
   })
 

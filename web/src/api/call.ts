@@ -31,7 +31,7 @@ export class CallError extends Error {
 }
 
 /** What is said when the server does not answer. */
-export const noAnswer = 'Plimsoll does not answer. Check your connection and try again.'
+export const noAnswer = 'Plimsoll isn’t responding. Check your connection and try again.'
 
 /** What users see when a reply is not what the contract says, which happens where page and server are of two versions. */
 const unreadableReply = 'Plimsoll has been updated. Reload the page.'

@@ -58,7 +58,7 @@ function show() {
   return { count, unmount }
 }
 
-const fetching = /^Fetching transactions from your bank/
+const fetching = /^We’re fetching transactions from your bank/
 const end = (how: 'success' | 'error', more = {}) => {
   state = syncOf(how, more)
   syncing = false

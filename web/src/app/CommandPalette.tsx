@@ -41,7 +41,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
           listId={id}
           inputRef={takesFocus}
           label="Search or jump to"
-          placeholder="A page, a month like “March”, something to do"
+          placeholder="A page, a month such as “March”, or an action"
           count={found.length}
           chosen={chosen}
           typed={typed}
@@ -64,7 +64,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p className="palette-none" role="status">
-        {found.length === 0 && `Nothing is called “${typed.trim()}”.`}
+        {found.length === 0 && `No results for “${typed.trim()}”.`}
       </p>
     </dialog>
   )

@@ -6,15 +6,15 @@ import './message-page.css'
 export function ErrorPage({ id, isOutdated }: { id: string; isOutdated: boolean }) {
   return (
     <section className="message-page" role="alert">
-      <h1>{isOutdated ? 'This page could not be loaded.' : 'This page has broken.'}</h1>
+      <h1>{isOutdated ? 'We couldn’t load this page.' : 'Something went wrong on this page.'}</h1>
       <p>
         {isOutdated
-          ? 'Plimsoll was updated while you had it open, or the connection was lost. Load it again.'
-          : 'Your data is safe. Load the page again; if it breaks again, tell us the id below.'}
+          ? 'Plimsoll was updated while you had it open, or your connection dropped. Reload the page.'
+          : 'Your data is safe. Reload the page. If this happens again, send us the error ID below.'}
       </p>
       <div className="message-page-actions">
         <Button weight="ink" onClick={() => location.reload()}>
-          Load again
+          Reload page
         </Button>
         {/* A plain link: it starts Plimsoll afresh. */}
         <a className="btn btn-outline" href="/dashboard">
@@ -22,7 +22,7 @@ export function ErrorPage({ id, isOutdated }: { id: string; isOutdated: boolean 
         </a>
       </div>
       <p className="message-page-id">
-        Error id <code>{id}</code>
+        Error ID <code>{id}</code>
       </p>
     </section>
   )

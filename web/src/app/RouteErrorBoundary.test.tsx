@@ -24,7 +24,7 @@ function showBroken(error: Error) {
 
 test('R-017 a page that throws shows the error page with an id that the log has too, and the way back', () => {
   const logged = showBroken(new Error('boom'))
-  expect(screen.getByRole('heading').textContent).toBe('This page has broken.')
+  expect(screen.getByRole('heading').textContent).toBe('Something went wrong on this page.')
   const id = screen.getByText(/^[0-9a-f]{8}$/).textContent
   expect(logged.mock.calls.map(([first]) => first)).toContain(`Error ${id}`)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard')
@@ -33,5 +33,5 @@ test('R-017 a page that throws shows the error page with an id that the log has 
 
 test('a page whose code could not be fetched says so instead', () => {
   showBroken(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
-  expect(screen.getByRole('heading').textContent).toBe('This page could not be loaded.')
+  expect(screen.getByRole('heading').textContent).toBe('We couldn’t load this page.')
 })

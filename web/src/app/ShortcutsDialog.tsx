@@ -16,7 +16,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     ),
     { label: 'Search or jump to', keys: ['/'] },
     { label: 'Ask Plimsoll', keys: ['a'] },
-    { label: 'This list', keys: ['?'] },
+    { label: 'This list of shortcuts', keys: ['?'] },
   ]
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
@@ -33,8 +33,8 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <Switch
-        label="Use single keys"
-        hint={`${keyNames.palette} opens the search either way.`}
+        label="Use single-key shortcuts"
+        hint={`${keyNames.palette} always opens search.`}
         checked={isOn}
         onChange={setShortcuts}
       />

@@ -14,7 +14,7 @@ export function SkipLink() {
         document.getElementById('main')?.focus()
       }}
     >
-      Skip to the content
+      Skip to main content
     </a>
   )
 }

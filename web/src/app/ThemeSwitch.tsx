@@ -8,7 +8,10 @@ export function ThemeSwitch() {
   const isDark = useTheme() === 'dark'
   const Icon = isDark ? Sun : Moon
   return (
-    <IconButton label={isDark ? 'Use light colours' : 'Use dark colours'} onClick={switchTheme}>
+    <IconButton
+      label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}
+      onClick={switchTheme}
+    >
       <Icon size={17} strokeWidth={1.75} aria-hidden />
     </IconButton>
   )

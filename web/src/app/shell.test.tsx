@@ -37,7 +37,7 @@ afterEach(() => {
 async function showShell(more: Parameters<typeof answer>[0] = {}) {
   const fetched = answer({ ...table, ...more })
   const shown = showAt('/nope')
-  await screen.findByRole('heading', { name: 'There is no page at this address.' })
+  await screen.findByRole('heading', { name: 'Page not found' })
   return { fetched, ...shown }
 }
 
@@ -107,21 +107,21 @@ describe('the palette', () => {
     const box = await screen.findByRole('combobox')
     fireEvent.change(box, { target: { value: 'xyzzy' } })
     expect(screen.queryAllByRole('option')).toHaveLength(0)
-    expect(screen.getByText('Nothing is called “xyzzy”.')).toBeTruthy()
+    expect(screen.getByText('No results for “xyzzy”.')).toBeTruthy()
   })
 })
 
 test('the theme switch changes the page and is remembered', async () => {
   await showShell()
-  const [button] = screen.getAllByRole('button', { name: 'Use dark colours' })
+  const [button] = screen.getAllByRole('button', { name: 'Switch to dark theme' })
   fireEvent.click(button as HTMLElement)
   expect(document.documentElement.dataset.theme).toBe('dark')
   expect(localStorage.getItem('theme')).toBe('dark')
-  expect(screen.getAllByRole('button', { name: 'Use light colours' }).length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('button', { name: 'Switch to light theme' }).length).toBeGreaterThan(0)
 })
 
 test('the skip link leads to the content', async () => {
   await showShell()
-  fireEvent.click(screen.getByRole('link', { name: 'Skip to the content' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Skip to main content' }))
   expect(document.activeElement).toBe(within(document.body).getByRole('main'))
 })

@@ -53,14 +53,14 @@ function tellEnd({ status, message, transactions }: SyncState): void {
   const { isReconnect } = awaited()
   forgetAwaited()
   if (isReconnect) toastSuccess('Your bank account is connected')
-  if (status === 'error') toastError(message ?? 'The update of your bank did not finish.')
+  if (status === 'error') toastError(message ?? 'The update from your bank didn’t finish.')
   // The first time, the line across the page says it.
   else if (!isReconnect && wasTold('bank'))
     toastSuccess(newsOf(transactions), message ? { detail: message } : {})
 }
 
 function newsOf(transactions: number): string {
-  if (transactions === 0) return 'Your bank has nothing new.'
+  if (transactions === 0) return 'No new transactions from your bank.'
   return transactions === 1
     ? '1 new transaction from your bank.'
     : `${transactions.toLocaleString('en-GB')} new transactions from your bank.`

@@ -22,7 +22,7 @@ export default function AccuracyPage() {
       {accuracy.error ? (
         <div className="card">
           <ErrorState
-            title="The accuracy could not be worked out."
+            title="We couldn’t work out the accuracy."
             text={accuracy.error.message}
             onRetry={() => void accuracy.refetch()}
           />
@@ -30,7 +30,7 @@ export default function AccuracyPage() {
       ) : !data ? (
         <div className="ac-page">
           <p role="status" className="sr-only">
-            Comparing what was said with what happened
+            Comparing forecasts with what happened
           </p>
           <Skeleton height="180px" />
           <Skeleton height="280px" />
@@ -41,11 +41,11 @@ export default function AccuracyPage() {
       ) : data.basis === 'none' ? (
         <div className="card">
           <EmptyState
-            title="It is too early to say how good the forecast is."
-            text="A forecast can be judged once some of what it said is over. Plimsoll keeps what it says every night, and needs a few months of your past to try itself on."
+            title="It’s too early to judge the forecast"
+            text="We can judge a forecast once the period has passed. Plimsoll saves its forecast every night and needs a few months of history to test against."
           >
             <Link className="btn btn-ink" to="/integration">
-              Add more of your past
+              Add more history
             </Link>
           </EmptyState>
         </div>

@@ -25,12 +25,12 @@ export default function AddBankPage() {
   const file = useBankOrFile()
   return (
     <>
-      <PageHead eyebrow="Read only, ended whenever you like" title="Connect your bank" />
+      <PageHead eyebrow="Read-only access. Disconnect at any time." title="Connect your bank" />
       <div className="bank-page">
         <Card title="Which bank is it?">
           {banks.isError ? (
             <ErrorState
-              title="The banks could not be fetched."
+              title="We couldn’t load the list of banks."
               text={banks.error.message}
               onRetry={() => void banks.refetch()}
             />
@@ -63,7 +63,7 @@ function Waiting() {
   return (
     <div>
       <p role="status" className="sr-only">
-        Fetching the banks
+        Loading banks
       </p>
       <Skeleton height="46px" />
       <div className="space-above">
@@ -79,8 +79,8 @@ function NotListed() {
   return (
     <section className="card bank-not-listed">
       <div>
-        <b>Not listed?</b>
-        <p>Every bank can export its transactions as a file. Plimsoll reads it just as well.</p>
+        <b>Bank not listed?</b>
+        <p>Every bank can export transactions as a file. You can upload that instead.</p>
       </div>
       {status === undefined || status === 'complete' ? (
         <UploadExcelButton label="Upload a statement" />

@@ -54,7 +54,7 @@ test('R-012 R-071 a first connection goes on to its update, told once though Rea
     [callback]: told(connectionOf({ status: 'syncing' })),
   })
   expect(await screen.findByText('Northgate Business is connected')).toBeTruthy()
-  expect(await screen.findByText('Fetching the first months')).toBeTruthy()
+  expect(await screen.findByText('Fetching recent months')).toBeTruthy()
   expect(await screen.findByRole('form', { name: 'Business Credit Card' })).toBeTruthy()
   expect(address()).toMatch(/^\/mhcb\?connection=/)
   expect(count('mh/onboard-callback')).toBe(1)
@@ -97,6 +97,6 @@ test('without an answer the very same return can be tried again', async () => {
 
 test('without anything handed back it says so and leads on', async () => {
   const { count } = show('/mhcb', {})
-  expect(await screen.findByText('There is nothing to finish here')).toBeTruthy()
+  expect(await screen.findByText('Nothing to finish here')).toBeTruthy()
   expect(count('mh/onboard-callback')).toBe(0)
 })

@@ -225,7 +225,7 @@ describe('when figures cannot be had', () => {
     const none = overviewOf({ actuals: [], forecast: [], asOf: '2026-11-20' })
     answers['/api/data/cashflow-overview'] = () => z.encode(cashflowOverview.reply, none)
     show()
-    expect(await screen.findByText('There is no cash flow to show yet.')).toBeTruthy()
+    expect(await screen.findByText('No cash flow yet')).toBeTruthy()
   })
 })
 
@@ -238,7 +238,7 @@ describe('keeping up with the books', () => {
       data: { analytics_sync: ready },
     })
     show()
-    await screen.findByText('The figures are being brought up to date.')
+    await screen.findByText('We’re updating your figures.')
     const overviews = () => asked.filter((address) => address.includes('cashflow-overview'))
     const checks = () => asked.filter((address) => address.includes('check-analytics-sync')).length
     expect(overviews()).toEqual(['/api/data/cashflow-overview?source=bank'])
@@ -288,7 +288,7 @@ describe('behind a figure', () => {
     ).toBeTruthy()
     expect(within(dialog).getByText('BACS 1')).toBeTruthy()
     expect(within(dialog).getByText(/from your file/)).toBeTruthy()
-    expect(within(dialog).getByText(/not yet categorised/)).toBeTruthy()
+    expect(within(dialog).getByText(/not categorised yet/)).toBeTruthy()
     await userEvent.selectOptions(within(dialog).getByLabelText('Merchant'), 'Person 2 (1)')
     expect(within(dialog).getByText('1 transaction of these, −£1,000.00')).toBeTruthy()
     expect(document.querySelector('.tree-grid')?.textContent).toContain('Net wages')

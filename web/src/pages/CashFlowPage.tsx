@@ -105,7 +105,7 @@ function Full({
           options={figureOptions}
           onChange={address.showFigures}
         />
-        <p className="cashflow-hint">Arrow keys move, Enter opens what is behind a number</p>
+        <p className="cashflow-hint">Use the arrow keys to move and Enter to open a figure</p>
       </div>
       <Suspense>
         <SortNotice />

@@ -30,7 +30,7 @@ export default function CashManagementPage() {
       ) : error ? (
         <div className="card">
           <ErrorState
-            title="What is due could not be fetched."
+            title="We couldn’t load what’s due."
             text={error.message}
             onRetry={() => void refetch()}
           />
@@ -48,8 +48,8 @@ function Begin() {
   return (
     <div className="card">
       <EmptyState
-        title="There is nothing to manage yet."
-        text="Upload a bank statement as a spreadsheet, or load the demo data. Plimsoll finds what falls due and what is free to spend."
+        title="Nothing to manage yet"
+        text="Upload a bank statement or load demo data. Plimsoll works out what’s due and what’s safe to spend."
       >
         <Link className="btn btn-ink" to="/integration">
           Add your transactions
@@ -63,7 +63,7 @@ function Waiting() {
   return (
     <div className="cm-page">
       <p role="status" className="sr-only">
-        Working out what is safe to spend
+        Working out what’s safe to spend
       </p>
       <Skeleton height="248px" />
       <Skeleton height="236px" />

@@ -16,16 +16,16 @@ export default function ConfirmEmailExpiredPage() {
       text={
         isReplaced
           ? 'Open the link in the latest email from us. We can also send you a new one.'
-          : 'Confirmation links work once, for two days. We can send you a new one.'
+          : 'Confirmation links work once and expire after two days. We can send you a new one.'
       }
       foot={
         <>
-          Confirmed already? <Link to="/">Log in</Link>
+          Already confirmed? <Link to="/">Log in</Link>
         </>
       }
     >
       <EmailForm
-        label="Confirm your address"
+        label="Confirm your email address"
         action="Send a new link"
         busyAction="Sending"
         send={resendConfirmation}

@@ -19,7 +19,7 @@ const replacedPath = '/confirm-email-expired?replaced'
 const typed = z.object({ password: z.string().check(z.minLength(1, 'Enter your password.')) })
 
 function detailOf(confirmed: Confirmed): { detail?: string } {
-  if (confirmed === 'code') return { detail: 'Log in with your password and your code.' }
+  if (confirmed === 'code') return { detail: 'Log in with your password and code.' }
   if (confirmed === 'in') return {}
   return { detail: `It belongs to another account. You’re still signed in as ${readUser()?.name}.` }
 }
@@ -57,7 +57,7 @@ function LinkCheck({ token }: { token: string }) {
     <AuthCard
       title="We couldn’t check your link"
       text={<span role="alert">{state.refusal}</span>}
-      foot={<Link to="/confirm-email-expired">Send me a new link</Link>}
+      foot={<Link to="/confirm-email-expired">Send a new link</Link>}
     >
       <Button weight="ink" onClick={() => void check()}>
         Try again
@@ -71,7 +71,7 @@ function PasswordForm({ token }: { token: string }) {
   const form = useForm(typed, async ({ password }) => {
     try {
       const confirmed = await confirmEmail({ token, password })
-      toastSuccess('Your email address is confirmed.', detailOf(confirmed))
+      toastSuccess('Your email address has been confirmed.', detailOf(confirmed))
       navigate('/dashboard', { replace: true })
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== expired) throw error
@@ -91,7 +91,7 @@ function PasswordForm({ token }: { token: string }) {
           error={form.errors.password}
           aside={
             <Link className="form-link" to="/forget-pass">
-              Forgotten it?
+              Forgotten your password?
             </Link>
           }
         />

@@ -29,8 +29,8 @@ export default function ConfirmNewEmailPage() {
   if (email)
     return (
       <AuthCard
-        title="Your email address is changed"
-        text={<span role="status">From now on you log in as {email}.</span>}
+        title="Your email address has been changed"
+        text={<span role="status">From now on, log in as {email}.</span>}
         foot={<Link to="/dashboard">Open Plimsoll</Link>}
       />
     )
@@ -41,7 +41,7 @@ export default function ConfirmNewEmailPage() {
         refusal ? (
           <span role="alert">{refusal}</span>
         ) : (
-          'Your Plimsoll account gets this email address, and mails go here from now on.'
+          'You’ll log in to Plimsoll with this email address, and we’ll send emails here.'
         )
       }
       foot={<Link to="/dashboard">Open Plimsoll</Link>}

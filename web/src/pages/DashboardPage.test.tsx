@@ -140,7 +140,7 @@ test('the weeks ahead are read day by day, and their chart is asked for in the a
   expect(chart.getAttribute('aria-valuetext')).toBe('20 November 2026, balance £72,280.00')
   fireEvent.keyDown(chart, { key: 'ArrowRight' })
   expect(chart.getAttribute('aria-valuetext')).toBe(
-    '21 November 2026, likely £70,000, 8 times in 10 between £10,000 and £90,000',
+    '21 November 2026, likely £70,000, 80% likely between £10,000 and £90,000',
   )
   fireEvent.keyDown(chart, { key: 'Enter' })
   expect(screen.getByTestId('address').textContent).toBe('/cash-flow?month=2026-11')
@@ -197,7 +197,7 @@ test('books that end long ago say until when they reach', async () => {
   await show({ as_of: '2024-03-12' })
   expect(
     screen.getByText(
-      'Your figures end on 12 March 2024. Upload a newer file to bring them up to date.',
+      'Your transactions end on 12 March 2024. Upload a newer file to bring them up to date.',
     ),
   ).toBeTruthy()
 })
@@ -216,16 +216,16 @@ test('a balance that no statement tells can be stated', async () => {
   })
   expect(screen.getByText('Balance, counted from £0.00')).toBeTruthy()
   expect(screen.getByRole('link', { name: /^In the bank/ }).textContent).toBe(
-    'In the bank – Not stated yet',
+    'In the bank – No balance yet',
   )
   expect(screen.queryByText(/£17,617/)).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'State it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add your balance' }))
   const field = await screen.findByLabelText('In the bank')
   fireEvent.change(field, { target: { value: '1,250.50' } })
   fetched.mockResolvedValueOnce(Response.json({ status: 'success' }))
   fetched.mockResolvedValueOnce(Response.json(sentDashboard()))
-  fireEvent.submit(screen.getByRole('form', { name: 'State the balance' }))
-  await waitFor(() => expect(screen.queryByText('Not stated yet')).toBeNull())
+  fireEvent.submit(screen.getByRole('form', { name: 'Add your balance' }))
+  await waitFor(() => expect(screen.queryByText('No balance yet')).toBeNull())
   const [address, init] = fetched.mock.calls[1] ?? []
   expect(address).toBe(`/api/data/accounts/${account?.id}/balance`)
   expect(JSON.parse(String(init?.body))).toEqual({ balance: '1250.50', day: '2026-11-20' })
@@ -250,9 +250,9 @@ test('nothing at all draws nothing broken', async () => {
   })
   const paths = [...document.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '')
   expect(paths.filter((path) => /NaN|Infinity/.test(path))).toEqual([])
-  expect(screen.getByText('Nothing has moved this month yet.')).toBeTruthy()
+  expect(screen.getByText('No transactions this month yet.')).toBeTruthy()
   expect(screen.getByText('Nothing has gone out in November yet.')).toBeTruthy()
-  expect(screen.getByText('Nothing waits for you.')).toBeTruthy()
+  expect(screen.getByText('Nothing needs your attention.')).toBeTruthy()
 })
 
 async function show(change: Partial<Dashboard> = {}, heading = 'You’ll probably dip below') {

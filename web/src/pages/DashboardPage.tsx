@@ -27,7 +27,7 @@ export default function DashboardPage() {
   if (!dashboard)
     return (
       <ErrorState
-        title="Your figures could not be fetched."
+        title="We couldn’t load your figures."
         text={error.message}
         onRetry={() => refetch()}
       />

@@ -43,7 +43,7 @@ describe('the lines', () => {
 
   test('R-007 a part that names nothing says so and leads back', async () => {
     show('/cash-flow/forecast/nowhere')
-    expect(await screen.findByText('There is no such line in the forecast.')).toBeTruthy()
+    expect(await screen.findByText('This line isn’t in the forecast')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Show everything' }))
     expect(address()).toBe('/cash-flow/forecast/all')
   })
@@ -72,7 +72,7 @@ describe('the lines', () => {
     expect(screen.getByRole('treeitem', { name: /^Bright Offices/ })).toBeTruthy()
     expect(screen.queryByRole('treeitem', { name: /^People/ })).toBeNull()
     await userEvent.type(screen.getByRole('searchbox'), 'xx')
-    expect(screen.getByText('No line matches “brightxx”.')).toBeTruthy()
+    expect(screen.getByText('No lines match “brightxx”.')).toBeTruthy()
   })
 
   test('hidden lines tell what they hide and can be restored', async () => {
@@ -95,7 +95,7 @@ describe('faces', () => {
     const whole = server.answers[`GET ${path}/merchants`]
     server.answers[`GET ${path}/merchants`] = () => Response.json({}, { status: 500 })
     show('/cash-flow/forecast')
-    await screen.findByText('The forecast could not be fetched.')
+    await screen.findByText('We couldn’t load the forecast.')
     if (whole) server.answers[`GET ${path}/merchants`] = whole
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('tree')).toBeTruthy()
@@ -109,9 +109,9 @@ describe('faces', () => {
       return ok({ ...told.data, state: 'computing', as_of: null })
     }
     show('/cash-flow/forecast')
-    expect(await screen.findByText('The forecast is being worked out.')).toBeTruthy()
+    expect(await screen.findByText('We’re working out your forecast.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Add your transactions' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Add a line' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add line' })).toBeNull()
   })
 
   test('without data it says where to begin', async () => {
@@ -134,7 +134,7 @@ describe('a line', () => {
     })
     cleanup()
     show('/cash-flow/forecast/in.sales_income/Product%20sales/rest.in.product_sales.-')
-    await screen.findByText(/No rule yet/)
+    await screen.findByText(/No rules yet/)
     await waitFor(() => expect(calls('GET', 'historical/stats')).toHaveLength(1))
     expect(Object.fromEntries(calls('GET', 'settings')[0]?.query ?? [])).toEqual({
       series_id: 'rest.in.product_sales.-',
@@ -182,10 +182,10 @@ describe('a line', () => {
 
   test('“Not happening” goes into the draft and can be undone at its row', async () => {
     show(rent)
-    const menu = await screen.findByRole('button', { name: 'What about 1 December 2026?' })
+    const menu = await screen.findByRole('button', { name: 'Options for 1 December 2026' })
     await userEvent.click(menu)
-    await userEvent.click(screen.getByRole('button', { name: /^Not happening/ }))
-    expect(await screen.findByText('In your draft: not happening on 1 December 2026')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Cancel this payment/ }))
+    expect(await screen.findByText('In your draft: cancelled on 1 December 2026')).toBeTruthy()
     expect((await screen.findByRole('region', { name: 'Draft' })).textContent).toContain('1 change')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull()
@@ -203,5 +203,5 @@ test('an amount is never guessed: a part of the forecast that does not add up is
       },
     })
   show(`${rent}?month=2026-12`)
-  expect(await screen.findByText(/£0.01 apart/)).toBeTruthy()
+  expect(await screen.findByText(/a difference of £0.01/)).toBeTruthy()
 })

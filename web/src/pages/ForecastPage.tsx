@@ -36,7 +36,7 @@ export default function ForecastPage() {
       <PageHead title="Forecast" eyebrow="Cash flow">
         {lines.data && !isBlank && (
           <Button weight="ink" onClick={() => setAdding(true)}>
-            <Plus size={16} aria-hidden /> Add a line
+            <Plus size={16} aria-hidden /> Add line
           </Button>
         )}
       </PageHead>
@@ -44,7 +44,7 @@ export default function ForecastPage() {
       {lines.error ? (
         <div className="card">
           <ErrorState
-            title="The forecast could not be fetched."
+            title="We couldn’t load the forecast."
             text={lines.error.message}
             onRetry={() => void lines.refetch()}
           />

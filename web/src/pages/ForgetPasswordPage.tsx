@@ -10,11 +10,11 @@ const sentence = `You will receive a password reset link if you are a registered
 
 export default function ForgetPasswordPage() {
   const [isSent, setSent] = useState(false)
-  const foot = <Link to="/">Back to the log-in</Link>
+  const foot = <Link to="/">Back to log in</Link>
   return (
     <AuthCard
-      title={isSent ? 'Check your mail' : 'Forgotten your password?'}
-      text={isSent ? null : 'Tell us your address and we will mail you a link to set a new one.'}
+      title={isSent ? 'Check your email' : 'Forgotten your password?'}
+      text={isSent ? null : 'Enter your email address and we’ll send you a link to set a new one.'}
       foot={foot}
     >
       {/* Stands here before it is filled, so that it is read out. */}
@@ -22,7 +22,7 @@ export default function ForgetPasswordPage() {
       {!isSent && (
         <EmailForm
           label="Reset your password"
-          action="Send the link"
+          action="Send link"
           busyAction="Sending"
           send={forgetPassword}
           onSent={() => setSent(true)}

@@ -64,7 +64,7 @@ describe('the card', () => {
     show([connectionOf({ accounts: [accountOf({ difference: '-12.50' })] })])
     const shown = within(await card())
     expect(shown.getByText('£47,451.91')).toBeTruthy()
-    expect(shown.getByText('Current account, ends 6819')).toBeTruthy()
+    expect(shown.getByText('Current account, ending 6819')).toBeTruthy()
     expect(
       shown.getByText('The bank’s balance and the transactions differ by £12.50.'),
     ).toBeTruthy()
@@ -129,16 +129,16 @@ describe('what can be done', () => {
       'GET /api/mh/transactions': { status: 429, body: refusal('Later.') },
     })
     await userEvent.click(within(await card()).getByRole('button', { name: /^Sync/ }))
-    expect(await screen.findByText(/^The bank allows the next update (at|on) /)).toBeTruthy()
+    expect(await screen.findByText(/^Your bank allows the next update (at|on) /)).toBeTruthy()
   })
 
   test('R-081 Renew early explains, then goes where the server says', async () => {
     const url = 'https://bank.example/agree'
     show([connectionOf()], { 'GET /api/mh/recon-reauth-url': { body: { status: 'success', url } } })
     await userEvent.click(within(await card()).getByRole('button', { name: /early$/ }))
-    expect(await screen.findByText(/No payments can be made/)).toBeTruthy()
+    expect(await screen.findByText(/Make payments, move money/)).toBeTruthy()
     expect(assign).not.toHaveBeenCalled()
-    await userEvent.click(await screen.findByRole('button', { name: /^Go on to/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Continue to/ }))
     expect(assign).toHaveBeenCalledWith(url)
   })
 
@@ -146,8 +146,8 @@ describe('what can be done', () => {
     const url = 'javascript:alert(1)'
     show([connectionOf()], { 'GET /api/mh/recon-reauth-url': { body: { status: 'success', url } } })
     await userEvent.click(within(await card()).getByRole('button', { name: /early$/ }))
-    await userEvent.click(await screen.findByRole('button', { name: /^Go on to/ }))
-    expect(await screen.findByText(/could not be opened/)).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: /^Continue to/ }))
+    expect(await screen.findByText(/couldn’t open your bank/)).toBeTruthy()
     expect(assign).not.toHaveBeenCalled()
   })
 
@@ -156,9 +156,11 @@ describe('what can be done', () => {
       'GET /api/mh/recon-reauth-url': { status: 503, body: refusal('The bank is away.') },
     })
     await userEvent.click(within(await card()).getByRole('button', { name: /early$/ }))
-    await userEvent.click(await screen.findByRole('button', { name: /^Go on to/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Continue to/ }))
     expect(await screen.findByText('The bank is away.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: /^Go on to/ }).getAttribute('aria-busy')).toBeNull()
+    expect(
+      screen.getByRole('button', { name: /^Continue to/ }).getAttribute('aria-busy'),
+    ).toBeNull()
   })
 
   test.each([
@@ -185,7 +187,7 @@ describe('R-189 a bank beside a file', () => {
     await screen.findByText('november.csv')
     await connect()
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a bank or delete Excel' }))
-    expect(dialog.getByText(/What both tell is counted once/)).toBeTruthy()
+    expect(dialog.getByText(/Transactions in both are counted once/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Add a bank' }))
     expect(screen.getByTestId('address').textContent).toBe('/addbank?file=keep')
     expect(fetched.mock.calls.some(([, init]) => init?.method === 'DELETE')).toBe(false)
@@ -202,7 +204,7 @@ describe('R-189 a bank beside a file', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Delete Excel first/ }))
     const deleted = () => fetched.mock.calls.filter(([, init]) => init?.method === 'DELETE').length
     expect(deleted()).toBe(0)
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Excel and go on' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Excel and continue' }))
     await vi.waitFor(() =>
       expect(screen.getByTestId('address').textContent).toBe('/addbank?file=keep'),
     )

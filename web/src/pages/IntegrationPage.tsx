@@ -18,7 +18,7 @@ export default function IntegrationPage() {
   const connections = useConnections()
   return (
     <>
-      <PageHead eyebrow="Where your figures come from" title="Integrations">
+      <PageHead eyebrow="Your data" title="Integrations">
         <UploadExcelButton />
         <ConnectBankButton weight="ink" />
       </PageHead>

@@ -22,8 +22,8 @@ export default function LandingPage() {
       <main id="main" tabIndex={-1} className="landing-main">
         <h1>See how close your cash comes to the line.</h1>
         <p className="landing-text">
-          Plimsoll reads the statements of your business and shows, month by month, what came in,
-          what went out and where the balance is heading.
+          Plimsoll reads your business’s bank statements and shows, month by month, what came in,
+          what went out and where your balance is heading.
         </p>
         <div className="auth-card">
           <LogInForm />

@@ -5,8 +5,8 @@ import '../app/message-page.css'
 export default function NotFoundPage() {
   return (
     <section className="message-page">
-      <h1>There is no page at this address.</h1>
-      <p>It may have moved, or the link was mistyped.</p>
+      <h1>Page not found</h1>
+      <p>The page may have moved, or the link may be wrong.</p>
       <div className="message-page-actions">
         <Link className="btn btn-ink" to="/dashboard">
           Go to the dashboard

@@ -33,7 +33,7 @@ function Onboarding() {
   if (error)
     return (
       <ErrorState
-        title="Your account could not be read."
+        title="We couldn’t load your account."
         text={error.message}
         onRetry={() => void refetch()}
       />
@@ -48,7 +48,7 @@ function Onboarding() {
       {at === 0 ? (
         <section>
           <h1>Tell Plimsoll about your business</h1>
-          <p>Only the name is needed. The rest makes the forecast better, and can wait.</p>
+          <p>We only need the name. The rest improves your forecast and can wait.</p>
           <BusinessStep profile={profile} onDone={() => setChosen(1)} />
         </section>
       ) : at === foundAt ? (

@@ -23,7 +23,7 @@ export default function RecurringPage() {
       {found.error ? (
         <div className="card">
           <ErrorState
-            title="What was found could not be fetched."
+            title="We couldn’t load your regular payments."
             text={found.error.message}
             onRetry={() => void found.refetch()}
           />
@@ -33,14 +33,14 @@ export default function RecurringPage() {
       ) : found.data.length === 0 ? (
         <div className="card">
           <EmptyState
-            title="Nothing has repeated yet."
-            text="Plimsoll calls a payment regular once it has come often enough. Bring in more of your past, or add what you know to the forecast yourself."
+            title="No regular payments yet"
+            text="We call a payment regular once we’ve seen it often enough. Add more history, or add lines to the forecast yourself."
           >
             <Link className="btn btn-ink" to="/integration">
               Add your transactions
             </Link>
             <Link className="btn btn-outline" to={`${hrefOf({})}?add=line`}>
-              Add a line
+              Add line
             </Link>
           </EmptyState>
         </div>
@@ -48,16 +48,16 @@ export default function RecurringPage() {
         <FoundReview
           key={kept}
           found={found.data}
-          keepLabel="Keep these answers"
+          keepLabel="Save answers"
           later={null}
           linkOf={({ seriesId, merchant }) => (
             <Link to={hrefOf({ category: 'all', merchant, series: seriesId })}>
-              Edit it in the forecast
+              Edit in the forecast
             </Link>
           )}
           onKept={() => {
             setKept(kept + 1)
-            toastSuccess('Your answers are kept.')
+            toastSuccess('Answers saved.')
           }}
         />
       )}

@@ -17,10 +17,10 @@ export default function RegisterPage() {
   return (
     <AuthCard
       title="Create your account"
-      text="Then add a statement, or look around with demo data."
+      text="Then add a bank statement, or look around with demo data."
       foot={
         <>
-          Have an account already? <Link to="/">Log in</Link>
+          Already have an account? <Link to="/">Log in</Link>
         </>
       }
     >

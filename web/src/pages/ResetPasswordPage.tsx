@@ -15,7 +15,7 @@ export default function ResetPasswordPage() {
   if (link.error)
     return (
       <AuthCard
-        title="Your link could not be checked"
+        title="We couldn’t check your link"
         text={<span role="alert">{link.error.message}</span>}
       >
         <Button weight="ink" onClick={() => void link.refetch()}>
@@ -25,11 +25,13 @@ export default function ResetPasswordPage() {
     )
   if (!link.data) return <AuthCard title="Checking your link" text="This takes a moment." />
   return (
-    <AuthCard title="Set a new password" text="You will be signed out on every device.">
+    <AuthCard title="Set a new password" text="This signs you out on every device.">
       <ResetForm
         token={token}
         onDone={() => {
-          toastSuccess('Your password is changed.', { detail: 'Log in with the new one.' })
+          toastSuccess('Your password has been changed.', {
+            detail: 'Log in with your new password.',
+          })
           navigate('/', { replace: true })
         }}
       />
@@ -41,11 +43,11 @@ function ExpiredLink() {
   return (
     <AuthCard
       title="This link has expired"
-      text="Reset links work once, for an hour. Ask for a new one."
-      foot={<Link to="/">Back to the log-in</Link>}
+      text="Reset links work once and expire after an hour. Request a new one."
+      foot={<Link to="/">Back to log in</Link>}
     >
       <Link className="btn btn-ink" to="/forget-pass">
-        Send me a new link
+        Send a new link
       </Link>
     </AuthCard>
   )

@@ -48,7 +48,7 @@ export default function ScenariosPage() {
         {error ? (
           <div className="card">
             <ErrorState
-              title="The scenarios could not be fetched."
+              title="We couldn’t load your scenarios."
               text={error.message}
               onRetry={() => {
                 void scenarios.refetch()
@@ -67,10 +67,10 @@ export default function ScenariosPage() {
           <div className="card">
             <EmptyState
               title="What if?"
-              text="A scenario is a set of changes beside the forecast: sales fall by a fifth, a client pays late, a van is bought. Nothing of it counts until you say so."
+              text="A scenario is a set of changes to try out: sales fall by a fifth, a client pays late, you buy a van. Your forecast doesn’t change until you apply it."
             >
               <Button weight="ink" onClick={() => setNaming(true)}>
-                Make the first
+                Create your first scenario
               </Button>
               <Button onClick={() => show({ goal: '' })}>Keep cash above an amount</Button>
             </EmptyState>
@@ -83,8 +83,8 @@ export default function ScenariosPage() {
         {isNaming && (
           <NameDialog
             title="New scenario"
-            description="It begins as the forecast stands."
-            okLabel="Make it"
+            description="Starts from your current forecast."
+            okLabel="Create scenario"
             busy={making.isPending}
             onName={(name) =>
               making.mutate(

@@ -148,7 +148,7 @@ describe('R-006 the list', () => {
       txnSource: 'actual',
     })
     expect(screen.getByText('3 transactions')).toBeTruthy()
-    expect(screen.getByText('−£186.40 in all')).toBeTruthy()
+    expect(screen.getByText('Total −£186.40')).toBeTruthy()
     expect(
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
     ).toEqual(['Monday 16 November 2026', 'Tuesday 10 November 2026'])
@@ -156,7 +156,7 @@ describe('R-006 the list', () => {
 
   test('a filter is lifted by its chip, which changes the address', async () => {
     const user = await show('?direction=out&label=unsure')
-    await user.click(await screen.findByRole('button', { name: 'Lift the filter Money out' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Money out' }))
     expect(address()).toBe(`${page}?label=unsure`)
   })
 
@@ -179,7 +179,7 @@ describe('R-006 the list', () => {
         </AtAddress>
       </QueryClientProvider>,
     )
-    expect(await screen.findByText('No transaction matches.')).toBeTruthy()
+    expect(await screen.findByText('No transactions match')).toBeTruthy()
   })
 
   test('what the bank has not booked stands above, marked as not counted', async () => {
@@ -195,8 +195,8 @@ describe('R-006 the list', () => {
         },
       ])
     await show()
-    expect(await screen.findByText('1 on the way')).toBeTruthy()
-    expect(screen.getByText(/They count in no figure/)).toBeTruthy()
+    expect(await screen.findByText('1 pending')).toBeTruthy()
+    expect(screen.getByText(/don’t count in your figures/)).toBeTruthy()
   })
 })
 
@@ -216,7 +216,7 @@ describe('the keys', () => {
     expect(document.activeElement).toBe(await rowOf('Shell'))
     await told('Moray House: Fuel.')
     await user.keyboard('z')
-    await told('Taken back. Everything is as it was before.')
+    await told('Undone. Everything is as it was before.')
     expect(document.activeElement).toBe(await rowOf('Moray House'))
   })
 
@@ -238,7 +238,7 @@ describe('the keys', () => {
     expect(await screen.findByText('1 selected')).toBeTruthy()
     await user.keyboard('?')
     await user.click(
-      within(await screen.findByRole('dialog', { name: 'Keys of the list' })).getByRole('button'),
+      within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).getByRole('button'),
     )
     await user.type(screen.getByRole('searchbox'), 'jx')
     expect(screen.getByText('1 selected')).toBeTruthy()
@@ -288,10 +288,10 @@ describe('the editor', () => {
     const { user, dialog } = await open()
     await user.click(dialog.getByRole('button', { name: /Fuel/ }))
     await user.click(dialog.getByLabelText('This and 47 others so far'))
-    const preview = await dialog.findByRole('region', { name: 'What it would change' })
+    const preview = await dialog.findByRole('region', { name: 'What this will change' })
     await waitFor(() =>
       expect(within(preview).getByRole('status').textContent).toBe(
-        '46 transactions would change, 2 January 2025 to 16 November 2026, −£8,612.00 in all. 2 transactions kept as set by hand.',
+        '46 transactions will change, 2 January 2025 to 16 November 2026, −£8,612.00 in total. 2 transactions you set yourself won’t change.',
       ),
     )
     expect(
@@ -311,7 +311,7 @@ describe('the editor', () => {
 
   test('a split is not sent before it adds up to the penny', async () => {
     const { user, dialog } = await open()
-    await user.click(dialog.getByRole('button', { name: 'Split over several categories' }))
+    await user.click(dialog.getByRole('button', { name: 'Split between categories' }))
     const [first, second] = dialog.getAllByLabelText(/^Amount of part/)
     await user.clear(first as HTMLElement)
     await user.type(first as HTMLElement, '100.00')
@@ -322,7 +322,7 @@ describe('the editor', () => {
     await user.click(dialog.getByRole('button', { name: /Category of part 2/ }))
     await user.type(dialog.getByRole('combobox', { name: 'Find a category' }), 'between{Enter}')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(dialog.getByText('The parts do not add up to the whole yet.')).toBeTruthy()
+    expect(dialog.getByText('The parts don’t add up to the full amount yet.')).toBeTruthy()
     expect(said('/api/data/update-transactions')).toHaveLength(0)
     await user.click(dialog.getAllByRole('button', { name: 'Put the rest here' })[1] as HTMLElement)
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -345,7 +345,7 @@ describe('the editor', () => {
     const { user, dialog } = await open()
     await user.type(dialog.getByLabelText('Note'), 'van')
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
-    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' })
     await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
     expect((dialog.getByLabelText('Note') as HTMLInputElement).value).toBe('van')
   })
@@ -358,7 +358,7 @@ describe('the editor', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByText('This transaction has been changed meanwhile.')).toBeTruthy()
     const before = said(`/api/data/transactions/${rows[0]?.id}`).length
-    await user.click(dialog.getByRole('button', { name: 'Look again' }))
+    await user.click(dialog.getByRole('button', { name: 'Refresh' }))
     await waitFor(() =>
       expect(said(`/api/data/transactions/${rows[0]?.id}`).length).toBe(before + 1),
     )
@@ -369,7 +369,7 @@ describe('R-190 sorting', () => {
   test('says how many are left, goes on to the next at once, and brings one back with Z', async () => {
     rows = rows.slice(0, 2)
     const user = await show()
-    await user.click(await screen.findByRole('button', { name: 'Sort these (2)' }))
+    await user.click(await screen.findByRole('button', { name: 'Categorise these (2)' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Categorise transactions' }))
     expect(await dialog.findByRole('heading', { name: 'Moray House' })).toBeTruthy()
     expect(dialog.getByText('2 left')).toBeTruthy()
@@ -394,14 +394,14 @@ describe('many at once', () => {
     await user.click(boxes()[2] as HTMLElement)
     await user.keyboard('{/Shift}')
     expect(await screen.findByText('3 selected')).toBeTruthy()
-    await user.click(screen.getByRole('checkbox', { name: 'Select everything that is shown' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Select everything that is shown' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select everything shown' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select everything shown' }))
     answers['POST /api/data/transactions/bulk'] = () => refuse(409, 'There are 4 now.')
-    await user.click(await screen.findByRole('button', { name: 'Leave out' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave out or count again' }))
+    await user.click(await screen.findByRole('button', { name: 'Exclude' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Exclude or include' }))
     await user.click(dialog.getByRole('button', { name: 'Change 3 transactions' }))
     expect(await dialog.findByText('There are 4 now.')).toBeTruthy()
-    expect(dialog.getByRole('button', { name: 'Look again' })).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Refresh' })).toBeTruthy()
     expect(said('/api/data/transactions/bulk')[0]?.body).toEqual({
       filters: { direction: 'out', txnSource: 'actual' },
       expected: 3,

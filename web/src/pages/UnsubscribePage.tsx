@@ -6,7 +6,7 @@ import { Unsubscribe } from '../features/alerts/Unsubscribe.tsx'
 export default function UnsubscribePage() {
   const token = useSearchParams()[0].get('token') ?? ''
   return (
-    <AuthCard title="Mails from Plimsoll">
+    <AuthCard title="Email preferences">
       <Unsubscribe token={token} />
     </AuthCard>
   )

@@ -4,7 +4,7 @@ import { Router, useLocation, useSearch } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { ShellContext } from '../app/shell-context.ts'
 
-const shell = { pages: [], open: () => undefined }
+const shell = { pages: [], open: () => undefined, toggleChat: () => undefined }
 
 /** The address moves with what the children do; `address` as test id shows where it stands. */
 export function AtAddress({ path, children }: { path: string; children: ReactNode }) {

@@ -24,13 +24,13 @@ export function BusinessFields({ business, errors }: { business: Business; error
       />
       <div className="form-pair">
         <Select
-          label="Type"
+          label="Business type"
           name="kind"
           defaultValue={texts.kind}
-          options={[{ value: '', label: 'Not said' }, ...optionsOf(kindLabels)]}
+          options={[{ value: '', label: 'Choose one' }, ...optionsOf(kindLabels)]}
         />
         <Select
-          label="Bank holidays of"
+          label="Bank holidays in"
           name="nation"
           defaultValue={business.nation}
           options={optionsOf(nationLabels)}
@@ -57,7 +57,7 @@ export function BusinessFields({ business, errors }: { business: Business; error
         <Select
           label="Your VAT quarters end in"
           name="vat_stagger"
-          hint="The period on your last VAT return tells. Each return is paid a month and seven days after it ends."
+          hint="You’ll find this on your last VAT return. VAT is due one month and seven days after the quarter ends."
           defaultValue={texts.vat_stagger}
           options={[{ value: '', label: 'Not sure' }, ...optionsOf(staggerLabels)]}
         />
@@ -68,7 +68,7 @@ export function BusinessFields({ business, errors }: { business: Business; error
         placeholder="None"
         defaultValue={texts.cash_buffer}
         error={errors.cash_buffer}
-        hint="Your line: the balance you never want to fall under. One month of fixed costs is a good start."
+        hint="The balance you don’t want to fall below. One month of fixed costs is a good start."
       />
     </>
   )

@@ -13,24 +13,24 @@ export function CheckYourMail({ email }: { email: string }) {
   const sendAgain = async () => {
     setBusy(true)
     await resendConfirmation(email).then(
-      () => toastSuccess('We have sent the mail again.'),
+      () => toastSuccess('We’ve sent the email again.'),
       (error: unknown) => error instanceof CallError && toastError(error.message),
     )
     setBusy(false)
   }
   return (
     <AuthCard
-      title="Check your mail"
+      title="Check your email"
       text={
         <>
-          We have written to <b className="emphasis">{email}</b>. Open the link in that mail to
-          confirm the address.
+          We’ve sent an email to <b className="emphasis">{email}</b>. Open the link in it to confirm
+          your address.
         </>
       }
-      foot={<Link to="/">Back to the log-in</Link>}
+      foot={<Link to="/">Back to log in</Link>}
     >
       <Button busy={busy} onClick={sendAgain}>
-        Send it again
+        Send again
       </Button>
     </AuthCard>
   )

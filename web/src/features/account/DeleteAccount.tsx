@@ -16,7 +16,7 @@ import './ways-in.css'
 const word = 'delete'
 const confirmation = z
   .string()
-  .check(z.refine((text) => text.trim().toLowerCase() === word, `Type the word ${word}.`))
+  .check(z.refine((text) => text.trim().toLowerCase() === word, `Type “${word}” to confirm.`))
 const typed = z.object({
   confirmation,
   password: z.string().check(z.minLength(1, 'Enter your password.')),
@@ -29,7 +29,7 @@ export function DeleteAccount() {
   if (error)
     return (
       <ErrorState
-        title="How you sign in could not be read."
+        title="We couldn’t load your sign-in methods."
         text={error.message}
         onRetry={() => void refetch()}
       />
@@ -43,13 +43,13 @@ function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
   const schema = hasPassword ? typed : withoutPassword
   const { props, errors, refusal, busy } = useForm(schema, async (values) => {
     await deleteAccount(values.password)
-    toastSuccess('Your account and all its data are deleted.')
+    toastSuccess('Your account and all its data have been deleted.')
   })
   return (
-    <form {...props} className="form form-narrow" aria-label="Delete the account">
+    <form {...props} className="form form-narrow" aria-label="Delete account">
       <p>
-        This deletes your account, the business and every statement, transaction and forecast in it.
-        It cannot be undone.
+        This permanently deletes your account, your business and all its statements, transactions
+        and forecasts. Connected banks are disconnected. You can’t undo this.
       </p>
       <Input
         label={`Type “${word}” to confirm`}

@@ -3,7 +3,7 @@ import { LandingBars } from './LandingBars.tsx'
 import './landing-picture.css'
 
 const described =
-  'The dashboard with example figures: the balance until today, the forecast after it, and the point in March where it dips under the line that the business has drawn.'
+  'The dashboard with example figures: the balance up to today, then the forecast, which dips below the business’s buffer in March.'
 
 /** One image to screen readers. */
 export function LandingPicture() {
@@ -27,7 +27,7 @@ export function LandingPicture() {
             <path className="picture-forecast" d={forecast} />
             <path className="picture-today-line" d="M400 0V200" />
           </svg>
-          <span className="picture-label picture-buffer-label">Your £20K line</span>
+          <span className="picture-label picture-buffer-label">Your £20K buffer</span>
           <span className="picture-label picture-today-label">Today</span>
           <span className="picture-label picture-forecast-label">Forecast</span>
           <span className="picture-dot picture-now" />
@@ -36,7 +36,7 @@ export function LandingPicture() {
         </div>
         <LandingBars />
       </div>
-      <figcaption>A piece of the dashboard, with example figures</figcaption>
+      <figcaption>Part of the dashboard, with example figures</figcaption>
     </figure>
   )
 }

@@ -52,7 +52,7 @@ function PasswordStep({ onChallenge }: { onChallenge: (challenge: string | null)
           error={errors.password}
           aside={
             <Link className="form-link" to="/forget-pass">
-              Forgotten it?
+              Forgotten your password?
             </Link>
           }
         />

@@ -25,17 +25,20 @@ export function NewEmailForm({ current, onBack }: { current: string; onBack: () 
     return (
       <div className="form form-narrow">
         <p role="status">
-          We have sent a link to {sentTo}. Your address stays {current} until you open it; the link
+          We’ve sent a link to {sentTo}. Your email stays {current} until you open the link, which
           works for 24 hours.
         </p>
         <div className="form-actions">
-          <Button onClick={onBack}>Back to the profile</Button>
+          <Button onClick={onBack}>Back to profile</Button>
         </div>
       </div>
     )
   return (
-    <form {...props} className="form form-narrow" aria-label="Change the email address">
-      <p>Your address is {current}. We send a link to the new one and tell the old one.</p>
+    <form {...props} className="form form-narrow" aria-label="Change email address">
+      <p>
+        Your email address is {current}. We’ll send a link to the new address and let the old one
+        know.
+      </p>
       <Input
         label="New email"
         name="email"
@@ -54,7 +57,7 @@ export function NewEmailForm({ current, onBack }: { current: string; onBack: () 
       <div className="form-actions">
         <Button onClick={onBack}>Cancel</Button>
         <Button type="submit" weight="ink" busy={busy}>
-          {busy ? 'Sending' : 'Send the link'}
+          {busy ? 'Sending' : 'Send link'}
         </Button>
       </div>
     </form>

@@ -19,11 +19,7 @@ export function NewPassword(props: { label: string; name: string; error?: string
         <ul className="password-rules">
           {passwordRules.map(({ words, isMet }) => (
             <li key={words} data-met={isMet(typed) || undefined}>
-              {isMet(typed) ? (
-                <Check size={14} aria-label="Done:" />
-              ) : (
-                <Dot size={14} aria-hidden />
-              )}
+              {isMet(typed) ? <Check size={14} aria-label="Met:" /> : <Dot size={14} aria-hidden />}
               {words}
             </li>
           ))}

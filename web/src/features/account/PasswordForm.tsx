@@ -33,14 +33,14 @@ function Fields({ isFirst, onChanged }: { isFirst: boolean; onChanged: () => voi
   const email = useProfile().data?.email
   const { props, errors, refusal, busy } = useForm(isFirst ? first : change, async (values) => {
     await changePassword(values)
-    toastSuccess(isFirst ? 'Your password is set.' : 'Your password is changed.', {
-      detail: 'Other devices are signed out.',
+    toastSuccess(isFirst ? 'Your password has been set.' : 'Your password has been changed.', {
+      detail: 'Your other devices have been signed out.',
     })
     onChanged()
   })
   const [name, action, busyAction] = isFirst
     ? ['Set a password', 'Set password', 'Setting']
-    : ['Change the password', 'Change password', 'Changing']
+    : ['Change password', 'Change password', 'Changing']
   return (
     <form {...props} className="form form-narrow" aria-label={name}>
       {/* Tells password managers whose password this is. */}

@@ -25,7 +25,7 @@ export function ProfileTab() {
   if (error)
     return (
       <ErrorState
-        title="The account could not be read."
+        title="We couldn’t load your account."
         text={error.message}
         onRetry={() => void refetch()}
       />
@@ -42,7 +42,7 @@ function ProfileForm({ profile, onNewEmail }: { profile: Profile; onNewEmail: ()
   const update = useUpdateAccount()
   const { props, errors, refusal, busy } = useForm(typed, async (values) => {
     await update.mutateAsync({ name: values.name, business: businessFrom(values) })
-    toastSuccess('Your account is saved.')
+    toastSuccess('Your changes have been saved.')
   })
   return (
     <form {...props} className="form" aria-label="Profile">

@@ -25,15 +25,15 @@ export function ProveForm(props: {
       title="Is this account yours?"
       text={
         <>
-          There is a Plimsoll account for <b className="emphasis">{email}</b> already.{' '}
+          There’s already a Plimsoll account for <b className="emphasis">{email}</b>.{' '}
           {has_password
-            ? `Enter its password once, and you can sign in with ${provider} from then on.`
-            : `Open a link that we send there, and you can sign in with ${provider} from then on.`}
+            ? `Enter your Plimsoll password once. After that you can sign in with ${provider}.`
+            : `We’ll email you a link. Open it once, and you can sign in with ${provider}.`}
         </>
       }
       foot={
         <button type="button" className="form-link" onClick={props.onLeave}>
-          Back to the log-in
+          Back to log in
         </button>
       }
     >
@@ -48,7 +48,7 @@ function ByPassword({ link, onEntered }: { link: Link; onEntered: (to: string | 
     onEntered(await proveByPassword(link.ticket, password)),
   )
   return (
-    <form {...form.props} className="form" aria-label="Password of the account">
+    <form {...form.props} className="form" aria-label="Your Plimsoll password">
       {/* Tells password managers whose password this is. */}
       <input hidden readOnly type="text" autoComplete="username" value={link.email} />
       <PasswordInput
@@ -68,7 +68,7 @@ function ByPassword({ link, onEntered }: { link: Link; onEntered: (to: string | 
 function ByMail({ link, isOnly, onMail }: { link: Link; isOnly: boolean; onMail: () => void }) {
   const form = useForm(nothing, () => proveByMail(link.ticket).then(onMail))
   return (
-    <form {...form.props} className="form prove-by-mail" aria-label="Link by mail">
+    <form {...form.props} className="form prove-by-mail" aria-label="Link by email">
       <FormRefusal text={form.refusal} />
       <Button type="submit" weight={isOnly ? 'ink' : 'outline'} busy={form.busy}>
         {isOnly ? 'Send me the link' : 'Send me a link instead'}

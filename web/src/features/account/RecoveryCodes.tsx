@@ -8,14 +8,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = `${codes.join('\n')}\n`
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toastSuccess('The codes are copied.'),
-      () => toastError('The codes could not be copied. Save or write them down instead.'),
+      () => toastSuccess('Codes copied.'),
+      () => toastError('We couldn’t copy the codes. Save them as a file or write them down.'),
     )
   return (
     <div className="recovery">
       <p>
-        <b>Keep these recovery codes.</b> If your phone is lost, each of them lets you in once. They
-        are not shown again.
+        <b>Keep these recovery codes safe.</b> If you lose your phone, each code lets you log in
+        once. We won’t show them again.
       </p>
       <ol aria-label="Recovery codes">
         {codes.map((code) => (
@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ol>
       <div className="form-actions">
         <Button weight="ink" onClick={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
         <Button onClick={() => void copy()}>Copy</Button>
         <Button onClick={() => saveText('plimsoll-recovery-codes.txt', text)}>Save as file</Button>

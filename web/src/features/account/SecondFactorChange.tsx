@@ -25,14 +25,14 @@ export function SecondFactorChange(props: Props) {
   const refresh = useRefreshWaysIn()
   const remove = async (proof: { password?: string; code?: string }) => {
     await removeSecondFactor(proof)
-    toastSuccess('The second factor is off.')
+    toastSuccess('Two-step verification is off.')
     props.onClose()
     await refresh()
   }
   if (byPassword)
     return (
       <ProofForm
-        label="Turn off the second factor"
+        label="Turn off two-step verification"
         waysIn={props.waysIn}
         action="Turn off"
         busyAction="Turning off"
@@ -57,13 +57,13 @@ function ByCode(
 ) {
   const { isRemoval } = props
   const form = useForm(typed, ({ code }) => props.onSend(code))
-  const name = isRemoval ? 'Turn off the second factor' : 'New recovery codes'
+  const name = isRemoval ? 'Turn off two-step verification' : 'New recovery codes'
   return (
     <form {...form.props} className="form form-narrow" aria-label={name}>
-      {!isRemoval && <p className="ways-in-text">The codes that you have no longer work then.</p>}
+      {!isRemoval && <p className="ways-in-text">Your existing codes will stop working.</p>}
       <Input
         ref={focus}
-        label="Code of your app, or a recovery code"
+        label="Code from your authenticator app or a recovery code"
         name="code"
         autoComplete="one-time-code"
         spellCheck={false}
@@ -72,7 +72,7 @@ function ByCode(
       <FormRefusal text={form.refusal} />
       <div className="form-actions">
         <Button type="submit" weight={isRemoval ? 'danger' : 'ink'} busy={form.busy}>
-          {isRemoval ? 'Turn off' : 'Make new codes'}
+          {isRemoval ? 'Turn off' : 'Create new codes'}
         </Button>
         <Button onClick={props.onClose}>Cancel</Button>
         {isRemoval && props.waysIn.password && (

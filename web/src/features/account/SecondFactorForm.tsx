@@ -23,11 +23,11 @@ export default function SecondFactorForm(props: {
     props.onDone?.()
   })
   return (
-    <form {...form.props} className="form" aria-label="Second factor">
+    <form {...form.props} className="form" aria-label="Two-step verification">
       <p className="second-factor-text">
         {isRecovery
-          ? 'Enter one of the recovery codes that you kept when you set this up. Each works once.'
-          : 'Enter the six digits that your authenticator app shows now.'}
+          ? 'Enter one of the recovery codes you saved when you set this up. Each code works once.'
+          : 'Enter the six-digit code from your authenticator app.'}
       </p>
       <Input
         key={String(isRecovery)}
@@ -46,7 +46,7 @@ export default function SecondFactorForm(props: {
       </Button>
       <div className="second-factor-else">
         <button type="button" className="form-link" onClick={() => setRecovery(!isRecovery)}>
-          {isRecovery ? 'Use the app instead' : 'Use a recovery code'}
+          {isRecovery ? 'Use your app instead' : 'Use a recovery code'}
         </button>
         <button type="button" className="form-link" onClick={props.onBack}>
           Start again

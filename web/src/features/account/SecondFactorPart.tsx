@@ -30,15 +30,15 @@ export function SecondFactorPart({ waysIn }: { waysIn: WaysIn }) {
   return (
     <section aria-labelledby="way-factor">
       <h3 id="way-factor" ref={heading} tabIndex={-1}>
-        Second factor {waysIn.second_factor && <Chip tone="good">On</Chip>}
+        Two-step verification {waysIn.second_factor && <Chip tone="good">On</Chip>}
       </h3>
       {step.is === 'resting' && <Resting waysIn={waysIn} onStep={setStep} />}
       {step.is === 'asking' && (
         <ProofForm
-          label="Set up a second factor"
+          label="Set up two-step verification"
           waysIn={waysIn}
-          action="Go on"
-          busyAction="Going on"
+          action="Continue"
+          busyAction="Continuing"
           onProven={async (proof) =>
             setStep({ is: 'setting up', ...(await beginSecondFactor(proof)) })
           }
@@ -65,18 +65,18 @@ function Resting({ waysIn, onStep }: { waysIn: WaysIn; onStep: (step: Step) => v
     return (
       <>
         <p className="ways-in-text">
-          A code from an app on your phone, asked for whenever you sign in. Whoever learns your
-          password cannot come in without your phone.
+          Log in with your password and a code from an app on your phone. Nobody can sign in with
+          your password alone.
         </p>
         <div className="form-actions">
-          <Button onClick={() => onStep({ is: 'asking' })}>Set up a second factor</Button>
+          <Button onClick={() => onStep({ is: 'asking' })}>Set up two-step verification</Button>
         </div>
       </>
     )
   return (
     <>
       <p className="ways-in-text">
-        You are asked for a code of your app whenever you sign in.{' '}
+        We’ll ask for a code from your app each time you log in.{' '}
         {codesLeft(factor.recovery_codes_left)}
       </p>
       <div className="form-actions">
@@ -92,7 +92,9 @@ function Resting({ waysIn, onStep }: { waysIn: WaysIn; onStep: (step: Step) => v
 const fewMax = 3
 
 function codesLeft(left: number): string {
-  if (left === 0) return 'No recovery code is left. Make new ones, or a lost phone locks you out.'
-  const count = left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`
-  return left <= fewMax ? `${count} Make new ones soon.` : count
+  if (left === 0)
+    return 'You have no recovery codes left. Create new ones, or losing your phone will lock you out.'
+  const count =
+    left === 1 ? 'You have one recovery code left.' : `You have ${left} recovery codes left.`
+  return left <= fewMax ? `${count} Create new ones soon.` : count
 }

@@ -26,18 +26,18 @@ export function SecondFactorSetUp(props: {
       <Suspense fallback={<Skeleton height="180px" />}>
         <QrCode text={props.uri} label="QR code for your authenticator app" />
       </Suspense>
-      <form {...form.props} className="form form-narrow" aria-label="Turn on the second factor">
+      <form {...form.props} className="form form-narrow" aria-label="Turn on two-step verification">
         <p>
-          Scan the picture with an authenticator app, or type this key into it:{' '}
+          Scan the QR code with an authenticator app, or enter this key:{' '}
           <code className="factor-key">{inFours}</code>
         </p>
         <p>
           <a className="form-link" href={props.uri}>
-            Open it in an app on this device
+            Open in an app on this device
           </a>
         </p>
         <Input
-          label="Code that the app shows now"
+          label="Code from the app"
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -17,7 +17,7 @@ export function SessionList() {
   if (error)
     return (
       <ErrorState
-        title="The sessions could not be read."
+        title="We couldn’t load your sessions."
         text={error.message}
         onRetry={() => void refetch()}
       />
@@ -25,7 +25,10 @@ export function SessionList() {
   if (!data) return <Skeleton height="180px" />
   const signOut = (keepCurrent: boolean) =>
     end.mutateAsync({ keepCurrent }).then(
-      () => toastSuccess(keepCurrent ? 'Other devices are signed out.' : 'You are signed out.'),
+      () =>
+        toastSuccess(
+          keepCurrent ? 'Your other devices have been signed out.' : 'You’ve been signed out.',
+        ),
       (reason: unknown) => reason instanceof CallError && toastError(reason.message),
     )
   const now = Date.now()

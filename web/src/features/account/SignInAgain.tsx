@@ -9,9 +9,7 @@ export function SignInAgain({ waysIn }: { waysIn: WaysIn }) {
   const [way] = waysIn.identities
   return (
     <div className="ways-in-note">
-      <p>
-        To be safe, this needs a sign-in of the last ten minutes. Sign in again, then come back.
-      </p>
+      <p>For your security, sign in again to do this. You’ll come straight back.</p>
       {way && (
         <Button
           busy={busy}

@@ -59,7 +59,7 @@ export function SignInReturn({ returned, onDone }: { returned: Returned; onDone:
   return (
     <AuthCard title={step.title} text={<span role="alert">{step.text}</span>}>
       <Button weight="ink" onClick={() => (step.again ? void ask() : onDone())}>
-        {step.again ? 'Try again' : readToken() ? 'Back to Plimsoll' : 'Back to the log-in'}
+        {step.again ? 'Try again' : readToken() ? 'Back to Plimsoll' : 'Back to log in'}
       </Button>
     </AuthCard>
   )
@@ -69,17 +69,16 @@ function MailOnItsWay(props: { email: string; provider: string; onLeave: () => v
   const { email, provider, onLeave } = props
   return (
     <AuthCard
-      title="Check your mail"
+      title="Check your email"
       text={
         <>
-          We have written to <b className="emphasis">{email}</b>, the address that {provider} has
-          told us. Open the link in that mail in this browser within half an hour, and you are
-          signed in.
+          We’ve sent an email to <b className="emphasis">{email}</b>, the address {provider} gave
+          us. Open the link in it within half an hour, in this browser, to sign in.
         </>
       }
       foot={
         <button type="button" className="form-link" onClick={onLeave}>
-          Back to the log-in
+          Back to log in
         </button>
       }
     />
@@ -95,7 +94,7 @@ function firstStep({ kind, value }: Returned): Step {
 async function use({ kind, value }: Returned): Promise<Step | null> {
   if (kind === 'add') {
     const label = await addIdentity(value)
-    toastSuccess(`You can sign in with ${label} now.`)
+    toastSuccess(`You can now sign in with ${label}.`)
     return null
   }
   if (kind === 'confirm') {
@@ -117,7 +116,7 @@ function failedBy(error: unknown, { kind }: Returned): Step {
   if (!(error instanceof CallError)) throw error
   return {
     is: 'failed',
-    title: 'You are not signed in',
+    title: 'You’re not signed in',
     ...(kind === 'add' ? notAdded : {}),
     text: error.message,
     // Only where the server has not answered is it worth asking the same again.

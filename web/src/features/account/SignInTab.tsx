@@ -16,7 +16,7 @@ export default function SignInTab() {
   if (error)
     return (
       <ErrorState
-        title="How you sign in could not be read."
+        title="We couldn’t load your sign-in methods."
         text={error.message}
         onRetry={() => void refetch()}
       />
@@ -29,7 +29,8 @@ export default function SignInTab() {
         <h3 id="way-password">Password</h3>
         {!waysIn.password && (
           <p className="ways-in-text">
-            You sign in without a password. With one you can come in by your email address too.
+            You sign in without a password. Set one to be able to log in with your email address
+            too.
           </p>
         )}
         {waysIn.password || waysIn.recent ? (

@@ -27,7 +27,7 @@ export function WaysInList(props: {
         Other accounts
       </h3>
       {waysIn.identities.length === 0 && (
-        <p className="ways-in-text">Sign in with an account that you have elsewhere.</p>
+        <p className="ways-in-text">Sign in with an account you already have elsewhere.</p>
       )}
       {waysIn.identities.length > 0 && (
         <ul className="ways-in-list">
@@ -66,7 +66,9 @@ function IdentityRow(props: { identity: Identity; isLast: boolean; onRemove: () 
           {email && <span className="ways-in-email">{email}</span>} last used{' '}
           {ago(used_at, Date.now())}
         </small>
-        {props.isLast && <small>Your only way in: set a password before you remove it.</small>}
+        {props.isLast && (
+          <small>This is your only sign-in method. Set a password before you remove it.</small>
+        )}
       </div>
       {!props.isLast && (
         <Button aria-label={`Remove ${label}`} onClick={props.onRemove}>
@@ -86,7 +88,7 @@ function Ask(props: { asking: Asking; waysIn: WaysIn; onClose: () => void }) {
       <ProofForm
         label={`Add ${label}`}
         waysIn={waysIn}
-        action={`Go on to ${label}`}
+        action={`Continue to ${label}`}
         busyAction={`Going to ${label}`}
         onProven={(proof) => addProvider(id, proof)}
         onCancel={onClose}
@@ -103,7 +105,9 @@ function Ask(props: { asking: Asking; waysIn: WaysIn; onClose: () => void }) {
       isGrave
       onProven={async (proof) => {
         await removeIdentity(id, proof)
-        toastSuccess(`${label} is removed.`, { detail: 'Other devices are signed out.' })
+        toastSuccess(`${label} has been removed.`, {
+          detail: 'Your other devices have been signed out.',
+        })
         onClose()
         await refresh()
       }}

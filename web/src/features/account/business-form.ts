@@ -15,7 +15,7 @@ export const businessForm = z.object({
   year_end: z.string(),
   vat: z.enum(['', 'yes', 'no']),
   vat_stagger: z.optional(z.union([unsaid, vatStagger])),
-  cash_buffer: z.string().check(z.refine(isBuffer, 'Write an amount in pounds, like 5000.')),
+  cash_buffer: z.string().check(z.refine(isBuffer, 'Enter an amount, for example £5,000 or 5K.')),
 })
 
 /** The facts that the fields tell. */

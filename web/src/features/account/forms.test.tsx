@@ -109,7 +109,7 @@ describe('signing up', () => {
     type('Email', 'amara@example.co.uk')
     type('Password', 'abcdefg1')
     press('Create account')
-    await screen.findByRole('heading', { name: 'Check your mail' })
+    await screen.findByRole('heading', { name: 'Check your email' })
     expect(screen.getByText('amara@example.co.uk')).toBeTruthy()
     expect(sent(fetched, '/api/auth/login')).toEqual([])
   })
@@ -191,7 +191,7 @@ describe('links by mail', () => {
     showAt('/forget-pass')
     await screen.findByRole('form', { name: 'Reset your password' })
     type('Email', 'amara@example.co.uk')
-    press('Send the link')
+    press('Send link')
     await screen.findByText(
       'You will receive a password reset link if you are a registered user with Plimsoll. Thank you!',
     )

@@ -2,24 +2,24 @@
 
 const words: Record<string, { title: string; text: string }> = {
   cancelled: {
-    title: 'You are not signed in',
-    text: 'You stopped the sign-in, so nothing has changed.',
+    title: 'You’re not signed in',
+    text: 'You cancelled the sign-in, so nothing has changed.',
   },
   unavailable: {
-    title: 'You are not signed in',
-    text: 'The sign-in service does not answer just now. Try again in a few minutes, or log in with your password.',
+    title: 'You’re not signed in',
+    text: 'The sign-in service isn’t responding. Try again in a few minutes, or log in with your password.',
   },
   refused: {
-    title: 'You are not signed in',
-    text: 'The sign-in service sent an answer that we cannot trust. Nothing has changed; please start again.',
+    title: 'You’re not signed in',
+    text: 'We couldn’t verify the reply from the sign-in service. Nothing has changed. Please start again.',
   },
   stale: {
-    title: 'This sign-in is over',
+    title: 'This sign-in has expired',
     text: 'It was started too long ago, or in another browser. Please start again.',
   },
 }
 const unknown = {
-  title: 'You are not signed in',
+  title: 'You’re not signed in',
   text: 'Something went wrong. Please start again.',
 }
 

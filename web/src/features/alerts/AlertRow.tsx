@@ -26,8 +26,8 @@ export function AlertRow(props: {
       </h3>
       <p>{alert.message}</p>
       <p className="alert-when">
-        Told {ago(alert.raised_at, Date.now())}
-        {alert.ended && <Chip tone="good">No longer so</Chip>}
+        Read {ago(alert.raised_at, Date.now())}
+        {alert.ended && <Chip tone="good">Resolved</Chip>}
       </p>
       <div className="alert-actions">
         {!alert.ended && (

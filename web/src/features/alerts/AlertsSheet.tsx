@@ -18,7 +18,7 @@ export default function AlertsSheet(props: { onClose: () => void; onSettings: ()
     <Dialog title="Alerts" shape="sheet" onClose={props.onClose}>
       {error ? (
         <ErrorState
-          title="The alerts could not be read."
+          title="We couldn’t load your alerts."
           text={error.message}
           onRetry={() => void refetch()}
         />
@@ -37,7 +37,7 @@ function AlertList(props: { alerts: Alert[]; onLeave: () => void; onSettings: ()
   const unread = alerts.filter((alert) => !alert.read && !alert.ended).map(({ id }) => id)
   const takeAway = async (ids: string[]) => {
     await dismiss({ ids, dismissed: true })
-    toastSuccess(ids.length === 1 ? 'The alert is dismissed.' : 'The alerts are dismissed.', {
+    toastSuccess(ids.length === 1 ? 'Alert dismissed.' : 'Alerts dismissed.', {
       action: { label: 'Undo', onClick: () => void dismiss({ ids, dismissed: false }) },
     })
   }
@@ -48,13 +48,13 @@ function AlertList(props: { alerts: Alert[]; onLeave: () => void; onSettings: ()
           <Button onClick={() => read({ ids: unread, read: true })}>Mark all as read</Button>
         )}
         <Button onClick={props.onSettings}>
-          <Settings2 size={15} aria-hidden /> Choose alerts
+          <Settings2 size={15} aria-hidden /> Alert settings
         </Button>
       </div>
       {alerts.length === 0 ? (
         <EmptyState
-          title="Nothing to warn you of."
-          text="You are told here when cash is forecast to run low, when money is overdue and when a large payment goes out."
+          title="No alerts"
+          text="We’ll alert you when cash is forecast to run low, a payment is overdue or a large payment goes out."
         />
       ) : (
         <ul className="alerts">

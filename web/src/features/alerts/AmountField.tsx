@@ -21,7 +21,7 @@ export function AmountField(props: {
     const text = currentTarget.value.trim()
     const said = text === '' ? null : typedAmount(text)
     if (text !== '' && (said === null || (said < 0 && !props.mayBeNegative)))
-      return setError('Write an amount in pounds, like 2000.')
+      return setError('Enter an amount, for example £2,000 or 2K.')
     setError(undefined)
     if (said !== props.amount) props.onChange(said)
   }

@@ -24,17 +24,17 @@ export function KindSetting({ setting, buffer }: { setting: AlertSetting; buffer
         <p>{text}</p>
         <div className="notifications-ways">
           <Switch label="In the app" checked={in_app} onChange={(is) => change({ in_app: is })} />
-          <Switch label="By mail" checked={by_mail} onChange={(is) => change({ by_mail: is })} />
+          <Switch label="By email" checked={by_mail} onChange={(is) => change({ by_mail: is })} />
         </div>
         {(hasLine || kind === 'large_outflow') && (
           <div className="form-pair">
             <AmountField
-              label={hasLine ? 'Your line' : 'Also every payment from'}
+              label={hasLine ? 'Your buffer' : 'Also every payment of at least'}
               name={`${kind}-amount`}
               hint={
                 hasLine
-                  ? `Empty: your cash buffer, ${pounds(buffer)}.`
-                  : 'Empty: only what is unusual.'
+                  ? `Leave empty to use your cash buffer, ${pounds(buffer)}.`
+                  : 'Leave empty to be alerted to unusual payments only.'
               }
               mayBeNegative={hasLine}
               amount={amount}

@@ -12,7 +12,7 @@ export default function NotificationSettings() {
   if (error)
     return (
       <ErrorState
-        title="Your notifications could not be read."
+        title="We couldn’t load your notification settings."
         text={error.message}
         onRetry={() => void refetch()}
       />
@@ -35,7 +35,8 @@ function MailNote({ mail }: { mail: AlertSettings['mail'] }) {
   if (mail.refused_at)
     return (
       <p className="notifications-note notifications-bad" role="status">
-        The last mail to {mail.address} could not be delivered. Check the address under Profile.
+        The last email to {mail.address} couldn’t be delivered. Check your email address under
+        Profile.
       </p>
     )
   if (!mail.sends)
@@ -45,5 +46,5 @@ function MailNote({ mail }: { mail: AlertSettings['mail'] }) {
         folder “outbox”.
       </p>
     )
-  return <p className="notifications-note">Mails go to {mail.address}.</p>
+  return <p className="notifications-note">Emails go to {mail.address}.</p>
 }

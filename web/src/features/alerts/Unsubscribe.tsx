@@ -17,8 +17,8 @@ export function Unsubscribe({ token }: { token: string }) {
   if (asked.error || token === '')
     return (
       <ErrorState
-        title="This link could not be read."
-        text={asked.error?.message ?? 'Open it from the mail once more.'}
+        title="We couldn’t read this link."
+        text={asked.error?.message ?? 'Open it again from the email.'}
         onRetry={() => void asked.refetch()}
       />
     )
@@ -41,15 +41,15 @@ export function Unsubscribe({ token }: { token: string }) {
     <div className="unsubscribe">
       <p role="status">
         {isOn
-          ? `You get mails about ${mails}.`
-          : `You get no mails about ${mails}. In the app you are told as before.`}
+          ? `You receive emails about ${mails}.`
+          : `You no longer receive emails about ${mails}. Alerts still appear in the app.`}
       </p>
       {refusal && <p role="alert">{refusal}</p>}
       <Button weight={isOn ? 'ink' : 'outline'} busy={isBusy} onClick={() => void change()}>
-        {isOn ? 'Stop these mails' : 'Send them again'}
+        {isOn ? 'Stop these emails' : 'Start these emails again'}
       </Button>
       <p className="auth-foot">
-        <Link to="/dashboard?notifications">Choose what you are told</Link>
+        <Link to="/dashboard?notifications">Choose your alerts</Link>
       </p>
     </div>
   )

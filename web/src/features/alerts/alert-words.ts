@@ -9,7 +9,7 @@ export const mendWords: Record<Kind, string> = {
   balance_low: 'See what is due',
   missed_receipt: 'See who owes you',
   large_outflow: 'See the payment',
-  consent: 'Renew it',
+  consent: 'Reconnect',
 }
 
 /** What a kind is called, and what it tells. */
@@ -26,17 +26,17 @@ export const kindWords: Record<Kind, { title: string; text: string; mails: strin
   },
   missed_receipt: {
     title: 'Overdue money',
-    text: 'When a customer is much later than usual.',
+    text: 'When a customer pays much later than usual.',
     mails: 'overdue money',
   },
   large_outflow: {
     title: 'Large payments',
-    text: 'When a payment goes out that is far above the usual for whom it goes to.',
+    text: 'When you pay someone much more than usual.',
     mails: 'large payments',
   },
   consent: {
     title: 'Bank consents',
     text: '14, 7 and 1 days before a bank stops sending transactions.',
-    mails: 'bank consents that end',
+    mails: 'expiring bank consents',
   },
 }

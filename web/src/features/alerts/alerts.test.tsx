@@ -67,8 +67,7 @@ afterEach(() => {
 const show = async (more: Parameters<typeof answer>[0] = {}, at = '/nope') => {
   const fetched = answer({ ...table, ...more })
   const shown = showAt(at)
-  if (at === '/nope')
-    await screen.findByRole('heading', { name: 'There is no page at this address.' })
+  if (at === '/nope') await screen.findByRole('heading', { name: 'Page not found' })
   return { fetched, ...shown }
 }
 const openList = async () => {
@@ -103,7 +102,7 @@ describe('the list', () => {
     const { fetched, address } = await show({ 'POST /api/data/alerts/read': {} })
     const list = await openList()
     expect(await within(list).findByText(drop.message)).toBeTruthy()
-    expect(within(list).getByText('No longer so')).toBeTruthy()
+    expect(within(list).getByText('Resolved')).toBeTruthy()
     fireEvent.click(within(list).getByRole('link', { name: 'See what is due' }))
     await waitFor(() => expect(address()).toBe('/cash-management'))
     expect(screen.queryByRole('dialog', { name: 'Alerts' })).toBeNull()
@@ -144,11 +143,11 @@ describe('the list', () => {
 
   test('is honest when it is empty, and when it cannot be read', async () => {
     await show({ 'GET /api/data/alerts': success([]) })
-    expect(await within(await openList()).findByText('Nothing to warn you of.')).toBeTruthy()
+    expect(await within(await openList()).findByText('No alerts')).toBeTruthy()
     cleanup()
     await show({ 'GET /api/data/alerts': broken })
     const list = await openList()
-    expect(await within(list).findByText('The alerts could not be read.')).toBeTruthy()
+    expect(await within(list).findByText('We couldn’t load your alerts.')).toBeTruthy()
     expect(within(list).getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })
@@ -157,7 +156,7 @@ describe('the wishes', () => {
   const open = async (more: Parameters<typeof answer>[0] = {}) => {
     const shown = await show(more)
     const list = await openList()
-    fireEvent.click(await within(list).findByRole('button', { name: 'Choose alerts' }))
+    fireEvent.click(await within(list).findByRole('button', { name: 'Alert settings' }))
     const dialog = await screen.findByRole('dialog', { name: 'Account' })
     return {
       ...shown,
@@ -168,7 +167,7 @@ describe('the wishes', () => {
 
   test('a kind’s mails are switched off at once', async () => {
     const { fetched, group } = await open({ 'PUT /api/data/alerts/settings': success(settings()) })
-    fireEvent.click(within(group).getByRole('switch', { name: 'By mail' }))
+    fireEvent.click(within(group).getByRole('switch', { name: 'By email' }))
     await waitFor(() =>
       expect(sent(fetched, 'PUT', '/api/data/alerts/settings')).toEqual([
         { kind: 'low_ahead', in_app: true, by_mail: false, amount: null, days: 30 },
@@ -178,10 +177,10 @@ describe('the wishes', () => {
 
   test('a line is saved when its field is left; what is no amount is refused and not sent', async () => {
     const { fetched, group } = await open({ 'PUT /api/data/alerts/settings': success(settings()) })
-    const field = within(group).getByLabelText('Your line')
+    const field = within(group).getByLabelText('Your buffer')
     fireEvent.change(field, { target: { value: 'a lot' } })
     fireEvent.blur(field)
-    expect(within(group).getByText('Write an amount in pounds, like 2000.')).toBeTruthy()
+    expect(within(group).getByText('Enter an amount, for example £2,000 or 2K.')).toBeTruthy()
     expect(sent(fetched, 'PUT', '/api/data/alerts/settings')).toEqual([])
     fireEvent.change(field, { target: { value: '£3,500' } })
     fireEvent.blur(field)
@@ -194,11 +193,11 @@ describe('the wishes', () => {
 
   test('say where mails go, that one was refused, or that no server is set up', async () => {
     const { dialog } = await open()
-    expect(within(dialog).getByText('Mails go to amara@example.co.uk.')).toBeTruthy()
+    expect(within(dialog).getByText('Emails go to amara@example.co.uk.')).toBeTruthy()
     cleanup()
     const mail = { address: 'amara@example.co.uk', sends: true, refused_at: drop.raised_at }
     const refused = await open({ 'GET /api/data/alerts/settings': success(settings({ mail })) })
-    expect(within(refused.dialog).getByText(/could not be delivered/)).toBeTruthy()
+    expect(within(refused.dialog).getByText(/couldn’t be delivered/)).toBeTruthy()
     cleanup()
     const none = { ...mail, sends: false, refused_at: null }
     const kept = await open({ 'GET /api/data/alerts/settings': success(settings({ mail: none })) })
@@ -228,11 +227,11 @@ describe('the page of a mail’s link', () => {
       },
       '/unsubscribe?token=abc',
     )
-    fireEvent.click(await screen.findByRole('button', { name: 'Stop these mails' }))
-    expect(await screen.findByText(/You get no mails about cash that is forecast/)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Send them again' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }))
+    expect(await screen.findByText(/You no longer receive emails about cash/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Start these emails again' }))
     expect(
-      await screen.findByText('You get mails about cash that is forecast to run low.'),
+      await screen.findByText('You receive emails about cash that is forecast to run low.'),
     ).toBeTruthy()
     expect(sent(fetched, 'POST', page)).toEqual([
       { token: 'abc', by_mail: false },
@@ -275,11 +274,11 @@ describe('another email address', () => {
     )
     fireEvent.click(screen.getByRole('button', { name: 'Account' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Change' }))
-    const form = await screen.findByRole('form', { name: 'Change the email address' })
+    const form = await screen.findByRole('form', { name: 'Change email address' })
     fireEvent.input(within(form).getByLabelText('New email'), { target: { value: 'a@b.co' } })
     fireEvent.input(within(form).getByLabelText('Password'), { target: { value: 'harbour123' } })
-    fireEvent.click(within(form).getByRole('button', { name: 'Send the link' }))
-    expect(await screen.findByText(/We have sent a link to a@b.co/)).toBeTruthy()
+    fireEvent.click(within(form).getByRole('button', { name: 'Send link' }))
+    expect(await screen.findByText(/We’ve sent a link to a@b.co/)).toBeTruthy()
     expect(sent(fetched, 'POST', '/api/user/email')).toEqual([
       { email: 'a@b.co', password: 'harbour123' },
     ])
@@ -295,7 +294,7 @@ describe('another email address', () => {
     const button = await screen.findByRole('button', { name: 'Use this email address' })
     expect(sent(fetched, 'POST', path)).toEqual([])
     fireEvent.click(button)
-    expect(await screen.findByText('From now on you log in as a@b.co.')).toBeTruthy()
+    expect(await screen.findByText('From now on, log in as a@b.co.')).toBeTruthy()
     expect(sent(fetched, 'POST', path)).toEqual([{ token: 'abc' }])
   })
 })

@@ -49,14 +49,14 @@ export function AccountSetup(props: {
         defaultValue={account.included ? 'yes' : 'no'}
         options={[
           { value: 'yes', label: 'Yes' },
-          { value: 'no', label: 'No, set aside' },
+          { value: 'no', label: 'No, exclude' },
         ]}
         {...(account.kind === 'card'
-          ? { hint: 'What a card owes counts against your cash; paying it off is a transfer.' }
+          ? { hint: 'What you owe on a card reduces your cash. Paying it off is a transfer.' }
           : {})}
       />
       <AmountInput
-        label="Keep at least"
+        label="Minimum balance"
         name="buffer"
         placeholder="None"
         defaultValue={kept?.buffer ? printMinor(kept.buffer) : ''}

@@ -34,7 +34,7 @@ export function BankNotices(props: {
       <div role="status">
         {props.isFetching && (
           <Banner tone="forecast">
-            Fetching transactions from your bank. You can go on working.
+            We’re fetching transactions from your bank. You can carry on working.
           </Banner>
         )}
         {props.isSynced && (
@@ -75,7 +75,7 @@ export function BankNotices(props: {
 
 function Close({ onClick }: { onClick: () => void }) {
   return (
-    <IconButton label="Put this line away" onClick={onClick}>
+    <IconButton label="Dismiss" onClick={onClick}>
       <X size={16} aria-hidden />
     </IconButton>
   )

@@ -17,22 +17,23 @@ export function BankOrFileDialog(props: {
   return (
     <Dialog
       title="Add a bank or delete Excel"
-      description={`Your figures come from ${props.file}. What shall become of them when your bank is connected?`}
+      description={`Your figures come from ${props.file}. What should happen to them when you connect your bank?`}
       onClose={props.onClose}
     >
       <fieldset className="choices">
-        <legend className="sr-only">What becomes of the file</legend>
+        <legend className="sr-only">What happens to the file</legend>
         <Choice name="file" value="keep" checked={!isDelete} onChoose={() => setDelete(false)}>
           <b>Keep the file and add a bank</b>
           <small>
-            Months before the bank’s history stay in your books. What both tell is counted once.
+            You keep the months before your bank’s history begins. Transactions in both are counted
+            once.
           </small>
         </Choice>
         <Choice name="file" value="delete" checked={isDelete} onChoose={() => setDelete(true)}>
           <b>Delete Excel first</b>
           <small>
-            Every uploaded transaction and the forecast made of them are deleted for good. Then you
-            connect a bank and begin with what it tells.
+            Permanently deletes every uploaded transaction and the forecast based on them. You then
+            start with your bank’s transactions.
           </small>
         </Choice>
       </fieldset>
@@ -40,7 +41,7 @@ export function BankOrFileDialog(props: {
         <Button onClick={props.onClose}>Cancel</Button>
         {isDelete ? (
           <Button weight="danger" busy={props.isDeleting} onClick={props.onDelete}>
-            Delete Excel and go on
+            Delete Excel and continue
           </Button>
         ) : (
           <Button weight="ink" onClick={props.onKeep}>

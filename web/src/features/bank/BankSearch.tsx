@@ -51,7 +51,7 @@ export function BankSearch(props: {
       </div>
       <p className="bank-none" role="status">
         {found.length === 0 &&
-          `No bank is called “${typed.trim()}”. Check the spelling, or upload a statement instead.`}
+          `No bank matches “${typed.trim()}”. Check the spelling, or upload a statement instead.`}
       </p>
     </div>
   )
@@ -88,9 +88,9 @@ function BankOption(props: {
         <small>{bankWords(bank)}</small>
       </span>
       {isDown ? (
-        <Chip tone="bad">Not available now</Chip>
+        <Chip tone="bad">Not available at the moment</Chip>
       ) : (
-        bank.availability === 'partial' && <Chip tone="warn">Has problems now</Chip>
+        bank.availability === 'partial' && <Chip tone="warn">Having problems</Chip>
       )}
       {bank.sandbox && !isDown && <Chip>Sandbox</Chip>}
     </div>

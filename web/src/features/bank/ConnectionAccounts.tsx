@@ -28,7 +28,7 @@ export function ConnectionAccounts(props: {
           </div>
           <span className="connection-balance">
             {account.balance === null
-              ? 'Balance not told'
+              ? 'No balance from the bank'
               : moneyIn(account.currency, account.balance)}
             {account.balance !== null && <small>{balanceWords(account)}</small>}
           </span>

@@ -22,8 +22,12 @@ export function ConnectionActions({ connection }: { connection: Connection }) {
   return (
     <div className="connection-actions">
       {isDue && (
-        <Button weight="ink" aria-label={`Renew ${institution}`} onClick={() => setOpen('renew')}>
-          {status === 'sign_in_needed' ? 'Sign in again' : 'Renew'}
+        <Button
+          weight="ink"
+          aria-label={`Reconnect ${institution}`}
+          onClick={() => setOpen('renew')}
+        >
+          Reconnect
         </Button>
       )}
       {status !== 'sign_in_needed' && (
@@ -37,8 +41,8 @@ export function ConnectionActions({ connection }: { connection: Connection }) {
         </Button>
       )}
       {!isDue && (
-        <Button aria-label={`Renew ${institution} early`} onClick={() => setOpen('renew')}>
-          Renew early
+        <Button aria-label={`Reconnect ${institution} early`} onClick={() => setOpen('renew')}>
+          Reconnect early
         </Button>
       )}
       <Button

@@ -41,10 +41,10 @@ export function ConnectionCard(props: {
         <Fact term="History" text={historyWords(connection)} />
         {status !== 'disconnected' && (
           <>
-            <Fact term="Next update" text={nextUpdate(connection, nowMs) ?? 'Possible now'} />
+            <Fact term="Next update" text={nextUpdate(connection, nowMs) ?? 'Available now'} />
             {connection.consent_expires_on && (
               <Fact
-                term="Permission"
+                term="Consent"
                 text={`Until ${dayLong(connection.consent_expires_on)}${daysLeft(connection)}`}
               />
             )}

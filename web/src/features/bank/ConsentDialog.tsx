@@ -17,37 +17,34 @@ export function ConsentDialog(props: {
   const { bank, how } = props
   return (
     <Dialog
-      title={how ? `Renew ${bank}` : `Connect ${bank}`}
+      title={how ? `Reconnect ${bank}` : `Connect ${bank}`}
       description={
         how
           ? renewalWords[how](bank)
-          : `You agree at ${bank}, on its own page. Plimsoll never sees how you sign in there.`
+          : `You give consent on ${bank}’s own website. Plimsoll never sees your bank login.`
       }
       onClose={props.onClose}
     >
       <dl className="consent">
-        <Point icon={<Eye size={18} />} term="What is read">
-          The names, last digits and balances of the accounts you choose, and their transactions.
+        <Point icon={<Eye size={18} />} term="What we read">
+          The names, last digits, balances and transactions of the accounts you choose.
         </Point>
-        <Point icon={<Ban size={18} />} term="What is not">
-          No payments can be made, and no money can be moved. Your password stays with your bank.
+        <Point icon={<Ban size={18} />} term="What we can’t do">
+          Make payments, move money or see your bank password.
         </Point>
-        <Point icon={<CalendarClock size={18} />} term="For how long">
-          Up to 90 days. Plimsoll reminds you 14, 7 and 1 days before; you can renew at any time.
+        <Point icon={<CalendarClock size={18} />} term="How long it lasts">
+          Up to 90 days. We’ll remind you 14 days, 7 days and 1 day before. You can reconnect at any
+          time.
         </Point>
         <Point icon={<Unplug size={18} />} term="How to stop">
-          Disconnect under Integrations whenever you like, and keep or delete what was read.
+          Disconnect under Integrations at any time, and keep or delete the transactions.
         </Point>
       </dl>
-      {how && (
-        <p className="consent-note">
-          If you turn back, nothing changes: the bank stays connected as it is.
-        </p>
-      )}
+      {how && <p className="consent-note">If you cancel, your bank stays connected as it is.</p>}
       <div className="consent-actions">
         <Button onClick={props.onClose}>Not now</Button>
         <Button weight="ink" busy={isLeaving} onClick={() => leave(props.leaving)}>
-          {isLeaving ? `Opening ${bank}` : `Go on to ${bank}`}
+          {isLeaving ? `Opening ${bank}` : `Continue to ${bank}`}
         </Button>
       </div>
     </Dialog>
@@ -56,8 +53,8 @@ export function ConsentDialog(props: {
 
 const renewalWords = {
   reconsent: () =>
-    'You confirm that Plimsoll may go on reading. Usually your bank does not ask you to sign in again.',
-  reauth: (bank: string) => `You sign in at ${bank} again, on its own page.`,
+    'Confirm that Plimsoll can keep reading your accounts. Your bank doesn’t usually ask you to sign in again.',
+  reauth: (bank: string) => `Sign in again on ${bank}’s own website.`,
 } as const
 
 function Point(props: { icon: ReactNode; term: string; children: ReactNode }) {

@@ -16,14 +16,14 @@ export function DisconnectDialog(props: { connection: Connection; onClose: () =>
   return (
     <Dialog
       title={`Disconnect ${connection.institution}`}
-      description="Plimsoll stops reading at once, and the permission ends at the bank too."
+      description="Plimsoll stops reading your accounts straight away, and the consent at your bank ends too."
       onClose={onClose}
     >
       <fieldset className="choices">
-        <legend className="sr-only">What becomes of its transactions</legend>
+        <legend className="sr-only">What happens to its transactions</legend>
         <Choice name="data" value="keep" checked={data === 'keep'} onChoose={() => setData('keep')}>
-          <b>Keep its transactions</b>
-          <small>They stay in your books as they are. Nothing new arrives.</small>
+          <b>Keep transactions</b>
+          <small>They stay in your books. No new ones arrive.</small>
         </Choice>
         <Choice
           name="data"
@@ -31,10 +31,10 @@ export function DisconnectDialog(props: { connection: Connection; onClose: () =>
           checked={data === 'delete'}
           onChoose={() => setData('delete')}
         >
-          <b>Delete its transactions</b>
+          <b>Delete transactions</b>
           <small>
-            Its accounts and everything the bank told leave your books for good, and every figure
-            follows. This cannot be undone.
+            Permanently removes its accounts and transactions from your books and figures. You can’t
+            undo this.
           </small>
         </Choice>
       </fieldset>

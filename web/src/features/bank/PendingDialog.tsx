@@ -15,16 +15,16 @@ export default function PendingDialog(props: { connection: Connection; onClose: 
   return (
     <Dialog
       title="Pending at your bank"
-      description={`${connection.institution} has told of these and not booked them yet. They count in no figure until it does.`}
+      description={`${connection.institution} hasn’t booked these payments yet. They’re left out of your figures until it does.`}
       shape="sheet"
       onClose={props.onClose}
     >
       {isError ? (
-        <ErrorState title="Pending payments could not be fetched." onRetry={() => refetch()} />
+        <ErrorState title="We couldn’t load pending payments." onRetry={() => refetch()} />
       ) : !rows ? (
         <Skeleton height="180px" />
       ) : rows.length === 0 ? (
-        <EmptyState title="Nothing is pending any more." />
+        <EmptyState title="Nothing is pending." />
       ) : (
         <ul className="connection-accounts connection-pending">
           {rows.map(({ id, day, amount, text, merchant, account }) => (

@@ -7,11 +7,11 @@ import './sync-steps.css'
 type Step = (typeof syncSteps)[number]
 
 const words: Record<Step, { doing: string; done: string }> = {
-  connect: { doing: 'Speaking to your bank', done: 'Connected to your bank' },
-  first_months: { doing: 'Fetching the first months', done: 'First months are here' },
-  history: { doing: 'Fetching older months', done: 'Older months are here' },
-  categorise: { doing: 'Sorting into categories', done: 'Sorted into categories' },
-  forecast: { doing: 'Making the forecast', done: 'Forecast made' },
+  connect: { doing: 'Connecting to your bank', done: 'Connected to your bank' },
+  first_months: { doing: 'Fetching recent months', done: 'Recent months fetched' },
+  history: { doing: 'Fetching older months', done: 'Older months fetched' },
+  categorise: { doing: 'Categorising transactions', done: 'Transactions categorised' },
+  forecast: { doing: 'Creating your forecast', done: 'Forecast created' },
 }
 
 /** Before the first answer nothing is known but that the bank is connected. `isOver` once the update has ended, well or not. */

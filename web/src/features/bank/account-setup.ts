@@ -25,7 +25,7 @@ export const typedSetup = z.object({
       .check(
         z.refine(
           (text) => text.trim() === '' || (typedAmount(text) ?? -1) >= 0,
-          'Write an amount, like 1,250.00.',
+          'Enter an amount, for example 1,250.00.',
         ),
       ),
     z.transform((text) => typedAmount(text) ?? minor(0)),

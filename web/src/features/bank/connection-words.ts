@@ -15,9 +15,9 @@ export function statusChip({ status, consent_days_left: days }: Connection): {
     case 'syncing':
       return { tone: 'forecast', words: 'Syncing' }
     case 'consent_due':
-      return { tone: 'warn', words: `Needs consent ${inDays(days ?? 0)}` }
+      return { tone: 'warn', words: `Consent expires ${inDays(days ?? 0)}` }
     case 'sign_in_needed':
-      return { tone: 'bad', words: 'Needs sign-in' }
+      return { tone: 'bad', words: 'Reconnect needed' }
     case 'error':
       return { tone: 'bad', words: 'Error' }
     case 'disconnected':
@@ -54,9 +54,11 @@ export function nextUpdate({ next_sync_at: at }: Connection, nowMs: number): str
 /** How far back the transactions go, and whether older ones follow. */
 export function historyWords({ history_from: from, history_complete, status }: Connection): string {
   if (!from) return 'No transactions yet'
-  if (history_complete) return `Since ${dayLong(from)}, complete`
+  if (history_complete) return `Complete since ${dayLong(from)}`
   const more =
-    status === 'syncing' ? 'older ones are arriving' : 'the bank has given no more so far'
+    status === 'syncing'
+      ? 'older transactions are still arriving'
+      : 'the bank has sent nothing older so far'
   return `Since ${dayLong(from)}; ${more}`
 }
 
@@ -70,6 +72,6 @@ export const kindWords: Record<ConnectedAccount['kind'], string> = {
 
 /** What stands below an account's name: its kind, last digits, and whether it counts. */
 export function accountWords({ kind, reference, included }: ConnectedAccount): string {
-  const parts = [kindWords[kind], reference && `ends ${reference}`, !included && 'set aside']
+  const parts = [kindWords[kind], reference && `ending ${reference}`, !included && 'excluded']
   return parts.filter(Boolean).join(', ')
 }

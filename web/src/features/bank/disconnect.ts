@@ -17,8 +17,8 @@ export function useDisconnect() {
     onSuccess: async (_, { connection: { institution }, data }) => {
       toastSuccess(
         data === 'delete'
-          ? `${institution} is disconnected and its transactions are deleted.`
-          : `${institution} is disconnected. Its transactions stay.`,
+          ? `${institution} has been disconnected and its transactions deleted.`
+          : `${institution} has been disconnected. Its transactions are kept.`,
       )
       await client.invalidateQueries()
     },

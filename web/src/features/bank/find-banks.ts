@@ -23,7 +23,7 @@ export function bankWords({ business, personal, sandbox }: Institution): string 
       ? 'Business and personal accounts'
       : 'Business accounts'
     : 'Personal accounts'
-  return sandbox ? `${accounts}, invented figures for trying out` : accounts
+  return sandbox ? `${accounts}, made-up figures for testing` : accounts
 }
 
 function wordsOf(text: string): string[] {

@@ -32,7 +32,7 @@ export function useLeave(): { isLeaving: boolean; leave: (leaving: Leaving) => v
     try {
       const address = await addressOf(leaving)
       if (isWebAddress(address)) return location.assign(address)
-      toastError('The way to your bank could not be opened. Please try again later.')
+      toastError('We couldn’t open your bank’s website. Please try again later.')
       stay()
     } catch (error) {
       stay()

@@ -25,7 +25,7 @@ function noticeOf(connection: Connection): Notice | null {
     return {
       id: `${id} sign-in`,
       connection,
-      words: message ?? `${institution} asks you to sign in again.`,
+      words: message ?? `${institution} needs you to sign in again.`,
       action: 'Reconnect',
       canWait: false,
     }
@@ -34,8 +34,8 @@ function noticeOf(connection: Connection): Notice | null {
   return {
     id: `${id} ${reached}`,
     connection,
-    words: `Your permission for ${institution} ends ${inDays(days)}. Renew it to keep your figures fresh.`,
-    action: 'Renew',
+    words: `Your consent for ${institution} expires ${inDays(days)}. Reconnect to keep your figures up to date.`,
+    action: 'Reconnect',
     canWait: true,
   }
 }

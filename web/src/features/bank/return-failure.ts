@@ -9,27 +9,27 @@ export type ReturnFailure = {
   next: { label: string; to: string | 'again' }
 }
 
-const unchanged = 'Nothing has changed: your bank stays connected as it was.'
+const unchanged = 'Nothing has changed. Your bank is still connected.'
 
 /** `error` is what the call threw. The server's sentence says why; a renewal adds that nothing has changed. */
 export function failureOf({ kind, handedBack }: Returned, error: unknown): ReturnFailure {
   const status = error instanceof CallError ? error.status : 0
-  const told = error instanceof CallError ? error.message : 'Something broke on our side.'
+  const told = error instanceof CallError ? error.message : 'Something went wrong on our side.'
   if (status === 0)
     return {
-      heading: 'Plimsoll did not answer',
+      heading: 'Plimsoll isn’t responding',
       text: told,
       next: { label: 'Try again', to: 'again' },
     }
   const isDown = status === 502 || status === 503 || status === 429
   const isCancelled = handedBack.error === 'access_denied'
   const heading = isCancelled
-    ? 'You stopped at your bank'
+    ? 'You cancelled at your bank'
     : isDown
-      ? 'Your bank does not answer'
+      ? 'Your bank isn’t responding'
       : kind === 'add'
-        ? 'Your bank is not connected yet'
-        : 'Your bank was not renewed'
+        ? 'Your bank isn’t connected yet'
+        : 'Your bank wasn’t reconnected'
   // What the bank agreed to is still good: the same return is told once more.
   if (isDown && handedBack.error === undefined)
     return { heading, text: told, next: { label: 'Try again', to: 'again' } }

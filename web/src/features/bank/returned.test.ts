@@ -104,13 +104,13 @@ describe('failing', () => {
     new CallError(status, status ? { ...refusal('Told.'), status: 'failure', details: [] } : null)
 
   test.each([
-    ['add', 'access_denied', 409, 'You stopped at your bank', '/addbank'],
-    ['add', 'temporarily_unavailable', 502, 'Your bank does not answer', '/addbank'],
-    ['add', undefined, 502, 'Your bank does not answer', 'again'],
-    ['add', undefined, 409, 'Your bank is not connected yet', '/addbank'],
-    ['add', undefined, 0, 'Plimsoll did not answer', 'again'],
-    ['reauth', 'access_denied', 409, 'You stopped at your bank', '/integration'],
-    ['reconsent', undefined, 409, 'Your bank was not renewed', '/integration'],
+    ['add', 'access_denied', 409, 'You cancelled at your bank', '/addbank'],
+    ['add', 'temporarily_unavailable', 502, 'Your bank isn’t responding', '/addbank'],
+    ['add', undefined, 502, 'Your bank isn’t responding', 'again'],
+    ['add', undefined, 409, 'Your bank isn’t connected yet', '/addbank'],
+    ['add', undefined, 0, 'Plimsoll isn’t responding', 'again'],
+    ['reauth', 'access_denied', 409, 'You cancelled at your bank', '/integration'],
+    ['reconsent', undefined, 409, 'Your bank wasn’t reconnected', '/integration'],
   ] as const)('%s, %s, %i: “%s”, then %s', (kind, denied, status, heading, to) => {
     const handedBack = denied ? { error: denied } : {}
     const failure = failureOf({ kind, handedBack }, error(status))

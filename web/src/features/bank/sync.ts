@@ -60,7 +60,7 @@ function tooEarly(client: QueryClient, error: CallError, connection: string | un
     .filter((one) => !connection || one.id === connection)
     .flatMap(({ next_sync_at }) => next_sync_at ?? [])
     .sort()[0]
-  return next ? `The bank allows the next update ${clockOf(next, Date.now())}.` : error.message
+  return next ? `Your bank allows the next update ${clockOf(next, Date.now())}.` : error.message
 }
 
 /** Without a name all that can be updated are meant. */

@@ -22,9 +22,9 @@ function connection(more: Record<string, unknown> = {}): Connection {
 test.each([
   [{}, 'Active'],
   [{ status: 'syncing' }, 'Syncing'],
-  [{ status: 'consent_due', consent_days_left: 7 }, 'Needs consent in 7 days'],
-  [{ status: 'consent_due', consent_days_left: 1 }, 'Needs consent tomorrow'],
-  [{ status: 'sign_in_needed' }, 'Needs sign-in'],
+  [{ status: 'consent_due', consent_days_left: 7 }, 'Consent expires in 7 days'],
+  [{ status: 'consent_due', consent_days_left: 1 }, 'Consent expires tomorrow'],
+  [{ status: 'sign_in_needed' }, 'Reconnect needed'],
   [{ status: 'error' }, 'Error'],
   [{ status: 'disconnected' }, 'Disconnected'],
 ])('%o is “%s”', (more, words) => {
@@ -46,10 +46,10 @@ test('the next update has its time, and on another day its date', () => {
 })
 
 test('history says whether it is complete', () => {
-  expect(historyWords(connection())).toBe('Since 20 November 2024, complete')
+  expect(historyWords(connection())).toBe('Complete since 20 November 2024')
   const open = { history_complete: false }
-  expect(historyWords(connection(open))).toContain('the bank has given no more so far')
-  expect(historyWords(connection({ ...open, status: 'syncing' }))).toContain('are arriving')
+  expect(historyWords(connection(open))).toContain('the bank has sent nothing older so far')
+  expect(historyWords(connection({ ...open, status: 'syncing' }))).toContain('still arriving')
 })
 
 test.each([

@@ -19,27 +19,27 @@ export function CashflowNotices(props: {
     <div className="cashflow-notices">
       {props.isWorking && (
         <div role="status">
-          <Banner tone="forecast">The figures are being brought up to date.</Banner>
+          <Banner tone="forecast">We’re updating your figures.</Banner>
         </div>
       )}
       {mismatches.length > 0 && (
         <div role="alert">
           {mismatches.map((mismatch) => (
             <Banner key={`${mismatch.month} ${mismatch.what}`} tone="warn">
-              These sums do not agree. {mismatchSentence(mismatch)}
+              These totals don’t add up. {mismatchSentence(mismatch)}
             </Banner>
           ))}
         </div>
       )}
       {endsLongAgo && (
         <Banner>
-          Your books end on {dayLong(meta.as_of)}, so the table stands on that day. Add newer
-          transactions to bring it up to today.
+          Your transactions end on {dayLong(meta.as_of)}, so the table runs up to that day. Add
+          newer transactions to bring it up to date.
         </Banner>
       )}
       {meta && !meta.balance_known && (
         <Banner tone="warn">
-          We don’t know the balance of every account yet; what is not known is counted from £0.00.
+          We don’t know every account’s balance yet. Accounts without one count from £0.00.
         </Banner>
       )}
     </div>

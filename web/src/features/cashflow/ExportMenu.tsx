@@ -31,7 +31,7 @@ export function ExportMenu({ span }: { span: Span }) {
         },
         {
           label: 'Print',
-          note: 'The table as it stands',
+          note: 'The table as shown',
           icon: <Printer size={16} aria-hidden />,
           onSelect: () => print(),
         },

@@ -21,7 +21,7 @@ const descriptions: Record<TableMonth['kind'], string> = {
   actual: 'Actual: everything here has happened.',
   in_progress: 'In progress: what has happened so far, and what is still expected.',
   forecast: 'Forecast: everything here is expected.',
-  none: 'Nothing is known of this month.',
+  none: 'No data for this month.',
 }
 
 type View = 'summary' | 'paid' | 'expected'
@@ -55,8 +55,8 @@ export function MonthDetail(props: {
       {view === 'summary' && <MonthSteps column={props.column} onOpenRow={props.onOpenRow} />}
       {view === 'summary' && band && (
         <p className="month-detail-range">
-          8 times in 10 it closes between <b>{money(band.low80)}</b> and <b>{money(band.high80)}</b>
-          , 5 times in 10 between <b>{money(band.low50)}</b> and <b>{money(band.high50)}</b>.
+          80% likely to close between <b>{money(band.low80)}</b> and <b>{money(band.high80)}</b>,
+          50% likely between <b>{money(band.low50)}</b> and <b>{money(band.high50)}</b>.
         </p>
       )}
       {view === 'paid' && props.paid}
@@ -105,7 +105,7 @@ function ExpectedBySide(props: { column: TableMonth; methods: Readonly<Record<st
     lines: expectedLines(props.column, { direction }, props.methods),
   }))
   if (sides.every(({ lines }) => lines.length === 0))
-    return <p className="month-detail-none">Nothing more is expected this month.</p>
+    return <p className="month-detail-none">Nothing else is expected this month.</p>
   return sides
     .filter(({ lines }) => lines.length > 0)
     .map(({ direction, lines }) => (

@@ -5,7 +5,7 @@ import './figure.css'
 /** `range` in words, "£12,000 to £31,000". */
 export function RangedFigure({ range, children }: { range: string; children?: ReactNode }) {
   return (
-    <span className="figure-ranged" data-range={`8 times in 10: ${range}`}>
+    <span className="figure-ranged" data-range={`80% likely: ${range}`}>
       {children}
     </span>
   )

@@ -44,8 +44,8 @@ export function trendWords(
     return amount === null || !column ? [] : [{ amount, column }]
   })
   const [first, last] = [known[0], known.at(-1)]
-  if (!first || !last || known.length < 2) return 'Trend: too little is known'
-  if (known.every(({ amount }) => amount === 0)) return 'Trend: nothing in these months'
+  if (!first || !last || known.length < 2) return 'Trend: not enough data'
+  if (known.every(({ amount }) => amount === 0)) return 'Trend: no cash flow in these months'
   const expected = last.column.kind === 'actual' ? '' : ' expected'
   const from = `${money(first.amount)} in ${monthAndYear(first.column.month)}`
   const to = `${money(last.amount)}${expected} in ${monthAndYear(last.column.month)}`

@@ -52,7 +52,7 @@ function gridCell(
   const { path } = row
   const range = row.id === 'closing' ? rangeWords(column.record) : null
   const ranged = range ? createElement(RangedFigure, { range }, figure) : figure
-  const label = [words, under !== null && underWords(under), range && `8 times in 10 ${range}`]
+  const label = [words, under !== null && underWords(under), range && `80% likely: ${range}`]
   return {
     content: under === null ? ranged : createElement(UnderBuffer, { buffer: under }, ranged),
     ...(under === null ? {} : { tone: 'bad' }),

@@ -16,7 +16,7 @@ export async function saveCashflow(span: Span, format: 'csv' | 'xlsx'): Promise<
     fileName: fileNameOf(span, format),
   }).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error
-    toastError('The file could not be saved.', error.message)
+    toastError('We couldn’t save the file.', error.message)
   })
 }
 

@@ -59,7 +59,7 @@ export function ForecastTree(props: {
       ref={list}
       className="fc-tree"
       role="tree"
-      aria-label="Lines of the forecast"
+      aria-label="Forecast lines"
       onKeyDown={onKeyDown}
     >
       {shown.map((row) => (

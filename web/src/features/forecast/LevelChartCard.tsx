@@ -69,7 +69,7 @@ export function LevelChartCard(props: {
       </Suspense>
       {level.methods.length > 0 && (
         <details className="fc-methods">
-          <summary>How this is forecast</summary>
+          <summary>How we forecast this</summary>
           <ul>
             {level.methods.map((method) => (
               <li key={method}>{method}</li>

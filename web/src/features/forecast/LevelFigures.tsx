@@ -37,7 +37,7 @@ export function LevelFigures(props: {
       )}
       {side && current && (
         <Figure
-          label={`${monthAndYear(current.month)}, in all`}
+          label={`Total for ${monthAndYear(current.month)}`}
           value={money(turn(current.forecast ?? current.actual ?? zero))}
           note={current.actual === null ? '' : `${money(turn(current.actual))} so far`}
           isForecast

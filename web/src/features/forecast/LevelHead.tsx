@@ -83,7 +83,7 @@ function LineActions(props: Parameters<typeof LevelHead>[0] & { line: ForecastLi
     <div className="fc-head-actions">
       {!isTried && (
         <Button onClick={() => props.onTry(line)}>
-          <FlaskConical size={16} aria-hidden /> Try without it
+          <FlaskConical size={16} aria-hidden /> Preview without it
         </Button>
       )}
       <Button busy={isBusy} onClick={() => props.onHide(line, true)}>
@@ -97,7 +97,7 @@ function Trail({ level, lines }: { level: Level; lines: readonly ForecastLine[] 
   const steps = stepsTo(level, lines)
   if (steps.length === 0) return null
   return (
-    <nav className="fc-trail" aria-label="Where this stands">
+    <nav className="fc-trail" aria-label="Location in the forecast">
       <ol>
         {steps.map(({ label, href }) => (
           <li key={href}>
@@ -132,5 +132,5 @@ function stepsTo(level: Level, lines: readonly ForecastLine[]): { label: string;
 /** How likely the next one is, in words that do not promise more than they know. */
 function sureWords(probability: number): string {
   const inTen = Math.round(probability * 10)
-  return inTen >= 10 ? 'Almost certain to come' : `Comes ${inTen} times in 10`
+  return inTen >= 10 ? 'Almost certain' : `${inTen}0% likely`
 }

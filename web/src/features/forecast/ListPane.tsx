@@ -47,12 +47,12 @@ export function ListPane(props: {
           onChange={setPicked}
         />
         <label className="input-box fc-list-search">
-          <span className="sr-only">Search the lines</span>
+          <span className="sr-only">Search lines</span>
           <Search size={15} aria-hidden />
           <input
             className="input"
             type="search"
-            placeholder="Search the lines"
+            placeholder="Search lines"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
@@ -103,8 +103,8 @@ function ActiveTree(props: {
 }
 
 function noneWords(tab: Tab, typed: string): string {
-  if (typed) return `No line matches “${typed}”.`
-  if (tab === 'hidden') return 'Nothing is left out of the forecast.'
-  if (tab === 'ended') return 'No regular payment has come to an end.'
+  if (typed) return `No lines match “${typed}”.`
+  if (tab === 'hidden') return 'Nothing is excluded from the forecast.'
+  if (tab === 'ended') return 'No regular payments have ended.'
   return 'Nothing is forecast yet.'
 }

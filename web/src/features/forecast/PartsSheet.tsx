@@ -15,7 +15,7 @@ import './parts-sheet.css'
 const kindWords = { past: 'Actual', current: 'In progress', ahead: 'Forecast' }
 const sourceWords: Record<Part['source'], string> = {
   series: 'Regular payments',
-  remainder: 'What does not come regularly',
+  remainder: 'Irregular payments',
   tax: 'Tax estimates',
   rule: 'Your rules',
   one_off: 'One-off payments',
@@ -46,7 +46,7 @@ export function PartsSheet(props: {
       </div>
       {kind === 'past' && month.forecast !== null && (
         <p className="fc-parts-said">
-          {money(month.forecast)} had been forecast: {change(less(figure, month.forecast))}
+          {money(month.forecast)} forecast: {change(less(figure, month.forecast))}
         </p>
       )}
       {kind !== 'past' && (
@@ -60,7 +60,7 @@ export function PartsSheet(props: {
           {partGroups(parts).map((group) => (
             <Group key={group.source} group={group} hrefOfPart={props.hrefOfPart} />
           ))}
-          {parts.length === 0 && <p className="fc-parts-none">Nothing more is expected.</p>}
+          {parts.length === 0 && <p className="fc-parts-none">Nothing else is expected.</p>}
           <ProofRow proof={proof} />
         </>
       )}

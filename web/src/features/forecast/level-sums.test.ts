@@ -22,7 +22,7 @@ test('a penny apart is said', () => {
   const off = { ...month('2026-12'), forecast: minor(-90_001) }
   expect(monthParts(off, today).proof).toEqual({
     isEqual: false,
-    words: 'Adds up to −£900.00, but the forecast says −£900.01: £0.01 apart',
+    words: 'Adds up to −£900.00, but the forecast shows −£900.01: a difference of £0.01',
   })
 })
 

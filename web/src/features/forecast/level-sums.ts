@@ -67,6 +67,6 @@ export function proofOf(come: Minor, figure: Minor, figureWords = 'the forecast'
   const apart = money(magnitude(less(come, figure)))
   return {
     isEqual: false,
-    words: `Adds up to ${money(come)}, but ${figureWords} says ${money(figure)}: ${apart} apart`,
+    words: `Adds up to ${money(come)}, but ${figureWords} shows ${money(figure)}: a difference of ${apart}`,
   }
 }

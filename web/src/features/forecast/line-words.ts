@@ -11,7 +11,7 @@ export const stateChips: Record<LineState, { readonly words: string; readonly to
   confirmed: { words: 'Confirmed', tone: 'good' },
   detected: { words: 'Detected', tone: 'forecast' },
   rule: { words: 'Your rule', tone: 'neutral' },
-  rest: { words: 'Rest', tone: 'neutral' },
+  rest: { words: 'Remainder', tone: 'neutral' },
   tax: { words: 'Tax estimate', tone: 'warn' },
   project: { words: 'Project', tone: 'forecast' },
   hidden: { words: 'Excluded', tone: 'neutral' },
@@ -37,7 +37,7 @@ export function hidesWords(line: Pick<ForecastLine, 'months' | 'side'>): string 
   const next = line.months[1] ?? line.months[0]
   const last = line.months.at(-1)
   const whole = bySide(sum(line.months.map(({ amount }) => amount)), line.side)
-  if (!next || !last || whole === 0) return 'Nothing was expected of it.'
+  if (!next || !last || whole === 0) return 'Nothing was expected on this line.'
   const monthly = bySide(next.amount, line.side)
   const until = `${money(whole)} by ${monthAndYear(last.month)}`
   return monthly === 0 ? until : `${money(monthly)} in ${monthAndYear(next.month)}, ${until}`

@@ -26,7 +26,7 @@ export function useHide() {
       await fetchAllAnew(client)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toastError('The line could not be changed.', error.message)
+      toastError('We couldn’t change the line.', error.message)
     } finally {
       setBusy(false)
     }

@@ -8,7 +8,7 @@ import { ScrolledTable } from './ScrolledTable.tsx'
 export function BadRows({ rows }: { rows: Report['bad_rows'] }) {
   if (rows.length === 0) return null
   const title =
-    rows.length === 1 ? '1 row could not be read' : `${rows.length} rows could not be read`
+    rows.length === 1 ? 'We couldn’t read 1 row' : `We couldn’t read ${rows.length} rows`
   return (
     <details className="upload-bad-rows">
       <summary>{title}</summary>
@@ -33,7 +33,7 @@ export function BadRows({ rows }: { rows: Report['bad_rows'] }) {
         </tbody>
       </ScrolledTable>
       <Button weight="quiet" onClick={() => saveText('rows-not-read.csv', asCsv(rows))}>
-        Download the list
+        Download list
       </Button>
     </details>
   )

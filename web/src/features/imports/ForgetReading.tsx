@@ -13,15 +13,15 @@ export function ForgetReading({ fileid }: { fileid: string }) {
     try {
       await forget(fileid)
       setState('forgotten')
-      toastSuccess('Forgotten. The next such file is asked about again.')
+      toastSuccess('Saved settings removed. We’ll ask again for the next file like this.')
     } catch {
       setState('known')
-      toastError('This could not be forgotten. Please try again.')
+      toastError('We couldn’t remove the saved settings. Please try again.')
     }
   }
   return (
     <Button weight="quiet" busy={state === 'busy'} onClick={() => void press()}>
-      Forget how it is read
+      Forget these settings
     </Button>
   )
 }

@@ -7,9 +7,9 @@ export function MappingComing({ onBack }: { onBack: () => void }) {
   return (
     <div className="upload-flow upload-wide">
       <div>
-        <h2 className="upload-preview-title">How this file is read</h2>
+        <h2 className="upload-preview-title">How we read this file</h2>
         <p className="upload-flow-hint" role="status">
-          Looking into the file
+          Reading the file
         </p>
       </div>
       <div className="mapping">

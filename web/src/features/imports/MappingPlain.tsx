@@ -10,7 +10,7 @@ export function MappingPlain(props: {
   onChange: (answers: Answers) => void
 }) {
   if (!isOpen(props.look, props.answers))
-    return <Banner>This file says by itself how it is read. There are no columns to choose.</Banner>
+    return <Banner>This file’s format is fixed. There are no columns to choose.</Banner>
   return (
     <>
       <MappingSettings {...props} />

@@ -42,7 +42,7 @@ export function MappingSettings(props: {
         onChange={(event) => say('dateOrder', (event.target.value || undefined) as DateOrder)}
       />
       <Select
-        label="Amounts without a minus"
+        label="Amounts without a minus sign"
         name="sign"
         value={answers.amountSign ?? ''}
         options={signChoices}
@@ -56,16 +56,16 @@ type DateOrder = Answers['dateOrder']
 type Sign = Answers['amountSign']
 
 const dateChoices: Choice[] = [
-  { value: '', label: 'As the file tells' },
+  { value: '', label: 'Detect automatically' },
   { value: 'DMY', label: 'Day, month, year' },
   { value: 'MDY', label: 'Month, day, year' },
   { value: 'YMD', label: 'Year, month, day' },
 ]
 
 const signChoices: Choice[] = [
-  { value: '', label: 'As the file tells' },
-  { value: 'as_written', label: 'Came in' },
-  { value: 'inverted', label: 'Went out' },
+  { value: '', label: 'Detect automatically' },
+  { value: 'as_written', label: 'Money in' },
+  { value: 'inverted', label: 'Money out' },
 ]
 
 const wordsMax = 48
@@ -73,8 +73,8 @@ const wordsMax = 48
 function headerChoices({ lines, header_line }: Look): Choice[] {
   const found = header_line === null ? 'none found' : `row ${header_line}`
   return [
-    { value: '', label: `As the file tells (${found})` },
-    { value: 'none', label: 'There is no header' },
+    { value: '', label: `Detect automatically (${found})` },
+    { value: 'none', label: 'No header row' },
     ...lines.map(({ line, cells }) => ({
       value: String(line),
       label: `Row ${line}: ${cells.filter(Boolean).join(', ').slice(0, wordsMax)}`,

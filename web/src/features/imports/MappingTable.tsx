@@ -17,7 +17,7 @@ export function MappingTable(props: {
   const choose = (index: number, role: string) =>
     props.onChange({ ...props.answers, columns: withRole(roles, index, role as ColumnAnswer) })
   return (
-    <ScrolledTable label="The first rows as the file has them">
+    <ScrolledTable label="First rows of the file">
       <thead>
         <tr>
           <th scope="col">Row</th>
@@ -25,7 +25,7 @@ export function MappingTable(props: {
             <th key={names[index]} scope="col" className={`mapping-${role}`}>
               <select
                 className="mapping-role"
-                aria-label={`What ${names[index]} holds`}
+                aria-label={`Contents of ${names[index]}`}
                 value={role}
                 onChange={(event) => choose(index, event.target.value)}
               >

@@ -13,10 +13,7 @@ export function PlanFacts({ report }: { report: Report }) {
       <dl className="plan-facts">
         <Fact term="New transactions" text={count(report.transactions)} />
         {report.duplicates > 0 && (
-          <Fact
-            term="Already in your books"
-            text={`${count(report.duplicates)}, left as they are`}
-          />
+          <Fact term="Already in your books" text={`${count(report.duplicates)}, unchanged`} />
         )}
         <Fact term="Money in" text={moneyIn(currency, report.total_in)} />
         <Fact term="Money out" text={moneyIn(currency, report.total_out)} />
@@ -30,10 +27,10 @@ export function PlanFacts({ report }: { report: Report }) {
           />
         )}
         {report.opening_balance !== undefined && (
-          <Fact term="Balance before" text={moneyIn(currency, report.opening_balance)} />
+          <Fact term="Opening balance" text={moneyIn(currency, report.opening_balance)} />
         )}
         {report.closing_balance !== undefined && (
-          <Fact term="Balance at the end" text={moneyIn(currency, report.closing_balance)} />
+          <Fact term="Closing balance" text={moneyIn(currency, report.closing_balance)} />
         )}
         {report.balance_check && (
           <Fact term="Balance check" text={checkWords[report.balance_check]} />
@@ -47,8 +44,8 @@ export function PlanFacts({ report }: { report: Report }) {
 
 /** What the running balance says, in words. */
 export const checkWords = {
-  proved: 'The balances follow from the payments',
-  unproved: 'The balances do not follow from the payments',
+  proved: 'The balances match the transactions',
+  unproved: 'The balances don’t match the transactions',
   absent: 'This file has no running balance',
 }
 
@@ -67,7 +64,7 @@ function AssumptionList({ report }: { report: Report }) {
         <li key={code + message}>{message}</li>
       ))}
       {report.skipped.map(({ reason, count }) => (
-        <li key={reason}>{`${count.toLocaleString('en-GB')} left out: ${reason}`}</li>
+        <li key={reason}>{`${count.toLocaleString('en-GB')} skipped: ${reason}`}</li>
       ))}
     </ul>
   )

@@ -12,13 +12,13 @@ import { ScrolledTable } from './ScrolledTable.tsx'
 export function PlannedRows({ fileid, planId }: { fileid: string; planId: string }) {
   const rows = usePlannedRows(fileid, planId)
   if (rows.isError)
-    return <ErrorState title="The rows could not be fetched." onRetry={() => rows.refetch()} />
+    return <ErrorState title="We couldn’t load the rows." onRetry={() => rows.refetch()} />
   if (!rows.data) return <Skeleton height="180px" />
   if (rows.data.length === 0) return null
   const hasBalance = rows.data.some((row) => row.balance !== null)
   return (
-    <ScrolledTable label="The first rows as they would be stored">
-      <caption>The first rows as they would be stored</caption>
+    <ScrolledTable label="First rows as they’ll be imported">
+      <caption>First rows as they’ll be imported</caption>
       <thead>
         <tr>
           <th scope="col">Line</th>
@@ -49,7 +49,7 @@ function Row({ row, hasBalance }: { row: PlannedRow; hasBalance: boolean }) {
       <td>{row.line}</td>
       <td className="upload-table-day">{dayLong(row.day)}</td>
       <td>
-        {row.text} {row.is_known && <Chip>In your books</Chip>}
+        {row.text} {row.is_known && <Chip>Already imported</Chip>}
       </td>
       <td className={`upload-table-amount ${row.amount > 0 ? 'upload-table-in' : ''}`}>
         {moneyIn(row.currency, row.amount)}

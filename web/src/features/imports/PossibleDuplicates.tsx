@@ -24,7 +24,7 @@ export function PossibleDuplicates(props: {
     <fieldset className="look-alikes">
       <legend>Possible duplicates</legend>
       <p className="upload-flow-hint">
-        Ticked rows are added. Untick a row that is the same payment as the one below it.
+        We’ll add the selected rows. Clear a row if it’s the same payment as the one below it.
       </p>
       <ul>
         {rows.map((row) => (
@@ -38,7 +38,7 @@ export function PossibleDuplicates(props: {
               <span>
                 <b>{row.text}</b>
                 <small>{`Line ${row.line}, ${dayLong(row.day)}`}</small>
-                <small>{`In your books: ${row.existing.text}, ${dayLong(row.existing.day)}`}</small>
+                <small>{`Already imported: ${row.existing.text}, ${dayLong(row.existing.day)}`}</small>
               </span>
               <span className="upload-table-amount">{moneyIn(props.currency, row.amount)}</span>
             </label>
@@ -46,7 +46,7 @@ export function PossibleDuplicates(props: {
         ))}
       </ul>
       <Button weight="quiet" onClick={everything}>
-        {all ? 'Add them all' : 'Leave them all out'}
+        {all ? 'Add all' : 'Skip all'}
       </Button>
     </fieldset>
   )

@@ -11,12 +11,7 @@ const rowsShownMax = 8
 /** `isStale` while the next reading is on its way. Read out when it has come. */
 export function TrialReading({ trial, isStale }: { trial: Trial; isStale: boolean }) {
   return (
-    <section
-      className="mapping-trial"
-      aria-label="As it would be read"
-      aria-live="polite"
-      aria-busy={isStale}
-    >
+    <section className="mapping-trial" aria-label="Preview" aria-live="polite" aria-busy={isStale}>
       {trial.kind === 'refused' ? (
         <Banner tone="warn">{trial.message}</Banner>
       ) : (
@@ -38,11 +33,11 @@ function Read({ trial }: { trial: Extract<Trial, { kind: 'read' }> }) {
           <Fact term="Days" text={`${dayLong(trial.first_day)} to ${dayLong(trial.last_day)}`} />
         )}
         {trial.closing_balance !== null && (
-          <Fact term="Balance at the end" text={moneyIn(currency, trial.closing_balance)} />
+          <Fact term="Closing balance" text={moneyIn(currency, trial.closing_balance)} />
         )}
         <Fact term="Balance check" text={checkWords[trial.balance_check]} />
         {trial.bad_rows > 0 && (
-          <Fact term="Rows not read" text={trial.bad_rows.toLocaleString('en-GB')} />
+          <Fact term="Rows we couldn’t read" text={trial.bad_rows.toLocaleString('en-GB')} />
         )}
       </dl>
       <ol className="mapping-rows">

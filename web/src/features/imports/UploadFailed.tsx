@@ -42,11 +42,11 @@ export function UploadFailed(props: {
       <div className="upload-flow-actions">
         <Button onClick={props.onAgain}>Choose another file</Button>
         {mappable.has(props.state?.error_code ?? '') && (
-          <Button onClick={props.onMap}>Show how it is read</Button>
+          <Button onClick={props.onMap}>Choose columns</Button>
         )}
         {questions.length > 0 && (
           <Button weight="ink" disabled={!isAnswered} onClick={submit}>
-            Read it so
+            Use these settings
           </Button>
         )}
       </div>

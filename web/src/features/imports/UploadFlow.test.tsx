@@ -121,7 +121,7 @@ test('any other is shown first, with its doubts, what it holds, its bad rows and
   expect(screen.getByText('Dates are read day first: 3 January 2026.')).toBeTruthy()
   expect(screen.getByText(/Row 31: the date/)).toBeTruthy()
   expect(await screen.findByText('−£120.50')).toBeTruthy()
-  expect(screen.getByText('In your books')).toBeTruthy()
+  expect(screen.getByText('Already imported')).toBeTruthy()
   expect(screen.queryByText('File processed successfully.')).toBeNull()
   expect(bodyOf(fetched, commit)).toEqual([])
   expect(stored).not.toHaveBeenCalled()
@@ -211,15 +211,15 @@ test('choosing what a column holds tries that reading at once, and “Read it so
     },
   })
   await send()
-  await user.click(await screen.findByRole('button', { name: 'Change how it is read' }))
+  await user.click(await screen.findByRole('button', { name: 'Change settings' }))
   expect(await screen.findByText('£500.00')).toBeTruthy()
-  await user.selectOptions(screen.getByLabelText('What column 3, Points, holds'), 'amount')
+  await user.selectOptions(screen.getByLabelText('Contents of column 3, Points,'), 'amount')
   expect(await screen.findByText('£12.50')).toBeTruthy()
   const answers = { columns: { 0: 'date', 1: 'ignore', 2: 'amount' } }
   expect(bodyOf(fetched, look)).toEqual([{}, { answers }])
-  await user.click(screen.getByRole('button', { name: 'Read it so' }))
+  await user.click(screen.getByRole('button', { name: 'Use these settings' }))
   await vi.advanceTimersByTimeAsync(3000)
-  expect(await screen.findByText('Check before it is added')).toBeTruthy()
+  expect(await screen.findByText('Check before adding')).toBeTruthy()
   expect(bodyOf(fetched, commit)).toEqual([{ answers }])
 })
 
@@ -228,11 +228,13 @@ test('a reading that is refused says why and cannot be taken', async () => {
   const refused = { kind: 'refused', code: 'no_transactions', message, columns }
   answer({ ...usual, [asked]: planned(doubtful), [look]: looked(refused) })
   await send()
-  await user.click(await screen.findByRole('button', { name: 'Change how it is read' }))
+  await user.click(await screen.findByRole('button', { name: 'Change settings' }))
   expect(await screen.findByText(message)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Read it so' }).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Use these settings' }).hasAttribute('disabled')).toBe(
+    true,
+  )
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  expect(await screen.findByText('Check before it is added')).toBeTruthy()
+  expect(await screen.findByText('Check before adding')).toBeTruthy()
 })
 
 test('a file read from memory goes in by itself, and what was said of its layout can be forgotten', async () => {
@@ -243,9 +245,9 @@ test('a file read from memory goes in by itself, and what was said of its layout
     [forgets]: {},
   })
   await send()
-  await user.click(await screen.findByRole('button', { name: 'Forget how it is read' }))
+  await user.click(await screen.findByRole('button', { name: 'Forget these settings' }))
   await vi.waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Forget how it is read' })).toBeNull(),
+    expect(screen.queryByRole('button', { name: 'Forget these settings' })).toBeNull(),
   )
   const calls = fetched.mock.calls.map(([address, init]) => `${init?.method} ${address}`)
   expect(calls).toContain(forgets)

@@ -54,7 +54,7 @@ export function UploadFlow(props: {
             </p>
           )}
           <p className="upload-flow-hint">
-            No export at hand?{' '}
+            No export to hand?{' '}
             <a className="text-link" href="/api/data/template" download>
               Download our template
             </a>{' '}
@@ -94,14 +94,14 @@ export function UploadFlow(props: {
         />
       )
     case 'storing':
-      return <Progress share={0.98} label="Adding to your books" />
+      return <Progress share={0.98} label="Adding your transactions" />
     case 'done':
       return (
         <div className="upload-flow">
           <UploadReport state={stage.state} />
           <div className="upload-flow-actions">
             {stage.state.report?.remembered_on && <ForgetReading fileid={stage.fileid} />}
-            <Button onClick={upload.again}>Upload another</Button>
+            <Button onClick={upload.again}>Upload another file</Button>
             <Button weight="ink" onClick={props.onClose}>
               {props.closeLabel}
             </Button>

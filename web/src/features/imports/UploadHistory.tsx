@@ -21,14 +21,14 @@ export function UploadHistory({ onStored }: { onStored: (state: UploadState) => 
   const [asked, setAsked] = useState<Upload | null>(null)
   const [looked, setLooked] = useState<string | null>(null)
   if (uploads.isError)
-    return (
-      <ErrorState title="The uploads could not be fetched." onRetry={() => uploads.refetch()} />
-    )
+    return <ErrorState title="We couldn’t load your uploads." onRetry={() => uploads.refetch()} />
   if (!uploads.data) return <Skeleton height="64px" />
-  if (uploads.data.length === 0) return <p className="muted">No file has been uploaded yet.</p>
+  if (uploads.data.length === 0) return <p className="muted">No files uploaded yet.</p>
   const confirm = () => {
     if (asked)
-      undo.mutate(asked.fileid, { onSuccess: () => toastSuccess(`${asked.filename} is undone.`) })
+      undo.mutate(asked.fileid, {
+        onSuccess: () => toastSuccess(`${asked.filename} has been removed.`),
+      })
     setAsked(null)
   }
   return (
@@ -44,10 +44,10 @@ export function UploadHistory({ onStored }: { onStored: (state: UploadState) => 
             {upload.state === 'planned' && (
               <Button
                 weight="quiet"
-                aria-label={`Look at ${upload.filename}`}
+                aria-label={`View ${upload.filename}`}
                 onClick={() => setLooked(upload.fileid)}
               >
-                Look
+                View
               </Button>
             )}
             {upload.state === 'stored' && (
@@ -71,8 +71,8 @@ export function UploadHistory({ onStored }: { onStored: (state: UploadState) => 
       {asked && (
         <CommonAlert
           heading={`Undo ${asked.filename}?`}
-          message={`Its ${asked.report?.transactions ?? 0} transactions leave your books. Everything else stays.`}
-          okLabel="Undo the upload"
+          message={`This removes its ${asked.report?.transactions ?? 0} transactions. Everything else stays.`}
+          okLabel="Undo upload"
           border="warn"
           onOk={confirm}
           onCancel={() => setAsked(null)}
@@ -83,16 +83,16 @@ export function UploadHistory({ onStored }: { onStored: (state: UploadState) => 
 }
 
 const states: Record<Upload['state'], { label: string; tone: ChipTone }> = {
-  pending: { label: 'Being read', tone: 'forecast' },
+  pending: { label: 'Reading', tone: 'forecast' },
   planned: { label: 'Waiting for you', tone: 'warn' },
-  stored: { label: 'In your books', tone: 'good' },
-  failed: { label: 'Not read', tone: 'bad' },
+  stored: { label: 'Imported', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
   undone: { label: 'Undone', tone: 'neutral' },
 }
 
 function factsOf({ uploaded_on, report, message, state }: Upload): string {
   const on = instantShort(uploaded_on)
-  if (state === 'failed') return `${on} · ${message ?? 'It could not be read.'}`
+  if (state === 'failed') return `${on} · ${message ?? 'We couldn’t read this file.'}`
   if (!report?.first_day || !report.last_day) return on
   const span = `${dayShort(report.first_day)} ${report.first_day.slice(0, 4)} to ${dayShort(report.last_day)} ${report.last_day.slice(0, 4)}`
   return `${on} · ${report.transactions.toLocaleString('en-GB')} transactions · ${span}`

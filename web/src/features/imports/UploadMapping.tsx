@@ -21,9 +21,9 @@ export function UploadMapping(props: {
   if (look.isError)
     return (
       <div className="upload-flow upload-wide">
-        <h2 className="upload-preview-title">How this file is read</h2>
+        <h2 className="upload-preview-title">How we read this file</h2>
         <ErrorState
-          title="The file could not be looked into."
+          title="We couldn’t preview this file."
           text={look.error.message}
           onRetry={() => look.refetch()}
         />
@@ -40,11 +40,11 @@ export function UploadMapping(props: {
   return (
     <div className="upload-flow upload-wide">
       <div>
-        <h2 className="upload-preview-title">How this file is read</h2>
+        <h2 className="upload-preview-title">How we read this file</h2>
         <p className="upload-flow-hint">
           {isPlain
-            ? 'The figures follow as you choose.'
-            : 'Say what each column holds. The figures follow as you choose.'}
+            ? 'The preview updates as you choose.'
+            : 'Choose what each column contains. The preview updates as you choose.'}
         </p>
       </div>
       <div className="mapping">
@@ -63,7 +63,7 @@ export function UploadMapping(props: {
       <div className="upload-flow-actions">
         <Button onClick={props.onBack}>Back</Button>
         <Button weight="ink" disabled={!isReadable} onClick={read}>
-          Read it so
+          Use these settings
         </Button>
       </div>
     </div>

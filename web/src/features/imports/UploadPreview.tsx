@@ -26,8 +26,8 @@ export function UploadPreview(props: {
   return (
     <div className="upload-flow upload-wide">
       <div>
-        <h2 className="upload-preview-title">Check before it is added</h2>
-        <p className="upload-flow-hint">Nothing of this file is in your books yet.</p>
+        <h2 className="upload-preview-title">Check before adding</h2>
+        <p className="upload-flow-hint">Nothing has been imported yet.</p>
       </div>
       {reason && (
         <div role="alert">
@@ -42,9 +42,9 @@ export function UploadPreview(props: {
       <PlanFacts report={report} />
       {report.remembered_on && (
         <p className="upload-flow-hint">
-          This layout was read so before.{' '}
+          We used the settings you saved for this layout.{' '}
           <Button weight="quiet" onClick={props.onForget}>
-            Forget how it is read
+            Forget these settings
           </Button>
         </p>
       )}
@@ -60,7 +60,7 @@ export function UploadPreview(props: {
         <Button weight="quiet" onClick={props.onDiscard}>
           Cancel
         </Button>
-        <Button onClick={props.onChange}>Change how it is read</Button>
+        <Button onClick={props.onChange}>Change settings</Button>
         <Button weight="ink" onClick={() => props.onStore([...leftOut])}>
           {storeLabel(count)}
         </Button>

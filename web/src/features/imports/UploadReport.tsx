@@ -18,11 +18,11 @@ export function UploadReport({ state }: { state: UploadState }) {
         {report.duplicates > 0 && (
           <Fact
             term="Already in your books"
-            text={`${report.duplicates.toLocaleString('en-GB')}, left as they are`}
+            text={`${report.duplicates.toLocaleString('en-GB')}, unchanged`}
           />
         )}
         {(report.left_out ?? 0) > 0 && (
-          <Fact term="Left out by you" text={(report.left_out ?? 0).toLocaleString('en-GB')} />
+          <Fact term="Skipped by you" text={(report.left_out ?? 0).toLocaleString('en-GB')} />
         )}
         {report.first_day && report.last_day && (
           <Fact term="Days" text={`${dayLong(report.first_day)} to ${dayLong(report.last_day)}`} />
@@ -30,7 +30,7 @@ export function UploadReport({ state }: { state: UploadState }) {
         <Fact term="Money in" text={moneyIn(report.currency, report.total_in)} />
         <Fact term="Money out" text={moneyIn(report.currency, report.total_out)} />
         {report.closing_balance !== undefined && (
-          <Fact term="Balance at the end" text={moneyIn(report.currency, report.closing_balance)} />
+          <Fact term="Closing balance" text={moneyIn(report.currency, report.closing_balance)} />
         )}
         {report.layout && <Fact term="Read as" text={report.layout} />}
       </dl>
@@ -39,7 +39,7 @@ export function UploadReport({ state }: { state: UploadState }) {
           <li key={code + message}>{message}</li>
         ))}
         {report.skipped.map(({ reason, count }) => (
-          <li key={reason}>{`${count.toLocaleString('en-GB')} left out: ${reason}`}</li>
+          <li key={reason}>{`${count.toLocaleString('en-GB')} skipped: ${reason}`}</li>
         ))}
       </ul>
       <BadRows rows={report.bad_rows} />

@@ -12,7 +12,7 @@ const words: Record<ColumnAnswer, string> = {
   money_in: 'Money in',
   money_out: 'Money out',
   balance: 'Balance',
-  counterparty: 'Other party',
+  counterparty: 'Payee or payer',
   reference: 'Reference',
   type: 'Type',
   sign: 'In or out',
@@ -22,7 +22,7 @@ const words: Record<ColumnAnswer, string> = {
   notes: 'Notes',
   status: 'Status',
   fee: 'Fee',
-  bank_id: 'Bank’s own id',
+  bank_id: 'Bank’s transaction ID',
 }
 
 /** The choices, the usual ones first. */

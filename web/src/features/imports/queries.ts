@@ -145,7 +145,7 @@ export function useUndoUpload() {
     mutationFn: (fileid: string) => call(undoUpload, { params: { fileid } }),
     onSuccess: () => client.invalidateQueries(),
     onError: (error) => {
-      if (error instanceof CallError) toastError('The upload could not be undone.', error.message)
+      if (error instanceof CallError) toastError('We couldn’t undo the upload.', error.message)
     },
   })
 }

@@ -45,7 +45,7 @@ export const sentences = {
 } as const
 
 const late =
-  'Reading takes longer than usual. If it ends well after all, the file waits for you under Uploads.'
+  'Reading is taking longer than usual. When it finishes, you’ll find the file under Uploads.'
 
 /** One upload. `onStored` is called after the books have taken the file; `waiting` is one that was read before. */
 export function useUpload(onStored: (state: UploadState) => void, waiting?: string) {

@@ -22,12 +22,12 @@ export function AccountList(props: {
               {account.first_day && account.last_day
                 ? `, ${dayLong(account.first_day)} to ${dayLong(account.last_day)}`
                 : ''}
-              {account.included ? '' : ', set aside'}
+              {account.included ? '' : ', excluded'}
             </small>
           </div>
           <span>
             {account.balance === null
-              ? 'Balance not known'
+              ? 'No balance yet'
               : moneyIn(account.currency, account.balance)}
           </span>
           {onEdit && (

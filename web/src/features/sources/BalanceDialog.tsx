@@ -21,11 +21,11 @@ export function BalanceDialog(props: {
   const [first, ...others] = props.accounts
   return (
     <Dialog
-      title="State the balance"
-      description="Your statement or your bank’s app shows it. From then on every balance here is right."
+      title="Add your balance"
+      description="You’ll find it on your statement or in your bank’s app."
       onClose={props.onClose}
     >
-      <form {...form} className="form" aria-label="State the balance">
+      <form {...form} className="form" aria-label="Add your balance">
         {others.length > 0 ? (
           <Select
             label="Account"
@@ -36,9 +36,9 @@ export function BalanceDialog(props: {
           <input type="hidden" name="id" value={first?.id ?? ''} />
         )}
         <AmountInput
-          label="In the bank"
+          label="Balance"
           name="balance"
-          hint="Begin with a minus if the account was overdrawn."
+          hint="Start with a minus sign if the account was overdrawn."
           error={errors.balance}
         />
         <Input

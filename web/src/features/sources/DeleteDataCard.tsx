@@ -16,8 +16,8 @@ export function DeleteDataCard({ onDeleted }: { onDeleted: () => void }) {
   return (
     <Card title="Delete data">
       <p className="muted">
-        Deletes every transaction, upload and forecast of your business. Your account and its
-        settings stay.
+        Deletes every transaction, upload and forecast. Connected banks are disconnected. Your
+        account and settings stay.
       </p>
       <div className="space-above">
         <Button weight="danger" busy={remove.isPending} onClick={() => setAsking(true)}>
@@ -27,7 +27,7 @@ export function DeleteDataCard({ onDeleted }: { onDeleted: () => void }) {
       {isAsking && (
         <CommonAlert
           heading="Delete all data?"
-          message="Every transaction, upload and forecast is deleted for good. This cannot be undone."
+          message="This permanently deletes every transaction, upload and forecast, and disconnects your banks. You can’t undo this."
           okLabel="Delete data"
           border="danger"
           onOk={confirm}

@@ -23,7 +23,7 @@ export default function OwnAccountDialog(props: { account: OwnAccount; onClose: 
   return (
     <Dialog
       title={account.name}
-      description="What this account is to your business. Every figure follows."
+      description="Tell us what this account is for. Your figures update to match."
       onClose={props.onClose}
     >
       <form {...form} className="form" aria-label="Account">
@@ -47,10 +47,10 @@ export default function OwnAccountDialog(props: { account: OwnAccount; onClose: 
             defaultValue={account.included ? 'yes' : 'no'}
             options={[
               { value: 'yes', label: 'Yes' },
-              { value: 'no', label: 'No, set aside' },
+              { value: 'no', label: 'No, exclude' },
             ]}
           />
-          <Amount label="Keep at least" name="buffer" of={account.buffer} errors={errors} />
+          <Amount label="Minimum balance" name="buffer" of={account.buffer} errors={errors} />
           <Amount
             label={account.kind === 'card' ? 'Credit limit' : 'Overdraft limit'}
             name="overdraft"
@@ -60,8 +60,8 @@ export default function OwnAccountDialog(props: { account: OwnAccount; onClose: 
         </div>
         <p className="muted">
           {account.currency === 'GBP'
-            ? 'An account that is set aside leaves every balance, total and forecast; money that goes to it then counts as spent.'
-            : `This account is in ${account.currency}, so it stands outside the cash of the business.`}
+            ? 'An excluded account is left out of every balance, total and forecast. Money you move to it counts as spent.'
+            : `This account is in ${account.currency}, so it isn’t counted in your cash.`}
         </p>
         <FormRefusal text={refusal} />
         <Button type="submit" weight="ink" busy={busy}>

@@ -20,10 +20,7 @@ export function SourceCard({ begin }: { begin: ReactNode }) {
   if (source.isError)
     return (
       <Card title={title}>
-        <ErrorState
-          title="The data source could not be fetched."
-          onRetry={() => source.refetch()}
-        />
+        <ErrorState title="We couldn’t load your data source." onRetry={() => source.refetch()} />
       </Card>
     )
   if (!source.data)
@@ -47,7 +44,7 @@ function SourceFacts({ details }: { details: NonNullable<DataSource['details']> 
   const fresh = isFile
     ? `Uploaded ${instantShort(details.updated_on)}`
     : details.provider === 'demo'
-      ? 'Demo data. Upload your own file at any time; it takes the place of the demo.'
+      ? 'Demo data. Upload your own file at any time to replace it.'
       : details.last_synced_on
         ? `Synced ${instantShort(details.last_synced_on)}`
         : 'Syncing'
@@ -70,8 +67,8 @@ function Begin({ upload }: { upload: ReactNode }) {
   return (
     <Card title="Data source">
       <EmptyState
-        title="There is no data yet."
-        text="Connect your bank, upload a file of its transactions, or look around with the demo company first."
+        title="No data yet"
+        text="Connect your bank, upload a bank statement, or look around with demo data first."
       >
         {upload}
         <Button busy={demo.isPending} onClick={() => demo.mutate()}>

@@ -10,7 +10,7 @@ const refreshMs = 30_000
 export function SourceStatus() {
   const { data, isError } = useDataSource()
   const now = useNow()
-  if (isError) return <Lines title="Data source unknown" text="Plimsoll did not answer" />
+  if (isError) return <Lines title="Data source unknown" text="Plimsoll isn’t responding" />
   if (!data)
     return (
       <div className="source-status">

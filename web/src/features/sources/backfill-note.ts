@@ -5,5 +5,5 @@ import { useDataSource } from './queries.ts'
 export function useBackfillNote(): string | null {
   const details = useDataSource().data?.details
   if (!details || !('provider' in details) || details.provider === 'demo') return null
-  return `It adds months from before ${details.institution}’s history; what the bank has told already is not counted twice.`
+  return `Adds the months before ${details.institution}’s history. Transactions the bank already sent aren’t counted twice.`
 }

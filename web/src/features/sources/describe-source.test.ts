@@ -7,7 +7,7 @@ const now = Date.parse('2026-11-20T12:00:00Z')
 test('no source says how to begin', () => {
   expect(describeSource({ source: null, details: null }, now)).toEqual({
     title: 'No data yet',
-    text: 'Add a statement to begin',
+    text: 'Add a statement to get started',
     isLive: false,
   })
 })

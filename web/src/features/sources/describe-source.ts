@@ -7,7 +7,8 @@ export type Description = { title: string; text: string; isLive: boolean }
 
 /** Says it for the foot of the sidebar. */
 export function describeSource({ details }: DataSource, nowMs: number): Description {
-  if (!details) return { title: 'No data yet', text: 'Add a statement to begin', isLive: false }
+  if (!details)
+    return { title: 'No data yet', text: 'Add a statement to get started', isLive: false }
   if ('uploaded_filename' in details)
     return {
       title: details.uploaded_filename,

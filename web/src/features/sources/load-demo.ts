@@ -18,8 +18,7 @@ export function useLoadDemo() {
       if (!tellByReload('demo', '/dashboard')) await cache.invalidateQueries()
     },
     onError: (error) => {
-      if (error instanceof CallError)
-        toastError('The demo data could not be loaded.', error.message)
+      if (error instanceof CallError) toastError('We couldn’t load the demo data.', error.message)
     },
   })
 }

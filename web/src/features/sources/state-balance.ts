@@ -14,10 +14,12 @@ export const typedBalance = z.object({
   balance: z.pipe(
     z
       .string()
-      .check(z.refine((text) => typedAmount(text) !== null, 'Write an amount, like 1,250.00.')),
+      .check(
+        z.refine((text) => typedAmount(text) !== null, 'Enter an amount, for example 1,250.00.'),
+      ),
     z.transform((text) => typedAmount(text) ?? minor(0)),
   ),
-  day: z.string().check(z.refine(isDay, 'Choose a day.')),
+  day: z.string().check(z.refine(isDay, 'Choose a date.')),
 })
 
 /** Gives the sending of the form; `onDone` follows once it is stored. */

@@ -15,10 +15,10 @@ export function useDeleteData() {
       clearSession({ keepToken: true })
       await resetConversation()
       await client.resetQueries()
-      toastSuccess('Your data is deleted.')
+      toastSuccess('Your data has been deleted.')
     },
     onError: (error) => {
-      if (error instanceof CallError) toastError('Your data could not be deleted.', error.message)
+      if (error instanceof CallError) toastError('We couldn’t delete your data.', error.message)
     },
   })
 }

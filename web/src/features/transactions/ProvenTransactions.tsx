@@ -30,7 +30,7 @@ export function ProvenTransactions(props: {
   if (list.error && list.rows.length === 0)
     return (
       <ErrorState
-        title="The transactions could not be fetched."
+        title="We couldn’t load the transactions."
         text={list.error.message}
         onRetry={list.retry}
       />

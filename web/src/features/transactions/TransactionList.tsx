@@ -63,7 +63,7 @@ function Row({ row, onOpen }: { row: Transaction; onOpen?: (id: string) => void 
 function leftOutWords(row: Transaction): string | null {
   if (countsInCash(row)) return null
   if (row.transfer) return 'Between your own accounts, not counted'
-  return row.excluded ? 'Left out by you, not counted' : 'Not in pounds, not counted'
+  return row.excluded ? 'Excluded by you' : 'Not in pounds, not counted'
 }
 
 function byDay(rows: readonly Transaction[]): [Day, Transaction[]][] {

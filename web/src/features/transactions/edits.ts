@@ -68,9 +68,11 @@ export function tellChanged(
   const { change_id } = changed
   const details = [
     changed.changed > 1 ? `${inTransactions(changed.changed)} changed.` : '',
-    changed.kept_by_hand > 0 ? `${inTransactions(changed.kept_by_hand)} kept as set by hand.` : '',
+    changed.kept_by_hand > 0
+      ? `${inTransactions(changed.kept_by_hand)} you set yourself didn’t change.`
+      : '',
     changed.left_split ? leftSplitWords(changed.left_split) : '',
-    changed.rule_id ? 'A rule does it from now on.' : '',
+    changed.rule_id ? 'A rule now does this automatically.' : '',
   ].filter(Boolean)
   toastSuccess(words, {
     ...(details.length ? { detail: details.join(' ') } : {}),
@@ -81,8 +83,8 @@ export function tellChanged(
 /** How many split transactions a category was not set of, and why. */
 export function leftSplitWords(count: number): string {
   return count === 1
-    ? '1 split transaction is left as it is: its parts have categories of their own.'
-    : `${count} split transactions are left as they are: their parts have categories of their own.`
+    ? '1 split transaction is unchanged because its parts have their own categories.'
+    : `${count} split transactions are unchanged because their parts have their own categories.`
 }
 
 /** Takes a change back. A refusal is told: it names what stands on it. */
@@ -92,10 +94,10 @@ export function useUndo(onUndone?: (change: string) => void) {
     mutationFn: (id: string) => call(undoChange, { params: { id } }).then((reply) => reply.data),
     onSuccess: async (_, id) => {
       onUndone?.(id)
-      toastSuccess('Taken back. Everything is as it was before.')
+      toastSuccess('Undone. Everything is as it was before.')
       await refreshAll(client)
     },
-    onError: (error) => toastError('This could not be taken back.', refusalWords(error)),
+    onError: (error) => toastError('We couldn’t undo this.', refusalWords(error)),
   })
 }
 
@@ -137,7 +139,7 @@ export function useAdd() {
     mutationFn: (body: z.output<typeof addTransaction.body>) =>
       call(addTransaction, { body }).then((reply) => reply.data),
     onSuccess: ({ change_id }) => {
-      toastSuccess('The transaction is in your books.', {
+      toastSuccess('Transaction added.', {
         action: { label: 'Undo', onClick: () => undo.mutate(change_id) },
       })
       return void refreshAll(client)
@@ -153,13 +155,13 @@ export function useRemove() {
     mutationFn: (id: string) =>
       call(removeTransaction, { params: { id } }).then((reply) => reply.data),
     onSuccess: ({ change_id }, id) => {
-      toastSuccess('The transaction is out of your books.', {
+      toastSuccess('Transaction deleted.', {
         action: { label: 'Undo', onClick: () => undo.mutate(change_id) },
       })
       // All but itself: it is gone, and its editor still stands for a moment.
       void client.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes(id) })
     },
-    onError: (error) => toastError('This could not be deleted.', refusalWords(error)),
+    onError: (error) => toastError('We couldn’t delete this transaction.', refusalWords(error)),
   })
 }
 

@@ -5,12 +5,12 @@ import type { Transaction } from '@plimsoll/contract/transactions'
 export const labelSourceWords: Record<Transaction['label_source'], string> = {
   user: 'set by you',
   rule: 'by your rule',
-  memory: 'as you set it before',
+  memory: 'based on your earlier choices',
   file: 'from your file',
-  model: 'learnt from your edits',
+  model: 'learned from your edits',
   dictionary: 'recognised',
   transfer: 'paired with your other account',
-  none: 'not yet categorised',
+  none: 'not categorised yet',
 }
 
 const steps = [

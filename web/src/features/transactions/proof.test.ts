@@ -44,7 +44,7 @@ describe('the proof', () => {
   test('a penny apart is a difference', () => {
     expect(prove([row(-100)], -101)).toEqual({
       state: 'different',
-      words: '1 transaction, −£1.00, but the table says −£1.01: £0.01 apart',
+      words: '1 transaction, −£1.00, but the table shows −£1.01: a difference of £0.01',
     })
   })
 

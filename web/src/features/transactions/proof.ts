@@ -38,7 +38,7 @@ export function proveSum(options: {
   if (come === figure) return { state: 'equal', words: `${told}, equals ${figureWords}` }
   return {
     state: 'different',
-    words: `${told}, but ${figureWords} says ${money(figure)}: ${money(magnitude(less(come, figure)))} apart`,
+    words: `${told}, but ${figureWords} shows ${money(figure)}: a difference of ${money(magnitude(less(come, figure)))}`,
   }
 }
 

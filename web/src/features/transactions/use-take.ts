@@ -28,7 +28,7 @@ export function useTake(onUndone?: (id: string) => void) {
       words: `${merchantNameOf(row)}: ${subcategory_label}.`,
     }
     const changed = await edit.mutateAsync(said).catch((error: unknown) => {
-      toastError(`${merchantNameOf(row)} stays as it was.`, refusalWords(error))
+      toastError(`We couldn’t change ${merchantNameOf(row)}.`, refusalWords(error))
       return null
     })
     if (changed?.change_id) steps.current.push({ id: row.id, change: changed.change_id })
@@ -38,7 +38,7 @@ export function useTake(onUndone?: (id: string) => void) {
     const last = steps.current.at(-1)
     if (undo.isPending || edit.isPending) return
     if (last) undo.mutate(last.change)
-    else toastError('There is nothing to take back here.')
+    else toastError('There’s nothing to undo here.')
   }
   return { take, undoLast, isBusy: edit.isPending || undo.isPending }
 }

@@ -13,7 +13,7 @@ export function AccuracyView(props: { accuracy: ForecastAccuracy; basis: string;
   return (
     <div className="ac-page">
       <section className="card ac-words" aria-label="In short">
-        <p>{first ?? 'Nothing that was said is over yet.'}</p>
+        <p>{first ?? 'No forecast period has passed yet.'}</p>
         <ul>
           {more.map((words) => (
             <li key={words}>{words}</li>

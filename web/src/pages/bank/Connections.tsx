@@ -16,7 +16,7 @@ export function Connections({ connections }: { connections: ReturnType<typeof us
     return (
       <Card title="Connected banks">
         <ErrorState
-          title="Your banks could not be fetched."
+          title="We couldn’t load your banks."
           text={connections.error.message}
           onRetry={() => void connections.refetch()}
         />

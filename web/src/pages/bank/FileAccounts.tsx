@@ -17,7 +17,8 @@ export function FileAccounts({ connections }: { connections: readonly Connection
   return (
     <Card title="Accounts from files">
       <p className="muted">
-        No connected bank tells of these. They stay as fresh as the last file you uploaded.
+        These accounts aren’t connected to a bank. They’re as up to date as the last file you
+        uploaded.
       </p>
       <AccountList accounts={others} onEdit={({ id }) => edit(id)} />
       {edited && <EditAccount id={edited} onClose={() => edit(null)} />}

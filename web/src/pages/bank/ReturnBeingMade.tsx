@@ -55,9 +55,9 @@ export function ReturnBeingMade({ returned }: { returned: Returned }) {
     )
   return (
     <>
-      <PageHead title={isRenewal ? 'Renewing your bank' : 'Connecting your bank'} />
+      <PageHead title={isRenewal ? 'Reconnecting your bank' : 'Connecting your bank'} />
       <section className="card bank-page" role="status">
-        {isRenewal ? <p>Telling your bank. This takes a moment.</p> : <Exchanging />}
+        {isRenewal ? <p>Checking with your bank. This takes a moment.</p> : <Exchanging />}
       </section>
     </>
   )
@@ -66,7 +66,7 @@ export function ReturnBeingMade({ returned }: { returned: Returned }) {
 function Exchanging() {
   return (
     <>
-      <p className="bank-lead">Your bank has agreed. The first months come next.</p>
+      <p className="bank-lead">Your bank has confirmed. We’ll fetch recent months next.</p>
       <SyncSteps state={nothingYet} isOver={false} />
     </>
   )

@@ -19,7 +19,7 @@ import { ReturnUnknown } from './ReturnUnknown.tsx'
 export function ReturnConnected({ id }: { id: string }) {
   const { data, isError, refetch } = useConnections()
   if (isError)
-    return <ErrorState title="Your bank could not be looked at." onRetry={() => void refetch()} />
+    return <ErrorState title="We couldn’t load your bank." onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="420px" width="min(640px, 100%)" />
   const connection = data.find((one) => one.id === id)
   return connection ? <Connected connection={connection} /> : <ReturnUnknown isAwaited={false} />
@@ -29,7 +29,10 @@ function Connected({ connection }: { connection: Connection }) {
   const { institution, status, message, accounts } = connection
   return (
     <>
-      <PageHead eyebrow="Stay or go, it arrives by itself" title={`${institution} is connected`} />
+      <PageHead
+        eyebrow="You can leave this page. We’ll keep importing."
+        title={`${institution} is connected`}
+      />
       <div className="bank-page">
         <Card title={status === 'syncing' ? 'Your transactions are arriving' : 'Your transactions'}>
           {message && <Banner tone={status === 'error' ? 'warn' : 'neutral'}>{message}</Banner>}
@@ -54,7 +57,7 @@ function Progress({ connection }: { connection: Connection }) {
       <div className="bank-actions">
         {status === 'error' && (
           <Button weight="ink" busy={sync.isPending} onClick={() => sync.mutate(connection.id)}>
-            Fetch again
+            Try again
           </Button>
         )}
         {(isGood || state?.usable) && (
@@ -90,7 +93,7 @@ function Accounts({ connection: { accounts } }: { connection: Connection }) {
   return (
     <Card title={accounts.length === 1 ? 'Your account' : 'Your accounts'}>
       <p className="bank-lead bank-accounts-lead">
-        Say what each is to your business. You can change it later under Integrations.
+        Tell us what each account is for. You can change this later under Integrations.
       </p>
       <div {...(unsaved.size > 0 ? { [unsavedMark]: '' } : {})}>
         {accounts.map((account) => (

@@ -30,16 +30,16 @@ export function ReturnUnknown({ isAwaited }: { isAwaited: boolean }) {
       <>
         <PageHead title="Finishing with your bank" />
         <section className="card bank-page" role="status">
-          <p>The page was loaded anew in the middle. Plimsoll is finishing by itself.</p>
+          <p>The page was reloaded. We’re finishing the connection.</p>
         </section>
       </>
     )
   return (
     <>
-      <PageHead title="There is nothing to finish here" />
+      <PageHead title="Nothing to finish here" />
       <section className="card bank-page">
         <p>
-          Your bank leads here after you have agreed. What you have connected stands under
+          Your bank sends you to this page after you give consent. You’ll find connected banks under
           Integrations.
         </p>
         <div>

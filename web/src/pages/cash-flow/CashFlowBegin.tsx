@@ -6,8 +6,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 export function CashFlowBegin() {
   return (
     <EmptyState
-      title="There is no cash flow to show yet."
-      text="Connect your bank, upload a statement as a spreadsheet, or load the demo data to look around first."
+      title="No cash flow yet"
+      text="Connect your bank, upload a bank statement, or load demo data to look around first."
     >
       <Link className="btn btn-ink" to="/integration">
         Add your transactions

@@ -45,7 +45,7 @@ export default function CashFlowOverlays(props: {
           figureWords={
             column.kind === 'in_progress' ? 'net cash flow so far' : 'net cash flow of the month'
           }
-          emptyWords="Nothing was paid in this month."
+          emptyWords="No payments this month."
         />
       }
     />

@@ -18,7 +18,7 @@ export default function SortNotice() {
           <Banner
             action={
               <Button weight="quiet" onClick={() => setOpen(true)}>
-                Sort {count === 1 ? 'it' : 'them'}
+                Categorise {count === 1 ? 'it' : 'them'}
               </Button>
             }
           >

@@ -45,13 +45,13 @@ export function ManagementView({ data }: { data: CashManagement }) {
   const say = (item: DueItem, decisions: Decision[], words: string) =>
     saying.mutate({ decisions, words, undo: asItStands(item, data.items) })
   const redate = (item: DueItem, day: Day) =>
-    say(item, redated(item, day, data.items), `${item.merchant} is expected on ${dayLong(day)}.`)
+    say(item, redated(item, day, data.items), `${item.merchant} moved to ${dayLong(day)}.`)
   const moves: Moves = {
     today: data.today,
     redate,
     drag: (item, { x }) => move({ item, side: x < innerWidth / 2 ? 'right' : 'left' }),
     choose: (item) => move({ item, side: null }),
-    cancel: (item) => say(item, [cancelled(item)], `${item.merchant} is not happening.`),
+    cancel: (item) => say(item, [cancelled(item)], `${item.merchant} cancelled.`),
     split: (item) => ask({ kind: 'split', item }),
     match: (item) => ask({ kind: 'match', item }),
     open: navigate,
@@ -70,7 +70,7 @@ export function ManagementView({ data }: { data: CashManagement }) {
       <WeekStrip weeks={data.weeks} chosen={week?.from ?? null} onChoose={view.showWeek} />
       {data.items.length === 0 && (
         <Banner>
-          No payment with a day is expected yet. They appear here once Plimsoll finds what repeats.
+          No dated payments are expected yet. They appear here once we find regular payments.
         </Banner>
       )}
       <div className="cm-two">
@@ -124,7 +124,7 @@ export function ManagementView({ data }: { data: CashManagement }) {
             onDays={(days) => {
               ask(null)
               const { item } = asking
-              say(item, [split(item, days)], `${item.merchant} is split into ${days.length}.`)
+              say(item, [split(item, days)], `${item.merchant} split into ${days.length} payments.`)
             }}
             onClose={() => ask(null)}
           />

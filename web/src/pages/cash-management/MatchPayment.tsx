@@ -39,8 +39,8 @@ export default function MatchPayment(props: {
         <Skeleton height="160px" />
       ) : (
         <ErrorState
-          title="Its transactions could not be fetched."
-          text={occurrences.error?.message ?? 'This payment is not expected any more.'}
+          title="We couldn’t load its transactions."
+          text={occurrences.error?.message ?? 'This payment is no longer expected.'}
           onRetry={() => void occurrences.refetch()}
         />
       )}

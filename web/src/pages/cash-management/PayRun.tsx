@@ -47,7 +47,7 @@ export default function PayRun(props: {
         day={day}
         buffer={data.cash.buffer}
         lows={impact.data ? { before: impact.data.before.low, after: impact.data.after.low } : null}
-        error={impact.error ? 'The effect could not be computed.' : null}
+        error={impact.error ? 'We couldn’t work out the effect.' : null}
         isBusy={saying.isPending}
         onPay={() =>
           saying.mutate(
@@ -116,7 +116,7 @@ function SoughtOrder(props: {
               steps: orderOf(items, plan.moves, day),
               words:
                 movableOf(items).length > orderMax
-                  ? `${plan.words} Only the first ${orderMax} were looked at.`
+                  ? `${plan.words} We considered only the first ${orderMax}.`
                   : plan.words,
               before: plan.low_before,
               after: plan.low_after,
@@ -145,16 +145,16 @@ function NamedRun(props: {
   return (
     <NameDialog
       title="Save as scenario"
-      description="The pay run beside the forecast, which stays as it is."
+      description="Saves the pay run as a scenario. Your forecast doesn’t change."
       name={props.name}
-      okLabel="Save the scenario"
+      okLabel="Save scenario"
       busy={making.isPending}
       onName={(name) =>
         making.mutate(
           { name, changes: props.changes },
           {
             onSuccess: () => {
-              toastSuccess(`${name} is kept as a scenario.`)
+              toastSuccess(`${name} saved as a scenario.`)
               props.onClose()
             },
           },
@@ -170,8 +170,8 @@ function saidOf(steps: readonly Step[], all: readonly DueItem[]) {
   const [first] = steps
   const words =
     steps.length === 1 && first
-      ? `${first.item.merchant} is expected on ${dayLong(first.day)}.`
-      : `${steps.length} payments have new days.`
+      ? `${first.item.merchant} moved to ${dayLong(first.day)}.`
+      : `${steps.length} payments moved.`
   return {
     decisions: steps.flatMap(({ item, day }) => movedTo(item, day, all)),
     words,

@@ -12,17 +12,17 @@ export function WaysToBegin() {
       ways={[
         {
           title: 'Connect your bank',
-          text: 'Plimsoll reads balances and transactions by itself from then on. It can never move money.',
+          text: 'Plimsoll then reads balances and transactions automatically. It can never move money.',
           action: <ConnectBankButton weight="ink" />,
         },
         {
           title: 'Upload a spreadsheet',
-          text: 'A file of bank transactions just as your bank exports it: Excel, CSV, OFX, QIF and more.',
+          text: 'Bank transactions as your bank exports them: Excel, CSV, OFX, QIF and more.',
           action: <UploadExcelButton />,
         },
         {
           title: 'Look around first',
-          text: 'DemoCompany Ltd. has eighteen months of made-up figures. You can delete them at any time.',
+          text: 'Explore DemoCompany Ltd. with 18 months of made-up figures. Delete them at any time.',
           action: <LoadDemoButton />,
         },
       ]}

@@ -7,8 +7,8 @@ export default function ForecastBegin() {
   return (
     <div className="card">
       <EmptyState
-        title="There is nothing to forecast from yet."
-        text="Upload a bank statement as a spreadsheet, or load the demo data. Plimsoll finds what repeats and forecasts it by itself."
+        title="Nothing to forecast from yet"
+        text="Upload a bank statement or load demo data. Plimsoll finds regular payments and forecasts them automatically."
       >
         <Link className="btn btn-ink" to="/integration">
           Add your transactions

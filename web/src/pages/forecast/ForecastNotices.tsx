@@ -13,7 +13,7 @@ export function ForecastNotices({ state }: { state: ReturnType<typeof useForecas
     <div className="fc-notices">
       <div role="status">
         {state.state === 'computing' && (
-          <Banner tone="forecast">The forecast is being worked out.</Banner>
+          <Banner tone="forecast">We’re working out your forecast.</Banner>
         )}
       </div>
       {state.served && state.served !== 'engine' && state.why && (
@@ -28,8 +28,8 @@ export function ForecastNotices({ state }: { state: ReturnType<typeof useForecas
             </Link>
           }
         >
-          Plimsoll found {state.series.unconfirmed} regular payments by itself. Open one to see why,
-          and to change what you know better.
+          Plimsoll found {state.series.unconfirmed} regular payments. Open one to see the evidence
+          or correct it.
         </Banner>
       )}
     </div>

@@ -55,7 +55,7 @@ export default function ForecastOverlays(props: {
           filters={filtersOf(level, month.month)}
           figure={month.actual ?? zero}
           figureWords="what happened"
-          emptyWords="Nothing was paid."
+          emptyWords="No payments."
         />
       )}
     </PartsSheet>

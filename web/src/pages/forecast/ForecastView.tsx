@@ -107,8 +107,8 @@ function NoSuchLine() {
   return (
     <div className="card">
       <EmptyState
-        title="There is no such line in the forecast."
-        text="It may have been renamed, or the payments behind it are gone."
+        title="This line isn’t in the forecast"
+        text="It may have been renamed, or its payments may have been removed."
       >
         <Link className="btn btn-ink" to={hrefOf({ category: everything })}>
           Show everything

@@ -64,7 +64,7 @@ function Figures(props: LevelPaneProps) {
     return (
       <div className="card">
         <ErrorState
-          title="These figures could not be fetched."
+          title="We couldn’t load these figures."
           text={shown.error.message}
           onRetry={() => void shown.refetch()}
         />

@@ -29,7 +29,7 @@ function PlaceTransactions({ line, month, figure }: Shown) {
   if (whole.error)
     return (
       <ErrorState
-        title="The transactions could not be fetched."
+        title="We couldn’t load the transactions."
         text={whole.error.message}
         onRetry={() => void whole.refetch()}
       />
@@ -41,8 +41,7 @@ function PlaceTransactions({ line, month, figure }: Shown) {
     <>
       {all !== figure && (
         <p className="fc-parts-said">
-          {money(figure)} of {money(all)}: the other {wholeWords(line)} belong to lines of their
-          own.
+          {money(figure)} of {money(all)}: the other {wholeWords(line)} belong to other lines.
         </p>
       )}
       <ProvenTransactions
@@ -55,12 +54,12 @@ function PlaceTransactions({ line, month, figure }: Shown) {
         }}
         figure={all}
         figureWords="what happened"
-        emptyWords="Nothing was paid."
+        emptyWords="No payments."
       />
     </>
   )
 }
 
 function wholeWords(line: ForecastLine): string {
-  return line.merchant_id ? 'payments of this merchant' : 'payments of this category'
+  return line.merchant_id ? 'payments to or from this merchant' : 'payments in this category'
 }

@@ -7,18 +7,18 @@ import { calls, path, rent, server, show, told } from './testing/forecast-page.t
 
 describe('the draft', () => {
   const addRule = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a rule' }))
-    const sheet = await screen.findByRole('dialog', { name: 'Add a rule' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add rule' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Add rule' })
     const amount = within(sheet).getByLabelText('Amount')
     await userEvent.clear(amount)
     await userEvent.type(amount, '950')
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to draft' }))
   }
 
   test('a suggestion fills the amount; one that is not known is not offered', async () => {
     show(rent)
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a rule' }))
-    const sheet = await screen.findByRole('dialog', { name: 'Add a rule' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add rule' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Add rule' })
     await userEvent.click(within(sheet).getByRole('button', { name: /^Average of the last 3/ }))
     expect(within(sheet).getByLabelText<HTMLInputElement>('Amount').value).toBe('880')
     expect(within(sheet).queryByRole('button', { name: /last year/ })).toBeNull()
@@ -35,7 +35,7 @@ describe('the draft', () => {
       selectedMerchants: ['s-rent'],
       customConfigurations: [{ series_id: 's-rent', rules: [{ amount: '950.00' }] }],
     })
-    expect(await screen.findByText('What your changes do')).toBeTruthy()
+    expect(await screen.findByText('Effect of your changes')).toBeTruthy()
   })
 
   test('R-122 R-123 R-125 the review saves configurations with rules that start on a first, and the flag is kept', async () => {
@@ -47,9 +47,9 @@ describe('the draft', () => {
       within(review).getByText('Now £950.00 out, every month on the 1st, from December 2026'),
     ).toBeTruthy()
     expect(hasCreatedForecast()).toBe(false)
-    await userEvent.type(within(review).getByLabelText(/^Why/), 'New lease')
-    await userEvent.click(within(review).getByRole('button', { name: 'Save the forecast' }))
-    await waitFor(() => expect(told()).toBe('Your forecast is saved.'))
+    await userEvent.type(within(review).getByLabelText(/^Reason/), 'New lease')
+    await userEvent.click(within(review).getByRole('button', { name: 'Save forecast' }))
+    await waitFor(() => expect(told()).toBe('Forecast saved.'))
     expect(calls('POST', 'config/save')[0]?.body).toMatchObject({
       configurations: [{ series_id: 's-rent', rules: [{ start_date: '2026-12-01' }] }],
       why: 'New lease',
@@ -74,7 +74,7 @@ describe('the draft', () => {
     show(rent)
     await addRule()
     await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Save the forecast' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save forecast' }))
     expect(await screen.findByText('Choose a category that exists.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Draft', hidden: true })).toBeTruthy()
     expect(hasCreatedForecast()).toBe(false)
@@ -84,14 +84,14 @@ describe('the draft', () => {
     show(rent)
     await addRule()
     await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back: Bright Offices' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove: Bright Offices' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull()
   })
 
   test('it outlives the page', async () => {
     show(rent)
-    await userEvent.click(await screen.findByRole('button', { name: 'Try without it' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview without it' }))
     cleanup()
     show('/cash-flow/forecast')
     expect((await screen.findByRole('region', { name: 'Draft' })).textContent).toContain('1 change')
@@ -99,15 +99,15 @@ describe('the draft', () => {
 
   test('a new line needs a name, an amount and a category, and goes into the draft', async () => {
     show('/cash-flow/forecast?add=line')
-    const sheet = await screen.findByRole('dialog', { name: 'Add a line' })
+    const sheet = await screen.findByRole('dialog', { name: 'Add line' })
     await within(sheet).findByRole('option', { name: 'Rent' })
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
-    expect(within(sheet).getByText('Write an amount, like 250 or 1,250.00.')).toBeTruthy()
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to draft' }))
+    expect(within(sheet).getByText('Enter an amount, for example 250 or 1,250.00.')).toBeTruthy()
     await userEvent.type(within(sheet).getByLabelText('Amount'), '300')
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
-    expect(within(sheet).getByText('Give the line a name.')).toBeTruthy()
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to draft' }))
+    expect(within(sheet).getByText('Enter a name for the line.')).toBeTruthy()
     await userEvent.type(within(sheet).getByLabelText('Name'), 'Second unit')
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to draft' }))
     await waitFor(() =>
       expect(calls('POST', 'compute')[0]?.body).toMatchObject({
         customConfigurations: [
@@ -119,14 +119,14 @@ describe('the draft', () => {
 
   test('a one-off payment is a day, an amount with its side, and what it is', async () => {
     show('/cash-flow/forecast?add=line')
-    const sheet = await screen.findByRole('dialog', { name: 'Add a line' })
+    const sheet = await screen.findByRole('dialog', { name: 'Add line' })
     await within(sheet).findByRole('option', { name: 'Rent' })
-    await userEvent.click(within(sheet).getByRole('button', { name: 'It happens once' }))
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
-    expect(within(sheet).getByText('Say what it is.')).toBeTruthy()
-    await userEvent.type(within(sheet).getByLabelText('What is it?'), 'Van deposit')
+    await userEvent.click(within(sheet).getByRole('button', { name: 'One-off' }))
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to draft' }))
+    expect(within(sheet).getByText('Enter a description.')).toBeTruthy()
+    await userEvent.type(within(sheet).getByLabelText('Description'), 'Van deposit')
     await userEvent.type(within(sheet).getByLabelText('Amount'), '5,000')
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to the draft' }))
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Add to draft' }))
     await waitFor(() =>
       expect(calls('POST', 'compute')[0]?.body).toMatchObject({
         one_offs: [{ note: 'Van deposit', amount: '-5000.00', day: '2026-11-21' }],

@@ -24,7 +24,7 @@ export function DataStep(props: { onData: () => void; onComplete: () => void }) 
     return (
       <Suspense fallback={<Skeleton height="240px" />}>
         <UploadFlow
-          closeLabel="See your cash flow"
+          closeLabel="Continue"
           onStored={({ report }) =>
             logEvent('upload-excel', { transactions: report?.transactions ?? 0 })
           }
@@ -44,14 +44,14 @@ export function DataStep(props: { onData: () => void; onComplete: () => void }) 
       <ChoiceCard
         icon={Landmark}
         title="Connect your bank"
-        text="Plimsoll reads balances and transactions by itself from then on. It can never move money."
+        text="Plimsoll then reads balances and transactions automatically. It can never move money."
         disabled={demo.isPending}
         onChoose={() => navigate('/addbank')}
       />
       <ChoiceCard
         icon={FileSpreadsheet}
         title="Upload a spreadsheet"
-        text="A file of bank transactions as your bank exports it: Excel, CSV, OFX, QIF and more."
+        text="Bank transactions as your bank exports them: Excel, CSV, OFX, QIF and more."
         disabled={demo.isPending}
         onChoose={() => setUploading(true)}
       />
@@ -59,18 +59,18 @@ export function DataStep(props: { onData: () => void; onComplete: () => void }) 
         <ChoiceCard
           icon={TestTubeDiagonal}
           title={demo.isPending ? 'Loading demo data' : 'Load demo data'}
-          text="DemoCompany Ltd. and its made-up figures. You can delete them at any time."
+          text="Explore DemoCompany Ltd. with made-up figures. Delete them at any time."
           busy={demo.isPending}
           onChoose={() => demo.mutate()}
         />
       )}
       <ChoiceCard
         icon={Compass}
-        title={source ? 'Go on with your data' : 'Look around first'}
+        title={source ? 'Continue' : 'Look around first'}
         text={
           source
-            ? 'Your transactions are in your books already.'
-            : 'Begin empty and add a statement when you are ready.'
+            ? 'Your transactions have been imported.'
+            : 'Start empty. Add a statement when you’re ready.'
         }
         disabled={demo.isPending}
         onChoose={source ? props.onData : props.onComplete}

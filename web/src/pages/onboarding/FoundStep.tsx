@@ -19,20 +19,20 @@ export default function FoundStep({ onDone }: { onDone: () => void }) {
   if (!found.data || hasNothing)
     return (
       <section>
-        <h1>Looking for what repeats</h1>
-        <p role="status">Plimsoll reads your payments once. This takes a moment.</p>
+        <h1>Finding regular payments</h1>
+        <p role="status">This takes a moment.</p>
         <Skeleton height="220px" />
         <div className="space-above">{skip}</div>
       </section>
     )
   return (
     <section className="onboarding-found">
-      <h1>Is this what repeats?</h1>
+      <h1>Check your regular payments</h1>
       <p>
-        Plimsoll found {found.data.length === 1 ? 'one payment' : `${found.data.length} payments`}{' '}
-        that come regularly and forecasts with them. Say what you know better; the rest can wait.
+        Plimsoll found {found.data.length === 1 ? '1 payment' : `${found.data.length} payments`}{' '}
+        that come regularly. Correct anything that’s wrong. You can do the rest later.
       </p>
-      <FoundReview found={found.data} keepLabel="Keep and go on" later={skip} onKept={onDone} />
+      <FoundReview found={found.data} keepLabel="Save and continue" later={skip} onKept={onDone} />
     </section>
   )
 }

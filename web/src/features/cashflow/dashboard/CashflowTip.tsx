@@ -29,7 +29,7 @@ export function CashflowTip({ month, isForecast }: { month: DashboardMonth; isFo
         <dd>{money(month.closing)}</dd>
         {month.closing_band && (
           <>
-            <dt>8 times in 10</dt>
+            <dt>80% likely</dt>
             <dd>
               {short(month.closing_band.low80)} to {short(month.closing_band.high80)}
             </dd>

@@ -26,7 +26,7 @@ export function DashboardNotices(props: {
             </Button>
           }
         >
-          These figures may be out of date. Plimsoll could not fetch newer ones.
+          These figures may be out of date. We couldn’t load newer ones.
         </Banner>
       )}
       {dashboard.demo && (
@@ -43,12 +43,13 @@ export function DashboardNotices(props: {
       )}
       {ended && !dashboard.demo && (
         <Banner tone="warn">
-          Your figures end on {dayLong(ended)}. Upload a newer file to bring them up to date.
+          Your transactions end on {dayLong(ended)}. Upload a newer file to bring them up to date.
         </Banner>
       )}
       {learned !== null && (
         <Banner tone="forecast">
-          Learning: {learned} of {learningDays} days. The forecast grows surer with more history.
+          Learning: {learned} of {learningDays} days. Your forecast gets more certain with more
+          history.
         </Banner>
       )}
     </div>

@@ -114,11 +114,11 @@ function DayTip({ at }: { at: ChartDay }) {
         <dd>{range ? pounds(at.closing) : money(at.closing)}</dd>
         {range && (
           <>
-            <dt>5 times in 10</dt>
+            <dt>50% likely</dt>
             <dd>
               {short(range.low50)} to {short(range.high50)}
             </dd>
-            <dt>8 times in 10</dt>
+            <dt>80% likely</dt>
             <dd>
               {short(range.low80)} to {short(range.high80)}
             </dd>
@@ -133,5 +133,5 @@ function sentenceOf(at: ChartDay | undefined): string {
   if (!at) return ''
   if (!at.range) return `${dayLong(at.day)}, balance ${money(at.closing)}`
   const { low80, high80 } = at.range
-  return `${dayLong(at.day)}, likely ${pounds(at.closing)}, 8 times in 10 between ${pounds(low80)} and ${pounds(high80)}`
+  return `${dayLong(at.day)}, likely ${pounds(at.closing)}, 80% likely between ${pounds(low80)} and ${pounds(high80)}`
 }

@@ -55,7 +55,7 @@ function InTheBank({ dashboard }: { dashboard: Dashboard }) {
 function bankWords(dashboard: Dashboard): string {
   const { known, accounts } = dashboard.cash
   const ended = booksEnd(dashboard)
-  if (!known) return 'Not stated yet'
+  if (!known) return 'No balance yet'
   if (ended) return `On ${dayShort(ended)} ${ended.slice(0, 4)}`
   const count = accounts === 1 ? '1 account' : `${accounts} accounts`
   return isStale(dashboard) ? `Last updated ${ago(dashboard.fresh_at ?? '', Date.now())}` : count
@@ -104,7 +104,7 @@ function LowestPoint({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function noLowWords(dashboard: Dashboard): string {
-  if (!dashboard.cash.known) return 'Needs your balance'
+  if (!dashboard.cash.known) return 'Add your balance first'
   const days = daysLearned(dashboard)
   return days === null ? 'No forecast yet' : `Learning: ${days} of ${learningDays} days`
 }

@@ -24,7 +24,9 @@ export function GoingOut({ upcoming }: { upcoming: readonly Upcoming[] }) {
         {last && <span className="dash-aside">{totalWords(payments, last)}</span>}
       </header>
       {payments.length === 0 && (
-        <p className="dash-quiet">No dated payments yet. They appear once a payment repeats.</p>
+        <p className="dash-quiet">
+          No upcoming payments yet. They appear once we find a regular payment.
+        </p>
       )}
       <ul className="dash-due">
         {payments.slice(0, shownMax).map((payment) => (
@@ -32,7 +34,7 @@ export function GoingOut({ upcoming }: { upcoming: readonly Upcoming[] }) {
         ))}
       </ul>
       <Link className="dash-more" to="/cash-management">
-        Bills to pay and money due in
+        See bills and money due in
       </Link>
     </section>
   )

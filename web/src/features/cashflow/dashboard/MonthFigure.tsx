@@ -30,7 +30,7 @@ export function MonthFigure(props: {
 }
 
 function Remark({ direction, rest }: { direction: 'in' | 'out'; rest: Minor }) {
-  if (rest === 0) return <span>Nothing more expected</span>
+  if (rest === 0) return <span>Nothing else expected</span>
   if (rest > 0) return <span className="dash-expected">~{rough(rest)} more expected</span>
   return (
     <Chip tone={direction === 'in' ? 'good' : 'out'}>

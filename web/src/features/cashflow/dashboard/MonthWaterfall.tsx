@@ -30,7 +30,7 @@ export function MonthWaterfall({ dashboard }: { dashboard: Dashboard }) {
       }
     >
       {waterfall.length === 0 ? (
-        <EmptyState title="Nothing has moved this month yet." />
+        <EmptyState title="No transactions this month yet." />
       ) : (
         <Waterfall
           label={title}

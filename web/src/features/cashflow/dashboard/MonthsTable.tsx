@@ -20,7 +20,7 @@ export function MonthsTable({ months }: { months: readonly DashboardMonth[] }) {
             <th scope="col">Cash in</th>
             <th scope="col">Cash out</th>
             <th scope="col">Closing balance</th>
-            {hasRange && <th scope="col">8 times in 10</th>}
+            {hasRange && <th scope="col">80% likely</th>}
           </tr>
         </thead>
         <tbody>

@@ -23,7 +23,7 @@ export function NeedsYou(props: {
       {needs.length + own.length === 0 && (
         <p>
           <Check size={16} className="dash-done" aria-hidden />
-          Nothing waits for you.
+          Nothing needs your attention.
         </p>
       )}
       <ul>
@@ -42,12 +42,16 @@ export function NeedsYou(props: {
             <span>{need.message}</span>
             {need.kind === 'balance' && (
               <Button weight="quiet" onClick={props.onStateBalance}>
-                State it
+                Add your balance
               </Button>
             )}
             {need.kind === 'categories' && (
-              <Button weight="quiet" aria-label={`Sort: ${need.message}`} onClick={props.onSort}>
-                Sort them
+              <Button
+                weight="quiet"
+                aria-label={`Categorise: ${need.message}`}
+                onClick={props.onSort}
+              >
+                Categorise
               </Button>
             )}
             {need.href && need.kind !== 'categories' && (

@@ -34,7 +34,7 @@ test('where the range of a closing is told, it is read too', () => {
   const band = { low50: 1, high50: 2, low80: 900_000, high80: 2_500_000, low95: 0, high95: 3 }
   const told = { ...january, closing_band: band as never }
   expect(monthSentence(told, dashboardSample)).toContain(
-    'likely £17,617, 8 times in 10 between £9,000 and £25,000.',
+    'likely £17,617, 80% likely between £9,000 and £25,000.',
   )
 })
 

@@ -58,7 +58,7 @@ export function monthSentence(month: DashboardMonth, dashboard: Dashboard): stri
 }
 
 function rangeWords({ closing_band: band }: DashboardMonth): string {
-  return band ? `, 8 times in 10 between ${pounds(band.low80)} and ${pounds(band.high80)}` : ''
+  return band ? `, 80% likely between ${pounds(band.low80)} and ${pounds(band.high80)}` : ''
 }
 
 const kinds = { actual: 'past', in_progress: 'current', forecast: 'ahead' } as const

@@ -43,7 +43,7 @@ function overdueOf({ upcoming }: Dashboard): ForecastNeed[] {
   const count = late.length === 1 ? '1 payment is overdue' : `${late.length} payments are overdue`
   return [
     {
-      message: `${count} and still expected.`,
+      message: `${count}.`,
       href: first.series_id ? seriesHref(first.merchant, first.series_id) : '/cash-flow/forecast',
       words: 'Review',
     },

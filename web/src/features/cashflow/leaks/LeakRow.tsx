@@ -27,7 +27,7 @@ export function LeakRow(props: { leak: Leak; isAsked?: boolean; children: ReactN
         <ChevronDown size={16} aria-hidden />
       </summary>
       <p className="leak-advice">{leak.advice}</p>
-      <ul className="leak-evidence" aria-label="Payments that show it">
+      <ul className="leak-evidence" aria-label="Payments behind this">
         {leak.evidence.map(({ id, day, amount, text }) => (
           <li key={id}>
             <Link to={evidenceHref(id)}>{text}</Link>
@@ -40,7 +40,7 @@ export function LeakRow(props: { leak: Leak; isAsked?: boolean; children: ReactN
         {props.children}
         {leak.line_id && (
           <Link className="btn btn-quiet" to={seriesHref(leak.name, leak.line_id)}>
-            See it in the forecast
+            View in forecast
           </Link>
         )}
       </div>

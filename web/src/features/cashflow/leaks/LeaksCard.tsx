@@ -28,14 +28,14 @@ export function LeaksCard() {
         <Found {...data} asked={search.get('leak')} />
       ) : error ? (
         <ErrorState
-          title="Leaks could not be looked for."
+          title="We couldn’t check for leaks."
           text={error.message}
           onRetry={() => void refetch()}
         />
       ) : (
         <>
           <p role="status" className="sr-only">
-            Looking for money leaks
+            Checking for money leaks
           </p>
           <Skeleton height="180px" />
         </>
@@ -63,20 +63,20 @@ function Found(props: {
       {leaks.map((leak) => (
         <LeakRow key={leak.id} leak={leak} isAsked={leak.id === asked}>
           <Button busy={isBusy} onClick={() => dismiss(leak)}>
-            Got it
+            Dismiss
           </Button>
         </LeakRow>
       ))}
       {dismissed.length > 0 && (
         <Button weight="quiet" aria-expanded={isShowingAll} onClick={() => showAll(!isShowingAll)}>
-          {isShowingAll ? 'Hide what was put away' : `${dismissed.length} put away`}
+          {isShowingAll ? 'Hide dismissed' : `${dismissed.length} dismissed`}
         </Button>
       )}
       {isShowingAll &&
         dismissed.map((leak) => (
           <LeakRow key={leak.id} leak={leak}>
             <Button busy={isBusy} onClick={() => restore(leak)}>
-              Show it again
+              Restore
             </Button>
           </LeakRow>
         ))}

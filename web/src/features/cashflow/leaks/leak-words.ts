@@ -6,10 +6,10 @@ import { money } from '../../../format/amount.ts'
 export const kindWords: Readonly<Record<Leak['kind'], string>> = {
   price_rise: 'Price rise',
   duplicate: 'Paid twice?',
-  forgotten_trial: 'Trial that became paid',
-  missed_receipt: 'Did not come',
+  forgotten_trial: 'Free trial now charging',
+  missed_receipt: 'Expected payment missing',
   first_large_payee: 'New payee',
-  overlap: 'Two for one job',
+  overlap: 'Two suppliers for one service',
 }
 
 /** What it costs: `£303.12 a year`, or the amount alone of what happened once. */

@@ -68,12 +68,12 @@ test('a leak says what it costs, opens its payments, and leads to its line', asy
   show()
   expect(await screen.findByText(adobe.sentence)).toBeTruthy()
   expect(screen.getAllByText('£303.12 a year')).toHaveLength(2)
-  const evidence = screen.getByRole('list', { name: 'Payments that show it', hidden: true })
+  const evidence = screen.getByRole('list', { name: 'Payments behind this', hidden: true })
   const link = within(evidence).getByRole('link', { hidden: true })
   expect(link.getAttribute('href')).toBe(
     '/cash-flow/edit-transaction?id=0190a5b4-7c1e-7e3a-8f00-000000000001',
   )
-  expect(screen.getByText('See it in the forecast').getAttribute('href')).toBe(
+  expect(screen.getByText('View in forecast').getAttribute('href')).toBe(
     '/cash-flow/forecast/all/Adobe/s1',
   )
 })
@@ -90,13 +90,13 @@ test('put away it is gone from the list, and can be shown again', async () => {
   fetched.mockResolvedValueOnce(Response.json({ status: 'success' }))
   fetched.mockResolvedValueOnce(reply({ dismissed: [adobe] }))
   show()
-  fireEvent.click(await screen.findByText('Got it'))
+  fireEvent.click(await screen.findByText('Dismiss'))
   await waitFor(() => expect(screen.queryByText(adobe.sentence)).toBeNull())
   const [address, init] = fetched.mock.calls[1] ?? []
   expect(address).toBe('/api/data/leaks/dismiss')
   expect(JSON.parse(String(init?.body))).toEqual({ id: adobe.id, figures: adobe.figures })
-  fireEvent.click(screen.getByRole('button', { name: '1 put away' }))
-  expect(screen.getByText('Show it again')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '1 dismissed' }))
+  expect(screen.getByText('Restore')).toBeTruthy()
 })
 
 test('without leaks it says in how many payments it looked', async () => {
@@ -115,8 +115,8 @@ test('while it looks it says so; when that fails it says why and can be tried ag
     ),
   )
   show()
-  expect(screen.getByText('Looking for money leaks')).toBeTruthy()
-  expect(await screen.findByText('Leaks could not be looked for.')).toBeTruthy()
+  expect(screen.getByText('Checking for money leaks')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t check for leaks.')).toBeTruthy()
   fetched.mockResolvedValueOnce(reply({ leaks: [adobe] }))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(adobe.sentence)).toBeTruthy()

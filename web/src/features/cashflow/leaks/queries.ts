@@ -21,7 +21,7 @@ export function useLeakMoves() {
   // The dashboard tells of the dearest ones too.
   const settled = () => client.invalidateQueries({ queryKey: cashflowKeys.all })
   const onError = (error: Error) => {
-    if (error instanceof CallError) toastError('That could not be kept.', error.message)
+    if (error instanceof CallError) toastError('We couldn’t save that.', error.message)
   }
   const restoring = useMutation({
     mutationFn: ({ id }: Pick<Leak, 'id'>) => call(restoreLeak, { body: { id } }),
@@ -31,7 +31,7 @@ export function useLeakMoves() {
   const dismissing = useMutation({
     mutationFn: ({ id, figures }: Leak) => call(dismissLeak, { body: { id, figures } }),
     onSuccess: (_, leak) =>
-      toastSuccess('Put away until its numbers change.', {
+      toastSuccess('Dismissed until the amounts change.', {
         action: { label: 'Undo', onClick: () => restoring.mutate(leak) },
       }),
     onSettled: settled,

@@ -75,8 +75,8 @@ function balanceWords({ balance, currency }: Account): string {
 /** Said of what counts; a card is owed and paid, so nothing is said of its lowest point. */
 function aheadWords(account: Account, until: Day): string {
   const { kind, included, low, buffer, overdraft } = account
-  if (!included) return 'Set aside: counts in no figure'
-  if (!low) return 'Not in pounds: counts in no figure'
+  if (!included) return 'Excluded from your figures'
+  if (!low) return 'Not in pounds, so not in your figures'
   if (kind === 'card') return overdraft > 0 ? `Card, limit ${money(overdraft)}` : 'Card'
   const under = isUnder(account) ? (buffer > 0 ? ', below its buffer' : ', below zero') : ''
   const limit = overdraft > 0 ? `; overdraft ${money(overdraft)}` : ''

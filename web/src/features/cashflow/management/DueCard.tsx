@@ -95,12 +95,12 @@ function noneWords(side: Side, tab: DueTab): string {
     case 'overdue':
       return 'Nothing is overdue.'
     case 'week':
-      return `Nothing more ${what} this week.`
+      return `Nothing else ${what} this week.`
     case 'month':
       return `Nothing ${what} in the 30 days after this week.`
     case 'later':
-      return `Nothing ${what} later, as far as the 13 weeks go.`
+      return `Nothing ${what} later in the 13 weeks.`
     case 'paid':
-      return 'Nothing was met in the last month.'
+      return 'Nothing was paid in the last month.'
   }
 }

@@ -65,7 +65,7 @@ export function DueRow(props: {
         {item.state === 'part' && <small>of {money(magnitude(item.amount))}</small>}
       </b>
       {isOpen ? (
-        <Menu label={`What about ${name}?`} className="icon-btn" items={itemsOf(item, moves)}>
+        <Menu label={`Options for ${name}`} className="icon-btn" items={itemsOf(item, moves)}>
           <Ellipsis size={18} aria-hidden />
         </Menu>
       ) : (
@@ -78,9 +78,9 @@ export function DueRow(props: {
 function StateChip({ item }: { item: DueItem }) {
   if (item.state === 'overdue') return <Chip tone="bad">Overdue since {dayShort(item.due)}</Chip>
   if (item.state === 'part') return <Chip tone="warn">Part paid</Chip>
-  if (item.open === 0) return <Chip tone="good">{item.side === 'out' ? 'Paid' : 'Came in'}</Chip>
+  if (item.open === 0) return <Chip tone="good">{item.side === 'out' ? 'Paid' : 'Received'}</Chip>
   const words = certaintyOf(item)
-  return <Chip tone={words === 'Unsure' ? 'warn' : 'forecast'}>{words}</Chip>
+  return <Chip tone={words === 'Uncertain' ? 'warn' : 'forecast'}>{words}</Chip>
 }
 
 function itemsOf(item: DueItem, moves: Moves) {
@@ -95,14 +95,18 @@ function itemsOf(item: DueItem, moves: Moves) {
       ? [
           {
             label: 'Match a transaction',
-            note: 'It has been paid already',
+            note: 'This has already been paid',
             onSelect: () => moves.match(item),
           },
         ]
       : []),
-    { label: 'Not happening', note: 'It will not come back', onSelect: () => moves.cancel(item) },
     {
-      label: 'Open in the forecast',
+      label: 'Cancel this payment',
+      note: 'It won’t be forecast again',
+      onSelect: () => moves.cancel(item),
+    },
+    {
+      label: 'View in forecast',
       onSelect: () => moves.open(seriesHref(item.merchant, item.line_id)),
     },
   ]

@@ -25,7 +25,7 @@ export function ExpectedDay({ item, moving }: { item: DueItem; moving: Moving })
         })),
         {
           label: 'Move on the calendar',
-          note: 'With the lowest point that follows',
+          note: 'See the effect on your lowest point',
           onSelect: () => moving.choose(item),
         },
       ]}
@@ -69,7 +69,7 @@ function PickDay(props: { item: DueItem; today: Day; onDay: (day: Day) => void }
       </div>
       {isRefused && (
         <p id={`${id}-error`} role="alert">
-          Choose a day that is still to come.
+          Choose a date in the future.
         </p>
       )}
     </form>

@@ -17,7 +17,7 @@ export function ExportDue({ names, today }: { names?: readonly string[]; today: 
   const items = names?.join(',')
   const save = async (format: 'csv' | 'ics') => {
     if (items && items.length > itemsMax)
-      return toastError('These are too many for one file.', 'Tick fewer, or export everything.')
+      return toastError('That’s too many for one file.', 'Select fewer, or export everything.')
     setBusy(true)
     try {
       await download(exportDue, {
@@ -25,12 +25,12 @@ export function ExportDue({ names, today }: { names?: readonly string[]; today: 
         fileName: `plimsoll-due-${today}.${format}`,
       })
     } catch (error) {
-      if (error instanceof CallError) toastError('The file could not be made.', error.message)
+      if (error instanceof CallError) toastError('We couldn’t create the file.', error.message)
     } finally {
       setBusy(false)
     }
   }
-  const of = names ? 'The ticked ones' : 'Everything that is due'
+  const of = names ? 'Selected payments' : 'Everything due'
   return (
     <Menu
       busy={isBusy}

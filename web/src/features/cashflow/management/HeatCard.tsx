@@ -18,11 +18,11 @@ export function HeatCard({ data, moving }: { data: CashManagement; moving: Movin
   const [at, setAt] = useState<Day | null>(days[0]?.day ?? null)
   const shown = days.find(({ day }) => day === (reached ?? at)) ?? days[0]
   return (
-    <Card title="Day by day" className="cm-heat">
+    <Card title="Calendar" className="cm-heat">
       <DayGrid
         days={days}
         buffer={cash.buffer}
-        caption="What comes in and goes out by day, 13 weeks"
+        caption="Money in and out by day, next 13 weeks"
         at={at}
         marked={at}
         onReach={reach}
@@ -48,7 +48,7 @@ function OnDay(props: { items: readonly DueItem[]; day: Day; moving: Moving }) {
   const { items, day, moving } = props
   const startDrag = useDragStart(moving)
   if (items.length === 0)
-    return <p className="cm-heat-quiet">Nothing with a day is due on {dayWithWeekday(day)}.</p>
+    return <p className="cm-heat-quiet">Nothing is due on {dayWithWeekday(day)}.</p>
   return (
     <ul className="cm-heat-items" aria-label={`Due on ${dayWithWeekday(day)}`}>
       {items.map((item, at) => (

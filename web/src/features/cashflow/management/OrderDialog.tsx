@@ -34,12 +34,12 @@ export default function OrderDialog(props: {
   const left = order?.steps.filter(({ item }) => !props.taken.has(nameOf(item))) ?? []
   return (
     <Dialog
-      title="A suggested order"
-      description="What is ticked, as soon as the buffer allows it. Nothing changes until you take it over."
+      title="Suggested order"
+      description="The selected payments, as soon as your buffer allows. Nothing changes until you use it."
       onClose={props.onClose}
     >
       {props.error ? (
-        <ErrorState title="No order could be found." text={props.error} />
+        <ErrorState title="We couldn’t find an order." text={props.error} />
       ) : !order ? (
         <Skeleton height="200px" />
       ) : (
@@ -54,17 +54,17 @@ export default function OrderDialog(props: {
               {...props}
             />
             <Steps
-              title="Can go at once"
+              title="Can be paid now"
               steps={order.steps.filter(({ waits }) => !waits)}
               {...props}
             />
           </div>
           <p className="cm-order-lows">
             <span>
-              Lowest if all at once <b>{money(order.before.balance)}</b>
+              Lowest point if all are paid now <b>{money(order.before.balance)}</b>
             </span>
             <span>
-              In this order{' '}
+              Lowest point in this order{' '}
               <b>
                 {money(order.after.balance)} on {dayLong(order.after.day)}
               </b>
@@ -77,7 +77,7 @@ export default function OrderDialog(props: {
               disabled={left.length === 0}
               onClick={() => props.onTake(left)}
             >
-              Use all of it
+              Use this order
             </Button>
             <Button onClick={props.onClose}>Close</Button>
           </div>
@@ -109,13 +109,13 @@ function Steps(props: {
             </span>
             <span className="cm-amount">{money(magnitude(step.item.open))}</span>
             {props.taken.has(nameOf(step.item)) ? (
-              <Chip tone="good">Taken over</Chip>
+              <Chip tone="good">Used</Chip>
             ) : (
               <Button
                 aria-label={`Use ${dayLong(step.day)} for ${step.item.merchant}`}
                 onClick={() => props.onTake([step])}
               >
-                Use it
+                Use
               </Button>
             )}
           </li>

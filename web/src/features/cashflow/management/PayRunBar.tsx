@@ -40,8 +40,8 @@ export function PayRunBar(props: {
         </b>
         <small>
           {movable === 0
-            ? 'Taken automatically, on their own days'
-            : `If they move on ${dayWithWeekday(day)}${automatic ? `; ${automatic} taken automatically stay` : ''}`}
+            ? 'Collected automatically on their own dates'
+            : `If they move on ${dayWithWeekday(day)}${automatic ? `; ${automatic} collected automatically don’t move` : ''}`}
         </small>
       </div>
       <div className="cm-run-low" aria-live="polite">
@@ -52,7 +52,7 @@ export function PayRunBar(props: {
           <CalendarCheck size={16} aria-hidden /> Plan for {dayShort(day)}
         </Button>
         {props.children}
-        <IconButton label="Untick all" onClick={props.onClear}>
+        <IconButton label="Clear selection" onClick={props.onClear}>
           <X size={18} aria-hidden />
         </IconButton>
       </div>

@@ -14,7 +14,9 @@ export function PayersCard({ data }: { data: CashManagement }) {
   const customers = customersOf(data)
   return (
     <Card title="Payers" aside={<span className="cm-aside">Next 13 weeks</span>}>
-      {customers.length === 0 && <p className="cm-none">No regular payer is found yet.</p>}
+      {customers.length === 0 && (
+        <p className="cm-none">We haven’t found any regular payers yet.</p>
+      )}
       <ul className="cm-payers">
         {customers.map((customer) => (
           <li key={customer.key}>

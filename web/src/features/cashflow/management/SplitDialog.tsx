@@ -52,25 +52,25 @@ export default function SplitDialog(props: {
       <form className="form" noValidate onSubmit={onSubmit}>
         <div className="cm-split">
           <Select
-            label="Parts"
+            label="Number of payments"
             name="count"
             value={count}
             options={counts.map((value) => ({ value, label: value }))}
             onChange={(event) => setCount(event.target.value)}
           />
           <Select
-            label="Apart"
+            label="Interval"
             name="apart"
             value={apart}
             options={aparts}
             onChange={(event) => setApart(event.target.value as Apart)}
           />
           <Input
-            label="First on"
+            label="First payment on"
             name="first"
             type="date"
             value={first}
-            error={isSound ? undefined : 'Choose a day that is still to come.'}
+            error={isSound ? undefined : 'Choose a date in the future.'}
             onChange={(event) => setFirst(event.target.value)}
           />
         </div>
@@ -84,7 +84,7 @@ export default function SplitDialog(props: {
         </ol>
         <div className="form-actions">
           <Button type="submit" weight="ink" disabled={!isSound}>
-            Split it
+            Split
           </Button>
           <Button onClick={props.onClose}>Cancel</Button>
         </div>

@@ -19,7 +19,7 @@ export function TaxCard({ data }: { data: CashManagement }) {
   const shown = isWhole ? data.taxes : data.taxes.slice(0, few)
   return (
     <Card title="Tax calendar" aside={<Chip tone="forecast">Estimates</Chip>}>
-      {data.taxes.length === 0 && <p className="cm-none">No tax payment is expected.</p>}
+      {data.taxes.length === 0 && <p className="cm-none">No tax payments are expected.</p>}
       <ul className="cm-taxes">
         {shown.map((tax) => (
           <li key={`${tax.line_id} ${tax.due}`}>
@@ -75,12 +75,12 @@ function TaxRow({
           </li>
         ))}
         <li className="cm-parts-sum">
-          <span>Together</span>
+          <span>Total</span>
           <span>{money(negate(tax.amount))}</span>
         </li>
       </ul>
       <p className="cm-basis">
-        {tax.basis} Expected to leave on {dayLong(tax.day)}. Not a tax return.
+        {tax.basis} Expected to leave your account on {dayLong(tax.day)}. Not a tax return.
       </p>
     </details>
   )

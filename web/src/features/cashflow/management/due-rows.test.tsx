@@ -53,15 +53,15 @@ test('an overdue bill says since when, and that it is taken automatically', () =
   const item = dueItem({ due: '2026-11-10', day: '2026-11-23', state: 'overdue', automatic: true })
   render(<DueRow item={item} isTicked={false} onTick={vi.fn()} moves={moves} />)
   expect(screen.getByText('Overdue since 10 Nov')).toBeTruthy()
-  expect(screen.getByText('Taken automatically · Monthly on the 1st')).toBeTruthy()
+  expect(screen.getByText('Collected automatically · Monthly on the 1st')).toBeTruthy()
 })
 
 test('an estimate of tax is not met by transactions, and what is paid has no tick', () => {
   const tax = dueItem({ source: 'tax', probability: null })
   const { unmount } = render(<DueRow item={tax} isTicked={false} onTick={vi.fn()} moves={moves} />)
-  fireEvent.click(screen.getByRole('button', { name: /^What about/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Options for/ }))
   expect(screen.queryByText('Match a transaction')).toBeNull()
-  fireEvent.click(screen.getByText('Not happening'))
+  fireEvent.click(screen.getByText('Cancel this payment'))
   expect(moves.cancel).toHaveBeenCalledWith(tax)
   unmount()
   const paid = dueItem({ open: minor(0), matched: minor(-9_900), state: 'matched_late' })

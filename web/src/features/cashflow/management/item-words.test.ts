@@ -24,7 +24,7 @@ test.each([
   [0, 0, 'Usually on the day; 4 in 5 no later'],
   [-1, 0, 'Usually 1 day early; 4 in 5 by the day itself'],
   [-5, -2, 'Usually 5 days early; 4 in 5 at least 2 days early'],
-  [null, null, 'Too few payments to tell'],
+  [null, null, 'Not enough payments to estimate'],
 ])('a usual delay of %s and a late one of %s', (usual, late, words) => {
   expect(delayWords({ ...payer, usual_delay: usual, late_delay: late })).toBe(words)
 })
@@ -32,14 +32,14 @@ test.each([
 test('a direct debit is taken automatically, an estimate is called one', () => {
   const debit = dueItem({ automatic: true, rail: 'direct_debit' })
   expect([railOf(debit), railOf(dueItem()), railOf(dueItem({ rail: 'other' }))]).toEqual([
-    'Taken automatically',
+    'Collected automatically',
     'Standing order',
     null,
   ])
   expect([0.9, 0.7, 0.4].map((probability) => certaintyOf(dueItem({ probability })))).toEqual([
     'Very likely',
     'Likely',
-    'Unsure',
+    'Uncertain',
   ])
   expect(certaintyOf(dueItem({ source: 'tax', probability: null }))).toBe('Estimate')
 })

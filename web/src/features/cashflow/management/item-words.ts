@@ -15,22 +15,22 @@ const likely = 0.6
 
 /** How the payment travels; null where the books do not say. */
 export function railOf({ rail, automatic, side }: DueItem): string | null {
-  if (automatic && side === 'out') return 'Taken automatically'
+  if (automatic && side === 'out') return 'Collected automatically'
   return rail && rail !== 'other' ? railWords[rail] : null
 }
 
 /** How sure it is that the payment comes. */
 export function certaintyOf({ source, probability }: DueItem): string {
   if (source === 'tax') return 'Estimate'
-  if (source === 'rule' || source === 'one_off') return 'As you said'
+  if (source === 'rule' || source === 'one_off') return 'Entered by you'
   if (source === 'project') return 'From a project'
   if (probability === null) return 'Expected'
-  return probability >= sure ? 'Very likely' : probability >= likely ? 'Likely' : 'Unsure'
+  return probability >= sure ? 'Very likely' : probability >= likely ? 'Likely' : 'Uncertain'
 }
 
 /** `Usually 3 days late; 4 in 5 within 9 days`. Needs three payments to go by. */
 export function delayWords({ usual_delay: usual, late_delay: late }: Payer): string {
-  if (usual === null || late === null) return 'Too few payments to tell'
+  if (usual === null || late === null) return 'Not enough payments to estimate'
   const first =
     usual === 0 ? 'Usually on the day' : `Usually ${inDays(usual)} ${usual < 0 ? 'early' : 'late'}`
   return `${first}; 4 in 5 ${withinWords(late, usual)}`

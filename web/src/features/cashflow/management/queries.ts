@@ -59,7 +59,7 @@ export function useSay() {
       await client.invalidateQueries()
     },
     onError: (error) => {
-      if (error instanceof CallError) toastError('That could not be kept.', error.message)
+      if (error instanceof CallError) toastError('We couldn’t save that.', error.message)
     },
   })
   return saying

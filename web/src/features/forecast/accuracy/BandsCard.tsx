@@ -6,8 +6,8 @@ import { share } from './accuracy-words.ts'
 /** A bar up to what was kept, a mark at what was promised. Above the mark the range was wider than it need be. */
 export function BandsCard({ bands }: { bands: ForecastAccuracy['bands'] }) {
   return (
-    <Card title="Did the ranges hold?">
-      {bands.length === 0 && <p className="ac-quiet">No day has been met yet.</p>}
+    <Card title="How often we were within range">
+      {bands.length === 0 && <p className="ac-quiet">No forecast days have passed yet.</p>}
       <ul className="ac-bands">
         {bands.map(({ promised, in_range, of }) => {
           const kept = of > 0 ? in_range / of : 0
@@ -18,7 +18,7 @@ export function BandsCard({ bands }: { bands: ForecastAccuracy['bands'] }) {
                   In range {in_range} of {of} days
                 </b>
                 <span>
-                  {share(kept)}, promised {promised}%
+                  {share(kept)}, expected {promised}%
                 </span>
               </p>
               <span className="ac-bar" aria-hidden="true">
@@ -39,8 +39,8 @@ function bandWords(bands: ForecastAccuracy['bands']): string {
   if (!main || main.of === 0) return ''
   const gap = (main.in_range / main.of) * 100 - main.promised
   if (gap > 5)
-    return 'The balance stayed within the 80% range more often than promised: it is on the safe side.'
+    return 'Your balance stayed within the 80% range more often than expected, so the range is cautious.'
   if (gap < -5)
-    return 'The balance left the 80% range more often than promised: it has been too narrow.'
-  return 'The 80% range held about as often as promised.'
+    return 'Your balance left the 80% range more often than expected, so the range has been too narrow.'
+  return 'Your balance stayed within the 80% range about as often as expected.'
 }

@@ -19,9 +19,11 @@ export function HorizonsCard({ horizons }: { horizons: ForecastAccuracy['horizon
   const left = (error: number) => `${((error * 1000) / most) * 100}%`
   return (
     <Card
-      title="How far off, by how far ahead"
+      title="Error by how far ahead we forecast"
       className="ac-horizons"
-      aside={<span className="ac-note">Share of a month’s turnover, further left is better</span>}
+      aside={
+        <span className="ac-note">As a share of a month’s turnover. Further left is better</span>
+      }
     >
       <ul className="ac-legend" aria-label="Legend">
         <li>
@@ -35,17 +37,17 @@ export function HorizonsCard({ horizons }: { horizons: ForecastAccuracy['horizon
       </ul>
       <table>
         <caption className="sr-only">
-          Mean error of the closing balance by horizon and method
+          Average error of the closing balance, by horizon and method
         </caption>
         <thead>
           <tr>
-            <th scope="col">Said</th>
+            <th scope="col">Forecast</th>
             <td className="ac-plot-head" aria-hidden="true">
               <span>0%</span>
               <span>{share(most / 1000)}</span>
             </td>
-            <th scope="col">Off by</th>
-            <th scope="col">Against plain methods</th>
+            <th scope="col">Error</th>
+            <th scope="col">Compared with simple methods</th>
           </tr>
         </thead>
         <tbody>

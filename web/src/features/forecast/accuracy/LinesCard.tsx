@@ -29,7 +29,7 @@ export function LinesCard(props: { title: string; lines: readonly AccuracyLine[]
   return (
     <Card title={props.title}>
       {lines.length === 0 ? (
-        <p className="ac-quiet">No full month has been met yet.</p>
+        <p className="ac-quiet">No full month has passed yet.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         <section className="ac-table" aria-label={`${props.title}, table`} tabIndex={0}>
@@ -37,9 +37,9 @@ export function LinesCard(props: { title: string; lines: readonly AccuracyLine[]
             <thead>
               <tr>
                 <th scope="col">Line</th>
-                <th scope="col">Said</th>
-                <th scope="col">Happened</th>
-                <th scope="col">Off by</th>
+                <th scope="col">Forecast</th>
+                <th scope="col">Actual</th>
+                <th scope="col">Error</th>
                 <th scope="col">Error by month</th>
               </tr>
             </thead>

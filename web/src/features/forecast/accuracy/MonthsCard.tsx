@@ -14,13 +14,13 @@ export function MonthsCard({ months }: { months: ForecastAccuracy['months'] }) {
   if (months.length === 0)
     return (
       <Card title="Month by month">
-        <p className="ac-quiet">No full month has been met yet.</p>
+        <p className="ac-quiet">No full month has passed yet.</p>
       </Card>
     )
   return (
     <Card
       title="Month by month"
-      aside={<span className="ac-note">Said before, and how far off</span>}
+      aside={<span className="ac-note">Earlier forecasts and their error</span>}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section className="ac-table" aria-label="Month by month, table" tabIndex={0}>
@@ -30,9 +30,9 @@ export function MonthsCard({ months }: { months: ForecastAccuracy['months'] }) {
               <th scope="col">Month</th>
               <th scope="col">Cash in</th>
               <th scope="col">Cash out</th>
-              <th scope="col">Closed at</th>
-              <th scope="col">1 month before</th>
-              <th scope="col">3 months before</th>
+              <th scope="col">Closing balance</th>
+              <th scope="col">Forecast 1 month ahead</th>
+              <th scope="col">Forecast 3 months ahead</th>
             </tr>
           </thead>
           <tbody>
@@ -66,7 +66,7 @@ function Figure({ happened, said }: { happened: Minor; said: Minor | null }) {
   return (
     <td>
       {money(happened)}
-      <small>{said === null ? '' : `said ${money(said)}`}</small>
+      <small>{said === null ? '' : `forecast ${money(said)}`}</small>
     </td>
   )
 }

@@ -10,8 +10,8 @@ export function OverridesCard({ overrides }: { overrides: ForecastAccuracy['over
     <Card title="Did your changes help?">
       {overrides.length === 0 && (
         <p className="ac-quiet">
-          Once you change a line and its month is over, you see here whether the change brought the
-          forecast closer.
+          When you change a line and the month ends, we’ll show whether your change made the
+          forecast more accurate.
         </p>
       )}
       <ul className="ac-overrides">
@@ -20,7 +20,7 @@ export function OverridesCard({ overrides }: { overrides: ForecastAccuracy['over
             <b>{one.label}</b>
             <p>{one.words}</p>
             <small>
-              Since {dayLong(one.since)}. Off by {share(one.error_with)} with it,{' '}
+              Since {dayLong(one.since)}. Error of {share(one.error_with)} with it,{' '}
               {share(one.error_without)} without.
             </small>
           </li>

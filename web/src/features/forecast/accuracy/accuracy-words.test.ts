@@ -31,9 +31,9 @@ test('a plain method’s error follows from ours: half as large means theirs is 
 })
 
 test('where a plain method was closer, it is said', () => {
-  expect(standingWords(horizon)).toBe('25% larger than the best plain method')
+  expect(standingWords(horizon)).toBe('25% larger than the best simple method')
   expect(standingWords({ ...horizon, skill_last_month: 0.12 })).toBe(
-    '12% smaller than the best plain method',
+    '12% smaller than the best simple method',
   )
   const none = { skill_flat: null, skill_last_month: null, skill_mean_of_three: null }
   expect(standingWords({ ...horizon, ...none })).toBe('Nothing to compare with yet')
@@ -45,8 +45,8 @@ test('shares keep a decimal only where it tells something', () => {
 
 test('a bias is told by its direction, what was off by its sign', () => {
   expect([biasWords(-0.04), biasWords(0.2), biasWords(0.001)]).toEqual([
-    '4% too little',
-    '20% too much',
+    '4% too low',
+    '20% too high',
     'even',
   ])
   expect(offBy(minor(120_000), minor(100_000))).toBe('+£200.00')
@@ -57,6 +57,6 @@ test('a bias is told by its direction, what was off by its sign', () => {
 test('it is told whether forecasts were kept, or the past was forecast anew', () => {
   const of = (basis: 'kept' | 'backtest', kept_since: string | null) =>
     basisWords({ basis, kept_since } as Parameters<typeof basisWords>[0])
-  expect(of('kept', '2026-08-01')).toContain('kept every night since 1 August 2026, against')
-  expect(of('backtest', null)).toContain('your own past')
+  expect(of('kept', '2026-08-01')).toContain('saved each night since 1 August 2026, compared')
+  expect(of('backtest', null)).toContain('your own history')
 })

@@ -9,9 +9,9 @@ export type Horizon = ForecastAccuracy['horizons'][number]
 
 /** The plain methods a forecast must beat, as the chart and the words call them. */
 export const plainMethods = [
-  { key: 'flat', words: 'the balance stays as it is' },
-  { key: 'last_month', words: 'last month again' },
-  { key: 'mean_of_three', words: 'the mean of three months' },
+  { key: 'flat', words: 'no change' },
+  { key: 'last_month', words: 'same as last month' },
+  { key: 'mean_of_three', words: 'three-month average' },
 ] as const
 
 /** `12%`, with a decimal below ten: `5.8%`. */
@@ -43,15 +43,15 @@ export function standingWords(horizon: Horizon): string {
   })
   if (skills.length === 0) return 'Nothing to compare with yet'
   const least = Math.min(...skills)
-  if (least >= 0) return `${share(least)} smaller than the best plain method`
-  return `${share(-least)} larger than the best plain method`
+  if (least >= 0) return `${share(least)} smaller than the best simple method`
+  return `${share(-least)} larger than the best simple method`
 }
 
 /** "We said 4% too little", of a bias. */
 export function biasWords(bias: number | null): string {
   if (bias === null) return '–'
   if (Math.abs(bias) < 0.005) return 'even'
-  return `${share(Math.abs(bias))} too ${bias > 0 ? 'much' : 'little'}`
+  return `${share(Math.abs(bias))} too ${bias > 0 ? 'high' : 'low'}`
 }
 
 /** What was said less what happened, with its sign; "to the penny" where they agree. */
@@ -64,15 +64,17 @@ export function offBy(said: Minor, happened: Minor): string {
 /** What the figures stand on. */
 export function basisWords({ basis, kept_since }: ForecastAccuracy): string {
   if (basis === 'kept')
-    return `From the forecasts kept every night since ${kept_since ? dayLong(kept_since) : 'the start'}, against what happened since.`
-  const since = kept_since ? ` Forecasts are kept every night since ${dayLong(kept_since)}.` : ''
-  return `Worked out from your own past: each month is forecast with only what was known before it, then compared with what happened.${since}`
+    return `Based on the forecasts saved each night since ${kept_since ? dayLong(kept_since) : 'you started'}, compared with what happened.`
+  const since = kept_since
+    ? ` We’ve saved a forecast every night since ${dayLong(kept_since)}.`
+    : ''
+  return `Tested on your own history: we forecast each month using only earlier data, then compared it with what happened.${since}`
 }
 
 /** How the balance is forecast at the moment. */
 export const servedWords: Record<ForecastAccuracy['served']['method'], string> = {
-  engine: 'Plimsoll’s own forecast is shown.',
-  flat: 'The balance is shown as it stands, because that has been closer.',
-  last_month: 'Last month is repeated, because that has been closer.',
-  mean_of_three: 'The mean of three months is shown, because that has been closer.',
+  engine: 'You see Plimsoll’s own forecast.',
+  flat: 'You see an unchanged balance, because that has been closer.',
+  last_month: 'You see last month repeated, because that has been closer.',
+  mean_of_three: 'You see a three-month average, because that has been closer.',
 }

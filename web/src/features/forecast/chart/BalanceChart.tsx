@@ -119,11 +119,11 @@ function Tip({ at }: { at: BalanceDay | undefined }) {
         <dd>{money(at.closing)}</dd>
         {at.range && (
           <>
-            <dt>8 times in 10</dt>
+            <dt>80% likely</dt>
             <dd>
               {short(at.range.low80)} to {short(at.range.high80)}
             </dd>
-            <dt>5 times in 10</dt>
+            <dt>50% likely</dt>
             <dd>
               {short(at.range.low50)} to {short(at.range.high50)}
             </dd>
@@ -138,5 +138,5 @@ function sentenceOf(at: BalanceDay | undefined): string {
   if (!at) return ''
   if (!at.range) return `${dayLong(at.day)}, balance ${money(at.closing)}`
   const { low80, high80 } = at.range
-  return `${dayLong(at.day)}, likely ${money(at.closing)}, 8 times in 10 between ${money(low80)} and ${money(high80)}`
+  return `${dayLong(at.day)}, likely ${money(at.closing)}, 80% likely between ${money(low80)} and ${money(high80)}`
 }

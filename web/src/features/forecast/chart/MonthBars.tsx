@@ -170,7 +170,7 @@ function sentenceOf(month: BarMonth | undefined): string {
       : '',
     month.forecast !== null ? `forecast ${money(month.forecast)}` : '',
     month.kind !== 'past' && month.low !== null && month.high !== null
-      ? `8 times in 10 between ${money(month.low)} and ${money(month.high)}`
+      ? `80% likely between ${money(month.low)} and ${money(month.high)}`
       : '',
   ]
   return `${monthLong(month.month)}: ${said.filter(Boolean).join(', ')}`

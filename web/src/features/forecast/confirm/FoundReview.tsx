@@ -87,8 +87,8 @@ export function FoundReview(props: {
       <footer className="found-foot">
         <p role="status">{answerWords(found, answers)}</p>
         <p className="found-keys">
-          Keys: <kbd>A</kbd> it repeats, <kbd>N</kbd> not recurring, <kbd>L</kbd> later, arrows
-          move.
+          Shortcuts: <kbd>A</kbd> regular, <kbd>N</kbd> not regular, <kbd>L</kbd> not sure, arrow
+          keys move
         </p>
         <FormRefusal text={refusalOf(keeping.error)} />
         <div className="found-actions">
@@ -104,5 +104,5 @@ export function FoundReview(props: {
 
 function refusalOf(error: Error | null): string | null {
   if (!error) return null
-  return error instanceof CallError ? error.message : 'Your answers could not be kept.'
+  return error instanceof CallError ? error.message : 'We couldn’t save your answers.'
 }

@@ -6,9 +6,9 @@ import { dayLong, dayShort } from '../../../format/date.ts'
 import type { Found, Verdict } from './found-groups.ts'
 
 const choices = [
-  { verdict: 'accepted', words: 'It repeats' },
-  { verdict: 'not_recurring', words: 'Not recurring' },
-  { verdict: 'none', words: 'Later' },
+  { verdict: 'accepted', words: 'Regular' },
+  { verdict: 'not_recurring', words: 'Not regular' },
+  { verdict: 'none', words: 'Not sure' },
 ] as const
 
 /** `link` leads to its page in the forecast, where that can be opened. */

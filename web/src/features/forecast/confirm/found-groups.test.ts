@@ -30,7 +30,7 @@ test('money out comes before money in, and the surest before the rest', () => {
     'Money out, very likely',
     'Money out, likely',
     'Money in, very likely',
-    'Money in, less sure',
+    'Money in, less certain',
   ])
 })
 
@@ -46,7 +46,7 @@ test('accepting a group leaves what was denied by hand', () => {
     { seriesId: 'rent', verdict: 'accepted' },
     { seriesId: 'van', verdict: 'not_recurring' },
   ])
-  expect(answerWords(found, answers)).toBe('1 accepted, 2 not recurring, 0 for later')
+  expect(answerWords(found, answers)).toBe('1 accepted, 2 not regular, 0 not sure')
 })
 
 test('an answer that was taken back is not sent', () => {

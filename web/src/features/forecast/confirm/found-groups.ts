@@ -23,7 +23,7 @@ export type FoundGroup = {
 const certainties = [
   { from: 0.85, label: 'very likely' },
   { from: 0.65, label: 'likely' },
-  { from: 0, label: 'less sure' },
+  { from: 0, label: 'less certain' },
 ] as const
 
 const sideLabels = { out: 'Money out', in: 'Money in' } as const
@@ -69,12 +69,12 @@ export function answerWords(found: readonly Found[], answers: Answers): string {
     found.filter((one) => verdictOf(one, answers) === verdict).length
   const parts = [
     [count('accepted'), 'accepted'],
-    [count('not_recurring'), 'not recurring'],
-    [count('none'), 'for later'],
+    [count('not_recurring'), 'not regular'],
+    [count('none'), 'not sure'],
   ] as const
   return parts.map(([number, words]) => `${number} ${words}`).join(', ')
 }
 
 function certaintyOf({ probability }: Found): string {
-  return certainties.find(({ from }) => probability >= from)?.label ?? 'less sure'
+  return certainties.find(({ from }) => probability >= from)?.label ?? 'less certain'
 }

@@ -7,7 +7,7 @@ import './draft-bar.css'
 /** Shown while there is a draft. */
 export default function ImpactCard({ impact }: { impact: Impact }) {
   return (
-    <Card title="What your changes do">
+    <Card title="Effect of your changes">
       <ImpactTable impact={impact} />
     </Card>
   )

@@ -46,17 +46,17 @@ export default function ReviewDialog(props: {
       </ul>
       {impact.impact && (
         <section className="fc-review-part">
-          <h3>What they do to the balance</h3>
+          <h3>Effect on your balance</h3>
           <ImpactTable impact={impact.impact} />
         </section>
       )}
       <div className="fc-review-part">
         <Input
-          label="Why? (if you like)"
+          label="Reason (optional)"
           name="why"
           maxLength={whyMax}
           value={why}
-          hint="Kept beside the change, so that you know later whether it helped."
+          hint="Saved with the change, so you can check later whether it helped."
           onChange={(event) => setWhy(event.target.value)}
         />
       </div>
@@ -68,9 +68,9 @@ export default function ReviewDialog(props: {
           busy={saving.isPending}
           onClick={() => saving.mutate({ draft: draft.draft, why: why.trim() })}
         >
-          Save the forecast
+          Save forecast
         </Button>
-        <Button onClick={props.onClose}>Go on editing</Button>
+        <Button onClick={props.onClose}>Keep editing</Button>
       </div>
     </Dialog>
   )
@@ -86,7 +86,7 @@ function ChangeRow({ change, onTakeBack }: { change: Change; onTakeBack: () => v
         <b>{change.href ? <Link to={change.href}>{change.about}</Link> : change.about}</b>
         {words}
       </span>
-      <IconButton label={`Take back: ${change.about}`} onClick={onTakeBack}>
+      <IconButton label={`Remove: ${change.about}`} onClick={onTakeBack}>
         <Undo2 size={16} aria-hidden />
       </IconButton>
     </li>
@@ -95,5 +95,5 @@ function ChangeRow({ change, onTakeBack }: { change: Change; onTakeBack: () => v
 
 function refusalOf(error: Error | null): string | null {
   if (!error) return null
-  return error instanceof CallError ? error.message : 'The draft could not be saved.'
+  return error instanceof CallError ? error.message : 'We couldn’t save your draft.'
 }

@@ -10,7 +10,7 @@ export function changeWords(change: Change): string {
     case 'configuration':
       return configurationWords(change.configuration)
     case 'hiding':
-      return change.hide ? 'Left out of the forecast' : 'Back in the forecast'
+      return change.hide ? 'Excluded from the forecast' : 'Back in the forecast'
     case 'one_off':
       return `${money(change.oneOff.amount)} on ${dayLong(change.oneOff.day)}`
     case 'removed_one_off':
@@ -30,7 +30,7 @@ function decisionWords({
   const on = dayLong(due)
   switch (kind) {
     case 'cancel':
-      return `Not happening on ${on}`
+      return `Cancelled on ${on}`
     case 'redate':
       return `Moved from ${on} to ${day ? dayLong(day) : on}`
     case 'amount':
@@ -40,7 +40,7 @@ function decisionWords({
     case 'split':
       return `Split into ${days?.length ?? 0} parts, due on ${on}`
     case 'match':
-      return `Matched by hand, due on ${on}`
+      return `Matched by you, due on ${on}`
     case 'unmatch':
       return `Not paid yet, due on ${on}`
   }

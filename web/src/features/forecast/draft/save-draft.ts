@@ -19,7 +19,7 @@ export function useSaveDraft(onSaved: () => void) {
     },
     onSuccess: async () => {
       keepForecastCreated()
-      toastSuccess('Your forecast is saved.')
+      toastSuccess('Forecast saved.')
       onSaved()
       await fetchAllAnew(client)
     },

@@ -49,7 +49,7 @@ function requestsInto(
       ),
     tell: (impact) => setState({ impact, isBehind: false, error: null }),
     fail: (error) => {
-      const words = error instanceof CallError ? error.message : 'The effect could not be computed.'
+      const words = error instanceof CallError ? error.message : 'We couldn’t work out the effect.'
       setState((before) => ({ ...before, isBehind: false, error: words }))
     },
   })

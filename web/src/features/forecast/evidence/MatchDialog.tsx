@@ -34,9 +34,7 @@ export function MatchDialog(props: {
       onClose={props.onClose}
     >
       {near.length === 0 ? (
-        <p className="fc-evidence-none">
-          Every payment of this merchant already belongs to something.
-        </p>
+        <p className="fc-evidence-none">Every payment from this merchant is already matched.</p>
       ) : (
         <form className="form" onSubmit={onSubmit}>
           <ul className="fc-match">

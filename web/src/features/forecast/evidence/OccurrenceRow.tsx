@@ -11,11 +11,11 @@ import { movesOf, occurrenceChips } from './occurrence-words.ts'
 import type { Occurrence } from './queries.ts'
 
 const moveWords = {
-  match: { label: 'Match a payment', note: 'It has been paid already' },
-  unmatch: { label: 'Unmatch', note: 'That payment was something else' },
-  redate: { label: 'Move to another day', note: 'It comes, but not then' },
-  cancel: { label: 'Not happening', note: 'It will not come back' },
-  restore: { label: 'Expect it again', note: 'Take back “Not happening”' },
+  match: { label: 'Match a payment', note: 'This has already been paid' },
+  unmatch: { label: 'Unmatch', note: 'That payment was for something else' },
+  redate: { label: 'Move to another day', note: 'Still expected, on a different date' },
+  cancel: { label: 'Cancel this payment', note: 'It won’t be forecast again' },
+  restore: { label: 'Restore this payment', note: 'Undo the cancellation' },
 } as const
 
 /** `planned` is what the draft says about it. */
@@ -37,7 +37,7 @@ export function OccurrenceRow(props: {
         <Chip tone={chip.tone}>{chip.words}</Chip>
         <b className="fc-occurrence-amount">{amountWords(occurrence)}</b>
         <Menu
-          label={`What about ${dayLong(occurrence.day)}?`}
+          label={`Options for ${dayLong(occurrence.day)}`}
           className="icon-btn"
           items={movesOf(occurrence).map((move) => ({
             ...moveWords[move],
@@ -74,7 +74,7 @@ function amountWords({ state, amount, matched }: Occurrence): string {
 }
 
 function dueWords({ due, day }: Occurrence): string {
-  return due === day ? 'On its usual day' : `Due on ${dayLong(due)}`
+  return due === day ? 'On its usual date' : `Due on ${dayLong(due)}`
 }
 
 function lowered(text: string): string {

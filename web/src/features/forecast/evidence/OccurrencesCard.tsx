@@ -72,7 +72,7 @@ export function OccurrencesCard(props: {
         />
       ) : occurrences.error ? (
         <ErrorState
-          title="The evidence could not be fetched."
+          title="We couldn’t load the evidence."
           text={occurrences.error.message}
           onRetry={() => void occurrences.refetch()}
         />
@@ -122,8 +122,8 @@ function Lists(props: {
   return (
     <>
       <List title="Overdue" rows={overdue} few={overdue.length} {...props} />
-      <List title="To come" rows={coming} few={4} {...props} />
-      <List title="Happened" rows={over} few={6} {...props} />
+      <List title="Upcoming" rows={coming} few={4} {...props} />
+      <List title="Actual" rows={over} few={6} {...props} />
     </>
   )
 }
@@ -133,8 +133,8 @@ function noneWords(line: ForecastLine): string {
   if (line.state === 'tax')
     return 'An estimate has no payments of its own. Open a month above to see what was paid.'
   if (line.state === 'rest')
-    return 'This is what no regular payment explains. Open a month above to see what was paid.'
-  return 'Nothing of this line has come yet.'
+    return 'These are payments that aren’t regular. Open a month above to see what was paid.'
+  return 'No payments on this line yet.'
 }
 
 function List(

@@ -34,7 +34,7 @@ export function OneOffCard(props: {
       )}
       <div className="form-actions fc-one-off">
         {isRemoved ? (
-          <Button onClick={() => draft.takeBack(key)}>Keep it after all</Button>
+          <Button onClick={() => draft.takeBack(key)}>Keep</Button>
         ) : (
           <Button
             onClick={() =>
@@ -47,7 +47,7 @@ export function OneOffCard(props: {
               })
             }
           >
-            <Trash2 size={16} aria-hidden /> Remove it
+            <Trash2 size={16} aria-hidden /> Remove payment
           </Button>
         )}
       </div>

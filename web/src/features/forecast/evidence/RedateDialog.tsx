@@ -17,7 +17,7 @@ export function RedateDialog(props: {
   const [error, setError] = useState<string>()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isDay(day)) return setError('Pick the day it will come.')
+    if (!isDay(day)) return setError('Choose the new date.')
     props.onDay(day)
   }
   return (
@@ -28,7 +28,7 @@ export function RedateDialog(props: {
     >
       <form className="form" noValidate onSubmit={onSubmit}>
         <Input
-          label="New day"
+          label="New date"
           name="day"
           type="date"
           value={day}
@@ -37,7 +37,7 @@ export function RedateDialog(props: {
         />
         <div className="form-actions">
           <Button type="submit" weight="ink">
-            Move in the draft
+            Move in draft
           </Button>
           <Button onClick={props.onClose}>Cancel</Button>
         </div>

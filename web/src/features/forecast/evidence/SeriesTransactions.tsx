@@ -17,7 +17,7 @@ export function SeriesTransactions(props: { seriesId: string; month: Month; figu
   if (occurrences.error)
     return (
       <ErrorState
-        title="The transactions could not be fetched."
+        title="We couldn’t load the transactions."
         text={occurrences.error.message}
         onRetry={() => void occurrences.refetch()}
       />
@@ -31,12 +31,11 @@ export function SeriesTransactions(props: { seriesId: string; month: Month; figu
   if (first && props.month <= monthOf(first) && come !== props.figure)
     return (
       <p className="fc-parts-none">
-        The evidence of this line begins on {dayLong(first)}; what was paid before stands among the
-        transactions of its merchant.
+        Evidence for this line starts on {dayLong(first)}. Earlier payments are in its merchant’s
+        transactions.
       </p>
     )
-  if (found.length === 0 && props.figure === 0)
-    return <p className="fc-parts-none">Nothing was paid.</p>
+  if (found.length === 0 && props.figure === 0) return <p className="fc-parts-none">No payments.</p>
   return (
     <>
       <ul className="fc-parts-group">

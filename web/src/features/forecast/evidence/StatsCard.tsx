@@ -16,7 +16,7 @@ export function StatsCard({ line }: { line: LineRef }) {
         <Facts stats={stats.data} />
       ) : stats.error ? (
         <ErrorState
-          title="The history could not be fetched."
+          title="We couldn’t load the history."
           text={stats.error.message}
           onRetry={() => void stats.refetch()}
         />
@@ -37,16 +37,19 @@ function Facts({ stats }: { stats: LineStats }) {
         : `${money(smallest)} to ${money(largest)}`
   const facts: [string, string | null][] = [
     ['Payments', stats.count.toLocaleString('en-GB')],
-    ['Usually', median === null ? null : money(median)],
+    ['Typical amount', median === null ? null : money(median)],
     ['Range', range],
-    ['How often', stats.cadence_words],
+    ['Frequency', stats.cadence_words],
     ['Regularity', stats.regularity === null ? null : regularityWords(stats.regularity)],
     ['Timing', stats.timing_words],
     ['First', stats.first_day && dayLong(stats.first_day)],
     ['Last', stats.last_day && dayLong(stats.last_day)],
     ['Next', stats.next_day && dayLong(stats.next_day)],
     ['Last 12 months', money(stats.last_12_months)],
-    ['Step', step && `${money(step.before)} to ${money(step.after)} since ${dayLong(step.since)}`],
+    [
+      'Change in amount',
+      step && `${money(step.before)} to ${money(step.after)} since ${dayLong(step.since)}`,
+    ],
   ]
   return (
     <dl className="fc-stats">
@@ -64,5 +67,5 @@ function Facts({ stats }: { stats: LineStats }) {
 
 function regularityWords(share: number): string {
   const inTen = Math.round(share * 10)
-  return inTen >= 10 ? 'Met every due day' : `Met ${inTen} of 10 due days`
+  return inTen >= 10 ? 'Paid every due date' : `Paid on ${inTen} of 10 due dates`
 }

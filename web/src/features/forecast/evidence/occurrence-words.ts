@@ -15,7 +15,7 @@ export const occurrenceChips: Record<
   part: { words: 'Part paid', tone: 'warn' },
   overdue: { words: 'Overdue', tone: 'bad' },
   missed: { words: 'Missed', tone: 'neutral' },
-  cancelled: { words: 'Not happening', tone: 'neutral' },
+  cancelled: { words: 'Cancel this payment', tone: 'neutral' },
 }
 
 /** Occurrences by what they ask of the user: overdue first, then those to come, then what is over, newest first. */

@@ -24,8 +24,8 @@ export type Added =
   | { readonly kind: 'one_off'; readonly oneOff: OneOff }
 
 const kinds = [
-  { value: 'line', label: 'It repeats' },
-  { value: 'one_off', label: 'It happens once' },
+  { value: 'line', label: 'Regular' },
+  { value: 'one_off', label: 'One-off' },
 ] as const
 
 /** Hands what was written to `onAdd`. */
@@ -39,9 +39,9 @@ export default function AddSheet(props: {
   const onAdd = (added: Added) => props.onAdd(addedChange(added, crypto.randomUUID()))
   const [kind, setKind] = useState<'line' | 'one_off'>('line')
   return (
-    <Dialog title="Add a line" shape="sheet" onClose={props.onClose}>
+    <Dialog title="Add line" shape="sheet" onClose={props.onClose}>
       <div className="form fc-form">
-        <Segmented label="How often" value={kind} options={kinds} onChange={setKind} />
+        <Segmented label="Frequency" value={kind} options={kinds} onChange={setKind} />
         {kind === 'line' ? (
           <NewLine others={otherLines(props.lines)} today={today} onAdd={onAdd} onClose={onClose} />
         ) : (
@@ -64,7 +64,7 @@ function NewLine(props: {
   const [nameError, setNameError] = useState<string>()
   const [picked, setPicked] = useState<string | null>(null)
   const onRule = (rule: Rule) => {
-    if (!name.trim()) return setNameError('Give the line a name.')
+    if (!name.trim()) return setNameError('Enter a name for the line.')
     const sub_category = picked ?? firstCategory(categories, rule.direction)
     props.onAdd({
       kind: 'configuration',
@@ -81,7 +81,7 @@ function NewLine(props: {
         maxLength={nameMax}
         value={name}
         error={nameError}
-        placeholder="New lease, second van, grant"
+        placeholder="For example: new lease, second van, grant"
         onChange={(event) => {
           setName(event.target.value)
           setNameError(undefined)

@@ -15,7 +15,7 @@ const kindLabels: Record<DayKind, string> = {
 const rolls = [
   { value: 'next', label: 'The next working day' },
   { value: 'previous', label: 'The working day before' },
-  { value: 'none', label: 'That day all the same' },
+  { value: 'none', label: 'Keep that date' },
 ] as const
 const weekdayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }))
 
@@ -44,15 +44,13 @@ export function DayFields({ form, errors, onChange }: FieldsProps) {
             autoComplete="off"
             value={form.date}
             error={errors.date}
-            hint={
-              Number(form.date) > shortMonth ? 'Its last day where a month is shorter.' : undefined
-            }
+            hint={Number(form.date) > shortMonth ? 'In shorter months, the last day.' : undefined}
             onChange={(event) => onChange({ date: event.target.value })}
           />
         )}
         {form.cadence === 'twice_a_month' && (
           <Input
-            label="And on day"
+            label="Second day"
             name="secondDate"
             inputMode="numeric"
             autoComplete="off"
@@ -63,7 +61,7 @@ export function DayFields({ form, errors, onChange }: FieldsProps) {
         )}
         {form.dayKind === 'nth_weekday' && (
           <Select
-            label="Which"
+            label="Which one"
             name="nth"
             value={form.nth}
             options={nths.map(({ value, label }) => ({
@@ -89,14 +87,14 @@ export function DayFields({ form, errors, onChange }: FieldsProps) {
             type="date"
             value={form.first}
             error={errors.first}
-            hint="It counts from there."
+            hint="Later payments are counted from this date."
             onChange={(event) => onChange({ first: event.target.value })}
           />
         )}
       </div>
       {form.dayKind !== 'last_working_day' && (
         <Select
-          label="When the bank is closed that day"
+          label="If the bank is closed that day"
           name="roll"
           value={form.roll}
           options={rolls}

@@ -11,10 +11,10 @@ export function DraftFormEnd(props: {
   const { data, error } = props.categories
   return (
     <>
-      <FormRefusal text={error && `The categories could not be fetched. ${error.message}`} />
+      <FormRefusal text={error && `We couldn’t load the categories. ${error.message}`} />
       <div className="form-actions">
         <Button type="submit" weight="ink" disabled={!data?.length}>
-          Add to the draft
+          Add to draft
         </Button>
         <Button onClick={props.onClose}>Cancel</Button>
       </div>

@@ -52,12 +52,12 @@ export function OneOffFields(props: {
   return (
     <form className="form fc-form" noValidate onSubmit={onSubmit}>
       <Input
-        label="What is it?"
+        label="Description"
         name="note"
         maxLength={noteMax}
         value={typed.note}
         error={errors.note}
-        placeholder="Deposit for the new van"
+        placeholder="For example: deposit for the new van"
         onChange={(event) => change({ note: event.target.value })}
       />
       <DirectionChoice
@@ -100,12 +100,12 @@ const noteMax = 120
 function errorsOf(typed: Typed, today: string): Partial<Record<keyof Typed, string>> {
   const amount = typedAmount(typed.amount)
   return {
-    ...(typed.note.trim() ? {} : { note: 'Say what it is.' }),
-    ...(amount === null ? { amount: 'Write an amount, like 250 or 1,250.00.' } : {}),
+    ...(typed.note.trim() ? {} : { note: 'Enter a description.' }),
+    ...(amount === null ? { amount: 'Enter an amount, for example 250 or 1,250.00.' } : {}),
     ...(amount !== null && amount <= 0
-      ? { amount: 'Write an amount above zero; the direction says in or out.' }
+      ? { amount: 'Enter an amount above zero. Choose money in or money out separately.' }
       : {}),
-    ...(isDay(typed.day) ? {} : { day: 'Pick a day.' }),
-    ...(isDay(typed.day) && typed.day <= today ? { day: 'Pick a day that is still to come.' } : {}),
+    ...(isDay(typed.day) ? {} : { day: 'Choose a date.' }),
+    ...(isDay(typed.day) && typed.day <= today ? { day: 'Choose a date in the future.' } : {}),
   }
 }

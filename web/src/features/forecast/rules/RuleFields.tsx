@@ -51,7 +51,7 @@ export function RuleFields(
       <div className="fc-rule-choices">
         <DirectionChoice value={form.direction} onChange={(direction) => onChange({ direction })} />
         <Segmented
-          label="Amount as"
+          label="Amount type"
           value={form.amountKind}
           options={[
             { value: 'amount', label: '£' },
@@ -74,7 +74,7 @@ export function RuleFields(
       ) : (
         <div className="form-pair">
           <Input
-            label="Per cent"
+            label="Percentage"
             name="percent"
             inputMode="decimal"
             autoComplete="off"
@@ -92,7 +92,7 @@ export function RuleFields(
         </div>
       )}
       <Select
-        label="How often"
+        label="Frequency"
         name="cadence"
         value={form.cadence}
         options={cadences}
@@ -117,7 +117,7 @@ export function RuleFields(
             label="Last month"
             name="end"
             value={form.end}
-            options={[{ value: '', label: 'No end' }, ...monthOptions(props.from, form.end)]}
+            options={[{ value: '', label: 'No end date' }, ...monthOptions(props.from, form.end)]}
             error={errors.end}
             onChange={(event) => onChange({ end: event.target.value })}
           />

@@ -33,7 +33,7 @@ export default function RuleSheet(props: {
   )
   return (
     <Dialog
-      title={props.rule ? 'Change the rule' : 'Add a rule'}
+      title={props.rule ? 'Edit rule' : 'Add rule'}
       description={props.title}
       shape="sheet"
       onClose={props.onClose}
@@ -47,7 +47,7 @@ export default function RuleSheet(props: {
           from={from}
           suggestions={
             suggestions.length > 0 && (
-              <ul className="fc-suggestions" aria-label="Amounts to begin with">
+              <ul className="fc-suggestions" aria-label="Suggested amounts">
                 {suggestions.map(
                   ({ key, label, amount }) =>
                     amount !== null && (
@@ -64,7 +64,7 @@ export default function RuleSheet(props: {
         />
         <div className="form-actions">
           <Button type="submit" weight="ink">
-            {props.rule ? 'Change in the draft' : 'Add to the draft'}
+            {props.rule ? 'Update draft' : 'Add to draft'}
           </Button>
           <Button onClick={props.onClose}>Cancel</Button>
         </div>

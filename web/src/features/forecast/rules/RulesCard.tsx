@@ -35,7 +35,7 @@ export function RulesCard(props: {
         <Rules {...props} settings={settings.data} />
       ) : settings.error ? (
         <ErrorState
-          title="The settings could not be fetched."
+          title="We couldn’t load the settings."
           text={settings.error.message}
           onRetry={() => void settings.refetch()}
         />
@@ -79,7 +79,7 @@ function Rules(props: Parameters<typeof RulesCard>[0] & { settings: LineSettings
           {shown.rules.map((rule, index) => (
             <li key={index}>
               <span>{ruleWords(rule)}</span>
-              <IconButton label={`Change: ${ruleWords(rule)}`} onClick={() => setEditing(index)}>
+              <IconButton label={`Edit: ${ruleWords(rule)}`} onClick={() => setEditing(index)}>
                 <Pencil size={16} aria-hidden />
               </IconButton>
               <IconButton
@@ -92,10 +92,12 @@ function Rules(props: Parameters<typeof RulesCard>[0] & { settings: LineSettings
           ))}
         </ul>
       )}
-      {planned && <p className="fc-rules-planned">These rules are in your draft, not saved yet.</p>}
+      {planned && (
+        <p className="fc-rules-planned">These rules are in your draft and not saved yet.</p>
+      )}
       <div className="fc-rules-foot">
         <Button disabled={shown.rules.length >= rulesMax} onClick={() => setEditing('new')}>
-          <Plus size={16} aria-hidden /> Add a rule
+          <Plus size={16} aria-hidden /> Add rule
         </Button>
         {planned && <Button onClick={() => draft.takeBack(key)}>Undo these changes</Button>}
       </div>
@@ -123,20 +125,20 @@ function Found(props: { line: ForecastLine; settings: LineSettings; hasRules: bo
   const { line, settings, hasRules } = props
   const { detected } = settings
   if (!detected)
-    return hasRules ? null : <p className="fc-rules-found">No rule yet. {replacesWords(line)}</p>
+    return hasRules ? null : <p className="fc-rules-found">No rules yet. {replacesWords(line)}</p>
   return (
     <p className="fc-rules-found">
-      Found by itself: {money(detected.amount)}, {detected.words.toLowerCase()}.{' '}
-      {detected.amount_words}. Seen {detected.sightings} times, from {dayLong(detected.first_day)}{' '}
-      to {dayLong(detected.last_day)}. {hasRules ? 'Your rules count instead.' : ''}
+      Detected: {money(detected.amount)}, {detected.words.toLowerCase()}. {detected.amount_words}.
+      Seen {detected.sightings} times, from {dayLong(detected.first_day)} to{' '}
+      {dayLong(detected.last_day)}. {hasRules ? 'Your rules replace it.' : ''}
     </p>
   )
 }
 
 /** A rule of what is no regular payment counts for the whole merchant or sub-category: that must be known before one is written. */
 function replacesWords(line: ForecastLine): string {
-  if (line.state === 'tax') return 'What you say here takes the place of the estimate.'
+  if (line.state === 'tax') return 'Your rules replace the estimate.'
   return line.merchant_id
-    ? `What you say here takes the place of all that is expected of ${line.merchant}, regular payments too.`
-    : `What you say here takes the place of all that is expected under ${line.subcategory_label}.`
+    ? `Your rules replace everything we forecast for ${line.merchant}, including regular payments.`
+    : `Your rules replace everything we forecast under ${line.subcategory_label}.`
 }

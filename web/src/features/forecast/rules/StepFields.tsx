@@ -15,7 +15,7 @@ export function StepFields({ form, errors, onChange }: FieldsProps) {
     <>
       <div className="fc-rule-choices">
         <Segmented
-          label="The amount"
+          label="Amount over time"
           value={form.stepKind}
           options={kinds}
           onChange={(stepKind) => onChange({ stepKind })}
@@ -24,7 +24,7 @@ export function StepFields({ form, errors, onChange }: FieldsProps) {
       {form.stepKind !== 'none' && (
         <div className="form-pair">
           <Input
-            label={form.stepKind === 'amount' ? 'By' : 'By per cent'}
+            label={form.stepKind === 'amount' ? 'Change' : 'Change in %'}
             name="stepBy"
             {...(form.stepKind === 'amount' ? { before: '£' } : {})}
             inputMode="decimal"
@@ -34,7 +34,7 @@ export function StepFields({ form, errors, onChange }: FieldsProps) {
             onChange={(event) => onChange({ stepBy: event.target.value })}
           />
           <Input
-            label="Every how many months"
+            label="Repeat every (months)"
             name="stepEvery"
             inputMode="numeric"
             autoComplete="off"

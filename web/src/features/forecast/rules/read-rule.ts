@@ -37,53 +37,53 @@ function errorsOf(form: RuleForm): RuleErrors {
     [
       'amount',
       form.amountKind === 'amount' && amount === null,
-      'Write an amount, like 250 or 1,250.00.',
+      'Enter an amount, for example 250 or 1,250.00.',
     ],
     [
       'amount',
       amount !== null && amount <= 0,
-      'Write an amount above zero; the direction says in or out.',
+      'Enter an amount above zero. Choose money in or money out separately.',
     ],
     [
       'percent',
       form.amountKind === 'percent' && !isPercent(form.percent),
-      'Write a percentage, like 20 or 12.5.',
+      'Enter a percentage, for example 20 or 12.5.',
     ],
     [
       'date',
       form.dayKind === 'date' && !isWhole(form.date, 1, lastDate),
-      'Write a day from 1 to 31.',
+      'Enter a day from 1 to 31.',
     ],
     [
       'secondDate',
       form.cadence === 'twice_a_month' && !isWhole(form.secondDate, 1, lastDate),
-      'Write a day from 1 to 31.',
+      'Enter a day from 1 to 31.',
     ],
     [
       'first',
       form.first !== '' && needsFirst(form.cadence) && !form.first.startsWith(form.start),
-      'The first payment must be in the month it starts in.',
+      'The first payment must be in the start month.',
     ],
-    ['start', !isMonth(form.start), 'Pick the month it starts in.'],
+    ['start', !isMonth(form.start), 'Choose a start month.'],
     [
       'end',
       form.end !== '' && form.cadence !== 'once' && form.end < form.start,
-      'The last month must not come before the first.',
+      'The last month can’t be before the first.',
     ],
     [
       'stepBy',
       form.stepKind === 'amount' && (stepBy === null || stepBy === 0),
-      'Write by how much it changes, like 25 or -10.',
+      'Enter the change, for example 25 or -10.',
     ],
     [
       'stepBy',
       form.stepKind === 'percent' && (!isPercent(form.stepBy) || Number(plain(form.stepBy)) === 0),
-      'Write by how many per cent it changes, like 3 or -2.5.',
+      'Enter the percentage change, for example 3 or -2.5.',
     ],
     [
       'stepEvery',
       form.stepKind !== 'none' && !isWhole(form.stepEvery, 1, stepMonthsMax),
-      'Write a number of months from 1 to 60.',
+      'Enter a number of months from 1 to 60.',
     ],
   ]
   // Reversed, so that of several the first is kept.

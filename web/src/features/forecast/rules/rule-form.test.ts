@@ -70,13 +70,13 @@ describe('reading', () => {
 describe('what is wrong', () => {
   test('stands under its field', () => {
     expect(errorsIn({ amount: 'lots' })).toEqual({
-      amount: 'Write an amount, like 250 or 1,250.00.',
+      amount: 'Enter an amount, for example 250 or 1,250.00.',
     })
     expect(Object.keys(errorsIn({ amount: '0' }))).toEqual(['amount'])
     expect(Object.keys(errorsIn({ amountKind: 'percent', percent: '' }))).toEqual(['percent'])
     expect(Object.keys(errorsIn({ date: '32' }))).toEqual(['date'])
     expect(errorsIn({ start: '2027-05', end: '2027-04' })).toEqual({
-      end: 'The last month must not come before the first.',
+      end: 'The last month can’t be before the first.',
     })
     expect(Object.keys(errorsIn({ stepKind: 'amount', stepBy: '', stepEvery: '0' }))).toEqual([
       'stepEvery',

@@ -56,7 +56,7 @@ export function ruleWords(rule: Rule): string {
 /** What a configuration changes, in a sentence. */
 export function configurationWords({ rules, series_id }: Configuration): string {
   const [first, ...others] = rules
-  if (!first) return 'Your rules are removed; what Plimsoll finds counts again'
+  if (!first) return 'Your rules were removed. Plimsoll’s forecast applies again'
   const words = ruleWords(first)
   const more = others.length ? `, and ${others.length} more` : ''
   return series_id ? `Now ${words}${more}` : `${words}${more}`

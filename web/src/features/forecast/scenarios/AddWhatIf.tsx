@@ -21,11 +21,11 @@ export type WhatIfFormProps = {
 type Kind = 'percent' | 'delay' | 'cancel' | 'once' | 'hide'
 
 const kinds: readonly { value: Kind; label: string }[] = [
-  { value: 'percent', label: 'More or less' },
+  { value: 'percent', label: 'Increase or reduce' },
   { value: 'delay', label: 'Move a payment' },
-  { value: 'cancel', label: 'Cancel one' },
-  { value: 'once', label: 'Comes once' },
-  { value: 'hide', label: 'Leave out' },
+  { value: 'cancel', label: 'Cancel a payment' },
+  { value: 'once', label: 'One-off payment' },
+  { value: 'hide', label: 'Exclude' },
 ]
 
 /** One kind at a time. */

@@ -15,7 +15,7 @@ export default function CompareCard(props: { ids: readonly string[]; buffer: Min
     <Card title="Side by side">
       {compared.error ? (
         <ErrorState
-          title="The comparison could not be worked out."
+          title="We couldn’t work out the comparison."
           text={compared.error.message}
           onRetry={() => void compared.refetch()}
         />

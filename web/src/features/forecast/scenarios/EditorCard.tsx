@@ -29,7 +29,7 @@ export default function EditorCard(props: {
       { id, changes: next },
       {
         onSuccess: () =>
-          toastSuccess('Taken out.', { action: { label: 'Undo', onClick: () => put(changes) } }),
+          toastSuccess('Removed.', { action: { label: 'Undo', onClick: () => put(changes) } }),
       },
     )
   const list = whatIfs(changes, props.lines)
@@ -44,7 +44,9 @@ export default function EditorCard(props: {
       }
     >
       {list.length === 0 ? (
-        <p className="sc-none">No changes yet: it is the forecast as it stands. Add one below.</p>
+        <p className="sc-none">
+          No changes yet. This is the same as your forecast. Add a change below.
+        </p>
       ) : (
         <ul className="sc-changes" aria-label="Changes" aria-busy={changing.isPending}>
           {list.map((one) => (
@@ -52,7 +54,7 @@ export default function EditorCard(props: {
               <span>
                 <b>{one.about}</b> {one.words}
               </span>
-              <IconButton label={`Take out: ${one.about}`} onClick={() => takeOut(one.without)}>
+              <IconButton label={`Remove: ${one.about}`} onClick={() => takeOut(one.without)}>
                 <X size={16} aria-hidden />
               </IconButton>
             </li>

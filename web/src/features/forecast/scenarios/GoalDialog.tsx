@@ -58,7 +58,7 @@ export default function GoalDialog(props: {
     const amount = typedAmount(above)
     const wrong = {
       ...(amount === null ? { above: 'Enter an amount, for example 5,000.' } : {}),
-      ...(isDay(until) && until > today ? {} : { until: 'Choose a day that is still to come.' }),
+      ...(isDay(until) && until > today ? {} : { until: 'Choose a date in the future.' }),
       ...(movables.length === 0 ? { movable: 'Choose at least one payment that could wait.' } : {}),
       ...(movables.length > movableMax
         ? { movable: `Choose at most ${movableMax} payments; you’ve chosen ${movables.length}.` }
@@ -107,7 +107,7 @@ export default function GoalDialog(props: {
       <form className="goal" noValidate onSubmit={onSubmit}>
         <div className="goal-ask">
           <AmountInput
-            label="Keep me above"
+            label="Keep my balance above"
             name="above"
             value={above}
             error={errors.above}
@@ -151,7 +151,7 @@ export default function GoalDialog(props: {
             weight={seeking.data ? 'outline' : 'ink'}
             busy={seeking.isPending || isWaiting}
           >
-            Find the fewest moves
+            Find the fewest delays
           </Button>
         </div>
       </form>

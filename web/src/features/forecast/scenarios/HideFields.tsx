@@ -29,7 +29,7 @@ export function HideFields({ changes, lines, busy, onChange }: WhatIfFormProps) 
         onChange={(event) => pick(event.target.value)}
       />
       <Button type="submit" weight="ink" busy={busy} disabled={!line}>
-        Leave it out
+        Exclude line
       </Button>
     </form>
   )

@@ -25,14 +25,14 @@ export default function MergeDialog({
   const merge = () =>
     merging.mutate(scenario.id, {
       onSuccess: () => {
-        toastSuccess(`${scenario.name} is part of the forecast.`)
+        toastSuccess(`${scenario.name} has been applied to your forecast.`)
         onClose()
       },
     })
   return (
     <Dialog
-      title={`Make ${scenario.name} the forecast?`}
-      description={`${countWords(scenario.changes)}. Afterwards every page counts with them.`}
+      title={`Apply ${scenario.name} to your forecast?`}
+      description={`${countWords(scenario.changes)}. Every page will use them.`}
       width="wide"
       onClose={onClose}
     >
@@ -40,7 +40,7 @@ export default function MergeDialog({
       <FormRefusal text={refusal ?? wordsOf(impact.error) ?? wordsOf(merging.error)} />
       <div className="form-actions fc-review-part">
         <Button weight="ink" busy={merging.isPending} disabled={refusal !== null} onClick={merge}>
-          Make it the forecast
+          Apply to forecast
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
@@ -50,5 +50,5 @@ export default function MergeDialog({
 
 function wordsOf(error: Error | null): string | null {
   if (!error) return null
-  return error instanceof CallError ? error.message : 'That did not work.'
+  return error instanceof CallError ? error.message : 'That didn’t work.'
 }

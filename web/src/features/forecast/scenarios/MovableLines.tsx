@@ -33,7 +33,7 @@ export function MovableLines(props: {
   return (
     <fieldset className="goal-movable">
       <legend>Choose which payments could wait</legend>
-      {dated.length === 0 && <p className="sc-none">Nothing is due until then.</p>}
+      {dated.length === 0 && <p className="sc-none">Nothing is due by then.</p>}
       <ul>
         {shown.map((line) => (
           <MovableLine

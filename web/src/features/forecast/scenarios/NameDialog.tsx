@@ -18,7 +18,7 @@ export default function NameDialog(props: {
   const [error, setError] = useState<string>()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!name.trim()) return setError('Give the scenario a name.')
+    if (!name.trim()) return setError('Enter a name for the scenario.')
     props.onName(name.trim())
   }
   return (
@@ -31,7 +31,7 @@ export default function NameDialog(props: {
           maxLength={nameMax}
           value={name}
           error={error}
-          placeholder="Sales fall by a fifth"
+          placeholder="For example: sales fall by a fifth"
           onChange={(event) => {
             setName(event.target.value)
             setError(undefined)

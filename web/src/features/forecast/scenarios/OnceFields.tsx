@@ -27,11 +27,11 @@ export function OnceFields({ changes, today, busy, onChange }: WhatIfFormProps) 
     event.preventDefault()
     const amount = typedAmount(typed)
     const wrong = {
-      ...(note.trim() ? {} : { note: 'Say what it is.' }),
+      ...(note.trim() ? {} : { note: 'Enter a description.' }),
       ...(amount !== null && amount > 0
         ? {}
-        : { amount: 'Write an amount above zero, like 250 or 1,250.00.' }),
-      ...(isDay(day) && day > today ? {} : { day: 'Pick a day that is still to come.' }),
+        : { amount: 'Enter an amount above zero, for example 250 or 1,250.00.' }),
+      ...(isDay(day) && day > today ? {} : { day: 'Choose a date in the future.' }),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0 || amount === null) return
@@ -49,7 +49,7 @@ export function OnceFields({ changes, today, busy, onChange }: WhatIfFormProps) 
   return (
     <form className="sc-form" noValidate onSubmit={onSubmit}>
       <Input
-        label="What is it?"
+        label="Description"
         name="note"
         maxLength={noteMax}
         value={note}

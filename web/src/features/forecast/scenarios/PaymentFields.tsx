@@ -32,7 +32,7 @@ export function PaymentFields(props: WhatIfFormProps & { kind: 'redate' | 'cance
     event.preventDefault()
     if (!line || !payment) return
     if (kind === 'redate' && (!isDay(day) || day <= today))
-      return setError('Pick a day that is still to come.')
+      return setError('Choose a date in the future.')
     const series = line.seriesId
     props.onChange(
       withDecision(
@@ -43,7 +43,7 @@ export function PaymentFields(props: WhatIfFormProps & { kind: 'redate' | 'cance
       ),
     )
   }
-  if (!line) return <p className="sc-none">No line has a payment to come.</p>
+  if (!line) return <p className="sc-none">No lines have upcoming payments.</p>
   return (
     <form className="sc-form" noValidate onSubmit={onSubmit}>
       <Select
@@ -64,7 +64,7 @@ export function PaymentFields(props: WhatIfFormProps & { kind: 'redate' | 'cance
         disabled={payments.length === 0}
         options={
           payments.length === 0
-            ? [{ value: '', label: isPending ? 'Fetching its payments' : 'None to come' }]
+            ? [{ value: '', label: isPending ? 'Loading payments' : 'None upcoming' }]
             : payments.map(({ due, day: on, open }) => ({
                 value: due,
                 label: `${dayLong(on)}, ${money(open)}`,
@@ -77,7 +77,7 @@ export function PaymentFields(props: WhatIfFormProps & { kind: 'redate' | 'cance
       />
       {kind === 'redate' && (
         <Input
-          label="New day"
+          label="New date"
           name="day"
           type="date"
           value={day}
@@ -89,7 +89,7 @@ export function PaymentFields(props: WhatIfFormProps & { kind: 'redate' | 'cance
         />
       )}
       <Button type="submit" weight="ink" busy={props.busy} disabled={!payment}>
-        {kind === 'redate' ? 'Move it' : 'Cancel this payment'}
+        {kind === 'redate' ? 'Move payment' : 'Cancel this payment'}
       </Button>
     </form>
   )

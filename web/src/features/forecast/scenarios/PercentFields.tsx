@@ -42,7 +42,7 @@ export function PercentFields({ changes, lines, today, busy, onChange }: WhatIfF
   }
   return (
     <form className="sc-form" noValidate onSubmit={onSubmit}>
-      <Field label="What" name="target">
+      <Field label="Apply to" name="target">
         {(control) => (
           <div className="input-box">
             <select
@@ -67,7 +67,7 @@ export function PercentFields({ changes, lines, today, busy, onChange }: WhatIfF
         )}
       </Field>
       <Select
-        label="Way"
+        label="Change"
         name="way"
         value={way}
         options={[
@@ -100,7 +100,7 @@ export function PercentFields({ changes, lines, today, busy, onChange }: WhatIfF
         name="to"
         value={to}
         options={[
-          { value: onAndOn, label: 'On and on' },
+          { value: onAndOn, label: 'No end date' },
           ...months
             .filter((month) => month >= from)
             .map((value) => ({ value, label: monthAndYear(value) })),
@@ -116,7 +116,7 @@ export function PercentFields({ changes, lines, today, busy, onChange }: WhatIfF
 
 function percentError(text: string, way: string): string | undefined {
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(text.trim()) || Number(text) === 0)
-    return 'Write a percentage, like 20 or 12.5.'
-  if (way === '-' && Number(text) > 100) return 'Less than nothing cannot be.'
+    return 'Enter a percentage, for example 20 or 12.5.'
+  if (way === '-' && Number(text) > 100) return 'The reduction can’t be more than 100%.'
   return undefined
 }

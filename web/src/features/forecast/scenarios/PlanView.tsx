@@ -35,10 +35,10 @@ export function PlanView(props: {
   return (
     <section className="goal-plan" aria-label="The plan">
       <p role="status" className="goal-words">
-        {isEdited ? 'Changed by hand.' : plan.words}{' '}
+        {isEdited ? 'Changed by you.' : plan.words}{' '}
         {!isEdited && plan.reached && plan.moves.length > 0 && (
           <Chip tone={plan.proven ? 'good' : 'neutral'}>
-            {plan.proven ? 'Fewer moves cannot do it' : 'Fewer moves might do it'}
+            {plan.proven ? 'It can’t be done with fewer' : 'It might be possible with fewer'}
           </Chip>
         )}
       </p>
@@ -55,12 +55,12 @@ export function PlanView(props: {
               <input
                 type="date"
                 className="input goal-date"
-                aria-label={`New day of ${move.label}, ${dayShort(move.from)}`}
+                aria-label={`New date for ${move.label}, ${dayShort(move.from)}`}
                 value={move.to}
                 onChange={(event) => event.target.value && change(at, event.target.value)}
               />
               <IconButton
-                label={`Leave out: ${move.label}, ${dayShort(move.from)}`}
+                label={`Remove: ${move.label}, ${dayShort(move.from)}`}
                 onClick={() => setMoves(moves.filter((_, other) => other !== at))}
               >
                 <X size={16} aria-hidden />
@@ -73,7 +73,7 @@ export function PlanView(props: {
         <LowPoint words="Lowest before" low={plan.low_before} />
         <LowPoint words="Lowest after" low={after} />
       </dl>
-      {!isSound && <p className="sc-none">Every new day must be still to come.</p>}
+      {!isSound && <p className="sc-none">Every new date must be in the future.</p>}
       {moves.length > 0 && (
         <Button
           weight="ink"
@@ -83,7 +83,7 @@ export function PlanView(props: {
             making.mutate({ name: props.name, changes: kept }, { onSuccess: props.onKept })
           }
         >
-          Keep as scenario
+          Save as scenario
         </Button>
       )}
     </section>

@@ -20,7 +20,7 @@ export function SaveAsScenario({ changes, onDone }: { changes: Changeset; onDone
       { name, changes },
       {
         onSuccess: ({ id }) => {
-          toastSuccess(`${name} is kept as a scenario.`)
+          toastSuccess(`${name} saved as a scenario.`)
           // The draft must be empty before the page that keeps it is left.
           flushSync(onDone)
           navigate(scenariosHref({ edit: id }))
@@ -34,8 +34,8 @@ export function SaveAsScenario({ changes, onDone }: { changes: Changeset; onDone
         <Suspense fallback={null}>
           <NameDialog
             title="Save as scenario"
-            description="The changes move from the draft to a scenario. The forecast stays as it is."
-            okLabel="Save the scenario"
+            description="Moves the changes from your draft to a scenario. Your forecast doesn’t change."
+            okLabel="Save scenario"
             busy={making.isPending}
             onName={keep}
             onClose={() => setNaming(false)}

@@ -17,20 +17,20 @@ export function ScenarioList(
       aside={
         <span className="sc-note">
           {isFull
-            ? `${comparedMax} are compared, no more fit`
-            : `Tick up to ${comparedMax} to compare`}
+            ? `You can compare up to ${comparedMax} scenarios`
+            : `Select up to ${comparedMax} to compare`}
         </span>
       }
     >
       <ul className="sc-list">
         <li className="sc-row">
           <span className="sc-compare">
-            <input type="checkbox" checked disabled aria-label="The forecast is always compared" />
+            <input type="checkbox" checked disabled aria-label="The forecast is always included" />
             <Key look={0} />
           </span>
           <div className="sc-what">
             <b>Forecast</b>
-            <small>As it stands</small>
+            <small>Current forecast</small>
           </div>
         </li>
         {scenarios.map((scenario) => {

@@ -11,7 +11,7 @@ import { countWords } from './what-ifs.ts'
 const states: Record<Scenario['state'], { words: string; tone: ChipTone }> = {
   draft: { words: 'Follows the forecast', tone: 'forecast' },
   frozen: { words: 'Frozen', tone: 'neutral' },
-  merged: { words: 'Part of the forecast', tone: 'good' },
+  merged: { words: 'Applied to the forecast', tone: 'good' },
 }
 
 /** What can be done with a scenario. */
@@ -77,17 +77,17 @@ function itemsOf(scenario: Scenario, actions: ScenarioActions) {
           state === 'frozen'
             ? {
                 label: 'Follow the forecast again',
-                note: 'Its figures are worked out anew',
+                note: 'Recalculates its figures',
                 onSelect: () => actions.onFreeze(scenario, false),
               }
             : {
                 label: 'Freeze',
-                note: 'Keeps its figures as they are today',
+                note: 'Keeps today’s figures',
                 onSelect: () => actions.onFreeze(scenario, true),
               },
           {
-            label: 'Make it the forecast',
-            note: 'You see what it does first',
+            label: 'Apply to forecast',
+            note: 'You’ll see the effect first',
             onSelect: () => actions.onMerge(scenario),
           },
         ]),

@@ -30,7 +30,7 @@ test('payments out come first, the largest first; tax and what has no day cannot
     due('rent', -90_000),
     due('vat', -500_000, { state: 'tax' }),
     due('rest', -10_000, { state: 'rest' }),
-    due('left out', -10_000, { hide: true, state: 'hidden' }),
+    due('excluded', -10_000, { hide: true, state: 'hidden' }),
     due('no day', -10_000, { next: null }),
   ])
   expect(shown.map(({ seriesId }) => seriesId)).toEqual(['rent', 'gym', 'client'])

@@ -73,7 +73,7 @@ export function useMakeScenario() {
     mutationFn: (body: z.output<typeof api.makeScenario.body>) =>
       call(api.makeScenario, { body }).then((reply) => reply.data),
     onSuccess: refresh,
-    onError: (error) => tell('The scenario could not be kept.', error),
+    onError: (error) => tell('We couldn’t save the scenario.', error),
   })
 }
 
@@ -84,7 +84,7 @@ export function useChangeScenario() {
     mutationFn: ({ id, ...body }: { id: string } & z.output<typeof api.changeScenario.body>) =>
       call(api.changeScenario, { params: { id }, body }).then((reply) => reply.data),
     onSuccess: refresh,
-    onError: (error) => tell('The scenario could not be changed.', error),
+    onError: (error) => tell('We couldn’t change the scenario.', error),
   })
 }
 
@@ -100,12 +100,12 @@ export function useDiscardScenario() {
         const made = await making.mutateAsync({ name, changes })
         if (state === 'frozen') await changing.mutateAsync({ id: made.id, frozen: true })
       }
-      toastSuccess(`${name} is discarded.`, {
+      toastSuccess(`${name} discarded.`, {
         action: { label: 'Undo', onClick: () => void undo().catch(() => undefined) },
       })
       await refresh()
     },
-    onError: (error) => tell('The scenario could not be discarded.', error),
+    onError: (error) => tell('We couldn’t discard the scenario.', error),
   })
 }
 

@@ -30,7 +30,7 @@ test('every kind of change is told in words, the widest first', () => {
   })
   expect(whatIfs(changes, lines).map(({ about, words }) => `${about}: ${words}`)).toEqual([
     'All cash in: 20% less from January 2027 to March 2027',
-    `${line.merchant}: Left out of the forecast`,
+    `${line.merchant}: Excluded from the forecast`,
     `${line.merchant}: Moved from 1 December 2026 to 15 December 2026`,
     'New lathe: −£9,000.00 on 1 February 2027, once',
   ])
@@ -47,9 +47,7 @@ test('each change can be taken out by itself', () => {
 
 test('a later change of the same thing replaces the earlier one', () => {
   const twice = withScaling(withScaling({}, fifthLess), { ...fifthLess, percent: '12.50' })
-  expect(whatIfs(twice, lines).map(({ words }) => words)).toEqual([
-    '12.5% more from January 2027 on',
-  ])
+  expect(whatIfs(twice, lines).map(({ words }) => words)).toEqual(['12.5% more from January 2027'])
   const redated = withDecision(
     withDecision({}, moved('s', '2026-12-01', '2026-12-15')),
     moved('s', '2026-12-01', '2026-12-20'),
@@ -59,7 +57,7 @@ test('a later change of the same thing replaces the earlier one', () => {
 
 test('a round percentage keeps its nought', () => {
   const told = whatIfs(withScaling({}, { ...fifthLess, percent: '-10' }), lines)
-  expect(told[0]?.words).toBe('10% less from January 2027 on')
+  expect(told[0]?.words).toBe('10% less from January 2027')
 })
 
 test('percentages keep a scenario from becoming the forecast, and it says why', () => {

@@ -31,7 +31,7 @@ export function whatIfs(changes: Changeset, lines: readonly ForecastLine[]): Wha
     ]),
     ...each(changes, 'hidden', ({ seriesId, hide }) => [
       nameOf(seriesId),
-      hide ? 'Left out of the forecast' : 'Back in the forecast',
+      hide ? 'Excluded from the forecast' : 'Back in the forecast',
     ]),
     ...each(changes, 'decisions', (decision) => [
       nameOf(decision.series_id),
@@ -89,7 +89,7 @@ export function moved(seriesId: string, due: Day, day: Day): Decision {
 /** Why a scenario cannot become the forecast; null where it can. */
 export function mergeRefusal(changes: Changeset): string | null {
   return changes.scalings?.length
-    ? 'A change in percent stays a what-if: no line of the forecast could carry it. Take it out, or write it as a rule.'
+    ? 'A percentage change can’t be applied to the forecast. Remove it, or add it as a rule.'
     : null
 }
 
@@ -108,7 +108,7 @@ function each<K extends keyof Changeset>(
 
 function lineName(seriesId: string, lines: readonly ForecastLine[]): string {
   const line = lines.find((one) => one.seriesId === seriesId)
-  return line ? line.merchant : 'A line that is gone'
+  return line ? line.merchant : 'A line that no longer exists'
 }
 
 function scaledName({ kind, side, of }: Scaling, lines: readonly ForecastLine[]): string {
@@ -127,13 +127,13 @@ function scaledName({ kind, side, of }: Scaling, lines: readonly ForecastLine[])
     sub_category: line?.subcategory_label,
     merchant: line?.merchant,
   }[kind]
-  return name ?? 'Something that is gone'
+  return name ?? 'Something that no longer exists'
 }
 
 function scalingWords({ percent, from, to }: Scaling): string {
   const isLess = percent.startsWith('-')
   const much = `${plainPercent(percent)}% ${isLess ? 'less' : 'more'}`
-  if (!to) return `${much} from ${monthLong(from)} on`
+  if (!to) return `${much} from ${monthLong(from)}`
   return from === to
     ? `${much} in ${monthLong(from)}`
     : `${much} from ${monthLong(from)} to ${monthLong(to)}`

@@ -91,7 +91,7 @@ export const lines: ForecastLine[] = [
       subcategory_label: 'Product sales',
       merchant_id: null,
       merchant: 'Product sales',
-      label: 'What does not come regularly',
+      label: 'Irregular payments',
       cadence: null,
       probability: null,
       next: null,

@@ -14,7 +14,7 @@ const kinds = [
   { kind: 'category', label: 'Category', icon: Tag },
   { kind: 'merchant', label: 'Merchant', icon: Store },
   { kind: 'note', label: 'Note', icon: StickyNote },
-  { kind: 'exclude', label: 'Leave out', icon: EyeOff },
+  { kind: 'exclude', label: 'Exclude', icon: EyeOff },
 ] as const
 
 /** `count` is how many the filters match; `onAll` ticks them all. */
@@ -36,7 +36,7 @@ export default function BulkBar(props: {
         {target.kind === 'some' && target.rows.length === ticked && (
           <span>{money(sumOfRows(target.rows))}</span>
         )}
-        {isTooMany && <span>At most {idsMax} at a time, or everything that is shown.</span>}
+        {isTooMany && <span>Up to {idsMax} at a time, or everything shown.</span>}
       </p>
       {target.kind === 'some' && ticked < props.count && (
         <Button weight="quiet" onClick={props.onAll}>
@@ -51,7 +51,7 @@ export default function BulkBar(props: {
           </Button>
         ))}
       </div>
-      <IconButton label="Select nothing" onClick={props.onClose}>
+      <IconButton label="Clear selection" onClick={props.onClose}>
         <X size={17} aria-hidden />
       </IconButton>
       {asking && (

@@ -28,15 +28,15 @@ import { type BulkEdit, countOf, doneWords, editsOf, splitOnes, type Target } fr
 export type BulkKind = 'category' | 'merchant' | 'note' | 'exclude'
 
 const titles: Record<BulkKind, string> = {
-  category: 'Set the category',
-  merchant: 'Set the merchant',
-  note: 'Write a note',
-  exclude: 'Leave out or count again',
+  category: 'Set category',
+  merchant: 'Set merchant',
+  note: 'Add a note',
+  exclude: 'Exclude or include',
 }
 
 const excludeChoices = [
-  { value: 'out', label: 'Leave out' },
-  { value: 'in', label: 'Count again' },
+  { value: 'out', label: 'Exclude' },
+  { value: 'in', label: 'Include' },
 ] as const
 
 /** `onDone` follows once it is done. */
@@ -86,9 +86,9 @@ export function BulkDialog(props: {
         )}
         {edit && target.kind === 'all' && (
           <p className="muted">
-            Everything that the list shows now is changed, also what is not loaded yet. If it is not{' '}
-            {countOf(target).toLocaleString('en-GB')} any more by then, nothing is changed.
-            {kind === 'category' && ' Split ones keep the categories of their parts.'}
+            This changes everything in the current list, including rows not loaded yet. If the list
+            no longer has {countOf(target).toLocaleString('en-GB')}, nothing is changed.
+            {kind === 'category' && ' Split transactions keep the categories of their parts.'}
           </p>
         )}
         <FormRefusal text={refused && refusalWords(refused)} />
@@ -102,7 +102,7 @@ export function BulkDialog(props: {
             Change {many}
           </Button>
           {isOvertaken(refused) && (
-            <Button onClick={() => void refreshAll(client).then(props.onClose)}>Look again</Button>
+            <Button onClick={() => void refreshAll(client).then(props.onClose)}>Refresh</Button>
           )}
           <Button onClick={props.onClose}>Cancel</Button>
         </div>
@@ -126,7 +126,7 @@ export function BulkDialog(props: {
       return (
         <MerchantInput
           label="Merchant"
-          hint="An unknown name is made a new merchant."
+          hint="A new name creates a new merchant."
           onChange={(merchant) => setEdit(merchant.trim() ? { merchant: merchant.trim() } : null)}
         />
       )
@@ -137,7 +137,7 @@ export function BulkDialog(props: {
           name="note"
           ref={takesFocus}
           maxLength={200}
-          hint="It takes the place of notes that are there."
+          hint="Replaces any existing notes."
           onChange={({ target: { value } }) =>
             setEdit(value.trim() ? { note: value.trim() } : null)
           }
@@ -146,14 +146,14 @@ export function BulkDialog(props: {
     return (
       <>
         <Segmented
-          label="Count them"
+          label="Include"
           value={edit?.excluded === false ? 'in' : 'out'}
           options={excludeChoices}
           onChange={(value) => setEdit({ excluded: value === 'out' })}
         />
         <p className="muted">
-          What is left out stays in the list, struck through, and counts in no figure and no
-          forecast. It can be counted again at any time.
+          Excluded transactions stay in the list, struck through, and don’t count in any figure or
+          forecast. You can include them again at any time.
         </p>
       </>
     )

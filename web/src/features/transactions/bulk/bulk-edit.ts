@@ -46,7 +46,6 @@ export function doneWords(edit: BulkEdit, count: number, categories: readonly Ca
     return `${many} moved to ${category?.subcategory_label ?? 'another category'}.`
   }
   if (edit.merchant) return `${many} now belong to ${edit.merchant}.`
-  if (edit.excluded !== undefined)
-    return edit.excluded ? `${many} left out.` : `${many} counted again.`
+  if (edit.excluded !== undefined) return edit.excluded ? `${many} excluded.` : `${many} included.`
   return edit.note ? `Note added to ${many}.` : `Notes removed from ${many}.`
 }

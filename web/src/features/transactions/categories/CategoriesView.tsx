@@ -27,7 +27,7 @@ export function CategoriesView(props: { isAdding: boolean; onAdd: (is: boolean) 
   const hide = (category: Category, hidden: boolean) =>
     change.mutate(
       { category, hidden },
-      { onError: (error) => toastError('It stays as it was.', refusalWords(error)) },
+      { onError: (error) => toastError('We couldn’t save that change.', refusalWords(error)) },
     )
   const close = () => {
     ask(null)
@@ -45,7 +45,7 @@ export function CategoriesView(props: { isAdding: boolean; onAdd: (is: boolean) 
       ) : asked.error ? (
         <div className="card">
           <ErrorState
-            title="The categories could not be fetched."
+            title="We couldn’t load the categories."
             text={asked.error.message}
             onRetry={() => void asked.refetch()}
           />
@@ -113,15 +113,15 @@ function Row(props: {
           items={[
             { label: 'Rename', onSelect: () => props.onAsk('rename') },
             {
-              label: 'Merge into another',
-              note: 'Its transactions move there',
+              label: 'Merge',
+              note: 'Moves its transactions to another category',
               onSelect: () => props.onAsk('merge'),
             },
             category.hidden
-              ? { label: 'Offer again', onSelect: () => props.onHide(false) }
+              ? { label: 'Show again', onSelect: () => props.onHide(false) }
               : {
                   label: 'Hide',
-                  note: 'What stands in it stays',
+                  note: 'Its transactions stay',
                   onSelect: () => props.onHide(true),
                 },
           ]}

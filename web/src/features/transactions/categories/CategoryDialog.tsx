@@ -50,7 +50,7 @@ function AddCategory({ categories, onClose }: Common) {
   return (
     <Dialog
       title="Add a category"
-      description="It stands in the cash-flow table where you say here."
+      description="Choose where it appears in the cash-flow table."
       onClose={onClose}
     >
       <form className="form" noValidate onSubmit={onSubmit}>
@@ -59,16 +59,16 @@ function AddCategory({ categories, onClose }: Common) {
           name="label"
           ref={takesFocus}
           maxLength={100}
-          placeholder="Van leasing"
+          placeholder="For example: van leasing"
           value={label}
           error={missing(label.trim(), 'Enter a name.')}
           onChange={(event) => setLabel(event.target.value)}
         />
         <Select
-          label="Below"
+          label="Parent category"
           name="category"
           value={category}
-          error={missing(category, 'Choose where it stands.')}
+          error={missing(category, 'Choose a parent category.')}
           options={[
             { value: '', label: 'Choose a category' },
             ...groups.map(([value, one]) => ({ value, label: one.category_label })),
@@ -87,7 +87,7 @@ function AddCategory({ categories, onClose }: Common) {
           name="activity"
           value={activity}
           error={missing(activity, 'Choose an activity.')}
-          hint="Operating is daily business, investing is what lasts, financing is loans and owners."
+          hint="Operating is day-to-day business, investing is long-term assets, financing is loans and owners."
           options={[
             { value: '', label: 'Choose an activity' },
             { value: 'operating', label: 'Operating' },
@@ -112,7 +112,7 @@ function AddCategory({ categories, onClose }: Common) {
         <FormRefusal text={adding.error && refusalWords(adding.error)} />
         <div className="form-actions">
           <Button type="submit" weight="ink" busy={adding.isPending}>
-            Add it
+            Add category
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </div>
@@ -134,7 +134,7 @@ function Rename({ category, onClose }: Common & { category: Category }) {
   return (
     <Dialog
       title={`Rename ${category.subcategory_label}`}
-      description="Everything in it stays in it; only its name changes, here and in every table."
+      description="Only the name changes. Transactions stay in this category."
       onClose={onClose}
     >
       <form className="form" noValidate onSubmit={onSubmit}>

@@ -18,7 +18,7 @@ export function useAddCategory(onDone: () => void) {
   return useMutation({
     mutationFn: (body: SaidCategory) => call(addCategory, { body }).then((reply) => reply.data),
     onSuccess: ({ change_id }, { label }) => {
-      toastSuccess(`The category “${label}” is added.`, {
+      toastSuccess(`Category “${label}” added.`, {
         action: { label: 'Undo', onClick: () => undo.mutate(change_id) },
       })
       onDone()
@@ -41,10 +41,10 @@ export function useChangeCategory(onDone: () => void) {
       tellChanged(
         changed,
         label
-          ? `“${name}” is called “${label}” now.`
+          ? `“${name}” renamed to “${label}”.`
           : hidden
-            ? `“${name}” is not offered any more. What stands in it stays.`
-            : `“${name}” is offered again.`,
+            ? `“${name}” hidden. Its transactions stay in it.`
+            : `“${name}” shown again.`,
         undo.mutate,
       )
       onDone()
@@ -65,7 +65,7 @@ export function useMergeCategories(onDone: () => void) {
     onSuccess: (changed, { from, into }) => {
       tellChanged(
         changed,
-        `Everything of “${from.subcategory_label}” stands in “${into.subcategory_label}” now.`,
+        `“${from.subcategory_label}” merged into “${into.subcategory_label}”.`,
         undo.mutate,
       )
       onDone()

@@ -25,7 +25,7 @@ export function ChangesView() {
     return (
       <div className="card">
         <ErrorState
-          title="The changes could not be fetched."
+          title="We couldn’t load the history."
           text={list.error.message}
           onRetry={() => void list.refetch()}
         />
@@ -35,8 +35,8 @@ export function ChangesView() {
     <section className="card txn-card" aria-label="History">
       {rows.length === 0 ? (
         <EmptyState
-          title="Nothing has been changed yet."
-          text="What you and your rules change of transactions, merchants and categories is kept here, and can be taken back."
+          title="No changes yet"
+          text="Changes to transactions, merchants and categories by you and your rules are listed here. You can undo them."
         />
       ) : (
         <ol className="chg-list">
@@ -47,7 +47,7 @@ export function ChangesView() {
                 <small>
                   {entry.by}, {instantShort(entry.at)}
                   {entry.transactions > 0 && `, ${inTransactions(entry.transactions)}`}
-                  {entry.undone && ', taken back'}
+                  {entry.undone && ', undone'}
                 </small>
               </span>
               {entry.undoable && !entry.undone && (

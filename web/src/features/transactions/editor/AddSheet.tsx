@@ -78,14 +78,14 @@ export default function AddSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Add a transaction"
-      description="For cash, and for what no file and no bank tells."
+      description="For cash and anything your bank doesn’t show."
       shape="sheet"
       onClose={onClose}
     >
       <div className="txe">
         {error ? (
           <ErrorState
-            title="The accounts could not be fetched."
+            title="We couldn’t load the accounts."
             text={error.message}
             onRetry={() => {
               void accounts.refetch()
@@ -122,10 +122,10 @@ export default function AddSheet({ onClose }: { onClose: () => void }) {
                 />
               </div>
               <Input
-                label="What it was for"
+                label="Description"
                 name="text"
                 maxLength={200}
-                placeholder="Market stall, cash takings"
+                placeholder="For example: market stall, cash takings"
                 value={typed.text}
                 error={shown.text}
                 onChange={(event) => change({ text: event.target.value })}
@@ -167,7 +167,7 @@ export default function AddSheet({ onClose }: { onClose: () => void }) {
               <FormRefusal text={adding.error && refusalWords(adding.error)} />
               <div className="form-actions">
                 <Button type="submit" weight="ink" busy={adding.isPending}>
-                  Add it
+                  Add transaction
                 </Button>
                 <Button onClick={onClose}>Cancel</Button>
               </div>
@@ -182,9 +182,9 @@ export default function AddSheet({ onClose }: { onClose: () => void }) {
 function errorsOf(typed: Typed): Partial<Record<keyof Typed, string>> {
   const amount = typedAmount(typed.amount)
   return {
-    ...(amount !== null && amount > 0 ? {} : { amount: 'Write an amount, like 12.50.' }),
-    ...(isDay(typed.day) ? {} : { day: 'Choose a day.' }),
-    ...(typed.text.trim() ? {} : { text: 'Say what it was for.' }),
+    ...(amount !== null && amount > 0 ? {} : { amount: 'Enter an amount, for example 12.50.' }),
+    ...(isDay(typed.day) ? {} : { day: 'Choose a date.' }),
+    ...(typed.text.trim() ? {} : { text: 'Enter a description.' }),
     ...(typed.subCategory ? {} : { subCategory: 'Choose a category.' }),
   }
 }

@@ -88,7 +88,7 @@ export function CategoryPicker(props: {
         ))}
       </div>
       <p className="picker-none" role="status">
-        {options.length === 0 && `No category is called “${typed.trim()}”.`}
+        {options.length === 0 && `No categories match “${typed.trim()}”.`}
       </p>
     </div>
   )
@@ -118,7 +118,7 @@ function Option(props: {
       onClick={props.onPick}
     >
       <span>{props.category.subcategory_label}</span>
-      {props.isValue && <Check size={15} aria-label="chosen now" />}
+      {props.isValue && <Check size={15} aria-label="selected" />}
     </div>
   )
 }

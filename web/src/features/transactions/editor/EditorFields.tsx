@@ -76,7 +76,7 @@ export function EditorFields(props: Fields) {
                 className="txe-back"
                 onClick={() => onChange({ day: record.facts.day })}
               >
-                As the bank tells it
+                From your bank
               </Button>
             )
           }
@@ -109,8 +109,8 @@ export function EditorFields(props: Fields) {
         onChange={(occurrence) => onChange({ occurrence })}
       />
       <Switch
-        label="Leave out"
-        hint="It stays in the list, struck through, and counts in no figure and no forecast."
+        label="Exclude"
+        hint="Stays in the list, struck through, and doesn’t count in any figure or forecast."
         checked={draft.isExcluded}
         onChange={(isExcluded) => onChange({ isExcluded })}
       />
@@ -159,7 +159,7 @@ function CategoryField({ record, categories, draft, onChange }: Fields) {
           className="txe-back"
           onClick={() => onChange({ parts: partsOf({ ...transaction, splits: [] }) })}
         >
-          Split over several categories
+          Split between categories
         </Button>
       )}
     </fieldset>

@@ -49,9 +49,9 @@ export default function EditorHost(props: {
       />
       {isAsking && (
         <CommonAlert
-          heading="Leave without saving?"
-          message="What you changed of this transaction is not saved yet."
-          okLabel="Leave"
+          heading="Discard changes?"
+          message="You haven’t saved your changes to this transaction."
+          okLabel="Discard"
           cancelLabel="Keep editing"
           border="warn"
           onCancel={() => setAsking(false)}

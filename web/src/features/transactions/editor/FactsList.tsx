@@ -8,9 +8,9 @@ export function FactsList({ record }: { record: TransactionRecord }) {
   const { facts } = record
   const lines: [string, ReactNode][] = [
     ['Booked', dayLong(facts.day)],
-    ['With', facts.counterparty],
+    ['Other party', facts.counterparty],
     ['Reference', facts.reference],
-    ['How', facts.rail],
+    ['Payment method', facts.rail],
     ['Recognised as', facts.merchant],
     [
       'From',

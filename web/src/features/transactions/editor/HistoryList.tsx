@@ -22,7 +22,7 @@ export function HistoryList({ record }: { record: TransactionRecord }) {
               <small>
                 {entry.by}, {instantShort(entry.at)}
                 {entry.transactions > 1 && `, with ${entry.transactions - 1} more`}
-                {entry.undone && ', taken back'}
+                {entry.undone && ', undone'}
               </small>
             </span>
             {entry.undoable && !entry.undone && (

@@ -23,23 +23,23 @@ export function PreviewList(props: {
   if (props.error)
     return (
       <p className="form-refusal" role="alert">
-        What it would change could not be worked out. {refusalWords(props.error)}
+        We couldn’t work out what this would change. {refusalWords(props.error)}
       </p>
     )
   if (!preview) return <Skeleton height="120px" />
   return (
     <section
       className="preview"
-      aria-label="What it would change"
+      aria-label="What this will change"
       aria-busy={props.isStale || undefined}
     >
       <p role="status">
         {changedWords(preview)}
         {preview.changed > 0 && (
-          <span className="preview-total">{money(preview.total)} in all.</span>
+          <span className="preview-total">{money(preview.total)} in total.</span>
         )}
         {preview.kept_by_hand > 0 &&
-          ` ${inTransactions(preview.kept_by_hand)} kept as set by hand.`}
+          ` ${inTransactions(preview.kept_by_hand)} you set yourself won’t change.`}
       </p>
       {preview.samples.length > 0 && <Samples samples={preview.samples} />}
       {preview.changed > preview.samples.length && preview.samples.length > 0 && (
@@ -51,7 +51,7 @@ export function PreviewList(props: {
   )
 }
 
-/** `48 transactions would change, 2 January 2025 to 3 November 2026, `, before the sum. */
+/** `48 transactions will change, 2 January 2025 to 3 November 2026, `, before the sum. */
 function changedWords({ changed, first_day, last_day }: Shown): string {
   const span =
     first_day && last_day
@@ -59,9 +59,7 @@ function changedWords({ changed, first_day, last_day }: Shown): string {
         ? `, ${dayLong(first_day)}`
         : `, ${dayLong(first_day)} to ${dayLong(last_day)}`
       : ''
-  return changed === 0
-    ? 'Nothing would change.'
-    : `${inTransactions(changed)} would change${span}, `
+  return changed === 0 ? 'Nothing will change.' : `${inTransactions(changed)} will change${span}, `
 }
 
 export function Samples({ samples }: { samples: Shown['samples'] }) {
@@ -115,11 +113,11 @@ export function differences(before: Transaction, after: Transaction): [string, s
 }
 
 function countedWords(row: Transaction): string {
-  if (row.excluded) return 'Left out'
-  return row.transfer ? 'Between own accounts' : 'Counted'
+  if (row.excluded) return 'Excluded'
+  return row.transfer ? 'Between own accounts' : 'Included'
 }
 
 function splitWords(row: Transaction): string {
   const parts = row.splits ?? []
-  return parts.length ? parts.map((part) => part.subcategory_label).join(', ') : 'Whole'
+  return parts.length ? parts.map((part) => part.subcategory_label).join(', ') : 'Not split'
 }

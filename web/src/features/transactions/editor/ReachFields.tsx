@@ -36,7 +36,7 @@ export function ReachFields(props: {
         </label>
       ))}
       {value === 'merchant_all' && (
-        <p className="field-hint">A rule is written, which you find under Rules.</p>
+        <p className="field-hint">We’ll create a rule, which you’ll find under Rules.</p>
       )}
       {reaches && (
         <PreviewList preview={preview.data} error={preview.error} isStale={preview.isFetching} />

@@ -66,9 +66,9 @@ export function SplitFields(props: {
         >
           <Plus size={15} aria-hidden /> Add part
         </Button>
-        <Button onClick={() => onChange(shareEvenly(parts, whole))}>Share evenly</Button>
+        <Button onClick={() => onChange(shareEvenly(parts, whole))}>Split evenly</Button>
         <Button weight="quiet" onClick={() => onChange(null)}>
-          Make it whole
+          Remove split
         </Button>
       </div>
     </fieldset>
@@ -135,7 +135,7 @@ function PartFields(props: {
             label={`Merchant of part ${number}`}
             name={`part-merchant-${number}`}
             maxLength={100}
-            placeholder="As the whole"
+            placeholder="Same as the transaction"
             value={part.merchant}
             onChange={(event) => onChange({ merchant: event.target.value })}
           />

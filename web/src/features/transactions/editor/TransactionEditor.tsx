@@ -62,11 +62,11 @@ export function TransactionEditor(props: {
               tone="warn"
               action={
                 <Button weight="quiet" onClick={lookAgain}>
-                  Look again
+                  Refresh
                 </Button>
               }
             >
-              This transaction has been changed elsewhere meanwhile.
+              This transaction was changed elsewhere.
             </Banner>
           </div>
         )}
@@ -82,7 +82,7 @@ export function TransactionEditor(props: {
           />
         ) : asked.error || categories.error ? (
           <ErrorState
-            title="This transaction could not be fetched."
+            title="We couldn’t load this transaction."
             text={(asked.error ?? categories.error)?.message ?? ''}
             onRetry={() => {
               void asked.refetch()
@@ -172,7 +172,7 @@ function Form(props: {
       <HistoryList record={record} />
       <div className="txe-danger">
         <Button weight="quiet" onClick={() => setDeleting(true)}>
-          Delete this transaction
+          Delete transaction
         </Button>
       </div>
       <footer className="txe-foot">
@@ -181,7 +181,7 @@ function Form(props: {
           <Button type="submit" weight="ink" busy={saving.isPending}>
             {isDirty ? 'Save' : 'Done'}
           </Button>
-          {isOvertaken(saving.error) && <Button onClick={props.onLookAgain}>Look again</Button>}
+          {isOvertaken(saving.error) && <Button onClick={props.onLookAgain}>Refresh</Button>}
           {isDirty && <Button onClick={props.onAsk}>Cancel</Button>}
         </div>
       </footer>
@@ -190,8 +190,8 @@ function Form(props: {
           heading="Delete this transaction?"
           message={
             transaction.origin === 'manual'
-              ? 'It was added by hand and leaves your books. You can undo this.'
-              : 'It leaves your books, and does not come back with the next update. To keep it but not count it, leave it out instead. You can undo this.'
+              ? 'This removes a transaction you added. You can undo this.'
+              : 'This removes it, and it won’t come back with the next bank update. To keep it without counting it, exclude it instead. You can undo this.'
           }
           okLabel="Delete"
           border="danger"

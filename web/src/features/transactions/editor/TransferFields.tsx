@@ -30,7 +30,7 @@ export function TransferFields(props: {
           </small>
         </p>
         <Button weight="quiet" onClick={() => props.onChange(null)}>
-          Take apart
+          Unpair
         </Button>
       </div>
     )
@@ -39,18 +39,18 @@ export function TransferFields(props: {
       <div className="txe-box">
         <ArrowLeftRight size={16} aria-hidden />
         <p>
-          <b>Taken apart once you save</b>
-          <small>Both count as ordinary transactions again.</small>
+          <b>Will be unpaired when you save</b>
+          <small>Both will count as ordinary transactions.</small>
         </p>
         <Button weight="quiet" onClick={() => props.onChange(props.begun)}>
-          Keep the pair
+          Keep paired
         </Button>
       </div>
     )
   if (!isOpen)
     return (
       <Button weight="quiet" className="txe-back" onClick={() => setOpen(true)}>
-        It is a transfer between own accounts
+        This is a transfer between my own accounts
       </Button>
     )
   return (

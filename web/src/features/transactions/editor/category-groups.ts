@@ -34,7 +34,7 @@ export function groupsOf(options: {
     ? []
     : recent.flatMap((code) => offered.filter((one) => one.sub_category === code)).filter(fits)
   return [
-    ...(lately.length ? [{ heading: 'Used lately', options: lately }] : []),
+    ...(lately.length ? [{ heading: 'Recently used', options: lately }] : []),
     ...byHeading(found.filter(fits)),
     ...byHeading(found.filter((one) => !fits(one))),
   ]

@@ -9,9 +9,9 @@ const before = z.decode(contract.transaction, wireTransaction() as never)
 
 test('names what becomes of a row, and nothing that stays as it is', () => {
   expect(differences(before, before)).toEqual([])
-  expect(differences(before, { ...before, excluded: true })).toEqual([['Counted', 'Left out']])
+  expect(differences(before, { ...before, excluded: true })).toEqual([['Included', 'Excluded']])
   expect(differences(before, { ...before, transfer: true })).toEqual([
-    ['Counted', 'Between own accounts'],
+    ['Included', 'Between own accounts'],
   ])
   expect(
     differences(before, { ...before, day: '2026-11-17', note: 'for the shed' }).map(([, is]) => is),

@@ -82,8 +82,8 @@ export function errorsOf(record: TransactionRecord, draft: Draft): DraftErrors {
           : transaction.amount,
     })
   return {
-    ...(isDay(draft.day) ? {} : { day: 'Choose a day.' }),
-    ...(amount !== null && amount > 0 ? {} : { amount: 'Write an amount, like 1,250.00.' }),
+    ...(isDay(draft.day) ? {} : { day: 'Choose a date.' }),
+    ...(amount !== null && amount > 0 ? {} : { amount: 'Enter an amount, for example 1,250.00.' }),
     ...(refusal ? { split: refusal } : {}),
   }
 }
@@ -108,22 +108,21 @@ export function reachOptions(record: TransactionRecord): { value: ApplyTo; label
     ...(past > 0 ? [{ value: 'merchant_past' as const, label: `This and ${others} so far` }] : []),
     {
       value: 'merchant_all',
-      label: past > 0 ? `This, ${others} so far, and all to come` : 'This and all to come',
+      label: past > 0 ? `This, ${others} so far and all future ones` : 'This and all future ones',
     },
   ]
 }
 
 /** What is said once an edit is saved. */
 export function savedWords(edit: Edit, name: string, categories: readonly Category[]): string {
-  if (edit.splits) return `${name} is split in ${edit.splits.length}.`
-  if (edit.splits === null) return `${name} is whole again.`
-  if (edit.transfer_with) return `${name} is paired between your accounts.`
-  if (edit.transfer_with === null) return `${name} is taken apart from its pair.`
+  if (edit.splits) return `${name} split into ${edit.splits.length}.`
+  if (edit.splits === null) return `Split removed from ${name}.`
+  if (edit.transfer_with) return `${name} paired between your accounts.`
+  if (edit.transfer_with === null) return `${name} unpaired.`
   if (edit.sub_category) {
     const category = categories.find((one) => one.sub_category === edit.sub_category)
     return `${name}: ${category?.subcategory_label ?? 'category set'}.`
   }
-  if (edit.excluded !== undefined)
-    return edit.excluded ? `${name} is left out.` : `${name} counts again.`
-  return `${name} is saved.`
+  if (edit.excluded !== undefined) return edit.excluded ? `${name} excluded.` : `${name} included.`
+  return `${name} saved.`
 }

@@ -84,11 +84,11 @@ export function splitRefusal(
   parts: readonly TypedPart[],
   whole: Pick<Whole, 'amount'>,
 ): string | null {
-  if (parts.length < 2) return 'A split has at least two parts.'
+  if (parts.length < 2) return 'A split needs at least two parts.'
   if (parts.some((one) => !amountOf(one, whole)))
-    return 'Give every part an amount, like 12.50. Remove parts that hold nothing.'
-  if (parts.some(({ subCategory }) => !subCategory)) return 'Give every part a category.'
-  return remainderOf(parts, whole) === 0 ? null : 'The parts do not add up to the whole yet.'
+    return 'Enter an amount for every part, for example 12.50. Remove empty parts.'
+  if (parts.some(({ subCategory }) => !subCategory)) return 'Choose a category for every part.'
+  return remainderOf(parts, whole) === 0 ? null : 'The parts don’t add up to the full amount yet.'
 }
 
 /** The parts as they are sent. Ask `splitRefusal` first. */

@@ -47,11 +47,16 @@ export default function FilterPanel(props: {
         onChange={(event) => onChange({ account: event.target.value })}
       />
       <CategoryField filters={filters} categories={props.categories} onChange={onChange} />
-      <AmountField name="amount_from" label="Least amount" filters={filters} onChange={onChange} />
-      <AmountField name="amount_to" label="Most amount" filters={filters} onChange={onChange} />
-      {simple('label', 'Category is', 'Anything')}
+      <AmountField
+        name="amount_from"
+        label="Minimum amount"
+        filters={filters}
+        onChange={onChange}
+      />
+      <AmountField name="amount_to" label="Maximum amount" filters={filters} onChange={onChange} />
+      {simple('label', 'Category status', 'Any')}
       {simple('shown', 'Show only', 'Everything')}
-      {simple('origin', 'Where from', 'Anywhere')}
+      {simple('origin', 'Source', 'Any source')}
       {simple('activity', 'Activity', 'All activities')}
     </fieldset>
   )
@@ -147,7 +152,7 @@ function AmountField(props: {
     if (typed === null) return
     const amount = typedAmount(typed)
     if (typed.trim() && (amount === null || amount < 0))
-      return setError('Write an amount, like 1,250.00.')
+      return setError('Enter an amount, for example 1,250.00.')
     setError(undefined)
     setTyped(null)
     props.onChange({ [name]: typed.trim() })

@@ -3,10 +3,10 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 
 const keys = [
   [['J', 'K'], 'Next, previous transaction'],
-  [['1', '2', '3'], 'Take the first, second or third suggestion'],
+  [['1', '2', '3'], 'Accept the first, second or third suggestion'],
   [['E', 'Enter'], 'Open the transaction'],
-  [['X', 'Space'], 'Select it; with Shift and Space all up to it'],
-  [['Z', 'Ctrl Z'], 'Take the last category back'],
+  [['X', 'Space'], 'Select it. With Shift and Space, select everything up to it'],
+  [['Z', 'Ctrl Z'], 'Undo the last category'],
   [['?'], 'Show these keys'],
 ] as const
 
@@ -14,8 +14,8 @@ const keys = [
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      title="Keys of the list"
-      description="Suggestions come up below a transaction that has no category, or a doubtful one."
+      title="Keyboard shortcuts"
+      description="Suggestions appear below transactions that need a category."
       onClose={onClose}
     >
       <dl className="txn-key-list">

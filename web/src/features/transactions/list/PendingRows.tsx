@@ -10,10 +10,10 @@ export default function PendingRows() {
   return (
     <details className="txn-pending">
       <summary>
-        <b>{pending.length} on the way</b>
+        <b>{pending.length} pending</b>
         <span>
-          The bank has not booked these yet. They count in no figure, and can be changed once they
-          are booked.
+          Your bank hasn’t booked these yet. They don’t count in your figures. You can edit them
+          once they’re booked.
         </span>
       </summary>
       <ul>

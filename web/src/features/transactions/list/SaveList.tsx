@@ -20,10 +20,10 @@ export default function SaveList({ filters }: { filters: Filters }) {
       })
     } catch (error) {
       toastError(
-        'The file could not be saved.',
+        'We couldn’t save the file.',
         error instanceof CallError
           ? error.message
-          : 'It broke off on the way. The books may have changed meanwhile. Please try again.',
+          : 'The download was interrupted. Your transactions may have changed. Please try again.',
       )
     } finally {
       setBusy(false)

@@ -113,7 +113,7 @@ function Label({ row }: { row: Transaction }) {
 }
 
 function sourceWords(row: Transaction): string {
-  if (isUnsure(row)) return `${row.category_label}, not sure`
+  if (isUnsure(row)) return `${row.category_label}, unsure`
   return `${row.category_label}, ${labelSourceWords[row.label_source]}`
 }
 
@@ -121,8 +121,8 @@ function sourceWords(row: Transaction): string {
 function Aside({ row }: { row: Transaction }) {
   const words = [
     row.part_of ? `part of ${moneyIn(row.account.currency, row.part_of.whole)}` : '',
-    row.excluded ? 'left out' : row.transfer ? 'not counted' : '',
-    row.origin === 'manual' ? 'by hand' : '',
+    row.excluded ? 'excluded' : row.transfer ? 'not counted' : '',
+    row.origin === 'manual' ? 'added by you' : '',
   ].filter(Boolean)
   if (words.length === 0 && !row.note) return null
   return (

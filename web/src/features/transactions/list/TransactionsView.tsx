@@ -95,7 +95,7 @@ export function TransactionsView(props: { address: Address; hasKeys: boolean }) 
           <Skeleton height="560px" />
         ) : list.error && list.rows.length === 0 ? (
           <ErrorState
-            title="The transactions could not be fetched."
+            title="We couldn’t load the transactions."
             text={list.error.message}
             onRetry={list.retry}
           />
@@ -106,7 +106,7 @@ export function TransactionsView(props: { address: Address; hasKeys: boolean }) 
             <header className="txn-head">
               <input
                 type="checkbox"
-                aria-label="Select everything that is shown"
+                aria-label="Select everything shown"
                 checked={selection.kind === 'all'}
                 disabled={count === null}
                 ref={(box) => {
@@ -122,16 +122,16 @@ export function TransactionsView(props: { address: Address; hasKeys: boolean }) 
                 {list.total ? (
                   <>
                     <b>{inTransactions(list.total.count)}</b>
-                    <span>{money(list.total.amount)} in all</span>
+                    <span>Total {money(list.total.amount)}</span>
                   </>
                 ) : (
-                  <b>{list.hasNoTotal ? 'Their total is not known' : 'Adding up …'}</b>
+                  <b>{list.hasNoTotal ? 'Total not available' : 'Adding up…'}</b>
                 )}
               </p>
               <Suspense>{isIdle && <SaveList filters={filters} />}</Suspense>
               {props.hasKeys && (
                 <Button weight="quiet" className="txn-keys" onClick={() => setHelp(true)}>
-                  Keys
+                  Shortcuts
                 </Button>
               )}
             </header>
@@ -148,7 +148,7 @@ export function TransactionsView(props: { address: Address; hasKeys: boolean }) 
             />
             {list.error && (
               <ErrorState
-                title="More of them could not be fetched."
+                title="We couldn’t load more."
                 text={list.error.message}
                 onRetry={loadMore}
               />
@@ -200,12 +200,12 @@ function Chips(props: {
   const chips = chipsOf(props.filters, props.names)
   if (chips.length === 0) return null
   return (
-    <ul className="txn-chips" aria-label="Filters that are set">
+    <ul className="txn-chips" aria-label="Active filters">
       {chips.map(({ words, names }) => (
         <li key={words}>
           <button
             type="button"
-            aria-label={`Lift the filter ${words}`}
+            aria-label={`Remove filter ${words}`}
             onClick={() => props.onLift(names)}
           >
             {words}
@@ -225,15 +225,15 @@ function Chips(props: {
 function Nothing({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
   return hasFilters ? (
     <EmptyState
-      title="No transaction matches."
-      text="Try fewer words or filters. An amount like 12.50 finds payments of exactly that."
+      title="No transactions match"
+      text="Try fewer words or filters. Search for an amount such as 12.50 to find exact payments."
     >
       <Button onClick={onClear}>Clear search and filters</Button>
     </EmptyState>
   ) : (
     <EmptyState
-      title="There are no transactions yet."
-      text="Connect a bank, upload a statement, or add one by hand."
+      title="No transactions yet"
+      text="Connect a bank, upload a statement or add a transaction yourself."
     >
       <Link className="btn btn-ink" to="/integration">
         Add your transactions

@@ -46,25 +46,25 @@ function ViewsDialog({ query, onClose }: { query: string; onClose: () => void })
   const isReplacing = views.some((view) => view.name === name.trim())
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!name.trim()) return setError('Give the view a name.')
+    if (!name.trim()) return setError('Enter a name for the view.')
     save.mutate({ name: name.trim(), query })
   }
   return (
     <Dialog
       title="Saved views"
-      description="A view keeps the search and the filters of the list under a name."
+      description="A view saves your search and filters under a name."
       onClose={onClose}
     >
       <form className="form" noValidate onSubmit={onSubmit}>
         <Input
-          label="Name of what is shown now"
+          label="Name for the current view"
           name="name"
           ref={takesFocus}
           maxLength={100}
-          placeholder="Card spending to check"
+          placeholder="For example: card spending to check"
           value={name}
           error={error}
-          hint={isReplacing ? 'This takes the place of the view with this name.' : undefined}
+          hint={isReplacing ? 'This replaces the existing view with this name.' : undefined}
           onChange={(event) => {
             setName(event.target.value)
             setError(undefined)
@@ -73,7 +73,7 @@ function ViewsDialog({ query, onClose }: { query: string; onClose: () => void })
         <FormRefusal text={save.error && refusalWords(save.error)} />
         <div className="form-actions">
           <Button type="submit" weight="ink" busy={save.isPending}>
-            {isReplacing ? 'Replace it' : 'Save the view'}
+            {isReplacing ? 'Replace' : 'Save view'}
           </Button>
         </div>
       </form>

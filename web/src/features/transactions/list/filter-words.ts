@@ -18,17 +18,17 @@ export const choices = {
   label: [
     { value: 'uncategorised', label: 'Uncategorised' },
     { value: 'unsure', label: 'Not sure' },
-    { value: 'edited', label: 'Edited by hand' },
+    { value: 'edited', label: 'Edited by you' },
   ],
   shown: [
     { value: 'transfers', label: 'Between own accounts' },
     { value: 'split', label: 'Split' },
-    { value: 'excluded', label: 'Left out' },
+    { value: 'excluded', label: 'Excluded' },
   ],
   origin: [
     { value: 'bank', label: 'From the bank' },
     { value: 'file', label: 'From a file' },
-    { value: 'manual', label: 'Added by hand' },
+    { value: 'manual', label: 'Added by you' },
     { value: 'demo', label: 'Demo data' },
   ],
   activity: [

@@ -22,7 +22,7 @@ export function useSaveView(onDone: () => void) {
   return useMutation({
     mutationFn: (body: { name: string; query: string }) => call(saveView, { body }),
     onSuccess: (_, { name }) => {
-      toastSuccess(`The view “${name}” is saved.`)
+      toastSuccess(`View “${name}” saved.`)
       onDone()
       return client.invalidateQueries({ queryKey: key })
     },
@@ -37,11 +37,11 @@ export function useDropView() {
     mutationFn: ({ id }: { id: string; name: string; query: string }) =>
       call(dropView, { params: { id } }),
     onSuccess: (_, { name, query }) => {
-      toastSuccess(`The view “${name}” is removed.`, {
+      toastSuccess(`View “${name}” removed.`, {
         action: { label: 'Undo', onClick: () => save.mutate({ name, query }) },
       })
       return client.invalidateQueries({ queryKey: key })
     },
-    onError: (error) => toastError('The view could not be removed.', refusalWords(error)),
+    onError: (error) => toastError('We couldn’t remove the view.', refusalWords(error)),
   })
 }

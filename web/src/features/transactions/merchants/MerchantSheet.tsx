@@ -25,19 +25,19 @@ export default function MerchantSheet({ id, onClose }: { id: string; onClose: ()
         <div className="mer-sheet">
           <dl>
             <div>
-              <dt>In all</dt>
+              <dt>Total</dt>
               <dd>
                 {money(data.merchant.total)}, {inTransactions(data.merchant.transactions)}
               </dd>
             </div>
             {data.usual !== null && (
               <div>
-                <dt>Usually</dt>
+                <dt>Usual amount</dt>
                 <dd>{money(data.usual)}</dd>
               </div>
             )}
             <div>
-              <dt>Stands in</dt>
+              <dt>Categories</dt>
               <dd>
                 {data.labels
                   .map((one) => `${one.subcategory_label} (${one.count.toLocaleString('en-GB')})`)
@@ -62,7 +62,7 @@ export default function MerchantSheet({ id, onClose }: { id: string; onClose: ()
         </div>
       ) : asked.error ? (
         <ErrorState
-          title="This merchant could not be fetched."
+          title="We couldn’t load this merchant."
           text={asked.error.message}
           onRetry={() => void asked.refetch()}
         />

@@ -48,7 +48,7 @@ export function MerchantsView(props: {
           className="txn-tool"
           onClick={() => setMerging(true)}
         >
-          {ticked.length < 2 ? 'Tick two to merge' : `Merge ${ticked.length}`}
+          {ticked.length < 2 ? 'Select two to merge' : `Merge ${ticked.length}`}
         </Button>
       </div>
       <section
@@ -60,17 +60,17 @@ export function MerchantsView(props: {
           <Skeleton height="480px" />
         ) : list.error && rows.length === 0 ? (
           <ErrorState
-            title="The merchants could not be fetched."
+            title="We couldn’t load the merchants."
             text={list.error.message}
             onRetry={() => void list.refetch()}
           />
         ) : rows.length === 0 ? (
           <EmptyState
-            title={props.q ? 'No merchant is called that.' : 'There are no merchants yet.'}
+            title={props.q ? 'No merchants match' : 'No merchants yet'}
             text={
               props.q
                 ? 'Try fewer letters.'
-                : 'They come with your transactions: who was paid, and who paid you.'
+                : 'Merchants come from your transactions: the people and companies you pay or who pay you.'
             }
           />
         ) : (

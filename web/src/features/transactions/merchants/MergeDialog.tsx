@@ -34,12 +34,12 @@ export default function MergeDialog(props: {
   return (
     <Dialog
       title={`Merge ${merchants.length} merchants`}
-      description="They become one. The other names are remembered, so that later statements find it too. You can undo this."
+      description="They become one merchant. We’ll remember the other names, so future statements match too. You can undo this."
       onClose={props.onClose}
     >
       <div className="form">
         <fieldset className="mer-choice">
-          <legend>Which name stays?</legend>
+          <legend>Which name do you want to keep?</legend>
           {merchants.map((one) => (
             <label key={one.id} htmlFor={`${id}-${one.id}`}>
               <input

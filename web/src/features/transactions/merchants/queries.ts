@@ -56,7 +56,7 @@ export function useRename() {
   return useChange(
     ({ id, name }: { id: string; name: string }) =>
       call(renameMerchant, { params: { id }, body: { name } }).then((reply) => reply.data),
-    ({ name }) => `The merchant is called ${name} now.`,
+    ({ name }) => `Merchant renamed to ${name}.`,
   )
 }
 
@@ -67,7 +67,7 @@ export function useMerge() {
       call(mergeMerchants, { body: { into: into.id, from: from.map(({ id }) => id) } }).then(
         (reply) => reply.data,
       ),
-    ({ into, from }) => `${from.map(({ name }) => name).join(', ')} and ${into.name} are one now.`,
+    ({ into, from }) => `${from.map(({ name }) => name).join(', ')} merged into ${into.name}.`,
   )
 }
 

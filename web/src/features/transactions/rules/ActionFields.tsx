@@ -17,7 +17,7 @@ const deeds = [
   { value: 'category', label: 'Category' },
   { value: 'split', label: 'Split' },
   { value: 'merchant', label: 'Merchant' },
-  { value: 'exclude', label: 'Leave out' },
+  { value: 'exclude', label: 'Exclude' },
 ] as const
 
 const sharesMax = 20
@@ -35,7 +35,7 @@ export function ActionFields(props: {
     <fieldset className="rule-part">
       <legend>Then</legend>
       <Segmented
-        label="What it does"
+        label="Action"
         value={form.does}
         options={deeds}
         onChange={(does) => onChange({ does })}
@@ -59,13 +59,13 @@ export function ActionFields(props: {
       )}
       {form.does === 'exclude' ? (
         <p className="muted">
-          They stay in the list, struck through, and count in no figure and no forecast.
+          They stay in the list, struck through, and don’t count in any figure or forecast.
         </p>
       ) : (
         <MerchantInput
-          label={form.does === 'merchant' ? 'Merchant' : 'And the merchant'}
+          label={form.does === 'merchant' ? 'Merchant' : 'Merchant too'}
           value={form.merchant}
-          placeholder={form.does === 'merchant' ? '' : 'As it is'}
+          placeholder={form.does === 'merchant' ? '' : 'Unchanged'}
           onChange={(merchant) => onChange({ merchant })}
         />
       )}

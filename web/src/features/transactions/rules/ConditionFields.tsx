@@ -26,11 +26,11 @@ export function ConditionFields(props: {
   const { form, onChange } = props
   return (
     <fieldset className="rule-part">
-      <legend>If a transaction has all of this</legend>
+      <legend>If a transaction matches all of these</legend>
       {form.texts.map((text, at) => (
         <div key={text.key} className="rule-line">
           <Select
-            label={at === 0 ? 'The bank’s text' : 'And its text'}
+            label={at === 0 ? 'Bank description' : 'And bank description'}
             name={`how-${at}`}
             value={text.how}
             options={hows}
@@ -61,19 +61,19 @@ export function ConditionFields(props: {
           }
         >
           <Plus size={15} aria-hidden />{' '}
-          {form.texts.length ? 'More words' : 'Words of the bank’s text'}
+          {form.texts.length ? 'More words' : 'Words in the bank description'}
         </Button>
       )}
       <MerchantChoice chosen={form.merchants} onChange={(merchants) => onChange({ merchants })} />
       <div className="form-pair">
         <AmountInput
-          label="Least amount"
+          label="Minimum amount"
           name="from"
           value={form.from}
           onChange={(event) => onChange({ from: event.target.value })}
         />
         <AmountInput
-          label="Most amount"
+          label="Maximum amount"
           name="to"
           value={form.to}
           onChange={(event) => onChange({ to: event.target.value })}
@@ -100,10 +100,10 @@ export function ConditionFields(props: {
           onChange={(event) => onChange({ account: event.target.value })}
         />
         <Input
-          label="How it was paid"
+          label="Payment method"
           name="rail"
           maxLength={40}
-          placeholder="Any way, or DD, SO, card"
+          placeholder="Any, or DD, SO, card"
           value={form.rail}
           onChange={(event) => onChange({ rail: event.target.value })}
         />

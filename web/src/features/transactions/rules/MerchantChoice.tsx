@@ -29,7 +29,7 @@ export function MerchantChoice(props: {
         label="Merchant is one of"
         name="merchants"
         autoComplete="off"
-        placeholder="Any merchant; type to find one"
+        placeholder="Any merchant. Type to search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -86,9 +86,7 @@ export function RuleList(props: {
                 {actionWords(rule, props.categories)}
               </span>
               <small>
-                {rule.matched > 0
-                  ? `${inTransactions(rule.matched)} so far`
-                  : 'Nothing changed so far'}
+                {rule.matched > 0 ? `${inTransactions(rule.matched)} so far` : 'No changes yet'}
                 {!rule.enabled && ', switched off'}
               </small>
             </button>

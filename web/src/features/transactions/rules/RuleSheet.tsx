@@ -53,7 +53,7 @@ export default function RuleSheet(props: {
   const changes = trial.data?.changes ?? 0
   return (
     <Dialog
-      title={rule ? 'Change a rule' : 'New rule'}
+      title={rule ? 'Edit rule' : 'New rule'}
       shape="sheet"
       onClose={() => (form === begun ? onClose() : ask('leave'))}
     >
@@ -92,7 +92,7 @@ export default function RuleSheet(props: {
           {rule && (
             <div className="txe-danger">
               <Button weight="quiet" onClick={() => ask('remove')}>
-                Remove this rule
+                Remove rule
               </Button>
             </div>
           )}
@@ -101,7 +101,7 @@ export default function RuleSheet(props: {
             <div className="form-actions">
               {changes > 0 && (
                 <Button weight="ink" busy={keeping.isPending} onClick={() => keep(true)}>
-                  Keep and apply to {changes.toLocaleString('en-GB')}
+                  Save and apply to {changes.toLocaleString('en-GB')}
                 </Button>
               )}
               <Button
@@ -109,7 +109,7 @@ export default function RuleSheet(props: {
                 weight={changes > 0 ? 'outline' : 'ink'}
                 busy={keeping.isPending}
               >
-                Keep for what comes
+                Save for future transactions
               </Button>
             </div>
           </footer>
@@ -117,9 +117,9 @@ export default function RuleSheet(props: {
       </div>
       {asking === 'leave' && (
         <CommonAlert
-          heading="Leave without keeping?"
-          message="What you typed for this rule is not kept yet."
-          okLabel="Leave"
+          heading="Discard changes?"
+          message="You haven’t saved this rule."
+          okLabel="Discard"
           cancelLabel="Keep editing"
           border="warn"
           onCancel={() => ask(null)}
@@ -129,7 +129,7 @@ export default function RuleSheet(props: {
       {asking === 'remove' && rule && (
         <CommonAlert
           heading={`Remove “${rule.name}”?`}
-          message="It does nothing from now on. What it did stays as it is."
+          message="The rule stops working. Changes it already made are kept."
           okLabel="Remove"
           border="danger"
           onCancel={() => ask(null)}

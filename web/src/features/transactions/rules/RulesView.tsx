@@ -28,23 +28,24 @@ export function RulesView(props: { isAdding: boolean; onAdd: (is: boolean) => vo
         <Skeleton height="240px" />
       ) : rules.error ? (
         <ErrorState
-          title="The rules could not be fetched."
+          title="We couldn’t load your rules."
           text={rules.error.message}
           onRetry={() => void rules.refetch()}
         />
       ) : rules.data.length === 0 ? (
         <EmptyState
-          title="There are no rules yet."
-          text="A rule puts what comes into the right category by itself, from words, merchant or amount. You see what it would do before you keep it."
+          title="No rules yet"
+          text="A rule categorises transactions automatically, by words, merchant or amount. You’ll see what it changes before you save it."
         >
           <Button weight="ink" onClick={() => props.onAdd(true)}>
-            Make a rule
+            Create a rule
           </Button>
         </EmptyState>
       ) : (
         <>
           <p className="txn-said">
-            The first rule that fits a transaction decides. What you set by hand is never touched.
+            The first rule that matches a transaction applies. Rules never change what you set
+            yourself.
           </p>
           <RuleList
             rules={rules.data}

@@ -17,15 +17,15 @@ export function TrialResult(props: {
 }) {
   const { trial } = props
   return (
-    <section className="preview" aria-label="Dry run" aria-busy={props.isStale || undefined}>
-      <h3>Dry run</h3>
+    <section className="preview" aria-label="Preview" aria-busy={props.isStale || undefined}>
+      <h3>Preview</h3>
       {!props.isAsked ? (
         <p className="preview-rest">
-          As soon as the rule says what to look for and what to do, you see here what it would do to
-          your transactions. Nothing is changed by that.
+          Choose what to match and what to do, and we’ll show what the rule would change. Nothing
+          changes until you save.
         </p>
       ) : props.error ? (
-        <p role="alert">It could not be tried. {refusalWords(props.error)}</p>
+        <p role="alert">We couldn’t preview the rule. {refusalWords(props.error)}</p>
       ) : trial ? (
         <Result trial={trial} />
       ) : (
@@ -37,7 +37,7 @@ export function TrialResult(props: {
 
 function Result({ trial }: { trial: Trial }) {
   const left = [
-    trial.kept_by_hand > 0 ? `${trial.kept_by_hand.toLocaleString('en-GB')} set by hand` : '',
+    trial.kept_by_hand > 0 ? `${trial.kept_by_hand.toLocaleString('en-GB')} set by you` : '',
     trial.decided_before > 0
       ? `${trial.decided_before.toLocaleString('en-GB')} decided by an earlier rule`
       : '',
@@ -47,21 +47,23 @@ function Result({ trial }: { trial: Trial }) {
       <p role="status">
         <b>
           {matchWords(trial)}
-          {trial.matches > 0 && <span className="preview-total">{money(trial.total)} in all.</span>}
+          {trial.matches > 0 && (
+            <span className="preview-total">{money(trial.total)} in total.</span>
+          )}
         </b>
         {trial.matches > 0 && (
           <>
             {' '}
             {trial.changes === 0
-              ? 'None of them would change.'
-              : `${trial.changes.toLocaleString('en-GB')} would change.`}
+              ? 'None of them will change.'
+              : `${trial.changes.toLocaleString('en-GB')} will change.`}
           </>
         )}
-        {left.length > 0 && ` Left alone: ${left.join(', ')}.`}
+        {left.length > 0 && ` Unchanged: ${left.join(', ')}.`}
       </p>
       {trial.samples.length > 0 && <Samples samples={trial.samples} />}
       {trial.changes > trial.samples.length && trial.samples.length > 0 && (
-        <p className="preview-rest">These are the newest {trial.samples.length}.</p>
+        <p className="preview-rest">Most recent {trial.samples.length}.</p>
       )}
     </>
   )
@@ -69,7 +71,7 @@ function Result({ trial }: { trial: Trial }) {
 
 /** `48 transactions fit, 2 January 2025 to 3 November 2026, ` before the sum. */
 function matchWords({ matches, first_day, last_day }: Trial): string {
-  if (matches === 0) return 'No transaction fits so far.'
+  if (matches === 0) return 'No transactions match yet.'
   const span =
     first_day && last_day && first_day !== last_day
       ? `${dayLong(first_day)} to ${dayLong(last_day)}`

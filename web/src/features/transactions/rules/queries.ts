@@ -61,7 +61,7 @@ export function useKeepRule(onDone: () => void) {
         : call(api.addRule, { body: said })
       ).then((reply) => reply.data),
     onSuccess: ({ rule, changed, change_id }) => {
-      toastSuccess(`The rule “${rule.name}” is kept.`, {
+      toastSuccess(`Rule “${rule.name}” saved.`, {
         ...(changed > 0 ? { detail: `${inTransactions(changed)} changed.` } : {}),
         ...(change_id ? { action: { label: 'Undo', onClick: () => undo.mutate(change_id) } } : {}),
       })
@@ -79,7 +79,7 @@ export function useSwitchRule() {
       call(api.changeRule, { params: { id }, body: { enabled } }),
     onMutate: ({ id, enabled }) =>
       patch(client, (rules) => rules.map((rule) => (rule.id === id ? { ...rule, enabled } : rule))),
-    onError: (error, _, before) => takeBack(client, before, 'The rule stays as it was.', error),
+    onError: (error, _, before) => takeBack(client, before, 'We couldn’t change the rule.', error),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
 }
@@ -91,7 +91,7 @@ export function useOrderRules() {
     mutationFn: (ids: readonly string[]) => call(api.orderRules, { body: { ids: [...ids] } }),
     onMutate: (ids) =>
       patch(client, (rules) => ids.flatMap((id) => rules.find((rule) => rule.id === id) ?? [])),
-    onError: (error, _, before) => takeBack(client, before, 'The order stays as it was.', error),
+    onError: (error, _, before) => takeBack(client, before, 'We couldn’t change the order.', error),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
 }
@@ -102,11 +102,11 @@ export function useDropRule(onDone: () => void) {
   return useMutation({
     mutationFn: (rule: Rule) => call(api.dropRule, { params: { id: rule.id } }),
     onSuccess: (_, rule) => {
-      toastSuccess(`The rule “${rule.name}” is removed. What it did stays.`)
+      toastSuccess(`Rule “${rule.name}” removed. Changes it made are kept.`)
       onDone()
       return client.invalidateQueries({ queryKey: transactionKeys.all })
     },
-    onError: (error) => toastError('The rule could not be removed.', refusalWords(error)),
+    onError: (error) => toastError('We couldn’t remove the rule.', refusalWords(error)),
   })
 }
 

@@ -96,7 +96,7 @@ export function ruleErrors(form: RuleForm): RuleErrors {
   const conditions = conditionRefusal(form)
   const actions = actionRefusal(form)
   return {
-    ...(form.name.trim() ? {} : { name: 'Give the rule a name.' }),
+    ...(form.name.trim() ? {} : { name: 'Enter a name for the rule.' }),
     ...(conditions ? { conditions } : {}),
     ...(actions ? { actions } : {}),
   }
@@ -157,25 +157,26 @@ function doesOf(actions: Rule['actions']): RuleForm['does'] {
 function conditionRefusal(form: RuleForm): string | null {
   const amounts = [form.from, form.to].map((text) => (text.trim() ? typedAmount(text) : undefined))
   if (amounts.some((one) => one === null || (one ?? 0) < 0))
-    return 'Write amounts like 1,250.00, without a minus.'
+    return 'Enter amounts without a minus sign, for example 1,250.00.'
   const [from, to] = amounts
-  if (from != null && to != null && from > to) return 'The least amount is above the most.'
+  if (from != null && to != null && from > to) return 'The minimum amount is above the maximum.'
   const { conditions } = saidRule(form)
-  if (Object.keys(conditions).length === 0)
-    return 'Say at least one thing that a transaction must have.'
+  if (Object.keys(conditions).length === 0) return 'Add at least one condition.'
   const isOnlyLacking =
     Object.keys(conditions).join() === 'text' &&
     (conditions.text ?? []).every(({ how }) => how === 'lacks')
-  return isOnlyLacking ? 'Say also what it must have, not only what it must not.' : null
+  return isOnlyLacking
+    ? 'Add a condition that transactions must match, not only one they mustn’t.'
+    : null
 }
 
 function actionRefusal(form: RuleForm): string | null {
   if (form.does === 'category') return form.subCategory ? null : 'Choose a category.'
   if (form.does === 'merchant') return form.merchant.trim() ? null : 'Enter a merchant.'
   if (form.does === 'exclude') return null
-  if (form.shares.length < 2) return 'A split has at least two parts.'
+  if (form.shares.length < 2) return 'A split needs at least two parts.'
   if (form.shares.some((one) => !shareOf(one.percent)))
-    return 'Give every part a share, like 50 or 12.5.'
-  if (form.shares.some((one) => !one.subCategory)) return 'Give every part a category.'
+    return 'Enter a share for every part, for example 50 or 12.5.'
+  if (form.shares.some((one) => !one.subCategory)) return 'Choose a category for every part.'
   return shareLeft(form.shares) === 0 ? null : 'The shares must add up to 100%.'
 }

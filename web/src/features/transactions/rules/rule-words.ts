@@ -9,7 +9,7 @@ import type { Rule } from './queries.ts'
 export const howWords: Record<NonNullable<Rule['conditions']['text']>[number]['how'], string> = {
   contains: 'contains',
   is: 'is exactly',
-  begins: 'begins with',
+  begins: 'starts with',
   lacks: 'does not contain',
 }
 
@@ -48,7 +48,7 @@ export function actionWords(rule: Rule, categories: readonly Category[]): string
       ? split.map((one) => `${sharePercent(one.share)}% ${name(one.sub_category)}`).join(', ')
       : '',
     merchant ? `merchant ${merchant}` : '',
-    exclude ? 'left out' : '',
+    exclude ? 'excluded' : '',
   ]
     .filter(Boolean)
     .join(', ')

@@ -10,7 +10,7 @@ export function SortButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button weight="ink" onClick={onOpen}>
       <span>
-        Sort <span className="txn-tool-words">these </span>({unsure.toLocaleString('en-GB')})
+        Categorise <span className="txn-tool-words">these </span>({unsure.toLocaleString('en-GB')})
       </span>
     </Button>
   )

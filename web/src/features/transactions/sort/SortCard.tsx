@@ -89,7 +89,7 @@ export function SortCard(props: {
         />
       ) : (
         <p className="sort-unknown">
-          Plimsoll does not know this one yet. What you choose is remembered for the next.
+          We haven’t seen this one before. We’ll remember your choice for next time.
         </p>
       )}
       {options.length > 1 && (
@@ -132,7 +132,7 @@ export function SortCard(props: {
         <Button onClick={() => props.onStep(1)}>Skip</Button>
         <Button onClick={props.onUndo}>Undo last</Button>
         <p>
-          <kbd>1</kbd>–<kbd>3</kbd> take, <kbd>J</kbd> <kbd>K</kbd> move, <kbd>E</kbd> other
+          <kbd>1</kbd>–<kbd>3</kbd> accept, <kbd>J</kbd> <kbd>K</kbd> move, <kbd>E</kbd> other
           category, <kbd>Z</kbd> undo
         </p>
       </footer>

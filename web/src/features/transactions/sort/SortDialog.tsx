@@ -29,11 +29,11 @@ export default function SortDialog({ onClose }: { onClose: () => void }) {
       <div className="sort">
         {counts.uncategorised !== 0 && counts.uncategorised !== counts.unsure && (
           <Segmented
-            label="What to sort"
+            label="What to categorise"
             value={which}
             options={[
               { value: 'uncategorised', label: `Uncategorised${many(counts.uncategorised)}` },
-              { value: 'unsure', label: `All that is unsure${many(counts.unsure)}` },
+              { value: 'unsure', label: `All uncertain${many(counts.unsure)}` },
             ]}
             onChange={pick}
           />
@@ -51,7 +51,7 @@ function Queue({ which, onClose }: { which: Which; onClose: () => void }) {
   if (error && list.rows.length === 0)
     return (
       <ErrorState
-        title="What is to be sorted could not be fetched."
+        title="We couldn’t load transactions to categorise."
         text={error.message}
         onRetry={() => {
           list.retry()
@@ -100,8 +100,8 @@ function Cards(props: {
   if (!current)
     return (
       <EmptyState
-        title="Everything is sorted."
-        text="New transactions come here if Plimsoll is not sure."
+        title="Everything is categorised"
+        text="New transactions appear here when we’re not sure of their category."
       >
         <Button weight="ink" onClick={props.onClose}>
           Done

@@ -35,7 +35,7 @@ export function MoveCalendar(props: {
       <DayGrid
         days={data.days}
         buffer={data.cash.buffer}
-        caption="The day to move it to"
+        caption="New date"
         at={item.day}
         takesFocus={side === null}
         marked={target ?? item.day}
@@ -66,8 +66,8 @@ export function MoveCalendar(props: {
 
 function Hint({ isDragged, day }: { isDragged: boolean; day: Day }): ReactNode {
   return isDragged
-    ? `Expected on ${dayWithWeekday(day)}. Drop it on a day; Escape leaves it there.`
-    : `Expected on ${dayWithWeekday(day)}. The arrows go from day to day, Enter moves it.`
+    ? `Expected on ${dayWithWeekday(day)}. Drop it on a date, or press Escape to cancel.`
+    : `Expected on ${dayWithWeekday(day)}. Use the arrow keys to choose a date and Enter to move the payment.`
 }
 
 function MoveWords(props: { day: Day; lows: MoveLows | null; buffer: Minor }) {
