@@ -58,6 +58,8 @@ export type AlertFacts = {
     readonly overdueDays: number
     readonly usualDelay: number | null
     readonly unusual: boolean
+    /** Where its payments are listed and can be matched, moved or cancelled. */
+    readonly href: string
   }[]
 }
 

@@ -141,6 +141,7 @@ describe('missed receipts', () => {
     overdue: minor(4125_00),
     overdueDays: 12,
     usualDelay: 2,
+    href: '/cash-flow/forecast/all/Payer/s1',
     unusual: true,
   }
   const watched: Watched[] = [{ kind: 'missed_receipt', subject: 'hartwell', until: null }]

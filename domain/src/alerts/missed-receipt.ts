@@ -11,12 +11,13 @@ export function receiptWarning({
   overdue,
   overdueDays,
   usualDelay,
+  href,
 }: Receipt): Raised {
   return {
     kind: 'missed_receipt',
     subject,
     until: null,
-    href: '/cash-management?income=overdue',
+    href,
     title: `Overdue: ${pounds(overdue)} from ${name}`,
     message: `${pounds(overdue)} from ${name} is ${days(overdueDays)} overdue; ${usualWords(usualDelay)}.`,
   }

@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { DashboardSkeleton } from '../features/cashflow/dashboard/DashboardSkeleton.tsx'
 import { DashboardView } from '../features/cashflow/dashboard/DashboardView.tsx'
 import { useDashboard } from '../features/cashflow/queries.ts'
+import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import '../ui/button.css'
 import { UploadExcelButton } from './shared/UploadExcelButton.tsx'
@@ -46,7 +47,9 @@ export default function DashboardPage() {
         onRetry={() => refetch()}
         onStateBalance={() => setStating(true)}
         onSort={() => setSorting(true)}
-        actions={<Actions />}
+        actions={
+          <Actions needsBalance={needsBalance(dashboard)} onAddBalance={() => setStating(true)} />
+        }
       />
       <Suspense>{isSorting && <SortDialog onClose={() => setSorting(false)} />}</Suspense>
       {isStating && (
@@ -62,7 +65,21 @@ export default function DashboardPage() {
   )
 }
 
-function Actions() {
+/** Without a balance that is the one thing to do. */
+function needsBalance({ outlook }: Dashboard): boolean {
+  return outlook.reason === 'no_balance'
+}
+
+function Actions(props: { needsBalance: boolean; onAddBalance: () => void }) {
+  if (props.needsBalance)
+    return (
+      <>
+        <UploadExcelButton />
+        <Button weight="ink" onClick={props.onAddBalance}>
+          Add your balance
+        </Button>
+      </>
+    )
   return (
     <>
       <UploadExcelButton />

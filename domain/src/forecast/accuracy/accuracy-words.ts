@@ -1,4 +1,7 @@
 // What accuracy means, in sentences that a shopkeeper can use. Figures are made elsewhere.
+import { rough } from '../../amount-words.ts'
+import { type Minor, minor } from '../../money.ts'
+import type { Coverage } from './coverage.ts'
 import type { ErrorOf } from './error-of.ts'
 import type { HorizonError } from './horizons.ts'
 import { type NaiveMethod, naiveMethods } from './outcome.ts'
@@ -46,6 +49,37 @@ function skillSentence(share: number, method: string): string {
   return share > 0
     ? `Our errors are ${percent(share)} smaller than those of ${method}.`
     : `${method.charAt(0).toUpperCase()}${method.slice(1)} would have done better: our errors are ${percent(-share)} larger.`
+}
+
+/**
+ * How near months closed to their forecast of a month before: "Of the last 12 months, 7 closed
+ * within £10K of what we forecast." The amount is the smallest round one that holds at least half.
+ */
+export function nearWords(misses: readonly Minor[]): string | null {
+  const recent = misses.slice(-12)
+  const sorted = [...recent].sort((a, b) => a - b)
+  const middle = sorted[Math.ceil(sorted.length / 2) - 1]
+  if (middle === undefined) return null
+  const within = roundUp(middle)
+  const near = recent.filter((miss) => miss <= within).length
+  return recent.length === 1
+    ? `The last month closed within ${rough(within)} of what we forecast.`
+    : `Of the last ${recent.length} months, ${near} closed within ${rough(within)} of what we forecast.`
+}
+
+/** The next 1, 2 or 5 of its size, from £100 on. */
+function roundUp(amount: Minor): Minor {
+  let size = 10_000
+  for (;;) {
+    for (const step of [1, 2, 5]) if (amount <= size * step) return minor(size * step)
+    size *= 10
+  }
+}
+
+/** "The balance stayed in our 80% range on 452 of 754 days (60%)." */
+export function heldWords({ inRange, count }: Pick<Coverage, 'inRange' | 'count'>): string | null {
+  if (count === 0) return null
+  return `The balance stayed in our 80% range on ${inRange} of ${count} days (${Math.round((inRange / count) * hundred)}%).`
 }
 
 function percent(share: number): string {

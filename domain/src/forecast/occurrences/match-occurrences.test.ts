@@ -68,8 +68,8 @@ describe('what becomes of a due day', () => {
       open: 0,
     })
   })
-  test('not paid on the day: overdue, and expected on the next working day', () => {
-    expect(seen({ asOf: '2026-06-05' })).toMatchObject({
+  test('not paid by the day after: overdue, and expected on the next working day', () => {
+    expect(seen({ asOf: '2026-06-06' })).toMatchObject({
       state: 'overdue',
       day: '2026-06-08',
       open: -90_000,
@@ -172,7 +172,7 @@ describe('what the user decides', () => {
   test('this payment is not it: the due day is open again', () => {
     const payment = paidOn('2026-06-04')
     const decide = [{ kind: 'unmatch', movementIds: [payment.id] } as const]
-    expect(seen({ asOf: '2026-06-05', paid: [payment], decide })).toMatchObject({
+    expect(seen({ asOf: '2026-06-06', paid: [payment], decide })).toMatchObject({
       state: 'overdue',
       movementIds: [],
       open: -90_000,

@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
 import type { Queue } from '../../jobs/jobs.ts'
 import { wakeMail, watchBooks } from '../alerts/service.ts'
+import { renewDaily } from './accuracy/backtest.ts'
 import {
   type DaySnapshot,
   hasSnapshot,
@@ -19,6 +20,7 @@ import { readAlertFacts } from './alerts/alert-facts.ts'
 import { holdSame } from './run/hold.store.ts'
 import { composeBare, composeStanding } from './standing/compose.ts'
 import { readStanding } from './standing/standing.ts'
+import { readView } from './standing/view.ts'
 
 /**
  * Keeps today's snapshot for every business with books. Hourly, because the machine may sleep at
@@ -40,8 +42,10 @@ export function handleForecasts(context: Context): void {
     makeAndSay(context, businessId),
   )
   context.jobs.handle(dailyQueue, async () => {
-    for (const businessId of await listBusinessesWithBooks(context.db))
+    for (const businessId of await listBusinessesWithBooks(context.db)) {
       await makeAndSay(context, businessId)
+      await asTenant(context.db, businessId, (tx) => measure(tx, businessId, context.today()))
+    }
   })
   context.jobs.schedule(dailyQueue.name, '7 * * * *')
 }
@@ -55,6 +59,12 @@ async function makeAndSay(context: Context, businessId: string): Promise<void> {
   await asTenant(context.db, businessId, (tx) => say(tx, businessId, today))
   await asTenant(context.db, businessId, (tx) => warn(context, tx, { businessId, today }))
   wakeMail(context)
+}
+
+/** Tries the forecast on the business's own past, once a day: what it measures widens the ranges. */
+async function measure(tx: TenantTx, businessId: string, today: Day): Promise<void> {
+  const view = await readView(tx, businessId, { today })
+  if (view) await renewDaily(tx, businessId, view)
 }
 
 /** The books are held meanwhile: of two workers the later one sees the first one's snapshot. */

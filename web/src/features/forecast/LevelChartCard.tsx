@@ -5,6 +5,7 @@ import type { Minor } from '@plimsoll/domain/money'
 import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { PlaceHandle } from './use-place.ts'
@@ -63,6 +64,8 @@ export function LevelChartCard(props: {
             changed={props.changedLine}
             onOpen={place.openMonth}
           />
+        ) : level.balance === null ? (
+          <EmptyState title="Add your balance on the dashboard to see where it is heading." />
         ) : (
           <BalanceChart {...props} reach={Number(place.reach)} onOpen={place.openMonth} />
         )}

@@ -1,22 +1,14 @@
 // How good the forecasts have been: the snapshots where there are enough of them, else a backtest.
 import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
 import { addMonths, type Day, lastDayOf, type Month, monthOf } from '@plimsoll/domain/calendar'
-import {
-  biasWords,
-  errorWords,
-  skillWords,
-} from '@plimsoll/domain/forecast/accuracy/accuracy-words'
+import { biasWords, heldWords, nearWords } from '@plimsoll/domain/forecast/accuracy/accuracy-words'
 import { errorByCategory, errorByMerchant } from '@plimsoll/domain/forecast/accuracy/by-line'
 import { coverageOf } from '@plimsoll/domain/forecast/accuracy/coverage'
 import { errorOf } from '@plimsoll/domain/forecast/accuracy/error-of'
-import {
-  errorByHorizon,
-  monthHorizons,
-  weekHorizons,
-} from '@plimsoll/domain/forecast/accuracy/horizons'
+import { monthHorizons, weekHorizons } from '@plimsoll/domain/forecast/accuracy/horizons'
 import { balanceOutcomes, monthOutcomes } from '@plimsoll/domain/forecast/accuracy/snapshot'
 import { groupBy } from '@plimsoll/domain/group'
-import { type Minor, sum, zero } from '@plimsoll/domain/money'
+import { less, type Minor, magnitude, sum, zero } from '@plimsoll/domain/money'
 import { categoryLabelOf } from '@plimsoll/domain/taxonomy'
 import { readClosings } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
@@ -44,12 +36,13 @@ export async function accuracyOf(
   const balances = balanceOutcomes(snapshots.balances, closings)
   const months = monthOutcomes(snapshots.lines, actuals, lastKnownMonthEnd(asOf))
   const turnover = turnoverOf(view)
+  const rows = monthRows(view, snapshots, closings)
   const merchants = errorByMerchant(months).slice(0, merchantsMax)
   return {
     as_of: asOf,
     basis: balances.length === 0 ? 'none' : isEnough ? 'kept' : 'backtest',
     kept_since: kept.balances[0]?.madeOn ?? null,
-    words: wordsOf(balances),
+    words: wordsOf(balances, rows),
     horizons: horizonsOf(balances, turnover),
     bands: coverageOf(balances).map(({ promised, inRange, count, words }) => {
       return { promised, in_range: inRange, of: count, words }
@@ -62,7 +55,7 @@ export async function accuracyOf(
       const merchant = view.names.get(key) ?? 'Unknown'
       return { merchant, side, said: expected, happened, error: wape }
     }),
-    months: monthRows(view, snapshots, closings),
+    months: rows,
     overrides: await overrideEffects(tx, businessId, view),
     served: { method: view.base.method.served, why: view.base.method.why },
   }
@@ -70,20 +63,16 @@ export async function accuracyOf(
 
 type Balances = ReturnType<typeof balanceOutcomes>
 
-function wordsOf(balances: Balances): string[] {
+/** Three sentences: how near months closed, how often the range held, and which way forecasts lean. */
+function wordsOf(balances: Balances, months: ForecastAccuracy['months']): string[] {
   if (balances.length === 0) return []
-  const all = errorOf(balances)
-  const [week, month] = [
-    errorByHorizon(balances, weekHorizons),
-    errorByHorizon(balances, monthHorizons),
-  ]
   const covered = coverageOf(balances).find(({ promised }) => promised === 80)
-  return [
-    covered?.words,
-    ...skillWords(all),
-    ...[week[1], month[2]].map((horizon) => horizon && errorWords(horizon)),
-    biasWords(all),
-  ].flatMap((words) => words ?? [])
+  const misses = months.flatMap(({ closing, said_1 }) => {
+    return said_1 ? [magnitude(less(closing, said_1.closing))] : []
+  })
+  return [nearWords(misses), covered && heldWords(covered), biasWords(errorOf(balances))].flatMap(
+    (words) => words ?? [],
+  )
 }
 
 function horizonsOf(balances: Balances, turnover: number): ForecastAccuracy['horizons'] {

@@ -3,17 +3,22 @@
 import { addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import { rollingOrigins } from '@plimsoll/domain/forecast/accuracy/naive'
+import { balanceOutcomes } from '@plimsoll/domain/forecast/accuracy/snapshot'
 import { ownWidth, scaledBands } from '@plimsoll/domain/forecast/cash/own-width'
 import type { ForecastDay } from '@plimsoll/domain/forecast/engine'
 import { composeForecast } from '@plimsoll/domain/forecast/overlay/compose'
 import type { Forecast } from '@plimsoll/domain/forecast/overlay/composed'
 import { emptyOverlay } from '@plimsoll/domain/forecast/overlay/overlay'
-import { readBalance } from '../../../books/figures/movements.store.ts'
+import { checkRange } from '@plimsoll/domain/outlook/range-check'
+import { readBalance, readClosings } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
+import { engineMark } from '../run/engine.ts'
+import { holdSame } from '../run/hold.store.ts'
 import { tellEngine } from '../run/make-run.ts'
 import { closings, metOn, toldOn } from '../run/met-balances.ts'
 import { type Run, type Told, taxParts } from '../run/run.ts'
 import { think } from '../run/think.ts'
+import { keepBacktest, readBacktestDay, readBacktestForecasts } from '../standing/backtest.store.ts'
 import type { View } from '../standing/view.ts'
 import { plainMethods, type Snapshots } from './snapshots.ts'
 
@@ -26,24 +31,37 @@ const originsMaxOfMany = 3
 const widthOrigins = 2
 const monthsBefore = 6
 const monthsAhead = 6
-const keptMax = 200
-
-const kept = new Map<string, Snapshots>()
 
 /**
- * The forecasts that would have been made at the ends of up to six earlier months. Kept in memory
- * as long as the books stay unchanged.
+ * The forecasts that would have been made at the ends of up to six earlier months, as they were kept
+ * by the latest back-test; made and kept now where there is none.
  */
 export async function backtestOf(tx: TenantTx, businessId: string, view: View): Promise<Snapshots> {
-  const { books, asOf } = view.standing
-  const key = `${businessId} ${books.version} ${asOf}`
-  const cached = kept.get(key)
-  if (cached) return cached
-  const snapshots = await makeBacktest(tx, businessId, view)
-  kept.set(key, snapshots)
-  const [oldest] = kept.keys()
-  if (kept.size > keptMax && oldest) kept.delete(oldest)
-  return snapshots
+  const kept = await readBacktestForecasts<Snapshots>(tx, businessId, engineMark)
+  return kept ?? renewBacktest(tx, businessId, view)
+}
+
+/** Makes the back-test of a day unless it is there already. The job does so once a day. */
+export async function renewDaily(tx: TenantTx, businessId: string, view: View): Promise<void> {
+  const { asOf, today } = view.standing
+  if (asOf !== today || (await readBacktestDay(tx, businessId, engineMark)) === asOf) return
+  await renewBacktest(tx, businessId, view)
+}
+
+async function renewBacktest(tx: TenantTx, businessId: string, view: View): Promise<Snapshots> {
+  const { asOf, books } = view.standing
+  const forecasts = await makeBacktest(tx, businessId, view)
+  const first = forecasts.balances[0]?.madeOn ?? asOf
+  const closingOn = await readClosings(tx, businessId, { from: first, to: asOf })
+  const measured = checkRange(
+    balanceOutcomes(forecasts.balances, closingOn).map(({ expected, happened, snapshot }) => {
+      return { expected, happened, low80: snapshot.low80, high80: snapshot.high80 }
+    }),
+  )
+  await holdSame(tx, businessId, books)
+  const key = { asOf, version: books.version, engine: engineMark }
+  await keepBacktest(tx, businessId, { ...key, measured, forecasts })
+  return forecasts
 }
 
 async function makeBacktest(tx: TenantTx, businessId: string, view: View): Promise<Snapshots> {

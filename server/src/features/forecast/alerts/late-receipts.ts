@@ -43,6 +43,7 @@ function receiptOf(view: View, series: Series): Receipt | null {
     overdueDays,
     usualDelay: usual,
     unusual: overdueDays > limit,
+    href: lineHref(nameOf(view, series, oldest), series.id),
   }
 }
 
@@ -81,4 +82,9 @@ function nameOf(view: View, series: Series, { due, day, amount }: Occurrence): s
   const { merchantId, subCategory, side, id } = series
   const of = { source: 'series', sourceId: id, month: day.slice(0, 7), day, due, side } as const
   return partLabel({ ...of, subCategory, merchantId, amount }, view)
+}
+
+/** The payment's line in the forecast: whether it is still expected or given up, it is listed there. */
+function lineHref(name: string, seriesId: string): string {
+  return `/cash-flow/forecast/${['all', name, seriesId].map(encodeURIComponent).join('/')}`
 }

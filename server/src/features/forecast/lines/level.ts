@@ -62,8 +62,8 @@ export function levelOf(view: View, asked: LevelAsked): ForecastLevel {
     today,
     as_of: asOf,
     months: rows,
-    balance: level(asked) === 'all' ? balanceOf(view) : null,
-    low: level(asked) === 'all' ? lowOf(view) : null,
+    balance: level(asked) === 'all' && view.standing.books.balanceKnown ? balanceOf(view) : null,
+    low: level(asked) === 'all' && view.standing.books.balanceKnown ? lowOf(view) : null,
     last_12_months: sum(
       rows
         .filter(({ month }) => month < current)

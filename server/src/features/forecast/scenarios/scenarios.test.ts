@@ -150,7 +150,10 @@ describe('accuracy', () => {
     for (const { in_range, of } of data.bands) expect(in_range).toBeLessThanOrEqual(of)
     expect(data.months.length).toBeGreaterThanOrEqual(5)
     expect(data.months.at(-1)?.said_1).not.toBeNull()
-    expect(data.words[0]).toMatch(/^In range \d+ of \d+ days/)
+    expect(data.words[0]).toMatch(
+      /^Of the last \d+ months, \d+ closed within £[\d.]+K? of what we forecast\.$/,
+    )
+    expect(data.words[1]).toMatch(/^The balance stayed in our 80% range on \d+ of \d+ days/)
     expect(data.categories.length).toBeGreaterThan(3)
   })
 

@@ -1,18 +1,22 @@
-// The latest back-test of a business: how often the 80 % range held on past days, and by how much ranges are widened because of it.
+// The latest back-test of a business: what would have been forecast at the ends of earlier months, how often the 80 % range held
+// since, and by how much ranges are widened because of it.
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Backtest } from '@plimsoll/domain/outlook/outlook'
+import { sql } from 'kysely'
 import type { TenantTx } from '../../../db/tenant.ts'
 
-/** What a back-test measured. */
-export type MeasuredRange = Backtest & {
-  /** How many times as wide the ranges are made, 1 or more. */
-  readonly widening: number
-}
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
 
-/** Which books a back-test was made of. */
+/** What a back-test measured. `widening`: how many times as wide the ranges are made, 1 or more. */
+export type MeasuredRange = Backtest & { readonly widening: number }
+
+/** Which books a back-test was made of, and by which engine. */
 export type BacktestKey = { readonly asOf: Day; readonly version: number; readonly engine: string }
 
-/** The measured range; `null` while there is none. */
+/** The measured range; `null` while there is none, or too short a past to measure one. */
 export async function readMeasuredRange(
   tx: TenantTx,
   businessId: string,
@@ -22,5 +26,67 @@ export async function readMeasuredRange(
     .select(['in_range', 'days', 'widening'])
     .where('business_id', '=', businessId)
     .executeTakeFirst()
-  return row ? { inRange: row.in_range, days: row.days, widening: row.widening } : null
+  return row && row.days > 0
+    ? { inRange: row.in_range, days: row.days, widening: row.widening }
+    : null
+}
+
+/** The day of the latest back-test by this engine; `null` while there is none. */
+export async function readBacktestDay(
+  tx: TenantTx,
+  businessId: string,
+  engine: string,
+): Promise<Day | null> {
+  const row = await tx
+    .selectFrom('forecast_backtest')
+    .select('as_of')
+    .where('business_id', '=', businessId)
+    .where('engine', '=', engine)
+    .executeTakeFirst()
+  return row?.as_of ?? null
+}
+
+/** The past forecasts of the latest back-test by this engine; `null` while there is none. */
+export async function readBacktestForecasts<T>(
+  tx: TenantTx,
+  businessId: string,
+  engine: string,
+): Promise<T | null> {
+  const row = await tx
+    .selectFrom('forecast_backtest')
+    .select('forecasts')
+    .where('business_id', '=', businessId)
+    .where('engine', '=', engine)
+    .executeTakeFirst()
+  return row ? (JSON.parse((await unpack(row.forecasts)).toString()) as T) : null
+}
+
+/** Keeps a back-test in place of the one before; replies made with the former one count no more. */
+export async function keepBacktest(
+  tx: TenantTx,
+  businessId: string,
+  backtest: BacktestKey & { measured: MeasuredRange | null; forecasts: unknown },
+): Promise<void> {
+  const { asOf, version, engine, measured } = backtest
+  const row = {
+    as_of: asOf,
+    books_version: version,
+    engine,
+    in_range: measured?.inRange ?? 0,
+    days: measured?.days ?? 0,
+    widening: measured?.widening ?? 1,
+    forecasts: await pack(JSON.stringify(backtest.forecasts), { level: 1 }),
+  }
+  await tx
+    .insertInto('forecast_backtest')
+    .values({ business_id: businessId, ...row })
+    .onConflict((conflict) =>
+      conflict.column('business_id').doUpdateSet({ ...row, made_at: sql<Date>`now()` }),
+    )
+    .execute()
+  await tx
+    .updateTable('business')
+    .set({ backtested_at: sql<Date>`now()` })
+    .where('id', '=', businessId)
+    .execute()
 }

@@ -37,9 +37,10 @@ export function CashflowCard({ dashboard }: { dashboard: Dashboard }) {
       aside={<Controls dashboard={dashboard} view={view} />}
     >
       {chance && <p className="dash-hold">{chance}</p>}
-      {view.isTable ? (
+      {/* Counted from nothing, a balance on a pound axis would be made up. */}
+      {view.isTable || !dashboard.cash.known ? (
         <Suspense fallback={<Skeleton height="360px" />}>
-          <MonthsTable months={months} />
+          <MonthsTable months={months} isKnown={dashboard.cash.known} />
         </Suspense>
       ) : view.span === 'days' ? (
         <Suspense fallback={<Skeleton height="360px" />}>
@@ -74,9 +75,11 @@ function Controls({ dashboard, view }: { dashboard: Dashboard; view: View }) {
       {options.length > 1 && (
         <Segmented label="History" value={view.span} options={options} onChange={view.showSpan} />
       )}
-      <Button weight="quiet" onClick={() => view.showTable(!view.isTable)}>
-        {view.isTable ? 'Chart' : 'Table'}
-      </Button>
+      {dashboard.cash.known && (
+        <Button weight="quiet" onClick={() => view.showTable(!view.isTable)}>
+          {view.isTable ? 'Chart' : 'Table'}
+        </Button>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { SpendingCard } from './SpendingCard.tsx'
 export default function LowerCards({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className="dash-three">
-      <MonthWaterfall dashboard={dashboard} />
+      {dashboard.cash.known && <MonthWaterfall dashboard={dashboard} />}
       <SpendingCard dashboard={dashboard} />
       <AccountsCard dashboard={dashboard} />
     </div>

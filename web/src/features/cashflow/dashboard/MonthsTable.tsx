@@ -8,8 +8,13 @@ import { cellHref, monthHref } from './links.ts'
 const kindWords = { actual: 'Actual', in_progress: 'In progress', forecast: 'Forecast' }
 
 /** Newest facts and all that is forecast, in the order of time. Every figure leads to what is behind it. */
-export function MonthsTable({ months }: { months: readonly DashboardMonth[] }) {
-  const hasRange = months.some(({ closing_band }) => closing_band)
+export function MonthsTable(props: {
+  months: readonly DashboardMonth[]
+  /** Without a balance there is nothing to close at. */
+  isKnown: boolean
+}) {
+  const { months, isKnown } = props
+  const hasRange = isKnown && months.some(({ closing_band }) => closing_band)
   return (
     <div className="dash-table">
       <table>
@@ -19,7 +24,7 @@ export function MonthsTable({ months }: { months: readonly DashboardMonth[] }) {
             <th scope="col">Month</th>
             <th scope="col">Cash in</th>
             <th scope="col">Cash out</th>
-            <th scope="col">Closing balance</th>
+            {isKnown && <th scope="col">Closing balance</th>}
             {hasRange && <th scope="col">80% likely</th>}
           </tr>
         </thead>
@@ -36,9 +41,11 @@ export function MonthsTable({ months }: { months: readonly DashboardMonth[] }) {
               <td>
                 <Link to={cellHref('out', month.month)}>{money(month.cash_out)}</Link>
               </td>
-              <td>
-                <Link to={monthHref(month.month)}>{money(month.closing)}</Link>
-              </td>
+              {isKnown && (
+                <td>
+                  <Link to={monthHref(month.month)}>{money(month.closing)}</Link>
+                </td>
+              )}
               {hasRange && <td>{rangeWords(month)}</td>}
             </tr>
           ))}

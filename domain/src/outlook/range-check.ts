@@ -1,0 +1,39 @@
+// How well the 80 % range held on the business's own past, and how much wider it has to be where it did not.
+import type { Minor } from '../money.ts'
+import { type Backtest, roughShare } from './outlook.ts'
+
+/** A balance that was forecast with its 80 % range, and what came. */
+export type MetRange = {
+  readonly expected: Minor
+  readonly low80: Minor
+  readonly high80: Minor
+  readonly happened: Minor
+}
+
+const heldShare = 0.8
+const wideningMax = 3
+// Of fewer days nothing can be said.
+const daysMin = 30
+
+/**
+ * The days in range, and the factor that would have had the range hold on 80 % of them: 1 where it
+ * held on 70 % or more, 3 at the most. `null` of fewer than 30 days.
+ */
+export function checkRange(met: readonly MetRange[]): (Backtest & { widening: number }) | null {
+  if (met.length < daysMin) return null
+  const inRange = met.filter(
+    ({ happened, low80, high80 }) => happened >= low80 && happened <= high80,
+  ).length
+  const held = { inRange, days: met.length }
+  if (inRange / met.length >= roughShare) return { ...held, widening: 1 }
+  const misses = met.map(missOf).sort((a, b) => a - b)
+  const wanted = misses[Math.ceil(heldShare * misses.length) - 1] ?? 1
+  return { ...held, widening: Math.min(wideningMax, Math.max(1, wanted)) }
+}
+
+/** The miss in widths of the range on its side: 1 lies on the edge. */
+function missOf({ expected, low80, high80, happened }: MetRange): number {
+  const width = happened < expected ? expected - low80 : high80 - expected
+  if (width <= 0) return happened === expected ? 0 : wideningMax
+  return Math.abs(happened - expected) / width
+}
