@@ -116,6 +116,14 @@ test('a lost connection is told in our words', async () => {
   expect(readToken()).not.toBeNull()
 })
 
+test('a failure without a sentence is named by its cause, and only a lost connection blames it', () => {
+  const words = (status: number) => new CallError(status, null).message
+  expect(words(500)).toMatch(/on our side/)
+  expect(words(413)).toMatch(/too large/)
+  expect(words(429)).toMatch(/too many requests/)
+  for (const status of [400, 413, 429, 500, 502]) expect(words(status)).not.toMatch(/connection/)
+})
+
 test('the sentences of a refusal are found by their field', () => {
   const told = new CallError(400, {
     ...(refusal('Use at least 8 characters.', 'password') as never as NonNullable<

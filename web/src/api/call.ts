@@ -16,7 +16,7 @@ export class CallError extends Error {
   readonly failure: Failure | null
 
   constructor(status: number, told: Failure | null) {
-    super(told?.errors[0]?.message ?? noAnswer)
+    super(told?.errors[0]?.message ?? causeOf(status))
     this.status = status
     this.failure = told
   }
@@ -35,6 +35,15 @@ export const noAnswer = 'Plimsoll isn’t responding. Check your connection and 
 
 /** What users see when a reply is not what the contract says, which happens where page and server are of two versions. */
 const unreadableReply = 'Plimsoll has been updated. Reload the page.'
+
+/** The cause of a failure that brought no sentence of its own, such as a proxy's HTML page. */
+function causeOf(status: number): string {
+  if (status === 0) return noAnswer
+  if (status === 413) return 'This is too large to send. Try a smaller file.'
+  if (status === 429) return 'That was too many requests at once. Wait a minute and try again.'
+  if (status >= 500) return 'Something went wrong on our side. Try again in a minute.'
+  return 'We couldn’t do that. Reload the page and try again.'
+}
 
 /** The parts of a call, each only where the endpoint has them. */
 export type Said<P extends Shape, Q extends Shape, B extends Shape> = {

@@ -14,6 +14,7 @@ import { businessForm, businessFrom } from './business-form.ts'
 import { useUpdateAccount } from './change-account.ts'
 import { NewEmailForm } from './NewEmailForm.tsx'
 import { type Profile, useProfile } from './queries.ts'
+import { ScreenSettings } from './ScreenSettings.tsx'
 import './auth-card.css'
 
 const typed = z.extend(businessForm, { name })
@@ -73,6 +74,7 @@ function ProfileForm({ profile, onNewEmail }: { profile: Profile; onNewEmail: ()
           {busy ? 'Saving' : 'Save changes'}
         </Button>
       </div>
+      <ScreenSettings business={profile.business} />
     </form>
   )
 }
