@@ -15,6 +15,8 @@ export type LowCause = {
 
 // A rise that wins back half of the fall that follows it is a high; smaller ones are ripples on the way down.
 const recoveredShare = 0.5
+// The fall begins on the last day from which four fifths of it were still to come.
+const steepShare = 0.8
 const causesMax = 3
 const explainedShare = 0.6
 const smallestShare = 0.1
@@ -33,7 +35,9 @@ export function lastHighBefore(
     if (point.closing > high.closing) high = point
     else if (high.closing - point.closing > recoveredShare * (high.closing - low)) break
   }
-  return high.day
+  // A slow decline before a steep fall is not what brought it down.
+  const steep = steepShare * (high.closing - low)
+  return path.findLast(({ closing }) => closing - low >= steep)?.day ?? high.day
 }
 
 /** The causes, the largest first: enough of them to explain most of what goes out between high and low, three at most. */

@@ -175,7 +175,7 @@ describe('in words', () => {
   })
 })
 
-test('its figures agree with each other in a thousand random books', () => {
+test('its figures agree with each other in a thousand random books', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(
       anyBase,
