@@ -26,7 +26,7 @@ export async function handMerchantsOver(
 }
 
 /** One thing that points at nothing, in words; null where all is well. Looks at what the change touched and at what it removed. */
-export async function readStray(
+export async function readOrphan(
   tx: TenantTx,
   businessId: string,
   of: { changeId: string; ids: readonly string[] },

@@ -13,12 +13,12 @@ export type ChangedRows = {
 
 /** Marks the place to come back to. */
 export async function setMark(tx: TenantTx): Promise<void> {
-  await sql`savepoint rehearsal`.execute(tx)
+  await sql`savepoint preview`.execute(tx)
 }
 
 /** Undoes everything since the mark. */
 export async function backToMark(tx: TenantTx): Promise<void> {
-  await sql`rollback to savepoint rehearsal`.execute(tx)
+  await sql`rollback to savepoint preview`.execute(tx)
 }
 
 /** What a change touched. */

@@ -139,7 +139,7 @@ function keyIs(alias: string, table: Watched): RawBuilder<unknown> {
 }
 
 /** Tells anew when transactions were last edited by hand: by the changes that stand, else as before the first of them. */
-export async function retellEdited(
+export async function recomputeEditedAt(
   tx: TenantTx,
   businessId: string,
   of: { changeId: string; ids: readonly string[] },

@@ -11,8 +11,8 @@ import { addTotals, subtractTotals } from '../totals/totals.store.ts'
 import { readAccountIds } from './accounts-of.store.ts'
 import { findChange, readTouched } from './changes.store.ts'
 import { backwards } from './make-change.ts'
-import { handMerchantsOver, readStray } from './orphans.store.ts'
-import { markUndone, readClashes, readLater, restoreRows, retellEdited } from './undo.store.ts'
+import { handMerchantsOver, readOrphan } from './orphans.store.ts'
+import { markUndone, readClashes, readLater, recomputeEditedAt, restoreRows } from './undo.store.ts'
 
 /** Undoes a change; tells how many transactions are as they were. Done twice it is refused. */
 export async function undoChange(
@@ -43,9 +43,9 @@ async function takeBack(
   await handMerchantsOver(tx, businessId, changeId)
   await subtractTotals(tx, businessId, { ids })
   await restoreRows(tx, businessId, changeId)
-  await retellEdited(tx, businessId, { changeId, ids })
+  await recomputeEditedAt(tx, businessId, { changeId, ids })
   await addTotals(tx, businessId, { ids })
-  const stray = await readStray(tx, businessId, { changeId, ids })
+  const stray = await readOrphan(tx, businessId, { changeId, ids })
   if (stray) throw new Problem('conflict', `This cannot be undone. ${stray}`)
   const after = await readAccountIds(tx, businessId, ids)
   await settleAccounts(tx, businessId, [...new Set([...before, ...after])])

@@ -1,4 +1,4 @@
-// Rows of the list as they are told: categories by the business's own names, parts with their whole.
+// Rows of the list as the API shows them: categories by the business's own names, parts with their whole.
 import type { Transaction } from '@plimsoll/contract/transactions'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
@@ -8,30 +8,34 @@ import type { KnownCategories } from '../categories/known.ts'
 import { type PartRow, readParts } from '../edits/splits.store.ts'
 import type { ListedRow } from './list.store.ts'
 
-/** Tells rows in their order; whole ones that are split with their parts. */
-export async function tellAll(
+/** Rows as transactions, in their order; whole ones that are split have their parts. */
+export async function toTransactions(
   tx: TenantTx,
   businessId: string,
-  of: {
+  {
+    rows,
+    known,
+    balances,
+  }: {
     rows: readonly ListedRow[]
     known: KnownCategories
     balances?: readonly (Minor | null)[] | null
   },
 ): Promise<Transaction[]> {
-  const split = of.rows.filter((row) => row.split && row.whole_minor === null).map((row) => row.id)
+  const split = rows.filter((row) => row.split && row.whole_minor === null).map((row) => row.id)
   const parts = split.length > 0 ? await readParts(tx, businessId, split) : []
-  return of.rows.map((row, at) => {
-    const balance = of.balances?.[at]
+  return rows.map((row, at) => {
+    const balance = balances?.[at]
     return {
-      ...told(row, { known: of.known, parts }),
+      ...toTransaction(row, { known, parts }),
       ...(balance === undefined ? {} : { balance }),
     }
   })
 }
 
-function told(
+function toTransaction(
   row: ListedRow,
-  of: { known: KnownCategories; parts: readonly PartRow[] },
+  { known, parts }: { known: KnownCategories; parts: readonly PartRow[] },
 ): Transaction {
   const { category } = subCategoryOf(row.sub_category)
   const isWhole = row.whole_minor === null
@@ -48,7 +52,7 @@ function told(
     category,
     category_label: categoryLabelOf(category),
     sub_category: row.sub_category,
-    subcategory_label: of.known.labelOf(row.sub_category),
+    subcategory_label: known.labelOf(row.sub_category),
     label_source: row.label_source as Transaction['label_source'],
     label_confidence: row.label_confidence,
     transfer: row.transfer,
@@ -57,9 +61,9 @@ function told(
     state: 'actual',
     ...(isWhole && row.split
       ? {
-          splits: of.parts
+          splits: parts
             .filter((part) => part.transaction_id === row.id)
-            .map((part) => toldPart(part, of.known)),
+            .map((part) => toPart(part, known)),
         }
       : {}),
     origin: row.origin,
@@ -67,8 +71,8 @@ function told(
   }
 }
 
-/** A part as it is told. */
-export function toldPart(part: PartRow, known: KnownCategories) {
+/** A part of a split transaction. */
+export function toPart(part: PartRow, known: KnownCategories) {
   return {
     id: part.id,
     amount: part.amount,

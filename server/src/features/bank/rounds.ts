@@ -10,7 +10,7 @@ import { forgetOldEvents } from './connection/events.store.ts'
 import { forgetOldSyncs } from './connection/syncs.store.ts'
 import { listBankBusinesses } from './connection/users.store.ts'
 import { beginSync, syncQueue } from './sync/begin-sync.ts'
-import { needsSignIn } from './told/tell.ts'
+import { needsSignIn } from './view/connection-view.ts'
 
 const roundsQueue: Queue = { name: 'bank-rounds', retriesMax: 1, deadlineSeconds: 300, atOnce: 1 }
 const dailyQueue: Queue = { name: 'bank-daily', retriesMax: 2, deadlineSeconds: 300, atOnce: 1 }

@@ -11,17 +11,17 @@ import { completeAdd } from './connect/complete-add.ts'
 import { completeRenewal } from './connect/complete-renewal.ts'
 import { listInstitutions } from './connect/institutions.ts'
 import { handleRecoveries } from './connect/recover.ts'
-import { disconnect } from './ending/disconnect.ts'
-import { handleEndings } from './ending/endings.ts'
-import { handleHints } from './hints/hints.ts'
-import { serveWebhooks } from './hints/webhook-route.ts'
+import { disconnect } from './disconnect/disconnect.ts'
+import { handleEndings } from './disconnect/end-at-provider.ts'
 import { handleRounds } from './rounds.ts'
-import { readToldPending } from './rows/pending-rows.store.ts'
+import { readPendingViews } from './rows/pending-rows.store.ts'
 import { handleLooks } from './sync/look-again.ts'
 import { requestSync, tellSync } from './sync/sync.ts'
 import { handleSyncs } from './sync/sync-job.ts'
-import { tellAccount, tellConnections } from './told/tell.ts'
-import { readToldAccounts } from './told/told-accounts.store.ts'
+import { readAccountViews } from './view/accounts.store.ts'
+import { viewAccount, viewConnections } from './view/connection-view.ts'
+import { serveWebhooks } from './webhooks/webhook-route.ts'
+import { handleHints } from './webhooks/webhooks.ts'
 
 const status = 'success' as const
 
@@ -64,14 +64,14 @@ function serveConnecting(app: FastifyInstance, context: Context): void {
   serve(app, context, bank.listConnections, async ({ principal: { businessId } }) => ({
     status,
     data: await asTenant(context.db, businessId, (tx) =>
-      tellConnections(tx, businessId, context.today()),
+      viewConnections(tx, businessId, context.today()),
     ),
   }))
 }
 
 async function isConnected(context: Context, businessId: string): Promise<boolean> {
   const told = await asTenant(context.db, businessId, (tx) =>
-    tellConnections(tx, businessId, context.today()),
+    viewConnections(tx, businessId, context.today()),
   )
   return told.some((connection) => connection.status !== 'disconnected')
 }
@@ -122,7 +122,7 @@ function totalOf(balances: readonly (Minor | null)[]): Minor | null {
 
 function serveFigures(app: FastifyInstance, context: Context): void {
   serve(app, context, bank.bankBalance, async ({ principal: { businessId } }) => {
-    const all = await asTenant(context.db, businessId, (tx) => readToldAccounts(tx, businessId))
+    const all = await asTenant(context.db, businessId, (tx) => readAccountViews(tx, businessId))
     const accounts = all.filter((one) => !one.ended && !one.gone)
     const counted = accounts.filter((one) => one.included && one.currency === 'GBP')
     const told = accounts.flatMap((one) => one.told_at ?? []).sort((a, b) => +a - +b)
@@ -131,7 +131,7 @@ function serveFigures(app: FastifyInstance, context: Context): void {
       data: {
         total: totalOf(counted.map(({ balance }) => balance)),
         as_of: told[0]?.toISOString() ?? null,
-        accounts: accounts.map(tellAccount),
+        accounts: accounts.map(viewAccount),
       },
     }
   })
@@ -139,7 +139,7 @@ function serveFigures(app: FastifyInstance, context: Context): void {
     status,
     data: (
       await asTenant(context.db, businessId, (tx) =>
-        readToldPending(tx, businessId, pendingRowsMax),
+        readPendingViews(tx, businessId, pendingRowsMax),
       )
     ).map(({ id, day, amount, text, merchant_name, account_id, account_name, currency }) => ({
       id,

@@ -8,7 +8,7 @@ import { readChanges } from '../../books/changes/changes.store.ts'
 import { readParts } from '../../books/edits/splits.store.ts'
 import { readReached, readTargets } from '../../books/edits/targets.store.ts'
 import { readListed } from '../../books/list/list.store.ts'
-import { tellAll, toldPart } from '../../books/list/list-reply.ts'
+import { toPart, toTransactions } from '../../books/list/list-reply.ts'
 import { readFacts, readOtherLeg } from '../../books/list/read-one.store.ts'
 import { readCandidates } from '../../books/transfers/ties.store.ts'
 import type { Context } from '../../context.ts'
@@ -28,7 +28,7 @@ export async function readOne(context: Context, businessId: string, id: string):
     const rows = await readListed(tx, businessId, [id])
     const facts = await readFacts(tx, businessId, id)
     const known = await knownCategories(tx, businessId)
-    const [transaction] = await tellAll(tx, businessId, { rows, known })
+    const [transaction] = await toTransactions(tx, businessId, { rows, known })
     if (!transaction || !facts) throw new Problem('not_found', 'There is no such transaction.')
     const merchants = merchantSides(await readTargets(tx, businessId, [id]))
     const reached = await readReached(tx, businessId, { merchants, but: [id] })
@@ -44,7 +44,7 @@ export async function readOne(context: Context, businessId: string, id: string):
         day: own.day as Day,
         file: file_name === null ? null : { name: file_name, line: file_line },
       },
-      splits: (await readParts(tx, businessId, [id])).map((part) => toldPart(part, known)),
+      splits: (await readParts(tx, businessId, [id])).map((part) => toPart(part, known)),
       transfer: await readOtherLeg(tx, businessId, id),
       transfer_candidates: await readCandidates(tx, businessId, id),
       occurrence: expected.met,

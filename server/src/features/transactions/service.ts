@@ -4,7 +4,7 @@ import type { listTransactions, Transaction } from '@plimsoll/contract/transacti
 import type * as z from 'zod/mini'
 import { knownCategories } from '../../books/categories/known.ts'
 import { readPage, sumMatching } from '../../books/list/list.store.ts'
-import { tellAll } from '../../books/list/list-reply.ts'
+import { toTransactions } from '../../books/list/list-reply.ts'
 import { runningBalances } from '../../books/list/running-balance.ts'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
@@ -31,7 +31,7 @@ export async function readTransactions(
     const shown = rows.slice(0, rowsMax)
     const last = rows.length > rowsMax ? shown.at(-1) : undefined
     const balances = await runningBalances(tx, businessId, { filters, rows: shown })
-    const told = await tellAll(tx, businessId, { rows: shown, known, balances })
+    const told = await toTransactions(tx, businessId, { rows: shown, known, balances })
     const { labelOf } = known
     const expected = await expectedRows(context, tx, { businessId, query, filters, labelOf })
     return {

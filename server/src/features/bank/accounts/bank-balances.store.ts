@@ -6,7 +6,7 @@ import { bookedUntil } from '../../../books/accounts/balances.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 
 /** Keeps what a bank tells of an account's balance. */
-export async function keepTold(
+export async function keepReported(
   tx: TenantTx,
   businessId: string,
   told: {

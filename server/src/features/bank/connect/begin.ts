@@ -15,7 +15,7 @@ import { type ConnectionRow, readConnections } from '../connection/connections.s
 import { asking, providerOf } from '../connection/failures.ts'
 import { hashOfName, seal, sealAttempt, unseal } from '../connection/seals.ts'
 import { findUser, forgetUser, keepUser } from '../connection/users.store.ts'
-import { needsSignIn, renewalOf } from '../told/tell.ts'
+import { needsSignIn, renewalOf } from '../view/connection-view.ts'
 import { addAttempt } from './attempts.store.ts'
 import { listInstitutions } from './institutions.ts'
 

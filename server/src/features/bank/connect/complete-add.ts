@@ -14,7 +14,12 @@ import {
 import { completeOnboarding } from '../../account/service.ts'
 import { keepSource, removeDemo } from '../../sources/service.ts'
 import { linkAccounts, type Sample } from '../accounts/link-accounts.ts'
-import { accountsOf, findTold, samplesOf, toldFacts } from '../accounts/told-connection.ts'
+import {
+  accountsOf,
+  connectionFacts,
+  findAtProvider,
+  samplesOf,
+} from '../accounts/provider-connection.ts'
 import {
   keepConnection,
   readConnections,
@@ -76,7 +81,7 @@ async function lookAt(context: Context, businessId: string, returned: Returned):
   if (!sealed) throw new ProviderProblem('refused', 'The business has no user at the provider.')
   const user = unseal(context, 'user', sealed)
   const connectionId = await prove(context, businessId, { ...returned, user })
-  const told = await findTold(context, user, connectionId)
+  const told = await findAtProvider(context, user, connectionId)
   const accounts = await accountsOf(context, user, connectionId)
   return { user, told, accounts, samples: await samplesOf(context, businessId, { user, accounts }) }
 }
@@ -128,7 +133,7 @@ async function keepMade(
       provider_id_sealed: seal(context, 'connection', made.told.id),
       provider_id_hash: hashOfName(made.told.id),
       history_from: historyStart(context),
-      ...toldFacts(made.told),
+      ...connectionFacts(made.told),
     })
     await linkAccounts(context, tx, businessId, {
       connectionId,

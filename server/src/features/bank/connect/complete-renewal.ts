@@ -10,7 +10,7 @@ import {
   ProviderProblem,
 } from '../../../outside/open-banking/bank-provider.ts'
 import { endConsent } from '../../alerts/service.ts'
-import { findTold, toldFacts } from '../accounts/told-connection.ts'
+import { connectionFacts, findAtProvider } from '../accounts/provider-connection.ts'
 import {
   type ConnectionRow,
   changeConnection,
@@ -19,7 +19,7 @@ import {
 import { providerOf } from '../connection/failures.ts'
 import { unseal, unsealAttempt } from '../connection/seals.ts'
 import { beginSync, syncQueue } from '../sync/begin-sync.ts'
-import { needsSignIn } from '../told/tell.ts'
+import { needsSignIn } from '../view/connection-view.ts'
 import { type AttemptRow, endAttempt } from './attempts.store.ts'
 import { completeOnce } from './take-attempt.ts'
 
@@ -64,7 +64,7 @@ async function renew(context: Context, businessId: string, returned: Returned): 
   await asTenant(context.db, businessId, async (tx) => {
     await changeConnection(tx, businessId, {
       id: connectionId,
-      set: { ...toldFacts(told), error_code: null },
+      set: { ...connectionFacts(told), error_code: null },
     })
     await endConsent(tx, businessId, connectionId)
     await beginSync(context, tx, businessId, { connectionId, fullHistory: !row.history_complete })
@@ -93,7 +93,7 @@ async function prove(
         ...proof,
       })
       .catch((error) => (isUsedUp(error) ? null : Promise.reject(error)))
-  const told = await findTold(context, user, connectionId)
+  const told = await findAtProvider(context, user, connectionId)
   if (!attempt.retaken || isRenewed(row, told)) return told
   throw new ProviderProblem('refused', 'Nothing was renewed before the process died.')
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/banking.ts'
 import { expectBooksAddUp, exportBooks } from '../../../testing/books.ts'
 import { type Caller, testPassword } from '../../../testing/test-server.ts'
-import { endAll } from '../ending/endings.ts'
+import { endAll } from '../disconnect/end-at-provider.ts'
 
 const slowly = 120_000
 let world: Banking

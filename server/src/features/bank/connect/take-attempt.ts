@@ -7,7 +7,7 @@ import { asTenant, type TenantTx } from '../../../db/tenant.ts'
 import { hashOf, type Principal } from '../../../http/tokens.ts'
 import { type HandedBack, ProviderProblem } from '../../../outside/open-banking/bank-provider.ts'
 import { refusalOf } from '../connection/failures.ts'
-import { tellConnection } from '../told/tell.ts'
+import { viewConnection } from '../view/connection-view.ts'
 import {
   type AttemptRow,
   endAttempt,
@@ -47,7 +47,7 @@ export async function completeOnce(
   const { businessId } = principal
   const id = await settle(context, principal, { handedBack: given.handedBack, work })
   return asTenant(context.db, businessId, (tx) =>
-    tellConnection(tx, businessId, { id, today: context.today() }),
+    viewConnection(tx, businessId, { id, today: context.today() }),
   )
 }
 

@@ -74,7 +74,7 @@ export async function markPendingGone(
 }
 
 /** A row that waits to be booked, as it is told. */
-export type ToldPending = {
+export type PendingView = {
   id: string
   day: Day
   amount: Minor
@@ -86,12 +86,12 @@ export type ToldPending = {
 }
 
 /** What waits to be booked in all accounts, newest first. */
-export async function readToldPending(
+export async function readPendingViews(
   tx: TenantTx,
   businessId: string,
   rowsMax: number,
-): Promise<ToldPending[]> {
-  const { rows } = await sql<ToldPending>`
+): Promise<PendingView[]> {
+  const { rows } = await sql<PendingView>`
     select p.id, p.day, p.amount_minor as amount, p.text, p.merchant_name, a.id as account_id, a.name as account_name, a.currency
     from bank_pending p
       join bank_account l on l.business_id = p.business_id and l.account_id = p.account_id

@@ -10,9 +10,9 @@ import { newId } from '../../../db/new-id.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import type { ProviderTransaction } from '../../../outside/open-banking/bank-provider.ts'
 import { changeBooked, takeOut } from './change-rows.ts'
-import { knowAgain, linkedOf, meetFileRows } from './known-again.ts'
+import { type Difference, differ, type Told } from './difference.ts'
+import { linkedOf, matchExisting, meetFileRows } from './match-existing.ts'
 import { dropPending, keepPending, markPendingGone, type PendingRow } from './pending-rows.store.ts'
-import { type Difference, differ, type Told } from './told-difference.ts'
 import { idsWaitedFor } from './waited-rows.ts'
 
 /** What was made of it. `skipped`: in the books from a file already. */
@@ -25,7 +25,7 @@ export async function isNews(tx: TenantTx, of: OfAccount, told: Told): Promise<b
 }
 
 /** Brings what is told into the books. Runs inside a change of them. */
-export async function storeTold(tx: TenantTx, of: OfAccount, told: Told): Promise<Stored> {
+export async function storeReported(tx: TenantTx, of: OfAccount, told: Told): Promise<Stored> {
   const found = await differ(tx, of, told)
   await markPendingGone(tx, of, found.pendingGone)
   await takeOut(tx, of, found.gone)
@@ -77,7 +77,7 @@ async function restore(
 
 async function bringFresh(tx: TenantTx, of: OfAccount, found: Difference): Promise<Stored> {
   if (found.fresh.length === 0) return { stored: 0, skipped: 0 }
-  const unnamed = await knowAgain(tx, of, found.fresh)
+  const unnamed = await matchExisting(tx, of, found.fresh)
   const { rest, skipped } = await meetFileRows(tx, of, unnamed)
   const waited = idsWaitedFor(rest, found)
   const fresh = rest.map((row) => ({ row, id: waited.get(row.id)?.id ?? newId() }))

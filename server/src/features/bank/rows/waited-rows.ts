@@ -1,7 +1,7 @@
 // Booked rows matched with those that waited to be booked, so that a payment keeps the id under which it waited.
 import { pairBookedWithPending } from '@plimsoll/domain/matching/booked-pending'
 import type { ProviderTransaction } from '../../../outside/open-banking/bank-provider.ts'
-import type { Difference } from './told-difference.ts'
+import type { Difference } from './difference.ts'
 
 /** The ids under which rows waited to be booked: by the bank's own id, else by what they were. */
 export function idsWaitedFor(

@@ -6,7 +6,7 @@ import {
 } from '../../../books/accounts/balances.store.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import { keepSource } from '../../sources/service.ts'
-import { keepBaselines, keepTold } from '../accounts/bank-balances.store.ts'
+import { keepBaselines, keepReported } from '../accounts/bank-balances.store.ts'
 import type { Linked } from '../accounts/link-accounts.ts'
 import { readLinks } from '../accounts/links.store.ts'
 import { changeConnection, dropLease, markTold } from '../connection/connections.store.ts'
@@ -45,10 +45,10 @@ export async function storeBalances(run: Run, linked: readonly Linked[]): Promis
         businessId,
         news.map((one) => one.accountId),
       )
-      for (const one of news) await keepTold(tx, businessId, told(one))
+      for (const one of news) await keepReported(tx, businessId, told(one))
     })
   await noting(run, async (tx) => {
-    for (const one of linked) await keepTold(tx, businessId, told(one))
+    for (const one of linked) await keepReported(tx, businessId, told(one))
   })
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { asTenant, type TenantTx } from '../../../db/tenant.ts'
 import type { Queue } from '../../../jobs/jobs.ts'
 import { findConnection } from '../connection/connections.store.ts'
-import { needsSignIn } from '../told/tell.ts'
+import { needsSignIn } from '../view/connection-view.ts'
 import { beginSync, syncQueue } from './begin-sync.ts'
 
 type Look = { readonly businessId: string; readonly connectionId: string }

@@ -12,9 +12,9 @@ import {
 import type { Linked } from '../accounts/link-accounts.ts'
 import { changeConnection } from '../connection/connections.store.ts'
 import { tickSync } from '../connection/syncs.store.ts'
+import type { Told } from '../rows/difference.ts'
 import { readPending } from '../rows/pending-rows.store.ts'
-import { isNews, storeTold } from '../rows/store-rows.ts'
-import type { Told } from '../rows/told-difference.ts'
+import { isNews, storeReported } from '../rows/store-rows.ts'
 import { atProvider, booking, noting, type Run } from './run.ts'
 
 // Banks book late and change what they booked: each update looks back so far behind the one before.
@@ -134,7 +134,7 @@ async function store(run: Run, linked: Linked, told: Told): Promise<void> {
   // The books change their version with every change: nothing new, nothing changed.
   if (!(await noting(run, (tx) => isNews(tx, of, own)))) return
   await booking(run, async (tx) => {
-    const { stored, skipped } = await storeTold(tx, of, own)
+    const { stored, skipped } = await storeReported(tx, of, own)
     await settleAccounts(tx, businessId, [linked.accountId])
     await tickSync(tx, businessId, { id: run.sync.id, transactions: stored, skipped })
   })

@@ -7,7 +7,7 @@ import {
   type ProviderSync,
 } from '../../../outside/open-banking/bank-provider.ts'
 import { type Linked, linkAccounts } from '../accounts/link-accounts.ts'
-import { accountsOf, samplesOf, toldFacts } from '../accounts/told-connection.ts'
+import { accountsOf, connectionFacts, samplesOf } from '../accounts/provider-connection.ts'
 import { changeConnection, settleBankConnected } from '../connection/connections.store.ts'
 import { readHeard } from '../connection/events.store.ts'
 import { findFormer, keepReadings, tickSync } from '../connection/syncs.store.ts'
@@ -51,7 +51,7 @@ async function lookAtConnection(run: Run): Promise<void> {
   const told = (await banks.listConnections(user)).find((one) => one.id === connectionId)
   if (!told) throw new ProviderProblem('not_found', 'The connection is not among those told.')
   await noting(run, (tx) =>
-    changeConnection(tx, run.businessId, { id: run.connectionId, set: toldFacts(told) }),
+    changeConnection(tx, run.businessId, { id: run.connectionId, set: connectionFacts(told) }),
   )
   const details = told.code ? { code: told.code } : {}
   if (told.expired) throw new ProviderProblem('consent_expired', 'The consent has ended.', details)

@@ -20,7 +20,7 @@ import {
   readNewest,
   type SyncRow,
 } from '../connection/syncs.store.ts'
-import { needsSignIn } from '../told/tell.ts'
+import { needsSignIn } from '../view/connection-view.ts'
 import { beginSync, enqueueSync, syncQueue } from './begin-sync.ts'
 
 type Started = z.output<(typeof syncTransactions)['reply']>['data']

@@ -8,7 +8,7 @@ import { tellChanged } from '../changes/tell.ts'
 import { readOne } from '../read-one.ts'
 import { editInBulk } from './bulk.ts'
 import { addByHand, removeTransaction } from './manual.ts'
-import { previewEdit } from './preview.ts'
+import { previewEdit } from './preview-edit.ts'
 import { updateTransactions } from './update.ts'
 
 const success = 'success' as const

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import { type KnownCategories, knownCategories } from '../../../books/categories/known.ts'
 import type { Filters } from '../../../books/list/filters.store.ts'
 import { type Place, readMatching } from '../../../books/list/list.store.ts'
-import { tellAll } from '../../../books/list/list-reply.ts'
+import { toTransactions } from '../../../books/list/list-reply.ts'
 import { runningBalances } from '../../../books/list/running-balance.ts'
 import { lookUp } from '../../../books/list/search.store.ts'
 import { readBooksVersion } from '../../../books/version.store.ts'
@@ -76,7 +76,7 @@ async function readOne(tx: TenantTx, asked: Asked, after: Place | null): Promise
   const { businessId, known, filters } = asked
   const rows = await readMatching(tx, businessId, { filters, after, rowsMax: pageRows })
   const balances = await runningBalances(tx, businessId, { filters, rows })
-  const told = await tellAll(tx, businessId, { rows, known, balances })
+  const told = await toTransactions(tx, businessId, { rows, known, balances })
   if ((await readBooksVersion(tx, businessId)) !== asked.version)
     throw new Problem('conflict', 'The books have changed meanwhile. Please export again.')
   const last = rows.length < pageRows ? undefined : rows.at(-1)

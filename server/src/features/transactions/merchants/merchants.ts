@@ -12,7 +12,7 @@ import { changeBooks } from '../../../books/change-books.ts'
 import type { Author } from '../../../books/changes/changes.store.ts'
 import { type Changed, makeChange } from '../../../books/changes/make-change.ts'
 import { readListed } from '../../../books/list/list.store.ts'
-import { tellAll } from '../../../books/list/list-reply.ts'
+import { toTransactions } from '../../../books/list/list-reply.ts'
 import { keepAliases, readMemoriesOf } from '../../../books/merchants/aliases.store.ts'
 import {
   mergeInto,
@@ -61,7 +61,7 @@ export async function tellRecent(db: Db, businessId: string, id: string): Promis
     const recent = await readRecent(tx, businessId, { id, rowsMax: recentMax })
     const rows = await readListed(tx, businessId, recent.ids)
     const byId = new Map(
-      (await tellAll(tx, businessId, { rows, known })).map((row) => [row.id, row]),
+      (await toTransactions(tx, businessId, { rows, known })).map((row) => [row.id, row]),
     )
     return {
       merchant,

@@ -9,7 +9,7 @@ import type * as z from 'zod/mini'
 import { changeBooks } from '../../../books/change-books.ts'
 import type { Author } from '../../../books/changes/changes.store.ts'
 import { type Changed, makeChange } from '../../../books/changes/make-change.ts'
-import { rehearse } from '../../../books/changes/preview.ts'
+import { previewChange } from '../../../books/changes/preview.ts'
 import { applyToPast, type RuleCount } from '../../../books/rules/apply-rules.ts'
 import {
   type KeptRule,
@@ -40,7 +40,7 @@ export async function tryRule(
   of: { author: Author; said: Tried },
 ): Promise<Trial> {
   const { said } = of
-  const seen = await rehearse(context, businessId, {
+  const seen = await previewChange(context, businessId, {
     samplesMax,
     work: async (tx): Promise<Changed<RuleCount>> => {
       const others = await readRules(tx, businessId)

@@ -7,20 +7,20 @@ import { type ConnectionRow, readConnections } from '../connection/connections.s
 import { type SyncFailure, sentenceOf } from '../connection/failures.ts'
 import { isUnderWay } from '../connection/sync-state.ts'
 import { readNewest, type SyncRow } from '../connection/syncs.store.ts'
-import { readToldAccounts, type ToldAccount } from './told-accounts.store.ts'
+import { type AccountView, readAccountViews } from './accounts.store.ts'
 
 /** A consent is told to end soon from this many days before. */
 export const consentDueDays = 14
 
 /** All connections; of those that have ended, the ones whose accounts are still fed by nothing else. */
-export async function tellConnections(
+export async function viewConnections(
   tx: TenantTx,
   businessId: string,
   today: Day,
 ): Promise<Connection[]> {
   const [connections, accounts, syncs] = [
     await readConnections(tx, businessId),
-    await readToldAccounts(tx, businessId),
+    await readAccountViews(tx, businessId),
     await readNewest(tx, businessId),
   ]
   return connections
@@ -34,17 +34,17 @@ export async function tellConnections(
 }
 
 /** One connection of the business. */
-export async function tellConnection(
+export async function viewConnection(
   tx: TenantTx,
   businessId: string,
   of: { id: string; today: Day },
 ): Promise<Connection> {
-  const found = (await tellConnections(tx, businessId, of.today)).find(({ id }) => id === of.id)
+  const found = (await viewConnections(tx, businessId, of.today)).find(({ id }) => id === of.id)
   if (!found) throw new Problem('not_found', 'There is no such connection.')
   return found
 }
 
-type Facts = { row: ConnectionRow; own: readonly ToldAccount[]; sync: SyncRow | null; today: Day }
+type Facts = { row: ConnectionRow; own: readonly AccountView[]; sync: SyncRow | null; today: Day }
 
 function tellOne({ row, own, sync, today }: Facts): Connection {
   const expiresOn = row.expires_at ? dayOf(row.expires_at) : null
@@ -64,12 +64,12 @@ function tellOne({ row, own, sync, today }: Facts): Connection {
     history_from: days[0] ?? null,
     history_complete: row.history_complete,
     pending: own.reduce((sum, account) => sum + account.pending, 0),
-    accounts: own.filter((account) => !account.gone).map(tellAccount),
+    accounts: own.filter((account) => !account.gone).map(viewAccount),
   }
 }
 
 /** An account as it is told. */
-export function tellAccount(account: ToldAccount): Connection['accounts'][number] {
+export function viewAccount(account: AccountView): Connection['accounts'][number] {
   const { id, name, kind, currency, reference, included, balance, available } = account
   const { balance_day, difference } = account
   return {

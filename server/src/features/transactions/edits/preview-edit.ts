@@ -2,7 +2,7 @@
 import type { previewEdits as endpoint } from '@plimsoll/contract/edits'
 import type * as z from 'zod/mini'
 import type { Author } from '../../../books/changes/changes.store.ts'
-import { rehearse } from '../../../books/changes/preview.ts'
+import { previewChange } from '../../../books/changes/preview.ts'
 import type { Context } from '../../../context.ts'
 import { editWithin, type Said } from './update.ts'
 
@@ -10,14 +10,14 @@ type Preview = z.output<(typeof endpoint)['reply']>['data']
 
 const samplesMax = 100
 
-/** Rehearses an edit and tells what it would change. */
+/** Previews an edit. */
 export async function previewEdit(
   context: Context,
   businessId: string,
   of: { author: Author; said: Said },
 ): Promise<Preview> {
   const today = context.today()
-  const { result, ...seen } = await rehearse(context, businessId, {
+  const { result, ...seen } = await previewChange(context, businessId, {
     samplesMax,
     work: (tx) => editWithin(tx, businessId, { ...of, today }),
   })

@@ -8,7 +8,7 @@ import {
   ProviderProblem,
 } from '../../../outside/open-banking/bank-provider.ts'
 import { readLinks } from '../accounts/links.store.ts'
-import { accountsOf } from '../accounts/told-connection.ts'
+import { accountsOf } from '../accounts/provider-connection.ts'
 import {
   findByProviderId,
   findConnection,
@@ -24,7 +24,7 @@ import { storeBalances } from '../sync/finish-sync.ts'
 import { storeNamed } from '../sync/read-account.ts'
 import { atProvider, LeaseLost, type Run } from '../sync/run.ts'
 import { linkNow } from '../sync/sync-steps.ts'
-import { giveBack, takeForHint } from './hint-lease.ts'
+import { giveBack, takeForHint } from './webhook-lease.ts'
 
 type Hint = {
   readonly businessId: string

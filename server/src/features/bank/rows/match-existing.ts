@@ -18,7 +18,7 @@ export function linkedOf(row: ProviderTransaction, transactionId: string): Linke
 }
 
 /** Rows that are known under an id from before it changed get their new one, whatever became of them. The others come back. */
-export async function knowAgain(
+export async function matchExisting(
   tx: TenantTx,
   of: OfAccount,
   fresh: readonly ProviderTransaction[],

@@ -7,7 +7,7 @@ import type { TenantTx } from '../../../db/tenant.ts'
 import type { LinkRow } from '../accounts/links.store.ts'
 
 /** An account of a connection as it is told. */
-export type ToldAccount = {
+export type AccountView = {
   connection_id: string
   id: string
   name: string
@@ -28,10 +28,10 @@ export type ToldAccount = {
 }
 
 /** The accounts of all connections, as they are told. */
-export async function readToldAccounts(tx: TenantTx, businessId: string): Promise<ToldAccount[]> {
+export async function readAccountViews(tx: TenantTx, businessId: string): Promise<AccountView[]> {
   const until = (day: ReturnType<typeof sql>) =>
     bookedUntil({ businessId, accountId: sql.ref('l.account_id'), day })
-  const { rows } = await sql<ToldAccount>`
+  const { rows } = await sql<AccountView>`
     select l.connection_id, a.id, a.name, a.kind, a.currency, l.reference, a.included,
       l.booked_minor as balance, l.available_minor as available, l.booked_day as balance_day, l.told_at,
       l.gone_at is not null as gone, c.disconnected_at is not null as ended,

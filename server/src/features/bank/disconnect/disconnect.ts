@@ -23,7 +23,7 @@ import {
 } from '../connection/connections.store.ts'
 import { endSync, findPending } from '../connection/syncs.store.ts'
 import { removeFromBooks } from '../rows/change-rows.ts'
-import { endingsQueue } from './endings.ts'
+import { endingsQueue } from './end-at-provider.ts'
 
 /** Disconnects a bank. Done twice it does no more than once. */
 export async function disconnect(

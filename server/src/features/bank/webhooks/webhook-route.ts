@@ -4,7 +4,7 @@ import { Problem } from '@plimsoll/domain/problem'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { webhookPath } from '../../../outside/open-banking/bank-provider.ts'
-import { hear } from './hints.ts'
+import { hear } from './webhooks.ts'
 
 const webhooksPerMinuteMax = 600
 const webhookBytesMax = 1024 * 1024

@@ -12,7 +12,7 @@ import { providerOf } from '../connection/failures.ts'
 import type { Sample } from './link-accounts.ts'
 import { readLinks } from './links.store.ts'
 
-export async function findTold(
+export async function findAtProvider(
   context: Context,
   user: string,
   connectionId: string,
@@ -64,7 +64,7 @@ export async function samplesOf(
 }
 
 /** What the provider tells of a connection, as it is kept. */
-export function toldFacts(told: ProviderConnection): ToldConnection {
+export function connectionFacts(told: ProviderConnection): ToldConnection {
   return {
     institution_id: told.institutionId,
     institution: told.institution,
