@@ -62,7 +62,10 @@ export function splitAmount(raw: string): WrittenAmount | 'blank' | null {
     const negative = raw.startsWith('-')
     return { body: negative ? raw.slice(1) : raw, negative, flag: null, currency: null }
   }
-  const text = raw.replace(/[\u00a0\u202f\u2009\u200b\ufeff]/g, ' ').replace(/[\u2212\u2012]/g, '-')
+  const text = raw
+    .replace(/[\u00a0\u202f\u2009\u200b\ufeff]/g, ' ')
+    .replace(/[\u2212\u2012]/g, '-')
+    .replace(/\u00c2£/g, '£') // a pound sign that was decoded twice
   let rest = text.trim().replace(/^'/, '').trim()
   if (rest === '' || /^[-–—]+$/.test(rest)) return 'blank'
   if (rest.length > 40) return null

@@ -43,6 +43,18 @@ export function isSellers({ headers, above }: Words): boolean {
   )
 }
 
+const britishRowsMax = 300
+const british =
+  /£|\bGBP\b|\b\d\d-\d\d-\d\d\b.*\b\d{8}\b|\bsort code\b|\.co\.uk\b|\b(ltd|limited|plc|llp|hmrc|vat|paye|bacs|bgc|fpi|fpo|chaps|cheque|direct debit|standing order|faster payments?|giro|british|uk|britain|london|council|tesco|sainsburys?|asda|aldi|lidl|morrisons|waitrose|boots|screwfix|royal mail|post office|trainline|tfl|bt|edf|octopus energy|companies house)\b/i
+
+/** Whether anything in the file speaks of Britain, so that its amounts may be taken to be in pounds. */
+export function isBritish({ headers, above, rows }: Words & Pick<KnownTable, 'rows'>): boolean {
+  if ([...headers, ...above].some((text) => british.test(text))) return true
+  return rows
+    .slice(0, britishRowsMax)
+    .some(({ row }) => row.cells.some((cell) => typeof cell === 'string' && british.test(cell)))
+}
+
 const incoming =
   /\b(customers?|clients?|donors?|tenants?|payouts?|takings?|banked|deposited|arrival date|settlement|amount received|received from|receipts?|receipt date|sales?|income|incoming|money in|in|from|net sales|gross sales|amount paid to you|invoices? paid|fees earned|donations?)\b/
 const outgoing =

@@ -11,7 +11,7 @@ import { wordsOf } from './read-rows.ts'
 import { refuse } from './refuse.ts'
 import { directionOf } from './row-words.ts'
 import type { Entry, RowsRead } from './rows-read.ts'
-import { badRow, spellAmount } from './sentences.ts'
+import { badRow, count, spellAmount } from './sentences.ts'
 import { settleSigns } from './settle-signs.ts'
 import type { Signs } from './sign-fits.ts'
 import type {
@@ -21,7 +21,15 @@ import type {
   StatementResult,
   StatementTransaction,
 } from './statement.ts'
-import { isCard, isDebitCredit, isLedger, isOwed, isSellers, sideOf } from './table-evidence.ts'
+import {
+  isBritish,
+  isCard,
+  isDebitCredit,
+  isLedger,
+  isOwed,
+  isSellers,
+  sideOf,
+} from './table-evidence.ts'
 import {
   accountKey,
   accountOf,
@@ -84,6 +92,7 @@ function tell(known: KnownTable, read: RowsRead, context: TableContext): Stateme
       ...context.assumptions,
       ...signs.assumptions,
       ...currencyAssumption(places, known),
+      ...pendingLeftOut(read),
       ...balanceDoubt(signs.fit),
     ],
     proof: proofOf(signs.fit, entries),
@@ -135,9 +144,18 @@ function currencyAssumption(places: readonly Place[], known: KnownTable): Assump
   }
   const british = known.layout !== null && !known.layout.whole
   if (!british && places.some((place) => !place.sure)) {
-    return [{ code: 'currency_default', message: 'Amounts are taken to be in pounds sterling.' }]
+    // Where the words are British the pound goes without saying; elsewhere it is a doubt.
+    const code = isBritish(known) ? 'currency_default' : 'currency_assumed'
+    return [{ code, message: 'Amounts are taken to be in pounds sterling.' }]
   }
   return []
+}
+
+function pendingLeftOut({ skipped }: RowsRead): Assumption[] {
+  const rows = skipped.get('pending') ?? 0
+  if (rows === 0) return []
+  const message = `${count(rows, 'payment')} ${rows === 1 ? 'has' : 'have'} not happened yet and ${rows === 1 ? 'was' : 'were'} left out.`
+  return [{ code: 'pending_left_out', message }]
 }
 
 function balanceDoubt(fit: BalanceFit | null): Assumption[] {

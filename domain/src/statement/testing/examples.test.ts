@@ -100,6 +100,24 @@ test('a part of a file is never read wrong either', () => {
   expect(wrong).toEqual([])
 })
 
+test('pounds are a doubt where nothing says so, and payments that have not happened are told', () => {
+  const codes = (example: Example) => {
+    const result = read(gridOf(example))
+    return result.kind === 'read' ? result.assumptions.map(({ code }) => code) : []
+  }
+  const abroad = {
+    ...trade,
+    payments: trade.payments.map((each) => ({ ...each, text: 'Kiosk', code: 'X' })),
+  }
+  const [head, row] = ['Date,Description,Amount,Balance', '{iso},{text},{amt},{balance}']
+  expect(codes(file('', abroad, head, row))).toContain('currency_assumed')
+  expect(codes(file('', trade, head, row))).toContain('currency_default')
+  const [last] = trade.payments.slice(-1)
+  const planned = last ? [{ ...last, day: '2026-12-24', isPending: true }] : []
+  const ahead = { ...trade, payments: [...trade.payments, ...planned] }
+  expect(codes(file('', ahead, head, row))).toContain('pending_left_out')
+})
+
 describe('pdfs', () => {
   test.each(pdfs.map((layout) => [layout.name, layout] as const))('%s', (_, layout) => {
     const grid = gridOfPdf(pagesOf(layout, trade))

@@ -31,6 +31,7 @@ const ofTheLayout = new Set([
   'fees_left',
   'one_sided',
   'ledger_view',
+  'currency_assumed',
   'hidden_rows',
   'hidden_sheets',
 ])
