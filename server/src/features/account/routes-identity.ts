@@ -6,9 +6,9 @@ import { browserOf, markBrowser } from '../../http/browser-cookie.ts'
 import { networkOf } from '../../http/network.ts'
 import { serve } from '../../http/serve.ts'
 import { SignInFailed } from '../../outside/identity/identity-provider.ts'
-import { type Browser, exchangeCode } from './identity/arrive.ts'
+import { beginSignIn, findProvider } from './identity/begin-sign-in.ts'
 import { comeBack, type Returned } from './identity/come-back.ts'
-import { depart, findProvider } from './identity/depart.ts'
+import { type Browser, exchangeCode } from './identity/complete-sign-in.ts'
 import { confirmByMail, proveByMail, proveByPassword } from './identity/prove.ts'
 import { addComeBack, beginAdding, listWaysInOf, takeOff } from './identity/ways-in.ts'
 import { beginSignInLimit, isWithin } from './limits.ts'
@@ -20,7 +20,7 @@ type OfProvider = { Params: { id: string }; Querystring: Record<string, string> 
 /** Registers the calls of identity providers. */
 export function serveIdentity(app: FastifyInstance, context: Context): void {
   serveNavigations(app, context)
-  serveArrivals(app, context)
+  serveCompletions(app, context)
   serveWaysIn(app, context)
 }
 
@@ -55,7 +55,7 @@ async function startOf(
     return pageWith(context, { login_error: 'unavailable' })
   try {
     const browser = markBrowser(request, reply, origin)
-    return await depart(context, { provider, browser, userId: null })
+    return await beginSignIn(context, { provider, browser, userId: null })
   } catch (error) {
     if (!(error instanceof SignInFailed)) throw error
     context.log.warn({ provider: id, code: error.code }, 'sign-in')
@@ -69,7 +69,7 @@ function pageWith(context: Context, returned: Returned): string {
   return `${context.origin()}/#${name}=${value}`
 }
 
-function serveArrivals(app: FastifyInstance, context: Context): void {
+function serveCompletions(app: FastifyInstance, context: Context): void {
   serve(app, context, api.exchangeCode, async ({ body, request }) => ({
     ...done,
     data: await exchangeCode(context, body.code, fromOf(request)),

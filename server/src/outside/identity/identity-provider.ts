@@ -11,23 +11,23 @@ export type Identity = {
 }
 
 /** A browser's going there, and what must be known again at its return. `secret` is never shown to the browser. */
-export type Departure = {
+export type BegunSignIn = {
   readonly url: string
   readonly state: string
   readonly secret: { readonly nonce: string; readonly codeVerifier: string }
 }
 
 /** What is expected of the return. */
-export type Expected = { readonly state: string; readonly secret: Departure['secret'] }
+export type Expected = { readonly state: string; readonly secret: BegunSignIn['secret'] }
 
 /** One provider of the configuration. */
 export type IdentityProvider = {
   readonly id: string
   readonly label: string
   /** Makes the address to send the browser to; it will come back to `redirectUri`. */
-  depart(redirectUri: string): Promise<Departure>
+  beginSignIn(redirectUri: string): Promise<BegunSignIn>
   /** Takes the browser's return, `redirectUri` with the query that the provider has added, and tells who it is. */
-  arrive(returned: URL, expected: Expected): Promise<Identity>
+  completeSignIn(returned: URL, expected: Expected): Promise<Identity>
 }
 
 /** `cancelled`: the person said no; `unavailable`: no answer; `refused`: an answer that proves nothing. */

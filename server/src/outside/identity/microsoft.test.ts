@@ -38,9 +38,9 @@ async function signIn(claims: Record<string, unknown>, issuer: string): Promise<
       .sign(keys.privateKey)
     return json({ access_token: 'x', token_type: 'Bearer', id_token: token })
   })
-  const { url, state, secret } = await provider.depart(redirectUri)
+  const { url, state, secret } = await provider.beginSignIn(redirectUri)
   nonce = new URL(url).searchParams.get('nonce') ?? ''
-  return provider.arrive(new URL(`${redirectUri}?code=c&state=${state}`), { state, secret })
+  return provider.completeSignIn(new URL(`${redirectUri}?code=c&state=${state}`), { state, secret })
 }
 
 const metadata = {

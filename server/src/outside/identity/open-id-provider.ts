@@ -3,7 +3,7 @@
 import * as oidc from 'openid-client'
 import { failureOf } from './failure-of.ts'
 import { identityOf } from './identity-of.ts'
-import type { Departure, Expected, Identity, IdentityProvider } from './identity-provider.ts'
+import type { BegunSignIn, Expected, Identity, IdentityProvider } from './identity-provider.ts'
 import { isLoopback, type ProviderSettings } from './provider-settings.ts'
 
 /** For tests of providers that cannot be had: takes the place of the network. */
@@ -28,8 +28,10 @@ export function openIdProvider(settings: ProviderSettings, fetch?: Fetch): Ident
   return {
     id: settings.id,
     label: settings.label,
-    depart: async (redirectUri) => depart(await orFailure(client()), settings, redirectUri),
-    arrive: async (returned, expected) => arrive(await orFailure(client()), returned, expected),
+    beginSignIn: async (redirectUri) =>
+      beginSignIn(await orFailure(client()), settings, redirectUri),
+    completeSignIn: async (returned, expected) =>
+      completeSignIn(await orFailure(client()), returned, expected),
   }
 }
 
@@ -56,11 +58,11 @@ function authOf({ clientSecret }: ProviderSettings): oidc.ClientAuth {
   }
 }
 
-async function depart(
+async function beginSignIn(
   client: oidc.Configuration,
   { scopes, prompt }: ProviderSettings,
   redirectUri: string,
-): Promise<Departure> {
+): Promise<BegunSignIn> {
   const secret = { nonce: oidc.randomNonce(), codeVerifier: oidc.randomPKCECodeVerifier() }
   const state = oidc.randomState()
   const url = oidc.buildAuthorizationUrl(client, {
@@ -75,7 +77,7 @@ async function depart(
   return { url: url.href, state, secret }
 }
 
-async function arrive(
+async function completeSignIn(
   client: oidc.Configuration,
   returned: URL,
   { state, secret }: Expected,

@@ -3,14 +3,14 @@
 import type { Context } from '../../../context.ts'
 import { hashOf, newSecret } from '../../../http/tokens.ts'
 import {
-  type Departure,
+  type BegunSignIn,
   type Identity,
   SignInFailed,
   type SignInFault,
 } from '../../../outside/identity/identity-provider.ts'
 import { addTicket } from '../tickets.store.ts'
 import { takeSignInAttempt } from './attempts.store.ts'
-import { attemptPurpose, findProvider, redirectUriOf } from './depart.ts'
+import { attemptPurpose, findProvider, redirectUriOf } from './begin-sign-in.ts'
 
 /** Why nothing came of it, in a word that the page has a sentence for. `stale`: too long ago, twice, or another browser's. */
 export type ReturnError = SignInFault | 'stale'
@@ -37,10 +37,10 @@ export async function comeBack(
   if (!attempt) return { login_error: 'stale' }
   const secret = JSON.parse(
     context.vault.open(attempt.sealed, attemptPurpose(state)),
-  ) as Departure['secret']
+  ) as BegunSignIn['secret']
   const returned = new URL(`${redirectUriOf(context, provider.id)}?${back.query}`)
   try {
-    const identity = await provider.arrive(returned, { state, secret })
+    const identity = await provider.completeSignIn(returned, { state, secret })
     return await issueCode(context, { attempt, identity, browserHash })
   } catch (error) {
     if (!(error instanceof SignInFailed)) throw error

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../db/tenant.ts'
 import { hashOf, newSecret } from '../../../http/tokens.ts'
 import { mailOf } from '../../../mail/words.ts'
 import { addTicket, type ProvenIdentity } from '../tickets.store.ts'
-import type { Browser } from './arrive.ts'
+import type { Browser } from './complete-sign-in.ts'
 import { labelOf } from './label.ts'
 
 const minutes = 30

@@ -9,7 +9,7 @@ import { identityMailLimit, limitTo } from '../limits.ts'
 import { findByPassword } from '../log-in.ts'
 import { findTicket, type ProvenIdentity, takeTicket } from '../tickets.store.ts'
 import { readUser } from '../users.store.ts'
-import { type Browser, settle, stale } from './arrive.ts'
+import { type Browser, settle, stale } from './complete-sign-in.ts'
 import { linkAndTell } from './link.ts'
 import { postProof } from './proof-mail.ts'
 

@@ -14,8 +14,8 @@ import { countRecoveryCodes, findSecondFactor } from '../second-factor/second-fa
 import { isSessionNew, revokeSessions } from '../sessions.store.ts'
 import { takeTicket } from '../tickets.store.ts'
 import { lockUser, readUser } from '../users.store.ts'
-import { type Browser, stale } from './arrive.ts'
-import { depart, findProvider, notReached } from './depart.ts'
+import { beginSignIn, findProvider, notReached } from './begin-sign-in.ts'
+import { type Browser, stale } from './complete-sign-in.ts'
 import { findIdentities, removeIdentity } from './identities.store.ts'
 import { labelOf } from './label.ts'
 import { linkAndTell } from './link.ts'
@@ -58,7 +58,7 @@ export async function beginAdding(
   await proveOneself(context, principal, of.password)
   await limitTo(context.pool, beginSignInLimit, [principal.userId])
   try {
-    return await depart(context, { provider, browser: of.browser, userId: principal.userId })
+    return await beginSignIn(context, { provider, browser: of.browser, userId: principal.userId })
   } catch (error) {
     if (!(error instanceof SignInFailed)) throw error
     context.log.warn({ provider: provider.id, code: error.code }, 'sign-in')

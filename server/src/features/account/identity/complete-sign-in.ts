@@ -47,7 +47,7 @@ export async function exchangeCode(
   const arrival = await asOwner(context.db, async (tx) => {
     const ticket = await takeTicket(tx, named)
     if (!ticket?.identity) throw stale()
-    return arrive(context, tx, { identity: ticket.identity, from })
+    return completeSignIn(context, tx, { identity: ticket.identity, from })
   })
   if ('mail' in arrival) context.jobs.wake(outboxQueue.name)
   return arrival
@@ -68,7 +68,7 @@ async function limitFirstUse(
   else await limitTo(context.pool, identityMailLimit, [addressOf(context, identity)])
 }
 
-async function arrive(
+async function completeSignIn(
   context: Context,
   tx: Tx,
   of: { identity: ProvenIdentity; from: Browser },

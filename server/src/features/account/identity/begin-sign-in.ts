@@ -22,12 +22,12 @@ export function redirectUriOf(context: Context, providerId: string): string {
 }
 
 /** The address to send a browser to. `userId` is set where somebody signed in adds the provider. */
-export async function depart(
+export async function beginSignIn(
   context: Context,
   of: { provider: IdentityProvider; browser: string; userId: string | null },
 ): Promise<string> {
   const { provider, browser, userId } = of
-  const { url, state, secret } = await provider.depart(redirectUriOf(context, provider.id))
+  const { url, state, secret } = await provider.beginSignIn(redirectUriOf(context, provider.id))
   await addSignInAttempt(context.db, {
     stateHash: hashOf(state),
     browserHash: hashOf(browser),
