@@ -115,3 +115,62 @@ export const analysisVariance = endpoint({
 
 /** The variance of a period as both sides hold it. */
 export type AnalysisVariance = z.infer<typeof analysisVariance.reply>
+
+const fact = z.object({
+  id: z.string(),
+  text: z.string(), // as it stands in the sentence
+  exact: z.nullable(z.string()), // to the penny where the text is rounded
+  href: z.string(), // the page that shows its parts
+})
+
+/** A template without digits, whose `{{id}}` stand for facts. */
+const sentence = z.object({ template: z.string(), facts: z.array(fact) })
+
+/** A sentence with its facts as both sides hold it. */
+export type CommentarySentence = z.infer<typeof sentence>
+
+const commentaryText = z.object({
+  as_of: day,
+  period: spanWords,
+  words: z.string(), // what the period is compared with
+  written_by: z.literal('rules'),
+  headline: sentence,
+  bullets: z.array(sentence),
+})
+
+/** Commentary as it is kept and shown. */
+export type CommentaryText = z.infer<typeof commentaryText>
+
+const commentarySpan = z.object({
+  timeframe: z.optional(timeframe),
+  from: z.optional(day), // with timeframe=custom
+  to: z.optional(day),
+})
+
+const commentaryReply = z.object({
+  status: z.enum(['pending', 'success', 'failure']),
+  message: z.nullable(z.string()), // why there is no commentary
+  data: z.nullable(commentaryText),
+})
+
+/** The state of a period's commentary as both sides hold it. */
+export type CommentaryReply = z.infer<typeof commentaryReply>
+
+export const readCommentary = endpoint({
+  method: 'GET',
+  path: '/v1/analysis/commentary',
+  access: 'complete',
+  summary:
+    'Commentary on a period. The first call has it written; while status is pending, call again.',
+  query: commentarySpan,
+  reply: commentaryReply,
+})
+
+export const rewriteCommentary = endpoint({
+  method: 'POST',
+  path: '/v1/analysis/commentary',
+  access: 'complete',
+  summary: 'Has the commentary on a period written again.',
+  body: commentarySpan,
+  reply: commentaryReply,
+})

@@ -1,4 +1,5 @@
 // Empties the books of a business: everything in them, and everything that was made from them.
+import { sql } from 'kysely'
 import type { TenantTx } from '../db/tenant.ts'
 
 // What else belongs to the books hangs on one of these and goes with it.
@@ -34,4 +35,5 @@ const bookTables = [
 export async function emptyBooks(tx: TenantTx, businessId: string): Promise<void> {
   for (const table of bookTables)
     await tx.deleteFrom(table).where('business_id', '=', businessId).execute()
+  await sql`delete from commentary where business_id = ${businessId}`.execute(tx)
 }

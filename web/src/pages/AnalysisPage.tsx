@@ -3,6 +3,7 @@
 import { isCategory } from '@plimsoll/domain/taxonomy'
 import { drivers } from '@plimsoll/domain/variance/drivers'
 import { Link } from 'wouter'
+import { CommentaryCard } from '../features/analysis/CommentaryCard.tsx'
 import { DriverBridge } from '../features/analysis/DriverBridge.tsx'
 import { useVarianceFilter } from '../features/analysis/filter.ts'
 import { useVariance } from '../features/analysis/queries.ts'
@@ -63,6 +64,7 @@ export default function AnalysisPage() {
                 {data.meta.period.label}. {data.meta.baseline.words}
               </p>
               <VarianceTiles meta={data.meta} />
+              <CommentaryCard filter={filter} />
               <DriverBridge
                 meta={data.meta}
                 flow={filter.flow}

@@ -1,5 +1,5 @@
-// HTTP for analysis: a period's variance.
-import { analysisVariance } from '@plimsoll/contract/analysis'
+// HTTP for analysis: a period's variance, and commentary on it.
+import { analysisVariance, readCommentary, rewriteCommentary } from '@plimsoll/contract/analysis'
 import { Problem } from '@plimsoll/domain/problem'
 import { isCategory } from '@plimsoll/domain/taxonomy'
 import type { FastifyInstance } from 'fastify'
@@ -9,11 +9,12 @@ import type { Context } from '../../context.ts'
 import { KeptReplies, sendKept } from '../../http/kept-replies.ts'
 import { serve } from '../../http/serve.ts'
 import { withForecastView } from '../forecast/service.ts'
+import { commentaryOf, handleCommentary } from './commentary.ts'
 import { type VarianceFacts, type VarianceQuery, varianceFacts, varianceReply } from './variance.ts'
 
 const factsMax = 200
 
-/** GET v1/analysis/variance. */
+/** Registers v1/analysis/variance and v1/analysis/commentary. */
 export function registerAnalysis(app: FastifyInstance, context: Context): void {
   const replies = new KeptReplies()
   const facts = new Map<string, Promise<VarianceFacts>>()
@@ -39,6 +40,21 @@ export function registerAnalysis(app: FastifyInstance, context: Context): void {
     })
     return sendKept(request, reply, made)
   })
+
+  handleCommentary(context)
+  serve(app, context, readCommentary, ({ principal, query }) =>
+    commentaryOf(context, principal.businessId, { period: periodIn(query) }),
+  )
+  serve(app, context, rewriteCommentary, ({ principal, body }) =>
+    commentaryOf(context, principal.businessId, { period: periodIn(body), again: true }),
+  )
+}
+
+function periodIn(span: z.output<typeof readCommentary.query>) {
+  return {
+    timeframe: span.timeframe ?? ('this_month' as const),
+    custom: { from: span.from, to: span.to },
+  }
 }
 
 function wantedOf(query: z.output<typeof analysisVariance.query>): VarianceQuery {

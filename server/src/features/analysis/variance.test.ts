@@ -1,6 +1,7 @@
 // The variance of the demo company against its cash-flow table: totals to the penny, drivers that add up, and refusals in words.
-import type { AnalysisVariance } from '@plimsoll/contract/analysis'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnalysisVariance, CommentaryReply } from '@plimsoll/contract/analysis'
+import { piecesOf, textOf } from '@plimsoll/domain/commentary/sentence'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -109,8 +110,53 @@ test('what cannot be compared is refused in a sentence', async () => {
   ).toMatch(/^Your transactions begin on .+, so there is no whole December 2024 to compare with\.$/)
 })
 
+async function finished(from: Caller, query: string): Promise<CommentaryReply> {
+  return vi.waitFor(
+    async () => {
+      const reply = await from.get(`/v1/analysis/commentary${query}`)
+      expect(reply.statusCode, reply.body).toBe(200)
+      const body = reply.json() as CommentaryReply
+      expect(body.status).not.toBe('pending')
+      return body
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+}
+
+test('R-140 R-141 commentary is pending first, then written from the same figures, and kept', async () => {
+  const query = '?timeframe=last_month'
+  expect((await caller.get(`/v1/analysis/commentary${query}`)).json()).toEqual({
+    status: 'pending',
+    message: null,
+    data: null,
+  })
+  const { status, data } = await finished(caller, query)
+  expect(status).toBe('success')
+  if (!data) throw new Error('no commentary')
+  expect(data.bullets.length).toBeGreaterThanOrEqual(3)
+  expect(data.bullets.length).toBeLessThanOrEqual(5)
+  expect(textOf(data.headline)).toMatch(/^October 2026 closed at £/)
+  const { meta } = await variance(query)
+  const exact = data.headline.facts.map((fact) => fact.exact?.replace(/[£,]/g, ''))
+  expect(exact).toContain(String(meta.totals.net.variance).replace('-', ''))
+  for (const sentence of [data.headline, ...data.bullets])
+    for (const { fact } of piecesOf(sentence)) if (fact) expect(fact.href).toMatch(/^\//)
+  expect((await finished(caller, query)).data).toEqual(data)
+  const again = await caller.post('/v1/analysis/commentary', { timeframe: 'last_month' })
+  expect((again.json() as CommentaryReply).status).toBe('pending')
+  expect((await finished(caller, query)).data).toEqual(data)
+})
+
+test('commentary that can’t be written says why', async () => {
+  const early = await finished(caller, '?timeframe=custom&from=2012-01-01&to=2012-01-31')
+  expect(early.status).toBe('failure')
+  expect(early.message).toMatch(/^Your transactions begin on/)
+  expect((await caller.get('/v1/analysis/commentary?timeframe=fortnight')).statusCode).toBe(400)
+})
+
 test('another business sees its own books only', async () => {
   const other = await server.signUp()
+  expect(await finished(other, '')).toMatchObject({ status: 'failure', data: null })
   const reply = await other.get('/v1/analysis/variance')
   expect(reply.statusCode).toBe(404)
 })

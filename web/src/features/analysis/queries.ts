@@ -1,6 +1,19 @@
-// Fetches variance. All cache keys of the feature are here.
-import { type AnalysisVariance, analysisVariance } from '@plimsoll/contract/analysis'
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+// Fetches variance and commentary. All cache keys of the feature are here.
+import {
+  type AnalysisVariance,
+  analysisVariance,
+  type CommentaryReply,
+  readCommentary,
+  rewriteCommentary,
+} from '@plimsoll/contract/analysis'
+import type { Timeframe } from '@plimsoll/domain/variance/timeframe'
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import type { VarianceFilter } from './filter.ts'
@@ -9,6 +22,7 @@ import type { VarianceFilter } from './filter.ts'
 export const analysisKeys = {
   all: ['analysis'],
   variance: (query: VarianceQuery) => ['analysis', 'variance', query],
+  commentary: (period: CommentaryPeriod) => ['analysis', 'commentary', period],
 } as const
 
 type VarianceQuery = {
@@ -19,6 +33,56 @@ type VarianceQuery = {
   to: string | null
   category: string | null
   level: 'category' | 'merchant' | null
+}
+
+type CommentaryPeriod = { timeframe: Timeframe; from: string | null; to: string | null }
+
+/** How often commentary that is being written is called for, and how many times at most. */
+const commentaryPollMs = 5000
+const commentaryPollsMax = 30
+
+/** The commentary on a period, called for while it is being written. `gaveUp`: it takes too long. */
+export function useCommentary(period: CommentaryPeriod) {
+  const client = useQueryClient()
+  const queryKey = analysisKeys.commentary(period)
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<CommentaryState> => {
+      const before = client.getQueryData<CommentaryState>(queryKey)
+      try {
+        const reply = await call(readCommentary, { query: withoutNulls(period), signal })
+        return { reply, polls: before?.reply.status === 'pending' ? before.polls + 1 : 0 }
+      } catch (error) {
+        // Text that could not be confirmed must not stay on the screen.
+        client.getQueryCache().find({ queryKey })?.setState({ data: undefined })
+        throw error
+      }
+    },
+    // Kept text is confirmed whenever the page opens: the books may have changed since.
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.status !== 'error' && isPolled(state.data) ? commentaryPollMs : false,
+  })
+  const reply = data?.reply ?? null
+  return { reply, error, gaveUp: reply?.status === 'pending' && !isPolled(data) }
+}
+
+/** The last reply, and how many times in a row it has been called for since the first that was pending. */
+type CommentaryState = { reply: CommentaryReply; polls: number }
+
+function isPolled(state: CommentaryState | undefined): boolean {
+  return state?.reply.status === 'pending' && state.polls < commentaryPollsMax
+}
+
+/** Has the commentary on a period written again. */
+export function useRewriteCommentary(period: CommentaryPeriod) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(rewriteCommentary, { body: withoutNulls(period) }),
+    onSuccess: (reply) =>
+      client.setQueryData<CommentaryState>(analysisKeys.commentary(period), { reply, polls: 0 }),
+  })
 }
 
 /** The variance of a period by category. Each row's category is prefetched, so that opening it is at once. */
@@ -66,6 +130,6 @@ function wholeOf(filter: VarianceFilter): VarianceQuery {
   return { timeframe, compare, flow_type: flow, from, to, category: null, level: null }
 }
 
-function withoutNulls(query: VarianceQuery) {
+function withoutNulls(query: Readonly<Record<string, string | null>>) {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null))
 }

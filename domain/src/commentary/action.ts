@@ -1,0 +1,110 @@
+// The one thing that commentary recommends: the first that applies, from money that hasn't arrived to payments without a category.
+import { money, pounds, rough } from '../amount-words.ts'
+import { daysBetween } from '../calendar.ts'
+import { dayAndMonth } from '../date-words.ts'
+import { type Minor, magnitude, minor } from '../money.ts'
+import { subCategoryOf } from '../taxonomy.ts'
+import type { LineVariance } from '../variance/variance.ts'
+import type { CommentaryInput } from './commentary.ts'
+import { Facts, type Sentence } from './sentence.ts'
+
+const uncategorisedShare = 0.05
+const runRatePayments = 2
+const yearDays = 365
+
+/** What to do, or that nothing needs doing. */
+export function actionSentence(input: CommentaryInput, floor: Minor): Sentence {
+  return (
+    lateReceipt(input, floor) ??
+    tightDay(input) ??
+    priceRise(input, floor) ??
+    missingPayment(input, floor) ??
+    categories(input) ??
+    new Facts().sentence('Nothing in this period needs action.')
+  )
+}
+
+function lateReceipt(input: CommentaryInput, floor: Minor): Sentence | null {
+  const [late] = input.lines
+    .filter(({ side }) => side === 'in')
+    .flatMap((line) => line.moved.map((move) => ({ line, move })))
+    .filter(({ move }) => move.expectedDay <= input.asOf && move.movedTo > input.asOf)
+    .filter(({ move }) => magnitude(move.amount) >= floor)
+    .sort((a, b) => magnitude(b.move.amount) - magnitude(a.move.amount))
+  const name = late && nameOf(input, late.line)
+  if (!name) return null
+  const facts = new Facts()
+  const here = '/cash-management'
+  return facts.sentence(
+    `Ask ${facts.add(name, here)} about ${amountFact(facts, late.move.amount, here)}, which was expected on ${facts.add(dayAndMonth(late.move.expectedDay), here)} and has not arrived.`,
+  )
+}
+
+function tightDay({ outlook }: CommentaryInput): Sentence | null {
+  if (outlook.state !== 'short') return null
+  const facts = new Facts()
+  const day = facts.add(dayAndMonth(outlook.low.day), '/cash-management')
+  return facts.sentence(`Check which payments can wait until ${day} has passed.`)
+}
+
+function priceRise(input: CommentaryInput, floor: Minor): Sentence | null {
+  const { from, to } = input.period
+  const yearly = (line: LineVariance) =>
+    minor(Math.round((line.drivers.price * yearDays) / (daysBetween(from, to) + 1)))
+  const [rise] = input.lines
+    .filter(({ side, drivers }) => side === 'out' && drivers.price >= floor)
+    .filter(({ payments }) => Math.min(payments.baseline, payments.current) >= runRatePayments)
+    .filter((line) => isNamed(line))
+    .sort((a, b) => b.drivers.price - a.drivers.price)
+  const name = rise && nameOf(input, rise)
+  if (!name) return null
+  const facts = new Facts()
+  const here = payeeAddress(input, rise)
+  return facts.sentence(
+    `Check the price with ${facts.add(name, here)}: if it stays, it costs an extra ${amountFact(facts, yearly(rise), here)} a year.`,
+  )
+}
+
+function missingPayment(input: CommentaryInput, floor: Minor): Sentence | null {
+  // A period that still runs may yet see the payment.
+  if (input.running) return null
+  const [missing] = input.lines
+    .filter(({ side, drivers }) => side === 'out' && -drivers.stopped_payee >= floor)
+    .filter((line) => isNamed(line))
+    .sort((a, b) => a.drivers.stopped_payee - b.drivers.stopped_payee)
+  const name = missing && nameOf(input, missing)
+  if (!name) return null
+  const facts = new Facts()
+  const here = payeeAddress(input, missing)
+  return facts.sentence(
+    `Check that the payment to ${facts.add(name, here)}, usually ${amountFact(facts, missing.drivers.stopped_payee, here)}, has not failed.`,
+  )
+}
+
+function categories({ lines, uncategorised, period }: CommentaryInput): Sentence | null {
+  const flow = lines.reduce((total, line) => total + magnitude(line.actual), 0)
+  if (uncategorised === 0 || uncategorised <= uncategorisedShare * flow) return null
+  const facts = new Facts()
+  const here = `/cash-flow/edit-transaction?from=${period.from}&to=${period.to}&category=uncategorised`
+  return facts.sentence(
+    `Give the payments without a category, worth ${amountFact(facts, uncategorised, here)}, a category first, because the other lines may move.`,
+  )
+}
+
+/** Who is paid a wage isn't named. */
+function isNamed({ subCategory }: LineVariance): boolean {
+  return subCategoryOf(subCategory).category !== 'people'
+}
+
+function nameOf({ names }: CommentaryInput, { merchantId }: LineVariance): string | null {
+  return (merchantId && names.get(merchantId)) || null
+}
+
+function payeeAddress({ period }: CommentaryInput, { merchantId }: LineVariance): string {
+  return `/cash-flow/edit-transaction?from=${period.from}&to=${period.to}&merchant=${merchantId}`
+}
+
+function amountFact(facts: Facts, amount: Minor, href: string): string {
+  const size = magnitude(amount)
+  return facts.add(size < 1_000_000 ? pounds(size) : rough(size), href, money(size))
+}

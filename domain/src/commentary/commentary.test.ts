@@ -1,0 +1,280 @@
+// Commentary on an October computed by hand, its limits, and thousands of corrupted texts that the verifier must reject.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { money } from '../amount-words.ts'
+import { minor } from '../money.ts'
+import type { Outlook } from '../outlook/outlook.ts'
+import { noDrivers } from '../variance/drivers.ts'
+import type { LineVariance } from '../variance/variance.ts'
+import { type CommentaryInput, writeCommentary } from './commentary.ts'
+import { floorOf, isMaterial } from './movement.ts'
+import { type Sentence, textOf, wordCount } from './sentence.ts'
+import { faultIn, faultInSentence } from './verify.ts'
+
+const line = (
+  given: Omit<Partial<LineVariance>, 'baseline' | 'actual'> & { baseline: number; actual: number },
+): LineVariance => {
+  const baseline = minor(given.baseline)
+  const actual = minor(given.actual)
+  return {
+    side: 'out',
+    subCategory: 'stock_materials',
+    merchantId: null,
+    expected: minor(0),
+    drivers: noDrivers,
+    moved: [],
+    oneOffs: [],
+    payments: { baseline: 1, current: 1 },
+    ...given,
+    actual,
+    baseline,
+    projected: actual,
+    variance: minor(actual - baseline),
+  }
+}
+const kingsway = line({
+  side: 'in',
+  subCategory: 'service_sales',
+  merchantId: 'kingsway',
+  baseline: 290_000,
+  actual: 0,
+  drivers: { ...noDrivers, timing: minor(-290_000) },
+  moved: [{ amount: minor(-290_000), expectedDay: '2026-10-28', movedTo: '2026-11-03' }],
+})
+const others = line({
+  side: 'in',
+  subCategory: 'service_sales',
+  merchantId: 'mill',
+  baseline: 2_000_000,
+  actual: 2_145_000,
+  drivers: { ...noDrivers, volume: minor(145_000) },
+})
+const materials = line({
+  merchantId: 'travis',
+  baseline: 400_000,
+  actual: 618_000,
+  drivers: { ...noDrivers, one_off: minor(218_000) },
+  oneOffs: [
+    {
+      side: 'out',
+      subCategory: 'stock_materials',
+      merchantId: 'travis',
+      day: '2026-10-14',
+      amount: minor(218_000),
+      count: 1,
+    },
+  ],
+})
+const wages = line({
+  subCategory: 'net_wages',
+  merchantId: 'amara',
+  baseline: 900_000,
+  actual: 900_500,
+})
+const outlook = {
+  state: 'short',
+  asOf: '2026-11-20',
+  until: '2027-05-31',
+  months: 6,
+  balance: minor(1_824_000),
+  buffer: minor(300_000),
+  low: { day: '2026-12-22', balance: minor(214_000), cautious: minor(0), causes: [] },
+} as unknown as Outlook
+const october: CommentaryInput = {
+  asOf: '2026-11-20',
+  period: { from: '2026-10-01', to: '2026-10-31' },
+  running: false,
+  comparedWith: 'forecast',
+  lines: [kingsway, others, materials, wages],
+  names: new Map([
+    ['kingsway', 'Kingsway Dental'],
+    ['mill', 'Mill Lane 7'],
+    ['travis', 'Travis Perkins'],
+    ['amara', 'Amara Okafor'],
+  ]),
+  closing: minor(1_824_000),
+  monthlyOut: minor(1_500_000),
+  outlook,
+  uncategorised: minor(0),
+  query: 'timeframe=last_month&compare=forecast',
+}
+const sentencesOf = (input: CommentaryInput): Sentence[] => {
+  const { headline, bullets } = writeCommentary(input)
+  return [headline, ...bullets]
+}
+
+describe('writeCommentary', () => {
+  test('writes October as a finance director would, computed by hand', () => {
+    expect(sentencesOf(october).map(textOf)).toEqual([
+      'October 2026 closed at £18.2K, £3,635 below forecast, with Cost of sales £2,180 more than forecast.',
+      'Money in came to £21.5K, £1,450 less than forecast (adverse, 6%): £2,900 is Kingsway Dental paying on 3 November instead of 28 October, which evens out.',
+      'Cost of sales came to £6,180, £2,180 more than forecast (adverse, 55%): £2,180 is a single payment to Travis Perkins, which we don’t expect again.',
+      'People at £9,005 is in line with forecast.',
+      'The tightest day from here is 22 December at £2,140, £860 below your £3,000 buffer.',
+      'Check which payments can wait until 22 December has passed.',
+    ])
+  })
+
+  test('names nobody who is paid a wage, and keeps within its limits', () => {
+    const risen = line({
+      subCategory: 'net_wages',
+      merchantId: 'amara',
+      baseline: 500_000,
+      actual: 900_000,
+      drivers: { ...noDrivers, price: minor(400_000) },
+      payments: { baseline: 4, current: 4 },
+    })
+    const many = [0, 1, 2, 3, 4].map((at) =>
+      line({
+        subCategory: 'stock_materials',
+        merchantId: `m${at}`,
+        baseline: 0,
+        actual: 900_000 + at,
+      }),
+    )
+    const { headline, bullets } = writeCommentary({ ...october, lines: [risen, ...many, kingsway] })
+    expect(bullets.length).toBeLessThanOrEqual(5)
+    expect(wordCount(textOf(headline))).toBeLessThanOrEqual(28)
+    for (const sentence of [headline, ...bullets]) {
+      expect(textOf(sentence)).not.toContain('Amara')
+      expect(faultInSentence(sentence)).toBeNull()
+    }
+    expect(bullets.map(textOf).join(' ')).toContain('the bank data does not show why')
+  })
+
+  test('claims nothing about the future or the balance where neither is known', () => {
+    const unknown = { ...outlook, state: 'unknown', reason: 'no_balance' } as unknown as Outlook
+    const texts = sentencesOf({ ...october, closing: null, outlook: unknown }).map(textOf)
+    expect(texts[0]).toMatch(/^Net cash in October 2026 comes to £6,265, £3,635 below forecast/)
+    expect(texts.join(' ')).not.toContain('tightest')
+  })
+
+  test('a quiet period says so', () => {
+    const quiet = line({ baseline: 100_000, actual: 100_050 })
+    const fine = { ...outlook, state: 'fine' } as unknown as Outlook
+    const texts = sentencesOf({ ...october, lines: [quiet], outlook: fine }).map(textOf)
+    expect(texts[0]).toBe('October 2026 closed at £18.2K, in line with forecast.')
+    expect(texts.at(-1)).toBe('Nothing in this period needs action.')
+  })
+})
+
+test('a change is material in pounds and for its baseline, or for the whole side', () => {
+  const floor = floorOf(minor(1_500_000))
+  expect(floor).toBe(15_000)
+  const sideTotal = minor(1_000_000)
+  const at = (variance: number, baseline: number) =>
+    isMaterial({ variance: minor(variance), baseline: minor(baseline) }, { floor, sideTotal })
+  expect(at(15_000, 150_000)).toBe(true)
+  expect(at(14_999, 150)).toBe(false)
+  expect(at(15_000, 150_001)).toBe(false)
+  expect(at(-50_000, 900_000)).toBe(true)
+  expect(at(49_999, 900_000)).toBe(false)
+})
+
+describe('the verifier', () => {
+  const sentences = sentencesOf(october)
+
+  test('accepts every sentence of the rules, whatever the figures', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 9e6 }), fc.integer({ min: 0, max: 9e6 })), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        fc.constantFrom('price', 'volume', 'new_payee', 'stopped_payee', 'recategorised', 'other'),
+        fc.boolean(),
+        (pairs, driver, running) => {
+          const lines = pairs.map(([baseline, actual], at) =>
+            line({
+              baseline,
+              actual,
+              side: at % 2 ? 'in' : 'out',
+              subCategory:
+                ['stock_materials', 'service_sales', 'net_wages', 'other_income'][at % 4] ?? '',
+              merchantId: at % 3 ? 'travis' : 'mill',
+              drivers: { ...noDrivers, [driver]: minor(actual - baseline) },
+              payments: { baseline: 3, current: 3 },
+            }),
+          )
+          for (const sentence of sentencesOf({ ...october, lines, running })) {
+            expect(faultInSentence(sentence)).toBeNull()
+            expect(sentence.template).not.toMatch(/\d/)
+          }
+          expect(
+            wordCount(textOf(writeCommentary({ ...october, lines, running }).headline)),
+          ).toBeLessThanOrEqual(28)
+        },
+      ),
+    )
+  })
+
+  test('rejects thousands of texts with one digit, direction, month or name changed, or a claim added', () => {
+    const swaps = [
+      ['below', 'above'],
+      ['less', 'more'],
+      ['more', 'less'],
+      ['adverse', 'favourable'],
+      ['October', 'September'],
+      ['December', 'January'],
+      ['Kingsway', 'Brightside'],
+      ['Travis', 'Wickes'],
+    ] as const
+    const added = [
+      ' It doubled to half.',
+      ' Barclays paid.',
+      ' It fell.',
+      ' £5 is left.',
+      ' In May.',
+      ' Twice.',
+    ]
+    let rejected = 0
+    for (const sentence of sentences) {
+      const text = textOf(sentence)
+      const corrupted = new Set<string>()
+      for (const [from, to] of swaps) corrupted.add(text.replaceAll(from, to))
+      for (const more of added) corrupted.add(text + more)
+      for (let at = 0; at < text.length; at++) {
+        if (!/\d/.test(text[at] ?? '')) continue
+        for (let digit = 0; digit <= 9; digit++) {
+          corrupted.add(text.slice(0, at) + digit + text.slice(at + 1))
+          corrupted.add(text.slice(0, at) + digit + text.slice(at))
+        }
+        corrupted.add(text.slice(0, at) + text.slice(at + 1))
+      }
+      for (const a of sentence.facts)
+        for (const b of sentence.facts)
+          if (!a.text.includes(b.text) && !b.text.includes(a.text))
+            corrupted.add(
+              text.replace(a.text, '\u0000').replace(b.text, a.text).replace('\u0000', b.text),
+            )
+      corrupted.delete(text)
+      for (const wrong of corrupted) {
+        expect(faultIn(wrong, sentence), wrong).not.toBeNull()
+        rejected++
+      }
+    }
+    expect(rejected).toBeGreaterThan(900)
+  })
+
+  test('rejects a random change of any figure', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(sentences.length - 1),
+        fc.nat(),
+        fc.integer({ min: 1, max: 1e9 }),
+        (at, which, pence) => {
+          const sentence = sentences[at] as Sentence
+          const figures = [...textOf(sentence).matchAll(/£[\d.,K]+/g)]
+          const figure = figures[which % Math.max(1, figures.length)]
+          const other = money(minor(pence))
+          if (!figure || figure[0].startsWith(other)) return
+          const text = textOf(sentence)
+          const wrong =
+            text.slice(0, figure.index) + other + text.slice(figure.index + figure[0].length)
+          expect(faultIn(wrong, sentence), wrong).not.toBeNull()
+        },
+      ),
+      { numRuns: 3000 },
+    )
+  })
+})

@@ -1,0 +1,113 @@
+// What commentary compares: a period's lines gathered by category, which of them are worth a sentence, and what explains them most.
+import { groupBy } from '../group.ts'
+import { type Minor, magnitude, minor, sum } from '../money.ts'
+import { categoryLabelOf, type Side, subCategoryOf } from '../taxonomy.ts'
+import { type Driver, drivers } from '../variance/drivers.ts'
+import { type Effect, effectOf } from '../variance/effect.ts'
+import type { MovedPayment } from '../variance/timing.ts'
+import type { LineVariance } from '../variance/variance.ts'
+
+/** A category of one side, or a whole side, against its baseline. In the sense of its side. */
+export type Movement = {
+  readonly side: Side
+  readonly category: string | null
+  readonly label: string
+  readonly baseline: Minor
+  readonly projected: Minor
+  readonly variance: Minor
+  readonly effect: Effect
+  readonly lines: readonly LineVariance[]
+}
+
+/** What one merchant's payments did to a movement, for one reason. */
+export type Cause = {
+  readonly driver: Driver
+  readonly amount: Minor
+  readonly line: LineVariance
+  readonly moved: MovedPayment | null
+}
+
+// A change below a hundred pounds, or below a hundredth of what a month costs, is too small to act on.
+const floorMin = minor(10_000)
+const floorShare = 0.01
+const baselineShare = 0.1
+const totalShare = 0.05
+const causesMax = 2
+
+/** The smallest change worth a sentence. */
+export function floorOf(monthlyOut: Minor): Minor {
+  return minor(Math.max(floorMin, Math.round(monthlyOut * floorShare)))
+}
+
+/** Each category's movement, largest first. */
+export function movementsOf(lines: readonly LineVariance[]): Movement[] {
+  const groups = groupBy(
+    lines,
+    (line) => `${line.side} ${subCategoryOf(line.subCategory).category}`,
+  )
+  return [...groups.values()]
+    .map((some) => movement(some, subCategoryOf(some[0]?.subCategory ?? '').category))
+    .sort((a, b) => magnitude(b.variance) - magnitude(a.variance) || (a.label < b.label ? -1 : 1))
+}
+
+/** All money in, or all money out. */
+export function movementOfSide(lines: readonly LineVariance[], side: Side): Movement {
+  const own = lines.filter((line) => line.side === side)
+  return { ...movement(own, null), side, label: side === 'in' ? 'Money in' : 'Money out' }
+}
+
+function movement(lines: readonly LineVariance[], category: string | null): Movement {
+  const [first] = lines
+  const side = first?.side ?? 'in'
+  const variance = sum(lines.map((line) => line.variance))
+  return {
+    side,
+    category,
+    label: category ? categoryLabelOf(category) : '',
+    baseline: sum(lines.map((line) => line.baseline)),
+    projected: sum(lines.map((line) => line.projected)),
+    variance,
+    effect: effectOf({ side, subCategory: first?.subCategory ?? 'other_income', variance }),
+    lines,
+  }
+}
+
+/** Whether a movement is worth a sentence: large in pounds, and large for its own baseline or for the whole side. */
+export function isMaterial(
+  { variance, baseline }: Pick<Movement, 'variance' | 'baseline'>,
+  known: { floor: Minor; sideTotal: Minor },
+): boolean {
+  const size = magnitude(variance)
+  if (size >= known.floor && size >= baselineShare * magnitude(baseline)) return true
+  return size > 0 && size >= totalShare * magnitude(known.sideTotal) && known.sideTotal !== 0
+}
+
+/** What explains a movement most, in its own direction: up to two merchants with their reasons, each at least a tenth of it. */
+export function causesOf({ lines, variance }: Pick<Movement, 'lines' | 'variance'>): Cause[] {
+  const causes = lines.flatMap((line) =>
+    drivers.map((driver): Cause => {
+      const moved = driver === 'timing' ? largestMove(line) : null
+      // A line may hold several moves; a sentence names one of them, with that one's amount.
+      const amount = moved ? moved.amount : line.drivers[driver]
+      return { driver, amount, line, moved }
+    }),
+  )
+  return causes
+    .filter(
+      ({ amount, driver }) =>
+        driver !== 'other' &&
+        amount !== 0 &&
+        amount > 0 === variance > 0 &&
+        magnitude(amount) >= baselineShare * magnitude(variance),
+    )
+    .sort((a, b) => magnitude(b.amount) - magnitude(a.amount))
+    .slice(0, causesMax)
+}
+
+function largestMove({ moved }: LineVariance): MovedPayment | null {
+  return moved.reduce<MovedPayment | null>(
+    (largest, one) =>
+      largest && magnitude(largest.amount) >= magnitude(one.amount) ? largest : one,
+    null,
+  )
+}

@@ -1,0 +1,94 @@
+// The commentary on a period: a headline and a few points, every figure a link to its parts. While it is written, the card waits.
+import type { CommentarySentence } from '@plimsoll/contract/analysis'
+import { piecesOf, textOf } from '@plimsoll/domain/commentary/sentence'
+import { dayInWords } from '@plimsoll/domain/date-words'
+import { Link } from 'wouter'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import type { VarianceFilter } from './filter.ts'
+import { useCommentary, useRewriteCommentary } from './queries.ts'
+
+/** For the period of the filter. */
+export function CommentaryCard({ filter }: { filter: VarianceFilter }) {
+  const { timeframe, from, to } = filter
+  const period = { timeframe, from, to }
+  const { reply, error, gaveUp } = useCommentary(period)
+  const rewrite = useRewriteCommentary(period)
+  const text = reply?.data ?? null
+  const again = () => rewrite.mutate(undefined, { onError: (failed) => toastError(failed.message) })
+  return (
+    <Card
+      title="Commentary"
+      className="va-commentary"
+      aside={
+        text && (
+          <span className="va-commentary-actions">
+            <Button weight="quiet" onClick={() => void copy([text.headline, ...text.bullets])}>
+              Copy
+            </Button>
+            <Button weight="quiet" busy={rewrite.isPending} onClick={again}>
+              Regenerate
+            </Button>
+          </span>
+        )
+      }
+    >
+      {error || reply?.status === 'failure' || gaveUp ? (
+        <ErrorState
+          title="There’s no commentary on this period."
+          text={
+            error?.message ??
+            reply?.message ??
+            'Writing takes longer than usual. Try again in a moment.'
+          }
+          onRetry={again}
+        />
+      ) : !text ? (
+        <div className="va-commentary-wait">
+          <p role="status">Writing the commentary…</p>
+          <Skeleton height="72px" />
+        </div>
+      ) : (
+        <>
+          <p className="va-commentary-headline">
+            <Linked sentence={text.headline} />
+          </p>
+          <ul>
+            {text.bullets.map((bullet) => (
+              <li key={textOf(bullet)}>
+                <Linked sentence={bullet} />
+              </li>
+            ))}
+          </ul>
+          <p className="va-basis">
+            {text.words} Written by fixed rules from your books as of {dayInWords(text.as_of)}.
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Linked({ sentence }: { sentence: CommentarySentence }) {
+  return piecesOf(sentence).map(({ text, fact }) =>
+    fact ? (
+      <Link key={fact.id} to={fact.href} title={fact.exact ?? undefined}>
+        {text}
+      </Link>
+    ) : (
+      text
+    ),
+  )
+}
+
+async function copy(sentences: readonly CommentarySentence[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(sentences.map(textOf).join('\n'))
+    toastSuccess('Commentary copied.')
+  } catch {
+    toastError('The commentary couldn’t be copied. Select the text and copy it instead.')
+  }
+}

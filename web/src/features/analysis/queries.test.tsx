@@ -1,0 +1,106 @@
+// How often commentary is called for, and what stays on the screen after an error; filters that are empty are left out of calls.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepToken } from '../../api/session.ts'
+import { tokenOf } from '../../testing/session.ts'
+import { analysisKeys, useCommentary, useVariance } from './queries.ts'
+
+configure({ asyncUtilTimeout: 8000 })
+const period = { timeframe: 'this_month', from: null, to: null } as const
+const pending = { status: 'pending', message: null, data: null }
+const failure = { status: 'failure', message: 'There is no forecast yet.', data: null }
+
+let replies: { status: number; body: unknown }[]
+let calls: string[]
+let cache: QueryClient
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  calls = []
+  replies = []
+  cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  keepToken(tokenOf({}))
+  vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
+    calls.push(String(input instanceof Request ? input.url : input))
+    const { status, body } = replies.shift() ?? { status: 200, body: pending }
+    return Promise.resolve(
+      new Response(JSON.stringify(body), {
+        status,
+        headers: { 'content-type': 'application/json' },
+      }),
+    )
+  })
+})
+afterEach(() => {
+  cleanup()
+  cache.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function Commentary() {
+  const { reply, error, gaveUp } = useCommentary(period)
+  return <p>{gaveUp ? 'gave up' : (reply?.status ?? error?.message)}</p>
+}
+
+function Variance() {
+  const { status } = useVariance({
+    timeframe: 'this_month',
+    compare: 'forecast',
+    flow: 'net',
+    from: null,
+    to: null,
+  })
+  return <p>{status}</p>
+}
+
+function show(page: React.ReactNode): void {
+  render(<QueryClientProvider client={cache}>{page}</QueryClientProvider>)
+}
+
+async function pass(ms: number): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+}
+
+test('R-142 commentary that stays pending is called for every five seconds, thirty times, and then no more', async () => {
+  show(<Commentary />)
+  await pass(100)
+  expect(calls).toHaveLength(1)
+  await pass(4800)
+  expect(calls).toHaveLength(1)
+  await pass(200)
+  expect(calls).toHaveLength(2)
+  for (let poll = 0; poll < 40; poll++) await pass(5000)
+  expect(calls).toHaveLength(31)
+  expect(screen.getByText('gave up')).toBeDefined()
+})
+
+test('R-142 polling ends with the state that is not pending', async () => {
+  replies = [
+    { status: 200, body: pending },
+    { status: 200, body: pending },
+    { status: 200, body: failure },
+  ]
+  show(<Commentary />)
+  for (let poll = 0; poll < 6; poll++) await pass(5000)
+  expect(calls).toHaveLength(3)
+  expect(screen.getByText('failure')).toBeDefined()
+})
+
+test('R-137 R-143 an error drops what was kept; empty filters are left out', async () => {
+  const broken = { status: 500, body: { status: 'failure', message: 'It broke.', errors: [] } }
+  replies = [{ status: 200, body: failure }, broken, broken]
+  show(<Commentary />)
+  await pass(100)
+  expect(cache.getQueryData(analysisKeys.commentary(period))).toEqual({ reply: failure, polls: 0 })
+  await act(() => cache.refetchQueries({ queryKey: analysisKeys.commentary(period) }))
+  expect(cache.getQueryData(analysisKeys.commentary(period))).toBeUndefined()
+  cleanup()
+  show(<Variance />)
+  await pass(100)
+  expect(calls.some((url) => url.includes('/variance?'))).toBe(true)
+  for (const url of calls) expect(url).not.toMatch(/null|category|from|=(&|$)/)
+})
