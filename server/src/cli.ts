@@ -1,6 +1,7 @@
 // The commands beside the server: ask, verify, backup, restore, seed, second-factor-off. Each says what it did in plain lines and ends with 0, or says why not and ends with 1.
 import { ask } from './commands/ask.ts'
 import { backup } from './commands/backup.ts'
+import { chatMisses } from './commands/chat-misses.ts'
 import { restore } from './commands/restore.ts'
 import { secondFactorOff } from './commands/second-factor-off.ts'
 import { seed } from './commands/seed.ts'
@@ -10,6 +11,7 @@ import { type Env, readEnv } from './env.ts'
 type Command = (env: Env, args: readonly string[]) => Promise<number>
 const commands: Record<string, Command> = {
   ask,
+  'chat-misses': chatMisses,
   verify,
   backup,
   restore,

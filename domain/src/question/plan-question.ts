@@ -18,9 +18,12 @@ import {
   monthPeriod,
   type Period,
   periodBefore,
+  quarterPeriod,
   spanLabel,
   spanPeriod,
   untilToday,
+  weekPeriod,
+  yearPeriod,
   yearsBack,
 } from './period.ts'
 import type {
@@ -604,6 +607,8 @@ const rules: Rule[] = [
   function ahead(p) {
     // Anything else about days to come is no total of the past.
     const [period] = p.frame.periods
+    const isPast = period !== undefined && period.to <= p.context.today
+    if (p.has('low') && isPast) return null
     return p.has('will', 'low', 'run_out', 'afford', 'safe', 'buffer') ||
       (period && period.from > p.context.today)
       ? noPlan
@@ -875,7 +880,16 @@ const rules: Rule[] = [
       return null
     const [first, next] = p.frame.periods
     // "How much did income grow between May and June": the later against the earlier.
-    const [period, second] = first?.ends && !next ? [first.ends[1], first.ends[0]] : [first, next]
+    const onLast =
+      first && !next && isAgainstLast(p.frame.latest.join(' '))
+        ? underWay(first, p.context.today)
+        : null
+    const [period, second] =
+      first?.ends && !next
+        ? [first.ends[1], first.ends[0]]
+        : onLast
+          ? [onLast, first]
+          : [first, next]
     if (!period) return null
     const isOnlyChange = !p.has('compare', 'than', 'more', 'less')
     if (isOnlyChange && period.unit === 'span' && !second) return null
@@ -986,10 +1000,9 @@ const rules: Rule[] = [
   function balanceExtreme(p) {
     const [named] = p.frame.periods
     if (
-      !p.has('balance') ||
-      !p.has('top', 'bottom') ||
+      !(p.has('low') || (p.has('balance') && p.has('top', 'bottom'))) ||
       !named ||
-      !p.only('balance', 'top', 'bottom', 'have', 'when', 'day_noun') ||
+      !p.only('low', 'balance', 'top', 'bottom', 'have', 'when', 'day_noun') ||
       !p.fits({})
     )
       return null
@@ -998,7 +1011,7 @@ const rules: Rule[] = [
       period &&
       p.call({
         tool: 'extreme',
-        args: { measure: 'balance', interval: 'day', period, least: p.has('bottom') },
+        args: { measure: 'balance', interval: 'day', period, least: p.has('bottom', 'low') },
       })
     )
   },
@@ -1397,6 +1410,20 @@ function topOf(p: Planner, of: { side: FlowSide; by: Grouping; least: boolean })
 
 function isWholeMonths(period: Period): boolean {
   return period.from.endsWith('-01') && period.to === lastDayOf(monthOf(period.to))
+}
+
+// "Up on last month" sets this month against it.
+function isAgainstLast(text: string): boolean {
+  return /\b(on|than|with|to|against|versus|vs|from) (the )?(last|previous|prior) (month|week|quarter|year)\b/.test(
+    text,
+  )
+}
+
+function underWay({ unit }: Period, today: Day): Period | null {
+  if (unit === 'month') return monthPeriod(monthOf(today))
+  if (unit === 'quarter') return quarterPeriod(monthOf(today))
+  if (unit === 'week') return weekPeriod(today)
+  return unit === 'year' ? yearPeriod(Number(today.slice(0, 4))) : null
 }
 
 /** Two periods that may be compared: what is under way is set against as many days of the other. */

@@ -660,7 +660,8 @@ class PeriodReader {
 
   // "May" is a month where words around it say so, else a verb.
   #isMay(at: number): boolean {
-    if (this.#yearAt(at + 1) !== null || this.#word(at + 1) === null) return true
+    if (this.#yearAt(at + 1) !== null || this.#relativeYear(at + 1) !== null) return true
+    if (this.#word(at + 1) === null) return true
     return /^(in|since|from|to|of|last|this|next|until|till|by|end|and|for|during|vs|versus|than|between|through|with|mid|-)$/.test(
       this.#word(at - 1) ?? '',
     )

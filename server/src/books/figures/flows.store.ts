@@ -117,7 +117,9 @@ export async function readFlowRows(
   const { rows } = await sql<FlowRow>`
     select f.transaction_id as id, f.day, f.amount, m.name as merchant, f.text, f.sub_category as "subCategory"
     from ${linesOf(businessId, query)} f left join merchant m on m.business_id = ${businessId} and m.id = f.merchant_id
-    where ${conditionOf(query)} order by ${order} limit ${of.rowsMax}`.execute(tx)
+    where ${conditionOf(query)}${of.order === 'smallest' ? sql` and f.amount > 0` : sql``} order by ${order} limit ${of.rowsMax}`.execute(
+    tx,
+  )
   return rows
 }
 

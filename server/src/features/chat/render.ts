@@ -10,11 +10,28 @@ export function renderTemplate(template: string, facts: readonly Fact[]): string
   if (/\d/.test(template.replace(reference, '')))
     throw new Error('A template may hold no figure of its own.')
   const byId = new Map(facts.map((fact) => [fact.id, fact]))
-  return template.replace(reference, (_, id: string) => {
+  const textOf = (id: string) => {
     const fact = byId.get(id)
     if (!fact) throw new Error(`No fact is called ${id}.`)
     return renderFact(fact)
-  })
+  }
+  return template
+    .replace(period, (_, capital: string, id: string) =>
+      withPreposition(textOf(id), capital === 'I'),
+    )
+    .replace(reference, (_, id: string) => textOf(id))
+}
+
+const period = /\b([iI])n \{\{(period|against)\}\}/g
+
+// "In October 2026", "on 19 November 2026", "from 1 to 20 November 2026".
+function withPreposition(label: string, isCapital: boolean): string {
+  const word = /^\d{1,2} \p{L}+ \d{4}$/u.test(label)
+    ? 'on'
+    : /^\d{1,2} (\p{L}+ )?(\d{4} )?to /u.test(label)
+      ? 'from'
+      : 'in'
+  return `${isCapital ? word[0]?.toUpperCase() + word.slice(1) : word} ${label}`
 }
 
 /** A fact as it stands in a sentence. */

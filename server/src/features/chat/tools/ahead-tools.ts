@@ -154,7 +154,7 @@ export async function forecastTotal(
     }
   }
   return {
-    template: `We expect {{total}} to ${args.measure === 'in' ? 'come in' : 'go out'}${about.words} in {{period}}.`,
+    template: `We expect {{total}} to ${args.measure === 'in' ? 'be received' : 'go out'}${about.words} in {{period}}.`,
     facts: [
       money(
         'total',

@@ -84,7 +84,7 @@ export async function flowTotal(
   const number = total?.count ?? 0
   const about = aboutWords(args)
   const limits = limitWords(args)
-  const verb = args.side === 'in' ? 'came in' : 'went out'
+  const verb = args.side === 'in' ? 'was received' : 'went out'
   const opening = openingOf(args, amount)
   const each = await eachSubject(context, args)
   return {
@@ -150,21 +150,24 @@ async function eachSubject(
     return { words: '', facts: [] }
   const facts: Fact[] = []
   const words: string[] = []
-  for (const [at, subject] of parts.entries()) {
+  for (const subject of parts) {
     const [own] = await sumFlows(
       context.tx,
       context.businessId,
       queryOf(context, { ...args, subjects: [subject] }),
       null,
     )
-    const letter = String.fromCharCode(97 + at)
+    if (!own || own.count === 0) continue
+    const letter = String.fromCharCode(97 + words.length)
     facts.push(
-      money(`part_${letter}`, own?.amount ?? minor(0), subject.name),
+      money(`part_${letter}`, own.amount, subject.name),
       named(`name_${letter}`, subject.name),
     )
     words.push(`{{name_${letter}}} {{part_${letter}}}`)
   }
-  return { words: ` Of that: ${words.join(', ')}.`, facts }
+  return words.length > 1
+    ? { words: ` Of that: ${words.join(', ')}.`, facts }
+    : { words: '', facts: [] }
 }
 
 /** Money in, money out and what is left of a period. */
@@ -205,7 +208,7 @@ export async function countPayments(context: ToolContext, args: FlowFilter): Pro
   const about = aboutWords(args)
   const limits = limitWords(args)
   return {
-    template: `{{count}} ${number === 1 ? 'payment' : 'payments'}${args.side === 'in' ? ' in' : ' out'}${about.words}${limits.words} in {{period}}, {{total}} in total.`,
+    template: `{{count}} ${number === 1 ? 'payment' : 'payments'}${args.side === 'in' ? ' received' : ' made'}${about.words}${limits.words} in {{period}}, {{total}} in total.`,
     facts: [
       count('count', number, 'Payments'),
       money('total', total?.amount ?? minor(0), 'Total'),
@@ -296,11 +299,13 @@ export async function average(
   const amount = total?.amount ?? minor(0)
   if ((total?.count ?? 0) === 0) return nothing(filter)
   const parts = args.per === 'payment' ? (total?.count ?? 0) : partsIn(period, args.per)
-  const mean = parts > 0 ? minor(Math.round(amount / parts)) : minor(0)
+  // Seven days' worth, also of a month of thirty-one.
+  const exact = args.per === 'week' ? (daysBetween(period.from, period.to) + 1) / 7 : parts
+  const mean = minor(Math.round(amount / Math.max(exact, 1 / 7)))
   const about = aboutWords(args)
   const noun = args.per === 'payment' ? 'payments' : `${args.per}s`
   return {
-    template: `On average {{average}} ${args.side === 'in' ? 'came in' : 'went out'}${about.words} ${perWords[args.per]}: {{total}} over {{parts}} ${noun} ({{period}}).`,
+    template: `On average {{average}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} ${perWords[args.per]}: {{total}} over {{parts}} ${noun} ({{period}}).`,
     facts: [
       money('average', mean, `Average ${perWords[args.per]}`),
       money('total', amount, 'Total'),
@@ -349,7 +354,7 @@ function wholePart(
 function partsIn({ from, to }: FlowFilter['period'], per: Interval): number {
   const days = daysBetween(from, to) + 1
   if (per === 'day') return days
-  if (per === 'week') return Math.max(1, Math.round(days / 7))
+  if (per === 'week') return Math.round((days / 7) * 10) / 10
   const months =
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
     Number(to.slice(5, 7)) -
@@ -449,7 +454,7 @@ export async function breakdown(
   const about = aboutWords(args)
   const [first] = shown
   return {
-    template: `{{total}} ${args.side === 'in' ? 'came in' : 'went out'}${about.words} in {{period}}${first ? `, most of it ${args.side === 'in' ? 'from' : 'on'} {{first}} ({{first_amount}})` : ''}.`,
+    template: `{{total}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} in {{period}}${first ? `, most of it ${args.side === 'in' ? 'from' : 'on'} {{first}} ({{first_amount}})` : ''}.`,
     facts: [
       money('total', total, 'Total'),
       span('period', args.period.label),
@@ -675,7 +680,7 @@ export async function listPayments(
   const about = aboutWords(args)
   const limits = limitWords(args)
   return {
-    template: `{{count}} ${number === 1 ? 'payment' : 'payments'} ${args.side}${about.words}${limits.words} in {{period}}, {{total}} in total.${rows.length < number ? ` Here are the ${args.order === 'latest' ? 'latest' : 'largest'} {{shown}}.` : ''}`,
+    template: `{{count}} ${number === 1 ? 'payment' : 'payments'} ${args.side === 'in' ? 'received' : 'made'}${about.words}${limits.words} in {{period}}, {{total}} in total.${rows.length < number ? ` Here are the ${args.order === 'latest' ? 'latest' : 'largest'} {{shown}}.` : ''}`,
     facts: [
       money('total', total?.amount ?? minor(0), 'Total'),
       count('count', number, 'Payments'),
@@ -707,7 +712,7 @@ export async function paymentWhen(
   const about = aboutWords(args)
   const days = daysBetween(row.day, context.today)
   return {
-    template: `The ${args.first ? 'first' : 'latest'} payment ${args.side}${about.words} was {{amount}} on {{day}}${args.first ? '' : days === 0 ? ', today' : ', {{days}} ago'}.`,
+    template: `The ${args.first ? 'first' : 'latest'} payment ${args.side === 'in' ? 'received' : 'made'}${about.words} was {{amount}} on {{day}}${args.first ? '' : days === 0 ? ', today' : ', {{days}} ago'}.`,
     facts: [
       date('day', row.day, 'Date'),
       money('amount', row.amount, nameOf(row)),
@@ -793,7 +798,7 @@ function rowTable(rows: readonly FlowRow[]): Table {
 function nothing(args: FlowFilter): ToolResult {
   const about = aboutWords(args)
   return {
-    template: `There were no payments ${args.side}${about.words} in {{period}}.`,
+    template: `There were no payments ${args.side === 'in' ? 'received' : 'made'}${about.words} in {{period}}.`,
     facts: [count('count', 0, 'Payments'), span('period', args.period.label), ...about.facts],
     citations: cite('count', args, 0),
     rowCount: 0,

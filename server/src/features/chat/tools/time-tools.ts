@@ -268,7 +268,8 @@ export async function comparePeriods(
     measure === 'net' ? { words: '', facts: [] } : aboutWords({ side: measure, ...rest })
   const isDifferent = change !== 0
   const word = change > 0 ? 'more' : 'less'
-  const verb = measure === 'in' ? 'came in' : measure === 'out' ? 'went out' : 'net cash flow was'
+  const verb =
+    measure === 'in' ? 'was received' : measure === 'out' ? 'went out' : 'net cash flow was'
   const holds = asks === 'more' ? change > 0 : asks === 'less' ? change < 0 : null
   const opening = holds === null ? '' : holds ? 'Yes: ' : 'No: '
   return {

@@ -1,0 +1,99 @@
+// Periods as a British business means them, worked out by hand for Friday 20 November 2026 with a year end of 31 March.
+import { expect, test } from 'vitest'
+import { readPeriods } from './read-periods.ts'
+import { tokensIn } from './tokens.ts'
+
+const read = (text: string, looksAhead = false) =>
+  readPeriods(
+    tokensIn(text).map(({ text: word }) => word),
+    { today: '2026-11-20', yearEnd: '03-31', firstDay: '2025-05-01', looksAhead },
+  ).map(({ period }) => `${period.from} ${period.to}`)
+
+test.each([
+  ['today', '2026-11-20 2026-11-20'],
+  ['yesterday', '2026-11-19 2026-11-19'],
+  ['the day before yesterday', '2026-11-18 2026-11-18'],
+  ['this week', '2026-11-16 2026-11-22'],
+  ['last week', '2026-11-09 2026-11-15'],
+  ['the week before last', '2026-11-02 2026-11-08'],
+  ['last fortnight', '2026-11-07 2026-11-20'],
+  ['this month', '2026-11-01 2026-11-30'],
+  ['last month', '2026-10-01 2026-10-31'],
+  ['the month before last', '2026-09-01 2026-09-30'],
+  ['previous quarter', '2026-07-01 2026-09-30'],
+  ['this quarter', '2026-10-01 2026-12-31'],
+  ['Q1', '2026-01-01 2026-03-31'],
+  ['q4 2025', '2025-10-01 2025-12-31'],
+  ['the first quarter of 2026', '2026-01-01 2026-03-31'],
+  ['the last quarter of 2025', '2025-10-01 2025-12-31'],
+  ['H1', '2026-01-01 2026-06-30'],
+  ['the second half of last year', '2025-07-01 2025-12-31'],
+  ['this year', '2026-01-01 2026-12-31'],
+  ['last year', '2025-01-01 2025-12-31'],
+  ['2025', '2025-01-01 2025-12-31'],
+  ['this tax year', '2026-04-06 2027-04-05'],
+  ['last tax year', '2025-04-06 2026-04-05'],
+  ['the 2025/26 tax year', '2025-04-06 2026-04-05'],
+  ['this financial year', '2026-04-01 2027-03-31'],
+  ['last financial year', '2025-04-01 2026-03-31'],
+  ['FY26', '2025-04-01 2026-03-31'],
+  ['financial year 2025/26', '2025-04-01 2026-03-31'],
+  ['2025/26', '2025-04-01 2026-03-31'],
+  ['in March', '2026-03-01 2026-03-31'],
+  ['in December', '2025-12-01 2025-12-31'],
+  ['November', '2026-11-01 2026-11-30'],
+  ['last November', '2025-11-01 2025-11-30'],
+  ['March 2025', '2025-03-01 2025-03-31'],
+  ['sept', '2026-09-01 2026-09-30'],
+  ['May last year', '2025-05-01 2025-05-31'],
+  ['2026-08', '2026-08-01 2026-08-31'],
+  ['5 October', '2026-10-05 2026-10-05'],
+  ['October 5th', '2026-10-05 2026-10-05'],
+  ['the 5th of October 2025', '2025-10-05 2025-10-05'],
+  ['5/10/2026', '2026-10-05 2026-10-05'],
+  ['05/04/26', '2026-04-05 2026-04-05'],
+  ['on the 3rd', '2026-11-03 2026-11-03'],
+  ['on the 25th', '2026-10-25 2026-10-25'],
+  ['last Friday', '2026-11-13 2026-11-13'],
+  ['on Monday', '2026-11-16 2026-11-16'],
+  ['the last three months', '2026-08-01 2026-10-31'],
+  ['past 30 days', '2026-10-22 2026-11-20'],
+  ['the last 2 weeks', '2026-11-07 2026-11-20'],
+  ['the past couple of months', '2026-09-01 2026-10-31'],
+  ['last 12 months', '2025-11-01 2026-10-31'],
+  ['last two quarters', '2026-04-01 2026-09-30'],
+  ['three months ago', '2026-08-01 2026-08-31'],
+  ['a year ago', '2025-11-01 2025-11-30'],
+  ['ten days ago', '2026-11-10 2026-11-10'],
+  ['since April', '2026-04-01 2026-11-20'],
+  ['since the start of the year', '2026-01-01 2026-11-20'],
+  ['between June and August', '2026-06-01 2026-08-31'],
+  ['from November to January', '2025-11-01 2026-01-31'],
+  ['from 5 October to 12 October', '2026-10-05 2026-10-12'],
+  ['July to September', '2026-07-01 2026-09-30'],
+  ['year to date', '2026-01-01 2026-12-31'],
+  ['this time last year', '2025-11-01 2025-11-20'],
+  ['before June', '2025-05-01 2026-05-31'],
+  ['ever', '2025-05-01 2026-11-20'],
+])('“%s” is %s', (text, period) => {
+  expect(read(text)).toEqual([period])
+})
+
+test.each([
+  ['in December', '2026-12-01 2026-12-31'],
+  ['next month', '2026-12-01 2026-12-31'],
+  ['on Monday', '2026-11-23 2026-11-23'],
+  ['on the 5th', '2026-12-05 2026-12-05'],
+  ['the next 14 days', '2026-11-21 2026-12-04'],
+  ['next quarter', '2027-01-01 2027-03-31'],
+  ['in March', '2027-03-01 2027-03-31'],
+])('of what lies ahead, “%s” is %s', (text, period) => {
+  expect(read(text, true)).toEqual([period])
+})
+
+test.each(['may I ask', 'how many payments', 'the second payment', 'once'])(
+  '“%s” names no period',
+  (text) => {
+    expect(read(text)).toEqual([])
+  },
+)
