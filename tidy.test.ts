@@ -304,6 +304,87 @@ describe('where things live', () => {
   })
 })
 
+/** Names and words that say nothing to a reader, with what to write instead. `docs/glossary.md` has the terms. */
+const betterNames: Readonly<Record<string, string>> = {
+  of: 'a noun for what it is: account, input, context',
+  given: 'input, options',
+  one: 'each, or what it is: account, payment',
+  whose: 'owner',
+  told: 'reply, reported, notified',
+  said: 'input, forecast, expected',
+  asked: 'request, query',
+  hear: 'decode',
+  heard: 'message, output',
+  sought: 'search',
+  Of: 'a noun for what it is',
+  Given: 'Input, Options',
+  One: 'a noun for what it is',
+  Told: 'Reply, Input, Message',
+  Said: 'Input, Snapshot',
+  Asked: 'Request, Query',
+  Known: 'Evidence, Context, Input',
+  Heard: 'RouteInput, Message',
+}
+const betterWords: Readonly<Record<string, string>> = {
+  anew: 'again',
+  nought: 'zero',
+  foretell: 'forecast',
+  foretold: 'forecast',
+  freak: 'outlier',
+  freaks: 'outliers',
+  sayings: 'snapshots',
+  heed: 'follow',
+}
+/** What is clean already. The list grows until it names every room whole. */
+const plainPlaces = [
+  'contract/src/',
+  'sandbox-bank/src/',
+  ...['alerts', 'cashflow', 'demo', 'dictionary', 'forecast', 'leaks', 'learning', 'merchant'].map(
+    (folder) => `domain/src/${folder}/`,
+  ),
+  ...['rules', 'tax', 'variance'].map((folder) => `domain/src/${folder}/`),
+]
+
+describe('plain English', () => {
+  const plain = modules.filter(
+    ({ file }) =>
+      plainPlaces.some((place) => file.startsWith(place)) || /^domain\/src\/[^/]+$/.test(file),
+  )
+
+  test('names say what a value is', () => {
+    const names = Object.keys(betterNames).join('|')
+    const declared = new RegExp(
+      `\\b(?:const|let|function|type|class|interface)\\s+(${names})\\b|[(,]\\s*(${names})\\??:|\\((${names})\\)\\s*=>|^\\s+(?:readonly )?(${names})\\??: [^z]`,
+      'g',
+    )
+    const broken = plain.flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line, i) =>
+        file.startsWith('contract/') || /^\s*(\/\/|\*|\/\*)/.test(line)
+          ? []
+          : [...line.matchAll(declared)].map((match) => {
+              const name = match.slice(1).find((each) => each !== undefined) ?? ''
+              return `${file}:${i + 1} names something ${name}: write ${betterNames[name]}.`
+            }),
+      ),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('texts use the words of the glossary', () => {
+    const words = new RegExp(`\\b(${Object.keys(betterWords).join('|')})\\b`, 'gi')
+    const broken = plain.flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, i) =>
+          [...line.matchAll(words)].map(
+            ([word]) => `${file}:${i + 1} says ${word}: write ${betterWords[word.toLowerCase()]}.`,
+          ),
+        ),
+    )
+    expect(broken).toEqual([])
+  })
+})
+
 function readRoom(room: Room): Module[] {
   const folder = join(import.meta.dirname, room, 'src')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

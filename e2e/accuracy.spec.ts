@@ -9,7 +9,7 @@ import { joineryLines, lloydsCsv } from './support/statement.ts'
 
 const home = '/cash-flow/accuracy'
 
-// Forecasting the past anew takes its time on a busy machine.
+// A backtest takes its time on a busy machine.
 const backtestMs = 40_000
 test.slow()
 

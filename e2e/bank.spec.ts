@@ -301,7 +301,7 @@ test('an update that the bank does not allow yet says when it does', async ({ pa
   await expect(page.getByText(/^The bank allows the next update at \d\d:\d\d\.$/)).toBeVisible(soon)
 })
 
-test('disconnected, its transactions stay; connected anew and disconnected with deletion, they go', async ({
+test('disconnected, its transactions stay; connected again and disconnected with deletion, they go', async ({
   page,
   baseURL,
 }) => {

@@ -1,4 +1,5 @@
-// The words of alerts: what one may be warned of, what each person wishes, and what is looked at. Shapes only.
+// The words of alerts: what one may be warned of, what each person wishes, and what is looked at.
+// Shapes only.
 import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 
@@ -18,7 +19,10 @@ export type AlertKind = (typeof alertKinds)[number]
 export type AlertSetting = {
   readonly inApp: boolean
   readonly byMail: boolean
-  /** In pence. The line for `low_ahead` and `balance_low` (null: the cash buffer); the size, a magnitude, from which any outflow is large (null: only what is unusual). */
+  /**
+   * In pence. The line for `low_ahead` and `balance_low` (null: the cash buffer); the size, a
+   * magnitude, from which any outflow is large (null: only what is unusual).
+   */
   readonly amount: Minor | null
   /** How many days ahead `low_ahead` looks. */
   readonly days: number
@@ -36,11 +40,20 @@ export type AlertFacts = {
   /** Whether today's balance is known: without it, or with old bank data, no line is warned of. */
   readonly balanceKnown: boolean
   readonly buffer: Minor
-  /** Expected closing balances of the days after `asOf`, in order, to the end of the outlook's horizon. */
+  /**
+   * Expected closing balances of the days after `asOf`, in order, to the end of the outlook's
+   * horizon.
+   */
   readonly days: readonly { readonly day: Day; readonly closing: Minor }[]
-  /** What brings the balance to its low, as the outlook says it: "VAT and payroll"; empty where nothing stands out. */
+  /**
+   * What brings the balance to its low, as the outlook says it: "VAT and payroll"; empty where
+   * nothing stands out.
+   */
   readonly lowCause: string
-  /** Payments out booked lately; amounts are magnitudes. `usual` is the middle of what its payee was paid before; null when that is not known. */
+  /**
+   * Payments out booked lately; amounts are magnitudes. `usual` is the middle of what its payee was
+   * paid before; null when that is not known.
+   */
   readonly outflows: readonly {
     readonly subject: string
     readonly day: Day

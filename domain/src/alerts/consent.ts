@@ -9,7 +9,10 @@ const noticeDays = [1, 7, 14] as const
 /** A consent of one connection to a bank. */
 export type Consent = { readonly connectionId: string; readonly bank: string; readonly endsOn: Day }
 
-/** The notice that is due today, if any: of several that are, the most pressing. The same notice has the same subject. */
+/**
+ * The notice that is due today, if any: of several that are, the most pressing. The same notice has
+ * the same subject.
+ */
 export function consentNotice({ connectionId, bank, endsOn }: Consent, today: Day): Raised | null {
   const left = daysBetween(today, endsOn)
   const notice = noticeDays.find((days) => left <= days)

@@ -1,4 +1,5 @@
-// What is warned of, once for each drop: examples of every kind, and the rule over any course of events.
+// What is warned of, once for each drop: examples of every kind, and the rule over any course of
+// events.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, daysBetween } from '../calendar.ts'
@@ -31,10 +32,10 @@ function facts(closings: Record<Day, number> = {}, more: Partial<AlertFacts> = {
   }
 }
 
-const look = (of: Partial<Parameters<typeof judge>[0]>) =>
-  judge({ facts: facts(), settings: usualSettings, watched: [], ...of })
-const messages = (of: Partial<Parameters<typeof judge>[0]>) =>
-  look(of).raise.map(({ message }) => message)
+const look = (overrides: Partial<Parameters<typeof judge>[0]>) =>
+  judge({ facts: facts(), settings: usualSettings, watched: [], ...overrides })
+const messages = (overrides: Partial<Parameters<typeof judge>[0]>) =>
+  look(overrides).raise.map(({ message }) => message)
 const with_ = (kind: keyof AlertSettings, change: object): AlertSettings => ({
   ...usualSettings,
   [kind]: { ...usualSettings[kind], ...change },
@@ -109,25 +110,27 @@ describe('large payments out', () => {
     usual: usual === null ? null : minor(usual),
     ...more,
   })
-  const told = (outflows: AlertFacts['outflows'], amount: Minor | null = null) =>
+  const warningsFor = (outflows: AlertFacts['outflows'], amount: Minor | null = null) =>
     messages({ facts: facts({}, { outflows }), settings: with_('large_outflow', { amount }) })
 
   test('are told from the set amount on', () => {
-    expect(told([paid(999_99, null)], minor(1000_00))).toEqual([])
-    expect(told([paid(1000_00, null)], minor(1000_00))).toEqual([
+    expect(warningsFor([paid(999_99, null)], minor(1000_00))).toEqual([])
+    expect(warningsFor([paid(1000_00, null)], minor(1000_00))).toEqual([
       '£1,000 went out to British Gas on 20 November.',
     ])
   })
 
   test('are told where they are far above the usual for their payee', () => {
-    expect(told([paid(900_00, 200_00)])).toEqual([
+    expect(warningsFor([paid(900_00, 200_00)])).toEqual([
       '£900 went out to British Gas on 20 November; it is usually about £200.',
     ])
-    expect(told([paid(599_00, 200_00), paid(300_00, 60_00), paid(9000_00, null)])).toEqual([])
+    expect(warningsFor([paid(599_00, 200_00), paid(300_00, 60_00), paid(9000_00, null)])).toEqual(
+      [],
+    )
   })
 
   test('are no news after a week, and are told once', () => {
-    expect(told([paid(900_00, 200_00, { day: '2026-11-12' })])).toEqual([])
+    expect(warningsFor([paid(900_00, 200_00, { day: '2026-11-12' })])).toEqual([])
     const outflows = [paid(900_00, 200_00)]
     const watched: Watched[] = [{ kind: 'large_outflow', subject: '90000', until: null }]
     expect(messages({ facts: facts({}, { outflows }), watched })).toEqual([])
@@ -195,13 +198,13 @@ describe('over any course of events', () => {
             for (const over of rearm) {
               expect(standing).not.toBeNull()
               expect(drop).toBeNull()
-              const told = daysBetween(at, over.until ?? at) + driftDays
-              expect(dropAhead(now, { amount: line, days: told })).toBeNull()
+              const announcedDays = daysBetween(at, over.until ?? at) + driftDays
+              expect(dropAhead(now, { amount: line, days: announcedDays })).toBeNull()
               standing = null
             }
             // With a drop in sight something stands as told, and nothing stands twice.
             if (drop) expect(standing).not.toBeNull()
-            watched = [...watched, ...raise].filter((one) => !rearm.includes(one))
+            watched = [...watched, ...raise].filter((watch) => !rearm.includes(watch))
             expect(watched.length).toBeLessThanOrEqual(1)
           }
         }

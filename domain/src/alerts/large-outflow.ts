@@ -1,4 +1,5 @@
-// Payments out that are large: from an amount on that the user has set, or far above what their payee is usually paid.
+// Payments out that are large: from an amount on that the user has set, or far above what their
+// payee is usually paid.
 import { pounds } from '../amount-words.ts'
 import { addDays } from '../calendar.ts'
 import { type Minor, minor } from '../money.ts'
@@ -15,19 +16,22 @@ export const toldMax = 5
 
 type Outflow = AlertFacts['outflows'][number]
 
-/** The large ones among what was booked lately, the largest first. `size` is what the user has set, if anything. */
+/**
+ * The large ones among what was booked lately, the largest first. `size` is what the user has set,
+ * if anything.
+ */
 export function largeOutflows({ outflows, today }: AlertFacts, size: Minor | null): Outflow[] {
   const since = addDays(today, -newsDays)
   return outflows
     .filter(({ day }) => day >= since && day <= today)
-    .filter((one) => (size !== null && one.amount >= size) || isUnusual(one))
+    .filter((outflow) => (size !== null && outflow.amount >= size) || isUnusual(outflow))
     .sort((a, b) => b.amount - a.amount || (a.subject < b.subject ? -1 : 1))
 }
 
 /** The warning in words. */
-export function outflowWarning(one: Outflow, { today }: AlertFacts): Raised {
-  const { subject, day, name, amount, usual, href } = one
-  const compared = isUnusual(one) && usual ? `; it is usually about ${pounds(usual)}` : ''
+export function outflowWarning(outflow: Outflow, { today }: AlertFacts): Raised {
+  const { subject, day, name, amount, usual, href } = outflow
+  const compared = isUnusual(outflow) && usual ? `; it is usually about ${pounds(usual)}` : ''
   return {
     kind: 'large_outflow',
     subject,

@@ -1,4 +1,5 @@
-// Cash that is forecast to fall below a line: one warning when it comes into sight, another only after it has recovered.
+// Cash that is forecast to fall below a line: one warning when it comes into sight, another only
+// after it has recovered.
 import { pounds } from '../amount-words.ts'
 import { addDays, type Day, daysBetween } from '../calendar.ts'
 import { dayInWords } from '../date-words.ts'
@@ -16,7 +17,10 @@ export type Line = { readonly amount: Minor; readonly days: number }
 /** A fall below the line: the first day below it, and the outlook's low with its day. */
 export type Drop = { readonly first: Day; readonly low: Day; readonly balance: Minor }
 
-/** The drop in sight: one that begins within so many days from today. How low it gets is looked for over the whole outlook, as on every screen. */
+/**
+ * The drop in sight: one that begins within so many days from today. How low it gets is looked for
+ * over the whole outlook, as on every screen.
+ */
 export function dropAhead(facts: Pick<AlertFacts, 'today' | 'days'>, line: Line): Drop | null {
   const until = addDays(facts.today, line.days)
   const ahead = facts.days.filter(({ day }) => day > facts.today)
@@ -25,7 +29,10 @@ export function dropAhead(facts: Pick<AlertFacts, 'today' | 'days'>, line: Line)
   return first && low ? { first: first.day, low: low.day, balance: low.balance } : null
 }
 
-/** Whether what was raised is over: at or above the line on every day in sight, and until a week past the low that was named. */
+/**
+ * Whether what was raised is over: at or above the line on every day in sight, and until a week
+ * past the low that was named.
+ */
 export function hasRecovered(
   facts: Pick<AlertFacts, 'today' | 'days'>,
   line: Line,
@@ -35,7 +42,10 @@ export function hasRecovered(
   return dropAhead(facts, { ...line, days: Math.max(line.days, named) }) === null
 }
 
-/** The warning in words: how low, when and why, how far below the line, over which horizon, and how long there is. */
+/**
+ * The warning in words: how low, when and why, how far below the line, over which horizon, and how
+ * long there is.
+ */
 export function lowAheadWarning(facts: AlertFacts, line: Line, drop: Drop): Raised {
   const { today, days, lowCause } = facts
   const gap = pounds(less(line.amount, drop.balance))

@@ -5,15 +5,15 @@ import type { AlertKind, AlertSetting, AlertSettings } from './alert.ts'
 export const daysAheadMin = 1
 export const daysAheadMax = 91
 
-const told: AlertSetting = { inApp: true, byMail: true, amount: null, days: 30 }
+const defaults: AlertSetting = { inApp: true, byMail: true, amount: null, days: 30 }
 
 /** The wishes of a person who has said nothing: everything is told, both ways. */
 export const usualSettings: AlertSettings = {
-  low_ahead: told,
-  balance_low: told,
-  missed_receipt: told,
-  large_outflow: told,
-  consent: told,
+  low_ahead: defaults,
+  balance_low: defaults,
+  missed_receipt: defaults,
+  large_outflow: defaults,
+  consent: defaults,
 }
 
 /** Whether a kind is told at all. */

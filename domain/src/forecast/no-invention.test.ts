@@ -1,5 +1,6 @@
-// A forecast that invents nothing: what was seen once is not repeated, days of rest stay quiet where they always were, an odd
-// payment ends no series, and nothing is overdue before the bank data and the payment's own habit say so.
+// A forecast that invents nothing: what was seen once is not repeated, days of rest stay quiet
+// where they always were, an odd payment ends no series, and nothing is overdue before the bank
+// data and the payment's own habit say so.
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, type Day, monthOf } from '../calendar.ts'
 import { isWorkingDay } from '../holidays.ts'
@@ -12,7 +13,7 @@ import { dayPath } from './overlay/path.ts'
 
 const nation = 'england_and_wales'
 let count = 0
-function paid(day: Day, pounds: number, of: Partial<Movement> = {}): Movement {
+function paid(day: Day, pounds: number, overrides: Partial<Movement> = {}): Movement {
   count++
   const amount = minor(Math.round(pounds * 1e2))
   const subCategory = pounds < 0 ? 'materials' : 'product_sales'
@@ -22,13 +23,16 @@ function paid(day: Day, pounds: number, of: Partial<Movement> = {}): Movement {
     amount,
     merchantId: null,
     subCategory,
-    ...of,
+    ...overrides,
   }
 }
 
-function forecast(movements: readonly Movement[], of: Partial<EngineInput> = {}): BaseForecast {
+function forecast(
+  movements: readonly Movement[],
+  overrides: Partial<EngineInput> = {},
+): BaseForecast {
   const days = movements.map(({ day }) => day).sort()
-  const asOf = of.asOf ?? days.at(-1) ?? '2026-11-20'
+  const asOf = overrides.asOf ?? days.at(-1) ?? '2026-11-20'
   return baseForecast({
     movements,
     opened: days[0] ?? asOf,
@@ -37,7 +41,7 @@ function forecast(movements: readonly Movement[], of: Partial<EngineInput> = {})
     balance: minor(1_000_000),
     nation,
     decisions: [],
-    ...of,
+    ...overrides,
   })
 }
 
@@ -124,9 +128,9 @@ describe('what is late', () => {
       '2026-03': '2026-03-02',
     }
     // Due on the first; paid on the Monday where that is a weekend.
-    const movements = rents.map((one) => ({
-      ...one,
-      day: mondays[monthOf(one.day)] ?? `${monthOf(one.day)}-01`,
+    const movements = rents.map((rent) => ({
+      ...rent,
+      day: mondays[monthOf(rent.day)] ?? `${monthOf(rent.day)}-01`,
     }))
     const states = forecast(movements, { asOf: '2026-07-31' })
       .occurrences.filter(({ state }) => state.startsWith('matched'))

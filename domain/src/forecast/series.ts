@@ -145,7 +145,7 @@ export type Occurrence = {
 
 /**
  * What a user decided about one occurrence. The latest decision about an occurrence counts; it
- * stays when series are detected anew.
+ * stays when series are detected again.
  */
 export type OccurrenceDecision = {
   readonly seriesId: string

@@ -44,7 +44,7 @@ export function tempered(chances: Float64Array, temperature: number): Float64Arr
  */
 export function surpriseOf(outcomes: readonly Outcome[], temperature: number): number {
   return outcomes.reduce((sum, { chances, label }) => {
-    // What never had this label before cannot be foretold: the same surprise at any temperature.
+    // What never had this label before cannot be forecast: the same surprise at any temperature.
     if (label < 0) return sum
     return sum - Math.log(Math.max(tempered(chances, temperature)[label] as number, 1e-9))
   }, 0)

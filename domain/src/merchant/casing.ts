@@ -25,7 +25,7 @@ function wordCase(word: string, first: boolean): string {
   const fixed = knownWords.get(word.toUpperCase())
   if (fixed && !(first && /^\p{Ll}/u.test(fixed))) return fixed
   if (isInitials(word)) return word.toUpperCase()
-  // A hyphen or a slash starts a word anew; an apostrophe does so only after O and D (O'Neill,
+  // A hyphen or a slash starts a new word; an apostrophe does so only after O and D (O'Neill,
   // D'Arcy).
   return word
     .toLowerCase()

@@ -106,12 +106,12 @@ export function residueOf(line: LineFlows): Residue {
 function standsAlone(
   flow: DayFlow,
   others: readonly DayFlow[],
-  known: Pick<LineFlows, 'history' | 'isKnownPayee'> & { goesOn: boolean },
+  flows: Pick<LineFlows, 'history' | 'isKnownPayee'> & { goesOn: boolean },
 ): boolean {
   if (flow.count !== 1) return false
-  if (!known.history || known.history.count === 0)
-    return others.length === 1 && !known.goesOn && !known.isKnownPayee
-  return magnitude(flow.amount) > oneOffTimes * magnitude(known.history.largest)
+  if (!flows.history || flows.history.count === 0)
+    return others.length === 1 && !flows.goesOn && !flows.isKnownPayee
+  return magnitude(flow.amount) > oneOffTimes * magnitude(flows.history.largest)
 }
 
 function amountOf(flows: readonly DayFlow[], undated: Minor, typical: number | null): Amount {

@@ -73,12 +73,12 @@ export function periodOf(
  * A period of whole months is carried over by months, so that the 1st meets the 1st.
  */
 export function previousPeriod(period: DaySpan, asOf: Day): ComparedPeriods {
-  const known = { from: period.from, to: period.to > asOf ? asOf : period.to }
+  const elapsed = { from: period.from, to: period.to > asOf ? asOf : period.to }
   const shift = shiftBack(period)
-  const end = carry(known.to, negated(shift))
+  const end = carry(elapsed.to, negated(shift))
   // The last day of a month meets the last day of the month before, however long each is.
-  const to = isWholeMonths(known) ? lastDayOf(monthOf(end)) : end
-  return { period: known, baseline: { from: carry(known.from, negated(shift)), to }, shift }
+  const to = isWholeMonths(elapsed) ? lastDayOf(monthOf(end)) : end
+  return { period: elapsed, baseline: { from: carry(elapsed.from, negated(shift)), to }, shift }
 }
 
 /** The same period a year earlier. */

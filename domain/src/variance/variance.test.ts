@@ -30,7 +30,7 @@ const usual = (merchantId: string, count: number, each: number): LineHistory => 
   total: minor(count * each),
   largest: minor(each),
 })
-const input = (given: Partial<VarianceInput>): VarianceInput => ({
+const input = (overrides: Partial<VarianceInput>): VarianceInput => ({
   period: october,
   actual: [],
   expected: [],
@@ -38,10 +38,10 @@ const input = (given: Partial<VarianceInput>): VarianceInput => ({
   baseline: [],
   baselineUndated: [],
   history: [],
-  ...given,
+  ...overrides,
 })
-const only = (given: Partial<VarianceInput>): LineVariance => {
-  const rows = varianceLines(input(given))
+const only = (overrides: Partial<VarianceInput>): LineVariance => {
+  const rows = varianceLines(input(overrides))
   expect(rows).toHaveLength(1)
   return rows[0] as LineVariance
 }

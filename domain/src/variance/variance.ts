@@ -106,12 +106,12 @@ type GatheredLine = LineFlows & {
  */
 function gather(input: VarianceInput): GatheredLine[] {
   const named = new Set([...input.baseline, ...input.baselineUndated].map(lineKey))
-  const known = new Set(input.history.map(payeeKey))
+  const knownPayees = new Set(input.history.map(payeeKey))
   const expectedPayees = new Set([...input.baseline, ...input.baselineUndated].map(payeeKey))
   const isMeant = (flow: FlowLine) =>
     !named.has(lineKey(flow)) &&
     named.has(lineKey({ ...flow, merchantId: null })) &&
-    (known.has(payeeKey(flow)) || flow.merchantId === null)
+    (knownPayees.has(payeeKey(flow)) || flow.merchantId === null)
   const place = <T extends FlowLine>(flow: T): T =>
     isMeant(flow) ? { ...flow, merchantId: null } : flow
   const actual = groupBy(input.actual.map(place), lineKey)
@@ -141,7 +141,7 @@ function gather(input: VarianceInput): GatheredLine[] {
       baselineUndated: sum((baselineUndated.get(key) ?? []).map(({ amount }) => amount)),
       expectedUndated: sum((expectedUndated.get(key) ?? []).map(({ amount }) => amount)),
       history: sumHistory(history.get(key) ?? []),
-      isKnownPayee: known.has(payee) || expectedPayees.has(payee),
+      isKnownPayee: knownPayees.has(payee) || expectedPayees.has(payee),
     }
   })
 }

@@ -46,7 +46,7 @@ export function errorOf(outcomes: readonly Outcome[]): ErrorOf {
 }
 
 /**
- * On the figures of which the plain method says something. Where its errors are nought, it cannot
+ * On the figures of which the plain method says something. Where its errors are zero, it cannot
  * be beaten: `null`.
  */
 function skillAgainst(outcomes: readonly Outcome[], method: NaiveMethod): number | null {

@@ -53,7 +53,7 @@ export function naiveBalance(input: {
 const monthDays = 365.25 / 12
 
 /**
- * The days from which forecasts are made anew to try them on the past: the last days of months,
+ * The days from which forecasts are made again to try them on the past: the last days of months,
  * each with enough whole months before it, oldest first.
  */
 export function rollingOrigins(input: {

@@ -78,10 +78,10 @@ export function balanceOutcomes(
 
 function unsaid(over: readonly LineSnapshot[], actuals: readonly LineActual[]): MonthOutcome[] {
   const spoken = new Set(over.map((each) => `${each.madeOn} ${lineKey(each)}`))
-  const sayings = new Map(
+  const origins = new Map(
     over.map(({ madeOn, month }) => [`${madeOn} ${month}`, { madeOn, month }]),
   )
-  return [...sayings.values()].flatMap(({ madeOn, month }) =>
+  return [...origins.values()].flatMap(({ madeOn, month }) =>
     actuals
       .filter((each) => each.month === month && !spoken.has(`${madeOn} ${lineKey(each)}`))
       .map((each) => ({

@@ -1,12 +1,14 @@
-// How wide this business's balances scatter by days ahead, before it is said how many of them a band has to hold: its simulated paths,
-// the spread of its months, its size and its own misses, a quarter each. No single one of them was as sharp as the four together.
+// How wide this business's balances scatter by days ahead, before it is said how many of them a
+// band has to hold: its simulated paths, the spread of its months, its size and its own misses, a
+// quarter each. No single one of them was as sharp as the four together.
 import type { OwnMisses } from './own-misses.ts'
 import { type Paths, spreadOn } from './simulate.ts'
 import type { TrailingMonths } from './trailing-months.ts'
 
 const daysInMonth = 30.436875
-// Scatter grows with the root of time and a little faster within a month, slowly while months make up for each other, and after half a
-// year, of which nothing was measured, with the root of time again.
+// Scatter grows with the root of time and a little faster within a month, slowly while months make
+// up for each other, and after half a year, of which nothing was measured, with the root of time
+// again.
 const powerInMonth = 0.6
 const powerInHalfYear = 0.2
 const powerAfter = 0.5
@@ -15,15 +17,15 @@ const turnoverShare = 0.7
 const leastShare = 0.1
 
 /** The scale by day ahead, in pence, 0 only where nothing ever moved. */
-export function bandScaleOf(of: {
+export function bandScaleOf(input: {
   paths: Paths
   months: TrailingMonths
   misses: OwnMisses
 }): Float64Array {
-  const { paths, months } = of
+  const { paths, months } = input
   const { size } = months
   const spread = months.net.length > 0 ? deviation(months.net) : size
-  const missed = of.misses.map((row) => Math.abs(row[0]!))
+  const missed = input.misses.map((row) => Math.abs(row[0]!))
   const own = (missed.length > 0 ? mean(missed) : spread) + leastShare * size
   const steady = spread + turnoverShare * size + own
   let simulated = 0

@@ -1,5 +1,5 @@
-// Bands around the central path that hold what they promise: the business's own scale, as many times as misses so far ask for. They
-// are nested, and never narrower further out.
+// Bands around the central path that hold what they promise: the business's own scale, as many
+// times as misses so far ask for. They are nested, and never narrower further out.
 import type { BandOffsets } from '../engine.ts'
 import { bandScaleOf } from './band-scale.ts'
 import { bandFactors } from './band-share.ts'
@@ -7,7 +7,7 @@ import type { OwnMisses } from './own-misses.ts'
 import type { Paths } from './simulate.ts'
 import type { TrailingMonths } from './trailing-months.ts'
 
-type Known = {
+type BandInput = {
   readonly paths: Paths
   readonly months: TrailingMonths
   readonly misses: OwnMisses
@@ -20,9 +20,9 @@ const daysInMonth = 30.436875
 const shares = [0.5, 0.8, 0.95] as const
 
 /** The offsets by day ahead, in pence. */
-export function bandsOf(known: Known): BandOffsets {
-  const scale = bandScaleOf(known)
-  const reaches = shares.map((share) => reachOf(share, scale, known))
+export function bandsOf(input: BandInput): BandOffsets {
+  const scale = bandScaleOf(input)
+  const reaches = shares.map((share) => reachOf(share, scale, input))
   const low = nested(reaches.map((reach) => reach.low)).map((edge) =>
     edge.map((width) => 0 - width),
   )
@@ -37,7 +37,7 @@ export function bandsOf(known: Known): BandOffsets {
   }
 }
 
-function reachOf(share: number, scale: Float64Array, { misses, months }: Known): Reach {
+function reachOf(share: number, scale: Float64Array, { misses, months }: BandInput): Reach {
   const scaleAt = (ahead: number) =>
     scale[Math.min(scale.length, Math.round(ahead * daysInMonth)) - 1] ?? 0
   const factors = bandFactors({ misses, months: months.net.length, scaleAt, share })
@@ -53,7 +53,10 @@ export function widened(scale: Float64Array, factors: readonly number[]): number
   })
 }
 
-/** Between two months' ends the factor passes from one to the other; before the first and after the last it stays. */
+/**
+ * Between two months' ends the factor passes from one to the other; before the first and after the
+ * last it stays.
+ */
 function factorAt(factors: readonly number[], months: number): number {
   const place = Math.min(factors.length - 1, Math.max(0, months - 1))
   const from = Math.floor(place)

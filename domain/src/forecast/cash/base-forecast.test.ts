@@ -165,12 +165,12 @@ test('the month under way holds only what is still to come', () => {
     [`${month}-${10 + ((i * 5) % 17)}`, -100_000 - i * 100, null, 'fuel'],
   ])
   const base = baseForecast(inputOf(rows, { asOf: '2025-12-15', opened: firstDayOf(months[0]!) }))
-  const of = (month: string) =>
+  const amountsOf = (month: string) =>
     base.remainder
       .filter((line) => line.month === month)
       .reduce((total, { amount }) => total + amount, 0)
-  expect(of('2025-12')).toBeGreaterThan(of('2026-01'))
-  expect(of('2025-12')).toBeLessThanOrEqual(0)
+  expect(amountsOf('2025-12')).toBeGreaterThan(amountsOf('2026-01'))
+  expect(amountsOf('2025-12')).toBeLessThanOrEqual(0)
 })
 
 test('every month and side is the sum of its lines and occurrences, to the penny', () => {

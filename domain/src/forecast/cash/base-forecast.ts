@@ -1,5 +1,6 @@
-// What the data alone says: recurring series with their occurrences, the remainder of each category and merchant, the path of the
-// balance they add up to, its bands, and the method that did best on the business's own past. Pure and seeded.
+// What the data alone says: recurring series with their occurrences, the remainder of each category
+// and merchant, the path of the balance they add up to, its bands, and the method that did best on
+// the business's own past. Pure and seeded.
 import { addDays, addMonthsToDay, type Day } from '../../calendar.ts'
 import type { BaseForecast, EngineInput } from '../engine.ts'
 import type { Movement } from '../movement.ts'
@@ -51,18 +52,21 @@ export function baseForecast(input: EngineInput): BaseForecast {
   })
   const paths = simulate({ span, past, occurrences, series: byId(series) }, pathsCount)
   const bands = bandsOf({ paths, months, misses: ownMissesOf(months.net) })
-  const said = { asOf, until, balance, series, occurrences, remainder, profile, bands }
-  const low = expectedLow(dayPath(baseParts(said), said))
-  return { ...said, method, ...(low ? { low } : {}) }
+  const unserved = { asOf, until, balance, series, occurrences, remainder, profile, bands }
+  const low = expectedLow(dayPath(baseParts(unserved), unserved))
+  return { ...unserved, method, ...(low ? { low } : {}) }
 }
 
 function seriesOf(input: EngineInput): Series[] {
-  const found = detectSeries(unexplained(input), { asOf: input.asOf, nation: input.nation })
-  const kept = withoutNotRecurring(found, input.notRecurring ?? [])
+  const detected = detectSeries(unexplained(input), { asOf: input.asOf, nation: input.nation })
+  const kept = withoutNotRecurring(detected, input.notRecurring ?? [])
   return keepSeriesIds(kept, input.knownSeries ?? [])
 }
 
-/** A short forecast is the beginning of a long one: what a month brings on average is asked of a whole year, in which everything comes round. */
+/**
+ * A short forecast is the beginning of a long one: what a month brings on average is asked of a
+ * whole year, in which everything comes round.
+ */
 function atLeastAYear({ asOf, until }: EngineInput): Day {
   const year = addMonthsToDay(asOf, 12)
   return until > year ? until : year
@@ -91,24 +95,30 @@ function lastDayOf({ movements, asOf }: EngineInput): Day {
   return last || asOf
 }
 
-/** The movements that a series accounts for: its evidence, and what was matched by hand. What ended counts as remainder, which forgets it. */
-function accountedFor(of: {
+/**
+ * The movements that a series accounts for: its evidence, and what was matched by hand. What ended
+ * counts as remainder, which forgets it.
+ */
+function accountedFor(input: {
   series: readonly Series[]
   occurrences: readonly Occurrence[]
 }): Set<string> {
   return new Set([
-    ...of.series
+    ...input.series
       .filter(({ state }) => state === 'active')
       .flatMap(({ evidence }) => evidence.flatMap(({ movementIds }) => movementIds)),
-    ...of.occurrences.flatMap(({ movementIds }) => movementIds),
+    ...input.occurrences.flatMap(({ movementIds }) => movementIds),
   ])
 }
 
-/** Whole years of one side alone are what the books are for: sales without costs are not held in balance. */
+/**
+ * Whole years of one side alone are what the books are for: sales without costs are not held in
+ * balance.
+ */
 function isLopsided(months: TrailingMonths): boolean {
   return months.net.length >= lopsidedMonthsMin && isOneSided(months)
 }
 
 function byId(series: readonly Series[]): Map<string, Series> {
-  return new Map(series.map((one) => [one.id, one]))
+  return new Map(series.map((each) => [each.id, each]))
 }

@@ -7,11 +7,15 @@ import type { Past } from './past.ts'
 import type { Span } from './span.ts'
 import { recencyWeights } from './weighted.ts'
 
-// Part of the weight is spread evenly, because a date on which nothing has moved yet is not a date on which nothing can.
+// Part of the weight is spread evenly, because a date on which nothing has moved yet is not a date
+// on which nothing can.
 const evenShare = 0.15
 const halfLifeMonths = 6
 
-/** The profile of each side: 31 weights that add up to 1, date 1 first. Even where the past is empty. */
+/**
+ * The profile of each side: 31 weights that add up to 1, date 1 first. Even where the past is
+ * empty.
+ */
 export function dayProfileOf(
   past: Past,
   at: { months: readonly Month[]; nation: Nation },
@@ -58,7 +62,10 @@ function weightsOf(byDay: Float64Array): number[] {
   )
 }
 
-/** The weights of one month's days of the forecast, in order; a short month moves on its last day what a longer one would after it. */
+/**
+ * The weights of one month's days of the forecast, in order; a short month moves on its last day
+ * what a longer one would after it.
+ */
 export function weightsInMonth(
   weights: readonly number[],
   span: Span,
@@ -73,7 +80,10 @@ export function weightsInMonth(
     : plain
 }
 
-/** What a day of rest does not bring comes on the next working day of the month, or on the last one before. */
+/**
+ * What a day of rest does not bring comes on the next working day of the month, or on the last one
+ * before.
+ */
 function onWorkingDays(
   weights: readonly number[],
   dates: readonly number[],
@@ -92,7 +102,10 @@ function onWorkingDays(
   return moved
 }
 
-/** The share of a whole month that moves on the days which the forecast covers: 1 for all months but the first and the last. */
+/**
+ * The share of a whole month that moves on the days which the forecast covers: 1 for all months but
+ * the first and the last.
+ */
 export function shareInMonth(weights: readonly number[], span: Span, month: number): number {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   const covered = weightsInMonth(weights, span, month).reduce((sum, weight) => sum + weight, 0)

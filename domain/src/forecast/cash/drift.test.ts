@@ -41,7 +41,7 @@ describe('what is learned', () => {
     expect(learnedDrift(net)(6)).toBeGreaterThan(4500)
   })
 
-  test('books that come back to nought every quarter stay where they are', () => {
+  test('books that come back to zero every quarter stay where they are', () => {
     const net = Float64Array.from({ length: 36 }, (_, i) => (i % 3 === 2 ? -2000 : 1000))
     expect(Math.abs(learnedDrift(net)(6))).toBeLessThan(1200)
   })

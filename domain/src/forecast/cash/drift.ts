@@ -1,12 +1,17 @@
-// Where the balance is heading, apart from what is known to come: a surplus seen for some months is mostly chance, and a balance above
-// its usual level tends to be spent. How much of each is believed is learned from the business's own past, and before it has one,
-// from other accounts.
+// Where the balance is heading, apart from what is known to come: a surplus seen for some months is
+// mostly chance, and a balance above its usual level tends to be spent. How much of each is
+// believed is learned from the business's own past, and before it has one, from other accounts.
 import { recencyWeights, weightedMean } from './weighted.ts'
 
-/** By how much the balance is expected to have moved after so many months (fractions too), in pence. */
+/**
+ * By how much the balance is expected to have moved after so many months (fractions too), in pence.
+ */
 export type Drift = (months: number) => number
 
-/** Two views of the past months: what they say of each month to come, and how far the balance stands above its usual level. */
+/**
+ * Two views of the past months: what they say of each month to come, and how far the balance stands
+ * above its usual level.
+ */
 type View = { readonly perMonth: number; readonly above: number }
 
 const yearMonths = 12
@@ -14,8 +19,9 @@ const surplusMonthsMin = 6
 const deficitMonthsMin = 3
 const strictness = 4
 const usualHalfLifeMonths = 3
-// How much of the distance to the usual level is given back in the end, and what is left to give back after each month. Fitted on the
-// tuning half of the yardstick's accounts at every month they allow.
+// How much of the distance to the usual level is given back in the end, and what is left to give
+// back after each month. Fitted on the tuning half of the yardstick's accounts at every month they
+// allow.
 const givenBack = 0.6
 const leftEachMonth = 0.5
 
@@ -25,8 +31,9 @@ export function driftOf(view: View): Drift {
 }
 
 /**
- * The surplus of a month that is believed: drawn towards nought as far as chance could have made it (James and Stein, 1961). A surplus
- * takes six months to be believed, a deficit three, and before that it is believed as it is: it is the one that does harm.
+ * The surplus of a month that is believed: drawn towards zero as far as chance could have made it
+ * (James and Stein, 1961). A surplus takes six months to be believed, a deficit three, and before
+ * that it is believed as it is: it is the one that does harm.
  */
 export function believedSurplus(net: Float64Array): number {
   const recent = net.slice(-yearMonths)

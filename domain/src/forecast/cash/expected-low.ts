@@ -1,5 +1,6 @@
-// The lowest closing balance to expect, and its likeliest day. The lowest point of the central path is not it: real balances wander
-// around their path, and each has its own low, deeper and on another day. Works on any path with bands, also with changes laid over it.
+// The lowest closing balance to expect, and its likeliest day. The lowest point of the central path
+// is not it: real balances wander around their path, and each has its own low, deeper and on
+// another day. Works on any path with bands, also with changes laid over it.
 import type { Day } from '../../calendar.ts'
 import { minor } from '../../money.ts'
 import type { ForecastDay, LowPoint } from '../engine.ts'
@@ -10,12 +11,16 @@ export type BandedDay = Pick<ForecastDay, 'day' | 'closing' | 'low50' | 'low80' 
 
 const walksCount = 200
 const seed = 0x504c494d
-// How far towards the lower edge of the 50 % band the low lies: the best on the tuning half of the yardstick's accounts.
+// How far towards the lower edge of the 50 % band the low lies: the best on the tuning half of the
+// yardstick's accounts.
 const towardsEdge = 0.8
 // The 80 % band of a normal spread reaches 1.28 deviations to each side.
 const deviationsIn80 = 1.2816
 
-/** The low to expect of a path with bands, in pence; `null` without days. The same path gives the same. (The lowest point of the path itself: overlay/low-point.ts.) */
+/**
+ * The low to expect of a path with bands, in pence; `null` without days. The same path gives the
+ * same. (The lowest point of the path itself: overlay/low-point.ts.)
+ */
 export function expectedLow(days: readonly BandedDay[]): LowPoint | null {
   if (days.length === 0) return null
   const lowest = days.reduce(
@@ -25,7 +30,10 @@ export function expectedLow(days: readonly BandedDay[]): LowPoint | null {
   return { day: likeliestDay(days), balance: minor(Math.round(lowest)) }
 }
 
-/** Balances that walk at random within the bands have their lows on many days; the middle one is named. */
+/**
+ * Balances that walk at random within the bands have their lows on many days; the middle one is
+ * named.
+ */
 function likeliestDay(days: readonly BandedDay[]): Day {
   const step = stepOf(days)
   const closings = days.map(({ closing }): number => closing)
@@ -35,7 +43,10 @@ function likeliestDay(days: readonly BandedDay[]): Day {
   return days[place]!.day
 }
 
-/** The deviation of each day's step: all alike, so that all together spread as wide as the last day's band. */
+/**
+ * The deviation of each day's step: all alike, so that all together spread as wide as the last
+ * day's band.
+ */
 function stepOf(days: readonly BandedDay[]): number {
   const { low80, high80 } = days.at(-1)!
   return (high80 - low80) / 2 / deviationsIn80 / Math.sqrt(days.length)

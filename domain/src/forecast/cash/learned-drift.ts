@@ -1,22 +1,31 @@
-// Mixes eight views of where the balance is heading by how well each would have foretold the business's own past months, beginning
-// from how well they did for other accounts.
+// Mixes eight views of where the balance is heading by how well each would have forecast the
+// business's own past months, beginning from how well they did for other accounts.
 import { aboveUsual, believedSurplus, type Drift, driftOf, yearMean } from './drift.ts'
 
-/** A view by name: how much of the surplus it believes, and whether it expects the balance back at its usual level. */
+/**
+ * A view by name: how much of the surplus it believes, and whether it expects the balance back at
+ * its usual level.
+ */
 const believed = ['none', 'drawn', 'half', 'whole'] as const
 const monthsAheadMax = 6
 const originMonthsMin = 6
 const originsMax = 24
 
-/** How far each view missed, mean over origins, against a flat balance (1): first those that stay, then those that give back. */
+/**
+ * How far each view missed, mean over origins, against a flat balance (1): first those that stay,
+ * then those that give back.
+ */
 type Losses = readonly number[]
 
-// Young accounts: the tuning half of the yardstick's accounts. Grown books: no view is preferred but for its boldness.
+// Young accounts: the tuning half of the yardstick's accounts. Grown books: no view is preferred
+// but for its boldness.
 const lossesYoung: Losses = [1, 1.12, 1.6, 2.5, 0.957, 1.07, 1.4, 2.2]
 const lossesGrown: Losses = [1, 1, 1.05, 1.15, 1.02, 1.02, 1.07, 1.2]
-// A deficit that is no chance goes on until somebody ends it; the accounts had none, so this is caution and not measurement.
+// A deficit that is no chance goes on until somebody ends it; the accounts had none, so this is
+// caution and not measurement.
 const lossesBurning: Losses = [1, 0.7, 0.8, 0.8, 1, 0.9, 0.95, 0.95]
-// So many months of the own past weigh as much as what is known of others, and from when to when books grow up.
+// So many months of the own past weigh as much as what is known of others, and from when to when
+// books grow up.
 const weightYoung = 30
 const weightGrown = 4
 const youngMonths = 12
@@ -29,7 +38,10 @@ export function learnedDrift(net: Float64Array): Drift {
   return (months) => drifts.reduce((sum, drift, i) => sum + weights[i]! * drift(months), 0)
 }
 
-/** How far books of so many whole months are grown up: 0 for young ones, 1 for those that speak for themselves. */
+/**
+ * How far books of so many whole months are grown up: 0 for young ones, 1 for those that speak for
+ * themselves.
+ */
 export function grownShare(months: number): number {
   return Math.min(1, Math.max(0, (months - youngMonths) / (grownMonths - youngMonths)))
 }
@@ -61,7 +73,9 @@ function weightsOf(net: Float64Array): number[] {
   return beliefs.map((belief) => belief / total)
 }
 
-/** By view: how far it missed the balance of the months after each origin, added up over origins. */
+/**
+ * By view: how far it missed the balance of the months after each origin, added up over origins.
+ */
 function ownLosses(net: Float64Array): { losses: number[]; origins: number } {
   const losses = Array.from({ length: 2 * believed.length }, () => 0)
   const first = Math.max(originMonthsMin, net.length - originsMax)

@@ -1,5 +1,6 @@
-// What a side's months come to by ordinary payments alone. With few months nothing tells a sale of a van from a sale of the trade:
-// what was seen once is not repeated, and what is out of scale counts as the largest ordinary payment.
+// What a side's months come to by ordinary payments alone. With few months nothing tells a sale of
+// a van from a sale of the trade: what was seen once is not repeated, and what is out of scale
+// counts as the largest ordinary payment.
 import { median } from '../statistics/descriptive.ts'
 
 // From so many whole months on the typical month looks after itself: it is a median.
@@ -7,7 +8,10 @@ const monthsEnough = 3
 const paymentsMin = 3
 const ordinaryTimes = 3
 
-/** The months (oldest first, in pence), bounded where there are fewer than three; `byDay` holds 31 dates for each. */
+/**
+ * The months (oldest first, in pence), bounded where there are fewer than three; `byDay` holds 31
+ * dates for each.
+ */
 export function ordinaryMonths(byMonth: Float64Array, byDay: Float64Array): Float64Array {
   if (byMonth.length === 0 || byMonth.length >= monthsEnough) return byMonth
   const payments = [...byDay].filter((amount) => amount > 0)

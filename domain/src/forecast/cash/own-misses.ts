@@ -1,7 +1,11 @@
-// How far the forecast of the balance would have missed on the business's own past, month by month and horizon by horizon.
+// How far the forecast of the balance would have missed on the business's own past, month by month
+// and horizon by horizon.
 import { balancesAfter, learnedDrift } from './learned-drift.ts'
 
-/** Signed misses in pence (what came less what was said), one row per origin, oldest first: one month ahead, two, … as far as it is known. */
+/**
+ * Signed misses in pence (what came less what was said), one row per origin, oldest first: one
+ * month ahead, two, … as far as it is known.
+ */
 export type OwnMisses = readonly (readonly number[])[]
 
 const originMonthsMin = 3

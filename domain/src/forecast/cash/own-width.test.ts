@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownWidth, scaledBands } from './own-width.ts'
 
-const met = (miss: number) => ({ said: 1000, low80: -100, high80: 200, came: 1000 + miss })
+const met = (miss: number) => ({ expected: 1000, low80: -100, high80: 200, came: 1000 + miss })
 
 test('a business that is hit closely gets narrower bands, the more so the more is known', () => {
   const few = ownWidth([10, -5, 20].map(met))
@@ -18,7 +18,7 @@ test('one that is missed widely gets wider ones, within reason', () => {
 
 test('nothing known, nothing changed', () => {
   expect(ownWidth([])).toBe(1)
-  expect(ownWidth([{ said: 5, low80: 0, high80: 0, came: 9 }])).toBe(1)
+  expect(ownWidth([{ expected: 5, low80: 0, high80: 0, came: 9 }])).toBe(1)
 })
 
 test('scaled bands stay nested and in whole pence', () => {

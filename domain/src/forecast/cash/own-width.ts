@@ -1,22 +1,30 @@
-// How wide the bands of one business have to be, learned from what the whole engine would have said of its own past. Bands made from
-// other accounts' misses are too wide for a business whose money is mostly contracts and taxes, and too narrow for a wild one.
+// How wide the bands of one business have to be, learned from what the whole engine would have forecast
+// of its own past. Bands made from other accounts' misses are too wide for a business whose money
+// is mostly contracts and taxes, and too narrow for a wild one.
 import type { BandOffsets } from '../engine.ts'
 
-/** What was said of a closing balance that has come: the path, the 80 % band around it (offsets, low ones <= 0), and what came. */
+/**
+ * What was forecast of a closing balance that has come: the path, the 80 % band around it (offsets, low
+ * ones <= 0), and what came.
+ */
 export type MetBalance = {
-  readonly said: number
+  readonly expected: number
   readonly low80: number
   readonly high80: number
   readonly came: number
 }
 
 const heldShare = 0.8
-// The misses of others count as much as so many of the own: months that follow one another are not independent.
+// The misses of others count as much as so many of the own: months that follow one another are not
+// independent.
 const othersWeight = 5
 const widthMin = 0.25
 const widthMax = 3
 
-/** The factor by which bands are to be widened (narrowed below 1) so that they hold what they promise; 1 while nothing is known. */
+/**
+ * The factor by which bands are to be widened (narrowed below 1) so that they hold what they
+ * promise; 1 while nothing is known.
+ */
 export function ownWidth(met: readonly MetBalance[]): number {
   const misses = met.flatMap((each) => missOf(each) ?? []).sort((a, b) => a - b)
   if (misses.length === 0) return 1
@@ -27,11 +35,14 @@ export function ownWidth(met: readonly MetBalance[]): number {
   return Math.min(widthMax, Math.max(widthMin, factor))
 }
 
-/** The miss in widths of the band on its side: 1 lies on the edge. `null` where there is no band to speak of. */
-function missOf({ said, low80, high80, came }: MetBalance): number | null {
-  const width = came < said ? -low80 : high80
-  if (width <= 0) return came === said ? 0 : null
-  return Math.abs(came - said) / width
+/**
+ * The miss in widths of the band on its side: 1 lies on the edge. `null` where there is no band to
+ * speak of.
+ */
+function missOf({ expected, low80, high80, came }: MetBalance): number | null {
+  const width = came < expected ? -low80 : high80
+  if (width <= 0) return came === expected ? 0 : null
+  return Math.abs(came - expected) / width
 }
 
 /** Bands made wider or narrower as a whole: nested and never narrower further out, as they were. */

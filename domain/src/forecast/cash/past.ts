@@ -1,4 +1,5 @@
-// The past as tables of whole months: what no series explains by line (side, sub-category, merchant), by day, and everything by day.
+// The past as tables of whole months: what no series explains by line (side, sub-category,
+// merchant), by day, and everything by day.
 import { type Day, monthOf } from '../../calendar.ts'
 import type { EngineInput } from '../engine.ts'
 import type { Movement } from '../movement.ts'
@@ -7,7 +8,10 @@ import type { Span } from './span.ts'
 /** Two places: cash in at 0, cash out at 1. */
 export const sides = ['in', 'out'] as const
 
-/** What came of one side, sub-category and merchant that no series explains, by past month; positive in the direction of its side, in pence. */
+/**
+ * What came of one side, sub-category and merchant that no series explains, by past month; positive
+ * in the direction of its side, in pence.
+ */
 export type PastLine = {
   readonly side: 'in' | 'out'
   readonly subCategory: string
@@ -15,7 +19,10 @@ export type PastLine = {
   readonly byMonth: Float64Array
 }
 
-/** The past of one forecast. Day tables hold 31 dates for each past month, one after the other, in pence. */
+/**
+ * The past of one forecast. Day tables hold 31 dates for each past month, one after the other, in
+ * pence.
+ */
 export type Past = {
   readonly lines: readonly PastLine[]
   /** By side: the remainder of each month, positive in the direction of the side. */
@@ -28,7 +35,9 @@ export type Past = {
   readonly moved: readonly [boolean, boolean]
 }
 
-/** Tabulates the movements of the past months; `inSeries` are the ids that a series accounts for. */
+/**
+ * Tabulates the movements of the past months; `inSeries` are the ids that a series accounts for.
+ */
 export function pastOf(input: EngineInput, span: Span, inSeries: ReadonlySet<string>): Past {
   const count = span.past.length
   const table = (width = 1) => new Float64Array(count * width)
@@ -50,14 +59,14 @@ export function pastOf(input: EngineInput, span: Span, inSeries: ReadonlySet<str
   return { ...past, lines: [...lines.values()], moved }
 }
 
-function addRemainder(of: {
+function addRemainder(target: {
   movement: Movement
   month: number
   past: Pick<Past, 'remainder' | 'remainderByDay'>
   lines: Map<string, PastLine>
   input: EngineInput
 }): void {
-  const { movement, month, past, input } = of
+  const { movement, month, past, input } = target
   if (input.comesAgain && !input.comesAgain(movement.subCategory)) return
   const side = sideIn(input, movement)
   const at = side === 'in' ? 0 : 1
@@ -65,11 +74,11 @@ function addRemainder(of: {
   past.remainder[at][month]! += size
   past.remainderByDay[at][month * 31 + dateOf(movement.day) - 1]! += size
   const key = `${at}\n${movement.subCategory}\n${movement.merchantId ?? ''}`
-  let line = of.lines.get(key)
+  let line = target.lines.get(key)
   if (!line) {
     const { subCategory, merchantId } = movement
     line = { side, subCategory, merchantId, byMonth: new Float64Array(past.remainder[0].length) }
-    of.lines.set(key, line)
+    target.lines.set(key, line)
   }
   line.byMonth[month]! += size
 }

@@ -1,4 +1,5 @@
-// The remainder month by month: what each side comes to, divided among its sub-categories and merchants as in the recent past.
+// The remainder month by month: what each side comes to, divided among its sub-categories and
+// merchants as in the recent past.
 import { type Minor, minor } from '../../money.ts'
 import type { RemainderLine } from '../engine.ts'
 import type { PastLine } from './past.ts'
@@ -14,15 +15,19 @@ const halfLifeMonths = 6
 // A merchant with less than this share of its side is shown with its sub-category.
 const ownLineShareMin = 0.02
 const unseenMethod = 'Not seen yet, but money that comes in rarely stays'
-// Lines follow their own past: they grow by so much at most. What the balance asks for beyond that stands by itself.
+// Lines follow their own past: they grow by so much at most. What the balance asks for beyond that
+// stands by itself.
 const growthMax = 0.25
 const beyondMethod = {
   in: 'Counted on: your balance has not fallen as these months alone would have it',
   out: 'Held back: your balance has not grown as these months alone would have it',
 } as const
 
-/** The remainder lines of one side, month by month; nought is left out. In each month they add up to the side's total, to the penny. */
-export function remainderLinesOf(of: {
+/**
+ * The remainder lines of one side, month by month; zero is left out. In each month they add up to
+ * the side's total, to the penny.
+ */
+export function remainderLinesOf(input: {
   side: 'in' | 'out'
   lines: readonly PastLine[]
   totals: readonly number[]
@@ -31,10 +36,10 @@ export function remainderLinesOf(of: {
   method: string
   span: Span
 }): RemainderLine[] {
-  const { side, totals, usual, span } = of
-  const seen = sharersOf(of.lines.filter((line) => line.side === side))
+  const { side, totals, usual, span } = input
+  const seen = sharersOf(input.lines.filter((line) => line.side === side))
   const sharers = seen.length > 0 ? seen : [unseenOn(side)]
-  const method = seen.length > 0 ? of.method : unseenMethod
+  const method = seen.length > 0 ? input.method : unseenMethod
   const weights = sharers.map((sharer) => sharer.weight)
   return span.months.flatMap((month, at) => {
     const total = signed(side, totals[at]!)
@@ -68,7 +73,9 @@ function unseenOn(side: 'in' | 'out'): Sharer {
   return { subCategory: `uncategorised_${side}`, merchantId: null, weight: 1 }
 }
 
-/** Who shares a side: merchants of some size, and for each sub-category one line of all its others. */
+/**
+ * Who shares a side: merchants of some size, and for each sub-category one line of all its others.
+ */
 function sharersOf(lines: readonly PastLine[]): Sharer[] {
   const sized = lines
     .map((line) => ({ ...line, weight: recentMean(line.byMonth) }))
@@ -78,8 +85,8 @@ function sharersOf(lines: readonly PastLine[]): Sharer[] {
   for (const { subCategory, merchantId, weight } of sized) {
     const own = weight >= least ? merchantId : null
     const key = `${subCategory}\n${own ?? ''}`
-    const known = sharers.get(key)?.weight ?? 0
-    sharers.set(key, { subCategory, merchantId: own, weight: known + weight })
+    const soFar = sharers.get(key)?.weight ?? 0
+    sharers.set(key, { subCategory, merchantId: own, weight: soFar + weight })
   }
   return [...sharers.values()].sort((a, b) => b.weight - a.weight)
 }

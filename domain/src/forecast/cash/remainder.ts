@@ -1,4 +1,5 @@
-// What no series explains, forecast for both sides: the lines of a typical month, steadied so that the balance does not run away.
+// What no series explains, forecast for both sides: the lines of a typical month, steadied so that
+// the balance does not run away.
 import type { DayProfile, RemainderLine } from '../engine.ts'
 import { shareInMonth } from './day-profile.ts'
 import type { Drift } from './drift.ts'
@@ -10,10 +11,11 @@ import type { Span } from './span.ts'
 import { steadied } from './steadying.ts'
 
 /**
- * The remainder lines of both sides in the months of `span`. It is worked out over `year`, the same span or a longer one of a year at
- * least; `open` is what series still bring or take by month of that year, `drift` where the balance is heading.
+ * The remainder lines of both sides in the months of `span`. It is worked out over `year`, the same
+ * span or a longer one of a year at least; `open` is what series still bring or take by month of
+ * that year, `drift` where the balance is heading.
  */
-export function remainderOf(of: {
+export function remainderOf(input: {
   past: Past
   profile: DayProfile
   span: Span
@@ -21,7 +23,7 @@ export function remainderOf(of: {
   open: readonly number[]
   drift: Drift | null
 }): RemainderLine[] {
-  const { past, profile, span, year, open, drift } = of
+  const { past, profile, span, year, open, drift } = input
   const [into, out] = past.remainder.map((byMonth, at) =>
     sideLevelOf(ordinaryMonths(byMonth, past.remainderByDay[at as 0 | 1]), year),
   )

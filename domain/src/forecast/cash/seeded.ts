@@ -1,6 +1,10 @@
-// Chance that always falls the same way, so that the same books on the same day give the same forecast. Never for anything secret.
+// Chance that always falls the same way, so that the same books on the same day give the same
+// forecast. Never for anything secret.
 
-/** A stream of numbers from 0 up to 1 (mulberry32 by T. Ettinger); the same seed gives the same stream. */
+/**
+ * A stream of numbers from 0 up to 1 (mulberry32 by T. Ettinger); the same seed gives the same
+ * stream.
+ */
 export function chanceFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -8,7 +8,8 @@ test('young books are served by the engine, and told why', () => {
 })
 
 test('where the last months always said best what comes, they are served, with figures', () => {
-  // A surplus that turns round every ten months: last month knows it at once, the mean of a year never does.
+  // A surplus that turns round every ten months: last month knows it at once, the mean of a year
+  // never does.
   const net = Float64Array.from(
     { length: 36 },
     (_, i) => (Math.floor(i / 10) % 2 ? -1 : 1) * 500_000,

@@ -1,4 +1,5 @@
-// Which method is served for the balance: each is tried on the business's own past, and a plain one is served where it clearly did better.
+// Which method is served for the balance: each is tried on the business's own past, and a plain one
+// is served where it clearly did better.
 import { pounds } from '../../amount-words.ts'
 import { minor } from '../../money.ts'
 import type { ServedMethod } from '../engine.ts'
@@ -7,7 +8,9 @@ import { balancesAfter, learnedDrift } from './learned-drift.ts'
 
 type Served = ServedMethod['served']
 
-/** A way to say where the balance is heading, from what whole months came to so far (oldest first). */
+/**
+ * A way to say where the balance is heading, from what whole months came to so far (oldest first).
+ */
 const driftBy: Readonly<Record<Served, (net: Float64Array) => Drift>> = {
   engine: learnedDrift,
   flat: () => () => 0,
@@ -25,7 +28,8 @@ const words: Readonly<Record<Served, string>> = {
 const knownMonthsMin = 6
 const originsMin = 12
 const originsMax = 24
-// A plain method has to be better by this much, in the earlier origins and in the later ones, or chance alone would choose it too often.
+// A plain method has to be better by this much, in the earlier origins and in the later ones, or
+// chance alone would choose it too often.
 const clearlyBetter = 0.75
 
 /** The method and the drift it says. `net` is by whole past month, oldest first, in pence. */
@@ -71,8 +75,8 @@ function errorsOf(net: Float64Array, first: number, end: number): Errors {
   }
 }
 
-function averageOf(one: Errors, other: Errors): Errors {
-  const between = (method: Served) => (one[method] + other[method]) / 2
+function averageOf(first: Errors, other: Errors): Errors {
+  const between = (method: Served) => (first[method] + other[method]) / 2
   return {
     engine: between('engine'),
     flat: between('flat'),
@@ -81,8 +85,8 @@ function averageOf(one: Errors, other: Errors): Errors {
   }
 }
 
-function whyOf(of: { served: Served; rival: Served; errors: Errors; origins: number }): string {
-  const { served, rival, errors, origins } = of
+function whyOf(input: { served: Served; rival: Served; errors: Errors; origins: number }): string {
+  const { served, rival, errors, origins } = input
   const missed = (method: Served) => pounds(minor(Math.round(errors[method])))
   return `Tried on ${origins} of your own months, ${words[served]} missed the balance of the next six months by ${missed(served)} on average, ${words[rival]} by ${missed(rival)}`
 }

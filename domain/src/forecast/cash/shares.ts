@@ -1,7 +1,11 @@
-// Splits an amount into whole pence by weights, so that the parts add up to it exactly (the largest remainder takes the odd penny).
+// Splits an amount into whole pence by weights, so that the parts add up to it exactly (the largest
+// remainder takes the odd penny).
 import { type Minor, minor } from '../../money.ts'
 
-/** The amount split by weights (>= 0); evenly when they are all nought. Of equal remainders the earlier is served first. No weights, no parts. */
+/**
+ * The amount split by weights (>= 0); evenly when they are all zero. Of equal remainders the
+ * earlier is served first. No weights, no parts.
+ */
 export function splitByWeight(amount: Minor, weights: readonly number[]): Minor[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const shares = weights.map((weight) =>

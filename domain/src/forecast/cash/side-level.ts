@@ -1,4 +1,5 @@
-// What the remainder of one side comes to in a typical month, and on average: the bar shows the typical one, the balance needs the average.
+// What the remainder of one side comes to in a typical month, and on average: the bar shows the
+// typical one, the balance needs the average.
 import { median } from '../statistics/descriptive.ts'
 import { seasonOf } from './season.ts'
 import type { Span } from './span.ts'

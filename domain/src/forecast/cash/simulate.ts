@@ -1,5 +1,5 @@
-// Seeded paths of the balance: months of the remainder drawn from the past as they were (in and out together), series that fail to
-// come, come late, or come to another amount.
+// Seeded paths of the balance: months of the remainder drawn from the past as they were (in and out
+// together), series that fail to come, come late, or come to another amount.
 import { daysBetween } from '../../calendar.ts'
 import type { Occurrence, Series } from '../series.ts'
 import type { Past } from './past.ts'
@@ -7,7 +7,10 @@ import { chanceFrom } from './seeded.ts'
 import type { Span } from './span.ts'
 import { recencyWeights } from './weighted.ts'
 
-/** Simulated balances less the balance at the start: `paths` rows of as many values as the span has days, in pence. */
+/**
+ * Simulated balances less the balance at the start: `paths` rows of as many values as the span has
+ * days, in pence.
+ */
 export type Paths = { readonly count: number; readonly days: number; readonly values: Float64Array }
 
 type World = {
@@ -42,9 +45,9 @@ type Expected = { day: number; open: number; series: Series }
 function expectedOf({ occurrences, series, span }: World): Expected[] {
   return occurrences.flatMap((occurrence) => {
     const day = daysBetween(span.asOf, occurrence.day) - 1
-    const of = series.get(occurrence.seriesId)
-    return of && occurrence.open !== 0 && day >= 0 && day < span.days.length
-      ? [{ day, open: occurrence.open, series: of }]
+    const owner = series.get(occurrence.seriesId)
+    return owner && occurrence.open !== 0 && day >= 0 && day < span.days.length
+      ? [{ day, open: occurrence.open, series: owner }]
       : []
   })
 }
@@ -100,7 +103,10 @@ function addBlocks(
   }
 }
 
-/** How far apart the balances of a day lie that a tenth of the paths falls short of and a tenth exceeds, in pence. */
+/**
+ * How far apart the balances of a day lie that a tenth of the paths falls short of and a tenth
+ * exceeds, in pence.
+ */
 export function spreadOn(paths: Paths, day: number): number {
   const column = new Float64Array(paths.count)
   for (let path = 0; path < paths.count; path++)

@@ -1,4 +1,5 @@
-// The calendar of one forecast: its days, the months they lie in, and the whole months of the past it may learn from.
+// The calendar of one forecast: its days, the months they lie in, and the whole months of the past
+// it may learn from.
 import {
   addDays,
   addMonths,
@@ -30,20 +31,20 @@ export type Span = {
 }
 
 /** The calendar of a forecast; without days when `until` does not lie after `asOf`. */
-export function spanOf(of: { opened: Day; asOf: Day; until: Day }): Span {
-  const first = addDays(of.asOf, 1)
-  const count = Math.max(0, daysBetween(of.asOf, of.until))
+export function spanOf(input: { opened: Day; asOf: Day; until: Day }): Span {
+  const first = addDays(input.asOf, 1)
+  const count = Math.max(0, daysBetween(input.asOf, input.until))
   const days = Array.from({ length: count }, (_, i) => addDays(first, i))
-  const months = count > 0 ? monthsFrom(monthOf(first), monthOf(of.until)) : []
+  const months = count > 0 ? monthsFrom(monthOf(first), monthOf(input.until)) : []
   const place = new Map(months.map((month, i) => [month, i]))
   return {
-    asOf: of.asOf,
+    asOf: input.asOf,
     days,
     months,
     monthAt: days.map((day) => place.get(monthOf(day)) ?? 0),
     dateAt: days.map((day) => Number(day.slice(8))),
     monthDays: months.map(daysIn),
-    past: wholeMonths(of.opened, of.asOf),
+    past: wholeMonths(input.opened, input.asOf),
   }
 }
 

@@ -1,5 +1,6 @@
-// Draws the remainder of typical months so that, with the series, it leaves the drift of the balance that is believed: typical months
-// added up say little about a balance. It changes both sides and no series, so that everything still adds up.
+// Draws the remainder of typical months so that, with the series, it leaves the drift of the
+// balance that is believed: typical months added up say little about a balance. It changes both
+// sides and no series, so that everything still adds up.
 import type { Drift } from './drift.ts'
 import type { Past } from './past.ts'
 import type { Span } from './span.ts'
@@ -12,11 +13,17 @@ const takenMax = 0.5
 // With fewer whole months nobody knows where the balance is heading: months are taken as they are.
 const monthsMin = 3
 
-/** What both sides of the remainder come to, by forecast month, in pence: what lies within the forecast's days. */
+/**
+ * What both sides of the remainder come to, by forecast month, in pence: what lies within the
+ * forecast's days.
+ */
 export type SideTotals = { readonly in: readonly number[]; readonly out: readonly number[] }
 
-/** The totals of `typical` months, changed so that the balance drifts as it should; `open` is what series still bring or take by month. Without a drift they stay. */
-export function steadied(of: {
+/**
+ * The totals of `typical` months, changed so that the balance drifts as it should; `open` is what
+ * series still bring or take by month. Without a drift they stay.
+ */
+export function steadied(input: {
   past: Past
   span: Span
   drift: Drift | null
@@ -24,7 +31,7 @@ export function steadied(of: {
   typical: SideTotals
   average: SideTotals
 }): SideTotals {
-  const { past, span, drift, open, typical, average } = of
+  const { past, span, drift, open, typical, average } = input
   if (!drift || span.past.length < monthsMin) return typical
   const mean = open.map((net, at) => net + average.in[at]! - average.out[at]!)
   const own = ownDrift(past, span, mean)
@@ -41,7 +48,8 @@ export function steadied(of: {
       out: typical.out[at]!,
       missing: wanted - net - typical.in[at]! + typical.out[at]!,
       hasIn: average.in[at]! > 0,
-      // Costs that are all contracts have no rest that could grow; books without any cost at all have not shown them yet.
+      // Costs that are all contracts have no rest that could grow; books without any cost at all
+      // have not shown them yet.
       hasOut: average.out[at]! > 0 || !past.moved[1],
     })
   })
@@ -49,17 +57,18 @@ export function steadied(of: {
 }
 
 /**
- * Two sides changed so that in less out grows by `missing`: first the one is made smaller, then the other larger. Neither is wished
- * away: part of it stays. Neither is invented where nothing but series was seen.
+ * Two sides changed so that in less out grows by `missing`: first the one is made smaller, then the
+ * other larger. Neither is wished away: part of it stays. Neither is invented where nothing but
+ * series was seen.
  */
-function balanced(of: {
+function balanced(input: {
   into: number
   out: number
   missing: number
   hasIn: boolean
   hasOut: boolean
 }): { in: number; out: number } {
-  const { into, out, missing, hasIn, hasOut } = of
+  const { into, out, missing, hasIn, hasOut } = input
   if (missing < 0) {
     const less = Math.min(into * takenMax, -missing)
     return { in: into - less, out: hasOut ? out - missing - less : out }
@@ -68,7 +77,10 @@ function balanced(of: {
   return { in: hasIn ? into + missing - less : into, out: out - less }
 }
 
-/** What a month comes to over the coming year, taxes included: they are forecast elsewhere, but they are paid from the same surplus. */
+/**
+ * What a month comes to over the coming year, taxes included: they are forecast elsewhere, but they
+ * are paid from the same surplus.
+ */
 function ownDrift(past: Past, span: Span, mean: readonly number[]): number {
   const months = mean.slice(0, yearMonths)
   const covered = months.reduce((sum, _, at) => sum + coveredShare(span, at), 0)

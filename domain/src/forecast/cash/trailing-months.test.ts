@@ -36,8 +36,8 @@ test('on the last day of a month they are calendar months, February too', () => 
 })
 
 test('books that only ever took money in have one side', () => {
-  const of = (...movements: ReturnType<typeof movement>[]) =>
+  const monthsOf = (...movements: ReturnType<typeof movement>[]) =>
     isOneSided(trailingMonthsOf({ movements, opened: '2026-01-01', asOf: '2026-02-28' }))
-  expect(of(movement('2026-01-31', 5), movement('2026-02-01', 6))).toBe(true)
-  expect(of(movement('2026-01-31', 5), movement('2026-02-01', -1))).toBe(false)
+  expect(monthsOf(movement('2026-01-31', 5), movement('2026-02-01', 6))).toBe(true)
+  expect(monthsOf(movement('2026-01-31', 5), movement('2026-02-01', -1))).toBe(false)
 })

@@ -1,6 +1,9 @@
 // Means in which the recent months count for more.
 
-/** Weights of `count` months, oldest first, that halve every `halfLife` months into the past; the newest weighs 1. */
+/**
+ * Weights of `count` months, oldest first, that halve every `halfLife` months into the past; the
+ * newest weighs 1.
+ */
 export function recencyWeights(count: number, halfLife: number): number[] {
   return Array.from({ length: count }, (_, i) => 0.5 ** ((count - 1 - i) / halfLife))
 }

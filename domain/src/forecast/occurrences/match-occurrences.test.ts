@@ -116,7 +116,7 @@ describe('what becomes of a due day', () => {
 })
 
 describe('what the user decides', () => {
-  test('not happening: nothing is expected, also when it is found anew and its day shifts', () => {
+  test('not happening: nothing is expected, also when it is found again and its day shifts', () => {
     expect(seen({ asOf: '2026-05-31', decide: [{ kind: 'cancel' }] })).toMatchObject({
       state: 'cancelled',
       open: 0,

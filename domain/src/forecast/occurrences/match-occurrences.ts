@@ -21,7 +21,10 @@ export type OccurrencesAt = {
   readonly nation: Nation
   /** In the order in which they were made. */
   readonly decisions: readonly OccurrenceDecision[]
-  /** The last day of the bank data, where it ends before `asOf`: nothing is overdue that it has not passed. */
+  /**
+   * The last day of the bank data, where it ends before `asOf`: nothing is overdue that it has not
+   * passed.
+   */
   readonly knownUntil?: Day
 }
 
@@ -44,9 +47,9 @@ export function occurrencesOf(series: readonly Series[], at: OccurrencesAt): Occ
 }
 
 /** With the last day of the bank data: the as-of day may lie after it. */
-type Known = OccurrencesAt & { readonly knownUntil: Day }
+type MatchContext = OccurrencesAt & { readonly knownUntil: Day }
 
-function occurrenceOf(due: Due, held: readonly Movement[], at: Known): Occurrence {
+function occurrenceOf(due: Due, held: readonly Movement[], at: MatchContext): Occurrence {
   const named = { seriesId: due.series.id, due: dayOfNumber(due.due), amount: due.amount }
   if (held.length > 0) return { ...named, ...metBy(held, due, at) }
   const nothing = { matched: zero, movementIds: [] }
@@ -55,11 +58,12 @@ function occurrenceOf(due: Due, held: readonly Movement[], at: Known): Occurrenc
     return { ...named, ...nothing, day, open: zero, state: 'cancelled' }
   const asOf = epochDays(at.asOf)
   if (due.day > asOf) return { ...named, ...nothing, day, open: due.amount, state: 'expected' }
-  // What the bank data has not passed yet, or not by more than this payee's habit, is still to come.
-  const known = epochDays(at.knownUntil)
-  if (known - firstWorkingDay(due.day, at) <= habitOf(due))
+  // What the bank data has not passed yet, or not by more than this payee's habit, is still to
+  // come.
+  const knownUntil = epochDays(at.knownUntil)
+  if (knownUntil - firstWorkingDay(due.day, at) <= habitOf(due))
     return { ...named, ...nothing, day: dayAfter(at), open: due.amount, state: 'expected' }
-  if (known - due.day > due.patience.waitDays)
+  if (knownUntil - due.day > due.patience.waitDays)
     return { ...named, ...nothing, day, open: zero, state: 'missed' }
   return { ...named, ...nothing, day: dayAfter(at), open: due.amount, state: 'overdue' }
 }
@@ -68,7 +72,7 @@ function occurrenceOf(due: Due, held: readonly Movement[], at: Known): Occurrenc
  * Paid, in whole or in part. The rest of a part is still expected for a while, unless the user
  * cancelled it.
  */
-function metBy(held: readonly Movement[], due: Due, at: Known) {
+function metBy(held: readonly Movement[], due: Due, at: MatchContext) {
   const days = held.map(({ day }) => day).sort()
   const first = days[0] as Day
   const matched = sum(held.map(({ amount }) => amount))
@@ -102,7 +106,10 @@ function firstWorkingDay(day: number, { nation }: OccurrencesAt): number {
 
 const habitShare = 0.8
 
-/** So many days after its due day this payment usually comes: four times in five it was there by then. */
+/**
+ * So many days after its due day this payment usually comes: four times in five it was there by
+ * then.
+ */
 function habitOf({ series }: Due): number {
   const delays = [...series.delays].sort((a, b) => a - b)
   const usual = delays[Math.ceil(habitShare * delays.length) - 1] ?? 0

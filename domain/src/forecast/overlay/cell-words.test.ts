@@ -1,4 +1,5 @@
-// A cell is explained by its own parts: over 24 months of random books the clauses add up to the figure and name its own periods.
+// A cell is explained by its own parts: over 24 months of random books the clauses add up to the
+// figure and name its own periods.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'

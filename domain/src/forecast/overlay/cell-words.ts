@@ -1,5 +1,6 @@
-// Why a figure of the forecast is what it is, from the very parts that make it: one clause for each kind of source, with its share
-// of the figure where there are several. The shares add up to the figure.
+// Why a figure of the forecast is what it is, from the very parts that make it: one clause for each
+// kind of source, with its share of the figure where there are several. The shares add up to the
+// figure.
 import { pounds } from '../../amount-words.ts'
 import { groupBy } from '../../group.ts'
 import { type Minor, magnitude, sum } from '../../money.ts'
@@ -8,14 +9,17 @@ import type { Part } from '../engine.ts'
 /** One clause of the explanation, and what it accounts for, signed. */
 export type CellClause = { readonly words: string; readonly amount: Minor }
 
-/** The clauses of a cell, the largest first. `wordsOf` explains one part; a tax is always explained by itself, because it names a period of its own. */
+/**
+ * The clauses of a cell, the largest first. `wordsOf` explains one part; a tax is always explained
+ * by itself, because it names a period of its own.
+ */
 export function cellClauses(parts: readonly Part[], wordsOf: (part: Part) => string): CellClause[] {
   const keyOf = (part: Part) =>
     part.source === 'tax' ? `tax ${part.sourceId} ${part.due}` : part.source
   return [...groupBy(parts, keyOf).values()]
     .map((some) => ({
       words: clauseWords(some, wordsOf),
-      amount: sum(some.map((one) => one.amount)),
+      amount: sum(some.map((part) => part.amount)),
     }))
     .sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
 }

@@ -19,7 +19,7 @@ test('the four suggestions, with nothing in a month counted as nothing', () => {
   ])
 })
 
-test('books that are too short suggest nothing, rather than nought', () => {
+test('books that are too short suggest nothing, rather than zero', () => {
   const short = suggestionsFor([], { ...when, firstFullMonth: '2026-02' })
   expect(short.map(({ amount }) => amount)).toEqual([0, null, null, null])
 })

@@ -188,7 +188,7 @@ export function nearestSlot(
 const breakSlots = 4
 
 /**
- * What came after the last long pause: a payment that stopped and began anew is known by its new
+ * What came after the last long pause: a payment that stopped and began again is known by its new
  * run, if that is long enough.
  */
 function sinceBreak(met: readonly Met[]): readonly Met[] {

@@ -1,4 +1,4 @@
-// Series found before keep their ids when they are found anew, so that hides, rules and decisions
+// Series found before keep their ids when they are found again, so that hides, rules and decisions
 // survive new data, older data too.
 import type { KnownSeries } from '../engine.ts'
 import type { Series } from '../series.ts'

@@ -1,6 +1,6 @@
 // The chance that the next occurrence of a series appears: a logistic model on what its past looks
 // like, then the shares that were really seen, bin by bin. Fitted by bench/src/fit-probability.ts,
-// which says on what; to be fitted anew when detection changes.
+// which says on what; to be fitted again when detection changes.
 import { type Day, epochDays } from '../../calendar.ts'
 import type { Movement } from '../movement.ts'
 import type { Fit } from './fit-rule.ts'

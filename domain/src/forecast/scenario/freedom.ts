@@ -1,7 +1,10 @@
-// How free a business is to pay later: its own money at any time, suppliers with their consent, and people, HMRC, landlords and
-// lenders only at a price that has to be read first.
+// How free a business is to pay later: its own money at any time, suppliers with their consent, and
+// people, HMRC, landlords and lenders only at a price that has to be read first.
 
-/** `free`: its own to decide. `agreed`: with the payee's consent. `locked`: only once somebody has read what it means. */
+/**
+ * `free`: its own to decide. `agreed`: with the payee's consent. `locked`: only once somebody has
+ * read what it means.
+ */
 export type Freedom = 'free' | 'agreed' | 'locked'
 
 const free: ReadonlySet<string> = new Set([

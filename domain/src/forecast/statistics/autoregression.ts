@@ -33,7 +33,7 @@ export function alongSteps(values: Numbers, horizon: number): Numbers {
   })
 }
 
-/** Goes on with values that swing around nought. */
+/** Goes on with values that swing around zero. */
 function continued(values: Numbers, horizon: number): Numbers {
   const coefficients = bestCoefficients(values)
   const { length } = values

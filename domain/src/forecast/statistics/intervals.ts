@@ -53,7 +53,7 @@ export function scalesOf(
 
 /**
  * The deviation of the misses per step ahead from all earlier points, as far as there were enough
- * of them; by their mean size, for a freak squared outweighs all others.
+ * of them; by their mean size, for an outlier squared outweighs all others.
  */
 function pastErrors(values: Numbers, trial: DampedTrial, horizon: number): Numbers {
   const sizes = new Float64Array(horizon)

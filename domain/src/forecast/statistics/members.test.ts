@@ -1,4 +1,5 @@
-// Damped trends, seasons that learn, blocks and freaks: each on a series whose answer can be seen.
+// Damped trends, seasons that learn, blocks and outliers: each on a series whose answer can be
+// seen.
 import { expect, test } from 'vitest'
 import { throughBlocks } from './aggregate.ts'
 import { dampedAverage, dampedTrials } from './damped-trend.ts'
@@ -31,7 +32,7 @@ test('blocks are counted from the end, so that the last values are never left ou
   for (const value of throughBlocks(values, 7, 3, thetaForecast)) expect(value).toBeCloseTo(10, 6)
 })
 
-test('a freak is drawn in and the others stay as they are', () => {
+test('an outlier is drawn in and the others stay as they are', () => {
   const values = numbers(40, (i) => 100 + noise(i))
   values[20] = 500
   const tame = tamed(values)
@@ -39,7 +40,7 @@ test('a freak is drawn in and the others stay as they are', () => {
   expect(tame[5]).toBe(values[5])
 })
 
-test('a staircase has no freaks', () => {
+test('a staircase has no outliers', () => {
   const stairs = numbers(60, (i) => (i < 45 ? 10 : 12))
   expect(tamed(stairs)).toEqual(stairs)
 })

@@ -1,6 +1,6 @@
 // Draws values far off the smooth course of a series back to the edge of the usual, so that one
-// freak month bends neither level nor trend. The widths of a forecast are taken from the untouched
-// values; they must know that freaks happen.
+// outlying month bends neither level nor trend. The widths of a forecast are taken from the
+// untouched values; they must know that outliers happen.
 import { median, type Numbers } from './descriptive.ts'
 import { localLine } from './local-line.ts'
 
@@ -11,7 +11,7 @@ const usualDeviations = 3
 const deviationsPerMedian = 1.4826 // of a normal distribution: standard deviation over median absolute deviation
 const distrustedMedians = 6 // Cleveland's: a value so many median departures off counts for nothing in the next round
 const trustMin = 0.001
-const roundingShare = 1e-9 // less than this of the range is no noise to measure freaks by: the series is a staircase
+const roundingShare = 1e-9 // less than this of the range is no noise to measure outliers by: the series is a staircase
 
 /** A series without seasons, with its outliers drawn in. */
 export function tamed(values: Numbers): Numbers {
@@ -24,7 +24,7 @@ export function tamed(values: Numbers): Numbers {
 }
 
 /**
- * Tukey's bisquare weights: the farther off the course, the less; without them a freak draws the
+ * Tukey's bisquare weights: the farther off the course, the less; without them an outlier draws the
  * course to itself.
  */
 function trustIn(values: Numbers, course: Numbers): Numbers {

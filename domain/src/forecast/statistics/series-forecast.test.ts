@@ -69,15 +69,15 @@ describe('what is regular goes on', () => {
     expect(held.length).toBeGreaterThanOrEqual(16)
   })
 
-  test('one freak month moves the forecast little and the ranges more', () => {
+  test('one outlying month moves the forecast little and the ranges more', () => {
     const value = (i: number) => 1000 + 50 * noise(i)
     const calm = forecastSeries(series(60, value), monthly)
-    const freak = forecastSeries(
+    const outlier = forecastSeries(
       series(60, (i) => (i === 40 ? 9000 : value(i))),
       monthly,
     )
-    expect(Math.abs(freak.mean[0]! / calm.mean[0]! - 1)).toBeLessThan(0.05)
-    expect(freak.high95[0]!).toBeGreaterThan(calm.high95[0]!)
+    expect(Math.abs(outlier.mean[0]! / calm.mean[0]! - 1)).toBeLessThan(0.05)
+    expect(outlier.high95[0]!).toBeGreaterThan(calm.high95[0]!)
   })
 })
 
@@ -144,7 +144,7 @@ describe('whatever comes in', () => {
     expect(forecastSeries(values, monthly)).toEqual(forecastSeries([...values], monthly))
   })
 
-  test('nothing, and nothing but nought, is forecast as nought', () => {
+  test('nothing, and nothing but zeros, is forecast as zero', () => {
     for (const values of [[], [0], series(40, () => 0)])
       expect(rows(forecastSeries(values, monthly)).flat()).toEqual(series(90, () => 0))
   })
@@ -161,7 +161,7 @@ describe('whatever comes in', () => {
     expect(high95[2]!).toBeGreaterThan(430)
   })
 
-  test('what never was negative is not forecast below nought, nor is its range', () => {
+  test('what never was negative is not forecast below zero, nor is its range', () => {
     const falling = series(30, (i) => Math.max(0, 500 - 20 * i))
     expect(Math.min(...forecastSeries(falling, monthly).low95)).toBe(0)
     const overdrawn = series(30, (i) => 100 - 20 * i)

@@ -27,14 +27,14 @@ const valuesMax = 600 // older values tell nothing of tomorrow, and cost time
 const valuesMin = 3
 const horizonMax = 1000
 const normalMin = 2 ** -1022 // smaller numbers lose their digits, and divide to infinity
-// A series that comes closer to nought than this share of its median is not smoothed in logarithms:
+// A series that comes closer to zero than this share of its median is not smoothed in logarithms:
 // they would see a cliff.
 const loggedMin = 0.01
 const plainSurprise = 1.2 // measured on the M1 series shifted to their medians: where logarithms do not serve, more goes amiss
 
 /**
  * The forecast of a series, oldest value first, by the mean of several methods (see ensemble.ts). A
- * series that never was negative is not forecast below nought. A value that is not finite is taken
+ * series that never was negative is not forecast below zero. A value that is not finite is taken
  * for the one before it.
  */
 export function forecastSeries(
@@ -46,7 +46,7 @@ export function forecastSeries(
   const history = filled(values).subarray(-Math.max(valuesMax, 4 * cycle))
   const unit = unitOf(history)
   const inUnits = history.map((value) => value / unit)
-  const forecast = foretold(inUnits, cycle, steps)
+  const forecast = scaledForecast(inUnits, cycle, steps)
   return inUnit(
     forecast,
     unit,
@@ -55,9 +55,9 @@ export function forecastSeries(
 }
 
 /** In units of the mean size of the values: the middle, and the ranges at either end. */
-type Foretold = { middle: Numbers; range: (stretch: number) => Range }
+type ScaledForecast = { middle: Numbers; range: (stretch: number) => Range }
 
-function foretold(values: Numbers, period: number, horizon: number): Foretold {
+function scaledForecast(values: Numbers, period: number, horizon: number): ScaledForecast {
   if (values.length < valuesMin) return flat(values, horizon)
   const least = values.reduce((low, value) => Math.min(low, value))
   return least > loggedMin * median(values)
@@ -66,7 +66,7 @@ function foretold(values: Numbers, period: number, horizon: number): Foretold {
 }
 
 /** Too few values for any method: their mean, with the usual width and what they differ by. */
-function flat(values: Numbers, horizon: number): Foretold {
+function flat(values: Numbers, horizon: number): ScaledForecast {
   const middle = new Float64Array(horizon).fill(mean(values))
   const gap = values.length > 1 ? values[1]! - values[0]! : 0
   const scales = middle.map(
@@ -75,7 +75,7 @@ function flat(values: Numbers, horizon: number): Foretold {
   return { middle, range: (stretch) => symmetric(middle, scales, stretch) }
 }
 
-function linear(values: Numbers, period: number, horizon: number): Foretold {
+function linear(values: Numbers, period: number, horizon: number): ScaledForecast {
   const parts = partsOf(values, period)
   const members = membersOf(parts, horizon, period, false)
   const scales = scalesOf(parts, members, meanStep(parts.values), horizon).map(
@@ -89,7 +89,7 @@ function linear(values: Numbers, period: number, horizon: number): Foretold {
  * Members are averaged as values, not as logarithms: that scored better, and a mean is what adds
  * up.
  */
-function logarithmic(values: Numbers, period: number, horizon: number): Foretold {
+function logarithmic(values: Numbers, period: number, horizon: number): ScaledForecast {
   const parts = partsOf(values.map(Math.log), period)
   const members = membersOf(parts, horizon, period, true)
   const scales = scalesOf(parts, members, usualShare, horizon)
@@ -102,7 +102,11 @@ function meanStep(values: Numbers): number {
   return mean(values.subarray(1).map((value, i) => Math.abs(value - values[i]!)))
 }
 
-function inUnit({ middle, range }: Foretold, unit: number, negatives: boolean): SeriesForecast {
+function inUnit(
+  { middle, range }: ScaledForecast,
+  unit: number,
+  negatives: boolean,
+): SeriesForecast {
   const plain = (numbers: Numbers) =>
     Array.from(numbers, (value) => inBounds(value, unit, negatives))
   const [narrow, wide] = [range(stretch80), range(stretch95)]
@@ -125,7 +129,7 @@ function meanOf(members: readonly Numbers[]): Numbers {
 }
 
 /**
- * The mean size of the values; 1 where all are nought. Divided by the largest first, so that no sum
+ * The mean size of the values; 1 where all are zero. Divided by the largest first, so that no sum
  * overflows.
  */
 function unitOf(values: Numbers): number {

@@ -1,5 +1,5 @@
 // Averages many trial forecasters of one family. Each trial is weighed by how well it would have
-// foretold the series from its own earlier points, several steps ahead: kinder to short series than
+// forecast the series from its own earlier points, several steps ahead: kinder to short series than
 // one best fit, and it cannot land in a bad corner.
 import type { Numbers } from './descriptive.ts'
 

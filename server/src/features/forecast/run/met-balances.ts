@@ -53,7 +53,7 @@ export function metOn(
   return days
     .filter(({ day }) => isMet(day))
     .map(({ day, closing, low80, high80 }) => ({
-      said: closing,
+      expected: closing,
       low80: low80 - closing,
       high80: high80 - closing,
       came: known.closingOn(day),
