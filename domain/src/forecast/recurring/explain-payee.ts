@@ -67,7 +67,10 @@ export const oddPayment = { shareMax: 2.6, days: 3 }
  */
 function seenWith(fit: Fit, strays: readonly Entry[], { nation }: FitContext): Fit {
   const size = median(fit.met.slice(-6).map(({ sight }) => sight.size))
+  // Where most payments are strays, one of them lies near any due day by chance.
+  const isRegular = strays.length * 2 <= fit.met.length
   const isOdd = (stray: Entry) =>
+    isRegular &&
     stray.size >= size &&
     stray.size <= size * oddPayment.shareMax &&
     Math.abs(nearestSlot(stray.day, { slots: fit.slots, roll: fit.roll, nation }).late) <=
