@@ -1,12 +1,17 @@
 // The cache rules of the specification, seen by what is asked again and what is not.
-import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cache } from './cache.ts'
+import { CallError } from './call.ts'
 
 const minuteMs = 60_000
 const ask = vi.fn(async () => 'answer')
+const log = vi.spyOn(console, 'error')
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  log.mockReset().mockImplementation(() => undefined)
+})
 afterEach(() => {
   cache.clear()
   cache.unmount()
@@ -55,4 +60,36 @@ test('R-185 coming back to the window or to the network asks nothing, even when 
   await vi.advanceTimersByTimeAsync(1000)
   expect(ask).toHaveBeenCalledTimes(1)
   leave()
+})
+
+test('a failed query and a failed change are each logged once, with their cause', async () => {
+  const failure = new CallError(503, null)
+  ask.mockRejectedValue(failure)
+  const leave = await enterPage()
+  expect(log.mock.calls).toEqual([
+    [
+      'Query “x” failed with status 503: Something went wrong on our side. Try again in a minute.',
+      failure,
+    ],
+  ])
+  leave()
+  log.mockClear()
+  const cause = new TypeError('x is not a function')
+  const change = new MutationObserver(cache, { mutationFn: () => Promise.reject(cause) })
+  await expect(change.mutate()).rejects.toBe(cause)
+  expect(log.mock.calls).toEqual([['Change failed: x is not a function', cause]])
+})
+
+test('a query that is given up because its page was left is no failure', async () => {
+  const leave = new QueryObserver(cache, {
+    queryKey: ['slow'],
+    queryFn: ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+      }),
+  }).subscribe(() => null)
+  await vi.advanceTimersByTimeAsync(1)
+  leave()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(log).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 // The draft on the forecast page: changes go into it, are reviewed, saved or taken back.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { hasCreatedForecast } from '../../features/forecast/created-flag.ts'
 import { calls, path, rent, server, show, told } from './testing/forecast-page.tsx'
 
@@ -36,6 +36,30 @@ describe('the draft', () => {
       customConfigurations: [{ series_id: 's-rent', rules: [{ amount: '950.00' }] }],
     })
     expect(await screen.findByText('Effect of your changes')).toBeTruthy()
+  })
+
+  test('R-176 when the effect cannot be computed, the first error of the reply is the toast, once', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const sentence = 'This rule ends before it starts.'
+    server.answers[`POST ${path}/compute`] = () =>
+      Response.json(
+        {
+          status: 'failure',
+          code: 'invalid',
+          message: 'This request is not valid.',
+          errors: [{ message: sentence }],
+          details: [],
+        },
+        { status: 422 },
+      )
+    show(rent)
+    await addRule()
+    await waitFor(() => expect(told()).toBe(sentence))
+    expect(screen.getAllByText(sentence)).toHaveLength(1)
+    expect(log.mock.calls.map(([line]) => line)).toEqual([
+      `Forecast impact failed with status 422: ${sentence}`,
+    ])
+    log.mockRestore()
   })
 
   test('R-122 R-123 R-125 the review saves configurations with rules that start on a first, and the flag is kept', async () => {

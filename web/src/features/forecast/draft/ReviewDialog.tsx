@@ -60,8 +60,7 @@ export default function ReviewDialog(props: {
           onChange={(event) => setWhy(event.target.value)}
         />
       </div>
-      <FormRefusal text={impact.error} />
-      <FormRefusal text={refusalOf(saving.error)} />
+      <FormRefusal text={refusalOf(saving.error) ?? impact.error} />
       <div className="form-actions fc-review-part">
         <Button
           weight="ink"

@@ -2,6 +2,8 @@
 import { computeForecast, type Impact } from '@plimsoll/contract/forecast-changes'
 import { useEffect, useState } from 'react'
 import { CallError, call } from '../../../api/call.ts'
+import { logFailure } from '../../../api/log-failure.ts'
+import { toastError } from '../../../ui/toast.ts'
 import { changesetOf, type Draft } from './draft.ts'
 import { makeImpactRequests } from './impact-requests.ts'
 
@@ -50,6 +52,8 @@ function requestsInto(
     tell: (impact) => setState({ impact, isBehind: false, error: null }),
     fail: (error) => {
       const words = error instanceof CallError ? error.message : 'We couldn’t work out the effect.'
+      logFailure('Forecast impact', error)
+      toastError(words)
       setState((before) => ({ ...before, isBehind: false, error: words }))
     },
   })
