@@ -129,6 +129,16 @@ describe('signed in', () => {
     expect(navigation()).toHaveLength(2)
   })
 
+  test.each(['/cash-flow/forecast/%E0%A4%A', '/sales/projects/%E0%A4%A', '/%'])(
+    'the address %s, cut in the middle of a letter, says so inside the layout',
+    async (path) => {
+      signedIn()
+      showAt(path)
+      await screen.findByRole('heading', { name: 'Page not found' })
+      expect(navigation()).toHaveLength(2)
+    },
+  )
+
   test('R-003 R-031 a revoked token ends on the log-in, with nothing kept', async () => {
     answer({
       'GET /api/user/account': { status: 401, body: refusal('This session has ended.') },

@@ -60,8 +60,11 @@ const notFound = page('*', 'Not found', () => import('./pages/NotFoundPage.tsx')
 /** Every address and its page. The frame stays when one page of it follows another. */
 export function AppRoutes() {
   useSessionRules()
-  const { parser } = useRouter()
+  const router = useRouter()
+  const { parser } = router
   const [path] = useLocation()
+  // As it stands in the address bar: `useLocation` has decoded its own.
+  const [encodedPath] = router.hook(router)
   const at = (pages: readonly Page[]) => pages.find((one) => matchRoute(parser, one.path, path)[0])
   if (path === '/' && readReturned())
     return (
@@ -69,6 +72,7 @@ export function AppRoutes() {
         <RoutePage page={signInReturn} />
       </OutsideLayout>
     )
+  if (!isWellFormed(encodedPath)) return <NotFound />
   // With what was wanted, for the log-in.
   if (path === '/') return <Redirect to="/dashboard" replace state={history.state} />
   const main = at(mainPages)
@@ -85,11 +89,25 @@ export function AppRoutes() {
         <RoutePage key={outside.path} page={outside} />
       </OutsideLayout>
     )
+  return <NotFound />
+}
+
+function NotFound() {
   return (
     <AnyLayout pages={mainPages}>
       <RoutePage page={notFound} />
     </AnyLayout>
   )
+}
+
+/** Whether every % sequence of a path can be decoded. A link cut in the middle of one leads nowhere. */
+function isWellFormed(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Begins to fetch the code of the page that is asked for, beside the rest of the start; what a log-in leads to comes once that is done. */
