@@ -172,3 +172,18 @@ test.each(['/api/health', '/api/auth/providers', '/api/user/account', '/api/noth
     expect(head.headers['content-type']).toBe(get.headers['content-type'])
   },
 )
+
+test('what a request lacks is reported in words, the name of the field only beside them', async () => {
+  const replies = [
+    await caller.post('/data/forecast/config/save', { configurations: [{}] }),
+    await caller.post('/data/forecast/config/save', { configurations: [{ rules: 7 }] }),
+    await server.post('/auth/login', {}),
+  ]
+  for (const reply of replies) {
+    expect(reply.statusCode).toBe(400)
+    const { message, errors } = reply.json()
+    expect(errors[0].path).toMatch(/^(configurations\.0\.|email)/)
+    for (const sentence of [message, ...errors.map((one: { message: string }) => one.message)])
+      expect(sentence).not.toMatch(/configurations|rules|_|“/)
+  }
+})

@@ -140,11 +140,16 @@ function decode<S extends Shape>(shape: S, part: unknown): z.output<S> {
 // The message of the schemas where the contract has no sentence of its own.
 const unworded = 'Invalid input'
 
+/**
+ * A sentence for people. The field's name is for programs and travels as `path` beside it.
+ */
 function wordsOf(path: readonly PropertyKey[], part: unknown): string {
   if (path.length === 0) return 'This request is not valid.'
   const found = path.reduce<unknown>(
     (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
     part,
   )
-  return `“${path.join('.')}” ${found === undefined ? 'is missing' : 'is not valid'}.`
+  return found === undefined
+    ? 'Something this needs is missing. Check what you entered and try again.'
+    : 'Something you entered isn’t valid. Check it and try again.'
 }
