@@ -4,21 +4,30 @@
 
 /** Whether the text names HM Revenue and Customs. */
 export function isHmrc(text: string): boolean {
-  return /\bHMRC\b|\bH\.? ?M\.? ?REVENUE\b|\bHM REV\b|\bH M R C\b|\bHMCUSTOMS\b|\bHM CUSTOMS\b/i.test(
-    text,
-  )
+  return whole.test(text) || cut.test(text)
 }
 
-// Words are asked first, for a name may state the tax and carry another tax's reference by mistake
-// of the payer.
+const whole =
+  /\bHMRC(?:\b|(?=VAT\b|PAYE\b|CT\b|NDDS\b))|\bH\.? ?M\.? ?REVENUE\b|\bHM REV\b|\bH[ .]{1,2}M[ .]{1,2}R[ .]{1,2}C\b|\bHM ?CUSTOMS\b/i
+// Banks cut names, some at 18 characters: a beginning is enough where nothing follows it.
+const cut = /\bH\.? ?M\.? ?REVEN(?:UE?)?$|\bREVENUE (?:&|AND) CUST(?:O(?:MS?)?)?\b/i
+
+// Words come first: a name may state the tax and carry another tax's reference by mistake of the
+// payer. They may be spaced out, abbreviated, or cut by the bank anywhere from their first letters.
 const byWords: readonly (readonly [RegExp, string])[] = [
   [/\bJRS\b|\bJOB RETENTION\b|\bFURLOUGH\b/i, 'HMRC Job Retention Scheme'],
   [/\bR ?& ?D\b/i, 'HMRC R&D Credit'],
-  [/\bE? ?VAT\b|\bVTR\b|\bMTDVAT\b/i, 'HMRC VAT'],
-  [/\bCIS\b/i, 'HMRC CIS'],
-  [/\bPAYE\b|\bP A Y E\b|\bNIC\b/i, 'HMRC PAYE'],
-  [/\bCORP(?:ORATION)?\.? TAX\b|\bCOTAX\b|\bCT\b/i, 'HMRC Corporation Tax'],
-  [/\bSELF[ -]?ASS(?:ESS(?:MENT)?)?\b|\bSA\b/i, 'HMRC Self Assessment'],
+  [/\bE? ?VAT\b|\bHMRCVAT\b|\bV[ .]{1,2}A[ .]{1,2}T\b|\bVTR\b|\bMTDVAT\b|\bVALUE ADD/i, 'HMRC VAT'],
+  [/\bCIS\b|\bC[ .]{1,2}I[ .]{1,2}S\b|\bCONSTRUCTION I/i, 'HMRC CIS'],
+  [
+    /\b(?:HMRC)?PAYE\b|\bP[ .]{1,2}A[ .]{1,2}Y[ .]{1,2}E\b|\bNICS?\b|\bNAT(?:IONAL)? INS/i,
+    'HMRC PAYE',
+  ],
+  [
+    /\bCORP(?:N|O[A-Z]*)?\b|\bCO ?TAX\b|\bC TAX\b|\b(?:HMRC)?CT\b|\bC\.T\b/i,
+    'HMRC Corporation Tax',
+  ],
+  [/\bSELF(?:[ -]?A[A-Z]*)?\b|\bSA\b|\bS[ .]A\b/i, 'HMRC Self Assessment'],
   [/\bDUTY\b|\bDEFERMENT\b|\bCDS\b|\bCUSTOMS (?:DUTY|DECLARATION)/i, 'HMRC Customs Duty'],
 ]
 

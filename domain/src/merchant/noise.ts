@@ -35,6 +35,11 @@ const leading: readonly Step[] = [
   // NatWest: card tail, date, then the shop
   [/^(?:\*{2,}|X{4,})?\d{4} \d{1,2}[A-Z]{3}\d{2}\s*(?:C|CD|D)?\s*,\s*/i, ''],
   [/^CARD (?:ENDING )?(?:\*+|X+)?\d{4} /i, ''],
+  // The word in front and the card's last digits behind; shops that sell cards keep theirs.
+  [
+    /^CARD (?!(?:FACTORY|SHOP|COMPANY|GALLERY|WORLD|ZONE)\b)(?=\p{L}.* [*X]*\d{4}(?: ON\b.*)?$)/iu,
+    '',
+  ],
 ]
 
 const trailing: readonly Step[] = [
@@ -49,7 +54,8 @@ const trailing: readonly Step[] = [
   [/[ ,]+VIA (?:MOBILE|ONLINE|FASTER)\b.*$/i, ''],
   [/[ ,]+(?:APPLE|GOOGLE) ?PAY$/i, ''],
   [/[ ,]+CD \d{4}\b.*$/i, ''],
-  [/[ ,]+CARD (?:NO\.? ?|ENDING (?:IN )?)?[*X]*\d{4}$/i, ''],
+  // With the day behind it, as far as the bank wrote it.
+  [/[ ,]+CARD (?:NO\.? ?|ENDING (?:IN )?)?[*X]*\d{4}(?: ON\b.*)?$/i, ''],
   [/[ ,]+[*X]{2,}\d{4}$/i, ''],
   [/[ ,]+FP \d\d\/\d\d\/\d\d\b.*$/i, ''],
   [/[ ,]+(?:BCC|BBP|DDR|STO|BGC|CPM|CLP|FT)$/i, ''],

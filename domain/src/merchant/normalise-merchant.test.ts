@@ -42,6 +42,14 @@ test.each([
   ['STO MEADOW LANE PROPERTIES LLP', 'Meadow Lane Properties'],
   ['KFC EALING', 'KFC'],
   ['MR J SMITH', 'Mr J Smith'],
+  ['CARD TRAVIS PERKINS 1234', 'Travis Perkins'],
+  ['CARD TRAVIS PERKINS 1234 ON 18 NOV', 'Travis Perkins'],
+  ['CARD NORTHLIGHT STUDIO 1234', 'Northlight Studio'],
+  ['CARD FACTORY 1234', 'Card Factory'],
+  ['CARD FACTORY', 'Card Factory'],
+  ['Axminster Tools Card 4471 on 18', 'Axminster Tools'],
+  ['Axminster Tools Card 4471 on 18 Nov', 'Axminster Tools'],
+  ['Axminster Tools Card 4471 on', 'Axminster Tools'],
 ])('reads the merchant out of %j', (text, name) => {
   expect(nameOf(text)).toBe(name)
 })
@@ -64,7 +72,16 @@ test('a platform paying out is the merchant itself', () => {
   })
 })
 
-test.each([
+/** A name as banks cut it, from its whole length down to `shortest` characters. */
+function cutNames(whole: string, shortest: number, name: string): [string, null, string][] {
+  return Array.from({ length: whole.length - shortest + 1 }, (_, cut) => [
+    whole.slice(0, whole.length - cut).trim(),
+    null,
+    name,
+  ])
+}
+
+test.each<[string, string | null, string]>([
   ['HMRC VAT', '123456789', 'HMRC VAT'],
   ['HMRC NDDS', '123456789', 'HMRC VAT'],
   ['HMRC - NDDS', 'GB 123 4567 89', 'HMRC VAT'],
@@ -76,6 +93,17 @@ test.each([
   ['H M REVENUE AND CUSTOMS PAYE', null, 'HMRC PAYE'],
   ['HMRC VTR', null, 'HMRC VAT'],
   ['HMRC CUMBERNAULD', null, 'HMRC'],
+  ...cutNames('HMRC CORPORATION TAX', 9, 'HMRC Corporation Tax'),
+  ...cutNames('HMRC SELF ASSESSMENT', 9, 'HMRC Self Assessment'),
+  ...cutNames('HM REVENUE & CUSTOMS', 8, 'HMRC'),
+  ['HMRC CORP T', null, 'HMRC Corporation Tax'],
+  ['HMRC CORPN TAX', null, 'HMRC Corporation Tax'],
+  ['H.M.R.C. C.T.', null, 'HMRC Corporation Tax'],
+  ['HMRC V A T', null, 'HMRC VAT'],
+  ['HMRCVAT', null, 'HMRC VAT'],
+  ['HMRC P.A.Y.E.', null, 'HMRC PAYE'],
+  ['H M R C NAT INS', null, 'HMRC PAYE'],
+  ['HMRC CONSTRUCTION INDUSTRY', null, 'HMRC CIS'],
 ])(
   'HMRC money by words and by the shape of the reference: %j with %j is %s',
   (text, reference, name) => {
