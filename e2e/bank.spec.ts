@@ -160,7 +160,7 @@ test('cancelled at the bank, and a bank that breaks down: one sentence, one way 
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
   await page.goto('/integration')
-  await expect(page.getByText('No data yet')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No data yet')).toBeVisible()
 })
 
 test('the way back from the bank finds the page ready, not busy', async ({ page, enter }) => {
@@ -319,7 +319,7 @@ test('disconnected, its transactions stay; connected again and disconnected with
   await page.getByRole('radio', { name: /Delete transactions/ }).check()
   await page.getByRole('button', { name: 'Disconnect and delete' }).click()
   await expect(card(page)).toHaveCount(0)
-  await expect(page.getByText('No data yet')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No data yet')).toBeVisible()
 })
 
 test('in onboarding: the bank is one of the ways, its return is not led away from, and it completes onboarding', async ({

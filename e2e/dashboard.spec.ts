@@ -60,7 +60,7 @@ test('the table tells the range of a closing to come only where it is read', asy
   await signIn(page, onlooker)
   await page.goto('/cash-flow')
   const closing = cell(page, 'Closing balance', 'jan').getByRole('button')
-  await expect(closing).toHaveAccessibleName(/, 80% likely −?£[\d,]+ to −?£[\d,]+$/)
+  await expect(closing).toHaveAccessibleName(/, 80% likely: −?£[\d,]+ to −?£[\d,]+$/)
   await expect(closing).toHaveText(/^−?£[\d,]+\.\d\d(below (buffer|zero))?$/)
   const shown = () =>
     closing

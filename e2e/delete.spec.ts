@@ -56,7 +56,7 @@ test('R-088 R-089 R-090 R-091 R-092 R-093 deleting empties the books and the bro
   const alert = await askToDelete(page)
   await alert.getByRole('button', { name: 'Delete data' }).click()
   await expect(page.getByText('Your data has been deleted.')).toBeVisible()
-  await expect(page.getByText('No data yet')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No data yet')).toBeVisible()
   expect((await logging).postDataJSON()).toMatchObject({
     user_id: subject,
     action: 'integrations-delete',

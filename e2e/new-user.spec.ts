@@ -136,7 +136,7 @@ test('R-033 R-048 R-051 a new user signs up, brings a statement, reads the figur
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'Delete data' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete data' }).click()
-    await expect(page.getByText('No data yet')).toBeVisible()
+    await expect(page.getByRole('main').getByText('No data yet')).toBeVisible()
     await expect(page.getByText('No files uploaded yet.')).toBeVisible()
     expect(Object.keys(await localItems(page))).toEqual(['token'])
   })
