@@ -13,6 +13,8 @@ export type FoundAmount = {
 /** The amount that begins at a word; bare numbers count where money is plainly meant. */
 export function amountAt(words: readonly (string | null)[], start: number): FoundAmount | null {
   const word = words[start] ?? ''
+  const spelt = spelledThousands(words, start)
+  if (spelt) return spelt
   const match = /^([£$€])?\s?(\d[\d,]*)(?:\.(\d+))?\s?(k|m|bn|p)?$/.exec(word)
   if (!match) return null
   const [, sign, whole = '', decimals = '', suffix] = match
@@ -26,6 +28,16 @@ export function amountAt(words: readonly (string | null)[], start: number): Foun
     end: start + (named ? 2 : 1),
     isMarked: Boolean(sign || suffix || named || whole.includes(',') || decimals.length === 2),
   }
+}
+
+// "A grand", "two thousand": a count in words before a word for a thousand pounds.
+function spelledThousands(words: readonly (string | null)[], start: number): FoundAmount | null {
+  const word = words[start] ?? ''
+  if (!/^(grand|thousand)$/.test(words[start + 1] ?? '')) return null
+  const count = word === 'a' ? 1 : /^\d/.test(word) ? null : numberIn(word)
+  if (count === null) return null
+  const end = words[start + 2] === 'pounds' ? start + 3 : start + 2
+  return { amount: minor(count * 1000_00), start, end, isMarked: true }
 }
 
 const factors: Record<string, number> = {

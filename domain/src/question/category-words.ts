@@ -82,7 +82,14 @@ export const subCategoryWords: Record<string, readonly string[]> = {
     'take home pay',
     'staff pay',
   ],
-  directors_salary: ['directors salary', 'director salary', 'directors pay', 'directors wages'],
+  directors_salary: [
+    'myself',
+    'ourselves',
+    'directors salary',
+    'director salary',
+    'directors pay',
+    'directors wages',
+  ],
   paye_ni: [
     'paye',
     'national insurance',
@@ -317,6 +324,8 @@ export const subCategoryWords: Record<string, readonly string[]> = {
   ],
   directors_loan_out: ['directors loan repaid', 'directors loan'],
   dividends_drawings: [
+    'myself',
+    'ourselves',
     'dividends',
     'dividend',
     'drawings',

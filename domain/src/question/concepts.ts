@@ -16,7 +16,7 @@ const phrases = {
   // How it is shaped.
   how_much: `how much|how big|how large|how high|what amount|how many pounds|what sum|how much money|how much cash|how much in total|what is the value of|value`,
   overheads: `overheads|overhead|running costs|operating costs|fixed overheads`,
-  total: `total|totals|totalled|in total|altogether|all together|overall|sum|sum total|all told|combined|in all|grand total|add up to|come to|came to|comes to|amount to|amounted to|amount|figure|add up`,
+  total: `damage|total|totals|totalled|in total|altogether|all together|overall|sum|sum total|all told|combined|in all|grand total|add up to|come to|came to|comes to|amount to|amounted to|amount|figure|add up`,
   top: `top|best paying|biggest|largest|highest|most|greatest|main|major|priciest|dearest|most expensive|costliest|most costly|number one|the most|chief|bigger|leading|heftiest|steepest`,
   bottom: `smallest|lowest|least|cheapest|fewest|minimum|littlest|tiniest|least expensive|slowest`,
   best: `best|strongest|busiest`,
@@ -46,6 +46,7 @@ const phrases = {
   month_noun: `which month|what month|month did|months|month|which months|what months`,
   week_noun: `which week|what week|weeks|week`,
   day_noun: `which day|what day|days|day|which days`,
+  year_noun: `year before|year earlier|year prior`,
   quarter_noun: `which quarter|what quarter|quarters|quarter`,
   when: `when|how long|what date|on what date|which date|what day did|date|how long ago|how long since`,
   latest: `last time|most recent|latest|last|most recently|recent|recently|newest`,
@@ -58,7 +59,7 @@ const phrases = {
   run_out: `run out|running out|runway|go overdrawn|be overdrawn|overdrawn|in the red|go into the red|go bust|last us|cash last|money last|run dry|survive|dry up|go under|below zero|into overdraft|into the overdraft|keep going|keep trading|go negative|burn rate|burn|monthly burn`,
   buffer: `buffer|cash buffer|safety buffer|minimum balance|cushion|comfort level|safety net`,
   safe: `safe to spend|free to spend|spare cash|spare|can we spend|can i spend|free cash|safely spend|available to spend|headroom|wiggle room`,
-  afford: `afford|can we afford|can i afford|could we afford|could i afford|enough for|enough to cover|enough to pay|enough money for|enough cash for|manage|stretch to|cover`,
+  afford: `afford|be ok for|be okay for|be alright for|be all right for|be fine for|ok for|okay for|enough in the bank for|enough in the bank to cover|enough in the bank to pay|enough to make|enough money to pay|enough money to cover|enough cash to pay|enough cash to cover|able to pay|able to cover|can we afford|can i afford|could we afford|could i afford|enough for|enough to cover|enough to pay|enough money for|enough cash for|manage|stretch to|cover`,
   enough: `enough|sufficient`,
   recurring: `recurring|regular payments|regular|repeating|standing orders|standing order|direct debits|direct debit|subscriptions|subscription|repeat|repeats|regularly|memberships we pay|fixed costs|fixed payments|committed costs`,
   unusual: `unusual|odd|strange|anomalies|anomaly|out of the ordinary|weird|suspicious|unexpected|duplicate|duplicates|double|twice|charged twice|paid twice|duplicated|looks wrong|fraud|fraudulent|fishy|dodgy|abnormal|surprising|outliers|outlier|leaks|leak|wasted|wasting|waste of money|save money`,
@@ -99,9 +100,9 @@ const smallWords =
   pounds pound gbp sterling money cash business company firm shop we're they them their theirs he she his her him one ones
   am im id ill weve ive such even still yet already ever going s t go goes went im bit kind sort of thing things stuff
   total entire whole full period time been not no yes nice good morning afternoon evening dear sir madam wondering wonder
-  possible able help regarding terms relation respect given over same again back each put check calculate work worked figure find myself ourselves
+  possible able help regarding terms relation respect given over same again back each put check calculate work worked figure find 
   both toward towards anything something everything whatever exact precise rough idea ballpark remind lately days happen happened its
-  use used using before earlier different distinct separate unique current currently towards spend-wise eh um er erm uh hmm oh innit yeah yep nope love ta duck guv bloody blooming flipping heck earth hell`.split(
+  reckon getting instead dosh wonga readies use used using before earlier different distinct separate unique current currently towards spend-wise eh um er erm uh hmm oh innit yeah yep nope love ta duck guv bloody blooming flipping heck earth hell`.split(
     /\s+/,
   )
 

@@ -171,7 +171,14 @@ function subjectsOf(before: Frame, own: Frame): readonly Subject[] {
   return all.filter((subject, at) => all.findIndex((one) => keyOf(one) === keyOf(subject)) === at)
 }
 
-const spans: readonly Concept[] = ['month_noun', 'week_noun', 'quarter_noun', 'day_noun', 'latest']
+const spans: readonly Concept[] = [
+  'month_noun',
+  'week_noun',
+  'quarter_noun',
+  'year_noun',
+  'day_noun',
+  'latest',
+]
 
 // "And out?", "by supplier?", "the same month last year?" are too short to be read by themselves.
 function withShortWords(own: Frame, before: Frame): Frame {

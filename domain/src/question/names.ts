@@ -161,9 +161,11 @@ export class NameIndex {
     if (max === 0) return null
     let best: { subjects: Subject[]; distance: number } | null = null
     for (const [name, subjects] of this.#single) {
-      if (editsAllowed(name) === 0) continue
-      const distance = editDistance(word, name, Math.min(max, editsAllowed(name)))
-      if (distance > Math.min(max, editsAllowed(name))) continue
+      // A slip seldom falls on the first letter: "getting" is no "heating".
+      const allowed = Math.min(max, editsAllowed(name), name[0] === word[0] ? max : 1)
+      if (allowed === 0) continue
+      const distance = editDistance(word, name, allowed)
+      if (distance > allowed) continue
       if (!best || distance < best.distance) best = { subjects: [...subjects], distance }
       else if (distance === best.distance) best.subjects.push(...subjects)
     }

@@ -46,7 +46,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'profit',
-    /\b(profit|profits|profitable|profitability|margin|margins|ebitda|ebit|gross profit|net profit|p and l|p&l|profit and loss|loss making|making a loss|lost money|losing money|earnings before|bottom line|break ?even|breakeven|roi|return on|markup|mark-up|depreciation|amortisation|retained earnings|net income|operating income|ebitdar)\b/i,
+    /\b(profit|profits|profitable|profitability|margin|margins|ebitda|ebit|gross profit|net profit|p and l|p&l|profit and loss|loss making|making a loss|lost money|losing money|earnings before|bottom line|break ?even|breakeven|roi|return on|markup|mark-up|depreciation|amortisation|retained earnings|net income|operating income|ebitdar|(mak(e|ing)|made) (any |a |enough )?(money|loss)|how much money (did|do|have|has) (i|we|the business) (make|made)(?! in sales))\b/i,
   ],
   [
     'invoices',
@@ -54,7 +54,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'stock',
-    /\b(stock levels?|inventory|stock (value|worth|count|take|left|on hand|have)|in stock|stocktake|units?|skus?|products? (sold|sell|best)|best[- ]sell\w+|how many (products|orders|items sold|widgets|sheets|hours)|hours worked|billable|timesheets?|hourly|footfall|visitors|website traffic|conversion)\b/i,
+    /\b(how much stock|what stock|enough stock|low on stock|out of stock|stock levels?|inventory|stock (value|worth|count|take|left|on hand|have)|in stock|stocktake|units?|skus?|products? (sold|sell|best)|best[- ]sell\w+|how many (products|orders|items sold|widgets|sheets|hours)|hours worked|billable|timesheets?|hourly|footfall|visitors|website traffic|conversion)\b/i,
   ],
   [
     'assets',
@@ -78,7 +78,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'vat_detail',
-    /\b(vat (number|registration|scheme|rate|rates|threshold|inclusive|exclusive)|input vat|output vat|flat rate|ex vat|inc vat|before vat|after vat|net of vat|plus vat|excluding vat|including vat|without vat)\b/i,
+    /\b(vat on [£\d]|vat (number|registration|scheme|rate|rates|threshold|inclusive|exclusive)|input vat|output vat|flat rate|ex vat|inc vat|before vat|after vat|net of vat|plus vat|excluding vat|including vat|without vat)\b/i,
   ],
   [
     'world',

@@ -3,6 +3,7 @@
 import {
   addDays,
   addMonths,
+  addMonthsToDay,
   type Day,
   daysBetween,
   firstDayOf,
@@ -15,6 +16,7 @@ import type { Concept } from './concepts.ts'
 import { earlierPeriod, type Frame } from './frame.ts'
 import type { Subject } from './names.ts'
 import {
+  dayLabel,
   monthPeriod,
   type Period,
   periodBefore,
@@ -374,6 +376,25 @@ const rules: Rule[] = [
       },
     })
   },
+  // "Will we be all right for wages?": the forecast already counts them, so the lowest balance answers.
+  function cover(p) {
+    if (!p.has('afford', 'enough') || p.frame.amounts.length > 0 || p.payees.length === 0)
+      return null
+    if (
+      !p.only('afford', 'enough', 'have', 'will', 'out', 'balance', 'payment', 'upcoming') ||
+      !p.fits({ subjects: 2 }) ||
+      p.accounts.length > 0 ||
+      !p.agrees('out')
+    )
+      return null
+    const { today } = p.context
+    const [period] = p.frame.periods
+    if (period && period.to <= today) return null
+    return p.call({
+      tool: 'forecast_cover',
+      args: { until: period?.to ?? addDays(today, 35), subjects: p.payees },
+    })
+  },
   function safe(p) {
     if (
       !p.has('safe') ||
@@ -682,7 +703,7 @@ const rules: Rule[] = [
     if (
       !account ||
       p.frame.included.length > 1 ||
-      !p.only('have', 'balance') ||
+      !p.only('have', 'balance', 'owe') ||
       !p.fits({ periods: 0, subjects: 1 })
     )
       return null
@@ -831,7 +852,19 @@ const rules: Rule[] = [
     )
       return null
     if (
-      !p.only('in', 'out', 'net', 'than', 'more', 'less', 'compare', 'have', 'list', 'sales') ||
+      !p.only(
+        'in',
+        'out',
+        'net',
+        'than',
+        'more',
+        'less',
+        'over',
+        'compare',
+        'have',
+        'list',
+        'sales',
+      ) ||
       p.has('sales') ||
       !p.fits({})
     )
@@ -871,7 +904,8 @@ const rules: Rule[] = [
     )
       return null
     if (p.has('why')) return null
-    const measure = p.has('net') ? 'net' : p.side()
+    const isOpen = p.has('compare') && p.payees.length === 0 && !p.has('in', 'out', 'sales')
+    const measure = p.has('net') || isOpen ? 'net' : p.side()
     if (
       !measure ||
       (measure !== 'net' && !p.agrees(measure)) ||
@@ -897,10 +931,18 @@ const rules: Rule[] = [
     if (!second && p.payees.length === 2) return null
     const against =
       earlierPeriod(period, p.frame.latest.join(' ')) ?? second ?? periodBefore(period)
-    const pair = likeForLike(period, against, p.context.today)
-    if (!pair) return null
-    const asks =
-      p.has('more') && !p.has('less', 'how_much')
+    const like = likeForLike(period, against, p.context.today)
+    if (!like) return null
+    const pair = withinRecords(like, p)
+    if (isOpen && !p.has('net'))
+      p.choices.push(
+        { label: 'Money out', prompt: 'and money out?' },
+        { label: 'Money in', prompt: 'and money in?' },
+      )
+    const isShort = pair.against.from < p.context.firstDay || pair.period.from < p.context.firstDay
+    const asks = isShort
+      ? 'both'
+      : p.has('more') && !p.has('less', 'how_much')
         ? 'more'
         : p.has('less') && !p.has('more', 'how_much')
           ? 'less'
@@ -1025,7 +1067,8 @@ const rules: Rule[] = [
     if (p.payees.length === 0 || p.accounts.length > 0) return null
     const side = p.sideOfSubjects()
     if (!side || (p.side() ?? side) !== side) return null
-    const period = p.pastPeriod()
+    // A month under way would leave out what is paid at its end.
+    const period = p.pastPeriod(p.fullYear())
     return (
       period && p.call({ tool: 'share', args: { ...p.filter(side, period), subjects: p.payees } })
     )
@@ -1356,8 +1399,17 @@ const rules: Rule[] = [
     )
   },
   function total(p) {
+    const [named] = p.frame.periods
+    // "The Octopus bill last month" was a payment; a bill in days to come is one that is due.
+    const isPaidBill =
+      named !== undefined &&
+      named.to <= p.context.today &&
+      p.payees.length > 0 &&
+      /\bbills?\b/.test(p.text) &&
+      !/\b(due|outstanding|next|upcoming|unpaid|owing)\b/.test(p.text)
     if (
       !p.only(
+        ...(isPaidBill ? (['upcoming'] as const) : []),
         'out',
         'in',
         'sales',
@@ -1438,6 +1490,24 @@ function likeForLike(
       : second
   const [a, b] = [clipped(first, other, today), clipped(other, first, today)]
   return a && b ? { period: a, against: b } : null
+}
+
+/** A year is set against a year that the records hold only in part by the days that both have. */
+function withinRecords(
+  pair: { period: Period; against: Period },
+  p: Planner,
+): { period: Period; against: Period } {
+  const { firstDay } = p.context
+  const { period, against } = pair
+  const isYearOn = addMonthsToDay(against.from, 12) === period.from
+  if (!isYearOn || against.from >= firstDay || against.to < firstDay) return pair
+  p.assumptions.push(
+    `Your records begin on ${dayLabel(firstDay)}, so I compared the same days of both years.`,
+  )
+  return {
+    period: spanPeriod(addMonthsToDay(firstDay, 12), period.to),
+    against: spanPeriod(firstDay, against.to),
+  }
 }
 
 function clipped(period: Period, other: Period, today: Day): Period | null {

@@ -183,6 +183,8 @@ class PeriodReader {
   #range(start: number): FoundPeriod | null {
     const opener = this.#word(start)
     if (opener === 'since') return this.#since(start)
+    const dates = this.#datesOfMonth(start)
+    if (dates) return dates
     if (opener === 'from' || opener === 'between') {
       const first = this.#single(this.#skip(start + 1, 'the', 'start', 'beginning'))
       if (!first) return null
@@ -213,6 +215,22 @@ class PeriodReader {
     }
     const first = this.#single(start)
     return first && this.#joined(first, start)
+  }
+
+  // "Between 1 and 15 October", "1st to 15th of October": the month stands only after the second date.
+  #datesOfMonth(start: number): FoundPeriod | null {
+    const opener = this.#word(start)
+    const hasOpener = opener === 'from' || opener === 'between'
+    const at = this.#skip(hasOpener ? start + 1 : start, 'the')
+    const date = dateIn(this.#word(at))
+    const joints =
+      opener === 'between' ? ['and', 'to', '-'] : ['to', '-', 'until', 'till', 'through']
+    if (!date || !joints.includes(this.#word(at + 1) ?? '')) return null
+    const last = this.#dayAndMonth(this.#skip(at + 2, 'the'))
+    if (!last) return null
+    const { to } = last.period
+    const from = dayFrom({ year: Number(to.slice(0, 4)), month: Number(to.slice(5, 7)), date })
+    return from && from <= to ? { period: spanPeriod(from, to), start, end: last.end } : null
   }
 
   #since(start: number): FoundPeriod | null {
@@ -324,6 +342,13 @@ class PeriodReader {
       )
     if (word === 'mtd') return found(toDate(monthPeriod(this.#month)), at, at + 1)
     if (word === 'qtd') return found(toDate(quarterPeriod(this.#month)), at, at + 1)
+    if (word === 'christmas' || word === 'xmas')
+      return this.#dayIn({
+        date: 25,
+        month: 12,
+        at,
+        end: this.#word(at + 1) === 'day' ? at + 2 : at + 1,
+      })
     if (next === 'this time last') return this.#thisTimeLast(at)
     return null
   }

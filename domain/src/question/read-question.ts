@@ -170,7 +170,7 @@ class Reader {
         at = period.end
         continue
       }
-      at = this.#take(at, { names, unused })
+      at = this.#take(at, { names, periods, unused })
     }
     return {
       words: this.#tokens.map(({ text }) => text),
@@ -178,7 +178,7 @@ class Reader {
       included: this.#included,
       excluded: this.#excluded,
       choices: this.#choices,
-      periods: periods.map(({ period }) => period),
+      periods: distinct(periods.map(({ period }) => period)),
       amounts: this.#amounts,
       count: this.#count,
       unused,
@@ -227,12 +227,19 @@ class Reader {
       this.#corrections.push({ written, read: only.name })
   }
 
-  #take(at: number, of: { names: readonly FoundName[]; unused: string[] }): number {
+  #take(
+    at: number,
+    of: {
+      names: readonly FoundName[]
+      periods: readonly { readonly start: number }[]
+      unused: string[]
+    },
+  ): number {
     const name = of.names.find(({ start }) => start === at)
     if (name) return this.#takeName(name)
     const amount = this.#takeAmount(at)
     if (amount) return amount
-    const phrase = conceptAt(this.#words, at)
+    const phrase = this.#phraseAt(at, of.periods)
     if (phrase) {
       if (phrase.concept === 'exclude') this.#excludes = true
       this.#concepts.add(phrase.concept)
@@ -245,6 +252,16 @@ class Reader {
       return at + 1
     }
     return this.#takeUnknown(at, of.unused)
+  }
+
+  // "Took in October" is "took" and a month, while "took in £500" is "took in".
+  #phraseAt(at: number, periods: readonly { readonly start: number }[]) {
+    const phrase = conceptAt(this.#words, at)
+    const last = this.#words[phrase ? phrase.end - 1 : at] ?? ''
+    if (!phrase || phrase.end - at < 2 || !/^(in|on)$/.test(last)) return phrase
+    return periods.some(({ start }) => start === phrase.end)
+      ? (conceptAt(this.#words.slice(0, phrase.end - 1), at) ?? phrase)
+      : phrase
   }
 
   #takeName(name: FoundName): number {
@@ -330,6 +347,13 @@ class Reader {
     unused.push(raw)
     return at + 1
   }
+}
+
+// "October income against October spending" names one period.
+function distinct(periods: readonly Period[]): Period[] {
+  return periods.filter(
+    ({ from, to }, at) => periods.findIndex((one) => one.from === from && one.to === to) === at,
+  )
 }
 
 // A name that is also a word of questions is the name only where it says more: "sales income", not "sales".

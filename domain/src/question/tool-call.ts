@@ -111,6 +111,10 @@ export type ToolCall =
         readonly subjects?: readonly Subject[]
       }
     }
+  | {
+      readonly tool: 'forecast_cover'
+      readonly args: { readonly until: Day; readonly subjects: readonly Subject[] }
+    }
   | { readonly tool: 'forecast_low'; readonly args: { readonly until?: Day } }
   | { readonly tool: 'forecast_summary'; readonly args: Record<string, never> }
   | {

@@ -45,6 +45,10 @@ test.each([
   'How much did we spend on software and fuel in August?',
   'Payments over £2,000 in October',
   'How many payments did we make to Adobe this year?',
+  'Octopus bill last month',
+  'Spend between 1 and 15 October',
+  'How much rent have we paid since April?',
+  'What were our takings in October?',
 ])('the rows behind the figure of “%s” add up to it', async (prompt) => {
   await caller.get('/chat/reset')
   const { facts, citations } = await ask(prompt)
@@ -59,6 +63,48 @@ test.each([
     sum += label.startsWith('Left out') ? -amount : amount
   }
   expect(sum).toBe(Number(total?.minor))
+})
+
+const totalOf = async (direction: 'in' | 'out', from: string, to: string) => {
+  const query = new URLSearchParams({ direction, from, to, txnSource: 'actual' })
+  const { data } = (await caller.get(`/data/transactions/total?${query}`)).json()
+  return penceOf(data.amount)
+}
+
+test('a comparison without a measure gives money in, money out and the net of both months', async () => {
+  await caller.get('/chat/reset')
+  const { facts } = await ask('Compare October with September')
+  const of = (id: string) => Number(facts.find((fact) => fact.id === id)?.minor)
+  const [inA, outA] = [
+    await totalOf('in', '2026-10-01', '2026-10-31'),
+    -(await totalOf('out', '2026-10-01', '2026-10-31')),
+  ]
+  const [inB, outB] = [
+    await totalOf('in', '2026-09-01', '2026-09-30'),
+    -(await totalOf('out', '2026-09-01', '2026-09-30')),
+  ]
+  expect(['in_a', 'out_a', 'in_b', 'out_b', 'a', 'b'].map(of)).toEqual([
+    inA,
+    outA,
+    inB,
+    outB,
+    inA - outA,
+    inB - outB,
+  ])
+})
+
+test.each([
+  ['What were our takings in October?', 59_845_06],
+  ['How many quid did we spend on software last month?', 680_03],
+  ['What did I shell out on petrol last month?', 288_98],
+  ['Octopus bill last month', 546_19],
+  ['Spend between 1 and 15 October', 17_740_93],
+  ['What did the wages bill come to in September?', 15_677_76],
+  ['How much rent have we paid since April?', 11_880_00],
+])('%s', async (prompt, pence) => {
+  await caller.get('/chat/reset')
+  const { facts } = await ask(prompt)
+  expect(Number(facts.find(({ id }) => id === 'total')?.minor)).toBe(pence)
 })
 
 test('a follow-up takes over what it does not name, until the conversation is reset', async () => {

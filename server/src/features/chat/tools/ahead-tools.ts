@@ -3,7 +3,7 @@
 import { addMonths, type Day, lastDayOf, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
-import { monthLabel, type Period } from '@plimsoll/domain/question/period'
+import { monthLabel, type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { currentForecast, type Due, readDue, readOutlook } from '../../forecast/service.ts'
@@ -196,6 +196,63 @@ export async function forecastLow(
   }
 }
 
+/** Whether what is due to some payees or in some categories can be paid: the forecast already counts it. */
+export async function forecastCover(
+  context: ToolContext,
+  args: { until: Day; subjects: readonly Subject[] },
+): Promise<ToolResult> {
+  const due = await readDue(context.tx, context.businessId, context.today)
+  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
+  const lastDay = due?.days.at(-1)?.day
+  const point = await lowestUntil(context, args.until)
+  if (!due || !lastDay || !point || outlook.state === 'unknown') return unknown(noForecast)
+  if (args.until > lastDay)
+    return unknown(tooFar, [
+      date('day', args.until, 'Date'),
+      date('end', lastDay, 'End of the list of payments due'),
+    ])
+  const query = queryOf(context, {
+    subjects: args.subjects,
+    side: 'out',
+    period: spanPeriod(context.today, args.until),
+  })
+  const items = due.items.filter(
+    (item) => item.side === 'out' && item.day <= args.until && isOfSubjects(query, item),
+  )
+  const about = aboutWords({ side: 'out', subjects: args.subjects })
+  const facts = [
+    money('due', magnitude(sum(items.map(({ open }) => open))), 'Expected to go out'),
+    money('low', point.balance, 'Lowest balance'),
+    date('day', point.day, 'Date'),
+    date('until', args.until, 'Looking ahead to'),
+    ...about.facts,
+  ]
+  const isShort = point.balance < 0
+  const isBelow = point.balance < outlook.buffer
+  const opening = isShort ? 'Not on the expected path' : 'Yes, on the expected path'
+  const counted = `{{due}} is expected to go out${about.words} by {{until}}`
+  return {
+    template:
+      items.length === 0
+        ? `Nothing is expected to go out${about.words} by {{until}}, so I can’t say whether cash covers it.`
+        : `${opening}: ${counted}, and with that counted cash is lowest on {{day}}, at {{low}}${isBelow && !isShort ? ', which is below your buffer' : ''}.`,
+    facts,
+    citations: [
+      { ref: 'due', href: '/cash-management', rowCount: items.length, label: 'Cash management' },
+      {
+        ref: 'low',
+        href: `/cash-flow?month=${monthOf(point.day)}`,
+        rowCount: 0,
+        label: 'Cash flow',
+      },
+    ],
+    rowCount: items.length,
+    truncated: false,
+    basis: [forecastNote],
+    warnings: [],
+  }
+}
+
 async function lowestUntil(
   context: ToolContext,
   until: Day,
@@ -287,7 +344,7 @@ export async function upcoming(
   if (!first)
     return {
       ...rest,
-      template: 'Nothing{{about}} is due from {{from}} to {{to}}.'.replace(
+      template: 'Nothing{{about}} with a known date is due from {{from}} to {{to}}.'.replace(
         '{{about}}',
         about.words,
       ),

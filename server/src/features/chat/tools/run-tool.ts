@@ -38,6 +38,7 @@ const runners: Runners = {
   largest_changes: time.largestChanges,
   forecast_balance: ahead.forecastBalance,
   forecast_total: ahead.forecastTotal,
+  forecast_cover: ahead.forecastCover,
   forecast_low: ahead.forecastLow,
   forecast_summary: ahead.forecastSummary,
   upcoming: ahead.upcoming,

@@ -258,9 +258,11 @@ export async function comparePeriods(
       )
     )[0] ?? { amount: minor(0), count: 0 }
   const read = async (of: Period) => {
-    if (measure !== 'net') return amountOf(of, measure)
+    if (measure !== 'net')
+      return { ...(await amountOf(of, measure)), into: minor(0), out: minor(0) }
     const [into, out] = [await amountOf(of, 'in'), await amountOf(of, 'out')]
-    return { amount: minor(into.amount - out.amount), count: into.count + out.count }
+    const amount = minor(into.amount - out.amount)
+    return { amount, count: into.count + out.count, into: into.amount, out: out.amount }
   }
   const [a, b] = [await read(period), await read(against)]
   const change = minor(a.amount - b.amount)
@@ -275,13 +277,21 @@ export async function comparePeriods(
   return {
     template:
       measure === 'net'
-        ? `${opening}Net cash flow was {{a}} in {{period}} and {{b}} in {{against}}, a difference of {{size}}.`
+        ? `${opening}Net cash flow was {{a}} in {{period}} ({{in_a}} in, {{out_a}} out) and {{b}} in {{against}} ({{in_b}} in, {{out_b}} out), a difference of {{size}}.`
         : `${opening}{{a}} ${verb}${about.words} in {{period}}, {{b}} in {{against}}: ${isDifferent ? `{{size}} ${word}${b.amount > 0 ? ' ({{pct}})' : ''}` : 'no difference'}.`,
     facts: [
       money('size', minor(Math.abs(change)), change >= 0 ? 'Difference: more' : 'Difference: less'),
       money('change', change, 'Change'),
       money('a', a.amount, period.label),
       money('b', b.amount, against.label),
+      ...(measure === 'net'
+        ? [
+            money('in_a', a.into, `Money in, ${period.label}`),
+            money('out_a', a.out, `Money out, ${period.label}`),
+            money('in_b', b.into, `Money in, ${against.label}`),
+            money('out_b', b.out, `Money out, ${against.label}`),
+          ]
+        : []),
       ...(b.amount > 0
         ? [percent('pct', (Math.abs(change) / b.amount) * 100, 'Change in per cent')]
         : []),
