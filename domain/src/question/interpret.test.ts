@@ -78,7 +78,10 @@ test.each([
   ['Any payments over a grand in October?', `list_payments out ${october}`],
   ['Compare October with September', `compare_periods net ${october}`],
   ['Compare this month with last month', 'compare_periods net 2026-11-01/2026-11-20'],
-  ['How much more did we take in October than September?', `compare_periods in Sales income ${october}`],
+  [
+    'How much more did we take in October than September?',
+    `compare_periods in Sales income ${october}`,
+  ],
   ['Did we spend more this year than last year?', 'compare_periods out 2026-05-01/2026-11-20'],
   ['October income vs October spending', `net_flow ${october}`],
   ['Are we spending more than we earn?', 'net_flow 2026-11-01/2026-11-20'],
