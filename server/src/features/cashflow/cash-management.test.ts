@@ -207,7 +207,9 @@ function yearOfBooks(): string {
   const lines = ['Date,Type,Description,Paid out,Paid in,Balance']
   const months = Array.from({ length: 12 }, (_, at) => addMonths('2025-12', at))
   const put = (day: string, text: string, paid: string) => {
-    if (day <= '2026-11-18') lines.push(`${day.split('-').reverse().join('/')},BP,${text},${paid},`)
+    if (day > '2026-11-18') return
+    const type = paid.startsWith(',') ? 'CR' : 'BP'
+    lines.push(`${day.split('-').reverse().join('/')},${type},${text},${paid},`)
   }
   for (const month of months) {
     put(`${month}-02`, 'TIDEWATER MOORINGS', '1200.00,')

@@ -29,7 +29,8 @@ function statement(from = '2025-11', months = 13): string {
     const amount = (Math.abs(pence) / 1e2).toFixed(2)
     const [year, month, date] = day.split('-')
     const paid = pence < 0 ? `${amount},` : `,${amount}`
-    lines.push(`${date}/${month}/${year},BP,${text},${paid},${(balance / 1e2).toFixed(2)}`)
+    const type = pence < 0 ? 'BP' : 'CR'
+    lines.push(`${date}/${month}/${year},${type},${text},${paid},${(balance / 1e2).toFixed(2)}`)
   }
   for (let i = 0; i < months; i++) {
     const month = addMonths(from, i)
@@ -139,7 +140,7 @@ describe('the overview', () => {
     expect(await overview(caller)).toEqual(before)
     await uploadAndSettle(
       caller,
-      'Date,Type,Description,Paid out,Paid in,Balance\n19/11/2026,BP,STRIPE PAYMENTS UK,,100.00,\n',
+      'Date,Type,Description,Paid out,Paid in,Balance\n19/11/2026,CR,STRIPE PAYMENTS UK,,100.00,\n',
     )
     const after = await overview(caller)
     expect(after.actuals.at(-1)?.cash_in).toBe((before.actuals.at(-1)?.cash_in ?? 0) + 10_000)

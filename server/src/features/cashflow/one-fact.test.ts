@@ -17,7 +17,8 @@ function statement(): string {
     const amount = (Math.abs(pence) / 1e2).toFixed(2)
     const [year, month, date] = day.split('-')
     const paid = pence < 0 ? `${amount},` : `,${amount}`
-    lines.push(`${date}/${month}/${year},BP,${text},${paid},${(balance / 1e2).toFixed(2)}`)
+    const type = pence < 0 ? 'BP' : 'CR'
+    lines.push(`${date}/${month}/${year},${type},${text},${paid},${(balance / 1e2).toFixed(2)}`)
   }
   for (let i = 0; i < 13; i++) {
     const month = `${i < 2 ? 2025 : 2026}-${String(((i + 10) % 12) + 1).padStart(2, '0')}`
