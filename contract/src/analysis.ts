@@ -124,18 +124,18 @@ const fact = z.object({
 })
 
 /** A template without digits, whose `{{id}}` stand for facts. */
-const sentence = z.object({ template: z.string(), facts: z.array(fact) })
+export const commentarySentence = z.object({ template: z.string(), facts: z.array(fact) })
 
 /** A sentence with its facts as both sides hold it. */
-export type CommentarySentence = z.infer<typeof sentence>
+export type CommentarySentence = z.infer<typeof commentarySentence>
 
 const commentaryText = z.object({
   as_of: day,
   period: spanWords,
   words: z.string(), // what the period is compared with
   written_by: z.literal('rules'),
-  headline: sentence,
-  bullets: z.array(sentence),
+  headline: commentarySentence,
+  bullets: z.array(commentarySentence),
 })
 
 /** Commentary as it is kept and shown. */

@@ -15,6 +15,7 @@ import { registerEvents } from './features/events/routes.ts'
 import { registerForecast } from './features/forecast/routes.ts'
 import { registerHealth } from './features/health/routes.ts'
 import { registerImports } from './features/imports/routes.ts'
+import { registerReports } from './features/reports/routes.ts'
 import { registerSources } from './features/sources/routes.ts'
 import { registerTransactions } from './features/transactions/routes.ts'
 import { acceptJson } from './http/json.ts'
@@ -80,6 +81,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   registerForecast(app, context)
   registerCashflow(app, context)
   registerAnalysis(app, context)
+  registerReports(app, context)
   registerChat(app, context)
 
   registerOpenApi(app, context)

@@ -30,6 +30,7 @@ const mainPages = [
   page('/cash-management', 'Cash management', () => import('./pages/CashManagementPage.tsx')),
   page('/dashboard', 'Dashboard', () => import('./pages/DashboardPage.tsx')),
   page('/integration', 'Integrations', () => import('./pages/IntegrationPage.tsx')),
+  page('/reports/weekly', 'Weekly report', () => import('./pages/WeeklyReportPage.tsx')),
   page('/mhcb', 'Your bank', () => import('./pages/BankReturnPage.tsx')),
 ]
 

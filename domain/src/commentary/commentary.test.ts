@@ -104,9 +104,16 @@ const sentencesOf = (input: CommentaryInput): Sentence[] => {
 }
 
 describe('writeCommentary', () => {
+  test('a headline against an earlier period states net cash, never a balance', () => {
+    const { headline } = writeCommentary({ ...october, comparedWith: 'September 2026' })
+    expect(textOf(headline)).toMatch(
+      /^Net cash in October 2026 comes to \S+, £3,635 below September 2026, /,
+    )
+  })
+
   test('writes October as a finance director would, computed by hand', () => {
     expect(sentencesOf(october).map(textOf)).toEqual([
-      'October 2026 closed at £18.2K, £3,635 below forecast, with Cost of sales £2,180 more than forecast.',
+      'October 2026 closed at £18.2K, £3,635 below forecast, with cost of sales £2,180 more than forecast.',
       'Money in came to £21.5K, £1,450 less than forecast (adverse, 6%): £2,900 is Kingsway Dental paying on 3 November instead of 28 October, which evens out.',
       'Cost of sales came to £6,180, £2,180 more than forecast (adverse, 55%): £2,180 is a single payment to Travis Perkins, which we don’t expect again.',
       'People at £9,005 is in line with forecast.',

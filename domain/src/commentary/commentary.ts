@@ -41,8 +41,12 @@ export type CommentaryInput = {
   readonly query: string
 }
 
-/** A headline and at most five bullets. */
-export type Commentary = { readonly headline: Sentence; readonly bullets: readonly Sentence[] }
+/** A headline and at most five bullets, the last of which is the recommended action. */
+export type Commentary = {
+  readonly headline: Sentence
+  readonly bullets: readonly Sentence[]
+  readonly action: Sentence
+}
 
 const bulletsMax = 5
 const unnamed = 'payees without a name'
@@ -73,6 +77,7 @@ export function writeCommentary(input: CommentaryInput): Commentary {
     .slice(0, room)
     .sort((a, b) => magnitude(b.variance) - magnitude(a.variance))
   return {
+    action,
     headline: headlineSentence(input, {
       net: less(moneyIn.variance, moneyOut.variance),
       flow: less(moneyIn.projected, moneyOut.projected),
@@ -86,6 +91,19 @@ export function writeCommentary(input: CommentaryInput): Commentary {
       ...ending,
     ],
   }
+}
+
+/** A sentence for each of the largest material movements. */
+export function movementSentences(input: CommentaryInput, countMax: number): Sentence[] {
+  const floor = floorOf(input.monthlyOut)
+  const totals = {
+    in: movementOfSide(input.lines, 'in').projected,
+    out: movementOfSide(input.lines, 'out').projected,
+  }
+  return movementsOf(input.lines)
+    .filter((one) => isMaterial(one, { floor, sideTotal: totals[one.side] }))
+    .slice(0, countMax)
+    .map((one) => movementSentence(input, one))
 }
 
 function isAlwaysNamed({ side, category }: Movement): boolean {
@@ -109,14 +127,16 @@ function headlineSentence(
   const facts = new Facts()
   const here = `/analysis?${input.query}`
   const period = facts.add(periodWords(input.period), here)
-  const hasClosing = input.closing !== null
-  const figure = input.closing ?? known.flow
+  // A balance compares with a forecast of the same opening; an earlier period opened at another.
+  const closing = input.comparedWith === 'forecast' ? input.closing : null
+  const figure = closing ?? known.flow
   const amount = facts.add(amountWords(figure), here, money(figure))
-  const opening = hasClosing
-    ? input.running
-      ? `${period} is heading for a closing balance of ${amount}`
-      : `${period} closed at ${amount}`
-    : `Net cash ${input.running ? 'for' : 'in'} ${period} comes to ${amount}`
+  const opening =
+    closing !== null
+      ? input.running
+        ? `${period} is heading for a closing balance of ${amount}`
+        : `${period} closed at ${amount}`
+      : `Net cash ${input.running ? 'for' : 'in'} ${period} comes to ${amount}`
   if (magnitude(known.net) < known.floor)
     return facts.sentence(`${opening}, in line with ${facts.add(input.comparedWith, here)}.`)
   const change = facts.add(
@@ -126,7 +146,7 @@ function headlineSentence(
   )
   const { lead } = known
   if (!lead) return facts.sentence(`${opening}, ${change}.`)
-  const label = facts.add(lead.label, rowAddress(input, lead))
+  const label = facts.add(withinSentence(lead.label), rowAddress(input, lead))
   const by = facts.add(
     differenceWords(input, lead),
     rowAddress(input, lead),
@@ -167,9 +187,10 @@ function movementSentence(input: CommentaryInput, row: Movement): Sentence {
 /** Payroll and tax that did not move much: a reader wants to know that they were seen. */
 function steadySentence(input: CommentaryInput, rows: readonly Movement[]): Sentence {
   const facts = new Facts()
-  const parts = rows.map((row) => {
+  const parts = rows.map((row, at) => {
     const here = rowAddress(input, row)
-    return `${facts.add(row.label, here)} at ${facts.add(amountWords(row.projected), here, money(row.projected))}`
+    const label = at === 0 ? row.label : withinSentence(row.label)
+    return `${facts.add(label, here)} at ${facts.add(amountWords(row.projected), here, money(row.projected))}`
   })
   return facts.sentence(
     `${parts.join(' and ')} ${parts.length > 1 ? 'are' : 'is'} in line with ${facts.add(input.comparedWith, `/analysis?${input.query}`)}.`,
@@ -251,6 +272,11 @@ function outlookSentence({ outlook }: CommentaryInput): Sentence | null {
     money(magnitude(gap)),
   )
   return facts.sentence(`The tightest day from here is ${day} at ${balance}, ${room}.`)
+}
+
+/** A label without its capital letter, unless the letter is part of an abbreviation. */
+function withinSentence(label: string): string {
+  return /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }
 
 /** Whole pounds below ten thousand, shortened from there on. */

@@ -96,7 +96,7 @@ async function write(context: Context, businessId: string, period: Period): Prom
     try {
       const body = await withForecastView(context, { businessId }, async (view, tx) => {
         const facts = await varianceFacts(tx, businessId, view, { ...period, compare })
-        return bodyOf(await inputOf(tx, businessId, { facts, view, period }), facts)
+        return bodyOf(await commentaryInput(tx, businessId, { facts, view, period }), facts)
       })
       return { message: null, body }
     } catch (error) {
@@ -106,7 +106,8 @@ async function write(context: Context, businessId: string, period: Period): Prom
   return { message, body: null }
 }
 
-async function inputOf(
+/** The facts that commentary on a period is written from. */
+export async function commentaryInput(
   tx: TenantTx,
   businessId: string,
   { facts, view, period }: { facts: VarianceFacts; view: ForecastView; period: Period },

@@ -1,11 +1,11 @@
 // The commentary on a period: a headline and a few points, every figure a link to its parts. While it is written, the card waits.
 import type { CommentarySentence } from '@plimsoll/contract/analysis'
-import { piecesOf, textOf } from '@plimsoll/domain/commentary/sentence'
+import { textOf } from '@plimsoll/domain/commentary/sentence'
 import { dayInWords } from '@plimsoll/domain/date-words'
-import { Link } from 'wouter'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FactSentence } from '../../ui/FactSentence.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import type { VarianceFilter } from './filter.ts'
@@ -38,28 +38,28 @@ export function CommentaryCard({ filter }: { filter: VarianceFilter }) {
     >
       {error || reply?.status === 'failure' || gaveUp ? (
         <ErrorState
-          title="There’s no commentary on this period."
+          title="We couldn’t write commentary on this period."
           text={
             error?.message ??
             reply?.message ??
-            'Writing takes longer than usual. Try again in a moment.'
+            'Writing is taking longer than usual. Try again in a moment.'
           }
           onRetry={again}
         />
       ) : !text ? (
         <div className="va-commentary-wait">
           <p role="status">Writing the commentary…</p>
-          <Skeleton height="72px" />
+          <Skeleton height="140px" />
         </div>
       ) : (
         <>
           <p className="va-commentary-headline">
-            <Linked sentence={text.headline} />
+            <FactSentence sentence={text.headline} />
           </p>
           <ul>
             {text.bullets.map((bullet) => (
               <li key={textOf(bullet)}>
-                <Linked sentence={bullet} />
+                <FactSentence sentence={bullet} />
               </li>
             ))}
           </ul>
@@ -69,18 +69,6 @@ export function CommentaryCard({ filter }: { filter: VarianceFilter }) {
         </>
       )}
     </Card>
-  )
-}
-
-function Linked({ sentence }: { sentence: CommentarySentence }) {
-  return piecesOf(sentence).map(({ text, fact }) =>
-    fact ? (
-      <Link key={fact.id} to={fact.href} title={fact.exact ?? undefined}>
-        {text}
-      </Link>
-    ) : (
-      text
-    ),
   )
 }
 

@@ -1,0 +1,129 @@
+// The weekly report of the demo company: to the penny, with its own words before the data, and refusals in sentences.
+import type { WeeklyReport } from '@plimsoll/contract/reports'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asTenant } from '../../db/tenant.ts'
+import { businessIdOf } from '../../testing/books.ts'
+import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { uploadAndSettle } from '../../testing/uploads.ts'
+
+let server: TestServer
+let caller: Caller
+beforeAll(async () => {
+  server = await startTestServer({ env: { FIXED_TODAY: '2026-11-20' } })
+  caller = await server.signUp()
+  await caller.get('/mock/load-data')
+})
+afterAll(() => server.stop())
+
+// As they are on the wire: amounts as text.
+type Wire<T> = T extends number ? T | string : { [K in keyof T]: Wire<T[K]> }
+
+async function report(query: string, by = caller): Promise<Wire<WeeklyReport>> {
+  const reply = await by.get(`/reports/weekly${query}`)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return (reply.json() as { data: Wire<WeeklyReport> }).data
+}
+const pence = (amount: unknown) => Math.round(Number(amount) * 100)
+
+test('R-144 opening + in − out + other = closing, and each week closes where the next opens', async () => {
+  let next: unknown = null
+  for (const date of ['2026-11-20', '2026-11-15', '2026-11-02', '2026-10-26']) {
+    const { bridge, week, state } = await report(`?date=${date}`)
+    expect(week.from <= date && date <= week.to).toBe(true)
+    if (!bridge) throw new Error('no bridge')
+    expect(pence(bridge.opening) + pence(bridge.in) - pence(bridge.out) + pence(bridge.other)).toBe(
+      pence(bridge.closing),
+    )
+    if (date === '2026-11-15') expect(next).toBe(bridge.closing)
+    next = bridge.opening
+    expect(state).toBe(date === '2026-11-20' ? 'running' : 'closed')
+  }
+})
+
+test('a week agrees with the books, and with the cash-flow table where a month begins on a Monday', async () => {
+  const { bridge } = await report('?date=2026-06-03')
+  if (!bridge) throw new Error('no bridge')
+  const businessId = await businessIdOf(server, caller)
+  const { rows } = await asTenant(server.context.db, businessId, (tx) =>
+    sql<{ side: 'in' | 'out'; pence: string }>`
+      select side, abs(sum(amount_minor))::text as pence from booked_transaction
+      where business_id = ${businessId} and in_cash
+        and shown_day between '2026-06-01' and '2026-06-07'
+      group by side`.execute(tx),
+  )
+  expect(Object.fromEntries(rows.map((row) => [row.side, Number(row.pence)]))).toEqual({
+    in: pence(bridge.in),
+    out: pence(bridge.out),
+  })
+  const table = (await caller.get('/data/cashflow-overview?from=2026-05&to=2026-06')).json() as {
+    data: { actuals: { cf_month: number; opening_balance: string; closing_balance: string }[] }[]
+  }
+  const months = table.data[0]?.actuals ?? []
+  expect(months.find((one) => one.cf_month === 6)?.opening_balance).toBe(bridge.opening)
+  const before = await report('?date=2026-05-31')
+  expect(months.find((one) => one.cf_month === 5)?.closing_balance).toBe(before.bridge?.closing)
+})
+
+test('the week under way looks fourteen days ahead from one outlook; closed weeks do not', async () => {
+  const now = await report('')
+  expect(now.week).toMatchObject({ from: '2026-11-16', to: '2026-11-22', number: 47 })
+  expect(now.next).toBeNull()
+  expect(now.previous).toBe('2026-11-09')
+  expect(now.ahead?.days).toHaveLength(14)
+  expect(now.ahead?.low?.words).toMatch(/^Cash is lowest at £/)
+  const days = now.ahead?.days ?? []
+  for (const [at, one] of days.entries())
+    if (at > 0)
+      expect(pence(days[at - 1]?.closing) + pence(one.in) - pence(one.out)).toBe(pence(one.closing))
+  expect(now.variances.length).toBeLessThanOrEqual(3)
+  expect(now.actions).toHaveLength(1)
+  const closed = await report('?date=2026-11-09')
+  expect(closed.ahead).toBeNull()
+  expect(closed.actions).toEqual([])
+  expect(closed.next).toBe('2026-11-16')
+})
+
+test('weeks before the data have no figures; future weeks and unreadable dates are refused', async () => {
+  expect(await report('?date=2012-02-29')).toMatchObject({
+    state: 'before_data',
+    bridge: null,
+    headline: null,
+    ahead: null,
+    previous: null,
+  })
+  const { next, notes } = await report('?date=2012-02-29')
+  expect(notes).toEqual([expect.stringMatching(/^Your transactions begin on \d+ \w+ \d{4}\.$/)])
+  expect((await report(`?date=${next}`)).previous).toBeNull()
+  const future = await caller.get('/reports/weekly?date=2026-11-23')
+  expect(future.statusCode).toBe(400)
+  expect((future.json() as { message: string }).message).toBe(
+    'The week of 23 November 2026 hasn’t begun. Choose a date up to today.',
+  )
+  for (const date of ['2026-02-30', 'soon']) {
+    const unreadable = await caller.get(`/reports/weekly?date=${date}`)
+    expect(unreadable.statusCode).toBe(400)
+    expect((unreadable.json() as { message: string }).message).toBe('Write days as YYYY-MM-DD.')
+  }
+})
+
+test('another business sees its own figures only', async () => {
+  const other = await server.signUp()
+  expect((await other.get('/reports/weekly')).statusCode).toBe(404)
+  const before = await report('?date=2026-11-11')
+  const statement = [
+    'Date,Description,Amount,Balance',
+    '2026-11-10,STRIPE PAYMENTS UK,3100.05,4100.05',
+    '2026-11-12,MARLOW ESTATES RENT,-950.40,3149.65',
+    '2026-11-17,SHELL,-60.00,3089.65',
+  ]
+  await uploadAndSettle(other, `${statement.join('\n')}\n`)
+  expect((await report('?date=2026-11-11', other)).bridge).toMatchObject({
+    opening: '1000.00',
+    in: '3100.05',
+    out: '950.40',
+    other: '0.00',
+    closing: '3149.65',
+  })
+  expect(await report('?date=2026-11-11')).toEqual(before)
+})

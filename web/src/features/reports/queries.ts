@@ -1,0 +1,23 @@
+// Fetches the weekly report. All cache keys of the feature are here.
+import { readWeeklyReport } from '@plimsoll/contract/reports'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** The keys of the feature. */
+export const reportKeys = {
+  all: ['reports'],
+  weekly: (date: string | null) => ['reports', 'weekly', date],
+} as const
+
+/** The report on the week of a date; this week without one. Waits while the date isn't readable. */
+export function useWeeklyReport(date: string | null, isReadable: boolean) {
+  return useQuery({
+    queryKey: reportKeys.weekly(date),
+    queryFn: ({ signal }) =>
+      call(readWeeklyReport, { query: date === null ? {} : { date }, signal }).then(
+        (reply) => reply.data,
+      ),
+    enabled: isReadable,
+    retry: false,
+  })
+}

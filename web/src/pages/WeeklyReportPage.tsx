@@ -1,0 +1,83 @@
+// /reports/weekly: the report on one week; the address holds a date within it.
+import { isDay } from '@plimsoll/domain/calendar'
+import { Link } from 'wouter'
+import { CallError } from '../api/call.ts'
+import { useWeeklyReport } from '../features/reports/queries.ts'
+import { WeekReport } from '../features/reports/WeekReport.tsx'
+import { useAddress } from '../routing.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import ForecastBegin from './forecast/ForecastBegin.tsx'
+import './weekly-report-page.css'
+
+export default function WeeklyReportPage() {
+  const [address] = useAddress()
+  const date = address.get('date')
+  const isReadable = date === null || isDay(date)
+  const report = useWeeklyReport(date, isReadable)
+  const { data, error } = report
+  const status = error instanceof CallError ? error.status : null
+  return (
+    <div className="weekly-report">
+      <PageHead
+        title="Weekly report"
+        eyebrow={data ? `Week ${data.week.number}, ${data.week.label}` : 'Analysis'}
+      >
+        {data?.previous && (
+          <Link className="btn btn-outline" to={`/reports/weekly?date=${data.previous}`}>
+            Previous week
+          </Link>
+        )}
+        {data?.next && data.state !== 'before_data' && (
+          <Link className="btn btn-outline" to={`/reports/weekly?date=${data.next}`}>
+            Next week
+          </Link>
+        )}
+        {data?.bridge && <Button onClick={() => print()}>Print</Button>}
+      </PageHead>
+      {status === 404 ? (
+        <ForecastBegin />
+      ) : !isReadable ? (
+        <Refusal
+          title="We couldn’t read this date."
+          text="Dates in the address look like 2026-11-20."
+        />
+      ) : status === 400 ? (
+        <Refusal title="There’s no report on this week yet." text={error?.message ?? ''} />
+      ) : error ? (
+        <div className="card">
+          <ErrorState
+            title="We couldn’t load this report."
+            text={error.message}
+            onRetry={() => void report.refetch()}
+          />
+        </div>
+      ) : data ? (
+        <WeekReport report={data} />
+      ) : (
+        <>
+          <p role="status" className="sr-only">
+            Loading the report
+          </p>
+          <Skeleton height="420px" />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A date that no report can be made for, and the way back. */
+function Refusal({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="card" role="alert">
+      <EmptyState title={title} text={text}>
+        <Link className="btn btn-outline" to="/reports/weekly">
+          Show this week’s report
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
