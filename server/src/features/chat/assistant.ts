@@ -3,20 +3,16 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Frame } from '@plimsoll/domain/question/frame'
 import { type Interpretation, interpret } from '@plimsoll/domain/question/interpret'
-import { NameIndex } from '@plimsoll/domain/question/names'
 import { dayLabel } from '@plimsoll/domain/question/period'
 import type { PlanContext } from '@plimsoll/domain/question/plan-question'
 import type { QuestionContext, Reading } from '@plimsoll/domain/question/read-question'
 import type { Choice, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { isSubCategory } from '@plimsoll/domain/taxonomy'
-import {
-  readBooksExtent,
-  readCashAccounts,
-  readNamedMerchants,
-} from '../../books/figures/names.store.ts'
+import { readBooksExtent, readCashAccounts } from '../../books/figures/names.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { knownCategories } from '../transactions/service.ts'
 import type { ChartData, Citation, Fact, Table } from './facts.ts'
+import { indexedNames } from './name-cache.ts'
 import { renderTemplate } from './render.ts'
 import { pageFor, replyTo } from './replies.ts'
 import type { ToolContext } from './tool-context.ts'
@@ -55,20 +51,17 @@ export type OpenBooks = {
   readonly plan: PlanContext
 }
 
-const merchantsMax = 5000
-
 /** Opens the books of a business on a day. */
 export async function openBooks(tx: TenantTx, businessId: string, today: Day): Promise<OpenBooks> {
   const extent = await readBooksExtent(tx, businessId)
-  const merchants = await readNamedMerchants(tx, businessId, merchantsMax)
   const { codes, labelOf } = await knownCategories(tx, businessId)
   const accounts = await readCashAccounts(tx, businessId)
-  const sides = new Map(merchants.map(({ id, side }) => [id, side]))
-  const names = new NameIndex({
-    merchants,
+  const { merchants, index: names } = await indexedNames(tx, businessId, {
+    version: extent.version,
     subCategories: codes.filter(isSubCategory).map((code) => ({ code, label: labelOf(code) })),
     accounts,
   })
+  const sides = new Map(merchants.map(({ id, side }) => [id, side]))
   return {
     tools: { tx, businessId, today, extent, codes },
     question: { today, yearEnd: extent.yearEnd, firstDay: extent.firstDay, names },

@@ -54,19 +54,21 @@ export async function cashBalance(
           )),
     ],
     citations: [
-      args.account
-        ? {
-            ref: 'balance',
-            href: `/cash-flow/edit-transaction?${new URLSearchParams({ account: args.account, to: day })}`,
-            rowCount: 0,
-            label: only?.name ?? 'Account',
-          }
-        : {
-            ref: 'balance',
-            href: args.day ? `/cash-flow?month=${day.slice(0, 7)}` : '/dashboard',
-            rowCount: counted.length,
-            label: args.day ? 'Cash flow' : 'Dashboard',
-          },
+      args.account && !args.day
+        ? { ref: 'balance', href: '/integration', rowCount: 1, label: only?.name ?? 'Account' }
+        : args.account
+          ? {
+              ref: 'balance',
+              href: `/cash-flow/edit-transaction?${new URLSearchParams({ account: args.account, to: day })}`,
+              rowCount: 0,
+              label: only?.name ?? 'Account',
+            }
+          : {
+              ref: 'balance',
+              href: args.day ? `/cash-flow?month=${day.slice(0, 7)}` : '/dashboard',
+              rowCount: counted.length,
+              label: args.day ? 'Cash flow' : 'Dashboard',
+            },
     ],
     rowCount: counted.length,
     truncated: false,

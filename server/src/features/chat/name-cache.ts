@@ -1,0 +1,42 @@
+// The index of a business's names, kept between questions while its books stand as they are: reading every merchant and cutting
+// up its names would otherwise be most of the work of an answer.
+import { type BookNames, NameIndex } from '@plimsoll/domain/question/names'
+import { type NamedMerchant, readNamedMerchants } from '../../books/figures/names.store.ts'
+import type { TenantTx } from '../../db/tenant.ts'
+
+type Kept = {
+  readonly key: string
+  readonly merchants: readonly NamedMerchant[]
+  readonly index: NameIndex
+}
+
+const merchantsMax = 5000
+const businessesMax = 50
+
+// Least recently used first. An entry is only ever reached by its own business's id.
+const kept = new Map<string, Kept>()
+
+/** The names of a business and the index of them, as of a version of its books. */
+export async function indexedNames(
+  tx: TenantTx,
+  businessId: string,
+  of: { version: number } & Omit<BookNames, 'merchants'>,
+): Promise<Kept> {
+  // Labels and accounts may change without the books, so they are part of the key.
+  const key = JSON.stringify([of.version, of.subCategories, of.accounts])
+  const before = kept.get(businessId)
+  kept.delete(businessId)
+  if (before?.key === key) {
+    kept.set(businessId, before)
+    return before
+  }
+  const merchants = await readNamedMerchants(tx, businessId, merchantsMax)
+  const { subCategories, accounts } = of
+  const entry = { key, merchants, index: new NameIndex({ merchants, subCategories, accounts }) }
+  kept.set(businessId, entry)
+  for (const id of kept.keys()) {
+    if (kept.size <= businessesMax) break
+    kept.delete(id)
+  }
+  return entry
+}
