@@ -61,7 +61,7 @@ try {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 // A part that counted nothing has examined nothing.
-for (const part of ['calls of a stranger', 'calls with bad tokens', 'random calls', 'writes'])
+for (const part of ['calls of a stranger', 'calls with bad tokens', 'random calls', 'kill -9'])
   if (!figures[part]) problems.push(`nothing was counted: ${part}`)
 for (const [part, counts] of Object.entries(figures))
   process.stdout.write(`${part}: ${JSON.stringify(counts)}\n`)
