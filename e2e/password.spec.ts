@@ -79,7 +79,7 @@ test('R-037 an old confirmation link leads to /confirm-email-expired, where a ne
   await page.goto('/emailconfirm?token=an-old-link-that-nobody-knows-any-more')
   await expect(page).toHaveURL('/confirm-email-expired')
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
-  await page.getByLabel('Email').fill(newcomer().email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(newcomer().email)
   await page.getByRole('button', { name: 'Send a new link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 })

@@ -80,7 +80,7 @@ function whyNone(rows: readonly ConnectionRow[]): Problem {
   const minutes = Math.ceil(seconds / 60)
   return new Problem(
     'too_many',
-    `Your bank allows the next update in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. Your figures stand as they were last told.`,
+    `Your bank allows the next update in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. Your figures are as of the last update.`,
     { retryAfterSeconds: seconds },
   )
 }
