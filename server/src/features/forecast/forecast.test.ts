@@ -297,7 +297,7 @@ describe('changes', () => {
     expect(reply.json().data.after).toEqual(reply.json().data.before)
   })
 
-  test('R-122 R-123 saving makes each start the first of its month and keeps the payment day apart', async () => {
+  test('R-122 R-123 saving makes each start the first of its month, and adds no first day of its own', async () => {
     const who = await withDemo()
     const line = rent(await linesOf(who))
     const reply = await who.post('/data/forecast/config/save', {
@@ -313,7 +313,7 @@ describe('changes', () => {
     const { data } = z.decode(saveForecastConfig.reply, reply.json())
     expect(data.configurations[0]?.rules[0]).toMatchObject({
       start_date: '2026-12-01',
-      first_day: '2026-12-17',
+      first_day: null,
     })
     const settings = await who.get(`/data/forecast/settings?series_id=${line.seriesId}&type=user`)
     expect(settings.json().data.configuration.rules[0].start_date).toBe('2026-12-01')
