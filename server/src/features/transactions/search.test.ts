@@ -138,7 +138,7 @@ test('another business finds its own and nothing else, whatever it asks the inde
 })
 
 test('without the index everything is found all the same', async () => {
-  await server.context.pool.query('drop index transaction_words')
+  await server.owner.query('drop index transaction_words')
   await expectEachFound()
 }, 60_000)
 

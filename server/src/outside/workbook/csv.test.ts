@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCsv } from './csv.ts'
+import { safeText } from './safe-text.ts'
 import { writeCsv } from './write-csv.ts'
 
 const cells = (text: string) => readCsv(text).rows.map((row) => row.cells)
@@ -82,9 +83,7 @@ describe('separated text', () => {
           .slice(1)
         const read = readCsv(written).rows.map((row) => row.cells)
         const kept = rows.filter((row) => row.some((word) => word !== ''))
-        const safe = kept.map((row) =>
-          row.map((word) => (/^[=+\-@\t\n]/.test(word) ? `'${word}` : word) || null),
-        )
+        const safe = kept.map((row) => row.map((word) => safeText(word) || null))
         expect(
           read.slice(1).map((row) => [row[0] ?? null, row[1] ?? null, row[2] ?? null]),
         ).toEqual(safe)
