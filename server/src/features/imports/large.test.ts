@@ -11,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const rows = 50_000
+// Firms that pay and are paid alike, as the signs of these rows have it.
+const firms = ['ACME LTD INV', 'OSEI JOINERY', 'NORTH QUAY PLC', 'MILL LANE', 'SMITH & SONS']
 const merchants = ['TESCO STORES 1234', 'ACME LTD INV', 'BRITISH GAS', 'SHELL FUEL', 'AMZNMKTPLACE']
 
 test('50,000 rows are stored to the penny', async () => {
@@ -68,7 +70,7 @@ function statementOf(header: string, sign: 1 | -1): string {
     const pence = sign * (row % 3 === 0 ? 1 : -1) * (100 + ((row * 7919) % 5000))
     balance += pence
     const [amount, after] = [(pence / 100).toFixed(2), (balance / 100).toFixed(2)]
-    const words = `${merchants[row % merchants.length]} ${row % 300}`
+    const words = `${firms[row % firms.length]} ${row % 300}`
     const isPlain = header.startsWith('Date,Description')
     lines.push(
       isPlain
