@@ -25,9 +25,9 @@ test('with a past, it tells in words, against plain methods, by range, month and
   await signIn(page, onlooker)
   await open(page)
   const short = page.getByRole('region', { name: 'In short' })
-  await expect(short).toContainText(/In range \d+ of \d+ days/)
+  await expect(short).toContainText(/80% range on \d+ of \d+ days/)
   // Which method is shown, why, and what the figures stand on.
-  await expect(short).toContainText(/is shown|is repeated/)
+  await expect(short).toContainText('You see')
   await expect(short).toContainText('your own history')
 
   const horizons = page.getByRole('region', { name: 'Error by how far ahead we forecast' })

@@ -298,7 +298,9 @@ test('an update that the bank does not allow yet says when it does', async ({ pa
   await sync.click()
   await expect(card(page).getByText(/^At \d\d:\d\d$/)).toBeVisible(soon)
   await sync.click()
-  await expect(page.getByText(/^Your bank allows the next update at \d\d:\d\d\.$/)).toBeVisible(soon)
+  await expect(page.getByText(/^Your bank allows the next update at \d\d:\d\d\.$/)).toBeVisible(
+    soon,
+  )
 })
 
 test('disconnected, its transactions stay; connected again and disconnected with deletion, they go', async ({

@@ -165,7 +165,7 @@ test('books past what can be counted answer with a sentence, and are undone row 
   }
   const list = await caller.get('/data/transactions/list')
   expect(list.statusCode).toBe(200)
-  for (const id of ids.slice(0, 9)) {
+  for (const id of ids) {
     const gone = await caller.call({ method: 'DELETE', url: `/api/data/transactions/${id}` })
     expect(gone.statusCode, gone.body).toBe(200)
   }
