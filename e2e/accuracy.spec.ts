@@ -40,7 +40,7 @@ test('with a past, it tells in words, against plain methods, by range, month and
 
   const ranges = page.getByRole('region', { name: 'How often we were within range' })
   await expect(ranges).toContainText(/In range \d+ of \d+ days/)
-  await expect(ranges).toContainText('promised 80%')
+  await expect(ranges).toContainText('expected 80%')
   await expect(page.getByRole('region', { name: 'Did your changes help?' })).toContainText(
     'When you change a line',
   )
