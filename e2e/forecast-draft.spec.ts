@@ -171,7 +171,7 @@ test('“Not happening” is drafted, undone, drafted again and saved, and does 
     await row.getByRole('button', { name: /^Cancel this payment/ }).click()
   }
   await cancel()
-  await expect(row).toContainText('In your draft: not happening on')
+  await expect(row).toContainText('In your draft: cancelled on')
   await row.getByRole('button', { name: 'Undo' }).click()
   await expect(bar(page)).toBeHidden()
   await cancel()

@@ -88,7 +88,7 @@ for (const { theme, width } of allLooks) {
     await keep('full')
 
     await page.getByLabel('Contents of column 1, When,').selectOption('ignore')
-    await expect(trial.getByText(/which column holds the date/)).toBeVisible()
+    await expect(trial.getByText(/which column holds the date/i)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Use these settings' })).toBeDisabled()
     await expectSound(page)
     await keep('refused')
