@@ -261,6 +261,8 @@ describe('another email address', () => {
       vat_registered: null,
       vat_stagger: null,
       cash_buffer: '0.00',
+      outlook_months: 6,
+      hide_pay: false,
     },
   })
 
