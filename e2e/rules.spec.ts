@@ -19,7 +19,7 @@ test('a rule shows what it would do, is kept and applied, and its deed is taken 
   await page.goto('/cash-flow/edit-transaction?q=screwfix')
   await expect(page.locator('.txn-row').first()).toContainText('Stock and materials')
   await page.goto('/cash-flow/changes')
-  await expect(page.getByText(/taken back/).first()).toBeVisible()
+  await expect(page.getByText(/, undone/).first()).toBeVisible()
 })
 
 test('the first rule that fits decides: order by arrow keys, and a rule switched off', async ({
@@ -53,10 +53,10 @@ test('a category of one’s own needs its activity, is renamed, hidden and offer
   await page.goto('/cash-flow/categories?add=1')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('For example: van leasing')
-  await dialog.getByRole('button', { name: 'Add transaction' }).click()
+  await dialog.getByRole('button', { name: 'Add category' }).click()
   await expect(dialog.getByText('Choose an activity.')).toBeVisible()
   await dialog.getByLabel('Parent category').selectOption({ label: 'Travel and vehicles' })
-  await dialog.getByRole('button', { name: 'Add transaction' }).click()
+  await dialog.getByRole('button', { name: 'Add category' }).click()
   await expect(dialog).toBeHidden()
   await change(page, 'For example: van leasing', 'Rename')
   await dialog.getByLabel('Name').fill('Van hire')
