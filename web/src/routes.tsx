@@ -30,6 +30,8 @@ const mainPages = [
   page('/cash-management', 'Cash management', () => import('./pages/CashManagementPage.tsx')),
   page('/dashboard', 'Dashboard', () => import('./pages/DashboardPage.tsx')),
   page('/integration', 'Integrations', () => import('./pages/IntegrationPage.tsx')),
+  page('/sales/subscription', 'Subscription', () => import('./pages/SalesSubscriptionPage.tsx')),
+  page('/sales/products', 'Products', () => import('./pages/SalesProductsPage.tsx')),
   page('/reports/weekly', 'Weekly report', () => import('./pages/WeeklyReportPage.tsx')),
   page('/mhcb', 'Your bank', () => import('./pages/BankReturnPage.tsx')),
 ]

@@ -4,7 +4,11 @@ import { call } from '../../api/call.ts'
 import { readUser } from '../../api/session.ts'
 
 /** The actions that are logged. */
-export type EventAction = 'upload-excel' | 'delete-data' | 'integrations-delete'
+export type EventAction =
+  | 'upload-excel'
+  | 'delete-data'
+  | 'integrations-delete'
+  | 'notify-on-launch'
 
 /** Logs an action of the signed-in user. */
 export function logEvent(action: EventAction, additionalData: Record<string, unknown> = {}): void {
