@@ -14,7 +14,7 @@ import {
 import { amount, day, month } from './wire.ts'
 
 /** A path by months, with its low point and the first day below the buffer. */
-const path = z.object({
+export const cashPath = z.object({
   months: z.array(closingMonth),
   low: lowPoint,
   first_below: z.nullable(z.object({ day, balance: amount })), // under the cash buffer
@@ -22,8 +22,8 @@ const path = z.object({
 
 /** What a changeset does: before and after. */
 export const impact = z.object({
-  before: path,
-  after: path,
+  before: cashPath,
+  after: cashPath,
   lines: z.array(
     z.object({
       seriesId: lineId,
