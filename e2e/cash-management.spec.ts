@@ -189,7 +189,7 @@ test('R-127 R-128 this month’s outflows are asked for only once they are opene
 }) => {
   await signIn(page, onlooker)
   const calls = countCalls(page, outflows)
-  await open(page)
+  await openDays(page)
   await expect(page.locator('.skeleton')).toHaveCount(0)
   expect(calls.count()).toBe(0)
   const request = page.waitForRequest(new RegExp(outflows))
@@ -214,7 +214,7 @@ test.describe('failures', () => {
     await signIn(page, onlooker)
     const calls = countCalls(page, outflows)
     await page.route(new RegExp(outflows), (route) => route.fulfill(refusal(500, 'Not just now.')))
-    await open(page)
+    await openDays(page)
     const toggle = page.getByRole('button', { name: 'Still to go out this month' })
     await toggle.click()
     await expect(page.locator('.cm-outflows')).toContainText('Not just now.')
@@ -277,7 +277,6 @@ for (const { theme, width } of looks)
     await open(page)
     await page.locator('.cm-row input').nth(4).check()
     await expect(page.locator('.cm-run .chip')).toBeVisible()
-    await page.locator('.cm-tax').first().click()
     await judge(page)
     await page.locator('button.cm-day').first().click()
     await judge(page)
@@ -285,11 +284,21 @@ for (const { theme, width } of looks)
     await page.locator('.cm-run').getByRole('button', { name: 'Suggest an order' }).click()
     await expect(page.locator('.cm-order')).toBeVisible()
     await judge(page)
+    await page.goto('/cash-management/tax')
+    await page.locator('.cm-tax').first().click()
+    await judge(page)
+    await openDays(page)
+    await judge(page)
   })
 
 async function open(page: Page): Promise<void> {
   await page.goto('/cash-management')
   await expect(page.locator('.cm-safe')).toBeVisible()
+}
+
+async function openDays(page: Page): Promise<void> {
+  await page.goto('/cash-management/calendar')
+  await expect(page.locator('.cm-days')).toBeVisible()
 }
 
 function card(page: Page, title: string) {

@@ -9,7 +9,7 @@ test('a money leak is seen, looked into, put away and shown again', async ({ pag
   await page.goto('/dashboard')
   const need = page.getByRole('link', { name: /went to Apex Print Machinery for the first time/ })
   await need.click()
-  await expect(page).toHaveURL(/cash-management\?leak=/)
+  await expect(page).toHaveURL(/analysis\?leak=/)
   const card = page.getByRole('region', { name: 'Money leaks' })
   const rows = card.locator('details.leak')
   await expect(rows).toHaveCount(6)
@@ -25,7 +25,7 @@ test('a money leak is seen, looked into, put away and shown again', async ({ pag
   await expect(page.getByRole('heading', { name: 'Needs you' })).toBeVisible()
   await expect(need).toHaveCount(0)
 
-  await page.goto('/cash-management')
+  await page.goto('/analysis')
   await card.getByRole('button', { name: '1 dismissed' }).click()
   await card.locator('details.leak').last().locator('summary').click()
   await card.getByRole('button', { name: 'Restore' }).click()

@@ -16,7 +16,7 @@ export function PageTabs() {
           link={link}
           current={link === place?.link ? 'page' : undefined}
         >
-          {link.label}
+          {link.tab ?? link.label}
         </PagePointer>
       ))}
     </nav>

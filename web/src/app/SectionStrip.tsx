@@ -24,7 +24,7 @@ export function SectionStrip() {
     <nav ref={strip} className="page-tabs section-strip" aria-label={place.section.label}>
       {links.map((link) => (
         <PagePointer key={link.path} link={link} current={link === place.link ? 'page' : undefined}>
-          {link.label}
+          {link.tab ?? link.label}
         </PagePointer>
       ))}
     </nav>

@@ -67,14 +67,15 @@ test('every destination stands once and no two share a key', () => {
         ...['/dashboard', '/cash-flow', '/cash-flow/forecast', '/cash-flow/scenarios'],
         ...['/cash-flow/recurring', '/cash-management', '/cash-flow/edit-transaction'],
         ...['/cash-flow/rules', '/cash-flow/categories', '/cash-flow/merchants'],
+        ...['/cash-management/tax', '/cash-management/calendar'],
         ...['/cash-flow/changes', '/analysis', '/cash-flow/accuracy', '/reports/weekly'],
         ...['/sales/projects', '/sales/subscription', '/sales/products', '/integration'],
       ),
     ),
   )
-  expect(all).toHaveLength(18)
-  expect(new Set(all.map(({ path }) => path)).size).toBe(18)
+  expect(all).toHaveLength(20)
+  expect(new Set(all.map(({ path }) => path)).size).toBe(20)
   const keys = all.map(({ key }) => key)
   expect(keys).not.toContain(undefined)
-  expect(new Set(keys).size).toBe(18)
+  expect(new Set(keys).size).toBe(20)
 })

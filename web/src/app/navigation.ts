@@ -16,6 +16,8 @@ type Place = {
   readonly label: string
   readonly key?: string
   readonly words?: string
+  /** Its name among its own tabs, where that differs. */
+  readonly tab?: string
 }
 type PlaceWithTabs = Place & { readonly tabs?: readonly Place[] }
 type SectionPlan = Place & {
@@ -70,7 +72,17 @@ const plan: readonly SectionPlan[] = [
         path: '/cash-management',
         label: 'Cash management',
         key: 'm',
-        words: 'bills invoices to pay due payers tax calendar safe to spend pay run',
+        tab: 'Bills and invoices',
+        words: 'bills invoices to pay owed due payers safe to spend pay run chase',
+        tabs: [
+          { path: '/cash-management/tax', label: 'Tax', key: 'x', words: 'vat paye hmrc calendar' },
+          {
+            path: '/cash-management/calendar',
+            label: 'Calendar',
+            key: 'l',
+            words: 'days bills month outflows',
+          },
+        ],
       },
       {
         path: '/cash-flow/edit-transaction',

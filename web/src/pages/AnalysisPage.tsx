@@ -1,4 +1,5 @@
-// /analysis: a period against the forecast or an earlier period, by category and merchant, with the drivers of each difference.
+// /analysis: a period against the forecast or an earlier period, by category and merchant, with the drivers of each difference,
+// and the money leaks that were found.
 
 import { isCategory } from '@plimsoll/domain/taxonomy'
 import { drivers } from '@plimsoll/domain/variance/drivers'
@@ -11,6 +12,7 @@ import { VarianceControls } from '../features/analysis/VarianceControls.tsx'
 import { VarianceTable } from '../features/analysis/VarianceTable.tsx'
 import { VarianceTiles } from '../features/analysis/VarianceTiles.tsx'
 import { driverNames, driverSentences } from '../features/analysis/variance-words.ts'
+import { LeaksCard } from '../features/cashflow/leaks/LeaksCard.tsx'
 import { useAddress } from '../routing.ts'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -96,6 +98,9 @@ export default function AnalysisPage() {
               </Card>
             </div>
           )}
+          <div className="va-page va-leaks">
+            <LeaksCard />
+          </div>
         </>
       )}
     </>

@@ -71,7 +71,7 @@ function leakNeed(leak: Leak): Need {
     kind: `leak ${leak.id}`,
     message: leakWords(leak),
     count: 1,
-    href: `/cash-management?leak=${encodeURIComponent(leak.id)}`,
+    href: `/analysis?leak=${encodeURIComponent(leak.id)}`,
   }
 }
 

@@ -1,33 +1,26 @@
-// The lower half of cash management: leaks, the calendar, accounts and this month's outflows.
+// Below the worklist: who pays how, and the accounts that the money goes through.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
-import { LeaksCard } from '../../features/cashflow/leaks/LeaksCard.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { BalancesCard } from '../../features/cashflow/management/BalancesCard.tsx'
-import type { Moves } from '../../features/cashflow/management/DueRow.tsx'
-import { HeatCard } from '../../features/cashflow/management/HeatCard.tsx'
-import { MonthOutflows } from '../../features/cashflow/management/MonthOutflows.tsx'
+import { PayersCard } from '../../features/cashflow/management/PayersCard.tsx'
 
-/** `onEditAccount` opens the account whose pencil was pressed. */
-export default function LowerCards(props: {
-  data: CashManagement
-  moves: Moves
-  onEditAccount: (account: CashManagement['accounts'][number]) => void
-}) {
-  const { data } = props
+const OwnAccountDialog = lazy(() => import('../../features/sources/OwnAccountDialog.tsx'))
+
+/** The pencil of an account opens its dialog. */
+export default function LowerCards({ data }: { data: CashManagement }) {
+  const [account, edit] = useState<CashManagement['accounts'][number] | null>(null)
   return (
-    <>
-      <LeaksCard />
-      <div className="cm-two cm-two-wide">
-        <HeatCard data={data} moving={props.moves} />
-        <div className="cm-stack">
-          <BalancesCard
-            accounts={data.accounts}
-            transfers={data.transfers}
-            outlook={data.outlook}
-            onEdit={props.onEditAccount}
-          />
-          <MonthOutflows />
-        </div>
-      </div>
-    </>
+    <div className="cm-two">
+      <PayersCard data={data} />
+      <BalancesCard
+        accounts={data.accounts}
+        transfers={data.transfers}
+        outlook={data.outlook}
+        onEdit={edit}
+      />
+      <Suspense fallback={null}>
+        {account && <OwnAccountDialog account={account} onClose={() => edit(null)} />}
+      </Suspense>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-// Money leaks on the page of cash management: what was found, what was put away, or that nothing was.
+// Money leaks: what was found, what was dismissed, or that nothing was.
 import type { Leak } from '@plimsoll/contract/leaks'
 import { type Minor, sum, zero } from '@plimsoll/domain/money'
 import { useState } from 'react'

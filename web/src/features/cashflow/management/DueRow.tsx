@@ -1,7 +1,7 @@
 // One due item: its tick, the day it is expected, who, how it is paid and how sure that is, the amount, and what can be said about it.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import { magnitude } from '@plimsoll/domain/money'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, GripVertical } from 'lucide-react'
 import { Link } from 'wouter'
 import { money } from '../../../format/amount.ts'
 import { dayShort } from '../../../format/date.ts'
@@ -35,8 +35,9 @@ export function DueRow(props: {
     <li
       className={isOpen ? 'cm-row cm-drag' : 'cm-row'}
       data-ticked={props.isTicked || undefined}
-      {...(isOpen ? startDrag(item) : {})}
+      {...(isOpen ? { ...startDrag(item), title: 'Drag to another day' } : {})}
     >
+      {isOpen && <GripVertical className="cm-grip" size={14} aria-hidden />}
       {isOpen ? (
         <input
           type="checkbox"
@@ -54,7 +55,10 @@ export function DueRow(props: {
         <span className="cm-day">{dayShort(item.day)}</span>
       )}
       <span className="cm-who">
-        <Link to={seriesHref(item.merchant, item.line_id)} title={item.merchant}>
+        <Link
+          to={seriesHref(item.merchant, item.line_id)}
+          title={`${item.merchant}. Drag the row to another day.`}
+        >
           {item.merchant}
         </Link>
         <small>{[railOf(item), item.words].filter(Boolean).join(' · ')}</small>

@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 
 type Tax = CashManagement['taxes'][number]
 
-const few = 4
+const few = 8
 
 /** Estimates from bank data, and always called so. */
 export function TaxCard({ data }: { data: CashManagement }) {

@@ -1,7 +1,7 @@
 // Where a drag of a due payment begins: a press of the mouse or pen that goes on for a few pixels. A finger scrolls; it moves by the menu.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
-import type { PointerEvent as Press } from 'react'
+import type { DragEvent, PointerEvent as Press } from 'react'
 
 /** How a payment is moved: `drag` from where the pointer is, `choose` on the calendar, `redate` at once. */
 export type Moving = {
@@ -12,11 +12,13 @@ export type Moving = {
 }
 
 const pixelsMin = 6
-const ownPress = 'a, input, .icon-btn, .menu-list'
+const ownPress = 'input, .icon-btn, .menu-list'
 
 /** What a row needs so that it can be dragged. */
 export function useDragStart({ drag }: Pick<Moving, 'drag'>) {
   return (item: DueItem) => ({
+    // A browser would drag the address of a link, or what is selected, in place of the row.
+    onDragStart: (event: DragEvent<HTMLElement>) => event.preventDefault(),
     onPointerDown: (press: Press<HTMLElement>) => {
       const isOwn = (press.target as Element).closest(ownPress) !== null
       if (press.button !== 0 || press.pointerType === 'touch' || isOwn) return
@@ -27,6 +29,7 @@ export function useDragStart({ drag }: Pick<Moving, 'drag'>) {
         if (Math.hypot(move.clientX - x, move.clientY - y) < pixelsMin) return
         waiting.abort()
         getSelection()?.removeAllRanges()
+        leaveNextClick()
         drag(item, { x })
       }
       addEventListener('pointermove', onMove, { signal })
@@ -34,4 +37,16 @@ export function useDragStart({ drag }: Pick<Moving, 'drag'>) {
       addEventListener('pointercancel', () => waiting.abort(), { signal })
     },
   })
+}
+
+/** A drag that began on a link or a button and ends there is no press of it. */
+function leaveNextClick(): void {
+  const done = new AbortController()
+  const { signal } = done
+  const onClick = (click: MouseEvent) => {
+    click.preventDefault()
+    click.stopPropagation()
+  }
+  addEventListener('click', onClick, { capture: true, signal })
+  addEventListener('pointerup', () => setTimeout(() => done.abort()), { once: true })
 }
