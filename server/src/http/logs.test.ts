@@ -1,9 +1,10 @@
 // What the log must never hold, whatever happens to a request.
 import { Writable } from 'node:stream'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '../log.ts'
 import { mailTo, tokenOf } from '../testing/mails.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { callerOf, startTestServer, type TestServer, testPassword } from '../testing/test-server.ts'
 
 let server: TestServer
 const lines: string[] = []
@@ -21,8 +22,8 @@ afterAll(() => server.stop())
 test('neither passwords nor tokens nor addresses of people reach the log', async () => {
   const email = 'private.person@example.co.uk'
   const secrets = ['harbour123', 'harbour456', 'wrong12345', email]
-  const said = { name: 'Private Person', email, password: 'harbour123' }
-  await server.post('/auth/register', said, { 'idempotency-key': 'secret-key-of-mine' })
+  const person = { name: 'Private Person', email, password: 'harbour123' }
+  await server.post('/auth/register', person, { 'idempotency-key': 'secret-key-of-mine' })
   const confirmation = tokenOf(await mailTo(server, email))
   const confirmed = await server.post('/auth/confirm-email', {
     token: confirmation,
@@ -81,4 +82,32 @@ test('every sign-in, link and refused session is one line that names the user by
       'session refused invalid',
     ]),
   )
+})
+
+test('every second factor is one line, accepted or refused, without the code', async () => {
+  const begun = lines.length
+  const email = 'second.factor@example.co.uk'
+  const person = { name: 'Second Factor', email, password: testPassword }
+  await server.post('/auth/register', person)
+  const link = { token: tokenOf(await mailTo(server, email)), password: testPassword }
+  const { token } = (await server.post('/auth/confirm-email', link)).json().data
+  const caller = callerOf(server.app, { token, email })
+  const { secret } = (await caller.post('/user/second-factor', { password: testPassword })).json()
+    .data
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  const confirmed = await caller.post('/user/second-factor/confirm', { code })
+  const [recovery] = confirmed.json().data.recovery_codes as string[]
+  const login = { email: caller.email, password: testPassword }
+  const { challenge } = (await server.post('/auth/login', login)).json().data.second_factor
+  await server.post('/auth/second-factor', { challenge, code: '000000' })
+  await server.post('/auth/second-factor', { challenge, code: recovery })
+
+  const written = lines.slice(begun)
+  const events = written
+    .map((line) => JSON.parse(line))
+    .filter(({ msg, event }) => msg === 'security' && event === 'second_factor')
+  expect(events.map(({ outcome }) => outcome)).toEqual(['refused', 'accepted'])
+  expect(new Set(events.map(({ user }) => user)).size).toBe(1)
+  for (const hidden of [secret, challenge, recovery, caller.email])
+    expect(written.join('').includes(String(hidden))).toBe(false)
 })
