@@ -224,7 +224,7 @@ test('a balance that no statement tells can be stated', async () => {
   fireEvent.change(field, { target: { value: '1,250.50' } })
   fetched.mockResolvedValueOnce(Response.json({ status: 'success' }))
   fetched.mockResolvedValueOnce(Response.json(sentDashboard()))
-  fireEvent.submit(screen.getByRole('form', { name: 'Add your balance' }))
+  fireEvent.submit(await screen.findByRole('form', { name: 'Add your balance' }))
   await waitFor(() => expect(screen.queryByText('No balance yet')).toBeNull())
   const [address, init] = fetched.mock.calls[1] ?? []
   expect(address).toBe(`/api/data/accounts/${account?.id}/balance`)
