@@ -1,7 +1,7 @@
 // Which of several names that fit a word can be meant, by the way the money of the question goes.
 import { subCategoryOf } from '../taxonomy.ts'
 import type { Subject } from './names.ts'
-import type { PlanContext } from './plan-question.ts'
+import type { PlanContext } from './plan/planner.ts'
 import type { Reading } from './read-question.ts'
 
 /** Whether a subject's money goes the way that the question names; true where the question names none. */

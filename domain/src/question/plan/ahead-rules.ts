@@ -1,0 +1,206 @@
+// Rules for questions about days to come: the lowest point, what can be paid, what is late.
+import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
+import { spanPeriod } from '../period.ts'
+import type { Plan } from '../tool-call.ts'
+import { noPlan, type Planner } from './planner.ts'
+
+// Days ahead come first: "will" decides what "spend" means.
+export function runOut(p: Planner): Plan | null {
+  if (!p.has('run_out')) return null
+  if (
+    /\b(are|am) (we|i) (currently )?(overdrawn|in the red)\b/.test(p.text) &&
+    p.fits({ periods: 0 })
+  )
+    return p.call({ tool: 'cash_balance', args: {} })
+  if (/\bburn\b/.test(p.text) && p.only('run_out', 'trend', 'average', 'have') && p.fits({})) {
+    const last = addMonths(monthOf(p.context.today), -1)
+    return p.call({
+      tool: 'burn',
+      args: { period: spanPeriod(firstDayOf(addMonths(last, -2)), lastDayOf(last)) },
+    })
+  }
+  if (
+    !p.only(
+      'run_out',
+      'when',
+      'will',
+      'have',
+      'balance',
+      'upcoming',
+      'low',
+      'out',
+      'month_noun',
+      'day_noun',
+      'week_noun',
+    ) ||
+    !p.fits({ periods: 0 })
+  )
+    return null
+  return p.call({ tool: 'run_out', args: {} })
+}
+
+export function lowPoint(p: Planner): Plan | null {
+  const isLowest =
+    p.has('low') ||
+    (p.has('bottom') && (p.has('balance', 'have') || (p.has('will') && p.has('when'))))
+  if (!isLowest) return null
+  const [period] = p.frame.periods
+  if (period && period.to <= p.context.today) return null
+  if (
+    !p.only(
+      'low',
+      'bottom',
+      'balance',
+      'will',
+      'when',
+      'have',
+      'day_noun',
+      'account_noun',
+      'upcoming',
+      'latest',
+    ) ||
+    !p.fits({})
+  )
+    return null
+  return p.call({ tool: 'forecast_low', args: period ? { until: period.to } : {} })
+}
+
+export function afford(p: Planner): Plan | null {
+  const [amount] = p.frame.amounts
+  if (!p.has('afford', 'enough') || !amount || p.frame.amounts.length > 1) return null
+  if (
+    !p.only(
+      'afford',
+      'enough',
+      'have',
+      'will',
+      'out',
+      'balance',
+      'payment',
+      'upcoming',
+      'over',
+      'exactly',
+      'scenario',
+    ) ||
+    !p.fits({ amounts: 1 })
+  )
+    return null
+  const [period] = p.frame.periods
+  return p.call({
+    tool: 'afford',
+    args: {
+      amount: amount.amount,
+      ...(period && period.to > p.context.today
+        ? { day: period.from > p.context.today ? period.from : period.to }
+        : {}),
+    },
+  })
+}
+
+// "Will we be all right for wages?": the forecast already counts them, so the lowest balance answers.
+export function cover(p: Planner): Plan | null {
+  if (!p.has('afford', 'enough') || p.frame.amounts.length > 0 || p.payees.length === 0) return null
+  if (
+    !p.only('afford', 'enough', 'have', 'will', 'out', 'balance', 'payment', 'upcoming') ||
+    !p.fits({ subjects: 2 }) ||
+    p.accounts.length > 0 ||
+    !p.agrees('out')
+  )
+    return null
+  const { today } = p.context
+  const [period] = p.frame.periods
+  if (period && period.to <= today) return null
+  return p.call({
+    tool: 'forecast_cover',
+    args: { until: period?.to ?? addDays(today, 35), subjects: p.payees },
+  })
+}
+
+export function safe(p: Planner): Plan | null {
+  if (
+    !p.has('safe') ||
+    !p.only('safe', 'have', 'out', 'balance', 'upcoming') ||
+    !p.fits({ periods: 0 })
+  )
+    return null
+  return p.call({ tool: 'safe_to_spend', args: {} })
+}
+
+export function buffer(p: Planner): Plan | null {
+  const asksWhether = p.has('buffer') && p.has('will', 'under', 'when')
+  if (
+    asksWhether &&
+    p.only('buffer', 'will', 'under', 'when', 'have', 'balance', 'out') &&
+    p.fits({ periods: 0 })
+  )
+    return p.call({ tool: 'forecast_low', args: {} })
+  if (!p.has('buffer') || !p.only('buffer', 'have', 'balance') || !p.fits({ periods: 0 }))
+    return null
+  return p.call({ tool: 'cash_buffer', args: {} })
+}
+
+export function late(p: Planner): Plan | null {
+  if (!p.has('late')) return null
+  if (
+    !p.only(
+      'late',
+      'who',
+      'customers',
+      'in',
+      'out',
+      'payment',
+      'upcoming',
+      'list',
+      'count',
+      'have',
+      'owe',
+      'top',
+      'will',
+    ) ||
+    !p.fits({ periods: 0 })
+  )
+    return null
+  const side = p.has('customers', 'in', 'owe')
+    ? 'in'
+    : p.has('out') || /\bbills?\b/.test(p.text)
+      ? 'out'
+      : null
+  return p.call({ tool: 'late', args: side ? { side } : {} })
+}
+
+export function owed(p: Planner): Plan | null {
+  if (!p.has('owe') || !p.only('owe', 'who', 'customers', 'list') || !p.fits({ periods: 0 }))
+    return null
+  return /\b(owes|owe us|owe me|owed to us|owed to me|are we owed|am i owed)\b/.test(p.text)
+    ? p.call({ tool: 'late', args: { side: 'in' } })
+    : null
+}
+
+export function forecastBalance(p: Planner): Plan | null {
+  if (!p.isAhead() || !p.has('balance', 'have') || p.has('in', 'out', 'sales', 'net')) return null
+  const [period] = p.frame.periods
+  if (
+    !period ||
+    !p.only('balance', 'have', 'will', 'end_of', 'upcoming', 'account_noun', 'month_noun') ||
+    !p.fits({})
+  )
+    return null
+  const isOpening = /\b(start|beginning|opening|begin) (of|balance)\b/.test(p.text)
+  const day = isOpening ? addDays(period.from, -1) : period.to
+  return p.call(
+    day <= p.context.today
+      ? { tool: 'cash_balance', args: { day } }
+      : { tool: 'forecast_balance', args: { day } },
+  )
+}
+
+export function ahead(p: Planner): Plan | null {
+  // Anything else about days to come is no total of the past.
+  const [period] = p.frame.periods
+  const isPast = period !== undefined && period.to <= p.context.today
+  if (p.has('low') && isPast) return null
+  return p.has('will', 'low', 'run_out', 'afford', 'safe', 'buffer') ||
+    (period && period.from > p.context.today)
+    ? noPlan
+    : null
+}

@@ -1,0 +1,145 @@
+// Rules for questions about the books themselves: accounts, balances, what is odd, a summary.
+import { addDays } from '../../calendar.ts'
+import { spanPeriod, untilToday } from '../period.ts'
+import type { Plan } from '../tool-call.ts'
+import type { Planner } from './planner.ts'
+
+// What the books hold.
+export function freshness(p: Planner): Plan | null {
+  if (
+    !p.has('afresh') ||
+    !p.only(
+      'afresh',
+      'data',
+      'balance',
+      'when',
+      'latest',
+      'have',
+      'account_noun',
+      'earliest',
+      'payment',
+    ) ||
+    !p.fits({ periods: 0 })
+  )
+    return null
+  return p.call({ tool: 'data_freshness', args: {} })
+}
+
+export function accountsHeld(p: Planner): Plan | null {
+  if (
+    !p.has('account_noun') ||
+    p.has('in', 'out', 'sales', 'net', 'top', 'bottom', 'average', 'transfers', 'payment') ||
+    !p.fits({ periods: 0 })
+  )
+    return null
+  if (!p.only('account_noun', 'balance', 'have', 'each', 'count', 'breakdown', 'list', 'who'))
+    return null
+  if (p.has('each', 'breakdown', 'list', 'count') || /\b(accounts|balances)\b/.test(p.text))
+    return p.call({ tool: 'account_balances', args: {} })
+  return null
+}
+
+export function balanceNow(p: Planner): Plan | null {
+  const isBalance =
+    p.has('balance') ||
+    (p.has('have') && !p.has('in', 'out', 'sales', 'net', 'payment', 'count', 'category', 'who'))
+  if (
+    !isBalance ||
+    !p.only('balance', 'have', 'account_noun', 'end_of', 'latest', 'list', 'each', 'breakdown') ||
+    !p.fits({ subjects: 1 }) ||
+    p.payees.length > 0
+  )
+    return null
+  if (!p.has('balance') && p.has('how_much') === false && p.accounts.length === 0) return null
+  const [period] = p.frame.periods
+  if (p.frame.periods.length === 0 && p.has('each', 'breakdown', 'list') && p.accounts.length === 0)
+    return p.call({ tool: 'account_balances', args: {} })
+  const [account] = p.accounts
+  if (p.has('end_of') && !period) return null
+  const isOpening = /\b(start|beginning|opening|began|begin|started)\b/.test(p.text)
+  const day = period && (isOpening ? addDays(period.from, -1) : period.to)
+  const until = day && day < p.context.today ? day : undefined
+  if (isOpening && !period) return null
+  return p.call({
+    tool: 'cash_balance',
+    args: { ...(until ? { day: until } : {}), ...(account ? { account: account.id } : {}) },
+  })
+}
+
+export function accountAlone(p: Planner): Plan | null {
+  const [account] = p.accounts
+  if (
+    !account ||
+    p.frame.included.length > 1 ||
+    !p.only('have', 'balance', 'owe') ||
+    !p.fits({ periods: 0, subjects: 1 })
+  )
+    return null
+  return p.call({ tool: 'cash_balance', args: { account: account.id } })
+}
+
+export function unusual(p: Planner): Plan | null {
+  if (
+    p.has('price_rise') &&
+    p.only('price_rise', 'who', 'list', 'change', 'more', 'have', 'recurring') &&
+    p.fits({ periods: 0 })
+  )
+    return p.call({ tool: 'anomalies', args: { kind: 'price_rise' } })
+  if (
+    !p.has('unusual') ||
+    !p.only('unusual', 'payment', 'out', 'list', 'have', 'who', 'count', 'latest') ||
+    !p.fits({ periods: 0 })
+  )
+    return null
+  return p.call({
+    tool: 'anomalies',
+    args: /\b(duplicate|duplicates|duplicated|double|twice)\b/.test(p.text)
+      ? { kind: 'duplicate' }
+      : {},
+  })
+}
+
+export function uncategorised(p: Planner): Plan | null {
+  if (
+    !p.has('uncategorised') ||
+    !p.only('uncategorised', 'payment', 'count', 'list', 'have', 'out') ||
+    !p.fits({})
+  )
+    return null
+  const all = spanPeriod(p.context.firstDay, p.context.today)
+  const [period] = p.frame.periods
+  const past = period ? untilToday(period, p.context.today) : all
+  return past && p.call({ tool: 'uncategorised', args: { period: past } })
+}
+
+export function recurring(p: Planner): Plan | null {
+  if (
+    !p.has('recurring') ||
+    !p.only(
+      'recurring',
+      'out',
+      'in',
+      'payment',
+      'list',
+      'have',
+      'count',
+      'trend',
+      'who',
+      'upcoming',
+    ) ||
+    !p.fits({ periods: 0 })
+  )
+    return null
+  return p.call({ tool: 'recurring', args: { side: p.has('in') ? 'in' : 'out' } })
+}
+
+export function summary(p: Planner): Plan | null {
+  if (
+    !p.has('summary') ||
+    !p.only('summary', 'list', 'have', 'data', 'net', 'month_noun') ||
+    !p.fits({})
+  )
+    return null
+  const period = p.pastPeriod()
+  return period && p.call({ tool: 'summary', args: { period } })
+}

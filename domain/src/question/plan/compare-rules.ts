@@ -1,0 +1,209 @@
+// Rules that set two periods, or two names, against each other.
+import { addMonths, monthOf } from '../../calendar.ts'
+import { earlierPeriod } from '../frame.ts'
+import { monthPeriod, periodBefore } from '../period.ts'
+import type { FlowFilter, Plan } from '../tool-call.ts'
+import { isAgainstLast, likeForLike, underWay, withinRecords } from './like-for-like.ts'
+import type { Planner } from './planner.ts'
+
+export function why(p: Planner): Plan | null {
+  if (
+    !p.has('why') ||
+    !p.only(
+      'why',
+      'out',
+      'in',
+      'sales',
+      'more',
+      'less',
+      'top',
+      'change',
+      'low',
+      'bottom',
+      'net',
+      'than',
+      'compare',
+      'went_on',
+    ) ||
+    p.payees.length > 0 ||
+    !p.fits({ periods: 2 })
+  )
+    return null
+  const side = p.side() ?? (p.has('net') ? 'out' : null)
+  const [period, second] = p.frame.periods
+  if (!side || !period) return null
+  const pair = likeForLike(period, second ?? periodBefore(period), p.context.today)
+  return pair && p.call({ tool: 'largest_changes', args: { side, ...pair, by: 'sub_category' } })
+}
+
+export function changes(p: Planner): Plan | null {
+  if (
+    !p.has('change') ||
+    !p.has('top') ||
+    !p.only(
+      'change',
+      'top',
+      'out',
+      'in',
+      'sales',
+      'category',
+      'who',
+      'more',
+      'less',
+      'compare',
+      'than',
+    ) ||
+    !p.fits({ periods: 2, count: true })
+  )
+    return null
+  const [first, second] = p.frame.periods
+  const period = first?.ends?.[1] ?? first ?? monthPeriod(addMonths(monthOf(p.context.today), -1))
+  const against = first?.ends?.[0] ?? second ?? periodBefore(period)
+  const pair = likeForLike(period, against, p.context.today)
+  return (
+    pair &&
+    p.call({
+      tool: 'largest_changes',
+      args: { side: p.side() ?? 'out', ...pair, by: p.has('who') ? 'merchant' : 'sub_category' },
+    })
+  )
+}
+
+export function inAgainstOut(p: Planner): Plan | null {
+  const both = (p.has('in', 'sales') && p.has('out')) || p.has('net')
+  if (
+    !both ||
+    p.has(
+      'average',
+      'trend',
+      'by_week',
+      'by_quarter',
+      'by_day',
+      'top',
+      'bottom',
+      'best',
+      'worst',
+      'share',
+    ) ||
+    p.payees.length > 0
+  )
+    return null
+  if (
+    !p.only(
+      'in',
+      'out',
+      'net',
+      'than',
+      'more',
+      'less',
+      'over',
+      'compare',
+      'have',
+      'list',
+      'sales',
+    ) ||
+    p.has('sales') ||
+    !p.fits({})
+  )
+    return null
+  const period = p.pastPeriod()
+  return period && p.call({ tool: 'net_flow', args: { period } })
+}
+
+export function comparePeriods(p: Planner): Plan | null {
+  if (
+    !p.has('compare', 'than', 'more', 'less', 'change') ||
+    p.has('top', 'bottom', 'average', 'share', 'count')
+  )
+    return null
+  if (
+    !p.only(
+      'compare',
+      'than',
+      'more',
+      'less',
+      'change',
+      'out',
+      'in',
+      'sales',
+      'net',
+      'customers',
+      'went_on',
+      'month_noun',
+      'by_year',
+      'over',
+      'under',
+      'have',
+      'trend',
+      'latest',
+      'why',
+    ) ||
+    !p.fits({ periods: 2, subjects: 2, except: true })
+  )
+    return null
+  if (p.has('why')) return null
+  const isOpen = p.has('compare') && p.payees.length === 0 && !p.has('in', 'out', 'sales')
+  const measure = p.has('net') || isOpen ? 'net' : p.side()
+  if (
+    !measure ||
+    (measure !== 'net' && !p.agrees(measure)) ||
+    (measure === 'net' && p.payees.length > 0)
+  )
+    return null
+  const [first, next] = p.frame.periods
+  // "How much did income grow between May and June": the later against the earlier.
+  const onLast =
+    first && !next && isAgainstLast(p.frame.latest.join(' '))
+      ? underWay(first, p.context.today)
+      : null
+  const [period, second] =
+    first?.ends && !next ? [first.ends[1], first.ends[0]] : onLast ? [onLast, first] : [first, next]
+  if (!period) return null
+  const isOnlyChange = !p.has('compare', 'than', 'more', 'less')
+  if (isOnlyChange && period.unit === 'span' && !second) return null
+  // With two subjects and one period the subjects are compared, not the periods.
+  if (!second && p.payees.length === 2) return null
+  const against = earlierPeriod(period, p.frame.latest.join(' ')) ?? second ?? periodBefore(period)
+  const like = likeForLike(period, against, p.context.today)
+  if (!like) return null
+  const pair = withinRecords(like, p)
+  if (isOpen && !p.has('net'))
+    p.choices.push(
+      { label: 'Money out', prompt: 'and money out?' },
+      { label: 'Money in', prompt: 'and money in?' },
+    )
+  const isShort = pair.against.from < p.context.firstDay || pair.period.from < p.context.firstDay
+  const asks = isShort
+    ? 'both'
+    : p.has('more') && !p.has('less', 'how_much')
+      ? 'more'
+      : p.has('less') && !p.has('more', 'how_much')
+        ? 'less'
+        : p.has('compare') && /\b(difference|gap)\b/.test(p.text)
+          ? 'difference'
+          : 'both'
+  const filter = measure === 'net' ? { period: pair.period } : p.filter(measure, pair.period)
+  const { period: _, ...rest } = filter
+  const { side: __, ...others } = rest as FlowFilter
+  return p.call({ tool: 'compare_periods', args: { ...others, measure, ...pair, asks } })
+}
+
+export function compareSubjects(p: Planner): Plan | null {
+  const [first, second] = p.payees
+  if (
+    !first ||
+    !second ||
+    p.payees.length > 2 ||
+    !p.has('compare', 'than', 'more', 'less') ||
+    !p.only('compare', 'than', 'more', 'less', 'out', 'in', 'sales', 'went_on', 'over') ||
+    !p.fits({ subjects: 2 })
+  )
+    return null
+  const side = p.side()
+  const period = p.pastPeriod()
+  if (!side || !period || !p.agrees(side)) return null
+  return p.call({
+    tool: 'compare_subjects',
+    args: { ...p.filter(side, period), subjects: [first], against: second },
+  })
+}

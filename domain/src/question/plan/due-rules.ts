@@ -1,0 +1,155 @@
+// Rules for what is due and what is forecast over a period.
+import { addDays } from '../../calendar.ts'
+import { spanLabel, spanPeriod } from '../period.ts'
+import type { FlowSide, Plan } from '../tool-call.ts'
+import { isPlural, isWholeMonths, type Planner } from './planner.ts'
+
+export function taxes(p: Planner): Plan | null {
+  const [subject] = p.payees
+  const kinds: Record<string, string> = {
+    vat_payment: 'vat',
+    paye_ni: 'paye',
+    corporation_tax: 'corporation_tax',
+    cis_payment: 'cis',
+    self_assessment: 'self_assessment',
+  }
+  const named = subject?.kind === 'sub_category' ? kinds[subject.code] : undefined
+  const kind = named ?? (/\bvat\b/.test(p.text) ? 'vat' : undefined)
+  const isHmrc = subject?.kind === 'merchant' && /hmrc/i.test(subject.name)
+  const isTaxes = subject?.kind === 'category' && subject.code === 'taxes'
+  if (
+    /\b(set aside|put aside|put by)\b/.test(p.text) &&
+    (isTaxes || kind || isHmrc || !subject) &&
+    p.only('tax_due', 'have', 'out', 'upcoming', 'will') &&
+    p.fits({ periods: 0, subjects: 1 })
+  )
+    return kind ? null : p.call({ tool: 'tax_set_aside', args: {} })
+  const [period] = p.frame.periods
+  const isDue =
+    p.has('tax_due', 'owe', 'upcoming') ||
+    (p.isAhead() && (p.has('upcoming', 'will', 'when', 'latest') || /\bnext\b/.test(p.text)))
+  if (!isDue || !(kind || isTaxes || isHmrc || p.has('tax_due'))) return null
+  if (period && period.to <= p.context.today) return null
+  if (
+    !p.only(
+      'tax_due',
+      'owe',
+      'upcoming',
+      'will',
+      'when',
+      'out',
+      'have',
+      'list',
+      'payment',
+      'latest',
+      'in',
+    ) ||
+    !p.fits({ periods: period && /next|this|coming/.test(p.text) ? 1 : 0, subjects: 1 })
+  )
+    return null
+  if (p.has('in') && !p.has('owe')) return null
+  if (period) return null
+  return p.call({ tool: 'tax_due', args: kind ? { kind } : {} })
+}
+
+export function upcoming(p: Planner): Plan | null {
+  const looksOut = p.has('upcoming') || (p.isAhead() && p.has('when', 'list', 'payment', 'latest'))
+  if (!looksOut || p.has('balance', 'top', 'average', 'share')) return null
+  const [period] = p.frame.periods
+  if (period && period.to <= p.context.today) return null
+  if (
+    !p.only(
+      'upcoming',
+      'payment',
+      'out',
+      'in',
+      'sales',
+      'customers',
+      'list',
+      'when',
+      'will',
+      'latest',
+      'count',
+      'have',
+      'day_noun',
+      'recurring',
+      'month_noun',
+      'week_noun',
+    ) ||
+    !p.fits({ subjects: 1, count: true })
+  )
+    return null
+  if (p.accounts.length > 0) return null
+  const { today } = p.context
+  const subjects = p.payees
+  const isBills =
+    /\b(bills?|to pay|due out|commitments|outstanding|need to pay|have to pay|must pay|go out|going out)\b/.test(
+      p.text,
+    )
+  const isReceipts = /\b(due in|come in|coming in|owed to us)\b/.test(p.text)
+  const side = p.side() ?? (isBills ? 'out' : isReceipts ? 'in' : null)
+  const next =
+    p.has('when') ||
+    (/\bnext\b/.test(p.text) &&
+      !isPlural(p.text) &&
+      (!period ||
+        !/\bnext (week|month|quarter|year|\d+|fortnight|three|two|four|six)\b/.test(p.text)))
+  const span = period
+    ? { ...period, from: period.from > today ? period.from : addDays(today, 1) }
+    : spanPeriod(addDays(today, 1), addDays(today, next ? 91 : 30))
+  if (!period && !next) p.assumptions.push('You named no period, so I looked 30 days ahead.')
+  if (span.from > span.to) return null
+  return p.call({
+    tool: 'upcoming',
+    args: {
+      ...(side ? { side } : {}),
+      period: { ...span, label: spanLabel(span.from, span.to) },
+      ...(subjects.length > 0 ? { subjects } : {}),
+      next,
+    },
+  })
+}
+
+export function forecastTotal(p: Planner): Plan | null {
+  if (!p.isAhead()) return null
+  const [period] = p.frame.periods
+  if (p.has('balance', 'when', 'top', 'average', 'share', 'count')) return null
+  if (
+    !p.only('out', 'in', 'sales', 'net', 'will', 'end_of', 'customers', 'went_on', 'month_noun') ||
+    !p.fits({ subjects: 2 }) ||
+    p.accounts.length > 0
+  )
+    return null
+  const side = p.has('net') || (p.has('out') && p.has('in')) ? null : p.side()
+  const measure: FlowSide | 'net' | null = p.has('net') ? 'net' : side
+  if (!measure) {
+    if (
+      !p.frame.included.length &&
+      p.has('will') &&
+      p.only('will', 'month_noun') &&
+      p.fits({ periods: 1 }) &&
+      period !== undefined &&
+      isWholeMonths(period)
+    )
+      return p.call({ tool: 'forecast_total', args: { measure: 'net', period } })
+    return null
+  }
+  if (!period || !p.agrees(measure === 'net' ? 'out' : measure) || !isWholeMonths(period))
+    return null
+  if (measure === 'net' && p.payees.length > 0) return null
+  const subjects = measure === 'net' ? [] : (p.filter(measure, period).subjects ?? [])
+  return p.call({
+    tool: 'forecast_total',
+    args: { measure, period, ...(subjects.length > 0 ? { subjects } : {}) },
+  })
+}
+
+export function forecastSummary(p: Planner): Plan | null {
+  if (
+    !p.has('will') ||
+    !p.only('will', 'summary', 'net', 'have', 'balance', 'list') ||
+    !p.fits({ periods: 0 })
+  )
+    return null
+  return p.call({ tool: 'forecast_summary', args: {} })
+}

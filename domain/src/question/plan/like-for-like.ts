@@ -1,0 +1,76 @@
+// Which two periods may be set against each other: what is under way only against as many days of the other.
+import { addDays, addMonthsToDay, type Day, daysBetween, monthOf } from '../../calendar.ts'
+import {
+  dayLabel,
+  monthPeriod,
+  type Period,
+  quarterPeriod,
+  spanPeriod,
+  untilToday,
+  weekPeriod,
+  yearPeriod,
+  yearsBack,
+} from '../period.ts'
+import type { Planner } from './planner.ts'
+
+/** "Up on last month" sets this month against it. */
+export function isAgainstLast(text: string): boolean {
+  return /\b(on|than|with|to|against|versus|vs|from) (the )?(last|previous|prior) (month|week|quarter|year)\b/.test(
+    text,
+  )
+}
+
+/** The month, quarter, week or year under way, of the kind of a period. */
+export function underWay({ unit }: Period, today: Day): Period | null {
+  if (unit === 'month') return monthPeriod(monthOf(today))
+  if (unit === 'quarter') return quarterPeriod(monthOf(today))
+  if (unit === 'week') return weekPeriod(today)
+  return unit === 'year' ? yearPeriod(Number(today.slice(0, 4))) : null
+}
+
+/** Two periods that may be compared: what is under way is set against as many days of the other. */
+export function likeForLike(
+  first: Period,
+  second: Period,
+  today: Day,
+): { period: Period; against: Period } | null {
+  const other =
+    second.unit === 'year' && first.unit !== 'year' && first.unit !== 'span'
+      ? yearsBack(first, 1)
+      : second
+  const [a, b] = [clipped(first, other, today), clipped(other, first, today)]
+  return a && b ? { period: a, against: b } : null
+}
+
+/** A year is set against a year that the records hold only in part by the days that both have. */
+export function withinRecords(
+  pair: { period: Period; against: Period },
+  p: Planner,
+): { period: Period; against: Period } {
+  const { firstDay } = p.context
+  const { period, against } = pair
+  const isYearOn = addMonthsToDay(against.from, 12) === period.from
+  if (!isYearOn || against.from >= firstDay || against.to < firstDay) return pair
+  p.assumptions.push(
+    `Your records begin on ${dayLabel(firstDay)}, so I compared the same days of both years.`,
+  )
+  return {
+    period: spanPeriod(addMonthsToDay(firstDay, 12), period.to),
+    against: spanPeriod(firstDay, against.to),
+  }
+}
+
+function clipped(period: Period, other: Period, today: Day): Period | null {
+  const own = untilToday(period, today)
+  if (!own) return null
+  const isOtherRunning = other.from <= today && other.to > today && other.unit === period.unit
+  if (!isOtherRunning) return own
+  const length = daysBetween(other.from, today)
+  const to = addDays(own.from, length)
+  const isSame =
+    period.unit === 'month' ||
+    period.unit === 'week' ||
+    period.unit === 'quarter' ||
+    period.unit === 'year'
+  return isSame && to < own.to ? { ...spanPeriod(own.from, to), unit: 'span' } : own
+}

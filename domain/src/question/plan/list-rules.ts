@@ -1,0 +1,273 @@
+// Rules for totals, counts, rankings and lists of payments.
+import { spanPeriod } from '../period.ts'
+import type { FlowSide, Grouping, Plan } from '../tool-call.ts'
+import { grouping, isPlural, type Planner } from './planner.ts'
+
+export function counts(p: Planner): Plan | null {
+  if (!p.has('count') || p.has('average', 'share')) return null
+  if (
+    !p.only(
+      'count',
+      'payment',
+      'out',
+      'in',
+      'sales',
+      'who',
+      'customers',
+      'category',
+      'over',
+      'under',
+      'exactly',
+      'have',
+      'month_noun',
+      'went_on',
+    ) ||
+    p.has('month_noun') ||
+    !p.fits({ amounts: 2, subjects: 2, except: true })
+  )
+    return null
+  const by = p.has('who', 'customers') ? 'merchant' : p.has('category') ? 'sub_category' : null
+  const isOften = /\b(how often|how many times|how frequently|number of times)\b/.test(p.text)
+  if (!by && !p.has('payment') && !isOften && !/\bpurchases|sales\b/.test(p.text)) return null
+  const side = p.has('customers')
+    ? 'in'
+    : (p.side() ?? (/\bpayments?\b/.test(p.text) ? 'out' : by === 'merchant' ? 'out' : null))
+  const period = p.pastPeriod()
+  if (!period) return null
+  if (!side)
+    return /\b(transactions?|entries|lines)\b/.test(p.text) && p.fits({})
+      ? p.call({ tool: 'count_transactions', args: { period } })
+      : null
+  if (!p.agrees(side)) return null
+  const filter = p.filter(side, period)
+  return p.call(
+    by
+      ? { tool: 'count_groups', args: { ...filter, by } }
+      : { tool: 'count_payments', args: filter },
+  )
+}
+
+export function top(p: Planner): Plan | null {
+  const least = p.has('bottom')
+  const most = p.has('top') || (p.has('best') && p.has('who', 'customers'))
+  if (most === least) return null
+  if (
+    !p.only(
+      'top',
+      'best',
+      'bottom',
+      'out',
+      'in',
+      'sales',
+      'who',
+      'customers',
+      'category',
+      'payment',
+      'rank_by',
+      'list',
+      'have',
+      'went_on',
+      'upcoming',
+      'share_of',
+    ) ||
+    !p.fits({ subjects: 1, count: true, except: true })
+  )
+    return null
+  const isBill = p.has('upcoming')
+  const by: Grouping | null =
+    p.has('payment') || isBill || /\b(purchase|purchases|debit|debits)\b/.test(p.text)
+      ? 'payment'
+      : p.has('who', 'customers')
+        ? 'merchant'
+        : p.has('category') || (/\bwhat\b.*\b(most|least)\b/.test(p.text) && p.payees.length === 0)
+          ? 'category'
+          : null
+  const side = p.has('customers')
+    ? 'in'
+    : (p.side() ?? (p.has('who') || p.has('category') || isBill ? 'out' : null))
+  if (!side && by === 'payment' && !/\btransactions?\b/.test(p.text))
+    return topOf(p, { side: 'out', by, least })
+  if (!side || !p.agrees(side)) return null
+  if (!by) {
+    if (least || p.payees.length > 0) return null
+    const period = p.pastPeriod()
+    return period && p.call({ tool: 'largest', args: p.filter(side, period) })
+  }
+  return topOf(p, { side, by, least })
+}
+
+export function list(p: Planner): Plan | null {
+  const asksForRows =
+    p.has('list') ||
+    (p.has('payment') && p.has('over', 'under', 'exactly', 'latest')) ||
+    (p.has('payment') && !p.has('how_much', 'total', 'average', 'count') && p.payees.length > 0)
+  if (
+    !asksForRows ||
+    !p.only(
+      'list',
+      'payment',
+      'out',
+      'in',
+      'sales',
+      'over',
+      'under',
+      'exactly',
+      'latest',
+      'have',
+      'who',
+      'customers',
+      'went_on',
+    ) ||
+    !p.fits({ amounts: 2, subjects: 2, count: true, except: true })
+  )
+    return null
+  if (p.has('who', 'customers') && !p.has('payment')) return null
+  if (
+    !p.has('payment') &&
+    p.payees.length === 0 &&
+    p.frame.amounts.length === 0 &&
+    !/\b(show|list|display)\b/.test(p.text)
+  )
+    return null
+  const side =
+    p.side() ??
+    (/\bpayments?\b|\bpurchases?\b/.test(p.text) && !/\btransactions?\b/.test(p.text)
+      ? 'out'
+      : null)
+  if (!side || !p.agrees(side) || p.frame.amounts.some(({ relation }) => relation === 'none'))
+    return null
+  const latest = p.has('latest')
+  const all = spanPeriod(p.context.firstDay, p.context.today)
+  const period = latest && p.frame.periods.length === 0 ? all : p.pastPeriod()
+  return (
+    period &&
+    p.call({
+      tool: 'list_payments',
+      args: {
+        ...p.filter(side, period),
+        n: p.frame.count ?? 10,
+        order: latest ? 'latest' : 'largest',
+      },
+    })
+  )
+}
+
+export function breakdown(p: Planner): Plan | null {
+  const by = grouping(p)
+  const side =
+    p.has('in', 'sales', 'customers') && !p.has('out')
+      ? 'in'
+      : p.has('out', 'went_on')
+        ? 'out'
+        : p.payees.length > 0
+          ? p.sideOfSubjects()
+          : /\bwhere\b/.test(p.text)
+            ? 'out'
+            : by === 'category'
+              ? 'out'
+              : null
+  if (!(p.has('breakdown') || by === 'category' || by === 'merchant' || p.has('each')) || !side)
+    return null
+  if (
+    !p.only(
+      'breakdown',
+      'category',
+      'who',
+      'customers',
+      'out',
+      'in',
+      'sales',
+      'went_on',
+      'list',
+      'each',
+      'have',
+      'payment',
+    ) ||
+    p.has('payment') ||
+    !p.fits({ subjects: 1 }) ||
+    !p.agrees(side)
+  )
+    return null
+  if (
+    p.has('who') &&
+    !p.has('breakdown', 'each', 'list') &&
+    !/\b(who|whom|which|by)\b/.test(p.text)
+  )
+    return null
+  const period = p.pastPeriod()
+  const inner = p.payees.some(({ kind }) => kind !== 'merchant')
+  return (
+    period &&
+    p.call({
+      tool: 'breakdown',
+      args: {
+        ...p.filter(side, period),
+        by:
+          by === 'merchant' || (by === null && side === 'in')
+            ? 'merchant'
+            : inner
+              ? 'sub_category'
+              : (by ?? 'category'),
+      },
+    })
+  )
+}
+
+export function total(p: Planner): Plan | null {
+  const [named] = p.frame.periods
+  // "The Octopus bill last month" was a payment; a bill in days to come is one that is due.
+  const isPaidBill =
+    named !== undefined &&
+    named.to <= p.context.today &&
+    p.payees.length > 0 &&
+    /\bbills?\b/.test(p.text) &&
+    !/\b(due|outstanding|next|upcoming|unpaid|owing)\b/.test(p.text)
+  if (
+    !p.only(
+      ...(isPaidBill ? (['upcoming'] as const) : []),
+      'out',
+      'in',
+      'sales',
+      'customers',
+      'went_on',
+      'payment',
+      'have',
+      'over',
+      'under',
+      'exactly',
+      'who',
+      'list',
+    ) ||
+    p.has('who', 'list') ||
+    !p.fits({ periods: 3, amounts: 1, subjects: 3, except: true })
+  )
+    return null
+  if (p.has('went_on') && !p.has('how_much')) return null
+  const side = p.side()
+  if (!side || !p.agrees(side)) return null
+  const asks = p.has('out', 'in', 'sales', 'customers', 'went_on') || p.payees.length > 0
+  if (!asks || (p.has('payment') && p.has('have') && p.payees.length === 0)) return null
+  const [amount] = p.frame.amounts
+  const period = p.pastPeriod()
+  if (!period) return null
+  const { amountFrom, amountTo, ...filter } = p.filter(side, period)
+  if (!amount) return p.call({ tool: 'flow_total', args: filter })
+  // "Payments over £500" narrows the payments; "did we spend over £500" compares the total.
+  if (p.has('payment') && amount.relation !== 'none')
+    return p.call({ tool: 'flow_total', args: p.filter(side, period) })
+  if (amount.relation === 'over' || amount.relation === 'under')
+    return p.call({
+      tool: 'flow_total',
+      args: { ...filter, threshold: { relation: amount.relation, amount: amount.amount } },
+    })
+  return p.call({ tool: 'flow_total', args: { ...filter, claimed: amount.amount } })
+}
+
+function topOf(p: Planner, of: { side: FlowSide; by: Grouping; least: boolean }): Plan | null {
+  const period = p.pastPeriod()
+  const n = p.frame.count ?? (isPlural(p.text) ? 5 : 1)
+  return (
+    period &&
+    p.call({ tool: 'top', args: { ...p.filter(of.side, period), by: of.by, n, least: of.least } })
+  )
+}

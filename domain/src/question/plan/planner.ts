@@ -1,0 +1,261 @@
+// What rules of a plan work with: the slots of a question, and whether a rule has a use for every one of them.
+import { addDays, addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
+import type { Minor } from '../../money.ts'
+import { subCategoryOf } from '../../taxonomy.ts'
+import type { Concept } from '../concepts.ts'
+import type { Frame } from '../frame.ts'
+import type { Subject } from '../names.ts'
+import { monthPeriod, type Period, spanLabel, spanPeriod, untilToday } from '../period.ts'
+import type {
+  Choice,
+  FlowFilter,
+  FlowSide,
+  Grouping,
+  Interval,
+  Plan,
+  ToolCall,
+} from '../tool-call.ts'
+
+/** What a plan needs to know besides the frame. */
+export type PlanContext = {
+  readonly today: Day
+  readonly firstDay: Day
+  /** Which way money to or from a merchant mostly goes. */
+  readonly sideOfMerchant: (ids: readonly string[]) => FlowSide | null
+}
+
+// These change nothing about an answer wherever they stand.
+const neutral: readonly Concept[] = ['how_much', 'total', 'yes_no', 'including', 'business_day']
+
+/** A question as slots, with what rules need to test and use them. */
+export class Planner {
+  readonly frame: Frame
+  readonly context: PlanContext
+  readonly assumptions: string[] = []
+  readonly choices: Choice[] = []
+
+  constructor(frame: Frame, context: PlanContext) {
+    this.frame = frame
+    this.context = context
+  }
+
+  has(...concepts: Concept[]): boolean {
+    return concepts.some((concept) => this.frame.concepts.has(concept))
+  }
+
+  /** Whether every slot that is filled is among those that a rule uses. */
+  only(...concepts: Concept[]): boolean {
+    const used = new Set<Concept>([...neutral, ...concepts])
+    if (this.frame.excluded.length > 0) used.add('exclude')
+    if (!this.has('share')) used.add('share_of')
+    return [...this.frame.concepts].every((concept) => used.has(concept))
+  }
+
+  get text(): string {
+    return this.frame.words.join(' ')
+  }
+
+  get accounts() {
+    return this.frame.included.flatMap((subject) => (subject.kind === 'account' ? [subject] : []))
+  }
+
+  get payees(): Subject[] {
+    return this.frame.included.filter(({ kind }) => kind !== 'account')
+  }
+
+  /** How many periods and amounts a rule can use at most. */
+  fits(most: {
+    periods?: number
+    amounts?: number
+    subjects?: number
+    count?: boolean
+    except?: boolean
+  }): boolean {
+    const { periods, amounts, included, excluded, count } = this.frame
+    return (
+      periods.length <= (most.periods ?? 1) &&
+      amounts.length <= (most.amounts ?? 0) &&
+      included.length <= (most.subjects ?? 0) &&
+      (most.count === true || count === null) &&
+      (most.except === true || excluded.length === 0)
+    )
+  }
+
+  call(call: ToolCall): Plan {
+    return { kind: 'call', call, assumptions: this.assumptions, choices: this.choices }
+  }
+
+  /** Which way the money in question went: by the words, else by what is named. */
+  side(): FlowSide | null {
+    if (this.has('out', 'went_on') && !this.has('in', 'sales'))
+      return this.isPaidByThem() ? 'in' : 'out'
+    if (this.has('in', 'sales', 'customers') && !this.has('out', 'went_on')) return 'in'
+    if (this.has('out') && this.has('in', 'sales')) return null
+    return this.sideOfSubjects()
+  }
+
+  // "Has Northwind paid?" of a customer is money in; "what did we pay Northwind" is not.
+  isPaidByThem(): boolean {
+    const { text, payees } = this
+    const paysUs = /\b(pay|pays|paid|paying)\b/.test(text) && !/\b(we|i|our|to|us)\b/.test(text)
+    return (
+      paysUs &&
+      payees.length > 0 &&
+      payees.every((one) => one.kind === 'merchant' && this.sideOf(one) === 'in')
+    )
+  }
+
+  sideOfSubjects(): FlowSide | null {
+    const sides = new Set(this.payees.map((subject) => this.sideOf(subject)))
+    const [only] = sides
+    return sides.size === 1 ? (only ?? null) : null
+  }
+
+  sideOf(subject: Subject): FlowSide | null {
+    if (subject.kind === 'merchant') return this.context.sideOfMerchant(subject.ids)
+    if (subject.kind === 'sub_category') {
+      const { direction } = subCategoryOf(subject.code)
+      return direction === 'both' ? null : direction
+    }
+    if (subject.kind === 'category') {
+      const inward = [
+        'sales_income',
+        'other_income',
+        'tax_refunds',
+        'asset_disposals',
+        'funding_in',
+      ]
+      return inward.includes(subject.code) ? 'in' : 'out'
+    }
+    return null
+  }
+
+  /** Whether the words' way and that of every category agree: "income from fuel" is not answered. */
+  agrees(side: FlowSide): boolean {
+    // "What did HMRC take?" is no question about sales.
+    const isOfSales = this.has('sales')
+    return this.payees.every(
+      (subject) => (subject.kind === 'merchant' && !isOfSales) || this.sideOf(subject) === side,
+    )
+  }
+
+  /** The filter of payments, with sales meaning the category of that name. */
+  filter(side: FlowSide, period: Period): FlowFilter {
+    const { included, excluded, amounts } = this.frame
+    const sales: Subject = { kind: 'category', code: 'sales_income', name: 'Sales income' }
+    const usesSales =
+      side === 'in' &&
+      this.has('sales', 'customers') &&
+      !included.some(({ kind }) => kind !== 'account')
+    const from = amounts.find(({ relation }) => relation === 'over' || relation === 'exactly')
+    const to = amounts.find(({ relation }) => relation === 'under' || relation === 'exactly')
+    const strict = (limit: { relation: string; amount: Minor } | undefined, by: number) =>
+      limit && isStrict(limit.relation, this.text) ? ((limit.amount + by) as Minor) : limit?.amount
+    const amountFrom = strict(from, 1)
+    const amountTo = strict(to, -1)
+    const subjects = usesSales ? [sales, ...included] : included
+    return {
+      side,
+      period,
+      ...(subjects.length > 0 ? { subjects } : {}),
+      ...(/\b(and|plus|or)\b/.test(this.text) ? { any: true } : {}),
+      ...(excluded.length > 0 ? { except: excluded } : {}),
+      ...(amountFrom === undefined ? {} : { amountFrom }),
+      ...(amountTo === undefined ? {} : { amountTo }),
+    }
+  }
+
+  /** The one period of the question up to today, or the current month where none is named. Null where it lies ahead. */
+  pastPeriod(usual: Period = monthPeriod(monthOf(this.context.today))): Period | null {
+    const { periods } = this.frame
+    const { today } = this.context
+    if (periods.length > 1) return this.joined()
+    const [named] = periods
+    if (named) return untilToday(named, today)
+    const period = untilToday(usual, today)
+    if (period) {
+      this.assumptions.push(`You named no period, so I took ${period.label}.`)
+      this.choices.push(
+        { label: 'Last month', prompt: 'and last month?' },
+        { label: 'This year so far', prompt: 'and this year so far?' },
+        { label: 'All my records', prompt: 'and ever?' },
+      )
+    }
+    return period
+  }
+
+  // "September and October": neighbouring periods are one span; others are not added up unasked.
+  joined(): Period | null {
+    const sorted = [...this.frame.periods].sort((a, b) => (a.from < b.from ? -1 : 1))
+    const [first] = sorted
+    const last = sorted.at(-1)
+    if (!first || !last) return null
+    const areNeighbours = sorted.every(
+      (period, at) => at === 0 || addDays(sorted[at - 1]?.to ?? period.from, 1) === period.from,
+    )
+    const span = areNeighbours
+      ? untilToday(spanPeriod(first.from, last.to), this.context.today)
+      : null
+    return span
+  }
+
+  /** Whether the question is about days still to come. */
+  isAhead(): boolean {
+    const [period] = this.frame.periods
+    if (period && period.to <= this.context.today) return false
+    return this.frame.looksAhead || (period !== undefined && period.from > this.context.today)
+  }
+
+  interval(): Interval | null {
+    if (this.has('by_week', 'week_noun')) return 'week'
+    if (this.has('by_day', 'day_noun')) return 'day'
+    if (this.has('by_quarter', 'quarter_noun')) return 'quarter'
+    if (this.has('by_year')) return 'year'
+    if (this.has('trend', 'month_noun')) return 'month'
+    return null
+  }
+
+  /** The last twelve full months, or as many as the books have. */
+  fullYear(): Period {
+    const last = addMonths(monthOf(this.context.today), -1)
+    const first = addMonths(last, -11)
+    const begins = this.context.firstDay.endsWith('-01')
+      ? monthOf(this.context.firstDay)
+      : addMonths(monthOf(this.context.firstDay), 1)
+    const from = firstDayOf(first < begins ? begins : first)
+    return {
+      ...spanPeriod(from, lastDayOf(last)),
+      label: `the last 12 full months (${spanLabel(from, lastDayOf(last))})`,
+    }
+  }
+}
+
+// "More than £500" leaves £500 out; "at least £500", "£500 or more" and "between" take it in.
+function isStrict(relation: string, text: string): boolean {
+  if (relation === 'over')
+    return !/\b(at least|or more|no less than|upwards of|between|from [£\d])/.test(text)
+  if (relation === 'under')
+    return !/\b(at most|or less|no more than|up to|between|maximum of|from [£\d])/.test(text)
+  return false
+}
+
+/** What rows are to be put together by; null where the question does not name it. */
+export function grouping(p: Planner): Grouping | null {
+  if (p.has('who', 'customers')) return 'merchant'
+  if (p.has('category')) return 'category'
+  if (p.has('account_noun')) return 'account'
+  return null
+}
+
+/** Whether the question wants several rows. */
+export const isPlural = (text: string) =>
+  /\b(payments|transactions|suppliers|customers|clients|merchants|vendors|categories|expenses|costs|purchases|items|payees|bills|invoices|companies|receipts|outgoings|areas|businesses|firms|buyers|debits|credits|months|weeks|days|movers|deals|lines)\b/.test(
+    text,
+  )
+/** Nothing fits: the question ends in choices. */
+export const noPlan = { kind: 'clarify', reason: '', choices: [] } as const
+
+/** Whether a period is made of whole calendar months, as forecasts by month need. */
+export function isWholeMonths(period: Period): boolean {
+  return period.from.endsWith('-01') && period.to === lastDayOf(monthOf(period.to))
+}

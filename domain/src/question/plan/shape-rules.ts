@@ -1,0 +1,228 @@
+// Rules for shapes of a flow: its peaks, shares, averages and course.
+import { spanPeriod, untilToday } from '../period.ts'
+import type { Measure, Plan } from '../tool-call.ts'
+import { isPlural, type Planner } from './planner.ts'
+
+export function extreme(p: Planner): Plan | null {
+  const noun = p.has('month_noun')
+    ? 'month'
+    : p.has('week_noun')
+      ? 'week'
+      : p.has('quarter_noun')
+        ? 'quarter'
+        : p.has('day_noun')
+          ? 'day'
+          : null
+  const isMost = p.has('top', 'best', 'more')
+  const isLeast = p.has('bottom', 'worst', 'less')
+  if (!noun || isMost === isLeast || p.has('average', 'share')) return null
+  if (
+    !p.only(
+      'top',
+      'bottom',
+      'best',
+      'worst',
+      'month_noun',
+      'week_noun',
+      'day_noun',
+      'quarter_noun',
+      'out',
+      'in',
+      'sales',
+      'net',
+      'balance',
+      'when',
+      'have',
+      'went_on',
+      'trend',
+      'customers',
+    ) ||
+    !p.fits({ subjects: 1 })
+  )
+    return null
+  const side = p.has('net') ? 'net' : p.has('balance') ? 'balance' : p.side()
+  const isCost = /\b(expensive|costliest|dearest|priciest)\b/.test(p.text)
+  const measure: Measure | null = side ?? (isCost ? 'out' : p.has('best', 'worst') ? 'in' : null)
+  if (!measure || (measure !== 'net' && measure !== 'balance' && !p.agrees(measure))) return null
+  const [named] = p.frame.periods
+  const period = named
+    ? untilToday(named, p.context.today)
+    : spanPeriod(p.context.firstDay, p.context.today)
+  if (!period) return null
+  const subjects =
+    measure === 'in' || measure === 'out' ? (p.filter(measure, period).subjects ?? []) : []
+  // The worst month for spending is the one with the most of it.
+  const least =
+    p.has('worst') && measure === 'out'
+      ? false
+      : p.has('best') && measure === 'out'
+        ? true
+        : isLeast
+  return p.call({
+    tool: 'extreme',
+    args: {
+      measure,
+      interval: noun,
+      period,
+      least,
+      ...(subjects.length > 0 ? { subjects } : {}),
+    },
+  })
+}
+
+export function balanceExtreme(p: Planner): Plan | null {
+  const [named] = p.frame.periods
+  if (
+    !(p.has('low') || (p.has('balance') && p.has('top', 'bottom'))) ||
+    !named ||
+    !p.only('low', 'balance', 'top', 'bottom', 'have', 'when', 'day_noun') ||
+    !p.fits({})
+  )
+    return null
+  const period = untilToday(named, p.context.today)
+  return (
+    period &&
+    p.call({
+      tool: 'extreme',
+      args: { measure: 'balance', interval: 'day', period, least: p.has('bottom', 'low') },
+    })
+  )
+}
+
+export function share(p: Planner): Plan | null {
+  if (
+    !p.has('share') ||
+    !p.only('share', 'share_of', 'out', 'in', 'sales', 'went_on', 'customers', 'have') ||
+    !p.fits({ subjects: 2 })
+  )
+    return null
+  if (p.payees.length === 0 || p.accounts.length > 0) return null
+  const side = p.sideOfSubjects()
+  if (!side || (p.side() ?? side) !== side) return null
+  // A month under way would leave out what is paid at its end.
+  const period = p.pastPeriod(p.fullYear())
+  return (
+    period && p.call({ tool: 'share', args: { ...p.filter(side, period), subjects: p.payees } })
+  )
+}
+
+export function average(p: Planner): Plan | null {
+  const per =
+    p.has('per_payment') ||
+    (p.has('payment') && p.has('average')) ||
+    (p.has('average') &&
+      /\b(average|typical|usual|mean|normal) (purchase|invoice|order|receipt|bill|sales? value)\b/.test(
+        p.text,
+      ))
+      ? 'payment'
+      : p.interval()
+  if (
+    !p.has('average', 'per_payment') &&
+    !(
+      p.has('how_much') &&
+      /\b(a|per|each|every) (month|week|day|quarter|year)\b|\b(monthly|weekly|daily|quarterly|yearly|annually|per annum)\b/.test(
+        p.text,
+      )
+    )
+  )
+    return null
+  if (
+    !p.only(
+      'average',
+      'per_payment',
+      'payment',
+      'trend',
+      'by_week',
+      'by_day',
+      'by_quarter',
+      'by_year',
+      'out',
+      'in',
+      'sales',
+      'went_on',
+      'customers',
+      'month_noun',
+      'week_noun',
+      'day_noun',
+      'have',
+      'latest',
+      'net',
+      'upcoming',
+    ) ||
+    !p.fits({ subjects: 2, except: true })
+  )
+    return null
+  if (p.has('net', 'upcoming', 'latest')) return null
+  const side = p.side() ?? (p.has('payment') && p.payees.length === 0 ? 'out' : null)
+  if (!side || !p.agrees(side)) return null
+  const isNamed = p.frame.periods.length > 0
+  const period = isNamed ? p.pastPeriod() : p.fullYear()
+  if (!period) return null
+  if (!isNamed) p.assumptions.push(`You named no period, so I took ${period.label}.`)
+  return p.call({ tool: 'average', args: { ...p.filter(side, period), per: per ?? 'month' } })
+}
+
+export function series(p: Planner): Plan | null {
+  const interval = p.interval()
+  if (
+    !p.has('trend', 'by_week', 'by_day', 'by_quarter', 'by_year') ||
+    !interval ||
+    !p.only(
+      'trend',
+      'by_week',
+      'by_day',
+      'by_quarter',
+      'by_year',
+      'out',
+      'in',
+      'sales',
+      'net',
+      'balance',
+      'list',
+      'breakdown',
+      'went_on',
+      'each',
+      'change',
+    ) ||
+    !p.fits({ subjects: 1 })
+  )
+    return null
+  const measure: Measure | null = p.has('net') ? 'net' : p.has('balance') ? 'balance' : p.side()
+  if (!measure || (measure !== 'net' && measure !== 'balance' && !p.agrees(measure))) return null
+  const [named] = p.frame.periods
+  const period = named ? untilToday(named, p.context.today) : p.fullYear()
+  if (!period) return null
+  const subjects =
+    measure === 'in' || measure === 'out' ? (p.filter(measure, period).subjects ?? []) : []
+  return p.call({
+    tool: 'series',
+    args: { measure, interval, period, ...(subjects.length > 0 ? { subjects } : {}) },
+  })
+}
+
+export function when(p: Planner): Plan | null {
+  const isWhen =
+    p.has('when') ||
+    (p.has('latest', 'earliest') && (p.has('payment') || p.has('how_much') || p.has('out', 'in')))
+  if (
+    !isWhen ||
+    p.isAhead() ||
+    !p.only('when', 'latest', 'earliest', 'payment', 'out', 'in', 'have', 'customers') ||
+    !p.fits({ subjects: 1, periods: 1 }) ||
+    isPlural(p.text)
+  )
+    return null
+  const side = p.side()
+  if (!side || p.payees.length === 0 || !p.agrees(side)) return null
+  const [named] = p.frame.periods
+  const period = named
+    ? untilToday(named, p.context.today)
+    : spanPeriod(p.context.firstDay, p.context.today)
+  return (
+    period &&
+    p.call({
+      tool: 'payment_when',
+      args: { ...p.filter(side, period), first: p.has('earliest') },
+    })
+  )
+}
