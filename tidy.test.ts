@@ -339,6 +339,7 @@ const betterWords: Readonly<Record<string, string>> = {
 const plainPlaces = [
   'contract/src/',
   'sandbox-bank/src/',
+  'server/src/books/',
   ...['alerts', 'cashflow', 'demo', 'dictionary', 'forecast', 'leaks', 'learning', 'merchant'].map(
     (folder) => `domain/src/${folder}/`,
   ),

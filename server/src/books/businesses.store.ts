@@ -1,5 +1,5 @@
-// Which businesses there are, and what one is called. Only the server itself lists them, never on a user's behalf: the owner's
-// own policy shows all of them before any business is set.
+// Which businesses there are, and what one is called. Only the server itself lists them, never on a
+// user's behalf: the owner's own policy shows all of them before any business is set.
 import type { Db } from '../db/pool.ts'
 import type { TenantTx } from '../db/tenant.ts'
 

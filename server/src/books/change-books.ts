@@ -1,11 +1,12 @@
-// Every change of the books goes through here: it holds them, and what is made of them is made anew afterwards.
+// Every change of the books goes through here: it locks them, and what depends on them is worked
+// out again afterwards.
 import { Problem } from '@plimsoll/domain/problem'
 import type { Db } from '../db/pool.ts'
 import { holdBooks, type TenantTx } from '../db/tenant.ts'
 import type { Jobs, Queue } from '../jobs/jobs.ts'
 import { readExcess } from './totals/excess.store.ts'
 
-/** Makes anew what is made of the books; running it twice changes nothing. */
+/** Works out what depends on the books again; running it twice changes nothing. */
 export const booksChangedQueue: Queue = {
   name: 'books-changed',
   retriesMax: 2,
@@ -14,7 +15,10 @@ export const booksChangedQueue: Queue = {
   isMerged: true,
 }
 
-/** Learns from the labels of changed books and puts what was learnt to what nobody labelled. Behind the forecast, and never before it. */
+/**
+ * Learns from the labels of changed books and puts what was learnt to what nobody labelled. Behind
+ * the forecast, and never before it.
+ */
 export const learnQueue: Queue = {
   name: 'books-learnt',
   retriesMax: 1,
@@ -27,8 +31,9 @@ export const learnQueue: Queue = {
 export const amountTooLarge = 'amount_too_large'
 
 /**
- * Changes the books of a business in one transaction that nothing else runs beside; the version grows by one. Refused
- * (`amount_too_large`) where the amounts of the books would add up to more than £1 trillion.
+ * Changes the books of a business in one transaction that nothing else runs beside; the version
+ * grows by one. Refused (`amount_too_large`) where the amounts of the books would add up to more
+ * than £1 trillion.
  */
 export async function changeBooks<T>(
   context: { readonly db: Db; readonly jobs: Jobs },

@@ -31,7 +31,10 @@ const bookTables = [
   'source',
 ] as const
 
-/** Empties the books themselves: accounts and merchants with everything that hangs on them. Uploads stay. */
+/**
+ * Empties the books themselves: accounts and merchants with everything that hangs on them. Uploads
+ * stay.
+ */
 export async function emptyBooks(tx: TenantTx, businessId: string): Promise<void> {
   for (const table of bookTables)
     await tx.deleteFrom(table).where('business_id', '=', businessId).execute()

@@ -1,4 +1,5 @@
-// Accounts of the books: which there are, adding one, and what its owner says of it. Balances are in balances.store.ts.
+// Accounts of the books: which there are, adding one, and what its owner says of it. Balances are
+// in balances.store.ts.
 import type { KnownAccount } from '@plimsoll/domain/matching/account-target'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-// Bank accounts as the books know them: stated balances anchor them, everything else is counted from there.
+// Bank accounts as the books know them: stated balances anchor them, everything else is counted
+// from there.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { type RawBuilder, sql } from 'kysely'
@@ -14,7 +15,7 @@ export type StatedBalance = {
   readonly source: 'statement' | 'user'
 }
 
-/** An account with its balance today; null where nothing has told a balance. */
+/** An account with its balance today; null where nothing has reported a balance. */
 export type AccountBalance = {
   id: string
   name: string
@@ -53,8 +54,9 @@ export async function stateBalanceOf(
 }
 
 /**
- * Anchors accounts at the newest balance that was stated for them and counts the opening balance back from it:
- * the anchor less everything booked up to the end of its day, by the bank's own day. Without an anchor it is 0.
+ * Anchors accounts at the newest balance that was stated for them and counts the opening balance
+ * back from it: the anchor less everything booked up to the end of its day, by the bank's own day.
+ * Without an anchor it is 0.
  */
 export async function settleAccounts(
   tx: TenantTx,
@@ -80,15 +82,15 @@ export async function settleAccounts(
 }
 
 /**
- * What an account had moved by the end of a day, by the bank's own days: its totals by shown day, and the difference that
- * rows make which a user moved across that day.
+ * What an account had moved by the end of a day, by the bank's own days: its totals by shown day,
+ * and the difference that rows make which a user moved across that day.
  */
-export function bookedUntil(of: {
+export function bookedUntil(cell: {
   businessId: string
   accountId: RawBuilder<unknown>
   day: RawBuilder<unknown>
 }): RawBuilder<Minor> {
-  const { businessId, accountId, day } = of
+  const { businessId, accountId, day } = cell
   return sql<Minor>`((select coalesce(sum(d.net_minor), 0) from total_account_day d
       where d.business_id = ${businessId} and d.account_id = ${accountId} and d.day <= ${day})
     + (select coalesce(sum(case when moved.day <= ${day} then moved.amount_minor else -moved.amount_minor end), 0)
@@ -97,7 +99,10 @@ export function bookedUntil(of: {
         and (moved.day <= ${day}) <> (moved.edited_day <= ${day})))::bigint`
 }
 
-/** The newest day for which a statement tells the balance of an account; undefined where there is no such account. */
+/**
+ * The newest day for which a statement tells the balance of an account; undefined where there is no
+ * such account.
+ */
 export async function lastStatementDay(
   tx: TenantTx,
   businessId: string,
@@ -145,7 +150,9 @@ export async function readBalances(
   return rows
 }
 
-/** Drops the balance that a bank stated for a day, before it states it again: one a day is enough. */
+/**
+ * Drops the balance that a bank stated for a day, before it states it again: one a day is enough.
+ */
 export async function dropStatedOn(
   tx: TenantTx,
   businessId: string,

@@ -1,8 +1,9 @@
-// Changes of the bank's facts of booked rows, and what hangs on them: parts of split rows and other legs of transfers.
+// Changes of the bank's facts of booked rows, and what hangs on them: parts of split rows and other
+// legs of transfers.
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
-import { addKnown, type LinkedRow, type OfAccount } from './known-rows.store.ts'
+import { addKnown, type BankRowsAccount, type LinkedRow } from './known-rows.store.ts'
 
 /** A booked row as a bank tells it now. */
 export type Facts = LinkedRow & {
@@ -12,27 +13,33 @@ export type Facts = LinkedRow & {
   balance: Minor | null
 }
 
-/** Changes the bank's facts of transactions that a bank brought, and nothing that a user said of them. Totals are the caller's. */
+/**
+ * Updates what the bank reports of its transactions and leaves a user's edits alone. The caller
+ * updates the totals.
+ */
 export async function changeFacts(
   tx: TenantTx,
-  of: OfAccount,
+  account: BankRowsAccount,
   rows: readonly Facts[],
 ): Promise<void> {
   await sql`
-    update transaction t set day = told.day, amount_minor = told.amount, text = told.text,
-      counterparty = told.counterparty, reference = told.reference, bank_type = told.bank_type, balance_minor = told.balance
+    update transaction t set day = reported.day, amount_minor = reported.amount, text = reported.text,
+      counterparty = reported.counterparty, reference = reported.reference, bank_type = reported.bank_type, balance_minor = reported.balance
     from unnest(${rows.map((row) => row.transactionId)}::uuid[], ${rows.map((row) => row.day)}::date[],
       ${rows.map((row) => row.amount)}::bigint[], ${rows.map((row) => row.text)}::text[],
       ${rows.map((row) => row.counterparty)}::text[], ${rows.map((row) => row.reference)}::text[],
       ${rows.map((row) => row.bankType)}::text[], ${rows.map((row) => row.balance)}::bigint[])
-      as told (id, day, amount, text, counterparty, reference, bank_type, balance)
-    where t.business_id = ${of.businessId} and t.account_id = ${of.accountId} and t.id = told.id and t.origin = 'bank'`.execute(
+      as reported (id, day, amount, text, counterparty, reference, bank_type, balance)
+    where t.business_id = ${account.businessId} and t.account_id = ${account.accountId} and t.id = reported.id and t.origin = 'bank'`.execute(
     tx,
   )
-  await addKnown(tx, of, rows)
+  await addKnown(tx, account, rows)
 }
 
-/** Makes split transactions whole again, where a bank changed the amount that their parts added up to. */
+/**
+ * Makes split transactions whole again, where a bank changed the amount that their parts added up
+ * to.
+ */
 export async function makeWhole(
   tx: TenantTx,
   businessId: string,

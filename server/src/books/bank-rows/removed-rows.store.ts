@@ -1,7 +1,8 @@
-// Rows of banks that leave the books: taken back by the bank, restored by it, or deleted with their connection.
+// Rows of banks that leave the books: taken back by the bank, restored by it, or deleted with their
+// connection.
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
-import type { OfAccount } from './known-rows.store.ts'
+import type { BankRowsAccount } from './known-rows.store.ts'
 
 /** Deletes transactions. Their totals and other legs are the caller's. */
 export async function dropTransactions(
@@ -14,10 +15,10 @@ export async function dropTransactions(
   )
 }
 
-/** Writes down that the bank took rows back, with what the user had said of them, in case they are restored. */
+/** Records the rows that a bank withdrew with the user's edits, in case the bank restores them. */
 export async function markDeleted(
   tx: TenantTx,
-  of: OfAccount,
+  account: BankRowsAccount,
   providerIds: readonly string[],
 ): Promise<void> {
   await sql`
@@ -25,14 +26,16 @@ export async function markDeleted(
       select jsonb_build_object('edited_day', t.edited_day, 'edited_merchant_id', t.edited_merchant_id,
         'edited_sub_category', t.edited_sub_category, 'excluded', t.excluded, 'note', t.note, 'edited_at', t.edited_at)
       from transaction t where t.business_id = kept.business_id and t.id = kept.transaction_id)
-    where kept.business_id = ${of.businessId} and kept.account_id = ${of.accountId}
+    where kept.business_id = ${account.businessId} and kept.account_id = ${account.accountId}
       and kept.provider_id = any(${providerIds}::text[]) and kept.state = 'booked'`.execute(tx)
 }
 
-/** Says again what a user had said of rows that a bank took back and has restored. Before they are counted anew. */
+/**
+ * Repeats a user's edits on rows that the bank has restored, before the totals count them again.
+ */
 export async function restoreEdits(
   tx: TenantTx,
-  of: OfAccount,
+  account: BankRowsAccount,
   providerIds: readonly string[],
 ): Promise<void> {
   await sql`
@@ -42,7 +45,7 @@ export async function restoreEdits(
       edited_sub_category = kept.edits->>'edited_sub_category', excluded = coalesce((kept.edits->>'excluded')::boolean, false),
       note = kept.edits->>'note', edited_at = (kept.edits->>'edited_at')::timestamptz
     from bank_transaction kept
-    where kept.business_id = ${of.businessId} and kept.account_id = ${of.accountId}
+    where kept.business_id = ${account.businessId} and kept.account_id = ${account.accountId}
       and kept.provider_id = any(${providerIds}::text[]) and kept.edits is not null
       and t.business_id = kept.business_id and t.id = kept.transaction_id`.execute(tx)
 }

@@ -25,7 +25,10 @@ export async function readSettings(tx: TenantTx, businessId: string): Promise<Ca
     .execute()
 }
 
-/** How many lines stand in each sub-category: from the totals, and those that are no cash (transfers, excluded) from their rows. */
+/**
+ * How many lines stand in each sub-category: from the totals, and those that are no cash
+ * (transfers, excluded) from their rows.
+ */
 export async function countUses(tx: TenantTx, businessId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ code: string; count: number }>`
     select code, sum(count)::int as count from (
@@ -55,13 +58,16 @@ export async function addOwn(
     .execute()
 }
 
-/** Keeps what a business calls a sub-category and whether it is offered; what is as shipped is not kept. */
+/**
+ * Keeps what a business calls a sub-category and whether it is offered; what is as shipped is not
+ * kept.
+ */
 export async function keepSetting(
   tx: TenantTx,
   businessId: string,
-  of: { code: string; label: string | null; hidden: boolean },
+  setting: { code: string; label: string | null; hidden: boolean },
 ): Promise<void> {
-  const { code, label, hidden } = of
+  const { code, label, hidden } = setting
   if (label === null && !hidden) {
     await tx
       .deleteFrom('category_setting')

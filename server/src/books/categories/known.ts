@@ -1,4 +1,5 @@
-// What a business's money can be for: the shipped sub-categories and its own ones, by the names it gave them.
+// What a business's money can be for: the shipped sub-categories and its own ones, by the names it
+// gave them.
 import { Problem } from '@plimsoll/domain/problem'
 import { isCategory, isShipped, subCategories, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type { TenantTx } from '../../db/tenant.ts'
@@ -24,21 +25,24 @@ export async function knownCategories(tx: TenantTx, businessId: string): Promise
   }
 }
 
-/** The code that is meant: a sub-category by its code, or the only one of a category. Refuses what the business does not have. */
+/**
+ * The code that is meant: a sub-category by its code, or the only one of a category. Refuses what
+ * the business does not have.
+ */
 export function codeMeant(
-  known: KnownCategories,
-  said: { sub_category?: string | null | undefined; category?: string | undefined },
+  categories: KnownCategories,
+  choice: { sub_category?: string | null | undefined; category?: string | undefined },
 ): string | null | undefined {
-  if (said.sub_category === null) return null
-  const code = said.sub_category ?? said.category
-  if (code === undefined || known.codes.includes(code)) return code
-  if (said.sub_category === undefined && isCategory(code)) return onlyOneOf(known, code)
+  if (choice.sub_category === null) return null
+  const code = choice.sub_category ?? choice.category
+  if (code === undefined || categories.codes.includes(code)) return code
+  if (choice.sub_category === undefined && isCategory(code)) return onlyOneOf(categories, code)
   throw invalid('Choose a category from the list.', 'sub_category')
 }
 
-function onlyOneOf(known: KnownCategories, category: string): string {
-  const within = known.codes.filter(
-    (code) => subCategoryOf(code).category === category && !known.isHidden(code),
+function onlyOneOf(categories: KnownCategories, category: string): string {
+  const within = categories.codes.filter(
+    (code) => subCategoryOf(code).category === category && !categories.isHidden(code),
   )
   const [only] = within
   if (only !== undefined && within.length === 1) return only

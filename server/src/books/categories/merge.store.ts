@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { MemoryMove } from '../changes/changes.store.ts'
 
-/** The transactions that stand in a sub-category, have a part that does, or would without an edit. */
+/**
+ * The transactions that stand in a sub-category, have a part that does, or would without an edit.
+ */
 export async function rowsIn(tx: TenantTx, businessId: string, code: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from transaction where business_id = ${businessId} and (sub_category = ${code} or edited_sub_category = ${code})
@@ -30,9 +32,9 @@ export async function readMemoriesIn(
 export async function moveRows(
   tx: TenantTx,
   businessId: string,
-  of: { from: string; into: string },
+  merge: { from: string; into: string },
 ): Promise<void> {
-  const { from, into } = of
+  const { from, into } = merge
   await sql`update transaction set
       sub_category = case sub_category when ${from} then ${into} else sub_category end,
       edited_sub_category = case edited_sub_category when ${from} then ${into} else edited_sub_category end

@@ -1,4 +1,5 @@
-// The audit trail in the database. While a change is open, triggers write down every row it touches (migration 0008).
+// The audit trail in the database. While a change is open, triggers write down every row it touches
+// (migration 0008).
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
@@ -30,7 +31,10 @@ export async function openChange(tx: TenantTx, changeId: string): Promise<void> 
   await sql`select set_config('app.change', ${changeId}, true)`.execute(tx)
 }
 
-/** Ends the writing down, forgets what came to nothing, and tells how many rows and transactions changed. */
+/**
+ * Ends the writing down, forgets what came to nothing, and tells how many rows and transactions
+ * changed.
+ */
 export async function closeChange(
   tx: TenantTx,
   businessId: string,

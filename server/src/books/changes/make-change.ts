@@ -1,4 +1,5 @@
-// One change of the books by a person: everything done within it stands in the trail as one, and is undone as one.
+// One change of the books by a person: everything done within it stands in the trail as one, and is
+// undone as one.
 import { newId } from '../../db/new-id.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { moveMemory } from '../merchants/memory.store.ts'
@@ -14,18 +15,24 @@ import {
 /** What a change collects besides the rows that are written down by themselves. */
 export type Change = {
   readonly id: string
-  /** Keeps what is remembered of merchants; counts are moved, never set, so that changes can be undone in any order. */
+  /**
+   * Keeps what is remembered of merchants; counts are moved, never set, so that changes can be
+   * undone in any order.
+   */
   readonly remember: (moves: readonly MemoryMove[]) => Promise<void>
 }
 
 /** What came of a change: its id for undo, null where nothing was changed. */
 export type Changed<T> = { changeId: string | null; changed: number; result: T }
 
-/** Runs `work` as one change, within a change of the books. `what` is asked afterwards: a sentence without a full stop. */
+/**
+ * Runs `work` as one change, within a change of the books. `what` is called afterwards and returns
+ * a sentence without a full stop.
+ */
 export async function makeChange<T>(
   tx: TenantTx,
   businessId: string,
-  of: {
+  options: {
     author: Author
     work: (change: Change) => Promise<T>
     what: (result: T, transactions: number) => string
@@ -37,34 +44,43 @@ export async function makeChange<T>(
   const remember = async (moves: readonly MemoryMove[]) => {
     memory.push(...(await moveMemory(tx, businessId, addUp(moves))))
   }
-  const result = await of.work({ id, remember })
+  const result = await options.work({ id, remember })
   const { rows, transactions } = await closeChange(tx, businessId, id)
   const moves = addUp(memory)
   if (rows === 0) {
     await moveMemory(tx, businessId, moves.map(backwards))
     return { changeId: null, changed: 0, result }
   }
-  const what = of.what(result, transactions)
-  await keepChange(tx, businessId, { id, author: of.author, what, transactions, memory: moves })
+  const what = options.what(result, transactions)
+  await keepChange(tx, businessId, {
+    id,
+    author: options.author,
+    what,
+    transactions,
+    memory: moves,
+  })
   return { changeId: id, changed: transactions, result }
 }
 
-/** Adds `work` to a change that was made before, or makes one of it alone: both are told and undone as one. Tells the change’s id. */
+/**
+ * Adds `work` to an earlier change, or makes a change of its own: both are listed and undone as
+ * one. Returns the change’s id.
+ */
 export async function extendChange(
   tx: TenantTx,
   businessId: string,
-  of: { changeId: string | null; author: Author; work: () => Promise<void>; what: string },
+  options: { changeId: string | null; author: Author; work: () => Promise<void>; what: string },
 ): Promise<string> {
-  const id = of.changeId ?? newId()
+  const id = options.changeId ?? newId()
   await openChange(tx, id)
-  await of.work()
+  await options.work()
   const { transactions } = await closeChange(tx, businessId, id)
-  if (of.changeId) await addToChange(tx, businessId, { id, transactions, what: of.what })
+  if (options.changeId) await addToChange(tx, businessId, { id, transactions, what: options.what })
   else
     await keepChange(tx, businessId, {
       id,
-      author: of.author,
-      what: of.what,
+      author: options.author,
+      what: options.what,
       transactions,
       memory: [],
     })

@@ -1,9 +1,11 @@
-// What an undo must not leave behind: something that points at a merchant, a leg, an account or a category that is gone.
+// What an undo must not leave behind: something that points at a merchant, a leg, an account or a
+// category that is gone.
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
 /**
- * A merchant that a change made and that later ones use as well stays: the next of them has then made it. Tells which stay.
+ * A merchant that a change made and that later ones use as well stays: the next of them has then
+ * made it. Tells which stay.
  */
 export async function handMerchantsOver(
   tx: TenantTx,
@@ -25,14 +27,17 @@ export async function handMerchantsOver(
       and r.row_key = made.id::text and made.heir is not null`.execute(tx)
 }
 
-/** One thing that points at nothing, in words; null where all is well. Looks at what the change touched and at what it removed. */
+/**
+ * One thing that points at nothing, in words; null where all is well. Looks at what the change
+ * touched and at what it removed.
+ */
 export async function readOrphan(
   tx: TenantTx,
   businessId: string,
-  of: { changeId: string; ids: readonly string[] },
+  change: { changeId: string; ids: readonly string[] },
 ): Promise<string | null> {
   const { rows } = await sql<{ words: string }>`
-    with mine as (select * from transaction where business_id = ${businessId} and id = any(${of.ids}::uuid[]))
+    with mine as (select * from transaction where business_id = ${businessId} and id = any(${change.ids}::uuid[]))
     select words from (
       select 'Its merchant is not in the books any more.' as words from mine t
       where t.merchant_id is not null and not exists (select from merchant m where m.business_id = t.business_id and m.id = t.merchant_id)
@@ -50,7 +55,7 @@ export async function readOrphan(
       where t.shown_sub_category not in (select sub_category from taxonomy)
     ) found limit 1`.execute(tx)
   if (rows[0]) return rows[0].words
-  for (const gone of await readGone(tx, businessId, of.changeId)) {
+  for (const gone of await readGone(tx, businessId, change.changeId)) {
     const words = await readUser(tx, businessId, gone)
     if (words) return words
   }
@@ -67,7 +72,8 @@ async function readGone(tx: TenantTx, businessId: string, changeId: string): Pro
   return rows
 }
 
-// One key at a time, each looked up by its index: joined to a million transactions it was a walk through all of them.
+// One key at a time, each looked up by its index: joined to a million transactions it was a walk
+// through all of them.
 async function readUser(tx: TenantTx, businessId: string, gone: Gone): Promise<string | null> {
   const { row_key: key } = gone
   const { rows } =

@@ -3,7 +3,10 @@ import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
-/** Transactions that a change touched: the newest of them, the days they span, and what they come to. */
+/**
+ * Transactions that a change touched: the newest of them, the days they span, and what they come
+ * to.
+ */
 export type ChangedRows = {
   ids: string[]
   first_day: string | null
@@ -25,16 +28,16 @@ export async function backToMark(tx: TenantTx): Promise<void> {
 export async function readChangedRows(
   tx: TenantTx,
   businessId: string,
-  of: { changeId: string; samplesMax: number },
+  change: { changeId: string; samplesMax: number },
 ): Promise<ChangedRows> {
   const { rows } = await sql<ChangedRows>`
     with touched as materialized (
       select t.id, t.shown_day, t.position, t.amount_minor from transaction t
       where t.business_id = ${businessId} and t.id in (select transaction_id from change_row
-        where business_id = ${businessId} and change_id = ${of.changeId} and transaction_id is not null)
+        where business_id = ${businessId} and change_id = ${change.changeId} and transaction_id is not null)
     )
     select min(shown_day) as first_day, max(shown_day) as last_day, coalesce(sum(amount_minor), 0)::bigint as total,
-      array(select id from touched order by shown_day desc, position desc, id desc limit ${of.samplesMax}) as ids
+      array(select id from touched order by shown_day desc, position desc, id desc limit ${change.samplesMax}) as ids
     from touched`.execute(tx)
   return rows[0] as ChangedRows
 }

@@ -1,5 +1,6 @@
-// Previews a change: carries it out, reads what it did, and takes everything back before anybody else sees it. A preview thus
-// shows exactly what the change would do; there is no second way that could come to something else.
+// Previews a change: carries it out, reads what it did, and takes everything back before anybody
+// else sees it. A preview thus shows exactly what the change would do; there is no second way that
+// could come to something else.
 import type { Transaction } from '@plimsoll/contract/transactions'
 import type { Minor } from '@plimsoll/domain/money'
 import type { Context } from '../../context.ts'
@@ -10,7 +11,10 @@ import { toTransactions } from '../list/list-reply.ts'
 import type { Changed } from './make-change.ts'
 import { backToMark, type ChangedRows, readChangedRows, setMark } from './preview.store.ts'
 
-/** What a change would do: how many rows, which days, their sum, and the newest of them before and after. */
+/**
+ * What a change would do: how many rows, which days, their sum, and the newest of them before and
+ * after.
+ */
 export type Preview<T> = {
   result: T
   changed: number
@@ -74,8 +78,8 @@ async function readById(
   businessId: string,
   ids: readonly string[],
 ): Promise<Map<string, Transaction>> {
-  const known = await knownCategories(tx, businessId)
+  const categories = await knownCategories(tx, businessId)
   const rows = await readListed(tx, businessId, ids)
-  const transactions = await toTransactions(tx, businessId, { rows, known })
+  const transactions = await toTransactions(tx, businessId, { rows, categories })
   return new Map(transactions.map((transaction) => [transaction.id, transaction]))
 }

@@ -1,8 +1,12 @@
-// Puts the rows of a change back as they were, column by column, in every table that triggers watch.
+// Puts the rows of a change back as they were, column by column, in every table that triggers
+// watch.
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
-/** The watched tables with their keys, in the order in which rows are put back: what others point at comes first. */
+/**
+ * The watched tables with their keys, in the order in which rows are put back: what others point at
+ * comes first.
+ */
 const tables = [
   { name: 'merchant', key: 'id', type: 'uuid' },
   { name: 'own_category', key: 'sub_category', type: 'text' },
@@ -24,7 +28,10 @@ export type Clash = {
   columns: string[]
 }
 
-/** The first rows of a change that have changed since. When it was edited last is no clash: it is told anew. */
+/**
+ * The first rows of a change that have changed since. When it was last edited is no clash: it is
+ * recomputed.
+ */
 export async function readClashes(
   tx: TenantTx,
   businessId: string,
@@ -48,16 +55,19 @@ export async function readClashes(
   return found
 }
 
-/** The latest standing change after this one that touched the same row, in the same columns where some are named. */
+/**
+ * The latest standing change after this one that touched the same row, in the same columns where
+ * some are named.
+ */
 export async function readLater(
   tx: TenantTx,
   businessId: string,
-  of: { changeId: string; clash: Clash },
+  undo: { changeId: string; clash: Clash },
 ): Promise<{ what: string; at: Date } | null> {
-  const { clash } = of
+  const { clash } = undo
   const { rows } = await sql<{ what: string; at: Date }>`
     select c.what, c.at from change_row r join change c on c.business_id = r.business_id and c.id = r.change_id
-    where r.business_id = ${businessId} and r.change_id > ${of.changeId} and c.undone_at is null
+    where r.business_id = ${businessId} and r.change_id > ${undo.changeId} and c.undone_at is null
       and (r.table_name = ${clash.table_name} and r.row_key = ${clash.row_key}
           and (r.op <> 'update' or cardinality(${clash.columns}::text[]) = 0 or r.after ?| ${clash.columns}::text[])
         or r.op = 'delete' and r.transaction_id = ${clash.transaction_id}::uuid)
@@ -80,12 +90,12 @@ export async function restoreRows(
   }
 }
 
-type Of = { changeId: string; table: Watched }
+type ChangedTable = { changeId: string; table: Watched }
 
 async function removeMade(
   tx: TenantTx,
   businessId: string,
-  { changeId, table }: Of,
+  { changeId, table }: ChangedTable,
 ): Promise<void> {
   await sql`with found as materialized (${rowsOf(businessId, { changeId, table }, 'insert')})
     delete from ${sql.table(table.name)} t using found r
@@ -95,13 +105,13 @@ async function removeMade(
 async function bringBack(
   tx: TenantTx,
   businessId: string,
-  of: Of & { columns: string[] },
+  changed: ChangedTable & { columns: string[] },
 ): Promise<void> {
-  const names = sql.join(of.columns.map((name) => sql.ref(name)))
-  const values = sql.join(of.columns.map((name) => sql.ref(`was.${name}`)))
-  await sql`with found as materialized (${rowsOf(businessId, of, 'delete')})
-    insert into ${sql.table(of.table.name)} (${names})
-    select ${values} from found r, jsonb_populate_record(null::${sql.table(of.table.name)}, r.before) was`.execute(
+  const names = sql.join(changed.columns.map((name) => sql.ref(name)))
+  const values = sql.join(changed.columns.map((name) => sql.ref(`was.${name}`)))
+  await sql`with found as materialized (${rowsOf(businessId, changed, 'delete')})
+    insert into ${sql.table(changed.table.name)} (${names})
+    select ${values} from found r, jsonb_populate_record(null::${sql.table(changed.table.name)}, r.before) was`.execute(
     tx,
   )
 }
@@ -109,23 +119,28 @@ async function bringBack(
 async function turnBack(
   tx: TenantTx,
   businessId: string,
-  of: Of & { columns: string[] },
+  changed: ChangedTable & { columns: string[] },
 ): Promise<void> {
   const sets = sql.join(
-    of.columns
-      .filter((name) => name !== 'business_id' && name !== of.table.key)
+    changed.columns
+      .filter((name) => name !== 'business_id' && name !== changed.table.key)
       .map((name) => sql`${sql.ref(name)} = ${sql.ref(`was.${name}`)}`),
   )
-  await sql`with found as materialized (${rowsOf(businessId, of, 'update')})
-    update ${sql.table(of.table.name)} t set ${sets}
-    from found r cross join lateral jsonb_populate_record((select same from ${sql.table(of.table.name)} same
-      where same.business_id = ${businessId} and ${keyIs('same', of.table)}), r.before) was
-    where t.business_id = ${businessId} and ${keyIs('t', of.table)}`.execute(tx)
+  await sql`with found as materialized (${rowsOf(businessId, changed, 'update')})
+    update ${sql.table(changed.table.name)} t set ${sets}
+    from found r cross join lateral jsonb_populate_record((select same from ${sql.table(changed.table.name)} same
+      where same.business_id = ${businessId} and ${keyIs('same', changed.table)}), r.before) was
+    where t.business_id = ${businessId} and ${keyIs('t', changed.table)}`.execute(tx)
 }
 
-// The keys are turned into their type before they are joined: row-level security keeps a join by a cast text from using the
-// table's index, and a million transactions would be gone through for every row of the change.
-function rowsOf(businessId: string, { changeId, table }: Of, op: string): RawBuilder<unknown> {
+// The keys are turned into their type before they are joined: row-level security keeps a join by a
+// cast text from using the table's index, and a million transactions would be gone through for
+// every row of the change.
+function rowsOf(
+  businessId: string,
+  { changeId, table }: ChangedTable,
+  op: string,
+): RawBuilder<unknown> {
   return sql`select r.before, ${keyOf(table)} as key from change_row r
     where r.business_id = ${businessId} and r.change_id = ${changeId} and r.table_name = ${table.name} and r.op = ${op}`
 }
@@ -138,27 +153,32 @@ function keyIs(alias: string, table: Watched): RawBuilder<unknown> {
   return sql`${sql.ref(`${alias}.${table.key}`)} = r.key`
 }
 
-/** Tells anew when transactions were last edited by hand: by the changes that stand, else as before the first of them. */
+/**
+ * Recomputes when transactions were last edited by hand: from the changes that still stand, else as
+ * it was before the first of them.
+ */
 export async function recomputeEditedAt(
   tx: TenantTx,
   businessId: string,
-  of: { changeId: string; ids: readonly string[] },
+  change: { changeId: string; ids: readonly string[] },
 ): Promise<void> {
   await sql`
-    with told as (
-      select r.transaction_id, max(c.at) filter (where c.undone_at is null and c.id <> ${of.changeId}
+    with edits as (
+      select r.transaction_id, max(c.at) filter (where c.undone_at is null and c.id <> ${change.changeId}
           and r.after ->> 'edited_at' is not null) as standing,
         (array_agg(r.before ->> 'edited_at' order by r.change_id) filter (where r.op = 'update'))[1] as first
       from change_row r join change c on c.business_id = r.business_id and c.id = r.change_id
-      where r.business_id = ${businessId} and r.table_name = 'transaction' and r.transaction_id = any(${of.ids}::uuid[])
+      where r.business_id = ${businessId} and r.table_name = 'transaction' and r.transaction_id = any(${change.ids}::uuid[])
         and (r.before ? 'edited_at' or r.after ? 'edited_at')
-        and exists (select from change_row own where own.business_id = r.business_id and own.change_id = ${of.changeId}
+        and exists (select from change_row own where own.business_id = r.business_id and own.change_id = ${change.changeId}
           and own.table_name = 'transaction' and own.row_key = r.row_key and own.op = 'update' and own.before ? 'edited_at')
       group by r.transaction_id
     )
-    update transaction t set edited_at = coalesce(told.standing, told.first::timestamptz)
-    from told where t.business_id = ${businessId} and t.id = told.transaction_id
-      and t.edited_at is distinct from coalesce(told.standing, told.first::timestamptz)`.execute(tx)
+    update transaction t set edited_at = coalesce(edits.standing, edits.first::timestamptz)
+    from edits where t.business_id = ${businessId} and t.id = edits.transaction_id
+      and t.edited_at is distinct from coalesce(edits.standing, edits.first::timestamptz)`.execute(
+    tx,
+  )
 }
 
 async function touchedTables(
@@ -188,12 +208,12 @@ async function columnsOf(tx: TenantTx, table: Watched): Promise<string[]> {
 export async function markUndone(
   tx: TenantTx,
   businessId: string,
-  of: { changeId: string; by: string },
+  undone: { changeId: string; by: string },
 ): Promise<void> {
   await tx
     .updateTable('change')
-    .set({ undone_at: sql<Date>`now()`, undone_by: of.by })
+    .set({ undone_at: sql<Date>`now()`, undone_by: undone.by })
     .where('business_id', '=', businessId)
-    .where('id', '=', of.changeId)
+    .where('id', '=', undone.changeId)
     .execute()
 }

@@ -18,15 +18,15 @@ import { markUndone, readClashes, readLater, recomputeEditedAt, restoreRows } fr
 export async function undoChange(
   context: Context,
   businessId: string,
-  of: { changeId: string; by: string },
+  undo: { changeId: string; by: string },
 ): Promise<number> {
   return changeBooks(context, businessId, async (tx) => {
-    const change = await findChange(tx, businessId, of.changeId)
+    const change = await findChange(tx, businessId, undo.changeId)
     if (!change) throw new Problem('not_found', 'There is no such change.')
     if (change.undone_at) throw new Problem('conflict', 'This change was undone already.')
     if (!change.undoable) throw new Problem('conflict', 'This change cannot be undone any more.')
-    await refuseClashes(tx, businessId, of.changeId)
-    await takeBack(tx, businessId, of)
+    await refuseClashes(tx, businessId, undo.changeId)
+    await takeBack(tx, businessId, undo)
     await moveMemory(tx, businessId, change.memory.map(backwards))
     return change.transactions
   })
@@ -35,9 +35,9 @@ export async function undoChange(
 async function takeBack(
   tx: TenantTx,
   businessId: string,
-  of: { changeId: string; by: string },
+  undo: { changeId: string; by: string },
 ): Promise<void> {
-  const { changeId } = of
+  const { changeId } = undo
   const ids = await readTouched(tx, businessId, changeId)
   const before = await readAccountIds(tx, businessId, ids)
   await handMerchantsOver(tx, businessId, changeId)
@@ -49,7 +49,7 @@ async function takeBack(
   if (stray) throw new Problem('conflict', `This cannot be undone. ${stray}`)
   const after = await readAccountIds(tx, businessId, ids)
   await settleAccounts(tx, businessId, [...new Set([...before, ...after])])
-  await markUndone(tx, businessId, of)
+  await markUndone(tx, businessId, undo)
 }
 
 async function refuseClashes(tx: TenantTx, businessId: string, changeId: string): Promise<void> {
@@ -58,7 +58,7 @@ async function refuseClashes(tx: TenantTx, businessId: string, changeId: string)
   if (clash.table_name === 'forecast_decision')
     throw new Problem(
       'conflict',
-      'What was said of the expected payment has been changed on the forecast since, so this cannot be undone.',
+      'You’ve since changed this expected payment on the forecast, so this can’t be undone.',
     )
   const later = await readLater(tx, businessId, { changeId, clash })
   throw new Problem(

@@ -1,4 +1,5 @@
-// Writes edits. A bank's facts stay as they are; what a person says stands beside them, and above them in what is shown.
+// Writes edits. A bank's facts stay as they are; what a person says stands beside them, and above
+// them in what is shown.
 import type { Minor } from '@plimsoll/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
@@ -27,25 +28,28 @@ const typeOf = {
   excluded: 'boolean',
 } as const
 
-/** Writes an edit over transactions that it changes; `byHand` marks them as edited by a person, one by one. */
+/**
+ * Writes an edit over transactions that it changes; `byHand` marks them as edited by a person, one
+ * by one.
+ */
 export async function writeEdit(
   tx: TenantTx,
   businessId: string,
   edit: { ids: readonly string[]; written: Written; byHand: boolean },
 ): Promise<void> {
-  const said = (Object.keys(columnOf) as (keyof Written)[]).filter(
+  const edited = (Object.keys(columnOf) as (keyof Written)[]).filter(
     (name) => edit.written[name] !== undefined,
   )
-  if (said.length === 0 || edit.ids.length === 0) return
+  if (edited.length === 0 || edit.ids.length === 0) return
   const valued = (name: keyof Written) => sql`${edit.written[name]}::${sql.raw(typeOf[name])}`
-  const sets: RawBuilder<unknown>[] = said.map(
+  const sets: RawBuilder<unknown>[] = edited.map(
     (name) => sql`${sql.ref(columnOf[name])} = ${valued(name)}`,
   )
   if (edit.byHand) sets.push(sql`edited_at = now()`)
-  const differs = said.map(
+  const differs = edited.map(
     (name) => sql`${sql.ref(columnOf[name])} is distinct from ${valued(name)}`,
   )
-  // Who says what is shown already has looked at it.
+  // A person who confirms what is already shown has reviewed the transaction.
   const isLabel = edit.written.subCategory !== undefined || edit.written.merchantId !== undefined
   if (edit.byHand && isLabel) differs.push(sql`edited_at is null`)
   await sql`update transaction set ${sql.join(sets)}

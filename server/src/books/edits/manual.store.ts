@@ -4,7 +4,10 @@ import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
-/** Adds a row typed by hand. Its fingerprint is chance: two alike by hand are two, and no file brings it again. */
+/**
+ * Adds a row typed by hand. Its fingerprint is chance: two alike by hand are two, and no file
+ * brings it again.
+ */
 export async function insertManual(
   tx: TenantTx,
   businessId: string,
@@ -42,18 +45,23 @@ export async function insertManual(
     .execute()
 }
 
-/** Takes a row out; `returns` where a file or a bank may tell it again, which is then remembered as taken out. */
+/**
+ * Takes a row out; `returns` where a file or a bank may tell it again, which is then remembered as
+ * taken out.
+ */
 export async function removeRow(
   tx: TenantTx,
   businessId: string,
-  of: { id: string; returns: boolean },
+  removal: { id: string; returns: boolean },
 ): Promise<void> {
-  if (of.returns)
+  if (removal.returns)
     await sql`insert into removed_transaction (business_id, id, account_id, fingerprint, occurrence, upload_id, bank_id)
       select business_id, id, account_id, fingerprint, occurrence, upload_id, bank_id from transaction
-      where business_id = ${businessId} and id = ${of.id}`.execute(tx)
-  await sql`delete from transaction_split where business_id = ${businessId} and transaction_id = ${of.id}`.execute(
+      where business_id = ${businessId} and id = ${removal.id}`.execute(tx)
+  await sql`delete from transaction_split where business_id = ${businessId} and transaction_id = ${removal.id}`.execute(
     tx,
   )
-  await sql`delete from transaction where business_id = ${businessId} and id = ${of.id}`.execute(tx)
+  await sql`delete from transaction where business_id = ${businessId} and id = ${removal.id}`.execute(
+    tx,
+  )
 }

@@ -14,13 +14,16 @@ export type WrittenPart = {
   readonly note: string | null
 }
 
-/** Puts parts in the place of those that transactions have; none make them whole again. The legs of parts must be free before. */
+/**
+ * Puts parts in the place of those that transactions have; none make them whole again. The legs of
+ * parts must be free before.
+ */
 export async function writeParts(
   tx: TenantTx,
   businessId: string,
-  of: { ids: readonly string[]; parts: readonly WrittenPart[]; byHand: boolean },
+  replacement: { ids: readonly string[]; parts: readonly WrittenPart[]; byHand: boolean },
 ): Promise<void> {
-  const { ids, parts } = of
+  const { ids, parts } = replacement
   await sql`delete from transaction_split
     where business_id = ${businessId} and transaction_id = any(${ids}::uuid[])`.execute(tx)
   const now = Date.now()
@@ -35,7 +38,7 @@ export async function writeParts(
     )
   const split = sql`exists (select from transaction_split s
     where s.business_id = t.business_id and s.transaction_id = t.id)`
-  await sql`update transaction t set split = ${split}${of.byHand ? sql`, edited_at = now()` : sql``}
+  await sql`update transaction t set split = ${split}${replacement.byHand ? sql`, edited_at = now()` : sql``}
     where t.business_id = ${businessId} and t.id = any(${ids}::uuid[])`.execute(tx)
 }
 

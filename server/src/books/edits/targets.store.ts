@@ -47,21 +47,21 @@ export async function readTargets(
 export type MerchantSide = { readonly merchantId: string; readonly side: 'in' | 'out' }
 
 /**
- * The other transactions of merchants on their sides: those nobody edited by hand, and how many somebody did. Split ones
- * and transfers are not of one merchant or none, and are left alone.
+ * The other transactions of merchants on their sides: those nobody edited by hand, and how many
+ * somebody did. Split ones and transfers are not of one merchant or none, and are left alone.
  */
 export async function readReached(
   tx: TenantTx,
   businessId: string,
-  of: { merchants: readonly MerchantSide[]; but: readonly string[] },
+  search: { merchants: readonly MerchantSide[]; but: readonly string[] },
 ): Promise<{ ids: string[]; keptByHand: number }> {
   const { rows } = await sql<{ ids: string[]; kept: number }>`
     select coalesce(array_agg(t.id) filter (where t.edited_at is null), '{}') as ids,
       count(*) filter (where t.edited_at is not null)::int as kept
-    from unnest(${of.merchants.map((one) => one.merchantId)}::uuid[], ${of.merchants.map((one) => one.side)}::text[])
+    from unnest(${search.merchants.map((merchant) => merchant.merchantId)}::uuid[], ${search.merchants.map((merchant) => merchant.side)}::text[])
         as reached (merchant_id, side)
       join transaction t on t.business_id = ${businessId} and t.shown_merchant_id = reached.merchant_id
         and (t.amount_minor < 0) = (reached.side = 'out')
-    where not t.split and t.transfer_id is null and t.id <> all(${of.but}::uuid[])`.execute(tx)
+    where not t.split and t.transfer_id is null and t.id <> all(${search.but}::uuid[])`.execute(tx)
   return { ids: rows[0]?.ids ?? [], keptByHand: rows[0]?.kept ?? 0 }
 }

@@ -1,4 +1,5 @@
-// The figures behind cash flow and dashboard: the books' extent, what is in the bank, and month totals. Nothing is summed row by row.
+// The figures behind cash flow and dashboard: the books' extent, what is in the bank, and month
+// totals. Nothing is summed row by row.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
@@ -55,7 +56,10 @@ export async function readBooksFacts(tx: TenantTx, businessId: string): Promise<
   }
 }
 
-/** What accounts in pounds held together at the end of each day of a span, by the days on which anything moved. */
+/**
+ * What accounts in pounds held together at the end of each day of a span, by the days on which
+ * anything moved.
+ */
 export async function readBalanceTrend(
   tx: TenantTx,
   businessId: string,
@@ -75,7 +79,10 @@ export async function readBalanceTrend(
 
 type AccountKind = 'current' | 'savings' | 'card' | 'cash'
 
-/** Each account with its balance at the end of a day: null where nothing has told one; `booked` is counted from nothing then. */
+/**
+ * Each account with its balance at the end of a day, or null where nothing has reported one;
+ * `booked` is then counted from zero.
+ */
 export async function readAccounts(
   tx: TenantTx,
   businessId: string,
@@ -121,7 +128,10 @@ export async function readAccounts(
   return rows.map(({ last_day, ...row }) => ({ ...row, lastDay: last_day }))
 }
 
-/** How many transactions need a category: the rows that the list shows as uncategorised, and no other count anywhere. */
+/**
+ * How many transactions need a category: the rows that the list shows as uncategorised, and no
+ * other count anywhere.
+ */
 export async function countUncategorised(tx: TenantTx, businessId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from booked_transaction
@@ -130,7 +140,9 @@ export async function countUncategorised(tx: TenantTx, businessId: string): Prom
   return rows[0]?.count ?? 0
 }
 
-/** Who was paid, or paid, by way of which account: the last day, and how much went through of late. */
+/**
+ * Who was paid, or paid, by way of which account: the last day, and how much went through of late.
+ */
 export type AccountHabit = {
   readonly accountId: string
   readonly merchantId: string | null

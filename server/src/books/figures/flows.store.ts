@@ -1,11 +1,14 @@
-// Sums and rows of payments for the assistant's tools. Sums come from the totals by day; only accounts and limits of an amount,
-// for which no total is kept, are summed line by line. Amounts are in the sense of their side: a refund makes it smaller.
+// Sums and rows of payments for the assistant's tools. Sums come from the totals by day; only
+// accounts and limits of an amount, for which no total is kept, are summed line by line. Amounts
+// are in the sense of their side: a refund makes it smaller.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
-/** What is summed. Codes and ids that are null do not narrow; `any`: of a code or with a merchant. */
+/**
+ * What is summed. Codes and ids that are null do not narrow; `any`: of a code or with a merchant.
+ */
 export type FlowQuery = {
   readonly side: 'in' | 'out' | null
   readonly from: Day
@@ -20,7 +23,9 @@ export type FlowQuery = {
   readonly amountTo: Minor | null
 }
 
-/** What sums are grouped by; `interval` is a day of the group for weeks, months, quarters and years. */
+/**
+ * What sums are grouped by; `interval` is a day of the group for weeks, months, quarters and years.
+ */
 export type FlowKey =
   | 'side'
   | 'sub_category'
@@ -85,7 +90,10 @@ export async function sumFlows(
   return rows
 }
 
-/** How many different merchants or sub-categories there were; payments without a merchant count as none. */
+/**
+ * How many different merchants or sub-categories there were; payments without a merchant count as
+ * none.
+ */
 export async function countGroups(
   tx: TenantTx,
   businessId: string,
@@ -106,18 +114,18 @@ export async function readFlowRows(
   tx: TenantTx,
   businessId: string,
   query: FlowQuery,
-  of: { order: 'latest' | 'earliest' | 'largest' | 'smallest'; rowsMax: number },
+  options: { order: 'latest' | 'earliest' | 'largest' | 'smallest'; rowsMax: number },
 ): Promise<FlowRow[]> {
   const order = {
     latest: sql`f.day desc, f.position desc, f.id desc`,
     earliest: sql`f.day, f.position, f.id`,
     largest: sql`f.amount desc, f.day desc, f.id`,
     smallest: sql`f.amount, f.day desc, f.id`,
-  }[of.order]
+  }[options.order]
   const { rows } = await sql<FlowRow>`
     select f.transaction_id as id, f.day, f.amount, m.name as merchant, f.text, f.sub_category as "subCategory"
     from ${linesOf(businessId, query)} f left join merchant m on m.business_id = ${businessId} and m.id = f.merchant_id
-    where ${conditionOf(query)}${of.order === 'smallest' ? sql` and f.amount > 0` : sql``} order by ${order} limit ${of.rowsMax}`.execute(
+    where ${conditionOf(query)}${options.order === 'smallest' ? sql` and f.amount > 0` : sql``} order by ${order} limit ${options.rowsMax}`.execute(
     tx,
   )
   return rows
@@ -139,7 +147,10 @@ export async function countTransactions(
   return rows[0] ?? { all: 0, transfers: 0 }
 }
 
-/** What accounts that count held together at the end of each day of a span, by the days on which something moved; the first day stands for everything before. */
+/**
+ * What accounts that count held together at the end of each day of a span, by the days on which
+ * something moved; the first day stands for everything before.
+ */
 export async function readClosings(
   tx: TenantTx,
   businessId: string,

@@ -1,4 +1,5 @@
-// The day totals that a variance is made of, never single transactions: they cost the same however many there are.
+// The day totals that a variance is made of, never single transactions: they cost the same however
+// many there are.
 import type { Day, Month } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import type { DayFlow, DaySpan, LineHistory } from '@plimsoll/domain/variance/flows'

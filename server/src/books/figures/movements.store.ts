@@ -1,4 +1,5 @@
-// What a forecast is made from: the transactions that count as cash, the balance they lead to, and the names of merchants.
+// What a forecast is made from: the transactions that count as cash, the balance they lead to, and
+// the names of merchants.
 import { addDays, type Day, firstDayOf, type Month, monthOf } from '@plimsoll/domain/calendar'
 import type { MonthTotal } from '@plimsoll/domain/cashflow/cash-months'
 import type { Movement } from '@plimsoll/domain/forecast/movement'
@@ -8,7 +9,9 @@ import type { TaxPayment } from '@plimsoll/domain/tax/tax-payment'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
-/** What stands around the books when a forecast is made of them. Days are null while there are none. */
+/**
+ * What stands around the books when a forecast is made of them. Days are null while there are none.
+ */
 export type Books = {
   version: number
   decisionsVersion: number
@@ -48,7 +51,10 @@ export async function readForecastBooks(tx: TenantTx, businessId: string): Promi
   return row
 }
 
-/** The first day of a span from which on there are no more than so many rows (more only on the last day alone); the span's own first day where all fit. */
+/**
+ * The first day of a span from which on there are no more than so many rows (more only on the last
+ * day alone); the span's own first day where all fit.
+ */
 export async function firstDayWithin(
   tx: TenantTx,
   businessId: string,
@@ -64,7 +70,10 @@ export async function firstDayWithin(
   return tooFar.day < span.to ? addDays(tooFar.day, 1) : span.to
 }
 
-/** The movements of cash of a span of days, oldest first; within a day by what they are, so that one file or three tell the same. */
+/**
+ * The movements of cash of a span of days, oldest first; within a day by what they are, so that one
+ * file or three tell the same.
+ */
 export async function readMovements(
   tx: TenantTx,
   businessId: string,
@@ -90,7 +99,10 @@ export async function readBalance(tx: TenantTx, businessId: string, at: Day): Pr
   return rows[0]?.balance ?? (0 as Minor)
 }
 
-/** Every month total of the business until a day; of that day's month only what has happened by then, also where the books hold rows dated ahead. */
+/**
+ * Every month total of the business until a day; of that day's month only what has happened by
+ * then, also where the books hold rows dated ahead.
+ */
 export async function readMonthTotals(
   tx: TenantTx,
   businessId: string,
@@ -185,11 +197,14 @@ export async function hasTransactions(
   return rows[0]?.count === wanted.size
 }
 
-/** The latest transactions of a merchant, or of a sub-category where nobody is named, on one side since a day. */
+/**
+ * The latest transactions of a merchant, or of a sub-category where nobody is named, on one side
+ * since a day.
+ */
 export async function readOpenMovements(
   tx: TenantTx,
   businessId: string,
-  of: {
+  search: {
     merchantId: string | null
     subCategory: string
     negative: boolean
@@ -199,11 +214,11 @@ export async function readOpenMovements(
 ): Promise<MovementText[]> {
   const { rows } = await sql<MovementText>`
     select id, shown_day as day, amount_minor as amount, text from booked_transaction
-    where business_id = ${businessId} and in_cash and shown_day >= ${of.from}
-      and (amount_minor < 0) = ${of.negative}
-      and case when ${of.merchantId}::uuid is null then shown_sub_category = ${of.subCategory}
-        else shown_merchant_id = ${of.merchantId}::uuid end
-    order by shown_day desc, id limit ${of.limit}`.execute(tx)
+    where business_id = ${businessId} and in_cash and shown_day >= ${search.from}
+      and (amount_minor < 0) = ${search.negative}
+      and case when ${search.merchantId}::uuid is null then shown_sub_category = ${search.subCategory}
+        else shown_merchant_id = ${search.merchantId}::uuid end
+    order by shown_day desc, id limit ${search.limit}`.execute(tx)
   return rows
 }
 

@@ -1,4 +1,5 @@
-// What a question may name in one business's books: its merchants with their other names, its categories, its accounts.
+// What a question may name in one business's books: its merchants with their other names, its
+// categories, its accounts.
 import type { Day } from '@plimsoll/domain/calendar'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'

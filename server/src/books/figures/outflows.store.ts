@@ -4,7 +4,10 @@ import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
-/** A payment out, its amount a magnitude, with the middle of what its payee was paid in the year before; null with fewer than three. */
+/**
+ * A payment out, its amount a magnitude, with the middle of what its payee was paid in the year
+ * before; null with fewer than three.
+ */
 export type OutflowRow = {
   day: Day
   amount: Minor
@@ -24,7 +27,7 @@ const usualMin = 3
 export async function readOutflows(
   tx: TenantTx,
   businessId: string,
-  of: { from: Day; to: Day; limit: number },
+  span: { from: Day; to: Day; limit: number },
 ): Promise<OutflowRow[]> {
   const { rows } = await sql<OutflowRow>`
     with lately as (
@@ -32,8 +35,8 @@ export async function readOutflows(
         shown_merchant_id as merchant, shown_sub_category as sub_category
       from booked_transaction
       where business_id = ${businessId} and in_cash and amount_minor < 0
-        and shown_day between ${of.from} and ${of.to}
-      order by amount_minor, shown_day, text, id limit ${of.limit})
+        and shown_day between ${span.from} and ${span.to}
+      order by amount_minor, shown_day, text, id limit ${span.limit})
     select l.day, l.amount, l.text, l.merchant, l.side, l.activity, l.category, l.sub_category, u.usual
     from lately l left join lateral (
       select percentile_disc(0.5) within group (order by -t.amount_minor)::bigint as usual

@@ -1,10 +1,14 @@
-// The payments in the books with the bank's own words, and the merchants behind them, for the search for leaks.
+// The payments in the books with the bank's own words, and the merchants behind them, for the
+// search for leaks.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Payee, Payment } from '@plimsoll/domain/leaks/leak'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
-/** The payments of cash of a span of days, oldest first, each with the bank's words. One of £0.00 is how many a trial begins. */
+/**
+ * The payments of cash of a span of days, oldest first, each with the bank's words. One of £0.00 is
+ * how many a trial begins.
+ */
 export async function readPayments(
   tx: TenantTx,
   businessId: string,

@@ -1,4 +1,5 @@
-// The payments that learning looks at: those somebody labelled, those nobody did, and those that are asked about.
+// The payments that learning reads: those with a user's label, those without, and those requested
+// by id.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { type RawBuilder, sql } from 'kysely'
@@ -21,7 +22,10 @@ export type LearningRow = {
 // As the index transaction_taught has it.
 const isTaught = sql`t.transfer_id is null and not t.split
   and (t.edited_sub_category is not null or t.label_source in ('user', 'rule', 'memory', 'file'))`
-/** Nobody stands behind the label, and no confident dictionary: what learning may label by itself. As the index transaction_uncertain has it. */
+/**
+ * Nobody stands behind the label, and no confident dictionary: what learning may label by itself.
+ * As the index transaction_uncertain has it.
+ */
 const isOpen = sql`t.edited_sub_category is null and t.transfer_id is null and t.label_confidence < 0.6
   and t.label_source in ('none', 'dictionary') and not t.split and not t.excluded and t.rule_id is null`
 // A label that a person took back is not given again.
@@ -50,7 +54,7 @@ export async function readOpen(
 }
 
 /** Payments by their ids. */
-export async function readAsked(
+export async function readByIds(
   tx: TenantTx,
   businessId: string,
   ids: readonly string[],
@@ -61,14 +65,14 @@ export async function readAsked(
 async function readRows(
   tx: TenantTx,
   businessId: string,
-  of: { where: RawBuilder<unknown>; rowsMax: number },
+  search: { where: RawBuilder<unknown>; rowsMax: number },
 ): Promise<LearningRow[]> {
   const { rows } = await sql<LearningRow>`
     select t.id, t.shown_day as day, t.amount_minor as amount, concat_ws(' ', t.text, t.reference) as text, t.rail,
       m.id as merchant_id, m.key as merchant_key, m.name as merchant_name, t.shown_sub_category as label,
       (${isTaught} and ${isLabel}) as taught
-    from (select * from transaction t where t.business_id = ${businessId} and ${of.where}
-      order by t.shown_day desc, t.id desc limit ${of.rowsMax}) t
+    from (select * from transaction t where t.business_id = ${businessId} and ${search.where}
+      order by t.shown_day desc, t.id desc limit ${search.rowsMax}) t
       left join merchant m on m.business_id = t.business_id and m.id = t.shown_merchant_id
     order by t.shown_day desc, t.id desc`.execute(tx)
   return rows
@@ -101,16 +105,19 @@ export async function readMerchantLabels(
   return rows
 }
 
-/** How many labelled payments there are, up to a limit, and how many of them a person labelled since an instant. */
+/**
+ * How many labelled payments there are, up to a limit, and how many of them a person labelled since
+ * an instant.
+ */
 export async function countTaught(
   tx: TenantTx,
   businessId: string,
-  of: { since: Date; countMax: number },
+  limits: { since: Date; countMax: number },
 ): Promise<{ taught: number; since: number }> {
   const { rows } = await sql<{ taught: number; since: number }>`
     select (select count(*)::int from (select from transaction t where t.business_id = ${businessId} and ${isTaught}
-        limit ${of.countMax}) labelled) as taught,
-      (select count(*)::int from transaction t where t.business_id = ${businessId} and t.edited_at > ${of.since}
+        limit ${limits.countMax}) labelled) as taught,
+      (select count(*)::int from transaction t where t.business_id = ${businessId} and t.edited_at > ${limits.since}
         and t.edited_sub_category is not null) as since`.execute(tx)
   return rows[0] ?? { taught: 0, since: 0 }
 }
@@ -121,13 +128,16 @@ export async function labelOpen(
   businessId: string,
   labels: readonly { id: string; label: string; chance: number }[],
 ): Promise<void> {
-  await sql`update transaction t set sub_category = said.label, label_source = 'model', label_confidence = said.chance
-    from unnest(${labels.map((one) => one.id)}::uuid[], ${labels.map((one) => one.label)}::text[],
-      ${labels.map((one) => one.chance)}::real[]) as said (id, label, chance)
-    where t.business_id = ${businessId} and t.id = said.id and ${isOpen}`.execute(tx)
+  await sql`update transaction t set sub_category = suggested.label, label_source = 'model', label_confidence = suggested.chance
+    from unnest(${labels.map((label) => label.id)}::uuid[], ${labels.map((label) => label.label)}::text[],
+      ${labels.map((label) => label.chance)}::real[]) as suggested (id, label, chance)
+    where t.business_id = ${businessId} and t.id = suggested.id and ${isOpen}`.execute(tx)
 }
 
-/** Whether the books still hold one of these transactions. Emptying them waits until the caller's transaction ends. */
+/**
+ * Whether the books still hold one of these transactions. Emptying them waits until the caller's
+ * transaction ends.
+ */
 export async function holdsAny(
   tx: TenantTx,
   businessId: string,

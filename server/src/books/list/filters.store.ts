@@ -3,13 +3,14 @@ import type { Minor } from '@plimsoll/domain/money'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
-/** Sub-categories that always stand on a side, and those whose side is the sign's. */
+/** Sub-categories that always stand on a side, and those that take the sign's side. */
 export type SideCodes = { readonly fixed: readonly string[]; readonly open: readonly string[] }
 
 /**
- * What the rows must match; days are both included, amounts are magnitudes. `codes` are the sub-categories of a category and
- * an activity, `sideCodes` those of a side: the planner knows how many rows have which sub-category, and nothing of an
- * expression, for which it once went through a million rows.
+ * What the rows must match; days are both included, amounts are magnitudes. `codes` are the
+ * sub-categories of a category and an activity, `sideCodes` those of a side: the planner knows how
+ * many rows have which sub-category, and nothing of an expression, for which it once went through a
+ * million rows.
  */
 export type Filters = {
   readonly from: string | null
@@ -24,8 +25,11 @@ export type Filters = {
   readonly accountId: string | null
   readonly words: string | null
   readonly amount: Minor | null
-  /** Where the words were looked up already: the rows and parts that they fit, which stand in their place. */
-  readonly sought?: readonly string[]
+  /**
+   * Where the words were looked up already: the rows and parts that they fit, which stand in their
+   * place.
+   */
+  readonly matches?: readonly string[]
   readonly amountFrom: Minor | null
   readonly amountTo: Minor | null
   readonly origin: 'file' | 'bank' | 'demo' | 'manual' | null
@@ -35,10 +39,16 @@ export type Filters = {
 
 type Booked = ExpressionBuilder<Tables, 'whole_transaction'>
 
-/** A label that nobody confirmed and that is less sure than this is a guess. Index transaction_uncertain holds the same number. */
+/**
+ * A label that nobody confirmed and that is less sure than this is a guess. Index
+ * transaction_uncertain holds the same number.
+ */
 export const unsureBelow = 0.6
 
-/** Whether the list is of what lines are filed under, so that parts of split transactions stand in it by themselves. */
+/**
+ * Whether the list is of what lines are filed under, so that parts of split transactions stand in
+ * it by themselves.
+ */
 export function isOfLines(filters: Filters): boolean {
   const { side, activity, category, subCategory, merchantId } = filters
   return [side, activity, category, subCategory, merchantId].some((filter) => filter !== null)
@@ -54,7 +64,8 @@ export function conditionsOf(
   const { from, to, side, activity, codes, subCategory, merchantId, accountId } = filters
   if (from) conditions.push(eb('shown_day', '>=', from))
   if (to) conditions.push(eb('shown_day', '<=', to))
-  // Sides and activities are words of the cash-flow table: what it leaves out stays out here, so that rows add up to its cells.
+  // Sides and activities are words of the cash-flow table: what it leaves out stays out here, so
+  // that rows add up to its cells.
   if (side || activity) conditions.push(eb('in_cash', '=', true))
   if (side && filters.sideCodes) conditions.push(isOn(side, filters.sideCodes))
   if (codes) conditions.push(sql<SqlBool>`shown_sub_category = any(${codes}::text[])`)
@@ -64,7 +75,7 @@ export function conditionsOf(
   if (filters.origin) conditions.push(eb('origin', '=', filters.origin))
   if (filters.label) conditions.push(labels[filters.label])
   if (filters.shown) conditions.push(kinds[filters.shown])
-  if (filters.sought) conditions.push(isAmong(filters.sought))
+  if (filters.matches) conditions.push(isAmong(filters.matches))
   else if (filters.words) conditions.push(speaksOf(businessId, filters.words, filters.amount))
   conditions.push(...amountsOf(filters))
   return conditions
@@ -108,7 +119,10 @@ export function patternOf(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Whether a row speaks of words or is of their amount. The merchants are looked for once, not once for each transaction. */
+/**
+ * Whether a row speaks of words or is of their amount. The merchants are looked for once, not once
+ * for each transaction.
+ */
 export function speaksOf(
   businessId: string,
   words: string,

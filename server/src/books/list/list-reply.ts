@@ -1,4 +1,5 @@
-// Rows of the list as the API shows them: categories by the business's own names, parts with their whole.
+// Rows of the list as the API shows them: categories by the business's own names, parts with their
+// whole.
 import type { Transaction } from '@plimsoll/contract/transactions'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
@@ -14,11 +15,11 @@ export async function toTransactions(
   businessId: string,
   {
     rows,
-    known,
+    categories,
     balances,
   }: {
     rows: readonly ListedRow[]
-    known: KnownCategories
+    categories: KnownCategories
     balances?: readonly (Minor | null)[] | null
   },
 ): Promise<Transaction[]> {
@@ -27,7 +28,7 @@ export async function toTransactions(
   return rows.map((row, at) => {
     const balance = balances?.[at]
     return {
-      ...toTransaction(row, { known, parts }),
+      ...toTransaction(row, { categories, parts }),
       ...(balance === undefined ? {} : { balance }),
     }
   })
@@ -35,7 +36,7 @@ export async function toTransactions(
 
 function toTransaction(
   row: ListedRow,
-  { known, parts }: { known: KnownCategories; parts: readonly PartRow[] },
+  { categories, parts }: { categories: KnownCategories; parts: readonly PartRow[] },
 ): Transaction {
   const { category } = subCategoryOf(row.sub_category)
   const isWhole = row.whole_minor === null
@@ -52,7 +53,7 @@ function toTransaction(
     category,
     category_label: categoryLabelOf(category),
     sub_category: row.sub_category,
-    subcategory_label: known.labelOf(row.sub_category),
+    subcategory_label: categories.labelOf(row.sub_category),
     label_source: row.label_source as Transaction['label_source'],
     label_confidence: row.label_confidence,
     transfer: row.transfer,
@@ -63,7 +64,7 @@ function toTransaction(
       ? {
           splits: parts
             .filter((part) => part.transaction_id === row.id)
-            .map((part) => toPart(part, known)),
+            .map((part) => toPart(part, categories)),
         }
       : {}),
     origin: row.origin,
@@ -72,12 +73,12 @@ function toTransaction(
 }
 
 /** A part of a split transaction. */
-export function toPart(part: PartRow, known: KnownCategories) {
+export function toPart(part: PartRow, categories: KnownCategories) {
   return {
     id: part.id,
     amount: part.amount,
     sub_category: part.sub_category,
-    subcategory_label: known.labelOf(part.sub_category),
+    subcategory_label: categories.labelOf(part.sub_category),
     merchant: part.merchant_id ? { id: part.merchant_id, name: part.merchant_name ?? '' } : null,
     note: part.note,
     transfer: part.transfer_id !== null,

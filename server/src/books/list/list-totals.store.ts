@@ -1,5 +1,6 @@
-// The total of a list from the totals that are kept, so that it costs the same with a million transactions as with a
-// thousand. Filters for which no total is kept are not answered here: their rows have to be counted.
+// The total of a list from the totals that are kept, so that it costs the same with a million
+// transactions as with a thousand. Filters for which no total is kept are not answered here: their
+// rows have to be counted.
 import { firstDayOf, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { type RawBuilder, sql } from 'kysely'
@@ -41,7 +42,8 @@ function ofAccounts(businessId: string, { accountId, from, to }: Filters): RawBu
     ])}`
 }
 
-// What counts as cash stands in the totals by side and sub-category, of whole months where that is enough.
+// What counts as cash stands in the totals by side and sub-category, of whole months where that is
+// enough.
 function ofCash(businessId: string, filters: Filters): RawBuilder<Sum> {
   const { from, to, side, activity, category, subCategory, merchantId } = filters
   const byMonth = merchantId === null && isOfMonths(filters)
@@ -71,13 +73,13 @@ function isOfMonths({ from, to }: Filters): boolean {
 }
 
 function all(conditions: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> {
-  const given = conditions.filter((condition) => condition !== null)
-  return given.length > 0 ? sql.join(given, sql` and `) : sql`true`
+  const set = conditions.filter((condition) => condition !== null)
+  return set.length > 0 ? sql.join(set, sql` and `) : sql`true`
 }
 
 /**
- * A sum in pence, 0 of none. Held at the last amount that pence can be counted to, so that books which an earlier version let
- * grow past it can still be listed, and their rows deleted.
+ * A sum in pence, 0 of none. Held at the last amount that pence can be counted to, so that books
+ * which an earlier version let grow past it can still be listed, and their rows deleted.
  */
 export function countable(total: RawBuilder<unknown>): RawBuilder<Minor> {
   const bound = sql.lit(Number.MAX_SAFE_INTEGER)

@@ -1,5 +1,6 @@
-// Reads transactions back a page at a time, newest first, with the total of everything the filters match. Lists narrowed
-// to what lines are filed under hold the parts of split transactions, so that their rows add up to the figures they explain.
+// Reads transactions back a page at a time, newest first, with the total of everything the filters
+// match. Lists narrowed to what lines are filed under hold the parts of split transactions, so that
+// their rows add up to the figures they explain.
 import type { Minor } from '@plimsoll/domain/money'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
@@ -14,7 +15,10 @@ export type { Filters } from './filters.store.ts'
 /** Where a page ended: the keys of its last row. */
 export type Place = { readonly day: string; readonly position: number; readonly id: string }
 
-/** A transaction as the books show it, or a part of one: then `id` is the part's and `whole_minor` the whole's amount. */
+/**
+ * A transaction as the books show it, or a part of one: then `id` is the part's and `whole_minor`
+ * the whole's amount.
+ */
 export type ListedRow = {
   id: string
   transaction_id: string
@@ -61,9 +65,9 @@ export async function readMatching(
   businessId: string,
   page: Page,
 ): Promise<ListedRow[]> {
-  const wholes = await readRows(tx, businessId, { ...page, of: 'whole_transaction' })
+  const wholes = await readRows(tx, businessId, { ...page, source: 'whole_transaction' })
   if (!isOfLines(page.filters) || !(await hasParts(tx, businessId))) return wholes
-  const parts = await readRows(tx, businessId, { ...page, of: 'split_line' })
+  const parts = await readRows(tx, businessId, { ...page, source: 'split_line' })
   return [...wholes, ...parts].sort(newestFirst).slice(0, page.rowsMax)
 }
 
@@ -80,19 +84,20 @@ export async function readListed(
     .execute()
 }
 
-// What is whole and what is a part is looked for apart and put together here: each in the order of its own index.
+// What is whole and what is a part is looked for apart and put together here: each in the order of
+// its own index.
 function readRows(
   tx: TenantTx,
   businessId: string,
-  page: Page & { of: 'whole_transaction' | 'split_line' },
+  page: Page & { source: 'whole_transaction' | 'split_line' },
 ): Promise<ListedRow[]> {
   const { after, filters } = page
   return (
-    selectRows(tx, page.of)
+    selectRows(tx, page.source)
       .where((eb) =>
         eb.and([
           ...conditionsOf(eb as unknown as Booked, businessId, filters),
-          ...(isOfLines(filters) && page.of === 'whole_transaction'
+          ...(isOfLines(filters) && page.source === 'whole_transaction'
             ? [sql<SqlBool>`not whole_transaction.split`]
             : []),
         ] as Expression<SqlBool>[]),
@@ -102,8 +107,9 @@ function readRows(
           sql<SqlBool>`(shown_day, position, whole_transaction.id) < (${after?.day}::date, ${after?.position}::int, ${after?.id}::uuid)`,
         ),
       )
-      // What was looked up is few; in the order of the index a million rows could be passed on the way to it.
-      .orderBy(filters.sought ? sql`shown_day + 0` : sql.ref('shown_day'), 'desc')
+      // What was looked up is few; in the order of the index a million rows could be passed on the
+      // way to it.
+      .orderBy(filters.matches ? sql`shown_day + 0` : sql.ref('shown_day'), 'desc')
       .orderBy('position', 'desc')
       .orderBy('whole_transaction.id', 'desc')
       .limit(page.rowsMax)
@@ -111,10 +117,10 @@ function readRows(
   )
 }
 
-function selectRows(tx: TenantTx, of: 'whole_transaction' | 'split_line') {
-  const isPart = of === 'split_line'
+function selectRows(tx: TenantTx, source: 'whole_transaction' | 'split_line') {
+  const isPart = source === 'split_line'
   return tx
-    .selectFrom(sql<Tables['whole_transaction']>`${sql.table(of)}`.as('whole_transaction'))
+    .selectFrom(sql<Tables['whole_transaction']>`${sql.table(source)}`.as('whole_transaction'))
     .leftJoin('merchant', (join) =>
       join
         .onRef('merchant.business_id', '=', 'whole_transaction.business_id')
@@ -158,10 +164,10 @@ function selectRows(tx: TenantTx, of: 'whole_transaction' | 'split_line') {
     ])
 }
 
-function newestFirst(one: ListedRow, other: ListedRow): number {
-  if (one.day !== other.day) return one.day < other.day ? 1 : -1
-  if (one.position !== other.position) return other.position - one.position
-  return one.id < other.id ? 1 : -1
+function newestFirst(left: ListedRow, right: ListedRow): number {
+  if (left.day !== right.day) return left.day < right.day ? 1 : -1
+  if (left.position !== right.position) return right.position - left.position
+  return left.id < right.id ? 1 : -1
 }
 
 async function hasParts(tx: TenantTx, businessId: string): Promise<boolean> {
@@ -174,19 +180,22 @@ async function hasParts(tx: TenantTx, businessId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** How many rows match and what they add up to. Pounds do not add to other money: unless one account is asked for, only pounds count. */
+/**
+ * How many rows match and what they add up to. Currencies don't add up: only pounds count, unless
+ * the filter names one account.
+ */
 export async function sumMatching(
   tx: TenantTx,
   businessId: string,
   filters: Filters,
 ): Promise<Sum> {
-  const known = await sumByTotals(tx, businessId, filters)
-  if (known) return known
-  const of = isOfLines(filters) ? 'booked_transaction' : 'whole_transaction'
-  const sought = await lookUp(tx, businessId, filters)
+  const fromTotals = await sumByTotals(tx, businessId, filters)
+  if (fromTotals) return fromTotals
+  const source = isOfLines(filters) ? 'booked_transaction' : 'whole_transaction'
+  const searched = await lookUp(tx, businessId, filters)
   const sum = tx
-    .selectFrom(sql<Tables['whole_transaction']>`${sql.table(of)}`.as('whole_transaction'))
-    .where((eb) => eb.and(conditionsOf(eb as unknown as Booked, businessId, sought)))
+    .selectFrom(sql<Tables['whole_transaction']>`${sql.table(source)}`.as('whole_transaction'))
+    .where((eb) => eb.and(conditionsOf(eb as unknown as Booked, businessId, searched)))
     .select([
       sql<number>`count(*)::int`.as('count'),
       countable(sql`sum(amount_minor) filter (where counts or ${filters.accountId !== null})`).as(
@@ -196,21 +205,24 @@ export async function sumMatching(
   return setWise(tx, () => sum.executeTakeFirstOrThrow())
 }
 
-/** The transactions that match, each once, no more than `rowsMax`; with `wholesOnly` without the split ones, and how many those are. */
+/**
+ * The transactions that match, each once, no more than `rowsMax`; with `wholesOnly` without the
+ * split ones, and how many those are.
+ */
 export async function readMatchingIds(
   tx: TenantTx,
   businessId: string,
-  of: { filters: Filters; rowsMax: number; wholesOnly: boolean },
+  scope: { filters: Filters; rowsMax: number; wholesOnly: boolean },
 ): Promise<{ ids: string[]; leftSplit: number }> {
-  const from = isOfLines(of.filters) ? 'booked_transaction' : 'whole_transaction'
-  const sought = await lookUp(tx, businessId, of.filters)
+  const from = isOfLines(scope.filters) ? 'booked_transaction' : 'whole_transaction'
+  const searched = await lookUp(tx, businessId, scope.filters)
   const rows = await tx
     .selectFrom(sql<Tables['whole_transaction']>`${sql.table(from)}`.as('whole_transaction'))
-    .where((eb) => eb.and(conditionsOf(eb as unknown as Booked, businessId, sought)))
+    .where((eb) => eb.and(conditionsOf(eb as unknown as Booked, businessId, searched)))
     .select(['transaction_id', 'split'])
     .distinct()
-    .limit(of.rowsMax)
+    .limit(scope.rowsMax)
     .execute()
-  const taken = of.wholesOnly ? rows.filter((row) => !row.split) : rows
+  const taken = scope.wholesOnly ? rows.filter((row) => !row.split) : rows
   return { ids: taken.map((row) => row.transaction_id), leftSplit: rows.length - taken.length }
 }

@@ -1,4 +1,4 @@
-// What a bank or a file said of one transaction, whatever a person made of it, and the leg it is tied to.
+// What a bank or a file reported of one transaction before any edit, and the leg it is tied to.
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
@@ -31,7 +31,7 @@ export async function readFacts(
   return rows[0] ?? null
 }
 
-/** The other leg of a transfer, as it is told. */
+/** The other leg of a transfer, as the reply shows it. */
 export type LegRow = { id: string; day: string; account: string; amount: Minor; text: string }
 
 /** The leg that a transaction, or the first part of it that is tied, points at. */

@@ -1,16 +1,17 @@
-// The balance of an account after a row of its list, from the totals by day: only the row's own day is looked through.
+// The balance of an account after a row of its list, from the totals by day: only the row's own day
+// is looked through.
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { ListedRow } from './list.store.ts'
 
-/** The balance after a row; null while nothing has told a balance of the account. */
+/** The balance after a row; null while nothing has reported a balance of the account. */
 export async function balanceAfter(
   tx: TenantTx,
   businessId: string,
-  of: { accountId: string; row: Pick<ListedRow, 'id' | 'day' | 'position'> },
+  place: { accountId: string; row: Pick<ListedRow, 'id' | 'day' | 'position'> },
 ): Promise<Minor | null> {
-  const { accountId, row } = of
+  const { accountId, row } = place
   const { rows } = await sql<{ balance: Minor }>`
     select (a.opening_minor
       + (select coalesce(sum(d.net_minor), 0) from total_account_day d

@@ -1,21 +1,25 @@
-// The balance after each row, where one account is listed alone and whole: any other filter would leave gaps in it.
+// The balance after each row, where one account is listed alone and whole: any other filter would
+// leave gaps in it.
 import { type Minor, minor } from '@plimsoll/domain/money'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { Filters } from './filters.store.ts'
 import type { ListedRow } from './list.store.ts'
 import { balanceAfter } from './running-balance.store.ts'
 
-/** A balance for each row, in their order; null where the account has none; nothing at all where rows are missing between. */
+/**
+ * A balance for each row, in their order; null where the account has none; nothing at all where
+ * rows are missing between.
+ */
 export async function runningBalances(
   tx: TenantTx,
   businessId: string,
-  of: { filters: Filters; rows: readonly ListedRow[] },
+  list: { filters: Filters; rows: readonly ListedRow[] },
 ): Promise<(Minor | null)[] | null> {
-  const accountId = accountAlone(of.filters)
-  const [newest] = of.rows
+  const accountId = accountAlone(list.filters)
+  const [newest] = list.rows
   if (!accountId || !newest) return null
   let balance = await balanceAfter(tx, businessId, { accountId, row: newest })
-  return of.rows.map((row) => {
+  return list.rows.map((row) => {
     const after = balance
     if (balance !== null) balance = minor(balance - row.amount_minor)
     return after

@@ -1,30 +1,34 @@
-// Looks words up among all transactions of a business at once, by the index of trigrams that only the function
-// `sought_transactions` can use (decision 0024). Everything found is read again through the wall, by its id.
+// Looks words up among all transactions of a business at once, by the index of trigrams that only
+// the function `sought_transactions` can use. Everything found is read again through the wall, by
+// its id.
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 import { type Filters, patternOf, speaksOf } from './filters.store.ts'
 
-const soughtMax = 20_000
+const matchesMax = 20_000
 const windowRows = 5_000
 
-/** The filters with what their words were looked up to be, or as they were where going through the rows is quicker or the only way. */
+/**
+ * The filters with what their words were looked up to be, or as they were where going through the
+ * rows is quicker or the only way.
+ */
 export async function lookUp(tx: TenantTx, businessId: string, filters: Filters): Promise<Filters> {
   if (filters.words === null || !hasTrigram(filters.words)) return filters
   const { rows } = await sql<Record<'worded' | 'named' | 'paid' | 'parts', string[] | null>>`
-    select sought_transactions(${patternOf(filters.words)}, ${soughtMax + 1}) as worded,
+    select sought_transactions(${patternOf(filters.words)}, ${matchesMax + 1}) as worded,
       array(select id from transaction where business_id = ${businessId}
         and shown_merchant_id = any(array(select id from merchant
-          where business_id = ${businessId} and name ilike ${patternOf(filters.words)})) limit ${soughtMax + 1}) as named,
+          where business_id = ${businessId} and name ilike ${patternOf(filters.words)})) limit ${matchesMax + 1}) as named,
       array(select id from transaction where business_id = ${businessId}
         and amount_minor in (${filters.amount}::bigint, ${-(filters.amount ?? 0)}::bigint)
-        and ${filters.amount !== null} limit ${soughtMax + 1}) as paid,
+        and ${filters.amount !== null} limit ${matchesMax + 1}) as paid,
       array(select whole_transaction.id from split_line as whole_transaction
         where whole_transaction.business_id = ${businessId} and ${speaksOf(businessId, filters.words, filters.amount)}
-        limit ${soughtMax + 1}) as parts`.execute(tx)
+        limit ${matchesMax + 1}) as parts`.execute(tx)
   const { worded, named, paid, parts } = rows[0] ?? {}
   if (!worded || !named || !paid || !parts) return filters
-  const sought = new Set([...worded, ...named, ...paid, ...parts])
-  return sought.size > soughtMax ? filters : { ...filters, sought: [...sought] }
+  const matches = new Set([...worded, ...named, ...paid, ...parts])
+  return matches.size > matchesMax ? filters : { ...filters, matches: [...matches] }
 }
 
 /** The day down to which the next few thousand rows go; null where there are no more than those. */
@@ -51,7 +55,8 @@ export async function windowOf(
   return row?.shown_day ?? null
 }
 
-// What the index can be asked: three letters or digits in a row, or fewer beside a gap within the words.
+// What the index can answer: three letters or digits in a row, or fewer beside a gap within the
+// words.
 function hasTrigram(words: string): boolean {
   return /[a-z0-9]{3}|[^a-z0-9][a-z0-9]|[a-z0-9]{2}[^a-z0-9]/i.test(words)
 }

@@ -8,7 +8,10 @@ import type { TenantTx } from '../../db/tenant.ts'
 import { bookedUntil } from '../accounts/balances.store.ts'
 import type { Batch } from '../posting/batch.ts'
 
-/** What is new in an account of a batch, and what the books hold already. `total_out` is a magnitude. */
+/**
+ * What is new in an account of a batch, and what the books hold already. `total_out` is a
+ * magnitude.
+ */
 export type Figures = {
   printed: string
   currency: string
@@ -20,8 +23,8 @@ export type Figures = {
 }
 
 /**
- * The transaction that row `r`, bound for account `target`, already is: looked up by the key that is unique for it. One that
- * a user removed counts as well, and stays out.
+ * The transaction that row `r`, bound for account `target`, already is: looked up by the key that
+ * is unique for it. One that a user removed counts as well, and stays out.
  */
 export const existingRow = sql`select t.id from transaction t
   where t.business_id = r.business_id and t.account_id = target.account_id
@@ -30,7 +33,10 @@ export const existingRow = sql`select t.id from transaction t
   where x.business_id = r.business_id and x.account_id = target.account_id
     and x.fingerprint = r.fingerprint and x.occurrence = r.occurrence ${oneByOne}`
 
-/** The targets of a batch as a table expression: `printed`, `currency` and `account_id`, which is null for new accounts. */
+/**
+ * The targets of a batch as a table expression: `printed`, `currency` and `account_id`, which is
+ * null for new accounts.
+ */
 export function targetTable(targets: readonly Target[]): RawBuilder<unknown> {
   return sql`target as (select * from unnest(${targets.map((target) => target.printed)}::text[],
       ${targets.map((target) => target.currency)}::text[], ${targets.map((target) => target.accountId)}::uuid[])
@@ -63,8 +69,8 @@ export async function countFigures(
 }
 
 /**
- * The balance of an account at the end of a day, with the new rows of a batch counted in; null while no balance of it was ever
- * stated.
+ * The balance of an account at the end of a day, with the new rows of a batch counted in; null
+ * while no balance of it was ever stated.
  */
 export async function bookedBalance(
   tx: TenantTx,

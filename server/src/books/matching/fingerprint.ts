@@ -1,17 +1,22 @@
-// What makes rows of two files the same transaction: the domain's key, hashed, and which occurrence of it this is.
+// What makes rows of two files the same transaction: the domain's key, hashed, and which occurrence
+// of it this is.
 import { hash } from 'node:crypto'
 import { fingerprintKey } from '@plimsoll/domain/matching/fingerprint'
 import type { StatementTransaction } from '@plimsoll/domain/statement/statement'
 
 /**
- * The SHA-256 of the facts that identify a transaction. The account is no part of it: books compare fingerprints within an account,
- * and one account may be printed in one file and unnamed in another.
+ * The SHA-256 of the facts that identify a transaction. The account is no part of it: books compare
+ * fingerprints within an account, and one account may be printed in one file and unnamed in
+ * another.
  */
 export function fingerprintOf(transaction: StatementTransaction): Buffer {
   return hash('sha256', fingerprintKey(transaction), 'buffer')
 }
 
-/** Counts equal fingerprints within each account as a file streams by, from 1: three equal coffees stay three. */
+/**
+ * Counts equal fingerprints within each account as a file streams by, from 1: three equal coffees
+ * stay three.
+ */
 export class Occurrences {
   readonly #seen = new Map<string, number>()
 

@@ -1,4 +1,5 @@
-// New rows of an upload beside payments of the books with the same account and amount, a few days apart.
+// New rows of an upload beside payments of the books with the same account and amount, a few days
+// apart.
 import type { Target } from '@plimsoll/domain/matching/account-target'
 import { type Likeness, likeDaysMax } from '@plimsoll/domain/matching/possible-duplicate'
 import type { Minor } from '@plimsoll/domain/money'
@@ -34,7 +35,10 @@ type Row = {
 
 const candidatesMax = 5000
 
-/** The candidates, in the order of the file. Payments of the books that the file itself repeats exactly are no candidates. */
+/**
+ * The candidates, in the order of the file. Payments of the books that the file itself repeats
+ * exactly are no candidates.
+ */
 export async function findLikenesses(
   tx: TenantTx,
   batch: Batch,

@@ -1,4 +1,5 @@
-// How much of a batch's account an account of the books shows already: the evidence that the two are the same.
+// How much of a batch's account an account of the books shows already: the evidence that the two
+// are the same.
 import type { Target } from '@plimsoll/domain/matching/account-target'
 import { likeDaysMax } from '@plimsoll/domain/matching/possible-duplicate'
 import { sql } from 'kysely'
@@ -30,7 +31,10 @@ export async function countRepeated(
 
 const sampleRows = 500
 
-/** Compares the rows of the days on which both have payments. Of a long file, only a sample is compared. */
+/**
+ * Compares the rows of the days on which both have payments. Of a long file, only a sample is
+ * compared.
+ */
 export async function countOnSharedDays(
   tx: TenantTx,
   { businessId, batchId }: Batch,

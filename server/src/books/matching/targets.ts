@@ -1,5 +1,6 @@
-// Which account of the books each account of a file is: by what the file prints, else by the payments and balances that both
-// show, else a new one. Two banks in one account would be worse than one account too many, so only what fits is joined.
+// Which account of the books each account of a file is: by what the file prints, else by the
+// payments and balances that both show, else a new one. Two banks in one account would be worse
+// than one account too many, so only what fits is joined.
 import { money } from '@plimsoll/domain/amount-words'
 import {
   isSameAccount,
@@ -25,9 +26,12 @@ import { countOnSharedDays, countRepeated } from './repeated.store.ts'
 export type FoundTargets = { readonly targets: Target[]; readonly assumptions: Assumption[] }
 
 type File = { readonly layout: string | null; readonly accounts: readonly StatementAccount[] }
-type Search = { readonly targets: readonly Target[]; readonly known: readonly KnownAccount[] }
+type Search = { readonly targets: readonly Target[]; readonly candidates: readonly KnownAccount[] }
 
-/** Finds the targets of a file whose rows are staged. `booksGo` where the books are about to be emptied, so nothing in them counts. */
+/**
+ * Finds the targets of a file whose rows are staged. `booksGo` where the books are about to be
+ * emptied, so nothing in them counts.
+ */
 export async function findTargets(
   tx: TenantTx,
   batch: Batch,
@@ -37,21 +41,30 @@ export async function findTargets(
     printed: account ?? '',
     currency,
   }))
-  const known = booksGo ? [] : await readAccounts(tx, batch.businessId)
-  const named = targetsOf({ layout: file.layout, accounts: printed }, known)
-  const fitting = await moveStrangers(tx, batch, { targets: named, known, layout: file.layout })
-  const repeated = await targetsByPayments(tx, batch, { targets: fitting, known })
-  return targetsByBalance(tx, batch, { targets: repeated, known, accounts: file.accounts })
+  const accounts = booksGo ? [] : await readAccounts(tx, batch.businessId)
+  const named = targetsOf({ layout: file.layout, accounts: printed }, accounts)
+  const fitting = await moveStrangers(tx, batch, {
+    targets: named,
+    candidates: accounts,
+    layout: file.layout,
+  })
+  const repeated = await targetsByPayments(tx, batch, { targets: fitting, candidates: accounts })
+  return targetsByBalance(tx, batch, {
+    targets: repeated,
+    candidates: accounts,
+    accounts: file.accounts,
+  })
 }
 
-// A file that names no account is kept out of one that it cannot be: it goes to the next of its bank that it may be, or to a new one.
+// A file that names no account is kept out of one that it cannot be: it goes to the next of its
+// bank that it may be, or to a new one.
 async function moveStrangers(
   tx: TenantTx,
   batch: Batch,
-  { targets, known, layout }: Search & { layout: string | null },
+  { targets, candidates, layout }: Search & { layout: string | null },
 ): Promise<Target[]> {
   const taken = new Set(targets.map((target) => target.accountId))
-  const names = new Set([...known, ...targets].map(({ name }) => name))
+  const names = new Set([...candidates, ...targets].map(({ name }) => name))
   const bank = bankOf(layout)
   const found: Target[] = []
   for (const target of targets) {
@@ -59,7 +72,7 @@ async function moveStrangers(
       found.push(target)
       continue
     }
-    const others = known.filter(
+    const others = candidates.filter(
       (account) =>
         !taken.has(account.id) &&
         account.printed_name === null &&
@@ -90,16 +103,17 @@ async function mayBe(tx: TenantTx, batch: Batch, target: Target): Promise<boolea
   return accountId !== null && mayBeSame(await countOnSharedDays(tx, batch, { target, accountId }))
 }
 
-// What would become a new account goes to the account of a connected bank that shows the same payments, if there is one.
+// What would become a new account goes to the account of a connected bank that shows the same
+// payments, if there is one.
 async function targetsByPayments(
   tx: TenantTx,
   batch: Batch,
-  { targets, known }: Search,
+  { targets, candidates }: Search,
 ): Promise<Target[]> {
   const taken = new Set(targets.map((target) => target.accountId))
   const found: Target[] = []
   for (const target of targets) {
-    const free = fedByBank({ target, known, taken })
+    const free = fedByBank({ target, candidates, taken })
     const match = target.accountId === null ? await firstSame(tx, batch, { target, free }) : null
     if (match) taken.add(match.id)
     found.push(match ? sentTo(target, match) : target)
@@ -118,17 +132,18 @@ async function firstSame(
   return null
 }
 
-// A statement of earlier days shares no payment with a connected account, but ends with the very balance that its history begins with.
+// A statement of earlier days shares no payment with a connected account, but ends with the very
+// balance that its history begins with.
 async function targetsByBalance(
   tx: TenantTx,
   batch: Batch,
-  { targets, known, accounts }: Search & { accounts: readonly StatementAccount[] },
+  { targets, candidates, accounts }: Search & { accounts: readonly StatementAccount[] },
 ): Promise<FoundTargets> {
   const taken = new Set(targets.map((target) => target.accountId))
   const found: FoundTargets = { targets: [], assumptions: [] }
   for (const [at, target] of targets.entries()) {
     const account = accounts[at]
-    const free = fedByBank({ target, known, taken })
+    const free = fedByBank({ target, candidates, taken })
     const isOpen = target.accountId === null && target.printed === '' && free.length > 0
     const match = isOpen && account ? await closingAs(tx, batch, { target, account, free }) : null
     if (isOpen)
@@ -163,14 +178,14 @@ async function closingAs(
 
 function fedByBank({
   target,
-  known,
+  candidates,
   taken,
 }: {
   target: Target
-  known: readonly KnownAccount[]
+  candidates: readonly KnownAccount[]
   taken: ReadonlySet<string | null>
 }): KnownAccount[] {
-  return known.filter(
+  return candidates.filter(
     ({ id, currency, bank_fed }) => bank_fed && currency === target.currency && !taken.has(id),
   )
 }

@@ -1,4 +1,5 @@
-// Other names of merchants: what the normaliser makes of them leads to the merchant, in every later file and update.
+// Other names of merchants: what the normaliser makes of them leads to the merchant, in every later
+// file and update.
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { MemoryMove } from '../changes/changes.store.ts'
@@ -7,13 +8,13 @@ import type { MemoryMove } from '../changes/changes.store.ts'
 export async function keepAliases(
   tx: TenantTx,
   businessId: string,
-  of: { into: string; from: readonly string[] },
+  merge: { into: string; from: readonly string[] },
 ): Promise<void> {
-  await sql`update merchant_alias set merchant_id = ${of.into}
-    where business_id = ${businessId} and merchant_id = any(${of.from}::uuid[])`.execute(tx)
+  await sql`update merchant_alias set merchant_id = ${merge.into}
+    where business_id = ${businessId} and merchant_id = any(${merge.from}::uuid[])`.execute(tx)
   await sql`insert into merchant_alias (business_id, key, name, merchant_id)
-    select business_id, key, name, ${of.into}::uuid from merchant
-    where business_id = ${businessId} and id = any(${of.from}::uuid[])
+    select business_id, key, name, ${merge.into}::uuid from merchant
+    where business_id = ${businessId} and id = any(${merge.from}::uuid[])
     on conflict (business_id, key) do update set merchant_id = excluded.merchant_id, name = excluded.name`.execute(
     tx,
   )

@@ -1,9 +1,13 @@
-// What is remembered of merchants: how often a person called their money what. Counts are moved, never set.
+// What is remembered of merchants: how often a person called their money what. Counts are moved,
+// never set.
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { MemoryMove } from '../changes/changes.store.ts'
 
-/** Moves counts up or down and tells by how much they moved: never below nothing, where they are forgotten. */
+/**
+ * Moves counts up or down and tells by how much they moved: never below nothing, where they are
+ * forgotten.
+ */
 export async function moveMemory(
   tx: TenantTx,
   businessId: string,
@@ -11,15 +15,15 @@ export async function moveMemory(
 ): Promise<MemoryMove[]> {
   if (moves.length === 0) return []
   const { rows } = await sql<MemoryMove>`
-    with said as (
-      select * from unnest(${moves.map((one) => one.merchantId)}::uuid[], ${moves.map((one) => one.side)}::text[],
-        ${moves.map((one) => one.subCategory)}::text[], ${moves.map((one) => one.times)}::int[])
-        as said (merchant_id, side, sub_category, times)
+    with moves as (
+      select * from unnest(${moves.map((move) => move.merchantId)}::uuid[], ${moves.map((move) => move.side)}::text[],
+        ${moves.map((move) => move.subCategory)}::text[], ${moves.map((move) => move.times)}::int[])
+        as moved (merchant_id, side, sub_category, times)
     ), moved as (
-      select said.merchant_id, said.side, said.sub_category, greatest(said.times, -coalesce(kept.times, 0)) as times
-      from said join merchant m on m.business_id = ${businessId} and m.id = said.merchant_id
-        left join merchant_memory kept on kept.business_id = ${businessId} and kept.merchant_id = said.merchant_id
-          and kept.side = said.side and kept.sub_category = said.sub_category
+      select moves.merchant_id, moves.side, moves.sub_category, greatest(moves.times, -coalesce(kept.times, 0)) as times
+      from moves join merchant m on m.business_id = ${businessId} and m.id = moves.merchant_id
+        left join merchant_memory kept on kept.business_id = ${businessId} and kept.merchant_id = moves.merchant_id
+          and kept.side = moves.side and kept.sub_category = moves.sub_category
     ), written as (
       insert into merchant_memory as kept (business_id, merchant_id, side, sub_category, times)
       select ${businessId}::uuid, * from moved where times <> 0
@@ -29,6 +33,6 @@ export async function moveMemory(
     tx,
   )
   await sql`delete from merchant_memory where business_id = ${businessId} and times = 0
-    and merchant_id = any(${moves.map((one) => one.merchantId)}::uuid[])`.execute(tx)
+    and merchant_id = any(${moves.map((move) => move.merchantId)}::uuid[])`.execute(tx)
   return rows
 }

@@ -13,11 +13,14 @@ export type MerchantRow = {
   last_day: string | null
 }
 
-/** Merchants by how often they appear, from the totals by day, so that it costs the same with a million transactions. */
+/**
+ * Merchants by how often they appear, from the totals by day, so that it costs the same with a
+ * million transactions.
+ */
 export async function readMerchants(
   tx: TenantTx,
   businessId: string,
-  of: { words: string | null; from: number; rowsMax: number; id?: string },
+  search: { words: string | null; from: number; rowsMax: number; id?: string },
 ): Promise<MerchantRow[]> {
   const { rows } = await sql<MerchantRow>`
     select m.id, m.name, coalesce(counted.count, 0)::int as transactions, coalesce(counted.amount, 0)::bigint as total,
@@ -27,8 +30,8 @@ export async function readMerchants(
       select merchant_id, sum(count) as count, max(day) as last_day,
         sum(case side when 'out' then -amount_minor else amount_minor end) as amount
       from total_day where business_id = ${businessId} group by merchant_id) counted on counted.merchant_id = m.id
-    where m.business_id = ${businessId} and ${conditionOf(businessId, of)}
-    order by coalesce(counted.count, 0) desc, m.name, m.id limit ${of.rowsMax} offset ${of.from}`.execute(
+    where m.business_id = ${businessId} and ${conditionOf(businessId, search)}
+    order by coalesce(counted.count, 0) desc, m.name, m.id limit ${search.rowsMax} offset ${search.from}`.execute(
     tx,
   )
   return rows
@@ -36,28 +39,31 @@ export async function readMerchants(
 
 function conditionOf(
   businessId: string,
-  of: { words: string | null; id?: string },
+  search: { words: string | null; id?: string },
 ): RawBuilder<unknown> {
-  if (of.id !== undefined) return sql`m.id = ${of.id}`
-  if (of.words === null) return sql`true`
-  const pattern = `%${of.words.replace(/[\\%_]/g, '\\$&')}%`
+  if (search.id !== undefined) return sql`m.id = ${search.id}`
+  if (search.words === null) return sql`true`
+  const pattern = `%${search.words.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(m.name ilike ${pattern} or m.id in (select a.merchant_id from merchant_alias a
     where a.business_id = ${businessId} and a.name ilike ${pattern}))`
 }
 
-/** The latest transactions of a merchant, the median of what it comes to, and its labels, the most frequent first. */
+/**
+ * The latest transactions of a merchant, the median of what it comes to, and its labels, the most
+ * frequent first.
+ */
 export async function readRecent(
   tx: TenantTx,
   businessId: string,
-  of: { id: string; rowsMax: number },
+  page: { id: string; rowsMax: number },
 ): Promise<{ ids: string[]; usual: number | null; labels: { code: string; count: number }[] }> {
-  const mine = sql`from transaction where business_id = ${businessId} and shown_merchant_id = ${of.id}`
+  const mine = sql`from transaction where business_id = ${businessId} and shown_merchant_id = ${page.id}`
   const { rows } = await sql<{
     ids: string[]
     usual: number | null
     labels: { code: string; count: number }[] | null
   }>`
-    select array(select id ${mine} order by shown_day desc, position desc, id desc limit ${of.rowsMax}) as ids,
+    select array(select id ${mine} order by shown_day desc, position desc, id desc limit ${page.rowsMax}) as ids,
       (select percentile_disc(0.5) within group (order by amount_minor) from (
         select amount_minor ${mine} order by shown_day desc limit 1000) latest) as usual,
       (select json_agg(json_build_object('code', code, 'count', count) order by count desc, code) from (
@@ -72,13 +78,17 @@ export async function readRecent(
 export async function rename(
   tx: TenantTx,
   businessId: string,
-  of: { id: string; name: string },
+  merchant: { id: string; name: string },
 ): Promise<void> {
-  await sql`update merchant set name = ${of.name}
-    where business_id = ${businessId} and id = ${of.id} and name <> ${of.name}`.execute(tx)
+  await sql`update merchant set name = ${merchant.name}
+    where business_id = ${businessId} and id = ${merchant.id} and name <> ${merchant.name}`.execute(
+    tx,
+  )
 }
 
-/** The transactions that stand with merchants, or have a part that does, or would without an edit. */
+/**
+ * The transactions that stand with merchants, or have a part that does, or would without an edit.
+ */
 export async function rowsOfMerchants(
   tx: TenantTx,
   businessId: string,
@@ -97,9 +107,9 @@ export async function rowsOfMerchants(
 export async function mergeInto(
   tx: TenantTx,
   businessId: string,
-  of: { into: string; from: readonly string[] },
+  merge: { into: string; from: readonly string[] },
 ): Promise<void> {
-  const { into, from } = of
+  const { into, from } = merge
   await sql`update transaction set
       merchant_id = case when merchant_id = any(${from}::uuid[]) then ${into}::uuid else merchant_id end,
       edited_merchant_id = case when edited_merchant_id = any(${from}::uuid[]) then ${into}::uuid else edited_merchant_id end

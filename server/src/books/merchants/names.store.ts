@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { newId } from '../../db/new-id.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 
-/** The merchant of a name: one that is called so, one whose other names lead to it, or a new one. */
+/**
+ * The merchant of a name: one that is called so, one whose other names lead to it, or a new one.
+ */
 export async function merchantNamed(
   tx: TenantTx,
   businessId: string,

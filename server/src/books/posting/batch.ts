@@ -1,5 +1,5 @@
-// Rows on their way into the books are staged as a batch: those of one uploaded file, of one update from a bank, or of the demo
-// company. The batch of a file has the upload's id.
+// Rows on their way into the books are staged as a batch: those of one uploaded file, of one update
+// from a bank, or of the demo company. The batch of a file has the upload's id.
 
 /** Which batch of which business. */
 export type Batch = { readonly businessId: string; readonly batchId: string }

@@ -8,7 +8,10 @@ import type { Batch } from './batch.ts'
 
 const rowsShownMax = 20
 
-/** The first rows, in order of days; `is_known` where the account of the books holds that payment already. */
+/**
+ * The first rows, in order of days; `is_known` where the account of the books holds that payment
+ * already.
+ */
 export async function readPlannedRows(
   tx: TenantTx,
   batch: Batch,

@@ -11,7 +11,10 @@ export type BankRow = Omit<StatementTransaction, 'sheet' | 'line' | 'category' |
   readonly id: string
 }
 
-/** Posts new rows of one account, in the order in which they happened. Runs inside a change of the books. */
+/**
+ * Posts new rows of one account, in the order in which they happened. Runs inside a change of the
+ * books.
+ */
 export async function postBankRows(
   tx: TenantTx,
   businessId: string,
@@ -23,7 +26,8 @@ export async function postBankRows(
   const staged = rows.map(({ id, ...row }) => ({
     ...stager.next({ ...row, sheet: '', line: 0, category: null, account: accountId }),
     id,
-    // The bank's own id tells its rows apart, so two equal ones are two; a fingerprint of their words would make them one.
+    // The bank's own id tells its rows apart, so two equal ones are two; a fingerprint of their
+    // words would make them one.
     fingerprint: hash('sha256', `bank\n${id}`, 'buffer'),
     occurrence: 1,
   }))

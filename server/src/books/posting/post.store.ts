@@ -1,4 +1,5 @@
-// The rows of a batch into the books, set by set: merchants, labels that users gave before, transactions.
+// The rows of a batch into the books, set by set: merchants, labels that users gave before,
+// transactions.
 import { sql } from 'kysely'
 import { newId } from '../../db/new-id.ts'
 import { oneByOne, setWise } from '../../db/set-wise.ts'
@@ -35,7 +36,10 @@ export async function addMerchants(tx: TenantTx, batch: Batch): Promise<void> {
       ${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.name)}::text[])`.execute(tx)
 }
 
-/** The label that users most often gave a merchant's money on one side: how many they gave, and the share of this one. */
+/**
+ * The label that users most often gave a merchant's money on one side: how many they gave, and the
+ * share of this one.
+ */
 export type Remembered = {
   merchant_id: string
   side: 'in' | 'out'
@@ -68,7 +72,10 @@ export type MemoryLabel = {
   readonly confidence: number
 }
 
-/** Inserts the rows that the books don't hold yet and returns how many those were. Rows of a file name it as their upload. */
+/**
+ * Inserts the rows that the books don't hold yet and returns how many those were. Rows of a file
+ * name it as their upload.
+ */
 export async function insertTransactions(
   tx: TenantTx,
   batch: Batch,

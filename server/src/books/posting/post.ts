@@ -1,5 +1,5 @@
-// Posts rows into the books: the one way in, for files, banks and the demo company alike. Runs inside a change of the books;
-// balances of accounts are the caller's to settle.
+// Posts rows into the books: the one way in, for files, banks and the demo company alike. Runs
+// inside a change of the books; balances of accounts are the caller's to settle.
 import { categorise } from '@plimsoll/domain/categorise'
 import { minor } from '@plimsoll/domain/money'
 import { newId } from '../../db/new-id.ts'
@@ -21,12 +21,18 @@ import { unlabelReceipts } from './receipts.store.ts'
 import { RowWriter } from './row-writer.ts'
 import type { StagedRow } from './staged-row.ts'
 
-/** Posts the staged rows of an upload: merchants, labels, transactions, rules, transfers, totals. Returns how many were new. */
+/**
+ * Posts the staged rows of an upload: merchants, labels, transactions, rules, transfers, totals.
+ * Returns how many were new.
+ */
 export async function postUpload(tx: TenantTx, batch: Batch): Promise<number> {
   return post(tx, batch, { origin: 'file', picked: { uploadId: batch.batchId } })
 }
 
-/** Stages and posts rows that nobody looks at first; they stay in the books alone. Returns how many were new. */
+/**
+ * Stages and posts rows that nobody looks at first; they stay in the books alone. Returns how many
+ * were new.
+ */
 export async function postRows(
   tx: TenantTx,
   businessId: string,
@@ -67,7 +73,8 @@ async function post(
   return posted
 }
 
-// How much memory a label takes is the domain's rule. Memory is kept by side, so a pound of that side stands for every amount.
+// How much memory a label takes is the domain's rule. Memory is kept by side, so a pound of that
+// side stands for every amount.
 function labelFrom(remembered: Remembered): MemoryLabel[] {
   const { merchant_id, side, sub_category, count, share } = remembered
   const label = categorise({

@@ -1,4 +1,5 @@
-// Money in from a merchant that the dictionary knows as a cost: a refund only where more was paid than came back.
+// Money in from a merchant that the dictionary knows as a cost: a refund only where more was paid
+// than came back.
 import { sql } from 'kysely'
 import { setWise } from '../../db/set-wise.ts'
 import type { TenantTx } from '../../db/tenant.ts'
@@ -6,8 +7,9 @@ import type { Batch } from './batch.ts'
 import { namesOf } from './post.store.ts'
 
 /**
- * Drops the dictionary's label from money in of merchants who have paid more than was ever paid to them: they are customers of
- * that name, and nobody knows what for. Netted with costs, their payments would make cash out too small.
+ * Drops the dictionary's label from money in of merchants who have paid more than was ever paid to
+ * them: they are customers of that name, and nobody knows what for. Netted with costs, their
+ * payments would make cash out too small.
  */
 export async function unlabelReceipts(tx: TenantTx, batch: Batch): Promise<void> {
   const unlabel = sql`

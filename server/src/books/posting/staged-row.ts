@@ -1,4 +1,5 @@
-// A row on its way into the books: the facts as read, its fingerprint, its merchant and first label.
+// A row on its way into the books: the facts as read, its fingerprint, its merchant and first
+// label.
 import type { Day } from '@plimsoll/domain/calendar'
 import { categorise, type Label } from '@plimsoll/domain/categorise'
 import {
@@ -52,7 +53,9 @@ export class Stager {
     this.#ownKey = ownName === '' ? '' : normaliseMerchant({ text: ownName }).key
   }
 
-  /** The next row. The user's memory of merchants is laid over its label when it enters the books. */
+  /**
+   * The next row. The user's memory of merchants is laid over its label when it enters the books.
+   */
   next(transaction: StatementTransaction): StagedRow {
     const { merchant, label } = this.#understand(transaction)
     const fingerprint = fingerprintOf(transaction)
@@ -88,8 +91,8 @@ export class Stager {
     const { text, counterparty, reference, bankType, category } = transaction
     const words = [text, counterparty, reference, bankType, category]
     const key = `${transaction.amount < 0 ? '-' : '+'}${words.join('\u0000')}`
-    const known = this.#known.get(key)
-    if (known) return known
+    const cached = this.#known.get(key)
+    if (cached) return cached
     const understood = understand(transaction, this.#ownKey)
     if (this.#known.size < knownMax) this.#known.set(key, understood)
     return understood

@@ -1,13 +1,18 @@
-// Staged rows: written while a file streams in, or all at once; those of an upload are kept for audit afterwards.
+// Staged rows: written while a file streams in, or all at once; those of an upload are kept for
+// audit afterwards.
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { Batch } from './batch.ts'
 import type { StagedRow } from './staged-row.ts'
 
-/** How many rows go to the database in one statement. Measured: 1,000 is as quick as COPY by way of a scratch table. */
+/**
+ * How many rows go to the database in one statement. Measured: 1,000 is as quick as COPY by way of
+ * a scratch table.
+ */
 export const rowsAtOnceMax = 1000
 
-// Each column of staged_row, its type, and where its value stands in a row. (COPY is refused on tables with row-level security.)
+// Each column of staged_row, its type, and where its value stands in a row. (COPY is refused on
+// tables with row-level security.)
 type Column = readonly [string, string, keyof StagedRow]
 const columns: readonly Column[] = [
   ['id', 'uuid', 'id'],

@@ -5,8 +5,8 @@ import type { TenantTx } from '../../db/tenant.ts'
 import type { Batch } from './batch.ts'
 
 /**
- * Hands over the rows of an upload that another stored upload holds too, to the oldest such upload: they stay in the books
- * with the user's edits, as if that one had brought them.
+ * Hands over the rows of an upload that another stored upload holds too, to the oldest such upload:
+ * they stay in the books with the user's edits, as if that one had brought them.
  */
 export async function handOver(tx: TenantTx, batch: Batch): Promise<void> {
   const handing = sql`
@@ -69,7 +69,10 @@ async function readLegsOfParts(tx: TenantTx, batch: Batch): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Deletes the rows that an upload brought, its stated balances, and the merchants and accounts that nothing uses any more. */
+/**
+ * Deletes the rows that an upload brought, its stated balances, and the merchants and accounts that
+ * nothing uses any more.
+ */
 export async function removeBrought(tx: TenantTx, batch: Batch): Promise<{ accountIds: string[] }> {
   const { rows } = await sql<{ account_id: string }>`
     select distinct account_id from staged_account

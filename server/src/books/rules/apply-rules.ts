@@ -1,4 +1,5 @@
-// Puts transactions through the rules, each once: the first rule that fits decides, and nothing a rule does is asked again.
+// Puts each transaction through the rules once: the first rule that fits decides, and its result is
+// not put through the rules again.
 import { type Minor, minor } from '@plimsoll/domain/money'
 import { decide, fits } from '@plimsoll/domain/rules/rule'
 import { partsOf } from '@plimsoll/domain/rules/shares'
@@ -34,15 +35,18 @@ export async function applyRules(tx: TenantTx, businessId: string, picked: Picke
     await write(tx, businessId, { rules, rows: rows.filter(isFree), counted: false })
 }
 
-/** Puts everything that one rule decides through it; `others` are all rules, in their order, for earlier ones go first. */
+/**
+ * Puts everything that one rule decides through it; `others` are all rules, in their order, for
+ * earlier ones go first.
+ */
 export async function applyToPast(
   tx: TenantTx,
   businessId: string,
-  of: { rule: KeptRule; others: readonly KeptRule[] },
+  options: { rule: KeptRule; others: readonly KeptRule[] },
 ): Promise<RuleCount> {
-  const { rule } = of
-  const earlier = of.others.filter(
-    (one) => one.enabled && one.id !== rule.id && one.position < rule.position,
+  const { rule } = options
+  const earlier = options.others.filter(
+    (other) => other.enabled && other.id !== rule.id && other.position < rule.position,
   )
   const none = { first_day: null, last_day: null, total: minor(0) }
   const count: RuleCount = { matches: 0, kept_by_hand: 0, decided_before: 0, ...none }
@@ -70,10 +74,10 @@ function countMatch(count: RuleCount, row: RuledRow): void {
 async function* pieces(
   tx: TenantTx,
   businessId: string,
-  of: { picked: Picked | null; conditions: Parameters<typeof readPiece>[2]['conditions'] },
+  filter: { picked: Picked | null; conditions: Parameters<typeof readPiece>[2]['conditions'] },
 ): AsyncGenerator<RuledRow[]> {
   for (let after: string | null = null; ; ) {
-    const rows: RuledRow[] = await readPiece(tx, businessId, { ...of, after })
+    const rows: RuledRow[] = await readPiece(tx, businessId, { ...filter, after })
     if (rows.length === 0) return
     yield rows
     after = rows.at(-1)?.id ?? null
@@ -88,10 +92,10 @@ function isFree(row: RuledRow): boolean {
 async function write(
   tx: TenantTx,
   businessId: string,
-  of: { rules: readonly KeptRule[]; rows: readonly RuledRow[]; counted: boolean },
+  batch: { rules: readonly KeptRule[]; rows: readonly RuledRow[]; counted: boolean },
 ): Promise<void> {
-  const deciding = of.rows.flatMap((row) => {
-    const rule = decide(of.rules, row)
+  const deciding = batch.rows.flatMap((row) => {
+    const rule = decide(batch.rules, row)
     return rule ? [{ row, rule }] : []
   })
   if (deciding.length === 0) return
@@ -101,14 +105,14 @@ async function write(
     deciding.map(({ rule }) => rule),
   )
   const ids = deciding.map(({ row }) => row.id)
-  if (of.counted) await subtractTotals(tx, businessId, { ids })
+  if (batch.counted) await subtractTotals(tx, businessId, { ids })
   await writeDecided(
     tx,
     businessId,
     deciding.map(({ row, rule }) => decided(row, rule, merchants)),
   )
   await writeSplits(tx, businessId, deciding)
-  if (of.counted) await addTotals(tx, businessId, { ids })
+  if (batch.counted) await addTotals(tx, businessId, { ids })
 }
 
 function decided(row: RuledRow, rule: KeptRule, merchants: ReadonlyMap<string, string>): Decided {

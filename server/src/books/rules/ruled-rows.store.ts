@@ -14,11 +14,14 @@ export type RuledRow = RuledTransaction & {
 
 const pieceRows = 20_000
 
-/** Transactions that could fit one of the conditions, a piece at a time by id. The domain decides which do. */
+/**
+ * Transactions that could fit one of the conditions, a piece at a time by id. The domain decides
+ * which do.
+ */
 export async function readPiece(
   tx: TenantTx,
   businessId: string,
-  of: { picked: Picked | null; after: string | null; conditions: readonly RuleConditions[] },
+  page: { picked: Picked | null; after: string | null; conditions: readonly RuleConditions[] },
 ): Promise<RuledRow[]> {
   const { rows } = await sql<RuledRow>`
     select t.id, t.shown_day as day, t.text, t.counterparty, t.reference, t.shown_merchant_id as "merchantId",
@@ -27,8 +30,8 @@ export async function readPiece(
       t.transfer_id is not null or exists (select from transaction_split s
         where t.split and s.business_id = t.business_id and s.transaction_id = t.id and s.transfer_id is not null) as transfer
     from transaction t
-    where t.business_id = ${businessId} and ${pickedIs(of.picked)} and (${sql.join(of.conditions.map(mayFit), sql` or `)})
-      and ${of.after === null ? sql`true` : sql`t.id > ${of.after}::uuid`}
+    where t.business_id = ${businessId} and ${pickedIs(page.picked)} and (${sql.join(page.conditions.map(mayFit), sql` or `)})
+      and ${page.after === null ? sql`true` : sql`t.id > ${page.after}::uuid`}
     order by t.id limit ${pieceRows}`.execute(tx)
   return rows
 }
@@ -40,7 +43,8 @@ function pickedIs(picked: Picked | null): RawBuilder<unknown> {
   return sql`t.id = any(${picked.ids}::uuid[])`
 }
 
-// Lets more through than fits, never less: only conditions that SQL and the domain read alike are asked here.
+// Lets through more than fits, never less: only conditions that SQL and the domain read alike are
+// here.
 function mayFit(conditions: RuleConditions): RawBuilder<unknown> {
   const { merchant_ids, amount_from, amount_to, account, direction, rail, text } = conditions
   return sql`(${sql.join(
@@ -80,22 +84,24 @@ export async function writeDecided(
   businessId: string,
   decided: readonly Decided[],
 ): Promise<void> {
-  await sql`update transaction t set rule_id = said.rule_id,
-      sub_category = coalesce(said.sub_category, t.sub_category),
-      label_source = case when said.sub_category is null then t.label_source else 'rule' end,
-      label_confidence = case when said.sub_category is null then t.label_confidence else 1 end,
-      merchant_id = coalesce(said.merchant_id, t.merchant_id),
-      excluded = t.excluded or said.excludes
-    from unnest(${decided.map((one) => one.id)}::uuid[], ${decided.map((one) => one.ruleId)}::uuid[],
-      ${decided.map((one) => one.subCategory)}::text[], ${decided.map((one) => one.merchantId)}::uuid[],
-      ${decided.map((one) => one.excludes)}::boolean[]) as said (id, rule_id, sub_category, merchant_id, excludes)
-    where t.business_id = ${businessId} and t.id = said.id
-      and (said.sub_category is not null and (t.sub_category, t.label_source) is distinct from (said.sub_category, 'rule')
-        or said.merchant_id is not null and t.merchant_id is distinct from said.merchant_id
-        or said.excludes and not t.excluded or t.split)`.execute(tx)
+  await sql`update transaction t set rule_id = decided.rule_id,
+      sub_category = coalesce(decided.sub_category, t.sub_category),
+      label_source = case when decided.sub_category is null then t.label_source else 'rule' end,
+      label_confidence = case when decided.sub_category is null then t.label_confidence else 1 end,
+      merchant_id = coalesce(decided.merchant_id, t.merchant_id),
+      excluded = t.excluded or decided.excludes
+    from unnest(${decided.map((decision) => decision.id)}::uuid[], ${decided.map((decision) => decision.ruleId)}::uuid[],
+      ${decided.map((decision) => decision.subCategory)}::text[], ${decided.map((decision) => decision.merchantId)}::uuid[],
+      ${decided.map((decision) => decision.excludes)}::boolean[]) as decided (id, rule_id, sub_category, merchant_id, excludes)
+    where t.business_id = ${businessId} and t.id = decided.id
+      and (decided.sub_category is not null and (t.sub_category, t.label_source) is distinct from (decided.sub_category, 'rule')
+        or decided.merchant_id is not null and t.merchant_id is distinct from decided.merchant_id
+        or decided.excludes and not t.excluded or t.split)`.execute(tx)
 }
 
-/** Parts of transactions as they stand, as text, to see whether a rule would split them otherwise. */
+/**
+ * Parts of transactions as they stand, as text, to see whether a rule would split them otherwise.
+ */
 export async function readSplitSums(
   tx: TenantTx,
   businessId: string,

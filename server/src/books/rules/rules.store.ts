@@ -17,11 +17,11 @@ export type KeptRule = {
   readonly position: number
 }
 
-/** A rule as it is told. */
-export type ToldRule = z.output<typeof wireRule>
+/** A rule as the reply shows it. */
+export type RuleReply = z.output<typeof wireRule>
 
 /** The rules, in their order, with how many transactions stand as each made them. */
-export async function readRules(tx: TenantTx, businessId: string): Promise<ToldRule[]> {
+export async function readRules(tx: TenantTx, businessId: string): Promise<RuleReply[]> {
   const { rows } = await sql<Record<string, unknown> & { made_at: Date }>`
     select r.id, r.name, r.conditions, r.actions, r.enabled, r.position, r.made_at,
       (select count(*)::int from transaction t where t.business_id = r.business_id and t.rule_id = r.id) as matched
@@ -36,7 +36,7 @@ export async function readRules(tx: TenantTx, businessId: string): Promise<ToldR
 /** Writes a rule, in the place of one of the same id. */
 export async function keepRule(tx: TenantTx, businessId: string, rule: KeptRule): Promise<void> {
   const { id, name, enabled, position } = rule
-  const said = {
+  const columns = {
     name,
     enabled,
     position,
@@ -45,8 +45,8 @@ export async function keepRule(tx: TenantTx, businessId: string, rule: KeptRule)
   }
   await tx
     .insertInto('transaction_rule')
-    .values({ business_id: businessId, id, ...said })
-    .onConflict((row) => row.columns(['business_id', 'id']).doUpdateSet(said))
+    .values({ business_id: businessId, id, ...columns })
+    .onConflict((row) => row.columns(['business_id', 'id']).doUpdateSet(columns))
     .execute()
 }
 
@@ -65,9 +65,9 @@ export async function placeRules(
   businessId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await sql`update transaction_rule r set position = said.position
-    from unnest(${ids}::uuid[]) with ordinality as said (id, position)
-    where r.business_id = ${businessId} and r.id = said.id and r.position <> said.position`.execute(
+  await sql`update transaction_rule r set position = wanted.position
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, position)
+    where r.business_id = ${businessId} and r.id = wanted.id and r.position <> wanted.position`.execute(
     tx,
   )
 }

@@ -1,10 +1,14 @@
-// Totals kept in the same transaction as the rows they sum: take the picked rows out, change them, put them back.
-// Everything is one statement over a set, so fifty thousand rows cost about what one does. What counts is told by the
-// view booked_transaction; balances of accounts are the sources' own.
+// Totals kept in the same transaction as the rows they sum: take the picked rows out, change them,
+// put them back. Everything is one statement over a set, so fifty thousand rows cost about what one
+// does. The view booked_transaction decides what counts; balances of accounts are the sources'
+// own.
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
-/** Which transactions a change touches: those of one upload, those of one account, or those named. Of a split one, all parts. */
+/**
+ * Which transactions a change touches: those of one upload, those of one account, or those named.
+ * Of a split one, all parts.
+ */
 export type Picked =
   | { readonly uploadId: string }
   | { readonly accountId: string }
@@ -32,40 +36,40 @@ type Days = { first: string; last: string }
 
 async function countIn(
   tx: TenantTx,
-  of: { businessId: string; picked: Picked; times: 1 | -1 },
+  posting: { businessId: string; picked: Picked; times: 1 | -1 },
 ): Promise<Days | null> {
-  const times = sql.lit(of.times)
+  const times = sql.lit(posting.times)
   const { rows } = await sql<{ first: string | null; last: string | null }>`
     with picked as materialized (
       select account_id, shown_day as day, side, in_cash, shown_sub_category as sub_category,
         coalesce(shown_merchant_id, ${noMerchant}::uuid) as merchant_id,
         ${times} * sum(amount_minor) as net, ${times} * count(*) as count, ${times} * sum(wholes) as wholes
       from booked_transaction
-      where business_id = ${of.businessId} and ${conditionOf(of.picked)}
+      where business_id = ${posting.businessId} and ${conditionOf(posting.picked)}
       group by 1, 2, 3, 4, 5, 6
     ), cash as materialized (
       select day, side, sub_category, merchant_id, sum(case side when 'out' then -net else net end) as amount, sum(count) as count
       from picked where in_cash group by day, side, sub_category, merchant_id
     ), days as (
       insert into total_day as kept (business_id, day, side, sub_category, merchant_id, amount_minor, count)
-      select ${of.businessId}::uuid, day, side, sub_category, merchant_id, amount, count from cash
+      select ${posting.businessId}::uuid, day, side, sub_category, merchant_id, amount, count from cash
       on conflict (business_id, day, side, sub_category, merchant_id) do update
         set amount_minor = kept.amount_minor + excluded.amount_minor, count = kept.count + excluded.count
     ), months as (
       insert into total_month as kept (business_id, month, side, sub_category, amount_minor, count)
-      select ${of.businessId}::uuid, date_trunc('month', day)::date, side, sub_category, sum(amount), sum(count)
+      select ${posting.businessId}::uuid, date_trunc('month', day)::date, side, sub_category, sum(amount), sum(count)
       from cash group by 2, 3, 4
       on conflict (business_id, month, side, sub_category) do update
         set amount_minor = kept.amount_minor + excluded.amount_minor, count = kept.count + excluded.count
     ), account_days as (
       insert into total_account_day as kept (business_id, account_id, day, net_minor, count)
-      select ${of.businessId}::uuid, account_id, day, sum(net), sum(wholes) from picked group by account_id, day
+      select ${posting.businessId}::uuid, account_id, day, sum(net), sum(wholes) from picked group by account_id, day
       on conflict (business_id, account_id, day) do update
         set net_minor = kept.net_minor + excluded.net_minor, count = kept.count + excluded.count
     ), accounts as (
       update account set net_minor = net_minor + moved.net
       from (select account_id, sum(net)::bigint as net from picked group by account_id) moved
-      where account.business_id = ${of.businessId} and account.id = moved.account_id
+      where account.business_id = ${posting.businessId} and account.id = moved.account_id
     )
     select min(day) as first, max(day) as last from picked`.execute(tx)
   const row = rows[0]

@@ -1,4 +1,5 @@
-// Every total counted anew from the transactions, beside the one that is kept; only what differs comes back.
+// Every total counted again from the transactions, beside the one that is kept; only what differs
+// comes back.
 import type { Minor } from '@plimsoll/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
@@ -95,7 +96,10 @@ function accountOpenings(businessId: string): RawBuilder<Difference> {
         or a.anchor_minor is distinct from newest.balance_minor)`
 }
 
-/** Legs point at each other and stand in two accounts. A leg that faces a part of a split one points at its whole. */
+/**
+ * Legs point at each other and stand in two accounts. A leg that faces a part of a split one points
+ * at its whole.
+ */
 function transferPairs(businessId: string): RawBuilder<Difference> {
   return sql`select 'transfer' as what, t.id::text as key, t.amount_minor as kept, other.amount_minor as counted
     from transaction t left join transaction other on other.business_id = t.business_id and other.id = t.transfer_id

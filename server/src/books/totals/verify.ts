@@ -1,11 +1,15 @@
-// Recounts every total from the transactions themselves and lists each difference. Reads only; it mends nothing.
+// Recounts every total from the transactions themselves and lists each difference. Reads only; it
+// mends nothing.
 import type { Minor } from '@plimsoll/domain/money'
 import type { Db } from '../../db/pool.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { listBusinesses } from '../businesses.store.ts'
 import { countTransactions, recount } from './verify.store.ts'
 
-/** One figure that the books keep and that its transactions do not add up to. `what` names the total, `key` its row. */
+/**
+ * One figure that the books keep and that its transactions do not add up to. `what` names the
+ * total, `key` its row.
+ */
 export type BooksDifference = {
   readonly businessId: string
   readonly what: string
@@ -14,7 +18,10 @@ export type BooksDifference = {
   readonly counted: Minor | null
 }
 
-/** Verifies every business, or the one named: totals, balances and transfer pairs must agree to the penny. */
+/**
+ * Verifies every business, or the one named: totals, balances and transfer pairs must agree to the
+ * penny.
+ */
 export async function verifyBooks(
   db: Db,
   only?: string,

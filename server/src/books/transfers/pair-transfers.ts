@@ -1,11 +1,15 @@
-// Pairs transfers between own accounts around rows that have just come or were set free, and keeps the totals right.
+// Pairs transfers between own accounts around rows that have just come or were set free, and keeps
+// the totals right.
 import { groupBy } from '@plimsoll/domain/group'
 import { pairTransfers } from '@plimsoll/domain/transfers'
 import type { TenantTx } from '../../db/tenant.ts'
 import { addTotals, type Picked, subtractTotals } from '../totals/totals.store.ts'
 import { hasTwoAccounts, readLegs, tieLegs } from './transfers.store.ts'
 
-/** Pairs around the picked rows. `counted` tells whether the picked rows stand in the totals already; all others do. */
+/**
+ * Pairs around the picked rows. `counted` tells whether the picked rows stand in the totals
+ * already; all others do.
+ */
 export async function pairAround(
   tx: TenantTx,
   businessId: string,

@@ -1,9 +1,13 @@
-// Ties by hand: a leg to a leg, or a leg to a part of a split transaction. The leg that faces a part points at its whole.
+// Ties by hand: a leg to a leg, or a leg to a part of a split transaction. The leg that faces a
+// part points at its whole.
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
-/** Transactions that are tied, together with those that they are tied to; of split ones, by their parts. */
+/**
+ * Transactions that are tied, together with those that they are tied to; of split ones, by their
+ * parts.
+ */
 export async function readTied(
   tx: TenantTx,
   businessId: string,
@@ -21,7 +25,10 @@ export async function readTied(
   return rows.map((row) => row.id)
 }
 
-/** Takes apart what is tied among these transactions. A person did, so the ones named by them count as edited. */
+/**
+ * Takes apart what is tied among these transactions. A person did, so the ones named by them count
+ * as edited.
+ */
 export async function untie(
   tx: TenantTx,
   businessId: string,
@@ -41,13 +48,13 @@ export async function untie(
 export async function tie(
   tx: TenantTx,
   businessId: string,
-  pair: { one: string; other: string },
+  pair: { leg: string; other: string },
 ): Promise<void> {
   await sql`update transaction t set edited_at = now(),
-      transfer_id = case id when ${pair.one}::uuid then ${pair.other}::uuid else ${pair.one}::uuid end,
+      transfer_id = case id when ${pair.leg}::uuid then ${pair.other}::uuid else ${pair.leg}::uuid end,
       edited_sub_category = (select x.sub_category from taxonomy x
         where x.sub_category = t.edited_sub_category and x.activity = 'neutral')
-    where t.business_id = ${businessId} and t.id = any(${[pair.one, pair.other]}::uuid[])`.execute(
+    where t.business_id = ${businessId} and t.id = any(${[pair.leg, pair.other]}::uuid[])`.execute(
     tx,
   )
 }
@@ -57,7 +64,10 @@ export type FacingPart = { part_id: string; leg_id: string }
 
 const gapDaysMax = 3
 
-/** The nearest free leg for a part of a transaction between own accounts; one part at a time, as each takes its leg. */
+/**
+ * The nearest free leg for a part of a transaction between own accounts; one part at a time, as
+ * each takes its leg.
+ */
 export async function findFacing(
   tx: TenantTx,
   businessId: string,
@@ -81,15 +91,18 @@ export async function findFacing(
 export async function tiePart(
   tx: TenantTx,
   businessId: string,
-  of: FacingPart & { transactionId: string },
+  facing: FacingPart & { transactionId: string },
 ): Promise<void> {
-  await sql`update transaction_split set transfer_id = ${of.leg_id}
-    where business_id = ${businessId} and id = ${of.part_id}`.execute(tx)
-  await sql`update transaction set transfer_id = ${of.transactionId}
-    where business_id = ${businessId} and id = ${of.leg_id}`.execute(tx)
+  await sql`update transaction_split set transfer_id = ${facing.leg_id}
+    where business_id = ${businessId} and id = ${facing.part_id}`.execute(tx)
+  await sql`update transaction set transfer_id = ${facing.transactionId}
+    where business_id = ${businessId} and id = ${facing.leg_id}`.execute(tx)
 }
 
-/** Transactions that may be the other leg of one: equal and opposite, in another account, free, nearest first. */
+/**
+ * Transactions that may be the other leg of one: equal and opposite, in another account, free,
+ * nearest first.
+ */
 export async function readCandidates(
   tx: TenantTx,
   businessId: string,

@@ -5,15 +5,19 @@ import { oneByOne } from '../../db/set-wise.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { Picked } from '../totals/totals.store.ts'
 
-/** A possible leg, its currency (legs pair only within one), and whether it is one of the picked rows. */
+/**
+ * A possible leg, its currency (legs pair only within one), and whether it is one of the picked
+ * rows.
+ */
 export type Leg = TransferCandidate & { readonly currency: string; readonly picked: boolean }
 
 // The domain pairs within three days; anything further apart need not be loaded.
 const gapDaysMax = 3
 
 /**
- * The picked rows that face an equal and opposite one in another account, and the ones they face. Left out: rows that are
- * paired already, excluded, split, or labelled by hand or by a rule as something else than a transfer.
+ * The picked rows that face an equal and opposite one in another account, and the ones they face.
+ * Left out: rows that are paired already, excluded, split, or labelled by hand or by a rule as
+ * something else than a transfer.
  */
 export async function readLegs(tx: TenantTx, businessId: string, picked: Picked): Promise<Leg[]> {
   const { rows } = await sql<Leg>`
@@ -41,7 +45,8 @@ export async function readLegs(tx: TenantTx, businessId: string, picked: Picked)
   return rows
 }
 
-// What leaves for an account that its owner set aside has left the business's cash: no transfer within it.
+// What leaves for an account that its owner set aside has left the business's cash: no transfer
+// within it.
 const isFree = sql`t.transfer_id is null and not t.excluded and not t.split and (t.counts or t.currency <> 'GBP')
   and t.amount_minor <> 0 and (t.edited_sub_category is null and t.label_source <> 'rule' or t.activity = 'financing' and t.category = 'neutral')`
 
@@ -100,7 +105,10 @@ export async function readTiedTo(
   return { own: rows.map((row) => row.id), others: rows.map((row) => row.transfer_id) }
 }
 
-/** Whether the business has two accounts of one currency, without which there are no transfers to find. */
+/**
+ * Whether the business has two accounts of one currency, without which there are no transfers to
+ * find.
+ */
 export async function hasTwoAccounts(tx: TenantTx, businessId: string): Promise<boolean> {
   const { rows } = await sql`select from account where business_id = ${businessId}
     group by currency having count(*) > 1 limit 1`.execute(tx)

@@ -28,7 +28,7 @@ export async function readOne(context: Context, businessId: string, id: string):
     const rows = await readListed(tx, businessId, [id])
     const facts = await readFacts(tx, businessId, id)
     const known = await knownCategories(tx, businessId)
-    const [transaction] = await toTransactions(tx, businessId, { rows, known })
+    const [transaction] = await toTransactions(tx, businessId, { rows, categories: known })
     if (!transaction || !facts) throw new Problem('not_found', 'There is no such transaction.')
     const merchants = merchantSides(await readTargets(tx, businessId, [id]))
     const reached = await readReached(tx, businessId, { merchants, but: [id] })

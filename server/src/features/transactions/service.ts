@@ -31,7 +31,7 @@ export async function readTransactions(
     const shown = rows.slice(0, rowsMax)
     const last = rows.length > rowsMax ? shown.at(-1) : undefined
     const balances = await runningBalances(tx, businessId, { filters, rows: shown })
-    const told = await toTransactions(tx, businessId, { rows: shown, known, balances })
+    const told = await toTransactions(tx, businessId, { rows: shown, categories: known, balances })
     const { labelOf } = known
     const expected = await expectedRows(context, tx, { businessId, query, filters, labelOf })
     return {

@@ -7,7 +7,11 @@ import {
   readBankBrought,
   readOtherLegs,
 } from '../../../books/bank-rows/changed-rows.store.ts'
-import { addKnown, type OfAccount, readKnown } from '../../../books/bank-rows/known-rows.store.ts'
+import {
+  addKnown,
+  type BankRowsAccount,
+  readKnown,
+} from '../../../books/bank-rows/known-rows.store.ts'
 import { dropTransactions, markDeleted } from '../../../books/bank-rows/removed-rows.store.ts'
 import { addTotals, subtractTotals } from '../../../books/totals/totals.store.ts'
 import { pairAround } from '../../../books/transfers/pair-transfers.ts'
@@ -17,7 +21,7 @@ import type { TenantTx } from '../../../db/tenant.ts'
 /** Takes over what a bank says anew of rows it brought. Rows that a file brought keep the file's words. */
 export async function changeBooked(
   tx: TenantTx,
-  of: OfAccount,
+  of: BankRowsAccount,
   changed: readonly Facts[],
 ): Promise<void> {
   if (changed.length === 0) return
@@ -57,7 +61,7 @@ export async function changeBooked(
 /** Takes rows out of the books that the bank took back. */
 export async function takeOut(
   tx: TenantTx,
-  of: OfAccount,
+  of: BankRowsAccount,
   providerIds: readonly string[],
 ): Promise<void> {
   if (providerIds.length === 0) return

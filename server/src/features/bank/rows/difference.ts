@@ -2,8 +2,8 @@
 
 import type { Facts } from '../../../books/bank-rows/changed-rows.store.ts'
 import {
+  type BankRowsAccount,
   type KnownRow,
-  type OfAccount,
   readKnown,
 } from '../../../books/bank-rows/known-rows.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
@@ -27,7 +27,7 @@ export type Difference = {
   waiting: PendingRow[]
 }
 
-export async function differ(tx: TenantTx, of: OfAccount, told: Told): Promise<Difference> {
+export async function differ(tx: TenantTx, of: BankRowsAccount, told: Told): Promise<Difference> {
   // A row that moved from one page to the next is told twice; the last word counts.
   const rows = [...new Map(told.rows.map((row) => [row.id, row])).values()]
   const known = await readKnown(tx, of, [...rows.map((row) => row.id), ...told.gone])

@@ -5,8 +5,8 @@ import { likeDaysMax, pairPossibleDuplicates } from '@plimsoll/domain/matching/p
 import { readFileRows } from '../../../books/bank-rows/compared-rows.store.ts'
 import {
   addKnown,
+  type BankRowsAccount,
   type LinkedRow,
-  type OfAccount,
   readFormer,
   renameKnown,
 } from '../../../books/bank-rows/known-rows.store.ts'
@@ -20,7 +20,7 @@ export function linkedOf(row: ProviderTransaction, transactionId: string): Linke
 /** Rows that are known under an id from before it changed get their new one, whatever became of them. The others come back. */
 export async function matchExisting(
   tx: TenantTx,
-  of: OfAccount,
+  of: BankRowsAccount,
   fresh: readonly ProviderTransaction[],
 ): Promise<ProviderTransaction[]> {
   const former = await readFormer(tx, of)
@@ -56,7 +56,7 @@ export async function matchExisting(
 /** Rows that a file brought before are that transaction: the file's words and the user's edits stay. */
 export async function meetFileRows(
   tx: TenantTx,
-  of: OfAccount,
+  of: BankRowsAccount,
   fresh: readonly ProviderTransaction[],
 ): Promise<{ rest: ProviderTransaction[]; skipped: number }> {
   const days = fresh.map((row) => row.day).sort()

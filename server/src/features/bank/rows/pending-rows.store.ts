@@ -2,7 +2,7 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
-import type { OfAccount } from '../../../books/bank-rows/known-rows.store.ts'
+import type { BankRowsAccount } from '../../../books/bank-rows/known-rows.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 
 /** What a bank told of and had not booked. */
@@ -17,7 +17,7 @@ export type PendingRow = {
 }
 
 /** Everything of an account that waits to be booked, also what is told of no more. */
-export async function readPending(tx: TenantTx, of: OfAccount): Promise<PendingRow[]> {
+export async function readPending(tx: TenantTx, of: BankRowsAccount): Promise<PendingRow[]> {
   const rows = await tx
     .selectFrom('bank_pending')
     .where('business_id', '=', of.businessId)
@@ -33,7 +33,7 @@ export async function readPending(tx: TenantTx, of: OfAccount): Promise<PendingR
 /** Keeps rows that wait to be booked, as the bank tells them now. */
 export async function keepPending(
   tx: TenantTx,
-  of: OfAccount,
+  of: BankRowsAccount,
   rows: readonly Omit<PendingRow, 'gone'>[],
 ): Promise<void> {
   if (rows.length === 0) return
@@ -52,7 +52,7 @@ export async function keepPending(
 /** Forgets rows that waited, now that they are booked. */
 export async function dropPending(
   tx: TenantTx,
-  of: OfAccount,
+  of: BankRowsAccount,
   providerIds: readonly string[],
 ): Promise<void> {
   await sql`delete from bank_pending where business_id = ${of.businessId} and account_id = ${of.accountId}
@@ -62,7 +62,7 @@ export async function dropPending(
 /** Marks rows that waited as told of no more; after a week nothing is booked of them any more, and they go. */
 export async function markPendingGone(
   tx: TenantTx,
-  of: OfAccount,
+  of: BankRowsAccount,
   providerIds: readonly string[],
 ): Promise<void> {
   await sql`update bank_pending set gone_at = coalesce(gone_at, now())

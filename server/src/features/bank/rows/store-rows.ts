@@ -2,7 +2,7 @@
 // or restored. Telling the same again changes nothing.
 import { normaliseMerchant } from '@plimsoll/domain/merchant/normalise-merchant'
 import type { Facts } from '../../../books/bank-rows/changed-rows.store.ts'
-import { addKnown, type OfAccount } from '../../../books/bank-rows/known-rows.store.ts'
+import { addKnown, type BankRowsAccount } from '../../../books/bank-rows/known-rows.store.ts'
 import { restoreEdits } from '../../../books/bank-rows/removed-rows.store.ts'
 import { postBankRows } from '../../../books/posting/post-bank-rows.ts'
 import { addTotals, subtractTotals } from '../../../books/totals/totals.store.ts'
@@ -19,13 +19,17 @@ import { idsWaitedFor } from './waited-rows.ts'
 export type Stored = { stored: number; skipped: number }
 
 /** Whether telling changes anything; looked at before the books are held. */
-export async function isNews(tx: TenantTx, of: OfAccount, told: Told): Promise<boolean> {
+export async function isNews(tx: TenantTx, of: BankRowsAccount, told: Told): Promise<boolean> {
   const { waiting: _, ...found } = await differ(tx, of, told)
   return Object.values(found).some((rows) => rows.length > 0)
 }
 
 /** Brings what is told into the books. Runs inside a change of them. */
-export async function storeReported(tx: TenantTx, of: OfAccount, told: Told): Promise<Stored> {
+export async function storeReported(
+  tx: TenantTx,
+  of: BankRowsAccount,
+  told: Told,
+): Promise<Stored> {
   const found = await differ(tx, of, told)
   await markPendingGone(tx, of, found.pendingGone)
   await takeOut(tx, of, found.gone)
@@ -56,7 +60,7 @@ function pendingOf(row: ProviderTransaction, waiting: readonly PendingRow[]) {
 // A restored row comes back under its own id, with what the user had said of it.
 async function restore(
   tx: TenantTx,
-  of: OfAccount,
+  of: BankRowsAccount,
   given: { told: Told; rows: readonly Facts[] },
 ): Promise<void> {
   if (given.rows.length === 0) return
@@ -75,7 +79,7 @@ async function restore(
   await addKnown(tx, of, given.rows)
 }
 
-async function bringFresh(tx: TenantTx, of: OfAccount, found: Difference): Promise<Stored> {
+async function bringFresh(tx: TenantTx, of: BankRowsAccount, found: Difference): Promise<Stored> {
   if (found.fresh.length === 0) return { stored: 0, skipped: 0 }
   const unnamed = await matchExisting(tx, of, found.fresh)
   const { rest, skipped } = await meetFileRows(tx, of, unnamed)
@@ -97,7 +101,7 @@ async function bringFresh(tx: TenantTx, of: OfAccount, found: Difference): Promi
 
 async function bring(
   tx: TenantTx,
-  of: OfAccount,
+  of: BankRowsAccount,
   rows: readonly { row: ProviderTransaction; id: string }[],
 ): Promise<void> {
   // Providers tell the newest first; within a day the books stand in the order of events.

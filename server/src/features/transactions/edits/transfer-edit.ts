@@ -18,7 +18,7 @@ export async function tieByHand(
   if (target.transfer_id === other.id) return
   const why = whyNoPair(target, other)
   if (why) throw new Problem('conflict', why)
-  await tie(tx, businessId, { one: target.id, other: other.id })
+  await tie(tx, businessId, { leg: target.id, other: other.id })
 }
 
 function whyNoPair(one: TargetRow, other: TargetRow): string | null {

@@ -76,7 +76,7 @@ async function readOne(tx: TenantTx, asked: Asked, after: Place | null): Promise
   const { businessId, known, filters } = asked
   const rows = await readMatching(tx, businessId, { filters, after, rowsMax: pageRows })
   const balances = await runningBalances(tx, businessId, { filters, rows })
-  const told = await toTransactions(tx, businessId, { rows, known, balances })
+  const told = await toTransactions(tx, businessId, { rows, categories: known, balances })
   if ((await readBooksVersion(tx, businessId)) !== asked.version)
     throw new Problem('conflict', 'The books have changed meanwhile. Please export again.')
   const last = rows.length < pageRows ? undefined : rows.at(-1)

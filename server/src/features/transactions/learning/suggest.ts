@@ -9,7 +9,7 @@ import { type KnownCategories, knownCategories } from '../../../books/categories
 import {
   type LearningRow,
   type MerchantLabel,
-  readAsked,
+  readByIds,
   readMerchantLabels,
 } from '../../../books/labels/labelled.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
@@ -22,7 +22,7 @@ export async function suggest(
   businessId: string,
   ids: readonly string[],
 ): Promise<Record<string, Suggestion[]>> {
-  const rows = await readAsked(tx, businessId, ids)
+  const rows = await readByIds(tx, businessId, ids)
   const merchantIds = [...new Set(rows.flatMap((row) => row.merchant_id ?? []))]
   const labels = await readMerchantLabels(tx, businessId, merchantIds)
   const known = await knownCategories(tx, businessId)

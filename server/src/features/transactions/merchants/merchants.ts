@@ -61,7 +61,10 @@ export async function tellRecent(db: Db, businessId: string, id: string): Promis
     const recent = await readRecent(tx, businessId, { id, rowsMax: recentMax })
     const rows = await readListed(tx, businessId, recent.ids)
     const byId = new Map(
-      (await toTransactions(tx, businessId, { rows, known })).map((row) => [row.id, row]),
+      (await toTransactions(tx, businessId, { rows, categories: known })).map((row) => [
+        row.id,
+        row,
+      ]),
     )
     return {
       merchant,

@@ -15,9 +15,9 @@ import {
   type KeptRule,
   keepRule,
   placeRules,
+  type RuleReply,
   readRules,
   removeRule,
-  type ToldRule,
 } from '../../../books/rules/rules.store.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/new-id.ts'
@@ -28,7 +28,7 @@ type Tried = z.output<(typeof tryEndpoint)['body']>
 type Trial = z.output<(typeof tryEndpoint)['reply']>['data']
 type Added = z.output<(typeof addEndpoint)['body']>
 type Changing = z.output<(typeof changeEndpoint)['body']>
-type Kept = { rule: ToldRule; changed: number; change_id: string | null }
+type Kept = { rule: RuleReply; changed: number; change_id: string | null }
 
 const rulesMax = 500
 const samplesMax = 20
@@ -59,7 +59,7 @@ export async function tryRule(
 }
 
 /** The rules, in their order. */
-export async function tellRules(context: Context, businessId: string): Promise<ToldRule[]> {
+export async function tellRules(context: Context, businessId: string): Promise<RuleReply[]> {
   return asTenant(context.db, businessId, (tx) => readRules(tx, businessId))
 }
 
@@ -176,7 +176,7 @@ async function keep(
   })
   const done = of.toPast && rule.enabled ? await toPast(tx, businessId, of) : null
   const told = (await readRules(tx, businessId)).find((one) => one.id === rule.id)
-  return { rule: told as ToldRule, changed: done?.changed ?? 0, change_id: done?.changeId ?? null }
+  return { rule: told as RuleReply, changed: done?.changed ?? 0, change_id: done?.changeId ?? null }
 }
 
 async function toPast(
