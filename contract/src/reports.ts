@@ -1,47 +1,90 @@
-// The weekly report: one ISO week of cash, and where it goes from here.
+// The weekly report: one ISO week of cash, and where it goes from here. It is stored when its week closes and never changes.
 import * as z from 'zod/mini'
 import { commentarySentence } from './analysis.ts'
 import { endpoint, success } from './endpoint.ts'
-import { amount, day } from './wire.ts'
+import { amount, band, day, instant } from './wire.ts'
 
 const dueRow = z.object({
   day, // when it is due
   merchant: z.string(),
   amount, // signed
+  certainty: z.enum(['certain', 'likely']),
 })
 
-/** What is to come, as it stands today; only the week under way has it. */
+/** Seven days from a Monday; the first may be shorter. */
+const weekAhead = z.extend(band, {
+  from: day,
+  to: day,
+  in: amount,
+  out: amount, // a magnitude
+  closing: amount,
+  low: amount, // the lowest closing balance of the week
+  under_buffer: z.boolean(),
+})
+
+/** What is to come, as it stood when the report was made. */
 const ahead = z.object({
   from: day,
   to: day,
   days: z.array(z.object({ day, in: amount, out: amount, closing: amount, due: z.array(dueRow) })),
+  weeks: z.array(weekAhead), // thirteen
+  buffer: amount,
   low: z.nullable(z.object({ words: z.string(), chance: z.string() })), // null without an outlook
   late: z.array(dueRow),
 })
 
-const weeklyReport = z.object({
-  week: z.object({ from: day, to: day, year: z.number(), number: z.number(), label: z.string() }),
+/** opening + in - out + other = closing. */
+const bridge = z.object({
+  from: day,
+  to: day,
+  opening: amount,
+  in: amount,
+  out: amount,
+  other: amount, // transfers to accounts that don't count, and transactions left out
+  closing: amount,
+})
+
+/** Something outside the ordinary that showed itself within the week. */
+const unusual = z.object({ day, name: z.string(), amount, sentence: z.string(), href: z.string() })
+
+const forecastSide = z.object({ forecast: amount, actual: amount }) // magnitudes
+
+/** A week's totals as they were forecast before it began, beside what happened. */
+const forecastCheck = z.object({
+  label: z.string(), // of the week that was forecast
+  words: z.string(), // which forecast it was
+  in: forecastSide,
+  out: forecastSide,
+  verdict: z.string(),
+})
+
+const week = z.object({
+  from: day,
+  to: day,
+  year: z.number(),
+  number: z.number(),
+  label: z.string(),
+})
+
+export const weeklyReport = z.object({
+  week,
   previous: z.nullable(day), // a day of the week before; null where the books hold none
   next: z.nullable(day), // before the data their first week; null for the week under way
   state: z.enum(['running', 'closed', 'before_data', 'after_data']),
   as_of: day,
+  stored_at: z.nullable(instant), // null while the week runs, and for weeks worked out later
+  restated: z.nullable(bridge), // the week as the books have it now, where that differs from what was stored
+  is_first: z.boolean(), // the books begin within this week
+  is_quiet: z.boolean(), // no money moved
   headline: z.nullable(commentarySentence),
-  // opening + in - out + other = closing. Null where the balance isn't known.
-  bridge: z.nullable(
-    z.object({
-      from: day,
-      to: day,
-      opening: amount,
-      in: amount,
-      out: amount,
-      other: amount, // transfers to accounts that don't count, and transactions left out
-      closing: amount,
-    }),
-  ),
+  bridge: z.nullable(bridge), // null where the balance isn't known
   compared: z.nullable(z.string()), // what the week is compared with, or why it can't be
+  comparison: z.nullable(commentarySentence),
   variances: z.array(commentarySentence),
-  ahead: z.nullable(ahead),
-  actions: z.array(commentarySentence),
+  ahead: z.nullable(ahead), // of the week under way, and of one that has just closed
+  unusual: z.array(unusual),
+  actions: z.array(commentarySentence), // three at most
+  forecast_check: z.nullable(forecastCheck),
   notes: z.array(z.string()),
 })
 
@@ -55,4 +98,25 @@ export const readWeeklyReport = endpoint({
   summary: 'The report on the ISO week (Europe/London) that holds a date; this week without one.',
   query: z.object({ date: z.optional(day) }),
   reply: success(weeklyReport),
+})
+
+const pastWeek = z.extend(week, {
+  in: amount,
+  out: amount, // a magnitude
+  closing: z.nullable(amount), // null where the balance isn't known
+  is_stored: z.boolean(),
+})
+
+/** A past week as both sides hold it. */
+export type PastWeek = z.infer<typeof pastWeek>
+
+/** So many weeks are listed. */
+export const pastWeeksMax = 104
+
+export const listPastWeeks = endpoint({
+  method: 'GET',
+  path: '/reports/weeks',
+  access: 'complete',
+  summary: 'The weeks that have a report, the newest first, with what moved in each.',
+  reply: success(z.array(pastWeek)),
 })

@@ -1,4 +1,4 @@
-// The one thing that commentary recommends: the first that applies, from money that hasn't arrived to payments without a category.
+// What to do about a period, most urgent first: from money that hasn't arrived to payments without a category.
 import { money, pounds, rough } from '../amount-words.ts'
 import { daysBetween } from '../calendar.ts'
 import { dayAndMonth } from '../date-words.ts'
@@ -12,16 +12,21 @@ const uncategorisedShare = 0.05
 const runRatePayments = 2
 const yearDays = 365
 
-/** What to do, or that nothing needs doing. */
+/** The one thing to do, or that nothing needs doing. */
 export function actionSentence(input: CommentaryInput, floor: Minor): Sentence {
-  return (
-    lateReceipt(input, floor) ??
-    tightDay(input) ??
-    priceRise(input, floor) ??
-    missingPayment(input, floor) ??
-    categories(input) ??
-    new Facts().sentence('Nothing in this period needs action.')
-  )
+  const [first] = actionSentences(input, floor)
+  return first ?? new Facts().sentence('Nothing in this period needs action.')
+}
+
+/** Everything there is to do, most urgent first; one sentence of a kind. */
+export function actionSentences(input: CommentaryInput, floor: Minor): Sentence[] {
+  return [
+    lateReceipt(input, floor),
+    tightDay(input),
+    priceRise(input, floor),
+    missingPayment(input, floor),
+    categories(input),
+  ].filter((sentence) => sentence !== null)
 }
 
 function lateReceipt(input: CommentaryInput, floor: Minor): Sentence | null {

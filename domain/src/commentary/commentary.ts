@@ -9,7 +9,7 @@ import { subCategoryOf } from '../taxonomy.ts'
 import type { DaySpan } from '../variance/flows.ts'
 import { periodWords } from '../variance/period-words.ts'
 import type { LineVariance } from '../variance/variance.ts'
-import { actionSentence } from './action.ts'
+import { actionSentence, actionSentences } from './action.ts'
 import {
   type Cause,
   causesOf,
@@ -104,6 +104,11 @@ export function movementSentences(input: CommentaryInput, countMax: number): Sen
     .filter((one) => isMaterial(one, { floor, sideTotal: totals[one.side] }))
     .slice(0, countMax)
     .map((one) => movementSentence(input, one))
+}
+
+/** What to do about the period, most urgent first. */
+export function actionsOf(input: CommentaryInput, countMax: number): Sentence[] {
+  return actionSentences(input, floorOf(input.monthlyOut)).slice(0, countMax)
 }
 
 function isAlwaysNamed({ side, category }: Movement): boolean {

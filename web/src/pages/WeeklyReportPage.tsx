@@ -2,6 +2,7 @@
 import { isDay } from '@plimsoll/domain/calendar'
 import { Link } from 'wouter'
 import { CallError } from '../api/call.ts'
+import { PastWeeks } from '../features/reports/PastWeeks.tsx'
 import { useWeeklyReport } from '../features/reports/queries.ts'
 import { WeekReport } from '../features/reports/WeekReport.tsx'
 import { useAddress } from '../routing.ts'
@@ -56,7 +57,10 @@ export default function WeeklyReportPage() {
           />
         </div>
       ) : data ? (
-        <WeekReport report={data} />
+        <div className="weekly-report-parts">
+          <WeekReport report={data} />
+          <PastWeeks current={data.week.from} />
+        </div>
       ) : (
         <>
           <p role="status" className="sr-only">

@@ -70,6 +70,25 @@ export async function readTrend(
   return rows
 }
 
+/** What came in and went out in a week, magnitudes. */
+export type WeekTotal = { readonly monday: Day; readonly in: Minor; readonly out: Minor }
+
+/** The weeks of a span in which money moved. */
+export async function readWeekTotals(
+  tx: TenantTx,
+  businessId: string,
+  span: DaySpan,
+): Promise<WeekTotal[]> {
+  const { rows } = await sql<WeekTotal>`
+    select date_trunc('week', day)::date as monday,
+      coalesce(sum(amount_minor) filter (where side = 'in'), 0)::bigint as "in",
+      coalesce(sum(amount_minor) filter (where side = 'out'), 0)::bigint as "out"
+    from total_day
+    where business_id = ${businessId} and day between ${span.from} and ${span.to}
+    group by 1`.execute(tx)
+  return rows
+}
+
 function lineOf({ side, sub_category, merchant_id }: Line) {
   return {
     side,

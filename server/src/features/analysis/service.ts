@@ -1,3 +1,3 @@
 // What other features may ask of the analysis.
 export { commentaryInput } from './commentary.ts'
-export { baselineWords, varianceFacts } from './variance.ts'
+export { baselineWords, type VarianceFacts, varianceFacts } from './variance.ts'

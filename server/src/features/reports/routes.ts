@@ -1,18 +1,27 @@
-// HTTP for reports: the weekly report.
-import { readWeeklyReport } from '@plimsoll/contract/reports'
+// HTTP for reports: the weekly report and the list of its weeks.
+import { listPastWeeks, readWeeklyReport } from '@plimsoll/contract/reports'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
 import { withForecastView } from '../forecast/service.ts'
-import { weeklyReport } from './weekly.ts'
+import { handleWeekly } from './jobs.ts'
+import { pastWeeks } from './past-weeks.ts'
+import { weeklyReportOn } from './weekly.ts'
 
-/** Registers GET reports/weekly. */
+/** Registers everything under reports/. */
 export function registerReports(app: FastifyInstance, context: Context): void {
+  handleWeekly(context)
   serve(app, context, readWeeklyReport, async ({ principal, query }) => {
-    const { businessId } = principal
     const today = context.today()
+    const data = await weeklyReportOn(context, principal.businessId, {
+      today,
+      date: query.date ?? today,
+    })
+    return { status: 'success' as const, data }
+  })
+  serve(app, context, listPastWeeks, async ({ principal: { businessId } }) => {
     const data = await withForecastView(context, { businessId }, (view, tx) =>
-      weeklyReport(tx, businessId, { view, today, date: query.date ?? today }),
+      pastWeeks(tx, businessId, view),
     )
     return { status: 'success' as const, data }
   })

@@ -1,11 +1,14 @@
 // The weekly report of the demo company: to the penny, with its own words before the data, and refusals in sentences.
-import type { WeeklyReport } from '@plimsoll/contract/reports'
+import type { CommentarySentence } from '@plimsoll/contract/analysis'
+import type { PastWeek, WeeklyReport } from '@plimsoll/contract/reports'
+import { textOf } from '@plimsoll/domain/commentary/sentence'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../db/tenant.ts'
 import { businessIdOf } from '../../testing/books.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { uploadAndSettle } from '../../testing/uploads.ts'
+import { storeLastWeek } from './jobs.ts'
 
 let server: TestServer
 let caller: Caller
@@ -65,23 +68,105 @@ test('a week agrees with the books, and with the cash-flow table where a month b
   expect(months.find((one) => one.cf_month === 5)?.closing_balance).toBe(before.bridge?.closing)
 })
 
-test('the week under way looks fourteen days ahead from one outlook; closed weeks do not', async () => {
+test('the week under way looks fourteen days and thirteen weeks ahead from one outlook; older weeks do not', async () => {
   const now = await report('')
   expect(now.week).toMatchObject({ from: '2026-11-16', to: '2026-11-22', number: 47 })
   expect(now.next).toBeNull()
   expect(now.previous).toBe('2026-11-09')
+  expect(now.stored_at).toBeNull()
   expect(now.ahead?.days).toHaveLength(14)
   expect(now.ahead?.low?.words).toMatch(/^Cash is lowest at £/)
   const days = now.ahead?.days ?? []
   for (const [at, one] of days.entries())
     if (at > 0)
       expect(pence(days[at - 1]?.closing) + pence(one.in) - pence(one.out)).toBe(pence(one.closing))
+  const management = (await caller.get('/data/cash-management')).json() as {
+    data: { weeks: { from: string; closing: string; low80: string; high80: string }[] }
+  }
+  expect(
+    now.ahead?.weeks.map(({ from, closing, low80, high80 }) => ({ from, closing, low80, high80 })),
+  ).toEqual(
+    management.data.weeks.map(({ from, closing, low80, high80 }) => ({
+      from,
+      closing,
+      low80,
+      high80,
+    })),
+  )
   expect(now.variances.length).toBeLessThanOrEqual(3)
-  expect(now.actions).toHaveLength(1)
-  const closed = await report('?date=2026-11-09')
-  expect(closed.ahead).toBeNull()
-  expect(closed.actions).toEqual([])
-  expect(closed.next).toBe('2026-11-16')
+  expect(now.actions.length).toBeLessThanOrEqual(3)
+  expect(now.forecast_check?.label).toBe('9 to 15 November 2026')
+  const older = await report('?date=2026-11-02')
+  expect(older).toMatchObject({ ahead: null, actions: [], stored_at: null, next: '2026-11-09' })
+  expect(older.forecast_check?.label).toBe('2 to 8 November 2026')
+})
+
+test('the check of a forecast states what moved in the week, to the penny', async () => {
+  const { bridge, forecast_check } = await report('?date=2026-11-02')
+  expect(forecast_check?.in.actual).toBe(bridge?.in)
+  expect(forecast_check?.out.actual).toBe(bridge?.out)
+})
+
+test('a week that closed is stored, and shows both figures once its books change', async () => {
+  const by = await server.signUp()
+  await by.get('/mock/load-data')
+  const businessId = await businessIdOf(server, by)
+  await storeLastWeek(server.context, businessId)
+  const stored = await report('?date=2026-11-11', by)
+  expect(stored.stored_at).toMatch(/Z$/)
+  expect(stored.restated).toBeNull()
+  expect(stored.ahead?.days).toHaveLength(14)
+  await storeLastWeek(server.context, businessId)
+  expect(await report('?date=2026-11-15', by)).toEqual(stored)
+
+  const list = (await by.get('/data/transactions/list?from=2026-11-09&to=2026-11-15')).json() as {
+    data: { id: string; amount: string; direction?: string }[]
+  }
+  const outgoing = list.data.find(({ amount }) => amount.startsWith('-'))
+  if (!outgoing) throw new Error('no payment in the week')
+  const edit = await by.post('/data/update-transactions', {
+    transactions: [{ id: outgoing.id, date: '2026-11-03' }],
+  })
+  expect(edit.statusCode, edit.body).toBe(200)
+  const restated = await report('?date=2026-11-11', by)
+  expect({ ...restated, restated: null }).toEqual(stored)
+  expect(restated.restated).not.toBeNull()
+  expect(pence(restated.restated?.out)).toBe(pence(stored.bridge?.out) + pence(outgoing.amount))
+  expect(restated.restated?.closing).toBe(stored.bridge?.closing)
+})
+
+test('past weeks are listed newest first, each as its report has it', async () => {
+  const { data } = (await caller.get('/reports/weeks')).json() as { data: Wire<PastWeek>[] }
+  expect(data[0]).toMatchObject({ from: '2026-11-16', label: '16 to 22 November 2026' })
+  expect(data.length).toBeGreaterThan(50)
+  const { bridge } = await report('?date=2026-10-26')
+  expect(data.find(({ from }) => from === '2026-10-26')).toMatchObject({
+    in: bridge?.in,
+    out: bridge?.out,
+    closing: bridge?.closing,
+    is_stored: false,
+  })
+})
+
+test('books that ended weeks ago leave closed weeks without figures, and the current one says so', async () => {
+  const by = await server.signUp()
+  await uploadAndSettle(
+    by,
+    'Date,Description,Amount,Balance\n2026-10-28,STRIPE PAYMENTS UK,100.00,100.00\n2026-10-30,SHELL,-60.00,40.00\n',
+  )
+  expect(await report('?date=2026-11-10', by)).toMatchObject({
+    state: 'after_data',
+    bridge: null,
+    stored_at: null,
+  })
+  const first = await report('?date=2026-10-30', by)
+  expect(first).toMatchObject({ state: 'closed', is_first: true, is_quiet: false })
+  expect(first.headline && textOf(first.headline as CommentarySentence)).toBe(
+    '26 October to 1 November 2026 opens your books and closed at £40.',
+  )
+  const now = await report('', by)
+  expect(now.is_quiet).toBe(true)
+  expect(now.notes[0]).toMatch(/^The newest transaction is from 30 October 2026\./)
 })
 
 test('weeks before the data have no figures; future weeks and unreadable dates are refused', async () => {

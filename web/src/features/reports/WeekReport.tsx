@@ -1,215 +1,200 @@
-// The parts of a weekly report, in the order in which a reader needs them.
+// The report below its head, in the order in which a reader needs it. The same parts make the page, the print and the snapshot.
 import type { WeeklyReport } from '@plimsoll/contract/reports'
 import { money } from '@plimsoll/domain/amount-words'
-import { type Day, monthOf, weekdayOf } from '@plimsoll/domain/calendar'
-import { textOf } from '@plimsoll/domain/commentary/sentence'
-import { dayAndMonth, dayInWords, monthNameOf } from '@plimsoll/domain/date-words'
-import { less, negate } from '@plimsoll/domain/money'
+import { type Sentence, textOf } from '@plimsoll/domain/commentary/sentence'
+import { dayInWords } from '@plimsoll/domain/date-words'
 import { Link } from 'wouter'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FactSentence } from '../../ui/FactSentence.tsx'
+import { NextDays } from './NextDays.tsx'
+import { ReportLink } from './ReportLink.tsx'
+import { ReportSentence } from './ReportSentence.tsx'
+import { ThirteenWeeks } from './ThirteenWeeks.tsx'
+import { WeekBridge } from './WeekBridge.tsx'
 import './weekly.css'
 
 /** The whole report below its head. */
 export function WeekReport({ report }: { report: WeeklyReport }) {
   const { state, headline, bridge, ahead } = report
-  if (state === 'before_data' || state === 'after_data')
-    return (
-      <div className="card">
-        <EmptyState
-          title={
-            state === 'before_data'
-              ? 'This week is before your first transaction.'
-              : 'Your transactions end before this week.'
-          }
-          text={report.notes.join(' ')}
-        >
-          {state === 'before_data' && report.next ? (
-            <Link className="btn btn-outline" to={`/reports/weekly?date=${report.next}`}>
-              Show your first week
-            </Link>
-          ) : (
-            <Link className="btn btn-outline" to="/integration">
-              Add newer data
-            </Link>
-          )}
-        </EmptyState>
-      </div>
-    )
+  if (state === 'before_data' || state === 'after_data') return <WeekWithoutData report={report} />
   return (
     <div className="wr-page">
       {headline && (
         <p className="wr-headline">
-          <FactSentence sentence={headline} />
+          <ReportSentence sentence={headline} />{' '}
+          {ahead?.low && <span className="wr-low">{ahead.low.words}</span>}
         </p>
       )}
-      {bridge && <Bridge bridge={bridge} />}
-      <Card title="What changed">
-        {report.variances.length > 0 ? (
-          <Sentences sentences={report.variances} />
-        ) : (
-          <p>A quiet week: nothing differs enough to act on.</p>
-        )}
-        {report.compared && <p className="wr-quiet wr-basis">{report.compared}</p>}
-      </Card>
-      {ahead && <Ahead ahead={ahead} />}
+      <div className="wr-pair">
+        {bridge && <WeekBridge bridge={bridge} report={report} />}
+        <Changes report={report} />
+      </div>
+      {ahead && <ThirteenWeeks ahead={ahead} />}
+      {ahead && <NextDays ahead={ahead} />}
+      <div className="wr-pair">
+        {ahead && <Late late={ahead.late} />}
+        <Unusual report={report} />
+      </div>
       {report.actions.length > 0 && (
         <Card title="What to do">
           <Sentences sentences={report.actions} />
         </Card>
       )}
-      <Card title="About this report">
-        <Notes notes={report.notes} />
-      </Card>
+      <div className="wr-pair">
+        {report.forecast_check && <ForecastCheck check={report.forecast_check} />}
+        <Card title="About this report">
+          <ul className="wr-notes wr-quiet">
+            {report.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Card>
+      </div>
     </div>
   )
 }
 
-function Sentences({ sentences }: { sentences: WeeklyReport['actions'] }) {
+function WeekWithoutData({ report }: { report: WeeklyReport }) {
+  const isBefore = report.state === 'before_data'
+  return (
+    <div className="card">
+      <EmptyState
+        title={
+          isBefore
+            ? 'This week is before your first transaction.'
+            : 'Your transactions end before this week.'
+        }
+        text={report.notes.join(' ')}
+      >
+        {isBefore && report.next ? (
+          <Link className="btn btn-outline" to={`/reports/weekly?date=${report.next}`}>
+            Show your first week
+          </Link>
+        ) : (
+          <Link className="btn btn-outline" to="/integration">
+            Add newer data
+          </Link>
+        )}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Changes({ report }: { report: WeeklyReport }) {
+  const { comparison, variances, compared, is_first, is_quiet } = report
+  return (
+    <Card title="Against the forecast">
+      {comparison && (
+        <p className="wr-prose">
+          <ReportSentence sentence={comparison} />
+        </p>
+      )}
+      {variances.length > 0 ? (
+        <Sentences sentences={variances} />
+      ) : (
+        <p>
+          {is_first
+            ? 'This is your first week, so there’s nothing to compare it with yet.'
+            : is_quiet
+              ? 'A quiet week: no money moved.'
+              : comparison
+                ? 'A quiet week: no difference is large enough to act on.'
+                : 'There’s nothing to compare this week with yet.'}
+        </p>
+      )}
+      {compared && !is_first && <p className="wr-quiet wr-basis">{compared}</p>}
+    </Card>
+  )
+}
+
+function Sentences({ sentences }: { sentences: readonly Sentence[] }) {
   return (
     <ul className="wr-list">
       {sentences.map((sentence) => (
         <li key={textOf(sentence)}>
-          <FactSentence sentence={sentence} />
+          <ReportSentence sentence={sentence} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Notes({ notes }: { notes: readonly string[] }) {
+function Late({ late }: { late: NonNullable<WeeklyReport['ahead']>['late'] }) {
   return (
-    <ul className="wr-notes wr-quiet">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
-  )
-}
-
-function Bridge({ bridge }: { bridge: NonNullable<WeeklyReport['bridge']> }) {
-  const href = `/cash-flow/edit-transaction?from=${bridge.from}&to=${bridge.to}`
-  return (
-    <Card
-      title="Opening to closing"
-      aside={
-        <Link className="text-link" to={href}>
-          Show transactions
-        </Link>
-      }
-    >
-      <table className="wr-table">
-        <tbody>
-          <tr>
-            <th scope="row">Opening cash, {dayAndMonth(bridge.from)}</th>
-            <td>{money(bridge.opening)}</td>
-          </tr>
-          <tr>
-            <th scope="row">Money in</th>
-            <td>{money(bridge.in)}</td>
-          </tr>
-          <tr>
-            <th scope="row">Money out</th>
-            <td>{money(negate(bridge.out))}</td>
-          </tr>
-          {bridge.other !== 0 && (
-            <tr>
-              <th scope="row">Transfers and transactions left out of cash flow</th>
-              <td>{money(bridge.other)}</td>
-            </tr>
-          )}
-          <tr className="wr-total">
-            <th scope="row">Closing cash, {dayAndMonth(bridge.to)}</th>
-            <td>{money(bridge.closing)}</td>
-          </tr>
-        </tbody>
-      </table>
-    </Card>
-  )
-}
-
-function Ahead({ ahead }: { ahead: NonNullable<WeeklyReport['ahead']> }) {
-  return (
-    <>
-      {ahead.low && (
-        <Card
-          title="Lowest point ahead"
-          aside={
-            <Link className="text-link" to="/cash-flow/forecast">
-              Forecast
-            </Link>
-          }
-        >
-          <p className="wr-prose">
-            {ahead.low.words} {ahead.low.chance}
-          </p>
-        </Card>
-      )}
-      <Card
-        title="Next 14 days"
-        aside={
-          <Link className="text-link" to="/cash-management">
-            Cash management
-          </Link>
-        }
-      >
-        <table className="wr-table wr-days">
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Due</th>
-              <th scope="col">Net</th>
-              <th scope="col">Closing</th>
-            </tr>
-          </thead>
+    <Card title="Late or missing">
+      {late.length > 0 ? (
+        <table className="wr-table">
           <tbody>
-            {ahead.days.map((one) => (
-              <tr key={one.day}>
-                <th scope="row">{shortDay(one.day)}</th>
-                <td>
-                  {one.due.map((due) => (
-                    <span key={`${due.day} ${due.merchant}`}>
-                      <span>{due.merchant}</span> <span>{money(due.amount)}</span>
-                    </span>
-                  ))}
-                </td>
-                <td>{money(less(one.in, one.out))}</td>
-                <td>{money(one.closing)}</td>
+            {late.map((due) => (
+              <tr key={`${due.day} ${due.merchant}`}>
+                <th scope="row">
+                  <ReportLink to="/cash-management">{due.merchant}</ReportLink>, expected on{' '}
+                  {dayInWords(due.day)}
+                </th>
+                <td className="wr-number">{money(due.amount)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        <p className="wr-quiet wr-basis">
-          Closing also counts the usual payments and receipts that have no fixed date.
-        </p>
-      </Card>
-      <Card title="Late or missing">
-        {ahead.late.length > 0 ? (
-          <table className="wr-table">
-            <tbody>
-              {ahead.late.map((due) => (
-                <tr key={`${due.day} ${due.merchant}`}>
-                  <th scope="row">
-                    {due.merchant}, expected on {dayInWords(due.day)}
-                  </th>
-                  <td>{money(due.amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        ) : (
-          <p>Nothing expected is late or missing.</p>
-        )}
-      </Card>
-    </>
+      ) : (
+        <p>Nothing expected is late or missing.</p>
+      )}
+    </Card>
   )
 }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+function Unusual({ report }: { report: WeeklyReport }) {
+  return (
+    <Card title="Unusual this week">
+      {report.unusual.length > 0 ? (
+        <ul className="wr-list">
+          {report.unusual.map(({ day, name, sentence, href }) => (
+            <li key={`${day} ${name} ${sentence}`}>
+              <ReportLink to={href}>{name}</ReportLink>, {dayInWords(day)}: {sentence}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Nothing out of the ordinary.</p>
+      )}
+    </Card>
+  )
+}
 
-/** `Fri 20 Nov`. */
-function shortDay(day: Day): string {
-  const month = monthNameOf(monthOf(day)).slice(0, 3)
-  return `${weekdays[weekdayOf(day) - 1]} ${Number(day.slice(8))} ${month}`
+function ForecastCheck({ check }: { check: NonNullable<WeeklyReport['forecast_check']> }) {
+  const rows = [
+    { label: 'Money in', ...check.in },
+    { label: 'Money out', ...check.out },
+  ]
+  return (
+    <Card
+      title="How good the forecast was"
+      aside={
+        <ReportLink to="/cash-flow/accuracy" isExtra>
+          Accuracy
+        </ReportLink>
+      }
+    >
+      <table className="wr-table wr-weeks">
+        <caption className="wr-quiet">{check.label}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Forecast</th>
+            <th scope="col">Actual</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, forecast, actual }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="wr-number">{money(forecast)}</td>
+              <td className="wr-number">{money(actual)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="wr-prose wr-basis">{check.verdict}</p>
+    </Card>
+  )
 }

@@ -1,0 +1,145 @@
+// Where cash closes in each of the next thirteen weeks and the range around it; tight weeks are marked, and a table has the figures.
+import type { WeeklyReport } from '@plimsoll/contract/reports'
+import { money, pounds, short } from '@plimsoll/domain/amount-words'
+import { dayInWords } from '@plimsoll/domain/date-words'
+import { minor } from '@plimsoll/domain/money'
+import { useLocation } from 'wouter'
+import { Card } from '../../ui/Card.tsx'
+import { ChartGrid } from '../../ui/chart/ChartGrid.tsx'
+import { LineAcross } from '../../ui/chart/LineAcross.tsx'
+import { type Drawn, ReadableChart } from '../../ui/chart/ReadableChart.tsx'
+import { ReportLink } from './ReportLink.tsx'
+import { useReportLinks } from './report-links.ts'
+import { shortDay } from './report-words.ts'
+import { layOutWeeks } from './thirteen-weeks-layout.ts'
+
+type Ahead = NonNullable<WeeklyReport['ahead']>
+type Week = Ahead['weeks'][number]
+
+const height = 200
+const labelWidth = 62
+
+/** The chart, what it comes to in words, and its table. */
+export function ThirteenWeeks({ ahead }: { ahead: Ahead }) {
+  const [, go] = useLocation()
+  const isLinked = useReportLinks()
+  const { weeks, buffer, low } = ahead
+  const tight = weeks.filter(({ under_buffer }) => under_buffer)
+  return (
+    <Card
+      title="Next 13 weeks"
+      aside={
+        <ReportLink to="/cash-flow/forecast" isExtra>
+          Forecast
+        </ReportLink>
+      }
+    >
+      {low && (
+        <p className="wr-prose">
+          {low.words} {low.chance}
+        </p>
+      )}
+      <ReadableChart
+        label="Closing cash by week with its 80% range. Arrow keys read each week."
+        height={height}
+        resting={0}
+        xs={(width) => layOutWeeks(ahead, { width, height }).xs}
+        sentence={(index) => (weeks[index] ? sentenceOf(weeks[index]) : '')}
+        tip={(index) => weeks[index] && <p>{sentenceOf(weeks[index])}</p>}
+        onOpen={() => isLinked && go('/cash-management')}
+      >
+        {(drawn) => <Drawing ahead={ahead} drawn={drawn} />}
+      </ReadableChart>
+      <p className="wr-quiet wr-basis">
+        {buffer === 0
+          ? 'You haven’t set a buffer.'
+          : tight.length === 0
+            ? `No week is expected to dip below your ${pounds(buffer)} buffer.`
+            : `Below your ${pounds(buffer)} buffer in ${tight.length === 1 ? 'the week' : 'the weeks'} to ${tight.map(({ to }) => shortDay(to)).join(', ')}.`}
+      </p>
+      <details className="wr-as-table">
+        <summary>Show as table</summary>
+        <WeeksTable weeks={weeks} />
+      </details>
+    </Card>
+  )
+}
+
+function Drawing({ ahead, drawn }: { ahead: Ahead; drawn: Drawn }) {
+  const layout = layOutWeeks(ahead, { width: drawn.width, height })
+  const { frame, xs, y } = layout
+  const every = Math.max(1, Math.ceil((labelWidth * xs.length) / Math.max(1, drawn.width)))
+  const chosen = drawn.selected === null ? undefined : ahead.weeks[drawn.selected]
+  return (
+    <svg viewBox={`0 0 ${drawn.width} ${height}`} aria-hidden="true" focusable="false">
+      <ChartGrid
+        frame={frame}
+        ticks={layout.axis.ticks}
+        y={y}
+        splitX={null}
+        value={(tick) => short(minor(tick))}
+      />
+      <path className="lc-band" d={layout.band} />
+      <LineAcross frame={frame} y={layout.bufferY} word={`Your ${short(ahead.buffer)} buffer`} />
+      <path className="lc-level-ahead" d={layout.line} />
+      {ahead.weeks.map(
+        (week, at) =>
+          at % every === 0 && (
+            <text key={week.to} className="lc-tick" x={xs[at]} y={height - 6} textAnchor="middle">
+              {shortDay(week.to)}
+            </text>
+          ),
+      )}
+      {ahead.weeks.map(
+        (week, at) =>
+          (week.under_buffer || week === chosen) && (
+            <circle
+              key={week.to}
+              className={week.under_buffer ? 'wr-tight' : 'lc-dot lc-dot-ahead'}
+              cx={xs[at]}
+              cy={y(week.closing)}
+              r="4.5"
+            />
+          ),
+      )}
+    </svg>
+  )
+}
+
+function sentenceOf({ to, closing, low80, high80, under_buffer }: Week): string {
+  return `Week to ${dayInWords(to)}: closes at ${pounds(closing)}, 80% likely between ${pounds(low80)} and ${pounds(high80)}${under_buffer ? ', below your buffer' : ''}`
+}
+
+function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
+  return (
+    <div className="wr-scroll">
+      <table className="wr-table wr-weeks">
+        <thead>
+          <tr>
+            <th scope="col">Week to</th>
+            <th scope="col">In</th>
+            <th scope="col">Out</th>
+            <th scope="col">Closing</th>
+            <th scope="col">80% likely</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.to}>
+              <th scope="row">
+                {shortDay(week.to)}
+                {week.under_buffer && <small> below buffer</small>}
+              </th>
+              <td className="wr-number">{money(week.in)}</td>
+              <td className="wr-number">{money(week.out)}</td>
+              <td className="wr-number">{money(week.closing)}</td>
+              <td className="wr-number">
+                {short(week.low80)} to {short(week.high80)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
