@@ -222,7 +222,7 @@ export const projectFigures = z.object({
   cost: amount, // before VAT that is reclaimed
   margin_amount: amount, // signed: revenue less cost
   margin: z.nullable(z.number()), // percent, one decimal
-  vat: amount, // charged less reclaimed, for the return
+  vat_due: amount, // charged less reclaimed, for the return; `vat` of a project is its rate
   unplanned: amount, // of the value without a milestone
   peak_funding: z.nullable(z.object({ day, amount })), // the deepest the project is out of pocket; null if never
   // Cash of the project alone, a point for each day on which some moves, counting what has moved.
