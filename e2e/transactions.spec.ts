@@ -137,7 +137,7 @@ test('a transaction added by hand may change in amount, and goes again with its 
   await openFirst(page)
   await editor.getByText(/^History/).click()
   await expect(editor.locator('.txe-history li').first()).toBeVisible()
-  await editor.getByRole('button', { name: 'Delete transaction' }).click()
+  await editor.getByRole('button', { name: 'Remove transaction' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No transactions match')).toBeVisible()
 })

@@ -17,6 +17,12 @@ export const activityItem = z.object({
 })
 
 /**
+ * The category of excluded payments. They stand in the list of operating activities of their side,
+ * so that the lists add up, and are shown as a line of their own.
+ */
+export const excludedCategory = 'excluded'
+
+/**
  * One month: closing = opening + in - out, to the penny, and the six lists add up to in and out.
  */
 export const monthRecord = z.object({

@@ -151,6 +151,8 @@ export const readTransaction = endpoint({
       // others of the merchant on this side
       of_merchant: z.object({ past: z.number(), by_hand: z.number() }),
       history: z.array(changeEntry),
+      // The nearest stated balance that would no longer fit if this were removed; null: all would.
+      removal_misfit: z.nullable(z.object({ day, stated: amount, counted: amount })),
     }),
   ),
 })

@@ -17,12 +17,26 @@ export type MonthTotal = {
 }
 
 /**
+ * Where excluded payments stand in the totals of a side. They moved the balance, so the statement
+ * needs them; no average, forecast or comparison reads these codes, which are in no taxonomy.
+ */
+export const excludedCodes: Readonly<Record<Side, string>> = {
+  in: 'excluded_in',
+  out: 'excluded_out',
+}
+
+/** Whether a total holds excluded payments. */
+export function isExcluded(total: { readonly subCategory: string }): boolean {
+  return total.subCategory === excludedCodes.in || total.subCategory === excludedCodes.out
+}
+
+/**
  * One line of a month's statement. `amount` is a magnitude, negative only where refunds exceed what
- * they refund.
+ * they refund. Excluded payments belong to no activity.
  */
 export type CashLine = {
   readonly side: Side
-  readonly activity: 'operating' | 'investing' | 'financing'
+  readonly activity: 'operating' | 'investing' | 'financing' | 'excluded'
   readonly subCategory: string
   readonly amount: Minor
 }
@@ -65,8 +79,8 @@ export function netBefore(month: Month, totals: readonly MonthTotal[]): Minor {
 
 /**
  * The opening balance before all totals that leads to this closing after them. What moved the
- * balance and counts in no total (a payment left out, a transfer whose other leg is dated ahead) is
- * thereby told as if it had been so from the beginning.
+ * balance and counts in no total (a transfer whose other leg is dated ahead) counts as if it had
+ * moved before the first of them.
  */
 export function openingOf(books: { closing: Minor; totals: readonly MonthTotal[] }): Minor {
   return less(books.closing, sum(books.totals.map(signedAmount)))
@@ -86,7 +100,8 @@ function cashMonth(month: Month, opening: Minor, totals: readonly MonthTotal[]):
 }
 
 function lineOf({ side, subCategory, amount }: MonthTotal): CashLine {
-  return { side, activity: activityInCash(subCategory), subCategory, amount }
+  const activity = isExcluded({ subCategory }) ? 'excluded' : activityInCash(subCategory)
+  return { side, activity, subCategory, amount }
 }
 
 const orders = new Map<string, number>(subCategories.map((row, order) => [row.subCategory, order]))

@@ -1,7 +1,7 @@
 // What a forecast is made from: the transactions that count as cash, the balance they lead to, and
 // the names of merchants.
 import { addDays, type Day, firstDayOf, type Month, monthOf } from '@plimsoll/domain/calendar'
-import type { MonthTotal } from '@plimsoll/domain/cashflow/cash-months'
+import { excludedCodes, type MonthTotal } from '@plimsoll/domain/cashflow/cash-months'
 import type { Movement } from '@plimsoll/domain/forecast/movement'
 import type { Nation } from '@plimsoll/domain/holidays'
 import { type Minor, plus, zero } from '@plimsoll/domain/money'
@@ -118,6 +118,26 @@ export async function readMonthTotals(
     from total_day where business_id = ${businessId} and day between ${first} and ${until}
     group by side, sub_category
     order by month`.execute(tx)
+  return rows
+}
+
+/**
+ * What excluded payments moved in each month until a day, on the side on which they stood. They are few and found by an index
+ * of their own, so no total is kept of them.
+ */
+export async function readExcludedTotals(
+  tx: TenantTx,
+  businessId: string,
+  until: Day,
+): Promise<MonthTotal[]> {
+  const { rows } = await sql<MonthTotal>`
+    select to_char(shown_day, 'YYYY-MM') as month, side,
+      case side when 'in' then ${excludedCodes.in} else ${excludedCodes.out} end as "subCategory",
+      sum(case side when 'out' then -amount_minor else amount_minor end)::bigint as amount
+    from booked_transaction
+    where business_id = ${businessId} and excluded and transfer_id is null and counts
+      and shown_day <= ${until}
+    group by 1, 2 order by 1`.execute(tx)
   return rows
 }
 

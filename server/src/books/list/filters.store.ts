@@ -65,8 +65,9 @@ export function conditionsOf(
   if (from) conditions.push(eb('shown_day', '>=', from))
   if (to) conditions.push(eb('shown_day', '<=', to))
   // Sides and activities are words of the cash-flow table: what it leaves out stays out here, so
-  // that rows add up to its cells.
-  if (side || activity) conditions.push(eb('in_cash', '=', true))
+  // that rows add up to its cells. Its line of excluded payments holds those that would be cash.
+  if (side || activity)
+    conditions.push(filters.shown === 'excluded' ? wouldBeCash : eb('in_cash', '=', true))
   if (side && filters.sideCodes) conditions.push(isOn(side, filters.sideCodes))
   if (codes) conditions.push(sql<SqlBool>`shown_sub_category = any(${codes}::text[])`)
   if (subCategory) conditions.push(eb('shown_sub_category', '=', subCategory))
@@ -85,6 +86,8 @@ function isOn(side: 'in' | 'out', { fixed, open }: SideCodes): Expression<SqlBoo
   const sign = side === 'out' ? sql`amount_minor < 0` : sql`amount_minor >= 0`
   return sql<SqlBool>`(shown_sub_category = any(${fixed}::text[]) or shown_sub_category = any(${open}::text[]) and ${sign})`
 }
+
+const wouldBeCash = sql<SqlBool>`transfer_id is null and counts`
 
 const labels = {
   unsure: sql<SqlBool>`edited_sub_category is null and transfer_id is null

@@ -73,6 +73,17 @@ function addSide(rows: ExportRow[], months: readonly CashMonth[], of: Of): void 
     )
     return addActivity(rows, lines, label)
   })
+  const excluded = months.map((month) =>
+    sum(
+      month.lines
+        .filter((line) => line.side === of.side && line.activity === 'excluded')
+        .map(movementOf),
+    ),
+  )
+  if (excluded.some((amount) => amount !== 0)) {
+    parts.push(rows.length)
+    rows.push({ kind: 'figure', label: 'Excluded', level: 1, amounts: excluded, parts: [] })
+  }
   rows[at] = sumRow(rows, { label: of.label, level: 0, parts })
 }
 

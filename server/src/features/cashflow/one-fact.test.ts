@@ -72,6 +72,80 @@ describe('what is in the bank', () => {
   })
 })
 
+describe('an excluded payment', () => {
+  test('stays in its month on a line of its own, so that the balances the bank stated stay as they are', async () => {
+    const books = await EditedBooks.open(server, statement())
+    const before = await monthsOf(books)
+    const wages = (await books.list('q=crew&date=2026-09')).data[0]
+    const receipt = (await books.list('q=stripe&date=2026-09')).data[0]
+    const exclusion = await books.edited(wages?.id ?? '', { excluded: true })
+    await books.edited(receipt?.id ?? '', { excluded: true })
+    const after = await monthsOf(books)
+    const balances = (months: Month[]) =>
+      months.map(({ opening_balance, cash_in, cash_out, closing_balance }) => [
+        opening_balance,
+        cash_in,
+        cash_out,
+        closing_balance,
+      ])
+    expect(balances(after)).toEqual(balances(before))
+    const excluded = (list: keyof Month) =>
+      after.flatMap((month) =>
+        (month[list] as Item[]).filter(({ category }) => category === 'excluded'),
+      )
+    expect(excluded('co_op_activities')).toEqual([
+      {
+        category: 'excluded',
+        category_label: 'Excluded',
+        sub_category: 'excluded_out',
+        subcategory_label: 'Excluded',
+        value: '1250.00',
+      },
+    ])
+    expect(excluded('ci_op_activities').map(({ value }) => value)).toEqual(['1100.00'])
+    const behind = await books.list(
+      'txnSource=actual&from=2026-09-01&to=2026-09-30&direction=out&activity=operating&category=excluded',
+    )
+    expect([behind.data.map(({ id }) => id), behind.total]).toEqual([
+      [wages?.id],
+      { count: 1, amount: '-1250.00' },
+    ])
+    const csv = await books.call('GET', '/data/cashflow-export?format=csv&from=2026-09&to=2026-09')
+    expect(csv.body).toContain('Excluded",-1250.00')
+    await books.undone(exclusion)
+    await books.addUp()
+  })
+})
+
+describe('a payment that never happened', () => {
+  test('is removed with a word on the balance that no longer fits, and comes back by an undo', async () => {
+    const books = await EditedBooks.open(server, statement())
+    const before = await monthsOf(books)
+    const wages = (await books.list('q=crew&date=2026-09')).data[0]
+    const record = async () => (await books.call('GET', `/data/transactions/${wages?.id}`)).json()
+    // The statement’s row before it, on 17 September, states this balance; without the wages it counts £1,250 less.
+    const { removal_misfit: misfit } = (await record()).data
+    expect(misfit.day).toBe('2026-09-17')
+    expect(Number(misfit.counted) - Number(misfit.stated)).toBeCloseTo(-1250, 6)
+    const removed = await books.call('DELETE', `/data/transactions/${wages?.id}`)
+    const closings = (months: Month[]) => months.map(({ closing_balance }) => closing_balance)
+    const after = closings(await monthsOf(books))
+    expect(after.at(-1)).toBe(closings(before).at(-1))
+    expect(after[0]).not.toBe(closings(before)[0])
+    await books.undone(removed.json().data.change_id)
+    expect(closings(await monthsOf(books))).toEqual(closings(before))
+  })
+})
+
+type Item = { category: string; value: string }
+type Month = Record<'opening_balance' | 'cash_in' | 'cash_out' | 'closing_balance', string> &
+  Record<'co_op_activities' | 'ci_op_activities', Item[]>
+
+async function monthsOf(books: EditedBooks): Promise<Month[]> {
+  const reply = await books.call('GET', '/data/cashflow-overview?from=2025-11&to=2026-11')
+  return reply.json().data[0].actuals
+}
+
 describe('a category of one’s own', () => {
   test('has its line in the forecast, with settings and history like any other', async () => {
     const books = await EditedBooks.open(server, statement())

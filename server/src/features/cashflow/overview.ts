@@ -1,8 +1,13 @@
 // The cash-flow overview as it is told over HTTP: month records with their six lists.
 
-import { type CashflowOverview, type MonthRecord, methodKey } from '@plimsoll/contract/cashflow'
+import {
+  type CashflowOverview,
+  excludedCategory,
+  type MonthRecord,
+  methodKey,
+} from '@plimsoll/contract/cashflow'
 import type { Month } from '@plimsoll/domain/calendar'
-import type { CashLine, CashMonth } from '@plimsoll/domain/cashflow/cash-months'
+import { type CashLine, type CashMonth, isExcluded } from '@plimsoll/domain/cashflow/cash-months'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { nameOfSubCategory } from '../../http/category-names.ts'
 import { bandOf } from './band.ts'
@@ -49,8 +54,9 @@ function withBand(record: MonthRecord, month: Month, { forecast }: Books): Month
 
 /** One month as a record of the contract. */
 export function recordOf(of: CashMonth): MonthRecord {
-  const list = (side: CashLine['side'], activity: CashLine['activity']) =>
-    of.lines.filter((line) => line.side === side && line.activity === activity).map(itemOf)
+  // Excluded payments follow the operating ones: only so do the six lists add up to their sides.
+  const list = (side: CashLine['side'], ...activities: CashLine['activity'][]) =>
+    of.lines.filter((line) => line.side === side && activities.includes(line.activity)).map(itemOf)
   return {
     cf_month: Number(of.month.slice(5)),
     cf_year: Number(of.month.slice(0, 4)),
@@ -58,16 +64,24 @@ export function recordOf(of: CashMonth): MonthRecord {
     cash_in: of.cashIn,
     cash_out: of.cashOut,
     closing_balance: of.closing,
-    co_op_activities: list('out', 'operating'),
+    co_op_activities: list('out', 'operating', 'excluded'),
     co_inv_activities: list('out', 'investing'),
     co_fin_activities: list('out', 'financing'),
-    ci_op_activities: list('in', 'operating'),
+    ci_op_activities: list('in', 'operating', 'excluded'),
     ci_inv_activities: list('in', 'investing'),
     ci_fin_activities: list('in', 'financing'),
   }
 }
 
 function itemOf(line: CashLine): MonthRecord['co_op_activities'][number] {
+  if (isExcluded(line))
+    return {
+      category: excludedCategory,
+      category_label: 'Excluded',
+      sub_category: line.subCategory,
+      subcategory_label: 'Excluded',
+      value: line.amount,
+    }
   const row = subCategoryOf(line.subCategory)
   return {
     category: row.category,

@@ -1,9 +1,9 @@
 // Where cash went this month, by category, beside what the whole month is expected to come to.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
-import type { CashLine, CashMonth } from '@plimsoll/domain/cashflow/cash-months'
+import { type CashLine, type CashMonth, isExcluded } from '@plimsoll/domain/cashflow/cash-months'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, sum, zero } from '@plimsoll/domain/money'
-import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { activityInCash, categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type { Statement } from './statement.ts'
 
 const rowsMax = 6
@@ -33,7 +33,7 @@ export function spendingOf(
 type Spent = { category: string; amount: Minor }
 
 function byCategory(month: CashMonth | undefined): Map<string, Spent> {
-  const out = (month?.lines ?? []).filter((line) => line.side === 'out')
+  const out = (month?.lines ?? []).filter((line) => line.side === 'out' && !isExcluded(line))
   const groups = groupBy(out, cellOf)
   return new Map(
     [...groups].map(([cell, lines]) => [
@@ -46,8 +46,9 @@ function byCategory(month: CashMonth | undefined): Map<string, Spent> {
   )
 }
 
-function cellOf(line: CashLine): string {
-  return `out.${shortActivity[line.activity]}.${subCategoryOf(line.subCategory).category}`
+function cellOf({ subCategory }: CashLine): string {
+  const { category } = subCategoryOf(subCategory)
+  return `out.${shortActivity[activityInCash(subCategory)]}.${category}`
 }
 
 function sizeOf(row: { amount: Minor; usual: Minor | null }): number {

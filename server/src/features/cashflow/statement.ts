@@ -9,7 +9,11 @@ import {
 } from '@plimsoll/domain/cashflow/cash-months'
 import { type Minor, plus } from '@plimsoll/domain/money'
 import { type BooksFacts, readBooksFacts } from '../../books/figures/cash.store.ts'
-import { readBalance, readMonthTotals } from '../../books/figures/movements.store.ts'
+import {
+  readBalance,
+  readExcludedTotals,
+  readMonthTotals,
+} from '../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { currentForecast, type Forecast } from '../forecast/service.ts'
 
@@ -34,7 +38,10 @@ export async function readBooks(
 ): Promise<Books> {
   const facts = await readBooksFacts(tx, businessId)
   const forecast = await currentForecast(tx, businessId, at)
-  const totals = await readMonthTotals(tx, businessId, forecast.asOf)
+  const totals = [
+    ...(await readMonthTotals(tx, businessId, forecast.asOf)),
+    ...(await readExcludedTotals(tx, businessId, forecast.asOf)),
+  ]
   const balance = await readBalance(tx, businessId, forecast.asOf)
   return {
     facts,

@@ -13,6 +13,8 @@ const steps = [
   { side: 'out', activity: 'operating', label: 'Operating out', cell: 'out.op' },
   { side: 'out', activity: 'investing', label: 'Investing out', cell: 'out.inv' },
   { side: 'out', activity: 'financing', label: 'Financing out', cell: 'out.fin' },
+  { side: 'in', activity: 'excluded', label: 'Excluded in', cell: 'in.op.excluded' },
+  { side: 'out', activity: 'excluded', label: 'Excluded out', cell: 'out.op.excluded' },
 ] as const
 
 /** The steps of the current month: the whole month where there is a forecast, else what has happened so far. Steps of nothing are left out. */

@@ -1,4 +1,5 @@
 // The query of the list as it is said over HTTP, made into filters, and where a page ended.
+import { excludedCategory } from '@plimsoll/contract/cashflow'
 import type { listTransactions } from '@plimsoll/contract/transactions'
 import { firstDayOf, isDay, isMonth, lastDayOf } from '@plimsoll/domain/calendar'
 import { type Minor, minor, parseMinor } from '@plimsoll/domain/money'
@@ -17,12 +18,17 @@ export function filtersOf(query: Query, known: KnownCategories): Filters {
   const words = query.q?.trim() || null
   return {
     ...daysOf(query),
-    activity: query.activity ?? null,
+    activity: category === excludedCategory ? null : (query.activity ?? null),
     side: query.direction ?? null,
-    category,
-    codes: codesOf(query, known),
+    ...(category === excludedCategory
+      ? { category: null, codes: null, subCategory: null, shown: 'excluded' as const }
+      : {
+          category,
+          codes: codesOf(query, known),
+          subCategory: query.sub_category ?? null,
+          shown: query.shown ?? null,
+        }),
     sideCodes: query.direction ? sideCodesOf(query.direction, known) : null,
-    subCategory: query.sub_category ?? null,
     merchantId: query.merchant ?? null,
     accountId: query.account ?? null,
     words,
@@ -31,7 +37,6 @@ export function filtersOf(query: Query, known: KnownCategories): Filters {
     amountTo: query.amount_to ?? null,
     origin: query.origin ?? null,
     label: query.label ?? null,
-    shown: query.shown ?? null,
   }
 }
 

@@ -3,6 +3,7 @@ import type { readTransaction as endpoint } from '@plimsoll/contract/edits'
 import type { Day } from '@plimsoll/domain/calendar'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
+import { readRemovalMisfit } from '../../books/accounts/balance-fit.store.ts'
 import { knownCategories } from '../../books/categories/known.ts'
 import { readChanges } from '../../books/changes/changes.store.ts'
 import { readParts } from '../../books/edits/splits.store.ts'
@@ -54,6 +55,7 @@ export async function readOne(context: Context, businessId: string, id: string):
       history: (
         await readChanges(tx, businessId, { after: null, rowsMax: historyMax, transactionId: id })
       ).map(tellEntry),
+      removal_misfit: await readRemovalMisfit(tx, businessId, id),
     }
   })
 }

@@ -1,4 +1,5 @@
 // The sheet behind a figure of the table: what it is made of and what is still expected. The transactions come from the page.
+import { excludedCategory } from '@plimsoll/contract/cashflow'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { money } from '../../format/amount.ts'
@@ -74,6 +75,7 @@ const expectedFew = 4
 function pathWords({ row }: CellKey): string {
   const { direction, activity, category } = row
   if (!activity) return 'Cash flow'
+  if (category === excludedCategory) return directionLabels[direction]
   return category
     ? `${directionLabels[direction]}, ${activityLabels[activity]}`
     : directionLabels[direction]

@@ -1,8 +1,9 @@
 // One month from opening to closing balance, step by step: in by activity, out by activity. Figures only; the drawing is `MonthSteps.tsx`.
+import type { MonthRecord } from '@plimsoll/contract/cashflow'
 import { less, type Minor, plus, zero } from '@plimsoll/domain/money'
-import type { Direction, RowPath } from './cell-key.ts'
+import { type Direction, printRow, type RowPath } from './cell-key.ts'
 import type { TableMonth } from './six-months.ts'
-import { activityKeys, amountOf } from './sums.ts'
+import { activityKeys, amountOf, excludedRow } from './sums.ts'
 import { activityLabels } from './table-rows.ts'
 
 /**
@@ -22,22 +23,24 @@ export type MonthStep = {
   readonly to: Minor
 }
 
-/** The eight steps; none where the month has no record. Activities without lines stay, so that months compare. */
+/**
+ * The eight steps, and one for a side's excluded payments; none where the month has no record. Activities without lines stay,
+ * so that months compare.
+ */
 export function monthSteps(column: TableMonth): MonthStep[] {
   const { record, kind } = column
   if (!record) return []
   const past = pastOf(column)
   let level = record.opening_balance
   const moves = (['in', 'out'] as const).flatMap((direction) =>
-    activityKeys.map((activity): MonthStep => {
-      const row = { direction, activity }
+    rowsOf(record, direction).map(({ row, label }): MonthStep => {
       const amount = amountOf(record, row)
       const happened = (past && amountOf(past, row)) ?? zero
       const from = level
       level = plus(from, amount ?? zero)
       return {
-        id: `${direction}.${activity}`,
-        label: `${sideWords[direction]}, ${activityLabels[activity]}`,
+        id: printRow(row),
+        label: `${sideWords[direction]}, ${label}`,
         row,
         amount,
         happened,
@@ -60,6 +63,17 @@ export function monthSteps(column: TableMonth): MonthStep[] {
       isKnown: kind === 'actual',
     }),
   ]
+}
+
+function rowsOf(record: MonthRecord, direction: Direction): { row: RowPath; label: string }[] {
+  const rows = activityKeys.map((activity) => ({
+    row: { direction, activity },
+    label: activityLabels[activity],
+  }))
+  const excluded = excludedRow(direction)
+  return amountOf(record, excluded) === null
+    ? rows
+    : [...rows, { row: excluded, label: 'Excluded' }]
 }
 
 /** What has come in and gone out so far, net and signed: what a month's transactions must come to. */

@@ -1,5 +1,5 @@
 // Adds the lines of month records in pence, and compares what they come to with what the records say of themselves.
-import type { MonthRecord } from '@plimsoll/contract/cashflow'
+import { excludedCategory, type MonthRecord } from '@plimsoll/contract/cashflow'
 import { addMonths, type Month } from '@plimsoll/domain/calendar'
 import { less, type Minor, negate, plus, sum } from '@plimsoll/domain/money'
 import { money } from '../../format/amount.ts'
@@ -21,8 +21,21 @@ export type Mismatch = {
   readonly counted: Minor
 }
 
-/** The lines of a side and an activity. */
+/** The lines of a side and an activity; excluded payments belong to none. */
 export function itemsOf(record: MonthRecord, direction: Direction, activity: ActivityKey): Item[] {
+  return listOf(record, direction, activity).filter((item) => item.category !== excludedCategory)
+}
+
+/** The row of a side's excluded payments. */
+export function excludedRow(direction: Direction) {
+  return { direction, activity: 'op', category: excludedCategory } as const
+}
+
+function excludedOf(record: MonthRecord, direction: Direction): Item[] {
+  return listOf(record, direction, 'op').filter((item) => item.category === excludedCategory)
+}
+
+function listOf(record: MonthRecord, direction: Direction, activity: ActivityKey): Item[] {
   const side = direction === 'in' ? 'ci' : 'co'
   return record[`${side}_${activity}_activities`]
 }
@@ -37,9 +50,11 @@ export function amountOf(record: MonthRecord, row: RowPath): Minor | null {
 
 /** The lines that a row sums up. */
 export function linesOf(record: MonthRecord, row: RowPath): Item[] {
+  const takesExcluded = row.activity === undefined || row.category === excludedCategory
   return activityKeys
     .filter((activity) => row.activity === undefined || row.activity === activity)
     .flatMap((activity) => itemsOf(record, row.direction, activity))
+    .concat(takesExcluded ? excludedOf(record, row.direction) : [])
     .filter((item) => row.category === undefined || item.category === row.category)
     .filter((item) => row.subCategory === undefined || item.sub_category === row.subCategory)
 }

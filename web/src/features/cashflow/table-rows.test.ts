@@ -49,6 +49,21 @@ describe('the rows', () => {
     ])
   })
 
+  test('excluded payments have a row of their own below the activities of their side, only where there are any', () => {
+    const { record, rows } = rowsOf([
+      ['out', 'op', 'premises', 'rent', 90_000],
+      ['out', 'op', 'excluded', 'excluded_out', 30_000],
+    ])
+    expect(rows[1]?.children.map(({ id, label, cells }) => [id, label, cells[0]?.amount])).toEqual([
+      ['out.op', 'Operating Activities', -90_000],
+      ['out.inv', 'Investment activities', null],
+      ['out.fin', 'Financing Activities', null],
+      ['out.op.excluded', 'Excluded', -30_000],
+    ])
+    expect(rows[1]?.cells[0]?.amount).toBe(-record.cash_out)
+    expect(rows[2]?.children).toHaveLength(3)
+  })
+
   test('R-105 an activity without lines is empty, and a known nothing is zero', () => {
     const { rows } = rowsOf([['out', 'op', 'premises', 'rent', 0]])
     const [operating, investing] = rows[1]?.children ?? []

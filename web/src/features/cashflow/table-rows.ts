@@ -4,7 +4,7 @@ import type { MonthRecord } from '@plimsoll/contract/cashflow'
 import { type Minor, zero } from '@plimsoll/domain/money'
 import { type ActivityKey, type Direction, printRow, type RowPath } from './cell-key.ts'
 import type { TableMonth } from './six-months.ts'
-import { activityKeys, amountOf, type Item, itemsOf, linesOf } from './sums.ts'
+import { activityKeys, amountOf, excludedRow, type Item, itemsOf, linesOf } from './sums.ts'
 
 /** A figure: signed, null where nothing is known. `soFar` is the part that has happened, in the running month only. */
 export type TableCell = { readonly amount: Minor | null; readonly soFar: Minor | null }
@@ -64,7 +64,14 @@ type Context = {
 
 function sideRow(context: Context, direction: Direction): TableRow {
   const children = activityKeys.map((activity) => activityRow(context, { direction, activity }))
-  return row(context, { direction }, directionLabels[direction], children)
+  const excluded = row(context, excludedRow(direction), 'Excluded', [])
+  const hasExcluded = excluded.cells.some(({ amount }) => amount !== null)
+  return row(
+    context,
+    { direction },
+    directionLabels[direction],
+    hasExcluded ? [...children, excluded] : children,
+  )
 }
 
 function activityRow(

@@ -22,6 +22,7 @@ export function ProvenTransactions(props: {
   figure: Minor
   figureWords: string
   emptyWords: string
+  holdsExcluded?: boolean
 }) {
   const list = useTransactions(props.filters)
   const [merchant, setMerchant] = useState<string | null>(null)

@@ -18,9 +18,10 @@ import {
 import type * as z from 'zod/mini'
 import { CallError, call } from '../../api/call.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { misfitWords } from './editor/outcome-words.ts'
 import { type Patch, patchLists } from './patch-lists.ts'
 import { inTransactions } from './proof.ts'
-import { transactionKeys } from './queries.ts'
+import { type TransactionRecord, transactionKeys } from './queries.ts'
 
 /** How far an edit reaches. */
 export type ApplyTo = NonNullable<z.output<typeof updateTransactions.body>['apply_to']>
@@ -152,16 +153,19 @@ export function useRemove() {
   const client = useQueryClient()
   const undo = useUndo()
   return useMutation({
-    mutationFn: (id: string) =>
-      call(removeTransaction, { params: { id } }).then((reply) => reply.data),
-    onSuccess: ({ change_id }, id) => {
-      toastSuccess('Transaction deleted.', {
+    mutationFn: ({ transaction }: TransactionRecord) =>
+      call(removeTransaction, { params: { id: transaction.id } }).then((reply) => reply.data),
+    onSuccess: ({ change_id }, record) => {
+      const { id } = record.transaction
+      const misfit = misfitWords(record, 'removed')
+      toastSuccess('Transaction removed.', {
+        ...(misfit ? { detail: misfit } : {}),
         action: { label: 'Undo', onClick: () => undo.mutate(change_id) },
       })
       // All but itself: it is gone, and its editor still stands for a moment.
       void client.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes(id) })
     },
-    onError: (error) => toastError('We couldn’t delete this transaction.', refusalWords(error)),
+    onError: (error) => toastError('We couldn’t remove this transaction.', refusalWords(error)),
   })
 }
 

@@ -19,16 +19,22 @@ export function sumOfRows(rows: readonly Transaction[]): Minor {
   return sum(rows.filter(countsInCash).map(({ amount }) => amount))
 }
 
-/** Compares the rows with the figure they must come to. `total` is how many rows there are in all, `figureWords` what the figure is called. */
+/**
+ * Compares the rows with the figure they must come to. `total` is how many rows there are in all, `figureWords` what the figure
+ * is called. `holdsExcluded`: excluded payments are part of the figure, as of a month's cash flow, where they have their own line.
+ */
 export function proveSum(options: {
   rows: readonly Transaction[]
   total: number
   figure: Minor
   figureWords: string
+  holdsExcluded?: boolean
 }): Proof {
   const { rows, total, figure, figureWords } = options
-  const counted = rows.filter(countsInCash)
-  const come = sumOfRows(rows)
+  const counted = rows.filter((row) =>
+    countsInCash(options.holdsExcluded ? { ...row, excluded: false } : row),
+  )
+  const come = sum(counted.map(({ amount }) => amount))
   if (rows.length < total)
     return {
       state: 'open',

@@ -1,5 +1,8 @@
 // What opens over the cash-flow table: the sheet behind a figure and the detail of a month, each with its transactions.
+
+import { excludedCategory } from '@plimsoll/contract/cashflow'
 import { addMonths, firstDayOf, lastDayOf } from '@plimsoll/domain/calendar'
+import { less, magnitude, zero } from '@plimsoll/domain/money'
 import { CellSheet } from '../../features/cashflow/CellSheet.tsx'
 import type { CellKey } from '../../features/cashflow/cell-key.ts'
 import { partsOf } from '../../features/cashflow/cell-parts.ts'
@@ -7,12 +10,14 @@ import { MonthDetail } from '../../features/cashflow/MonthDetail.tsx'
 import { netSoFar } from '../../features/cashflow/month-steps.ts'
 import { monthsAround } from '../../features/cashflow/periods.ts'
 import { firstMonthOf, joinMonths, listsOf } from '../../features/cashflow/six-months.ts'
+import { excludedRow } from '../../features/cashflow/sums.ts'
 import { labelOf } from '../../features/cashflow/table-rows.ts'
 import type { useCashflowAddress } from '../../features/cashflow/use-address.ts'
 import type { SixMonths } from '../../features/cashflow/use-six-months.ts'
 import { hrefOf } from '../../features/forecast/address.ts'
 import { ProvenTransactions } from '../../features/transactions/ProvenTransactions.tsx'
 import type { TransactionFilters } from '../../features/transactions/queries.ts'
+import { money } from '../../format/amount.ts'
 
 const activities = { op: 'operating', inv: 'investing', fin: 'financing' } as const
 
@@ -41,6 +46,7 @@ export default function CashFlowOverlays(props: {
         <ProvenTransactions
           key={month}
           filters={{ date: month, txnSource: 'actual' }}
+          holdsExcluded
           figure={netSoFar(column)}
           figureWords={
             column.kind === 'in_progress' ? 'net cash flow so far' : 'net cash flow of the month'
@@ -57,7 +63,12 @@ function Cell({ cell, data, onClose }: { cell: CellKey; data: SixMonths; onClose
   const [column] = joinMonths(overview, [cell.month])
   if (!column) return null
   const lists = listsOf(overview)
-  const parts = partsOf(column, cell.row, overview.meta?.methods ?? {})
+  const methods = overview.meta?.methods ?? {}
+  const parts = partsOf(column, cell.row, methods)
+  // A list of a side holds what counts in it; excluded payments have a list of their own.
+  const excluded = cell.row.activity
+    ? zero
+    : partsOf(column, excludedRow(cell.row.direction), methods).happened
   return (
     <CellSheet
       cell={cell}
@@ -68,8 +79,9 @@ function Cell({ cell, data, onClose }: { cell: CellKey; data: SixMonths; onClose
     >
       <ProvenTransactions
         filters={filtersOf(cell)}
-        figure={parts.happened}
-        figureWords={parts.kind === 'in_progress' ? 'the table so far' : 'the table'}
+        holdsExcluded={cell.row.category === excludedCategory}
+        figure={less(parts.happened, excluded)}
+        figureWords={`${parts.kind === 'in_progress' ? 'the table so far' : 'the table'}${excluded ? ` without the ${money(magnitude(excluded))} excluded` : ''}`}
         emptyWords={
           parts.kind === 'in_progress' ? 'Nothing so far this month.' : 'Nothing in this month.'
         }

@@ -14,6 +14,7 @@ import { pathWords } from './category-groups.ts'
 import type { Draft, DraftErrors } from './draft.ts'
 import { FactsList } from './FactsList.tsx'
 import { OccurrenceFields } from './OccurrenceFields.tsx'
+import { exclusionWords } from './outcome-words.ts'
 import { SplitFields } from './SplitFields.tsx'
 import { partsOf } from './split.ts'
 import { TransferFields } from './TransferFields.tsx'
@@ -110,7 +111,11 @@ export function EditorFields(props: Fields) {
       />
       <Switch
         label="Exclude"
-        hint="Stays in the list, struck through, and doesn’t count in any figure or forecast."
+        hint={
+          draft.isExcluded && !props.begun.isExcluded
+            ? exclusionWords(transaction)
+            : 'Keeps the transaction in its month on a line of its own, and out of forecasts.'
+        }
         checked={draft.isExcluded}
         onChange={(isExcluded) => onChange({ isExcluded })}
       />

@@ -16,6 +16,7 @@ import { type TransactionRecord, useCategories, useTransaction } from '../querie
 import { type Draft, draftOf, editOf, errorsOf, mayReach, savedWords } from './draft.ts'
 import { EditorFields } from './EditorFields.tsx'
 import { HistoryList } from './HistoryList.tsx'
+import { removalWords } from './outcome-words.ts'
 import { ReachFields } from './ReachFields.tsx'
 import { partsOf } from './split.ts'
 import './editor.css'
@@ -172,7 +173,7 @@ function Form(props: {
       <HistoryList record={record} />
       <div className="txe-danger">
         <Button weight="quiet" onClick={() => setDeleting(true)}>
-          Delete transaction
+          Remove transaction
         </Button>
       </div>
       <footer className="txe-foot">
@@ -187,18 +188,14 @@ function Form(props: {
       </footer>
       {isDeleting && (
         <CommonAlert
-          heading="Delete this transaction?"
-          message={
-            transaction.origin === 'manual'
-              ? 'This removes a transaction you added. You can undo this.'
-              : 'This removes it, and it won’t come back with the next bank update. To keep it without counting it, exclude it instead. You can undo this.'
-          }
-          okLabel="Delete"
+          heading="Remove this transaction?"
+          message={removalWords(record)}
+          okLabel="Remove"
           border="danger"
           onCancel={() => setDeleting(false)}
           onOk={() => {
             setDeleting(false)
-            removing.mutate(transaction.id, { onSuccess: props.onSaved })
+            removing.mutate(record, { onSuccess: props.onSaved })
           }}
         />
       )}

@@ -114,6 +114,7 @@ export function wireRecord(
     occurrence_candidates: [],
     suggestions,
     of_merchant: { past: 47, by_hand: 2 },
+    removal_misfit: null,
     history: [],
     ...changes,
   }
