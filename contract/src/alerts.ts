@@ -85,6 +85,7 @@ const settings = z.object({
   mail: z.object({
     address: z.string(),
     sends: z.boolean(), // a mail server is set up; else mails are kept beside the data
+    own_server: z.boolean(), // Plimsoll runs on the person's own machine: missing mail is theirs to set up
     refused_at: z.nullable(instant), // when the latest mail to the address was given up
   }),
 })

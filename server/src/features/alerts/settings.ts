@@ -40,9 +40,15 @@ export async function tellSettings(context: Context, whose: Whose): Promise<Wire
     mail: {
       address,
       sends: context.mailer.confirms,
+      own_server: isOwnMachine(context.origin()),
       refused_at: (await lastRefusal(context.db, address))?.toISOString() ?? null,
     },
   }
+}
+
+/** Whoever opens Plimsoll on the machine that it runs on also runs it. */
+function isOwnMachine(origin: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 }
 
 function wireOf(kind: AlertKind, settings: AlertSettings): WireSetting {

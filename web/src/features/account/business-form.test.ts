@@ -47,7 +47,7 @@ test('a business outside VAT has no quarters, whatever was chosen before', () =>
 test.each(['lots', '-5', '12.345'])('a buffer of “%s” is refused in words', (cash_buffer) => {
   const read = businessForm.safeParse({ ...typed(full), cash_buffer })
   expect(read.error?.issues.map(({ message }) => message)).toEqual([
-    'Enter an amount, for example £5,000 or 5K.',
+    'Enter an amount, for example £1,250.00 or £2K.',
   ])
 })
 

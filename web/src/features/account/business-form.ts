@@ -1,8 +1,8 @@
 // The business between a form's texts and the contract's facts.
 import { name as aName, businessKind, nation, vatStagger } from '@plimsoll/contract/account'
 import { type Minor, printMinor, zero } from '@plimsoll/domain/money'
+import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import * as z from 'zod/mini'
-import { typedAmount } from '../../format/typed-amount.ts'
 import type { Business } from './queries.ts'
 
 const unsaid = z.literal('')
@@ -15,7 +15,9 @@ export const businessForm = z.object({
   year_end: z.string(),
   vat: z.enum(['', 'yes', 'no']),
   vat_stagger: z.optional(z.union([unsaid, vatStagger])),
-  cash_buffer: z.string().check(z.refine(isBuffer, 'Enter an amount, for example £5,000 or 5K.')),
+  cash_buffer: z
+    .string()
+    .check(z.refine(isBuffer, { error: ({ input }) => amountRefusal(`${input}`) })),
 })
 
 /** The facts that the fields tell. */

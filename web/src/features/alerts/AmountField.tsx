@@ -1,8 +1,8 @@
 // An amount that may be left empty, saved when it is left or Enter is pressed; what is no amount stays and says so.
 import type { Minor } from '@plimsoll/domain/money'
 import { printMinor } from '@plimsoll/domain/money'
+import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { typedAmount } from '../../format/typed-amount.ts'
 import { AmountInput } from '../../ui/form/AmountInput.tsx'
 
 /** Tells a change, and null when the field was emptied. */
@@ -21,7 +21,7 @@ export function AmountField(props: {
     const text = currentTarget.value.trim()
     const said = text === '' ? null : typedAmount(text)
     if (text !== '' && (said === null || (said < 0 && !props.mayBeNegative)))
-      return setError('Enter an amount, for example £2,000 or 2K.')
+      return setError(amountRefusal(text))
     setError(undefined)
     if (said !== props.amount) props.onChange(said)
   }

@@ -39,11 +39,17 @@ function MailNote({ mail }: { mail: AlertSettings['mail'] }) {
         Profile.
       </p>
     )
+  if (!mail.sends && mail.own_server)
+    return (
+      <p className="notifications-note">
+        No mail server is set up. Emails to {mail.address} are kept with Plimsoll’s data, in the
+        folder “outbox”.
+      </p>
+    )
   if (!mail.sends)
     return (
       <p className="notifications-note">
-        No mail server is set up. Mails to {mail.address} are kept with Plimsoll’s data, in the
-        folder “outbox”.
+        Emails aren’t available here yet. You’ll see your alerts in the app.
       </p>
     )
   return <p className="notifications-note">Emails go to {mail.address}.</p>

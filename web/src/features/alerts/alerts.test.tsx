@@ -34,7 +34,7 @@ const kinds = ['low_ahead', 'balance_low', 'missed_receipt', 'large_outflow', 'c
 const settings = (more: object = {}) => ({
   kinds,
   cash_buffer: '2000.00',
-  mail: { address: 'amara@example.co.uk', sends: true, refused_at: null },
+  mail: { address: 'amara@example.co.uk', sends: true, own_server: true, refused_at: null },
   ...more,
 })
 const table = {
@@ -180,7 +180,7 @@ describe('the wishes', () => {
     const field = within(group).getByLabelText('Your buffer')
     fireEvent.change(field, { target: { value: 'a lot' } })
     fireEvent.blur(field)
-    expect(within(group).getByText('Enter an amount, for example £2,000 or 2K.')).toBeTruthy()
+    expect(within(group).getByText('Enter an amount, for example £1,250.00 or £2K.')).toBeTruthy()
     expect(sent(fetched, 'PUT', '/api/data/alerts/settings')).toEqual([])
     fireEvent.change(field, { target: { value: '£3,500' } })
     fireEvent.blur(field)
@@ -195,13 +195,23 @@ describe('the wishes', () => {
     const { dialog } = await open()
     expect(within(dialog).getByText('Emails go to amara@example.co.uk.')).toBeTruthy()
     cleanup()
-    const mail = { address: 'amara@example.co.uk', sends: true, refused_at: drop.raised_at }
+    const mail = {
+      address: 'amara@example.co.uk',
+      sends: true,
+      own_server: true,
+      refused_at: drop.raised_at,
+    }
     const refused = await open({ 'GET /api/data/alerts/settings': success(settings({ mail })) })
     expect(within(refused.dialog).getByText(/couldn’t be delivered/)).toBeTruthy()
     cleanup()
     const none = { ...mail, sends: false, refused_at: null }
     const kept = await open({ 'GET /api/data/alerts/settings': success(settings({ mail: none })) })
     expect(within(kept.dialog).getByText(/No mail server is set up/)).toBeTruthy()
+    cleanup()
+    const hosted = settings({ mail: { ...none, own_server: false } })
+    const away = await open({ 'GET /api/data/alerts/settings': success(hosted) })
+    expect(within(away.dialog).queryByText(/mail server/)).toBeNull()
+    expect(within(away.dialog).getByText(/Emails aren’t available here yet/)).toBeTruthy()
   })
 
   test('a mail’s link opens them from any page', async () => {

@@ -2,10 +2,10 @@
 import { bankAccountKind } from '@plimsoll/contract/bank'
 import { changeAccount } from '@plimsoll/contract/sources'
 import { minor } from '@plimsoll/domain/money'
+import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
-import { typedAmount } from '../../format/typed-amount.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 
 /** What the form holds, read as typed; an empty buffer is none. */
@@ -23,10 +23,9 @@ export const typedSetup = z.object({
     z
       .string()
       .check(
-        z.refine(
-          (text) => text.trim() === '' || (typedAmount(text) ?? -1) >= 0,
-          'Enter an amount, for example 1,250.00.',
-        ),
+        z.refine((text) => text.trim() === '' || (typedAmount(text) ?? -1) >= 0, {
+          error: ({ input }) => amountRefusal(`${input}`),
+        }),
       ),
     z.transform((text) => typedAmount(text) ?? minor(0)),
   ),

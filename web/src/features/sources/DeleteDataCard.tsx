@@ -16,8 +16,8 @@ export function DeleteDataCard({ onDeleted }: { onDeleted: () => void }) {
   return (
     <Card title="Delete data">
       <p className="muted">
-        Deletes every transaction, upload and forecast. Connected banks are disconnected. Your
-        account and settings stay.
+        Deletes every transaction, upload and forecast. Every bank connection ends: to use a bank
+        again, you’d connect it again. Your account and settings stay.
       </p>
       <div className="space-above">
         <Button weight="danger" busy={remove.isPending} onClick={() => setAsking(true)}>
@@ -27,7 +27,7 @@ export function DeleteDataCard({ onDeleted }: { onDeleted: () => void }) {
       {isAsking && (
         <CommonAlert
           heading="Delete all data?"
-          message="This permanently deletes every transaction, upload and forecast, and disconnects your banks. You can’t undo this."
+          message="This permanently deletes every transaction, upload and forecast, and ends every bank connection. You can’t undo this."
           okLabel="Delete data"
           border="danger"
           onOk={confirm}

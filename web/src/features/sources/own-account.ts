@@ -1,10 +1,10 @@
 // Sends what the owner says of an account, and has everything fetched anew: every figure may change with it.
 import { changeAccount } from '@plimsoll/contract/sources'
 import { minor } from '@plimsoll/domain/money'
+import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
-import { typedAmount } from '../../format/typed-amount.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 
 const kinds = ['current', 'savings', 'card', 'cash'] as const
@@ -21,10 +21,9 @@ const pounds = z.pipe(
   z
     .string()
     .check(
-      z.refine(
-        (text) => text.trim() === '' || (typedAmount(text) ?? -1) >= 0,
-        'Enter an amount, for example 1,250.00.',
-      ),
+      z.refine((text) => text.trim() === '' || (typedAmount(text) ?? -1) >= 0, {
+        error: ({ input }) => amountRefusal(`${input}`),
+      }),
     ),
   z.transform((text) => typedAmount(text) ?? minor(0)),
 )

@@ -2,10 +2,10 @@
 import { stateBalance } from '@plimsoll/contract/sources'
 import { isDay } from '@plimsoll/domain/calendar'
 import { minor } from '@plimsoll/domain/money'
+import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
-import { typedAmount } from '../../format/typed-amount.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 
 /** What the form holds, read as typed. */
@@ -15,7 +15,9 @@ export const typedBalance = z.object({
     z
       .string()
       .check(
-        z.refine((text) => typedAmount(text) !== null, 'Enter an amount, for example 1,250.00.'),
+        z.refine((text) => typedAmount(text) !== null, {
+          error: ({ input }) => amountRefusal(`${input}`),
+        }),
       ),
     z.transform((text) => typedAmount(text) ?? minor(0)),
   ),

@@ -126,7 +126,7 @@ describe('the draft', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Add line' })
     await within(sheet).findByRole('option', { name: 'Rent' })
     await userEvent.click(within(sheet).getByRole('button', { name: 'Add to draft' }))
-    expect(within(sheet).getByText('Enter an amount, for example 250 or 1,250.00.')).toBeTruthy()
+    expect(within(sheet).getByText('Enter an amount, for example £1,250.00 or £2K.')).toBeTruthy()
     await userEvent.type(within(sheet).getByLabelText('Amount'), '300')
     await userEvent.click(within(sheet).getByRole('button', { name: 'Add to draft' }))
     expect(within(sheet).getByText('Enter a name for the line.')).toBeTruthy()

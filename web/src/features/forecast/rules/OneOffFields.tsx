@@ -1,8 +1,8 @@
 // The fields of a payment that is expected once.
 import { addDays, isDay } from '@plimsoll/domain/calendar'
 import { negate } from '@plimsoll/domain/money'
+import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { type FormEvent, useState } from 'react'
-import { typedAmount } from '../../../format/typed-amount.ts'
 import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import type { Added } from './AddSheet.tsx'
@@ -101,7 +101,7 @@ function errorsOf(typed: Typed, today: string): Partial<Record<keyof Typed, stri
   const amount = typedAmount(typed.amount)
   return {
     ...(typed.note.trim() ? {} : { note: 'Enter a description.' }),
-    ...(amount === null ? { amount: 'Enter an amount, for example 250 or 1,250.00.' } : {}),
+    ...(amount === null ? { amount: amountRefusal(typed.amount) } : {}),
     ...(amount !== null && amount <= 0
       ? { amount: 'Enter an amount above zero. Choose money in or money out separately.' }
       : {}),

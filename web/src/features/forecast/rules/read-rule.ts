@@ -1,7 +1,7 @@
 // From the fields of a rule's form to the rule, or to a sentence under each field that is wrong.
 import type { Rule } from '@plimsoll/contract/forecast-lines'
 import { firstDayOf, isMonth, lastDayOf } from '@plimsoll/domain/calendar'
-import { typedAmount } from '../../../format/typed-amount.ts'
+import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { readOther } from './other-line.ts'
 import { lastDate, needsFirst, type RuleErrors, type RuleForm } from './rule-form.ts'
 
@@ -34,11 +34,7 @@ function errorsOf(form: RuleForm): RuleErrors {
   const amount = typedAmount(form.amount)
   const stepBy = typedAmount(form.stepBy)
   const wrong: [keyof RuleForm, boolean, string][] = [
-    [
-      'amount',
-      form.amountKind === 'amount' && amount === null,
-      'Enter an amount, for example 250 or 1,250.00.',
-    ],
+    ['amount', form.amountKind === 'amount' && amount === null, amountRefusal(form.amount)],
     [
       'amount',
       amount !== null && amount <= 0,

@@ -70,7 +70,7 @@ describe('reading', () => {
 describe('what is wrong', () => {
   test('stands under its field', () => {
     expect(errorsIn({ amount: 'lots' })).toEqual({
-      amount: 'Enter an amount, for example 250 or 1,250.00.',
+      amount: 'Enter an amount, for example £1,250.00 or £2K.',
     })
     expect(Object.keys(errorsIn({ amount: '0' }))).toEqual(['amount'])
     expect(Object.keys(errorsIn({ amountKind: 'percent', percent: '' }))).toEqual(['percent'])

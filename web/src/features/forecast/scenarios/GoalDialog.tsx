@@ -3,9 +3,9 @@ import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Scenario } from '@plimsoll/contract/forecast-scenarios'
 import { addMonthsToDay, type Day, isDay } from '@plimsoll/domain/calendar'
 import { type Minor, printMinor } from '@plimsoll/domain/money'
+import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/call.ts'
-import { typedAmount } from '../../../format/typed-amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { AmountInput } from '../../../ui/form/AmountInput.tsx'
@@ -57,7 +57,7 @@ export default function GoalDialog(props: {
   const seek = () => {
     const amount = typedAmount(above)
     const wrong = {
-      ...(amount === null ? { above: 'Enter an amount, for example 5,000.' } : {}),
+      ...(amount === null ? { above: amountRefusal(above) } : {}),
       ...(isDay(until) && until > today ? {} : { until: 'Choose a date in the future.' }),
       ...(movables.length === 0 ? { movable: 'Choose at least one payment that could wait.' } : {}),
       ...(movables.length > movableMax

@@ -1,8 +1,8 @@
 // A payment that comes once in a scenario: a van, a grant, a bonus.
 import { addMonthsToDay, isDay } from '@plimsoll/domain/calendar'
 import { negate } from '@plimsoll/domain/money'
+import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { type FormEvent, useState } from 'react'
-import { typedAmount } from '../../../format/typed-amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
@@ -30,7 +30,9 @@ export function OnceFields({ changes, today, busy, onChange }: WhatIfFormProps) 
       ...(note.trim() ? {} : { note: 'Enter a description.' }),
       ...(amount !== null && amount > 0
         ? {}
-        : { amount: 'Enter an amount above zero, for example 250 or 1,250.00.' }),
+        : {
+            amount: amount === null ? amountRefusal(typed) : 'Enter an amount above zero.',
+          }),
       ...(isDay(day) && day > today ? {} : { day: 'Choose a date in the future.' }),
     }
     setErrors(wrong)

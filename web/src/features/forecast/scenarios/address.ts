@@ -1,7 +1,7 @@
 // What the scenarios page shows, as its address has it: which scenarios are compared, which one is edited, whether a goal is sought.
 import { type Day, isDay } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
-import { typedAmount } from '../../../format/typed-amount.ts'
+import { typedAmount } from '@plimsoll/domain/typed-amount'
 
 /** At most so many beside the forecast. */
 export const comparedMax = 4

@@ -1,8 +1,8 @@
 // Adds a transaction by hand: in cash, or where no file and no bank tells it.
 import { isDay } from '@plimsoll/domain/calendar'
 import { magnitude, minor, negate } from '@plimsoll/domain/money'
+import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { type FormEvent, useState } from 'react'
-import { typedAmount } from '../../../format/typed-amount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -182,7 +182,7 @@ export default function AddSheet({ onClose }: { onClose: () => void }) {
 function errorsOf(typed: Typed): Partial<Record<keyof Typed, string>> {
   const amount = typedAmount(typed.amount)
   return {
-    ...(amount !== null && amount > 0 ? {} : { amount: 'Enter an amount, for example 12.50.' }),
+    ...(amount !== null && amount > 0 ? {} : { amount: amountRefusal(typed.amount) }),
     ...(isDay(typed.day) ? {} : { day: 'Choose a date.' }),
     ...(typed.text.trim() ? {} : { text: 'Enter a description.' }),
     ...(typed.subCategory ? {} : { subCategory: 'Choose a category.' }),

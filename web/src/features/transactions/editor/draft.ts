@@ -4,7 +4,7 @@ import type { Category } from '@plimsoll/contract/categories'
 import type { Edit } from '@plimsoll/contract/edits'
 import { isDay } from '@plimsoll/domain/calendar'
 import { magnitude, minor, printMinor } from '@plimsoll/domain/money'
-import { typedAmount } from '../../../format/typed-amount.ts'
+import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import type { ApplyTo } from '../edits.ts'
 import { merchantNameOf } from '../merchants.ts'
 import type { TransactionRecord } from '../queries.ts'
@@ -83,7 +83,7 @@ export function errorsOf(record: TransactionRecord, draft: Draft): DraftErrors {
     })
   return {
     ...(isDay(draft.day) ? {} : { day: 'Choose a date.' }),
-    ...(amount !== null && amount > 0 ? {} : { amount: 'Enter an amount, for example 1,250.00.' }),
+    ...(amount !== null && amount > 0 ? {} : { amount: amountRefusal(draft.amount) }),
     ...(refusal ? { split: refusal } : {}),
   }
 }

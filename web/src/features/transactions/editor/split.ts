@@ -2,7 +2,7 @@
 import type { Edit } from '@plimsoll/contract/edits'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { allocate, less, type Minor, minor, printMinor, sum, zero } from '@plimsoll/domain/money'
-import { typedAmount } from '../../../format/typed-amount.ts'
+import { typedAmount } from '@plimsoll/domain/typed-amount'
 
 /** A part as typed: the amount without the sign of the whole (a minus turns it round). */
 export type TypedPart = {

@@ -3,8 +3,8 @@
 import type { Category } from '@plimsoll/contract/categories'
 import type { AccountBalance } from '@plimsoll/contract/sources'
 import { isMonth } from '@plimsoll/domain/calendar'
+import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { useState } from 'react'
-import { typedAmount } from '../../../format/typed-amount.ts'
 import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
@@ -151,8 +151,7 @@ function AmountField(props: {
   const tell = () => {
     if (typed === null) return
     const amount = typedAmount(typed)
-    if (typed.trim() && (amount === null || amount < 0))
-      return setError('Enter an amount, for example 1,250.00.')
+    if (typed.trim() && (amount === null || amount < 0)) return setError(amountRefusal(typed))
     setError(undefined)
     setTyped(null)
     props.onChange({ [name]: typed.trim() })

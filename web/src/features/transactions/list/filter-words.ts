@@ -4,9 +4,9 @@ import type { Category } from '@plimsoll/contract/categories'
 import type { AccountBalance } from '@plimsoll/contract/sources'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { isMonth } from '@plimsoll/domain/calendar'
+import { typedAmount } from '@plimsoll/domain/typed-amount'
 import { money } from '../../../format/amount.ts'
 import { dayLong, monthLong } from '../../../format/date.ts'
-import { typedAmount } from '../../../format/typed-amount.ts'
 import type { FilterName, Filters } from './filters.ts'
 
 /** The choices of filters that have few. */

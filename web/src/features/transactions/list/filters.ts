@@ -1,7 +1,7 @@
 // The filters of the list as its address holds them: texts under the names that the server knows, read strictly.
 import { isDay, isMonth } from '@plimsoll/domain/calendar'
 import { parseMinor, printMinor } from '@plimsoll/domain/money'
-import { typedAmount } from '../../../format/typed-amount.ts'
+import { typedAmount } from '@plimsoll/domain/typed-amount'
 import type { TransactionFilters } from '../queries.ts'
 
 const filterNames = [

@@ -1,7 +1,7 @@
 // A rule as it is typed, and as it is said once it can be. Pure.
 
 import { printMinor } from '@plimsoll/domain/money'
-import { typedAmount } from '../../../format/typed-amount.ts'
+import { typedAmount } from '@plimsoll/domain/typed-amount'
 import type { Rule, SaidRule } from './queries.ts'
 import { sharePercent } from './rule-words.ts'
 
