@@ -44,11 +44,13 @@ test('a business outside VAT has no quarters, whatever was chosen before', () =>
   expect(outside).toMatchObject({ vat_registered: false, vat_stagger: null })
 })
 
-test.each(['lots', '-5', '12.345'])('a buffer of “%s” is refused in words', (cash_buffer) => {
+test.each([
+  ['lots', 'Enter an amount, for example £1,250.00 or £2K.'],
+  ['-5', 'Enter an amount, for example £1,250.00 or £2K.'],
+  ['12.345', 'Is that £12.34 or £12,345? Write it like one of these.'],
+])('a buffer of “%s” is refused in words', (cash_buffer, sentence) => {
   const read = businessForm.safeParse({ ...typed(full), cash_buffer })
-  expect(read.error?.issues.map(({ message }) => message)).toEqual([
-    'Enter an amount, for example £1,250.00 or £2K.',
-  ])
+  expect(read.error?.issues.map(({ message }) => message)).toEqual([sentence])
 })
 
 test('a name is needed', () => {
