@@ -20,13 +20,11 @@ export const typedSetup = z.object({
   kind: bankAccountKind,
   included: z.enum(['yes', 'no']),
   buffer: z.pipe(
-    z
-      .string()
-      .check(
-        z.refine((text) => text.trim() === '' || (typedAmount(text) ?? -1) >= 0, {
-          error: ({ input }) => amountRefusal(`${input}`),
-        }),
-      ),
+    z.string().check(
+      z.refine((text) => text.trim() === '' || (typedAmount(text) ?? -1) >= 0, {
+        error: ({ input }) => amountRefusal(`${input}`),
+      }),
+    ),
     z.transform((text) => typedAmount(text) ?? minor(0)),
   ),
 })

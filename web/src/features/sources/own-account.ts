@@ -18,13 +18,11 @@ export const accountKindWords: Record<(typeof kinds)[number], string> = {
 }
 
 const pounds = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine((text) => text.trim() === '' || (typedAmount(text) ?? -1) >= 0, {
-        error: ({ input }) => amountRefusal(`${input}`),
-      }),
-    ),
+  z.string().check(
+    z.refine((text) => text.trim() === '' || (typedAmount(text) ?? -1) >= 0, {
+      error: ({ input }) => amountRefusal(`${input}`),
+    }),
+  ),
   z.transform((text) => typedAmount(text) ?? minor(0)),
 )
 

@@ -12,13 +12,11 @@ import { toastSuccess } from '../../ui/toast.ts'
 export const typedBalance = z.object({
   id: z.string(),
   balance: z.pipe(
-    z
-      .string()
-      .check(
-        z.refine((text) => typedAmount(text) !== null, {
-          error: ({ input }) => amountRefusal(`${input}`),
-        }),
-      ),
+    z.string().check(
+      z.refine((text) => typedAmount(text) !== null, {
+        error: ({ input }) => amountRefusal(`${input}`),
+      }),
+    ),
     z.transform((text) => typedAmount(text) ?? minor(0)),
   ),
   day: z.string().check(z.refine(isDay, 'Choose a date.')),
