@@ -26,7 +26,7 @@ export function readTypedAmount(text: string): Minor | AmountRefusal {
   if (!match) return { refused: plainRefusal }
   const [, digits = '', letter = ''] = match
   const scale = scales[letter.toLowerCase()]
-  const pence = scale ? scaledPence(digits, scale) : pencesOf(digits)
+  const pence = scale ? scaledPence(digits, scale) : plainPence(digits)
   if (typeof pence !== 'number') return pence
   return minor(negative ? -pence : pence)
 }
@@ -45,7 +45,7 @@ export function amountRefusal(text: string): string {
 
 const poundsDigitsMax = 12
 
-function pencesOf(digits: string): number | AmountRefusal {
+function plainPence(digits: string): number | AmountRefusal {
   const written =
     /^(\d+|\d{1,3}(?:([,'’])\d{3})(?:\2\d{3})*)(?:\.(\d{1,2}))?$/.exec(digits) ??
     // As on the Continent, where both marks leave no doubt.
@@ -69,9 +69,9 @@ function scaledPence(digits: string, scale: number): number | AmountRefusal {
 
 /** `1,5`, `1,50` and `1.250`: a decimal mark to one reader, a thousands mark to another. */
 function doubtOf(digits: string, scale = 1): string | null {
-  const one = /^(\d{1,9})[.,](\d{1,3})$/.exec(digits)
-  if (!one) return null
-  const [, left = '', right = ''] = one
+  const marked = /^(\d{1,9})[.,](\d{1,3})$/.exec(digits)
+  if (!marked) return null
+  const [, left = '', right = ''] = marked
   const decimals = right.slice(0, 2).padEnd(2, '0')
   if (scale > 1)
     return `Write ${exampleOf(left, right, scale)} with a full stop, for example £${left}.${right}${scale === 1_000 ? 'K' : 'M'}.`
