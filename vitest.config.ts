@@ -13,8 +13,6 @@ export default defineConfig({
   test: {
     // Server tests wait for a database, a bank or a poll much of their time; two workers for each of two cores keep both busy.
     maxWorkers: 4,
-    // What was compiled for one run is read by the next: most of the start of a single file.
-    experimental: { fsModuleCache: true },
     projects: [
       {
         resolve,
