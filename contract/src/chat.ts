@@ -16,7 +16,7 @@ export const chatFact = z.object({
 export const chatCitation = z.object({
   ref: z.string(), // the fact that the page shows; empty where it is only a page to go on with
   href: z.string(),
-  rowCount: z.number(),
+  rowCount: z.number(), // 0 where nobody counted
   label: z.string(),
 })
 

@@ -79,6 +79,8 @@ export const subCategoryWords: Record<string, readonly string[]> = {
     'staff wages',
     'wages bill',
     'salary bill',
+    'payday',
+    'pay day',
     'take home pay',
     'staff pay',
   ],

@@ -183,11 +183,15 @@ export class NameIndex {
     const best = new Map<string, number>()
     for (const { name, score } of scored) best.set(name, Math.max(score, best.get(name) ?? 0))
     return [...best]
+      .filter(([, score]) => score >= likenessMin)
       .sort((a, b) => b[1] - a[1])
       .slice(0, count)
       .map(([name]) => name)
   }
 }
+
+// Less alike than this, an offer would look like mockery.
+const likenessMin = 0.35
 
 function shared(a: string, b: string): number {
   const pairs = (text: string) =>

@@ -28,7 +28,9 @@ import {
   comparePeriods,
   compareSubjects,
   inAgainstOut,
+  variance,
   why,
+  whyAhead,
 } from './plan/compare-rules.ts'
 import { forecastSummary, forecastTotal, taxes, upcoming } from './plan/due-rules.ts'
 import { breakdown, counts, list, top, total } from './plan/list-rules.ts'
@@ -48,6 +50,8 @@ export function planFrame(frame: Frame, context: PlanContext): Plan | null {
 
 // Days ahead come first, because "will" decides what "spend" means; then what the books hold, comparisons, shapes and totals.
 const rules: readonly ((planner: Planner) => Plan | null)[] = [
+  variance,
+  whyAhead,
   runOut,
   lowPoint,
   afford,

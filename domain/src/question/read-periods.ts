@@ -131,6 +131,7 @@ export const periodWords: readonly string[] = [
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const quarterWords: Record<string, number> = { q1: 1, q2: 2, q3: 3, q4: 4 }
+const seasons: Record<string, number> = { spring: 3, summer: 6, autumn: 9, winter: 12 }
 const ordinals: Record<string, number> = {
   first: 1,
   '1st': 1,
@@ -206,15 +207,23 @@ class PeriodReader {
       )
     }
     if (opener === 'before' || opener === 'until') {
-      const before = this.#single(start + 1)
-      const from = this.#context.firstDay
+      const before = this.#single(this.#skipEndOf(start + 1))
+      const { today, looksAhead } = this.#context
+      const from = looksAhead ? today : this.#context.firstDay
       if (!before || !from) return null
-      const to = opener === 'before' ? addDays(before.period.from, -1) : before.period.to
+      const isWhole = opener === 'until' || this.#skipEndOf(start + 1) > start + 1
+      const to = isWhole ? before.period.to : addDays(before.period.from, -1)
       if (to < from) return null
       return { period: spanPeriod(from, to), start, end: before.end }
     }
     const first = this.#single(start)
     return first && this.#joined(first, start)
+  }
+
+  // "Before the end of January" takes January in.
+  #skipEndOf(at: number): number {
+    const end = this.#skip(at, 'the')
+    return this.#word(end) === 'end' && this.#word(end + 1) === 'of' ? end + 2 : at
   }
 
   // "Between 1 and 15 October", "1st to 15th of October": the month stands only after the second date.
@@ -304,6 +313,8 @@ class PeriodReader {
       this.#monthName(at) ??
       this.#weekday(at) ??
       this.#year(at) ??
+      this.#season(at) ??
+      this.#inTime(at) ??
       this.#wholeTime(at)
     return found && { ...found, start }
   }
@@ -724,12 +735,55 @@ class PeriodReader {
     return year ? found(yearPeriod(year), at, at + 1) : null
   }
 
+  /** "Last summer", "in the spring": the three whole months that weather people count. */
+  #season(at: number): FoundPeriod | null {
+    const first = past.has(this.#word(at) ?? '') || present.has(this.#word(at) ?? '') ? at + 1 : at
+    const month = seasons[this.#word(first) ?? '']
+    if (!month) return null
+    const written = this.#yearAt(this.#skip(first + 1, 'of'))
+    const { today, looksAhead } = this.#context
+    const inYear = (year: number) => firstDayOf(`${year}-${String(month).padStart(2, '0')}`)
+    const year = Number(today.slice(0, 4))
+    const begins = looksAhead
+      ? inYear(year) >= today
+        ? year
+        : year + 1
+      : inYear(year) <= today
+        ? year
+        : year - 1
+    const from = inYear(written ?? begins)
+    const end = written ? this.#skip(first + 1, 'of') + 1 : first + 1
+    return found(spanPeriod(from, lastDayOf(addMonths(monthOf(from), 2))), at, end)
+  }
+
+  /** "In six weeks", "three months from now", "in 30 days’ time": one day ahead. */
+  #inTime(at: number): FoundPeriod | null {
+    const opens = this.#word(at) === 'in'
+    const next = opens ? this.#skip(at + 1, 'about', 'around') : at
+    const n = this.#word(next) === 'a' ? 1 : numberIn(this.#word(next))
+    const unit = (this.#word(next + 1) ?? '').replace(/s$/, '')
+    if (n === null || !units.has(unit)) return null
+    const rest = `${this.#word(next + 2)} ${this.#word(next + 3)}`
+    const isFromNow = rest === 'from now' || rest === 'from today'
+    const isTime = opens && this.#word(next + 2) === 'time'
+    if (!isFromNow && !isTime && !(opens && this.#context.looksAhead)) return null
+    const { today } = this.#context
+    const months = { month: n, quarter: 3 * n, year: 12 * n }[unit]
+    const days = { day: n, week: 7 * n, fortnight: 14 * n }[unit] ?? 0
+    const day = months ? addMonthsToDay(today, months) : addDays(today, days)
+    return found(dayPeriod(day), at, next + 2 + (isFromNow ? 2 : isTime ? 1 : 0))
+  }
+
   /** "Ever", "all time", "so far", "to date". */
   #wholeTime(at: number): FoundPeriod | null {
     const { firstDay, today } = this.#context
     if (!firstDay) return null
     const pair = `${this.#word(at)} ${this.#word(at + 1)}`
     const whole: Period = { ...spanPeriod(firstDay, today), unit: 'all' }
+    if (pair === 'so far' || pair === 'to date') {
+      const rest = this.#single(at + 2)
+      if (rest && rest.period.unit !== 'all') return found(toDate(rest.period), at, rest.end)
+    }
     if (pair === 'all time' || pair === 'to date' || pair === 'so far' || pair === 'in total ever')
       return found(whole, at, at + 2)
     if (this.#word(at) === 'ever' || this.#word(at) === 'alltime') return found(whole, at, at + 1)

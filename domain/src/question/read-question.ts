@@ -189,13 +189,22 @@ class Reader {
 
   #looksAhead(): boolean {
     const text = ` ${this.#words.join(' ')} `
-    return / (will|going to|shall|expect|expected|expecting|by the end|by then|by next|forecast|forecasted|predict|predicted|prediction|projected|projection|due|upcoming|coming up|ahead|next|tomorrow|afford|likely|until we|before we|if we|if i|run out|enough) /.test(
-      text
-        .replace(
-          / by (month|week|day|quarter|year|category|supplier|customer|client|merchant|account|how|value|amount|vendor|type|spend|size) /g,
-          ' ',
-        )
-        .replace(/ expected to (?=.* last )/g, ' '),
+    const isLow = / why (is|are|does|do) .*\b(low|tight|short|negative|dip|drop) /.test(text)
+    return (
+      isLow ||
+      / (will|going to|shall|expect|expected|expecting|by the end|by then|by next|forecast|forecasted|predict|predicted|prediction|projected|projection|due|upcoming|coming up|ahead|next|tomorrow|afford|likely|until we|before we|if we|if i|run out|enough) /.test(
+        text
+          .replace(
+            / by (month|week|day|quarter|year|category|supplier|customer|client|merchant|account|how|value|amount|vendor|type|spend|size) /g,
+            ' ',
+          )
+          .replace(/ expected to (?=.* last )/g, ' ')
+          // What was forecast is compared with what happened.
+          .replace(
+            / (against|versus|vs|than|over|under|above|below|off|miss|missed|beat|meet|what|with|to) (the |our |we |was )?(forecast(ed)?|expected|predicted|plan) /g,
+            ' ',
+          ),
+      )
     )
   }
 
@@ -239,6 +248,9 @@ class Reader {
     if (name) return this.#takeName(name)
     const amount = this.#takeAmount(at)
     if (amount) return amount
+    // "Over the summer" names no amount.
+    const opensPeriod = /^(over|within|under)$/.test(this.#words[at] ?? '')
+    if (opensPeriod && of.periods.some(({ start }) => start === at + 1)) return at + 1
     const phrase = this.#phraseAt(at, of.periods)
     if (phrase) {
       if (phrase.concept === 'exclude') this.#excludes = true
@@ -259,6 +271,13 @@ class Reader {
     const phrase = conceptAt(this.#words, at)
     const last = this.#words[phrase ? phrase.end - 1 : at] ?? ''
     if (!phrase || phrase.end - at < 2 || !/^(in|on)$/.test(last)) return phrase
+    // "Payments in since April": what follows takes no "in" of its own.
+    if (
+      /^(since|from|between|after|before|until|so|this|last|next|over|yesterday|today|during)$/.test(
+        this.#words[phrase.end] ?? '',
+      )
+    )
+      return phrase
     return periods.some(({ start }) => start === phrase.end)
       ? (conceptAt(this.#words.slice(0, phrase.end - 1), at) ?? phrase)
       : phrase

@@ -1,7 +1,8 @@
 // What the assistant may look up: the names of its tools and what each is called with. Nobody's id is among the arguments; the
 // tools know whose books are open. Amounts are whole pence.
-import type { Day } from '../calendar.ts'
+import type { Day, Month } from '../calendar.ts'
 import type { Minor } from '../money.ts'
+import type { Comparison } from '../variance/timeframe.ts'
 import type { Subject } from './names.ts'
 import type { Period } from './period.ts'
 
@@ -101,6 +102,15 @@ export type ToolCall =
         readonly by: Grouping
       }
     }
+  | {
+      readonly tool: 'variance'
+      readonly args: {
+        readonly measure: FlowSide | 'net'
+        readonly period: Period
+        readonly compare: Comparison
+      }
+    }
+  | { readonly tool: 'forecast_change'; readonly args: { readonly month: Month } }
   | { readonly tool: 'payment_when'; readonly args: FlowFilter & { readonly first: boolean } }
   | { readonly tool: 'forecast_balance'; readonly args: { readonly day: Day } }
   | {

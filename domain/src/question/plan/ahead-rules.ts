@@ -2,7 +2,7 @@
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
 import { spanPeriod } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
-import { noPlan, type Planner } from './planner.ts'
+import { isWholeMonths, noPlan, type Planner } from './planner.ts'
 
 // Days ahead come first: "will" decides what "spend" means.
 export function runOut(p: Planner): Plan | null {
@@ -12,12 +12,18 @@ export function runOut(p: Planner): Plan | null {
     p.fits({ periods: 0 })
   )
     return p.call({ tool: 'cash_balance', args: {} })
-  if (/\bburn\b/.test(p.text) && p.only('run_out', 'trend', 'average', 'have') && p.fits({})) {
+  if (
+    /\bburn\b/.test(p.text) &&
+    p.only('run_out', 'trend', 'average', 'have', 'how_much') &&
+    p.fits({})
+  ) {
+    const [named] = p.frame.periods
     const last = addMonths(monthOf(p.context.today), -1)
-    return p.call({
-      tool: 'burn',
-      args: { period: spanPeriod(firstDayOf(addMonths(last, -2)), lastDayOf(last)) },
-    })
+    const usual = spanPeriod(firstDayOf(addMonths(last, -2)), lastDayOf(last))
+    if (!named) return p.call({ tool: 'burn', args: { period: usual } })
+    return named.to < p.context.today && isWholeMonths(named)
+      ? p.call({ tool: 'burn', args: { period: named } })
+      : null
   }
   if (
     !p.only(
@@ -33,10 +39,14 @@ export function runOut(p: Planner): Plan | null {
       'day_noun',
       'week_noun',
     ) ||
-    !p.fits({ periods: 0 })
+    !p.fits({})
   )
     return null
-  return p.call({ tool: 'run_out', args: {} })
+  const [period] = p.frame.periods
+  if (!period) return p.call({ tool: 'run_out', args: {} })
+  return period.to > p.context.today
+    ? p.call({ tool: 'forecast_low', args: { until: period.to } })
+    : null
 }
 
 export function lowPoint(p: Planner): Plan | null {
@@ -81,8 +91,10 @@ export function afford(p: Planner): Plan | null {
       'over',
       'exactly',
       'scenario',
+      'new',
+      'hire',
     ) ||
-    !p.fits({ amounts: 1 })
+    !p.fits({ amounts: 1, subjects: 1 })
   )
     return null
   const [period] = p.frame.periods

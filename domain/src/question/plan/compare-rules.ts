@@ -6,6 +6,60 @@ import type { FlowFilter, Plan } from '../tool-call.ts'
 import { isAgainstLast, likeForLike, underWay, withinRecords } from './like-for-like.ts'
 import type { Planner } from './planner.ts'
 
+/** "Why is January low?": a month ahead against the one before it. */
+export function whyAhead(p: Planner): Plan | null {
+  const [period] = p.frame.periods
+  if (!p.has('why') || period?.unit !== 'month' || period.from <= p.context.today) return null
+  if (
+    !p.only(
+      'why',
+      'low',
+      'bottom',
+      'will',
+      'balance',
+      'have',
+      'less',
+      'more',
+      'worst',
+      'out',
+      'net',
+    ) ||
+    !p.fits({})
+  )
+    return null
+  return p.call({ tool: 'forecast_change', args: { month: monthOf(period.from) } })
+}
+
+/** "How did we do against forecast last month?": what happened beside what was expected before. */
+export function variance(p: Planner): Plan | null {
+  if (
+    !p.has('baseline') ||
+    !p.only(
+      'baseline',
+      'why',
+      'more',
+      'less',
+      'out',
+      'in',
+      'net',
+      'have',
+      'compare',
+      'change',
+      'summary',
+      'went_on',
+      'top',
+    ) ||
+    !p.fits({})
+  )
+    return null
+  const [named] = p.frame.periods
+  const period = named ?? monthPeriod(addMonths(monthOf(p.context.today), -1))
+  if (period.from > p.context.today) return null
+  if (!named) p.assumptions.push(`You named no period, so I took ${period.label}.`)
+  const side = p.has('net') || p.has('in') === p.has('out') ? 'net' : p.has('in') ? 'in' : 'out'
+  return p.call({ tool: 'variance', args: { measure: side, period, compare: 'forecast' } })
+}
+
 export function why(p: Planner): Plan | null {
   if (
     !p.has('why') ||
@@ -194,8 +248,20 @@ export function compareSubjects(p: Planner): Plan | null {
     !first ||
     !second ||
     p.payees.length > 2 ||
-    !p.has('compare', 'than', 'more', 'less') ||
-    !p.only('compare', 'than', 'more', 'less', 'out', 'in', 'sales', 'went_on', 'over') ||
+    !p.has('compare', 'than', 'more', 'less', 'over', 'under') ||
+    !p.only(
+      'compare',
+      'than',
+      'more',
+      'less',
+      'out',
+      'in',
+      'sales',
+      'went_on',
+      'over',
+      'under',
+      'top',
+    ) ||
     !p.fits({ subjects: 2 })
   )
     return null

@@ -52,8 +52,17 @@ export function taxes(p: Planner): Plan | null {
   return p.call({ tool: 'tax_due', args: kind ? { kind } : {} })
 }
 
+// Forecasts of totals are kept by month; for days and weeks only payments with a known day can be added up.
+function isPartOfMonth({ frame }: Planner): boolean {
+  const [period] = frame.periods
+  return period !== undefined && !isWholeMonths(period)
+}
+
 export function upcoming(p: Planner): Plan | null {
-  const looksOut = p.has('upcoming') || (p.isAhead() && p.has('when', 'list', 'payment', 'latest'))
+  const looksOut =
+    p.has('upcoming') ||
+    (p.isAhead() && p.has('when', 'list', 'payment', 'latest')) ||
+    (p.isAhead() && p.has('in', 'out') && isPartOfMonth(p))
   if (!looksOut || p.has('balance', 'top', 'average', 'share')) return null
   const [period] = p.frame.periods
   if (period && period.to <= p.context.today) return null

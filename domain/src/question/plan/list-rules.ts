@@ -32,7 +32,8 @@ export function counts(p: Planner): Plan | null {
   const side = p.has('customers')
     ? 'in'
     : (p.side() ?? (/\bpayments?\b/.test(p.text) ? 'out' : by === 'merchant' ? 'out' : null))
-  const period = p.pastPeriod()
+  const isOfAll = by !== null && p.has('have') && p.frame.periods.length === 0
+  const period = isOfAll ? p.pastPeriod(p.fullYear()) : p.pastPeriod()
   if (!period) return null
   if (!side)
     return /\b(transactions?|entries|lines)\b/.test(p.text) && p.fits({})
@@ -68,6 +69,7 @@ export function top(p: Planner): Plan | null {
       'have',
       'went_on',
       'upcoming',
+      'recurring',
       'share_of',
     ) ||
     !p.fits({ subjects: 1, count: true, except: true })
@@ -81,7 +83,9 @@ export function top(p: Planner): Plan | null {
         ? 'merchant'
         : p.has('category') || (/\bwhat\b.*\b(most|least)\b/.test(p.text) && p.payees.length === 0)
           ? 'category'
-          : null
+          : isWithinCategory(p)
+            ? 'merchant'
+            : null
   const side = p.has('customers')
     ? 'in'
     : (p.side() ?? (p.has('who') || p.has('category') || isBill ? 'out' : null))
@@ -94,6 +98,16 @@ export function top(p: Planner): Plan | null {
     return period && p.call({ tool: 'largest', args: p.filter(side, period) })
   }
   return topOf(p, { side, by, least })
+}
+
+// "Which software costs the most", "our most expensive subscription for software": a payee within it.
+function isWithinCategory({ payees, text }: Planner): boolean {
+  const [only] = payees
+  return (
+    payees.length === 1 &&
+    (only?.kind === 'category' || only?.kind === 'sub_category') &&
+    /^(which|what|who)\b|\b(most expensive|dearest|costliest|priciest)\b/.test(text)
+  )
 }
 
 export function list(p: Planner): Plan | null {

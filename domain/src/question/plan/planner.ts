@@ -5,7 +5,7 @@ import { subCategoryOf } from '../../taxonomy.ts'
 import type { Concept } from '../concepts.ts'
 import type { Frame } from '../frame.ts'
 import type { Subject } from '../names.ts'
-import { monthPeriod, type Period, spanLabel, spanPeriod, untilToday } from '../period.ts'
+import { monthPeriod, type Period, spanPeriod, untilToday } from '../period.ts'
 import type {
   Choice,
   FlowFilter,
@@ -87,11 +87,25 @@ export class Planner {
 
   /** Which way the money in question went: by the words, else by what is named. */
   side(): FlowSide | null {
+    if (this.paysUs()) return 'in'
     if (this.has('out', 'went_on') && !this.has('in', 'sales'))
       return this.isPaidByThem() ? 'in' : 'out'
     if (this.has('in', 'sales', 'customers') && !this.has('out', 'went_on')) return 'in'
     if (this.has('out') && this.has('in', 'sales')) return null
     return this.sideOfSubjects()
+  }
+
+  // "How much did Stripe pay out to us": what a payer pays is money in, however it is put.
+  paysUs(): boolean {
+    const { text, payees } = this
+    return (
+      /\b(pay|pays|paid|paying|paid out|pay out|send|sent|give|given|gave|transfer|transferred)\b/.test(
+        text,
+      ) &&
+      /\b(to|for) (us|me)\b|\b(pay|paid|pays|sent|given|gave) (us|me)\b/.test(text) &&
+      payees.length > 0 &&
+      payees.every((one) => one.kind === 'merchant' && this.sideOf(one) === 'in')
+    )
   }
 
   // "Has Northwind paid?" of a customer is money in; "what did we pay Northwind" is not.
@@ -223,10 +237,7 @@ export class Planner {
       ? monthOf(this.context.firstDay)
       : addMonths(monthOf(this.context.firstDay), 1)
     const from = firstDayOf(first < begins ? begins : first)
-    return {
-      ...spanPeriod(from, lastDayOf(last)),
-      label: `the last 12 full months (${spanLabel(from, lastDayOf(last))})`,
-    }
+    return spanPeriod(from, lastDayOf(last))
   }
 }
 

@@ -3,7 +3,7 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Frame } from '@plimsoll/domain/question/frame'
 import { type Interpretation, interpret } from '@plimsoll/domain/question/interpret'
-import { dayLabel } from '@plimsoll/domain/question/period'
+import { dayLabel, spanLabel } from '@plimsoll/domain/question/period'
 import type { PlanContext } from '@plimsoll/domain/question/plan/planner'
 import type { QuestionContext, Reading } from '@plimsoll/domain/question/read-question'
 import type { Choice, ToolCall } from '@plimsoll/domain/question/tool-call'
@@ -137,7 +137,7 @@ async function answerCall(
     tool: call.tool,
     args: plainArgs(call.args),
     call,
-    citations: result.citations,
+    citations: distinctLabels(result.citations),
     assumptions: plan.assumptions,
     basis: result.basis,
     options: plan.choices,
@@ -150,6 +150,19 @@ async function answerCall(
     reason: null,
     frame,
   }
+}
+
+// "Fuel" and "Fuel" open two periods: their days tell them apart.
+function distinctLabels(citations: readonly Citation[]): Citation[] {
+  const labels = citations.map(({ label }) => label)
+  return citations.map((citation, at) => {
+    const query = new URLSearchParams(citation.href.split('?')[1])
+    const [from, to] = [query.get('from'), query.get('to')]
+    const isRepeated = labels.some((label, other) => other !== at && label === citation.label)
+    return isRepeated && from && to
+      ? { ...citation, label: `${citation.label}, ${spanLabel(from, to)}` }
+      : citation
+  })
 }
 
 const blank: Answer = {

@@ -1,6 +1,7 @@
 // The pages on which a figure can be opened: lists of transactions narrowed to what makes it.
 import { printMinor } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
+import { spanLabel } from '@plimsoll/domain/question/period'
 import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
 
 type Listed = Omit<FlowFilter, 'side'> & {
@@ -15,7 +16,7 @@ export function listAddresses(
   const subjects = filter.subjects ?? []
   const single = (some: readonly Subject[], isLeftOut: boolean) => ({
     href: addressOf(filter, some),
-    label: some.map(({ name }) => name).join(', ') || 'Transactions',
+    label: some.map(({ name }) => name).join(', ') || wholeLabel(filter),
     isLeftOut,
   })
   const merchants = subjects.flatMap((subject) =>
@@ -47,6 +48,11 @@ export function listAddresses(
     ...wholes.map((group) => single(group, false)),
     ...except.map((subject) => single([subject], true)),
   ]
+}
+
+function wholeLabel({ side, period }: Listed): string {
+  const flow = side === 'in' ? 'Money in' : side === 'out' ? 'Money out' : 'Transactions'
+  return `${flow}, ${spanLabel(period.from, period.to)}`
 }
 
 function addressOf(filter: Listed, subjects: readonly Subject[]): string {

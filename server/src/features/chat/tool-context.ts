@@ -58,10 +58,12 @@ export function queryOf({ codes }: Pick<ToolContext, 'codes'>, filter: Narrowing
 
 /** Citations of a list of payments; `ref` is the fact that the rows make. */
 export function cite(ref: string, filter: Narrowing, rowCount: number): Citation[] {
-  return listAddresses(filter).map(({ href, label, isLeftOut }) => ({
+  const addresses = listAddresses(filter)
+  return addresses.map(({ href, label, isLeftOut }) => ({
     ref,
     href,
-    rowCount,
+    // Of several lists that make a figure together nobody has counted each.
+    rowCount: addresses.length === 1 ? rowCount : 0,
     label: isLeftOut ? `Left out: ${label}` : label,
   }))
 }

@@ -7,4 +7,8 @@ export { tellLeaks } from './leaks/tell.ts'
 export { currentForecast, type ExpectedItem, type Forecast } from './lines/current.ts'
 export { readRecurring } from './lines/recurring.ts'
 export { outlookIn, readOutlook, wireOutlook } from './outlook/outlook.ts'
-export { type View as ForecastView, viewFor as withForecastView } from './standing/view.ts'
+export {
+  readView as readForecastView,
+  type View as ForecastView,
+  viewFor as withForecastView,
+} from './standing/view.ts'

@@ -7,13 +7,16 @@ import { Sparkline } from '../../ui/chart/Sparkline.tsx'
 
 /** All pieces, in order. Texts are put in as text: nothing in them is markup. */
 export function AnswerBlocks({ blocks }: { blocks: readonly ChatBlock[] }) {
-  return blocks.map((block) => <Block key={block.kind} block={block} />)
+  const hasTable = blocks.some(({ kind }) => kind === 'table')
+  return blocks.map((block) => <Block key={block.kind} block={block} hasTable={hasTable} />)
 }
 
-function Block({ block }: { block: ChatBlock }) {
+function Block({ block, hasTable }: { block: ChatBlock; hasTable: boolean }) {
   if (block.kind === 'text') return <p className="chat-text">{block.text}</p>
   if (block.kind === 'table') return <Rows block={block} />
-  return <Course points={block.points} />
+  if (block.shape === 'line') return <Course points={block.points} />
+  // The table shows the same amounts, and their order.
+  return hasTable ? null : <Bars points={block.points} />
 }
 
 type Cell = Extract<ChatBlock, { kind: 'table' }>['rows'][number][number]
@@ -24,15 +27,21 @@ function cellText(cell: Cell): string {
   return 'number' in cell ? cell.number.toLocaleString('en-GB') : cell.text
 }
 
+function isAmount(block: Extract<ChatBlock, { kind: 'table' }>, column: string): boolean {
+  const cell = block.rows[0]?.[block.columns.indexOf(column)]
+  return cell !== undefined && ('minor' in cell || 'number' in cell)
+}
+
 function Rows({ block }: { block: Extract<ChatBlock, { kind: 'table' }> }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keys.
-    <section className="chat-table" aria-label="Figures" tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: a group is no landmark, so that many answers stay one region.
+    <div className="chat-table" role="group" aria-label="Figures" tabIndex={0}>
       <table>
         <thead>
           <tr>
             {block.columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" data-amount={isAmount(block, column) || undefined}>
                 {column}
               </th>
             ))}
@@ -42,7 +51,10 @@ function Rows({ block }: { block: Extract<ChatBlock, { kind: 'table' }> }) {
           {block.rows.map((row, at) => (
             <tr key={at}>
               {row.map((cell, column) => (
-                <td key={block.columns[column]} data-amount={'minor' in cell || undefined}>
+                <td
+                  key={block.columns[column]}
+                  data-amount={'minor' in cell || 'number' in cell || undefined}
+                >
                   {cellText(cell)}
                 </td>
               ))}
@@ -53,7 +65,7 @@ function Rows({ block }: { block: Extract<ChatBlock, { kind: 'table' }> }) {
       {block.truncated && (
         <p className="chat-note">There is more; open the page below to see all.</p>
       )}
-    </section>
+    </div>
   )
 }
 
@@ -63,4 +75,22 @@ const courseMin = 3
 function Course({ points }: { points: Extract<ChatBlock, { kind: 'chart' }>['points'] }) {
   if (points.length < courseMin) return null
   return <Sparkline values={points.map((point) => Number(point.minor))} width={300} height={44} />
+}
+
+// Two or more amounts side by side; the sentence above holds the figures.
+function Bars({ points }: { points: Extract<ChatBlock, { kind: 'chart' }>['points'] }) {
+  const longest = Math.max(1, ...points.map(({ minor: size }) => Math.abs(Number(size))))
+  return (
+    <ul className="chat-bars">
+      {points.map(({ label, minor: size }) => (
+        <li key={label}>
+          <span>{label}</span> <b>{money(minor(Number(size)))}</b>
+          <i
+            aria-hidden="true"
+            style={{ width: `${((Math.abs(Number(size)) / longest) * 100).toFixed(1)}%` }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -56,7 +56,7 @@ function AnswerOf(props: {
         <ul className="chat-links" aria-label="Where this comes from">
           {answer.citations.map((citation) => (
             <li key={`${citation.ref} ${citation.href}`}>
-              <Link to={citation.href}>{citation.label}</Link>
+              <Link to={citation.href}>{linkText(citation)}</Link>
             </li>
           ))}
         </ul>
@@ -73,6 +73,13 @@ function AnswerOf(props: {
       )}
     </div>
   )
+}
+
+// "Fuel, 5 payments": what opens, and how much of it there is.
+function linkText({ label, href, rowCount }: ChatAnswer['citations'][number]): string {
+  const isList = href.includes('/edit-transaction')
+  if (!isList || rowCount === 0) return label
+  return `${label}: ${rowCount.toLocaleString('en-GB')} ${rowCount === 1 ? 'payment' : 'payments'}`
 }
 
 function AnswerTools(props: {
@@ -117,9 +124,11 @@ function AnswerTools(props: {
         >
           <ThumbsDown size={16} aria-hidden />
         </IconButton>
-        <Button weight="quiet" busy={isBusy} onClick={explain}>
-          Explain
-        </Button>
+        {answer.intermediate_steps.length > 0 && (
+          <Button weight="quiet" busy={isBusy} onClick={explain}>
+            Explain
+          </Button>
+        )}
       </div>
       {isAsking && (
         <RatingReason

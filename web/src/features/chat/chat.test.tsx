@@ -81,7 +81,7 @@ function ask(prompt: string) {
 test('an answer is shown, announced, and opens what it is made of', async () => {
   const { bodies } = show()
   ask('fuel in October?')
-  const link = await screen.findByRole('link', { name: 'Fuel' })
+  const link = await screen.findByRole('link', { name: 'Fuel: 5 payments' })
   expect(link.getAttribute('href')).toBe('/cash-flow/edit-transaction?sub_category=fuel')
   expect(screen.getByRole('status').textContent).toContain('£288.98')
   expect(bodies('chat/relay-user-question')).toEqual([{ prompt: 'fuel in October?' }])
@@ -124,7 +124,7 @@ test('R-168 words are sent only with a thumbs-down, and only where there are any
 test('R-171 what was asked is kept for its user alone', async () => {
   show()
   ask('fuel?')
-  await screen.findByRole('link', { name: 'Fuel' })
+  await screen.findByRole('link', { name: 'Fuel: 5 payments' })
   cleanup()
   show()
   expect(screen.getByText('fuel?')).toBeTruthy()

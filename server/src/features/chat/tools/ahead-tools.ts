@@ -356,17 +356,31 @@ export async function upcoming(
       ],
       empty: true,
     }
-  if (args.next)
+  if (args.next) {
+    // The wages of one day are one payment in people's minds, though each goes to somebody else.
+    const sameDay = args.subjects?.length
+      ? items.filter(({ day, side }) => day === first.day && side === first.side)
+      : [first]
+    const isOne = sameDay.length === 1
     return {
       ...rest,
-      template: `The next payment ${first.side}${about.words} is {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, expected on {{day}}.`,
+      template: isOne
+        ? `The next payment ${first.side}${about.words} is {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, expected on {{day}}.`
+        : `{{total}} is expected ${first.side === 'in' ? 'in' : 'to go out'}${about.words} on {{day}}, in {{count}} payments.`,
       facts: [
         date('day', first.day, 'Date'),
-        money('total', magnitude(first.open), first.merchant),
-        named('merchant', first.merchant),
+        money(
+          'total',
+          magnitude(sum(sameDay.map(({ open }) => open))),
+          isOne ? first.merchant : 'Due next',
+        ),
+        ...(isOne
+          ? [named('merchant', first.merchant)]
+          : [count('count', sameDay.length, 'Payments')]),
         ...about.facts,
       ],
     }
+  }
   const of = (side: FlowSide) =>
     magnitude(sum(items.filter((item) => item.side === side).map(({ open }) => open)))
   const table = {

@@ -56,10 +56,19 @@ export function aboutWords(filter: Pick<FlowFilter, 'subjects' | 'except' | 'sid
     })
   }
   put('merchants', filter.side === 'in' ? 'from' : 'to', merchants)
-  put('categories', filter.side === 'in' ? 'as' : 'on', categories)
+  put('categories', filter.side === 'in' ? 'as' : isPaidFor(categories) ? 'in' : 'on', categories)
   put('accounts', filter.side === 'in' ? 'into' : 'from', accounts)
-  put('except', 'leaving out', filter.except ?? [])
+  put('except', 'excluding', filter.except ?? [])
   return { words: parts.join(''), facts }
+}
+
+function isPaidFor(categories: readonly Subject[]): boolean {
+  return categories.every(
+    (subject) =>
+      subject.kind !== 'merchant' &&
+      subject.kind !== 'account' &&
+      paidCategories.has(categoryOf(subject)),
+  )
 }
 
 function limitWords({ amountFrom, amountTo }: FlowFilter): { words: string; facts: Fact[] } {
@@ -84,11 +93,13 @@ export async function flowTotal(
   const number = total?.count ?? 0
   const about = aboutWords(args)
   const limits = limitWords(args)
-  const verb = args.side === 'in' ? 'was received' : 'went out'
   const opening = openingOf(args, amount)
   const each = await eachSubject(context, args)
   return {
-    template: `${opening.words}{{total}} ${verb}${about.words}${limits.words} in {{period}}, in {{count}} ${number === 1 ? 'payment' : 'payments'}.${each.words}`,
+    template:
+      number === 0
+        ? `${opening.words}${opening.words ? 'there' : 'There'} were no payments ${args.side === 'in' ? 'received' : 'made'}${about.words}${limits.words} in {{period}}.`
+        : `${opening.words}${opening.words ? 'you' : 'You'} ${verbOf(args)} {{total}}${about.words}${limits.words} in {{period}}, in {{count}} ${number === 1 ? 'payment' : 'payments'}.${each.words}`,
     facts: [
       money('total', amount, args.side === 'in' ? 'Money in' : 'Money out'),
       count('count', number, 'Payments'),
@@ -105,6 +116,24 @@ export async function flowTotal(
     warnings: [],
     empty: number === 0,
   }
+}
+
+// "You paid Adobe", "you spent on fuel", "you received from Stripe".
+function verbOf({ side, subjects }: Pick<FlowFilter, 'side' | 'subjects'>): string {
+  if (side === 'in') return 'received'
+  const isPaid = subjects?.some(
+    (subject) =>
+      subject.kind === 'merchant' ||
+      (subject.kind !== 'account' && paidCategories.has(categoryOf(subject))),
+  )
+  return isPaid ? 'paid' : 'spent'
+}
+
+// Nobody spends money on taxes or on a loan.
+const paidCategories = new Set(['taxes', 'people', 'funding_out'])
+
+function categoryOf(subject: Exclude<Subject, { kind: 'merchant' | 'account' }>): string {
+  return subject.kind === 'category' ? subject.code : subCategoryOf(subject.code).category
 }
 
 export function periodWords({ period }: Pick<FlowFilter, 'period'>): string {
@@ -305,7 +334,7 @@ export async function average(
   const about = aboutWords(args)
   const noun = args.per === 'payment' ? 'payments' : `${args.per}s`
   return {
-    template: `On average {{average}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} ${perWords[args.per]}: {{total}} over {{parts}} ${noun} ({{period}}).`,
+    template: `On average {{average}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} ${perWords[args.per]}: {{total}} over {{parts}} ${noun}, {{period}}.`,
     facts: [
       money('average', mean, `Average ${perWords[args.per]}`),
       money('total', amount, 'Total'),
@@ -536,7 +565,7 @@ export async function top(
             {
               ...args,
               subjects: [
-                ...(args.subjects ?? []).filter(({ kind }) => kind === 'account'),
+                ...(args.subjects ?? []).filter(({ kind }) => kind !== one.subject?.kind),
                 one.subject,
               ],
             },
@@ -545,7 +574,7 @@ export async function top(
         : [],
     ),
     rowCount: groups.length,
-    truncated: groups.length > shown.length,
+    truncated: false,
     basis: [transfersLeftOut],
     warnings: [],
     table: groupTable(shown),

@@ -4,6 +4,7 @@ import type { ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import * as ahead from './ahead-tools.ts'
 import * as books from './book-tools.ts'
+import * as change from './change-tools.ts'
 import * as flows from './flow-tools.ts'
 import * as time from './time-tools.ts'
 
@@ -36,6 +37,8 @@ const runners: Runners = {
   compare_periods: time.comparePeriods,
   compare_subjects: time.compareSubjects,
   largest_changes: time.largestChanges,
+  variance: change.variance,
+  forecast_change: change.forecastChange,
   forecast_balance: ahead.forecastBalance,
   forecast_total: ahead.forecastTotal,
   forecast_cover: ahead.forecastCover,
