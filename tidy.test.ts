@@ -340,6 +340,8 @@ const plainPlaces = [
   'contract/src/',
   'sandbox-bank/src/',
   'server/src/books/',
+  ...['bank', 'imports'].map((folder) => `server/src/features/${folder}/`),
+  'server/src/outside/open-banking/',
   ...['alerts', 'cashflow', 'demo', 'dictionary', 'forecast', 'leaks', 'learning', 'merchant'].map(
     (folder) => `domain/src/${folder}/`,
   ),

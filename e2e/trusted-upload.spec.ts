@@ -80,7 +80,7 @@ test('a file that nothing proves is looked at, read as its owner says, stored, a
 
   await upload(page, later, 'later.csv')
   await expect(page.locator('.dialog-body').getByText(success, { exact: true })).toBeVisible()
-  await expect(window.getByText(/^Read as you said on \d+ \w+ \d{4}\.$/)).toBeVisible()
+  await expect(window.getByText(/^Read as you confirmed on \d+ \w+ \d{4}\.$/)).toBeVisible()
   await expect(window.getByText('8 July 2026 to 10 September 2026')).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
-// What happens by the clock: updates of connections whose banks allow one, notices of consents that end, and clearing out.
+// What happens by the clock: updates of connections whose banks allow one, notices of consents that
+// end, and clearing out.
 import { today as dayOf } from '@plimsoll/domain/calendar'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
@@ -15,7 +16,10 @@ import { needsSignIn } from './view/connection-view.ts'
 const roundsQueue: Queue = { name: 'bank-rounds', retriesMax: 1, deadlineSeconds: 300, atOnce: 1 }
 const dailyQueue: Queue = { name: 'bank-daily', retriesMax: 2, deadlineSeconds: 300, atOnce: 1 }
 
-/** Registers the rounds: every four hours of the day (UTC), as the provider itself asks the banks; and one a day. */
+/**
+ * Registers the rounds: every four hours of the day (UTC), as the provider itself asks the banks;
+ * and one a day.
+ */
 export function handleRounds(context: Context): void {
   context.jobs.handle(roundsQueue, () => updateAll(context))
   context.jobs.schedule(roundsQueue.name, '11 6-22/4 * * *')

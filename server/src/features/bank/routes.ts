@@ -16,7 +16,7 @@ import { handleEndings } from './disconnect/end-at-provider.ts'
 import { handleRounds } from './rounds.ts'
 import { readPendingViews } from './rows/pending-rows.store.ts'
 import { handleLooks } from './sync/look-again.ts'
-import { requestSync, tellSync } from './sync/sync.ts'
+import { requestSync, syncReply } from './sync/sync.ts'
 import { handleSyncs } from './sync/sync-job.ts'
 import { readAccountViews } from './view/accounts.store.ts'
 import { viewAccount, viewConnections } from './view/connection-view.ts'
@@ -70,10 +70,10 @@ function serveConnecting(app: FastifyInstance, context: Context): void {
 }
 
 async function isConnected(context: Context, businessId: string): Promise<boolean> {
-  const told = await asTenant(context.db, businessId, (tx) =>
+  const reply = await asTenant(context.db, businessId, (tx) =>
     viewConnections(tx, businessId, context.today()),
   )
-  return told.some((connection) => connection.status !== 'disconnected')
+  return reply.some((connection) => connection.status !== 'disconnected')
 }
 
 function serveUpdates(app: FastifyInstance, context: Context): void {
@@ -81,12 +81,12 @@ function serveUpdates(app: FastifyInstance, context: Context): void {
     status,
     data: await requestSync(context, principal.businessId, {
       connectionId: query.connection ?? null,
-      askedFrom: request.ip,
+      requestIp: request.ip,
     }),
   }))
   serve(app, context, bank.syncDone, async ({ query, principal }) => ({
     status,
-    data: await tellSync(context, principal.businessId, query.connection ?? null),
+    data: await syncReply(context, principal.businessId, query.connection ?? null),
   }))
 }
 
@@ -116,21 +116,21 @@ const pendingRowsMax = 500
 
 /** Unknown where a part of it is. */
 function totalOf(balances: readonly (Minor | null)[]): Minor | null {
-  const known = balances.filter((balance) => balance !== null)
-  return known.length === balances.length && known.length > 0 ? sum(known) : null
+  const reported = balances.filter((balance) => balance !== null)
+  return reported.length === balances.length && reported.length > 0 ? sum(reported) : null
 }
 
 function serveFigures(app: FastifyInstance, context: Context): void {
   serve(app, context, bank.bankBalance, async ({ principal: { businessId } }) => {
     const all = await asTenant(context.db, businessId, (tx) => readAccountViews(tx, businessId))
-    const accounts = all.filter((one) => !one.ended && !one.gone)
-    const counted = accounts.filter((one) => one.included && one.currency === 'GBP')
-    const told = accounts.flatMap((one) => one.told_at ?? []).sort((a, b) => +a - +b)
+    const accounts = all.filter((account) => !account.ended && !account.gone)
+    const counted = accounts.filter((account) => account.included && account.currency === 'GBP')
+    const reportedAt = accounts.flatMap((account) => account.told_at ?? []).sort((a, b) => +a - +b)
     return {
       status,
       data: {
         total: totalOf(counted.map(({ balance }) => balance)),
-        as_of: told[0]?.toISOString() ?? null,
+        as_of: reportedAt[0]?.toISOString() ?? null,
         accounts: accounts.map(viewAccount),
       },
     }

@@ -1,4 +1,5 @@
-// Whatever happens at the bank, in whatever order: afterwards the books are the bank's, to the penny.
+// Whatever happens at the bank, in whatever order: afterwards the books are the bank's, to the
+// penny.
 import { minor, parseMinor, printMinor } from '@plimsoll/domain/money'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -73,7 +74,7 @@ test(
     const caller = await world.server.signUp()
     await connectOnly(caller)
     await hearOf(world, 'new-transactions')
-    await until(async () => (await told(caller)).usable)
+    await until(async () => (await replyFor(caller)).usable)
     await world.bank.act('expire-consent')
     await world.bank.control({ fault: 'unauthorized', faultPath: '/', faultTimes: 0 })
     const ended = await settled(caller)
@@ -130,7 +131,7 @@ test(
 )
 
 test(
-  'problem 6: a statement that ends before the bank’s history begins is told by its balance, and opens no account in silence',
+  'problem 6: a statement that ends before the bank’s history begins is recognised by its balance, and opens no account in silence',
   async () => {
     await world.bank.control({ syncEverySeconds: 0, historyMonthsMax: 5 })
     const caller = await world.server.signUp()
@@ -138,8 +139,8 @@ test(
     const account = await currentAccount(caller)
     const own = (await bookRows(world.server, caller)).filter((row) => row.account_id === account)
     const [connection] = await connectionsOf(caller)
-    const told = connection?.accounts.find(({ id }) => id === account)
-    const booked = parseMinor(told?.balance as unknown as string)
+    const shown = connection?.accounts.find(({ id }) => id === account)
+    const booked = parseMinor(shown?.balance as unknown as string)
     const opening = booked - own.reduce((sum, row) => sum + row.amount, 0)
     const lines = [
       'Date,Description,Amount,Balance',
@@ -217,7 +218,7 @@ test(
   slowly,
 )
 
-const told = async (caller: Caller) => (await caller.get('/mh/txn-sync-done')).json().data
+const replyFor = async (caller: Caller) => (await caller.get('/mh/txn-sync-done')).json().data
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let polls = 0; polls < 1_000; polls++) {

@@ -1,5 +1,5 @@
-// Amounts at and past the bounds, at every door: refused with a sentence where they come in, printed and undone where
-// earlier versions have already stored them. Nothing here may answer 500.
+// Amounts at and past the bounds, at every door: refused with a sentence where they come in,
+// printed and undone where earlier versions have already stored them. Nothing here may answer 500.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../db/tenant.ts'

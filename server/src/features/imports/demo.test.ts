@@ -1,4 +1,5 @@
-// The demo company: loaded in one call, marked as what it is, and never mixed with a business's own data.
+// The demo company: loaded in one call, marked as what it is, and never mixed with a business's own
+// data.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBooksAddUp, exportBooks } from '../../testing/books.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -104,7 +105,7 @@ test('own data replaces the demo company, and the report says so', async () => {
   await expectBooksAddUp(server, caller)
 })
 
-test('what the owner has said of the business is never overwritten or taken away by the demo company', async () => {
+test('what the owner has entered about the business is never overwritten or taken away by the demo company', async () => {
   const caller = await server.signUp()
   const own = { kind: 'sole_trader', cash_buffer: '250.00', vat_registered: false }
   await caller.call({ method: 'PATCH', url: '/api/user/account', payload: { business: own } })

@@ -1,6 +1,7 @@
-// Loads DemoCompany Ltd.: made-up transactions, posted into the same books in the same way as everything else.
-// `mh` stays false, because no bank is connected and the app would offer to reconnect it. The source is a `bank` with the
-// provider `demo`, as the contract has it. The business keeps the user's own name; the banner names the demo company.
+// Loads DemoCompany Ltd.: made-up transactions, posted into the same books in the same way as
+// everything else. `mh` stays false, because no bank is connected and the app would offer to
+// reconnect it. The source is a `bank` with the provider `demo`, as the contract has it. The
+// business keeps the user's own name; the banner names the demo company.
 import assert from 'node:assert/strict'
 import type { loadDemo as endpoint } from '@plimsoll/contract/imports'
 import { type DemoCompany, demoCompany } from '@plimsoll/domain/demo/demo-company'
@@ -29,7 +30,10 @@ import {
 
 type Loaded = z.output<(typeof endpoint)['reply']>['data']
 
-/** Puts the demo company into the books, in place of an earlier one. Refused where the business has data of its own. */
+/**
+ * Puts the demo company into the books, in place of an earlier one. Refused where the business has
+ * data of its own.
+ */
 export async function loadDemo(context: Context, businessId: string): Promise<Loaded> {
   const company = demoCompany(context.today())
   return changeBooks(context, businessId, async (tx) => {

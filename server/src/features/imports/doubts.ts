@@ -1,12 +1,15 @@
-// Why a person should look at a plan before it is stored. A file without doubts proves itself; only then may a browser
-// store it without asking.
+// Why a person should look at a plan before it is stored. A file without doubts proves itself; only
+// then may a browser store it without asking.
 import type { Report } from '@plimsoll/contract/imports'
 import { isPlainLayout } from '@plimsoll/domain/statement/layouts'
 import type { Assumption } from '@plimsoll/domain/statement/statement'
 
 type Doubt = NonNullable<Report['doubts']>[number]
 
-/** What doubts are drawn from. `isRemembered` when a person has said before how files of this layout are read. */
+/**
+ * What doubts are drawn from. `isRemembered` when a person has confirmed before how files of this
+ * layout are read.
+ */
 export type Doubtful = {
   readonly layout: string | null
   readonly proof: 'absent' | 'proved' | 'unproved'
@@ -23,7 +26,8 @@ const ofThisFile = new Set([
   'balance_differs',
   'account_opened',
 ])
-// Doubts about how files of its layout are written, which are settled once and for all by saying so.
+// Doubts about how files of its layout are written, which are settled once and for all by saying
+// so.
 const ofTheLayout = new Set([
   'dates_default',
   'dates_unswapped',
@@ -37,19 +41,21 @@ const ofTheLayout = new Set([
 ])
 
 /** The doubts, the gravest first; none where the file proves itself. */
-export function doubtsOf(of: Doubtful): Doubt[] {
-  const isSettled = of.isRemembered
-  const assumed = of.assumptions.filter(
+export function doubtsOf(doubtful: Doubtful): Doubt[] {
+  const isSettled = doubtful.isRemembered
+  const assumed = doubtful.assumptions.filter(
     ({ code }) => ofThisFile.has(code) || (!isSettled && ofTheLayout.has(code)),
   )
   const isKnown =
-    (of.layout !== null && !isPlainLayout(of.layout)) || of.proof === 'proved' || isSettled
+    (doubtful.layout !== null && !isPlainLayout(doubtful.layout)) ||
+    doubtful.proof === 'proved' ||
+    isSettled
   return [
-    ...(of.badRows > 0 ? [rows(of.badRows, 'bad_rows', 'could not be read')] : []),
+    ...(doubtful.badRows > 0 ? [rows(doubtful.badRows, 'bad_rows', 'could not be read')] : []),
     ...assumed.map(({ code, message }) => ({ code, message })),
     ...(isKnown ? [] : [unproved]),
-    ...(of.possibleDuplicates > 0
-      ? [rows(of.possibleDuplicates, 'possible_duplicates', 'may be in your books already')]
+    ...(doubtful.possibleDuplicates > 0
+      ? [rows(doubtful.possibleDuplicates, 'possible_duplicates', 'may be in your books already')]
       : []),
   ]
 }
@@ -61,6 +67,6 @@ const unproved: Doubt = {
 }
 
 function rows(count: number, code: string, what: string): Doubt {
-  const rowsSaid = count === 1 ? '1 row' : `${count.toLocaleString('en-GB')} rows`
-  return { code, message: `${rowsSaid} ${what}.` }
+  const rowsText = count === 1 ? '1 row' : `${count.toLocaleString('en-GB')} rows`
+  return { code, message: `${rowsText} ${what}.` }
 }

@@ -43,7 +43,7 @@ test('the same file twice adds nothing, and says so', async () => {
     job_status: 'success',
     report: { transactions: 0, duplicates: 4, total_in: '0.00', total_out: '0.00' },
   })
-  expect(again.report?.assumptions.map((one) => one.code)).toContain('nothing_new')
+  expect(again.report?.assumptions.map((assumption) => assumption.code)).toContain('nothing_new')
   expect(await totalOf(caller)).toEqual(before)
   await expectBooksAddUp(server, caller)
 })
@@ -71,8 +71,8 @@ test('two uploads of one file at the same moment store each row once', async () 
   const caller = await server.signUp()
   const ids = await Promise.all([upload(caller, january), upload(caller, january)])
   const done = await Promise.all(ids.map((id) => settled(caller, id)))
-  expect(done.map((one) => one.job_status)).toEqual(['success', 'success'])
-  expect(done.map((one) => one.report?.transactions).sort()).toEqual([0, 4])
+  expect(done.map((sent) => sent.job_status)).toEqual(['success', 'success'])
+  expect(done.map((sent) => sent.report?.transactions).sort()).toEqual([0, 4])
   expect(await totalOf(caller)).toEqual({ count: 4, amount: '487.40' })
   await expectBooksAddUp(server, caller)
 })
@@ -81,16 +81,16 @@ test('a job that runs again, or twice at once, doubles nothing', async () => {
   const idle = await startTestServer({ env: { ROLE: 'web' } })
   try {
     const caller = await idle.signUp()
-    const of = {
+    const key = {
       businessId: await businessIdOf(idle, caller),
       uploadId: await upload(caller, january),
     }
-    await Promise.allSettled([1, 2, 3].map(() => runImport(idle.context, of)))
-    await runImport(idle.context, of)
-    expect(await settled(caller, of.uploadId)).toMatchObject({ job_status: 'success' })
+    await Promise.allSettled([1, 2, 3].map(() => runImport(idle.context, key)))
+    await runImport(idle.context, key)
+    expect(await settled(caller, key.uploadId)).toMatchObject({ job_status: 'success' })
     expect(await totalOf(caller)).toEqual({ count: 4, amount: '487.40' })
     const before = await exportBooks(idle, caller, { history: true })
-    await runImport(idle.context, of)
+    await runImport(idle.context, key)
     expect(await exportBooks(idle, caller, { history: true })).toBe(before)
     await expectBooksAddUp(idle, caller)
   } finally {
@@ -102,20 +102,21 @@ test('a worker that died between reading and storing leaves an upload that the n
   const idle = await startTestServer({ env: { ROLE: 'web' } })
   try {
     const caller = await idle.signUp()
-    const of = {
+    const key = {
       businessId: await businessIdOf(idle, caller),
       uploadId: await upload(caller, january),
     }
-    // The rows are read and kept, then the books cannot be changed, as if the process had been killed there.
+    // The rows are read and kept, then the books cannot be changed, as if the process had been
+    // killed there.
     await idle.owner.query('alter table source add constraint closed check (false) not valid')
-    await expect(runImport(idle.context, of)).rejects.toThrow('closed')
+    await expect(runImport(idle.context, key)).rejects.toThrow('closed')
     expect((await caller.get('/data/check-analytics-sync')).json()).toMatchObject({
       data: { analytics_sync: 0 },
     })
     expect(await totalOf(caller)).toEqual({ count: 0, amount: '0.00' })
     await idle.owner.query('alter table source drop constraint closed')
-    await runImport(idle.context, of)
-    expect(await settled(caller, of.uploadId)).toMatchObject({ job_status: 'success' })
+    await runImport(idle.context, key)
+    expect(await settled(caller, key.uploadId)).toMatchObject({ job_status: 'success' })
     expect(await totalOf(caller)).toEqual({ count: 4, amount: '487.40' })
     await expectBooksAddUp(idle, caller)
   } finally {
@@ -127,15 +128,15 @@ test('an upload that no attempt can store fails with a sentence', async () => {
   const idle = await startTestServer({ env: { ROLE: 'web' } })
   try {
     const caller = await idle.signUp()
-    const of = {
+    const key = {
       businessId: await businessIdOf(idle, caller),
       uploadId: await upload(caller, january),
     }
     await idle.owner.query('alter table source add constraint closed check (false) not valid')
-    await Promise.allSettled([runImport(idle.context, of)])
-    await Promise.allSettled([runImport(idle.context, of)])
-    await runImport(idle.context, of)
-    expect(await settled(caller, of.uploadId)).toMatchObject({
+    await Promise.allSettled([runImport(idle.context, key)])
+    await Promise.allSettled([runImport(idle.context, key)])
+    await runImport(idle.context, key)
+    expect(await settled(caller, key.uploadId)).toMatchObject({
       job_status: 'failure',
       error_code: 'internal',
       message:
@@ -147,7 +148,7 @@ test('an upload that no attempt can store fails with a sentence', async () => {
   }
 })
 
-test('a pending upload whose worker is gone is taken up again when it is asked for', async () => {
+test('a pending upload whose worker is gone is taken up again when a client polls it', async () => {
   const idle = await startTestServer({ env: { ROLE: 'web' } })
   try {
     const caller = await idle.signUp()

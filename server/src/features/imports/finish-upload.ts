@@ -1,4 +1,5 @@
-// From a plan to the books: what happens when a file is stored, at once or after its plan was shown.
+// From a plan to the books: what happens when a file is stored, at once or after its plan was
+// shown.
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@plimsoll/domain/problem'
 import { isPlainLayout } from '@plimsoll/domain/statement/layouts'
@@ -24,7 +25,10 @@ import { changeUpload, findUpload } from './uploads.store.ts'
 /** A plan as an upload keeps it. */
 export type KeptPlan = { readonly reading: Reading } & Partial<PlanSummary>
 
-/** Stores an upload that has been read, without asking; nothing happens if it is not waiting to be stored any more. */
+/**
+ * Stores an upload that has been read, without asking; nothing happens if it is not waiting to be
+ * stored any more.
+ */
 export async function storeAtOnce(context: Context, key: UploadKey): Promise<void> {
   await changeBooks(context, key.businessId, async (tx) => {
     const upload = await findUpload(tx, key.businessId, key.uploadId)
@@ -40,15 +44,16 @@ const replaced = 'This plan is not the newest any more. Please look at the new p
 class PlanMoved extends Error {}
 
 /**
- * Stores the plan that was shown, without the rows that a person leaves out of it. If the books have changed so that it would come to something else, it is refused and
- * a new plan takes its place.
+ * Stores the plan that was shown, without the rows that a person leaves out of it. If the books
+ * have changed so that it would come to something else, it is refused and a new plan takes its
+ * place.
  */
 export async function storeShownPlan(
   context: Context,
   key: UploadKey,
-  said: { planId: string; leaveOut: readonly number[] },
+  choice: { planId: string; leaveOut: readonly number[] },
 ): Promise<void> {
-  const { planId, leaveOut } = said
+  const { planId, leaveOut } = choice
   try {
     await changeBooks(context, key.businessId, async (tx, version) => {
       const upload = await findUpload(tx, key.businessId, key.uploadId)
@@ -78,27 +83,32 @@ async function planAnew(context: Context, key: UploadKey, planId: string): Promi
   })
 }
 
-/** Plans an upload whose rows have been read and keeps the plan; false if the upload is not in that state any more. */
+/**
+ * Plans an upload whose rows have been read and keeps the plan; false if the upload is not in that
+ * state any more.
+ */
 export async function keepPlan(
   tx: TenantTx,
   key: UploadKey,
-  given: { reading: Reading; from: 'pending' | 'planned'; stopAtPlan: boolean },
+  options: { reading: Reading; from: 'pending' | 'planned'; stopAtPlan: boolean },
 ): Promise<boolean> {
-  // The version first: a change that slips in behind it makes the plan be looked at again, never pass unseen.
+  // The version first: a change that slips in behind it makes the plan be looked at again, never
+  // pass unseen.
   const version = await readBooksVersion(tx, key.businessId)
-  // Without a stop the plan is made when the file is stored, a moment later; making it twice would only cost time.
-  const plan = given.stopAtPlan ? await planNow(tx, key, given.reading) : null
+  // Without a stop the plan is made when the file is stored, a moment later; making it twice would
+  // only cost time.
+  const plan = options.stopAtPlan ? await planNow(tx, key, options.reading) : null
   const kept: KeptPlan = plan
     ? {
-        reading: given.reading,
+        reading: options.reading,
         targets: plan.targets,
         figures: plan.figures,
         possibleDuplicates: plan.possibleDuplicates,
       }
-    : { reading: given.reading }
+    : { reading: options.reading }
   return changeUpload(tx, key.businessId, {
     id: key.uploadId,
-    from: [given.from],
+    from: [options.from],
     set: {
       state: 'planned',
       plan: JSON.stringify(kept),
@@ -131,7 +141,8 @@ async function store(
   if (how.leaveOut.length > 0) await leaveRowsOut(tx, batchOf(key), how.leaveOut)
   const chosen =
     how.leaveOut.length > 0 ? await makePlan(tx, key, { reading, replacesDemo }) : shown
-  // Whoever was shown the plan has said what to do with rows that a bank brought too; for the others it is done here.
+  // A person who was shown the plan has decided about rows that a bank brought too; for other
+  // uploads that happens here.
   const plan = how.isShown
     ? chosen
     : await withoutBankDuplicates(tx, key, {
@@ -156,16 +167,16 @@ async function store(
   })
 }
 
-// What a person said of a layout, or let stand although there were doubts, is said once and for all.
+// A person's answers about a layout, or their acceptance of our doubts, hold for the next file too.
 async function rememberManner(
   tx: TenantTx,
   key: UploadKey,
-  said: { reading: Reading; plan: Plan; isShown: boolean },
+  summary: { reading: Reading; plan: Plan; isShown: boolean },
 ): Promise<void> {
-  const { manner } = said.reading
+  const { manner } = summary.reading
   if (!manner || manner.rememberedOn !== null) return
   const isAnswered = Object.keys(manner.answers).length > 0
-  const isAgreed = said.isShown && (said.plan.report.doubts ?? []).length > 0
+  const isAgreed = summary.isShown && (summary.plan.report.doubts ?? []).length > 0
   if (isAnswered || isAgreed) await keepMemoryOfLayout(tx, key, manner)
 }
 

@@ -1,5 +1,5 @@
-// The job of an upload: read the file, plan, and store it unless the plan was asked for. It may run again after a crash
-// at any point and leaves the books as if it had run once.
+// The job of an upload: read the file, plan, and store it unless the caller wants the plan first.
+// It may run again after a crash at any point and leaves the books as if it had run once.
 
 import { Problem } from '@plimsoll/domain/problem'
 import type { Answers } from '@plimsoll/domain/statement/statement'
@@ -48,7 +48,8 @@ export async function runImport(context: Context, key: UploadKey): Promise<void>
         message: error.message,
         questions: [],
       })
-    // Another worker, thought dead, is writing the very same rows: it will finish, or its lease will lapse.
+    // Another worker, thought dead, is writing the very same rows: it will finish, or its lease
+    // will lapse.
     if ((error as { code?: string }).code === uniqueViolation) return
     if (upload.attempts >= attemptsMax) return failUpload(context, key, unreadable)
     throw error
@@ -72,7 +73,10 @@ async function advance(
   return null
 }
 
-/** Gives an upload up, with a sentence; one that has ended already, or waits for its owner, stays as it is. */
+/**
+ * Gives an upload up, with a sentence; one that has ended already, or waits for its owner, stays as
+ * it is.
+ */
 export async function failUpload(
   context: Context,
   key: UploadKey,

@@ -1,4 +1,5 @@
-// Large files: fifty thousand rows right to the penny, with how long they took printed; and nothing that grows with the square.
+// Large files: fifty thousand rows right to the penny, with how long they took printed; and nothing
+// that grows with the square.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBooksAddUp } from '../../testing/books.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -41,7 +42,8 @@ test('50,000 rows are stored to the penny', async () => {
   await expectBooksAddUp(server, caller)
 }, 120_000)
 
-// Each of these once took a minute and more for so many rows, and four times as long for twice as many.
+// Each of these once took a minute and more for so many rows, and four times as long for twice as
+// many.
 test('4,000 rows beside 4,000 of another account, the same file again, and undoing it take seconds', async () => {
   // As the planner sees a business that came after its statistics were made.
   await server.owner.query('analyze')

@@ -1,4 +1,4 @@
-// What a person said of files of one layout, kept so that the next one asks nothing.
+// A person's answers about files of one layout, kept so that the next one asks nothing.
 import type { Answers } from '@plimsoll/domain/statement/statement'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { LayoutMemory, Manner } from '../../outside/workbook/messages.ts'
@@ -22,7 +22,7 @@ export async function readMemoriesOfLayouts(
     signature: row.signature,
     answers: row.answers as Answers,
     readsAs: row.reads_as,
-    saidAt: row.said_at.toISOString(),
+    savedAt: row.said_at.toISOString(),
   }))
 }
 
@@ -32,7 +32,7 @@ export async function keepMemoryOfLayout(
   key: UploadKey,
   manner: Manner,
 ): Promise<void> {
-  const said = {
+  const columns = {
     upload_id: key.uploadId,
     answers: JSON.stringify(manner.answers),
     reads_as: manner.readsAs,
@@ -40,12 +40,12 @@ export async function keepMemoryOfLayout(
   }
   await tx
     .insertInto('layout_memory')
-    .values({ business_id: key.businessId, signature: manner.signature, ...said })
-    .onConflict((conflict) => conflict.columns(['business_id', 'signature']).doUpdateSet(said))
+    .values({ business_id: key.businessId, signature: manner.signature, ...columns })
+    .onConflict((conflict) => conflict.columns(['business_id', 'signature']).doUpdateSet(columns))
     .execute()
 }
 
-/** Takes back what was said with one upload. */
+/** Forgets the answers that came with one upload. */
 export async function takeBackMemory(tx: TenantTx, key: UploadKey): Promise<void> {
   await tx
     .deleteFrom('layout_memory')
@@ -54,7 +54,7 @@ export async function takeBackMemory(tx: TenantTx, key: UploadKey): Promise<void
     .execute()
 }
 
-/** Forgets what was said of a layout. */
+/** Forgets the answers about a layout. */
 export async function dropMemoryOfLayout(
   tx: TenantTx,
   businessId: string,

@@ -1,5 +1,5 @@
-// How often a business may have a file read on trial: every look is a process of its own, and a screen that follows each
-// choice asks for many. Counted in this process alone.
+// How often a business may have a file read on trial: every look is a process of its own, and a
+// screen that follows each choice asks for many. Counted in this process alone.
 import { Problem } from '@plimsoll/domain/problem'
 
 /** How many looks one business may have under way, and how many it may begin in a minute. */
@@ -16,7 +16,10 @@ export class LookLimit {
     this.#caps = caps
   }
 
-  /** Admits one more look at `now` (milliseconds), or refuses it; what comes back is to be called when it has ended. */
+  /**
+   * Admits one more look at `now` (milliseconds), or refuses it; what comes back is to be called
+   * when it has ended.
+   */
   admit(businessId: string, now: number): () => void {
     this.#forget(now)
     const looks = this.#looks.get(businessId) ?? { underWay: 0, begun: [] }

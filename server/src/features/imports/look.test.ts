@@ -1,4 +1,5 @@
-// Saying how a file is read: looking at its rows, trying answers, and being remembered for the next file of its layout.
+// Saying how a file is read: looking at its rows, trying answers, and being remembered for the next
+// file of its layout.
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,7 +17,7 @@ const either = (rows: string) => `My export,,,\nWhen,What,Sum,Other\n${rows}\n`
 const march = either('03/04/2026,ACME LTD,500.00,1\n05/06/2026,BRITISH GAS,-120.00,2')
 const later = either('07/08/2026,ACME LTD,90.00,1\n09/10/2026,BRITISH GAS,-30.00,2')
 const columns = { 0: 'date', 1: 'description', 2: 'amount', 3: 'ignore' }
-const said = { dateOrder: 'MDY', columns, headerLine: 2 }
+const answers = { dateOrder: 'MDY', columns, headerLine: 2 }
 
 type Look = {
   sheets: string[]
@@ -61,15 +62,15 @@ test('a look shows the rows as the file has them and the reading in use', async 
 test('answers are tried without changing anything', async () => {
   const caller = await server.signUp()
   const plan = await uploadAndSettle(caller, march, { plan: true })
-  const tried = await lookedAt(caller, plan.fileid, { ...said, amountSign: 'inverted' })
+  const tried = await lookedAt(caller, plan.fileid, { ...answers, amountSign: 'inverted' })
   expect(tried.trial).toMatchObject({ first_day: '2026-03-04', total_in: '120.00' })
-  expect(tried.answers).toEqual({ ...said, amountSign: 'inverted' })
+  expect(tried.answers).toEqual({ ...answers, amountSign: 'inverted' })
   const wrong = await lookedAt(caller, plan.fileid, { columns: { ...columns, 0: 'ignore' } })
   expect(wrong.trial).toMatchObject({ kind: 'refused' })
   expect((await commit(caller, plan.fileid, { plan_id: plan.plan_id })).statusCode).toBe(200)
 })
 
-test('a workbook with several tables shows its sheets, and the one that is asked for', async () => {
+test('a workbook with several tables shows its sheets, and the requested one', async () => {
   const caller = await server.signUp()
   const rows = (name: string) => [
     ['Date', name, 'Amount'],
@@ -97,11 +98,11 @@ test('another business sees and forgets nothing of a file, and a stored one has 
   expect((await look(caller, fileid)).statusCode).toBe(409)
 })
 
-test('what was said of a layout is remembered: the next such file asks nothing, says so, and can be forgotten', async () => {
+test('answers about a layout are remembered: the next such file asks nothing, says so, and can be forgotten', async () => {
   const caller = await server.signUp()
   const first = await uploadAndSettle(caller, march, { plan: true })
   expect(first.report?.doubts).not.toEqual([])
-  await commit(caller, first.fileid, { answers: said })
+  await commit(caller, first.fileid, { answers })
   const again = await settled(caller, first.fileid)
   expect(again.report?.first_day).toBe('2026-03-04')
   await commit(caller, first.fileid, { plan_id: again.plan_id })
@@ -109,7 +110,9 @@ test('what was said of a layout is remembered: the next such file asks nothing, 
   const second = await uploadAndSettle(caller, later, { plan: true })
   expect(second.report).toMatchObject({ first_day: '2026-07-08', doubts: [] })
   expect(second.report?.remembered_on).toMatch(/Z$/)
-  expect(second.report?.assumptions[0]?.message).toMatch(/^Read as you said on \d+ \w+ \d{4}\.$/)
+  expect(second.report?.assumptions[0]?.message).toMatch(
+    /^Read as you confirmed on \d+ \w+ \d{4}\.$/,
+  )
 
   const memory = `/api/data/uploads/${second.fileid}/memory`
   expect((await caller.call({ method: 'DELETE', url: memory })).statusCode).toBe(200)
@@ -131,7 +134,7 @@ test('a plan that was looked at and agreed to is remembered too', async () => {
 test('a memory that no longer fits is left aside', async () => {
   const caller = await server.signUp()
   const first = await uploadAndSettle(caller, march, { plan: true })
-  await commit(caller, first.fileid, { answers: said })
+  await commit(caller, first.fileid, { answers })
   const again = await settled(caller, first.fileid)
   await commit(caller, first.fileid, { plan_id: again.plan_id })
   const moved = await uploadAndSettle(caller, `Made today,,,\n${later}`, { plan: true })
@@ -139,14 +142,14 @@ test('a memory that no longer fits is left aside', async () => {
   expect(moved.report?.doubts).not.toEqual([])
 })
 
-test('what one business said is nothing to another', async () => {
+test('the answers of one business mean nothing to another', async () => {
   const [caller, other] = [await server.signUp(), await server.signUp()]
   const first = await uploadAndSettle(caller, march, { plan: true })
   await commit(caller, first.fileid, { plan_id: first.plan_id })
   expect(assumed(await uploadAndSettle(other, later, { plan: true }))).not.toContain('as_said')
 })
 
-test('undoing the upload with which something was said takes the word back', async () => {
+test('undoing the upload that came with answers forgets them', async () => {
   const caller = await server.signUp()
   const first = await uploadAndSettle(caller, march, { plan: true })
   await commit(caller, first.fileid, { plan_id: first.plan_id })
@@ -182,20 +185,20 @@ test('a look whose principal goes away stops, and makes room for the next', asyn
   const { port } = server.app.server.address() as AddressInfo
   const leaving = new AbortController()
   // The probe below takes up room for a moment, so whoever finds none asks again.
-  const ask = async (): Promise<number | null> => {
+  const preview = async (): Promise<number | null> => {
     const reply = await fetch(`http://127.0.0.1:${port}/api/data/uploads/${fileid}/look`, {
       method: 'POST',
       headers: { authorization: `Bearer ${caller.token}`, 'content-type': 'application/json' },
       body: '{}',
       signal: leaving.signal,
     }).catch(() => null)
-    return reply?.status === 429 ? ask() : (reply?.status ?? null)
+    return reply?.status === 429 ? preview() : (reply?.status ?? null)
   }
-  const asked = [ask(), ask()]
+  const previews = [preview(), preview()]
   // The limit stands before the file, so a file that nobody has shows it without taking up room.
   const room = async () => (await look(caller, randomUUID())).statusCode
   await expect.poll(room, { timeout: 5000 }).toBe(429)
   leaving.abort()
-  expect(await Promise.all(asked)).toEqual([null, null])
+  expect(await Promise.all(previews)).toEqual([null, null])
   await expect.poll(room, { timeout: 5000 }).toBe(404)
 })

@@ -1,5 +1,5 @@
-// Looking into an uploaded file before it is stored: its first rows, and how it would be read with other answers. And
-// forgetting how files of its layout are read.
+// Looking into an uploaded file before it is stored: its first rows, and how it would be read with
+// other answers. And forgetting how files of its layout are read.
 import { access } from 'node:fs/promises'
 import type { lookIntoUpload } from '@plimsoll/contract/imports'
 import { Problem } from '@plimsoll/domain/problem'
@@ -18,15 +18,15 @@ import { findUpload } from './uploads.store.ts'
 type Shown = z.output<(typeof lookIntoUpload)['reply']>['data']
 
 /**
- * Reads the file on trial, with these answers or else as it is read now. Refused once the file is stored or gone. The
- * reading stops when the signal says that nobody waits for it.
+ * Reads the file on trial, with these answers or else as it is read now. Refused once the file is
+ * stored or gone. The reading stops when the signal says that nobody waits for it.
  */
 export async function lookInto(
   context: Context,
   key: UploadKey,
-  asked: { answers: Answers | undefined; signal: AbortSignal },
+  options: { answers: Answers | undefined; signal: AbortSignal },
 ): Promise<Shown> {
-  const { answers, signal } = asked
+  const { answers, signal } = options
   const { upload, memories } = await asTenant(context.db, key.businessId, async (tx) => ({
     upload: await findUpload(tx, key.businessId, key.uploadId),
     memories: await readMemoriesOfLayouts(tx, key.businessId),

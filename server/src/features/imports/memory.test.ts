@@ -1,4 +1,5 @@
-// What the user has said of a merchant labels the merchant's next payments, over file and dictionary.
+// The category that a user gave a merchant labels the merchant's next payments, over file and
+// dictionary.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../db/tenant.ts'
 import { businessIdOf, expectBooksAddUp } from '../../testing/books.ts'
@@ -18,12 +19,12 @@ ${date},BRITISH GAS,20.00,
 
 async function remember(
   caller: Caller,
-  said: { subCategory: string; times: number }[],
+  remembered: { subCategory: string; times: number }[],
 ): Promise<void> {
   const businessId = await businessIdOf(server, caller)
   await asTenant(server.context.db, businessId, async (tx) => {
     const merchant = await tx.selectFrom('merchant').select('id').executeTakeFirstOrThrow()
-    for (const { subCategory, times } of said)
+    for (const { subCategory, times } of remembered)
       await tx
         .insertInto('merchant_memory')
         .values({

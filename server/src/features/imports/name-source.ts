@@ -1,4 +1,5 @@
-// Names what feeds the books when files come and go. As long as a bank feeds them, or has, it is the bank.
+// Names what feeds the books when files come and go. As long as a bank feeds them, or has, it is
+// the bank.
 import { isPlainLayout } from '@plimsoll/domain/statement/layouts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { dropSource, isFedByBank, keepSource } from '../sources/service.ts'

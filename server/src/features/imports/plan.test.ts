@@ -1,4 +1,5 @@
-// A plan shown before anything is stored: what it says, that storing it does just that, and when it no longer holds.
+// A plan shown before anything is stored: what it says, that storing it does just that, and when it
+// no longer holds.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBooksAddUp, exportBooks } from '../../testing/books.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -21,7 +22,7 @@ async function commit(caller: Caller, fileid: string, body: object) {
   return caller.post(`/data/uploads/${fileid}/commit`, body)
 }
 
-test('a plan stores nothing until it is committed, and then exactly what it said', async () => {
+test('a plan stores nothing until it is committed, and then exactly what it shows', async () => {
   const caller = await server.signUp()
   const plan = await uploadAndSettle(caller, january, { plan: true })
   expect(plan).toMatchObject({
@@ -68,10 +69,10 @@ test('a plan is refused with 409 once the books have changed under it, and a new
   expect(refused.statusCode).toBe(409)
   expect(await exportBooks(server, caller)).toBe(before)
 
-  const anew = await check(caller, plan.fileid)
-  expect(anew.plan_id).not.toBe(plan.plan_id)
-  expect(anew.report).toMatchObject({ transactions: 1, duplicates: 2 })
-  expect((await commit(caller, plan.fileid, { plan_id: anew.plan_id })).statusCode).toBe(200)
+  const planned = await check(caller, plan.fileid)
+  expect(planned.plan_id).not.toBe(plan.plan_id)
+  expect(planned.report).toMatchObject({ transactions: 1, duplicates: 2 })
+  expect((await commit(caller, plan.fileid, { plan_id: planned.plan_id })).statusCode).toBe(200)
   expect((await caller.get('/data/transactions/list')).json()).toMatchObject({
     total: { count: 3 },
   })
@@ -105,11 +106,13 @@ test('answers have the file read again before anything is stored', async () => {
   expect(plan.report).toMatchObject({ first_day: '2026-04-03', last_day: '2026-06-05' })
   const reply = await commit(caller, plan.fileid, { answers: { dateOrder: 'MDY' } })
   expect(reply.statusCode).toBe(200)
-  const anew = await settled(caller, plan.fileid)
-  expect(anew.report).toMatchObject({ first_day: '2026-03-04', last_day: '2026-05-06' })
-  expect(anew.plan_id).not.toBe(plan.plan_id)
+  const settledAgain = await settled(caller, plan.fileid)
+  expect(settledAgain.report).toMatchObject({ first_day: '2026-03-04', last_day: '2026-05-06' })
+  expect(settledAgain.plan_id).not.toBe(plan.plan_id)
   expect((await commit(caller, plan.fileid, { plan_id: plan.plan_id })).statusCode).toBe(409)
-  expect((await commit(caller, plan.fileid, { plan_id: anew.plan_id })).statusCode).toBe(200)
+  expect((await commit(caller, plan.fileid, { plan_id: settledAgain.plan_id })).statusCode).toBe(
+    200,
+  )
   const list = (await caller.get('/data/transactions/list')).json() as { data: { day: string }[] }
   expect(list.data.map((row) => row.day)).toEqual(['2026-05-06', '2026-03-04'])
 })

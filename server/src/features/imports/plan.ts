@@ -1,5 +1,6 @@
-// What would become of a file: which accounts its rows go to, what is new, what the balances say. Nothing is changed here;
-// storing the file makes this plan anew and runs it, so that the plan shown is the plan run.
+// What would become of a file: which accounts its rows go to, what is new, what the balances say.
+// Nothing is changed here; storing the file makes this plan again and runs it, so that the plan
+// shown is the plan run.
 import type { Report } from '@plimsoll/contract/imports'
 import { money } from '@plimsoll/domain/amount-words'
 import { dayInWords } from '@plimsoll/domain/date-words'
@@ -25,7 +26,7 @@ import { demoInstitution } from '../sources/service.ts'
 import { doubtsOf } from './doubts.ts'
 import { batchOf, type UploadKey } from './upload-key.ts'
 
-/** What reading a file told besides its rows; kept with the upload. */
+/** What reading a file found besides its rows; kept with the upload. */
 export type Reading = {
   readonly layout: string | null
   readonly accounts: readonly StatementAccount[]
@@ -33,7 +34,10 @@ export type Reading = {
   readonly badRows: readonly BadRow[]
   readonly assumptions: readonly Assumption[]
   readonly proof?: BalanceProof['kind']
-  /** How the file was read, for the next one of its layout; absent for what has no layout to remember. */
+  /**
+   * How the file was read, for the next one of its layout; absent for what has no layout to
+   * remember.
+   */
   readonly manner?: Manner | null
 }
 
@@ -43,7 +47,7 @@ export type Plan = {
   readonly figures: readonly Figures[]
   /** The new rows that look like payments in the books already, by position. */
   readonly possibleDuplicates: readonly number[]
-  /** Those of them that a connected bank has told of: a row, and the payment that it is. */
+  /** Those of them that a connected bank has reported: a row, and the payment that it is. */
   readonly bankDuplicates: readonly { readonly position: number; readonly existingId: string }[]
   readonly report: Report
 }
@@ -51,7 +55,10 @@ export type Plan = {
 /** What a plan comes to, as far as it is compared with another. */
 export type PlanSummary = Pick<Plan, 'targets' | 'figures' | 'possibleDuplicates'>
 
-/** Plans an upload whose rows have been read. `replacesDemo` when the books hold the demo company, which has to go first. */
+/**
+ * Plans an upload whose rows have been read. `replacesDemo` when the books hold the demo company,
+ * which has to go first.
+ */
 export async function makePlan(
   tx: TenantTx,
   key: UploadKey,
@@ -69,16 +76,16 @@ export async function makePlan(
     ...nothingNew(figures),
     ...(await disagreements(tx, key, { reading, targets })),
   ]
-  const isNew = figures.some((one) => one.fresh > 0)
+  const isNew = figures.some((figure) => figure.fresh > 0)
   const possibleDuplicates = isNew
     ? pairPossibleDuplicates(await findLikenesses(tx, batch, targets))
     : []
   return {
     targets,
     figures,
-    possibleDuplicates: possibleDuplicates.map((one) => one.position),
+    possibleDuplicates: possibleDuplicates.map((duplicate) => duplicate.position),
     bankDuplicates: possibleDuplicates
-      .filter((one) => one.fromBank)
+      .filter((duplicate) => duplicate.fromBank)
       .map(({ position, existingId }) => ({ position, existingId })),
     report: reportOf({ ...reading, assumptions }, { targets, figures, possibleDuplicates }),
   }
@@ -89,7 +96,12 @@ export function isSamePlan(plan: PlanSummary, other: PlanSummary): boolean {
   const summary = (plan: PlanSummary) =>
     JSON.stringify([
       plan.targets.map((target) => [target.printed, target.currency, target.accountId]),
-      plan.figures.map((one) => [one.printed, one.currency, one.fresh, one.duplicates]),
+      plan.figures.map((figure) => [
+        figure.printed,
+        figure.currency,
+        figure.fresh,
+        figure.duplicates,
+      ]),
       plan.possibleDuplicates,
     ])
   return summary(plan) === summary(other)
@@ -101,7 +113,7 @@ const demoReplaced: Assumption = {
 }
 
 function nothingNew(figures: readonly Figures[]): Assumption[] {
-  const fresh = total(figures, (one) => one.fresh)
+  const fresh = total(figures, (figure) => figure.fresh)
   if (fresh > 0 || figures.length === 0) return []
   return [
     {
@@ -111,7 +123,8 @@ function nothingNew(figures: readonly Figures[]): Assumption[] {
   ]
 }
 
-// A closing balance that the books do not come to means rows that are missing, or too many. It is said, never smoothed over.
+// A closing balance that the books do not come to means rows that are missing, or too many. The
+// report shows it, and nothing is smoothed over.
 async function disagreements(
   tx: TenantTx,
   key: UploadKey,
@@ -145,31 +158,31 @@ function reportOf(
 ): Report {
   const { targets, figures, possibleDuplicates } = planned
   const currency = figures[0]?.currency ?? 'GBP'
-  const counted = figures.filter((one) => one.currency === currency)
+  const counted = figures.filter((figure) => figure.currency === currency)
   const only = reading.accounts.length === 1 ? reading.accounts[0] : undefined
   const days = reading.accounts.flatMap((account) => [account.firstDay, account.lastDay]).sort()
   return {
-    transactions: total(figures, (one) => one.fresh),
-    duplicates: total(figures, (one) => one.duplicates),
+    transactions: total(figures, (figure) => figure.fresh),
+    duplicates: total(figures, (figure) => figure.duplicates),
     skipped: [...reading.skipped],
     bad_rows: reading.badRows.slice(0, badRowsShownMax),
     first_day: days[0] ?? null,
     last_day: days.at(-1) ?? null,
-    total_in: minor(total(counted, (one) => one.total_in)),
-    total_out: minor(total(counted, (one) => one.total_out)),
+    total_in: minor(total(counted, (figure) => figure.total_in)),
+    total_out: minor(total(counted, (figure) => figure.total_out)),
     currency,
     ...(only?.opening != null ? { opening_balance: only.opening } : {}),
     ...(only?.closing != null ? { closing_balance: only.closing } : {}),
     assumptions: [...reading.assumptions],
     ...(reading.layout ? { layout: reading.layout } : {}),
-    accounts: targets.map(({ name, currency: of, accountId }) => ({
+    accounts: targets.map(({ name, currency: accountCurrency, accountId }) => ({
       name,
-      currency: of,
+      currency: accountCurrency,
       is_new: accountId === null,
     })),
     ...(reading.proof ? { balance_check: reading.proof } : {}),
     possible_duplicates: possibleDuplicates.slice(0, duplicatesShownMax).map(shownLikeness),
-    left_out: total(figures, (one) => one.left_out),
+    left_out: total(figures, (figure) => figure.left_out),
     doubts: doubtsOf({
       layout: reading.layout,
       proof: reading.proof ?? 'absent',
@@ -199,6 +212,6 @@ export function emptyReport(badRows: readonly BadRow[]): Report {
   return reportOf(nothing, { targets: [], figures: [], possibleDuplicates: [] })
 }
 
-function total<T>(rows: readonly T[], of: (row: T) => number): number {
-  return rows.reduce((sum, row) => sum + of(row), 0)
+function total<T>(rows: readonly T[], amountOf: (row: T) => number): number {
+  return rows.reduce((sum, row) => sum + amountOf(row), 0)
 }

@@ -1,5 +1,6 @@
-// Reads an uploaded file into rows: the child process parses, the rows stream into the database, the plan is kept with
-// them in one transaction, so that a crash at any moment leaves either nothing or everything.
+// Reads an uploaded file into rows: the child process parses, the rows stream into the database,
+// the plan is kept with them in one transaction, so that a crash at any moment leaves either
+// nothing or everything.
 import { access } from 'node:fs/promises'
 import type { Answers, StatementRefused } from '@plimsoll/domain/statement/statement'
 import { readBusinessName } from '../../books/businesses.store.ts'
@@ -25,7 +26,10 @@ export type Refused = Pick<StatementRefused, 'message' | 'questions' | 'badRows'
 /** Reading took longer than a job may. */
 export class TooSlow extends Error {}
 
-/** The upload was undone, or read by another worker, while it was being read here: nothing of it may stay. */
+/**
+ * The upload was undone, or read by another worker, while it was being read here: nothing of it may
+ * stay.
+ */
 class Superseded extends Error {}
 
 class RefusedFile extends Error {
@@ -37,19 +41,22 @@ class RefusedFile extends Error {
   }
 }
 
-type Asked = { answers: Answers; stopAtPlan: boolean; deadline: number }
+type ReadOptions = { answers: Answers; stopAtPlan: boolean; deadline: number }
 
-/** Reads the file of an upload and keeps its rows and plan; returns why if it is refused, null if it was read. */
+/**
+ * Reads the file of an upload and keeps its rows and plan; returns why if it is refused, null if it
+ * was read.
+ */
 export async function readUpload(
   context: Context,
   key: UploadKey,
-  asked: Asked,
+  options: ReadOptions,
 ): Promise<Refused | null> {
   const path = pathOf(context.env, key)
   if (!(await isThere(path))) return gone
   try {
     await asTenant(context.db, key.businessId, (tx) =>
-      readInto(context, tx, key, { ...asked, path }),
+      readInto(context, tx, key, { ...options, path }),
     )
     return null
   } catch (error) {
@@ -69,10 +76,10 @@ async function readInto(
   context: Context,
   tx: TenantTx,
   key: UploadKey,
-  asked: Asked & { path: string },
+  options: ReadOptions & { path: string },
 ): Promise<void> {
   await dropRows(tx, batchOf(key))
-  const { answers, path, stopAtPlan } = asked
+  const { answers, path, stopAtPlan } = options
   const memories = await readMemoriesOfLayouts(tx, key.businessId)
   const file = readFile({
     path,
@@ -83,7 +90,7 @@ async function readInto(
   })
   const stager = new Stager(await readBusinessName(tx, key.businessId))
   const writer = new RowWriter(tx, batchOf(key))
-  const pace = paceOf(context, key, asked.deadline)
+  const pace = paceOf(context, key, options.deadline)
   let rows = 0
   for await (const transaction of file.transactions) {
     rows++
@@ -96,18 +103,19 @@ async function readInto(
   if (!(await keepPlan(tx, key, { reading, from: 'pending', stopAtPlan }))) throw new Superseded()
 }
 
-// How many rows will come is not known before the last, so progress nears the end without ever jumping back.
+// How many rows will come is not known before the last, so progress nears the end without ever
+// jumping back.
 function paceOf(
   context: Context,
   key: UploadKey,
   deadline: number,
 ): (rows: number) => Promise<void> {
-  let told = 0
+  let reported = 0
   return async (rows) => {
     const now = Date.now()
     if (now > deadline) throw new TooSlow()
-    if (now - told < progressMs) return
-    told = now
+    if (now - reported < progressMs) return
+    reported = now
     const progress = 0.1 + (readShare - 0.1) * (rows / (rows + 10_000))
     await asTenant(context.db, key.businessId, (tx) =>
       keepProgress(tx, key.businessId, { id: key.uploadId, progress, seconds: leaseSeconds }),

@@ -1,5 +1,5 @@
-// Every code with which a file is refused, through the HTTP API: the sentence, the questions, and nothing in the books.
-// And what a file is, told by its content, whatever it calls itself.
+// Every code with which a file is refused, through the HTTP API: the sentence, the questions, and
+// nothing in the books. And what a file is, recognised by its content, whatever it calls itself.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeXlsx } from '../../outside/workbook/write-xlsx.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -14,7 +14,8 @@ afterAll(() => server.stop())
 const headed = (...rows: string[]) => ['Date,Description,Amount', ...rows, ''].join('\n')
 const plain = headed('15/01/2026,ACME LTD,500.00', '16/01/2026,BRITISH GAS,-120.00')
 
-// The mark of an OLE file, and in its directory, in UTF-16, the name of the part that a password locks.
+// The mark of an OLE file, and in its directory, in UTF-16, the name of the part that a password
+// locks.
 const locked = Buffer.concat([
   Buffer.from('d0cf11e0a1b11ae1', 'hex'),
   Buffer.alloc(504),
@@ -69,7 +70,7 @@ test.each([
   ['photo.jpg', writeXlsx([sheet('Bank', 'Details')] as never)],
   ['a.csv', report(entry('A') + entry('B'))],
   ['b.xls', '!Type:Bank\nD15/01/2026\nT-5.00\nPA\n^\nD16/01/2026\nT7.00\nPB\n^\n'],
-])('%s is told by its content', async (filename, content) => {
+])('%s is recognised by its content', async (filename, content) => {
   const caller = await server.signUp()
   const checked = await uploadAndSettle(caller, content, { plan: true, filename })
   expect(checked).toMatchObject({ job_status: 'success', report: { transactions: 2 } })

@@ -25,11 +25,11 @@ import { LookLimit } from './look-limit.ts'
 import {
   checkUpload,
   commit,
+  plannedRowsOf,
   receive,
   startUpload,
-  tellRows,
-  tellUploads,
   undoUpload,
+  uploadsOf,
 } from './service.ts'
 import { writeTemplate } from './template.ts'
 
@@ -50,7 +50,7 @@ export function registerImports(app: FastifyInstance, context: Context): void {
   serveLooks(app, context)
   serve(app, context, listUploads, async ({ principal }) => ({
     status,
-    data: await tellUploads(context, principal.businessId),
+    data: await uploadsOf(context, principal.businessId),
   }))
   serve(app, context, undoEndpoint, async ({ params, principal }) => {
     await undoUpload(context, { businessId: principal.businessId, uploadId: params.fileid })
@@ -74,14 +74,17 @@ const template = writeTemplate()
 function serveLooks(app: FastifyInstance, context: Context): void {
   serve(app, context, listPlannedRows, async ({ params, principal }) => ({
     status,
-    data: await tellRows(context, { businessId: principal.businessId, uploadId: params.fileid }),
+    data: await plannedRowsOf(context, {
+      businessId: principal.businessId,
+      uploadId: params.fileid,
+    }),
   }))
   const limit = new LookLimit()
   serve(app, context, lookIntoUpload, async ({ params, body, principal, reply }) => {
-    const of = { businessId: principal.businessId, uploadId: params.fileid }
-    const leave = limit.admit(of.businessId, Date.now())
-    const asked = { answers: body.answers as Answers | undefined, signal: goneSignal(reply) }
-    return { status, data: await lookInto(context, of, asked).finally(leave) }
+    const key = { businessId: principal.businessId, uploadId: params.fileid }
+    const leave = limit.admit(key.businessId, Date.now())
+    const options = { answers: body.answers as Answers | undefined, signal: goneSignal(reply) }
+    return { status, data: await lookInto(context, key, options).finally(leave) }
   })
   serve(app, context, forgetEndpoint, async ({ params, principal }) => {
     await forgetReading(context, { businessId: principal.businessId, uploadId: params.fileid })
@@ -91,11 +94,11 @@ function serveLooks(app: FastifyInstance, context: Context): void {
 
 function serveUpload(app: FastifyInstance, context: Context): void {
   serve(app, context, uploadFile, async ({ query, principal, request }) => {
-    const of = { businessId: principal.businessId, uploadId: newId() }
-    const file = await receive(context, of, request)
+    const key = { businessId: principal.businessId, uploadId: newId() }
+    const file = await receive(context, key, request)
     const run = async () => {
-      await startUpload(context, of, { file, stopAtPlan: query.plan === 'true' })
-      return { status: uploadFile.status, body: { status, data: { fileid: of.uploadId } } }
+      await startUpload(context, key, { file, stopAtPlan: query.plan === 'true' })
+      return { status: uploadFile.status, body: { status, data: { fileid: key.uploadId } } }
     }
     try {
       const sent = await runOnceForFile(

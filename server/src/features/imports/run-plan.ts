@@ -1,4 +1,5 @@
-// Runs a plan: opens the accounts that are new, posts the rows, and states the balances that the file closes with.
+// Runs a plan: opens the accounts that are new, posts the rows, and states the balances that the
+// file closes with.
 import assert from 'node:assert/strict'
 import { bankOf, kindOf, type Target } from '@plimsoll/domain/matching/account-target'
 import { addAccount } from '../../books/accounts/accounts.store.ts'

@@ -63,7 +63,7 @@ function fileOf({ bank, rows }: { bank: 'Starling' | 'HSBC'; rows: Row[] }): str
   const lines = [...rows].sort((a, b) => a.date - b.date)
   const pounds = (pence: number) => (pence / 100).toFixed(2)
   let balance = 100_000
-  const told = lines.map(({ date, out, pence, words }) => {
+  const cells = lines.map(({ date, out, pence, words }) => {
     balance += out ? -pence : pence
     const day = `0${date}/03/2026`
     return bank === 'HSBC'
@@ -74,7 +74,7 @@ function fileOf({ bank, rows }: { bank: 'Starling' | 'HSBC'; rows: Row[] }): str
     bank === 'HSBC'
       ? 'Date,Type,Description,Paid out,Paid in,Balance'
       : 'Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP),Spending Category,Notes'
-  return `${[header, ...told].join('\n')}\n`
+  return `${[header, ...cells].join('\n')}\n`
 }
 
 class Story {
@@ -87,7 +87,9 @@ class Story {
     this.#businessId = businessId
   }
 
-  /** Uploads a file and runs its job here and now, without waiting for the queue to be looked at. */
+  /**
+   * Uploads a file and runs its job here and now, without waiting for the queue to be looked at.
+   */
   async read(content: string, plan: boolean) {
     const fileid = await upload(this.#caller, content, { plan })
     await runImport(server.context, { businessId: this.#businessId, uploadId: fileid })
@@ -137,8 +139,8 @@ test('after any sequence of uploads, undos, demo and deletion every total is the
       const caller = await server.signUp()
       const businessId = await businessIdOf(server, caller)
       const story = new Story(caller, businessId)
-      for (const one of steps) {
-        await story.take(one)
+      for (const next of steps) {
+        await story.take(next)
         expect((await verifyBooks(server.context.db, businessId)).differences).toEqual([])
       }
     }),
@@ -154,7 +156,7 @@ test('after any uploads, undoing one more leaves the books to the byte as they w
       async (before, last) => {
         const caller = await server.signUp()
         const story = new Story(caller, await businessIdOf(server, caller))
-        for (const one of before) await story.take(one)
+        for (const previous of before) await story.take(previous)
         const books = await exportBooks(server, caller)
         const { fileid } = await story.read(fileOf(last), false)
         await caller.call({ method: 'DELETE', url: `/api/data/uploads/${fileid}` })
@@ -178,10 +180,10 @@ test('undoing any one of several uploads leaves the same money as if it had neve
           new Story(without, await businessIdOf(server, without)),
         ]
         const ids: string[] = []
-        for (const one of uploads) ids.push((await story.read(fileOf(one), false)).fileid)
+        for (const file of uploads) ids.push((await story.read(fileOf(file), false)).fileid)
         await with_.call({ method: 'DELETE', url: `/api/data/uploads/${ids[which]}` })
-        for (const one of uploads.filter((_, index) => index !== which))
-          await other.read(fileOf(one), false)
+        for (const file of uploads.filter((_, index) => index !== which))
+          await other.read(fileOf(file), false)
         expect(await moneyOf(with_)).toEqual(await moneyOf(without))
       },
     ),
@@ -193,12 +195,12 @@ async function moneyOf(caller: Caller): Promise<object> {
   const list = await caller.get('/data/transactions/list')
   const accounts = await caller.get('/data/account-balances')
   type Row = { day: string; amount: string; text: string; account: { name: string } }
-  const told = (list.json() as { data: Row[] }).data.map(
+  const rows = (list.json() as { data: Row[] }).data.map(
     ({ day, amount, text, account }) => `${account.name} ${day} ${amount} ${text}`,
   )
   const { data } = accounts.json() as { data: { name: string; balance: string }[] }
   return {
-    rows: told.sort(),
+    rows: rows.sort(),
     balances: data.map(({ name, balance }) => `${name} ${balance}`).sort(),
   }
 }

@@ -1,4 +1,4 @@
-// The story of an upload as the client sees it: sent, asked for, committed, listed, undone.
+// The story of an upload as the client sees it: sent, polled, committed, listed, undone.
 import type {
   checkFileProcessed,
   commitUpload,
@@ -31,7 +31,7 @@ export { undoUpload } from './undo.ts'
 
 type Checked = z.output<(typeof checkFileProcessed)['reply']>['data']
 type Listed = z.output<(typeof listUploads)['reply']>['data']
-type Said = z.output<(typeof commitUpload)['body']>
+type CommitInput = z.output<(typeof commitUpload)['body']>
 
 /** Takes the file of a request, if there is room for one more. */
 export async function receive(context: Context, key: UploadKey, request: FastifyRequest) {
@@ -59,9 +59,9 @@ export async function checkUpload(context: Context, key: UploadKey): Promise<Che
   const upload = await findMine(context, key)
   if (isUnderWay(upload) && upload.lapsed) {
     await revive(context, key, upload)
-    return tell(await findMine(context, key))
+    return toChecked(await findMine(context, key))
   }
-  return tell(upload)
+  return toChecked(upload)
 }
 
 async function findMine(context: Context, key: UploadKey): Promise<UploadRow> {
@@ -76,8 +76,8 @@ function isUnderWay(upload: UploadRow): boolean {
   return upload.state === 'pending' || (upload.state === 'planned' && !upload.stop_at_plan)
 }
 
-// The queue itself finds a dead worker's job too, but later than the client has patience. A second job for an upload
-// does no harm: it finds nothing to do.
+// The queue itself finds a dead worker's job too, but later than the client has patience. A second
+// job for an upload does no harm: it finds nothing to do.
 async function revive(context: Context, key: UploadKey, upload: UploadRow): Promise<void> {
   if (upload.attempts >= attemptsMax) return failUpload(context, key, unreadable)
   await asTenant(context.db, key.businessId, async (tx) => {
@@ -87,7 +87,7 @@ async function revive(context: Context, key: UploadKey, upload: UploadRow): Prom
   context.jobs.wake(importQueue.name)
 }
 
-function tell(upload: UploadRow): Checked {
+function toChecked(upload: UploadRow): Checked {
   const { state } = upload
   if (isUnderWay(upload)) return { job_status: 'pending', progress: upload.progress }
   if (state === 'failed' || state === 'undone')
@@ -111,18 +111,18 @@ type Report = NonNullable<Checked['report']>
 type Questions = NonNullable<Checked['questions']>
 
 /** Stores the plan that was shown; or, with answers, reads the file again with them. */
-export async function commit(context: Context, key: UploadKey, said: Said): Promise<void> {
+export async function commit(context: Context, key: UploadKey, input: CommitInput): Promise<void> {
   await findMine(context, key)
-  if (said.answers) return readAgain(context, key, said.answers)
-  if (!said.plan_id)
+  if (input.answers) return readAgain(context, key, input.answers)
+  if (!input.plan_id)
     throw new Problem('invalid', 'Say which plan to store (plan_id), or answer the questions.')
-  await storeShownPlan(context, key, { planId: said.plan_id, leaveOut: said.leave_out ?? [] })
+  await storeShownPlan(context, key, { planId: input.plan_id, leaveOut: input.leave_out ?? [] })
 }
 
 async function readAgain(
   context: Context,
   key: UploadKey,
-  answers: NonNullable<Said['answers']>,
+  answers: NonNullable<CommitInput['answers']>,
 ): Promise<void> {
   await asTenant(context.db, key.businessId, async (tx) => {
     const again = await changeUpload(tx, key.businessId, {
@@ -156,7 +156,7 @@ async function readAgain(
 const listedMax = 500
 
 /** The uploads of the business, newest first. */
-export async function tellUploads(context: Context, businessId: string): Promise<Listed> {
+export async function uploadsOf(context: Context, businessId: string): Promise<Listed> {
   const uploads = await asTenant(context.db, businessId, (tx) =>
     readUploads(tx, businessId, listedMax),
   )
@@ -172,7 +172,7 @@ export async function tellUploads(context: Context, businessId: string): Promise
 }
 
 /** The first rows of an upload that has been read. */
-export async function tellRows(context: Context, key: UploadKey): Promise<PlannedRow[]> {
+export async function plannedRowsOf(context: Context, key: UploadKey): Promise<PlannedRow[]> {
   const upload = await findMine(context, key)
   const plan = upload.plan as KeptPlan | null
   return asTenant(context.db, key.businessId, (tx) =>

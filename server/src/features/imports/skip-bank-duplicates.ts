@@ -1,4 +1,5 @@
-// A file beside a connected bank repeats much of what the bank has brought already. Those rows are left out, and the report says so.
+// A file beside a connected bank repeats much of what the bank has brought already. Those rows are
+// left out, and the report says so.
 import { leaveRowsOut } from '../../books/posting/staged-rows.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { Plan } from './plan.ts'
@@ -6,7 +7,10 @@ import { batchOf, type UploadKey } from './upload-key.ts'
 
 const roundsMax = 20
 
-/** Leaves out the rows that a connected bank has brought. Each round may bring others to light, so the plan is made again. */
+/**
+ * Leaves out the rows that a connected bank has brought. Each round may bring others to light, so
+ * the plan is made again.
+ */
 export async function withoutBankDuplicates(
   tx: TenantTx,
   key: UploadKey,

@@ -1,4 +1,5 @@
-// Takes a file from a request: one file, under one field, within one size, so many a minute. What it holds is not looked at.
+// Takes a file from a request: one file, under one field, within one size, so many a minute. What
+// it holds is not looked at.
 import type { MultipartFile } from '@fastify/multipart'
 import { uploadField } from '@plimsoll/contract/imports'
 import { uploadBytesMax } from '@plimsoll/contract/limits'
@@ -17,7 +18,8 @@ export type TakenUpload = TakenFile & { readonly filename: string }
 const none = 'No file selected'
 const several = 'Please upload one file at a time.'
 const tooLarge = 'This file is larger than 10 MB. Export a shorter period and upload the parts.'
-// A body beyond this is cut off at once; a smaller one is read to its end, so that the refusal reaches the browser.
+// A body beyond this is cut off at once; a smaller one is read to its end, so that the refusal
+// reaches the browser.
 const bodyBytesMax = 6 * uploadBytesMax
 
 /** Refuses before the body is read: too many uploads, no multipart, or far too large. */
@@ -35,7 +37,9 @@ export async function admitUpload(
   if (recent >= context.env.UPLOADS_PER_MINUTE) throw tooMany()
 }
 
-/** Takes the one file of a request to disk; drops it again whatever else is wrong with the request. */
+/**
+ * Takes the one file of a request to disk; drops it again whatever else is wrong with the request.
+ */
 export async function takeUpload(
   context: Context,
   key: UploadKey,

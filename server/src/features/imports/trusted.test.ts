@@ -1,4 +1,5 @@
-// A plan that a person looks at: what it doubts, the rows it shows, and look-alikes kept or left out, through the HTTP API.
+// A plan that a person looks at: what it doubts, the rows it shows, and look-alikes kept or left
+// out, through the HTTP API.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBooksAddUp, exportBooks } from '../../testing/books.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -46,7 +47,7 @@ test('a file that nothing proves says why a person should look, and so does one 
   expect(codesOf(await uploadAndSettle(caller, broken, { plan: true }))).toContain('bad_rows')
 })
 
-test('the first rows are told as they would be stored, with what the books know already', async () => {
+test('the first rows are shown as they would be stored, with what the books know already', async () => {
   const caller = await server.signUp()
   await uploadAndSettle(caller, proved.split('\n').slice(0, 2).join('\n'))
   const { fileid } = await uploadAndSettle(caller, proved, { plan: true })
@@ -84,7 +85,7 @@ test('rows that look like payments in the books are listed beside them, and adde
   await expectBooksAddUp(server, caller)
 })
 
-test('rows left out stay out, are told in the report, and come back with nothing when the upload is undone', async () => {
+test('rows left out stay out, are listed in the report, and come back with nothing when the upload is undone', async () => {
   const caller = await server.signUp()
   await uploadAndSettle(caller, books)
   const before = await exportBooks(server, caller)
@@ -111,8 +112,8 @@ test('a look-alike that came to the books after the plan was shown makes it move
   expect(plan.report?.possible_duplicates).toHaveLength(1)
   await uploadAndSettle(caller, books)
   expect((await commit(caller, plan.fileid, { plan_id: plan.plan_id })).statusCode).toBe(409)
-  const anew = await check(caller, plan.fileid)
-  expect(anew.report?.possible_duplicates).toHaveLength(2)
+  const planned = await check(caller, plan.fileid)
+  expect(planned.report?.possible_duplicates).toHaveLength(2)
 })
 
 test('an equal payment that the file repeats exactly is no look-alike of another', async () => {

@@ -136,16 +136,16 @@ test('an upload that is undone while its file is being read leaves nothing behin
   try {
     const caller = await idle.signUp()
     const before = await exportBooks(idle, caller)
-    const of = {
+    const key = {
       businessId: await businessIdOf(idle, caller),
       uploadId: await upload(caller, january),
     }
-    const asked = { answers: {}, stopAtPlan: false, deadline: Date.now() + 60_000 }
-    await Promise.all([readUpload(idle.context, of, asked), undo(caller, of.uploadId)])
+    const options = { answers: {}, stopAtPlan: false, deadline: Date.now() + 60_000 }
+    await Promise.all([readUpload(idle.context, key, options), undo(caller, key.uploadId)])
     expect(await exportBooks(idle, caller)).toBe(before)
     // And if the file was still there when the reader looked, but the upload was not:
-    await writeFile(pathOf(idle.context.env, of), january)
-    expect(await readUpload(idle.context, of, asked)).toBe(null)
+    await writeFile(pathOf(idle.context.env, key), january)
+    expect(await readUpload(idle.context, key, options)).toBe(null)
     expect(await exportBooks(idle, caller)).toBe(before)
   } finally {
     await idle.stop()

@@ -1,4 +1,5 @@
-// Undoes an upload: the books become what they would be without it. The upload itself stays in the history.
+// Undoes an upload: the books become what they would be without it. The upload itself stays in the
+// history.
 import { Problem } from '@plimsoll/domain/problem'
 import { settleAccounts } from '../../books/accounts/balances.store.ts'
 import { changeBooks } from '../../books/change-books.ts'
@@ -15,7 +16,10 @@ import { removeFile } from './upload-file.ts'
 import { batchOf, type UploadKey } from './upload-key.ts'
 import { changeUpload, findUpload, lastStored } from './uploads.store.ts'
 
-/** Undoes an upload, or discards one that never reached the books. Done twice it does no more than once. */
+/**
+ * Undoes an upload, or discards one that never reached the books. Done twice it does no more than
+ * once.
+ */
 export async function undoUpload(context: Context, key: UploadKey): Promise<void> {
   await changeBooks(context, key.businessId, async (tx) => {
     const upload = await findUpload(tx, key.businessId, key.uploadId)
@@ -43,7 +47,8 @@ async function takeOut(tx: TenantTx, key: UploadKey): Promise<void> {
   const { accountIds } = await removeBrought(tx, batch)
   await untieLegs(tx, businessId, freed)
   await addTotals(tx, businessId, { ids: freed })
-  // A leg that has lost its other half may face another row that came later. Earlier rows have had their chance.
+  // A leg that has lost its other half may face another row that came later. Earlier rows have had
+  // their chance.
   const last = await lastStored(tx, businessId)
   if (freed.length > 0 && last && last.id > uploadId)
     await pairAround(tx, businessId, { ids: freed, counted: true })

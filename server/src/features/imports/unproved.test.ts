@@ -1,5 +1,5 @@
-// A file whose dates prove nothing: a browser shows it first as something to look at; a client that asks for no plan gets the
-// British reading, told as an assumption.
+// A file whose dates prove nothing: a browser shows it first as something to look at; a client that
+// asks for no plan gets the British reading, shown as an assumption.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { uploadAndSettle } from '../../testing/uploads.ts'
@@ -21,7 +21,7 @@ test.each([
   ['three rows', headed('03/04/2026,A,1.00\n03/05/2026,B,-2.00\n03/06/2026,C,-3.00')],
   ['a QIF file', qif],
 ])(
-  '%s with open dates: read day first and said so, and held up where somebody looks',
+  '%s with open dates: read day first and reported as such, and held up where somebody looks',
   async (_, file) => {
     const caller = await server.signUp()
     const shown = await uploadAndSettle(caller, file, { plan: true })

@@ -1,4 +1,5 @@
-// The bytes of an uploaded file on disk: taken from the wire, kept under a name of our own, removed on undo.
+// The bytes of an uploaded file on disk: taken from the wire, kept under a name of our own, removed
+// on undo.
 import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,7 +23,10 @@ export function pathOf(env: DataDir, key: UploadKey): string {
   return join(uploadFolder(env, key.businessId), key.uploadId)
 }
 
-/** Writes a stream to disk, safe from a power cut before it is kept. The caller says whether the stream was cut short. */
+/**
+ * Writes a stream to disk, safe from a power cut before it is kept. The caller says whether the
+ * stream was cut short.
+ */
 export async function takeFile(env: DataDir, key: UploadKey, from: Readable): Promise<TakenFile> {
   const path = pathOf(env, key)
   const part = `${path}.part`

@@ -189,17 +189,17 @@ test('an upload works before onboarding is complete', async () => {
   expect((await caller.get('/data/transactions/list')).statusCode).toBe(302)
 })
 
-test("another business's upload is not found, whatever is asked of it", async () => {
+test("another business's upload is not found, whatever the request", async () => {
   const owner = await server.signUp()
   const { fileid } = await uploadAndSettle(owner, hsbc, { plan: true })
   const { plan_id } = await check(owner, fileid)
   const other = await server.signUp()
-  const asked = [
+  const answers = [
     await other.post('/data/check-file-processed', { fileid }),
     await other.post(`/data/uploads/${fileid}/commit`, { plan_id }),
     await other.call({ method: 'DELETE', url: `/api/data/uploads/${fileid}` }),
   ]
-  expect(asked.map((reply) => reply.statusCode)).toEqual([404, 404, 404])
+  expect(answers.map((reply) => reply.statusCode)).toEqual([404, 404, 404])
   expect(await data(other, '/data/uploads')).toEqual([])
   expect(await settled(owner, fileid)).toMatchObject({ job_status: 'success', plan_id })
 })

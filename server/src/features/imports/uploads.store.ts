@@ -1,4 +1,5 @@
-// The uploads themselves: what was sent, how far its job has come, what the plan holds, and what became of it.
+// The uploads themselves: what was sent, how far its job has come, what the plan holds, and what
+// became of it.
 import { sql, type Updateable } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import type { TenantTx } from '../../db/tenant.ts'
@@ -8,7 +9,7 @@ export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 
 /** How often reading an upload is tried. */
 export const attemptsMax = 3
-/** A worker that has not been heard of for this long counts as dead, and another takes its upload. */
+/** A worker without a sign of life for this long counts as dead, and another takes its upload. */
 export const leaseSeconds = 20
 
 const columns = [
@@ -86,7 +87,7 @@ export async function readUploads(tx: TenantTx, businessId: string, rowsMax: num
     .execute()
 }
 
-/** Changes an upload that is still in one of these states; tells whether it was. */
+/** Changes an upload that is still in one of these states; returns whether it was. */
 export async function changeUpload(
   tx: TenantTx,
   businessId: string,
@@ -106,7 +107,10 @@ export async function changeUpload(
   return done.numUpdatedRows > 0n
 }
 
-/** Takes the next attempt at reading an upload and holds it for a while; null when there is nothing to read any more. */
+/**
+ * Takes the next attempt at reading an upload and holds it for a while; null when there is nothing
+ * to read any more.
+ */
 export async function leaseUpload(
   tx: TenantTx,
   businessId: string,
@@ -137,7 +141,7 @@ export async function endUnderWay(
     .execute()
 }
 
-/** Tells how far reading has come, and that whoever reads is still alive. */
+/** Records how far reading has come, and that whoever reads is still alive. */
 export async function keepProgress(
   tx: TenantTx,
   businessId: string,
@@ -151,7 +155,10 @@ export async function keepProgress(
     .execute()
 }
 
-/** Takes a lapsed lease before anybody else does; false when it is held, or the upload no longer under way. */
+/**
+ * Takes a lapsed lease before anybody else does; false when it is held, or the upload no longer
+ * under way.
+ */
 export async function renewLease(
   tx: TenantTx,
   businessId: string,
@@ -168,7 +175,9 @@ export async function renewLease(
   return done.numUpdatedRows > 0n
 }
 
-/** The upload that was stored last, with the layout it was read by; undefined while none is stored. */
+/**
+ * The upload that was stored last, with the layout it was read by; undefined while none is stored.
+ */
 export async function lastStored(tx: TenantTx, businessId: string) {
   return tx
     .selectFrom('upload')

@@ -1,4 +1,5 @@
-// Accounts and transactions as the bank tells them: signs, days, balances, numbers, pages that move, ids that change.
+// Accounts and transactions as the bank reports them: signs, days, balances, numbers, pages that
+// move, ids that change.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenedAdapter, openAdapter } from '../../testing/bank-adapter.ts'
 import { startBank, type TestBank, testBanks } from '../../testing/bank-world.ts'
@@ -23,8 +24,8 @@ const pagesOf = async (user: string, accountId: string, differing: object = {}) 
   const pages: ProviderTransaction[][] = []
   let cursor: string | null = null
   do {
-    const asked = { user, accountId, from: null, modifiedSince: null, cursor, ...differing }
-    const page = await adapter.banks.pullTransactions({ ...asked, cursor })
+    const request = { user, accountId, from: null, modifiedSince: null, cursor, ...differing }
+    const page = await adapter.banks.pullTransactions({ ...request, cursor })
     expect(page.unreadable).toEqual([])
     pages.push([...page.transactions])
     cursor = page.next
@@ -33,7 +34,7 @@ const pagesOf = async (user: string, accountId: string, differing: object = {}) 
 }
 
 describe('accounts', () => {
-  test('an account is told with its booked balance, its history and the last digits of its number', async () => {
+  test('an account shows its booked balance, its history and the last digits of its number', async () => {
     const { user, connectionId } = await adapter.connect()
     expect(await accountOf(user)).toEqual({
       id: expect.any(String),
@@ -75,13 +76,13 @@ describe('accounts', () => {
     const own = await adapter.connect()
     const before = await accountOf(own.user)
     await bank.control({ newAccountIdsOnRenewal: true })
-    const asked = {
+    const request = {
       ...own,
       how: 'reauth' as const,
       state: 's',
       consentUntil: new Date('2027-01-01'),
     }
-    const { url } = await adapter.banks.beginRenewal(asked)
+    const { url } = await adapter.banks.beginRenewal(request)
     await fetch(url, { redirect: 'manual' })
     const after = await accountOf(own.user)
     expect(after.id).not.toBe(before.id)
@@ -109,7 +110,7 @@ describe('accounts', () => {
 })
 
 describe('transactions', () => {
-  test('a row is told in whole pence, on the bank’s own day, in its own words', async () => {
+  test('a row has whole pence, on the bank’s own day, in its own words', async () => {
     const { user } = await adapter.connect()
     const { id } = await accountOf(user)
     const rows = (await pagesOf(user, id)).flat()
@@ -151,11 +152,11 @@ describe('transactions', () => {
   test('a cursor that leads to another call or host stays on the transactions', async () => {
     const { user } = await adapter.connect()
     const { id } = await accountOf(user)
-    const asked = { user, accountId: id, from: null, modifiedSince: null }
-    const page = await adapter.banks.pullTransactions({ ...asked, cursor: '?limit=1&offset=0' })
+    const request = { user, accountId: id, from: null, modifiedSince: null }
+    const page = await adapter.banks.pullTransactions({ ...request, cursor: '?limit=1&offset=0' })
     expect(page.transactions.length + page.unreadable.length).toBe(1)
     const other = await adapter.banks.pullTransactions({
-      ...asked,
+      ...request,
       cursor: '@127.0.0.1:9/../accounts?limit=2',
     })
     expect(other.transactions.every(({ accountId }) => accountId === id)).toBe(true)
@@ -175,9 +176,9 @@ describe('transactions', () => {
   })
 
   test('the rows of another user’s account are not seen', async () => {
-    const [one, other] = [await adapter.connect(), await adapter.connect()]
-    const { id } = await accountOf(one.user)
-    expect((await pagesOf(other.user, id)).flat()).toEqual([])
+    const [first, second] = [await adapter.connect(), await adapter.connect()]
+    const { id } = await accountOf(first.user)
+    expect((await pagesOf(second.user, id)).flat()).toEqual([])
   })
 })
 
@@ -185,9 +186,9 @@ describe('problem 1: pending, then posted', () => {
   const addPending = async (bankId: string) => {
     const { user } = await adapter.connect(bankId)
     const { id: accountId } = await accountOf(user)
-    const known = new Set((await pagesOf(user, accountId)).flat().map(({ id }) => id))
+    const ids = new Set((await pagesOf(user, accountId)).flat().map(({ id }) => id))
     await bank.act('add-pending')
-    const added = (await pagesOf(user, accountId)).flat().find(({ id }) => !known.has(id))
+    const added = (await pagesOf(user, accountId)).flat().find(({ id }) => !ids.has(id))
     expect(added).toMatchObject({ status: 'pending', amount: -4_250 })
     return { user, accountId, pending: added?.id ?? '' }
   }
@@ -214,21 +215,24 @@ describe('problem 1: pending, then posted', () => {
 })
 
 describe('by ids', () => {
-  test('more than fifty are asked for fifty at a time, twice named is named once', async () => {
+  test('more than fifty are fetched fifty at a time, and one named twice is fetched once', async () => {
     const { user } = await adapter.connect()
     const { id } = await accountOf(user)
     const ids = (await pagesOf(user, id))
       .flat()
       .slice(0, 120)
       .map((row) => row.id)
-    const asked = [...ids, ...ids.slice(0, 5), 'never-was']
-    const { transactions, gone, unreadable } = await adapter.banks.pullByIds({ user, ids: asked })
+    const requested = [...ids, ...ids.slice(0, 5), 'never-was']
+    const { transactions, gone, unreadable } = await adapter.banks.pullByIds({
+      user,
+      ids: requested,
+    })
     expect(transactions.map((row) => row.id).sort()).toEqual([...ids].sort())
     expect(gone).toEqual(['never-was'])
     expect(unreadable).toEqual([])
   })
 
-  test('nothing is asked for nothing', async () => {
+  test('no ids, no request', async () => {
     expect(await adapter.banks.pullByIds({ user: 'nobody', ids: [] })).toEqual({
       transactions: [],
       gone: [],

@@ -1,6 +1,7 @@
-// Accounts with their booked balances. Loans, pensions and property are no cash accounts and are left out.
+// Accounts with their booked balances. Loans, pensions and property are no cash accounts and are
+// left out.
 import { createHmac } from 'node:crypto'
-import { ask, askAll, reasonOf } from './ask.ts'
+import { fetchAll, fetchOne, reasonOf } from './ask.ts'
 import { type ProviderAccount, ProviderProblem } from './bank-provider.ts'
 import type { Client } from './client.ts'
 import { type AccountWire, accountWire, type BalanceWire, balancesWire } from './wire.ts'
@@ -13,7 +14,7 @@ const rows = 100
 /** The accounts of a user, over all connections. */
 export async function listAccounts(client: Client, user: string): Promise<ProviderAccount[]> {
   const url = new URL(`${client.settings.resourceUrl}/accounts?limit=${rows}`)
-  const found = await askAll(client, {
+  const found = await fetchAll(client, {
     call: 'The list of accounts',
     url,
     scope: accountsScope,
@@ -33,7 +34,7 @@ function readAccount(row: unknown): AccountWire {
   throw new ProviderProblem('unreadable', `An account has ${reasonOf(parsed.error)}.`)
 }
 
-/** All balances that the bank tells; that of the list alone where they are not to be had. */
+/** All balances that the bank reports; that of the list alone where they are not to be had. */
 async function balancesOf(
   client: Client,
   { user, account }: { user: string; account: AccountWire },
@@ -43,7 +44,7 @@ async function balancesOf(
     `${client.settings.resourceUrl}/accounts/${encodeURIComponent(account.id)}/balances`,
   )
   try {
-    const all = await ask(
+    const all = await fetchOne(
       client,
       { call: 'The balances', url, scope: accountsScope, user },
       balancesWire,
@@ -95,21 +96,27 @@ const normalised = (type: string | null | undefined) =>
   (type ?? '').toLowerCase().replace(/\W/g, '')
 const isAvailable = (type: string | null | undefined) => normalised(type).includes('available')
 
-/** Available balances count overdrafts and credit limits in; one of those alone means that no booked one is known. */
+/**
+ * Available balances count overdrafts and credit limits in; one of those alone means that no booked
+ * one is known.
+ */
 function bookedOf(balances: readonly BalanceWire[]): BalanceWire | null {
-  for (const type of bookedTypes) {
-    const found = balances.find((balance) => normalised(balance.type) === type)
+  for (const bookedType of bookedTypes) {
+    const found = balances.find((balance) => normalised(balance.type) === bookedType)
     if (found) return found
   }
   return null
 }
 
 function lastFourOf({ accountReference, details }: AccountWire): string | null {
-  const given = accountReference ?? details?.sortCodeAccountNumber ?? details?.iban ?? details?.pan
-  return given?.replace(/[^0-9A-Za-z]/g, '').slice(-4) || null
+  const number = accountReference ?? details?.sortCodeAccountNumber ?? details?.iban ?? details?.pan
+  return number?.replace(/[^0-9A-Za-z]/g, '').slice(-4) || null
 }
 
-/** The full number, hashed under our secret. Numbers of which a part is starred out name no single account. */
+/**
+ * The full number, hashed under our secret. Numbers of which a part is starred out name no single
+ * account.
+ */
 function keyOf(secret: Buffer, details: AccountWire['details']): string | null {
   const number = [
     ['uk', details?.sortCodeAccountNumber],

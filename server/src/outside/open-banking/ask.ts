@@ -1,4 +1,5 @@
-// One call to the provider's REST side: with a token, checked for its status, parsed by its schema; and lists of many pages.
+// One call to the provider's REST side: with a token, checked for its status, parsed by its schema;
+// and lists of many pages.
 import type * as z from 'zod/mini'
 import { type ProviderFailure, ProviderProblem } from './bank-provider.ts'
 import type { Client } from './client.ts'
@@ -6,8 +7,11 @@ import { problemOf, type Reply } from './failures.ts'
 import type { TokenFor } from './tokens.ts'
 import { pageWire } from './wire.ts'
 
-/** What is asked. `call` names it in messages and logs, without ids. Without a `scope` no token is sent. */
-export type Asked = Partial<TokenFor> & {
+/**
+ * One request. `call` names it in messages and logs, without ids. Without a `scope` no token is
+ * sent.
+ */
+export type ApiRequest = Partial<TokenFor> & {
   readonly call: string
   readonly url: URL
   readonly method?: 'GET' | 'POST' | 'DELETE'
@@ -20,36 +24,43 @@ export type Asked = Partial<TokenFor> & {
 const pagesMax = 200
 
 /** Asks, and reads the answer by its schema. */
-export async function ask<T>(client: Client, asked: Asked, schema: z.ZodMiniType<T>): Promise<T> {
-  const reply = await send(client, asked)
+export async function fetchOne<T>(
+  client: Client,
+  request: ApiRequest,
+  schema: z.ZodMiniType<T>,
+): Promise<T> {
+  const reply = await send(client, request)
   if (reply.status < 200 || reply.status >= 300)
-    throw problemOf(asked.call, reply, asked.means?.[reply.status])
-  return readAs(asked.call, reply.text, schema)
+    throw problemOf(request.call, reply, request.means?.[reply.status])
+  return readAs(request.call, reply.text, schema)
 }
 
 /** Asks for something whose answer has no body. */
-export async function tell(client: Client, asked: Asked): Promise<void> {
-  const reply = await send(client, asked)
-  if (reply.status < 200 || reply.status >= 300) throw problemOf(asked.call, reply)
+export async function sendOnly(client: Client, request: ApiRequest): Promise<void> {
+  const reply = await send(client, request)
+  if (reply.status < 200 || reply.status >= 300) throw problemOf(request.call, reply)
 }
 
 /** All pages of a list, as they come. */
-export async function askAll(client: Client, asked: Asked): Promise<unknown[]> {
+export async function fetchAll(client: Client, request: ApiRequest): Promise<unknown[]> {
   const rows: unknown[] = []
-  let at: Asked | null = asked
+  let at: ApiRequest | null = request
   for (let pages = 0; at; pages++) {
     if (pages === pagesMax)
-      throw new ProviderProblem('unreadable', `${asked.call} has too many pages.`)
-    const page: z.infer<typeof pageWire> = await ask(client, at, pageWire)
+      throw new ProviderProblem('unreadable', `${request.call} has too many pages.`)
+    const page: z.infer<typeof pageWire> = await fetchOne(client, at, pageWire)
     rows.push(...page.data)
     const next = nextOf(at, page.links?.next)
-    at = next === null ? null : { ...asked, url: next }
+    at = next === null ? null : { ...request, url: next }
   }
   return rows
 }
 
-/** Where the next page is: the query of the link, on the address that we know. A link to another host is refused. */
-export function nextOf({ call, url }: Asked, link: string | null | undefined): URL | null {
+/**
+ * Where the next page is: the query of the link, on the address that we know. A link to another
+ * host is refused.
+ */
+export function nextOf({ call, url }: ApiRequest, link: string | null | undefined): URL | null {
   if (link === undefined || link === null) return null
   const found = URL.canParse(link, url.href) ? new URL(link, url) : null
   if (found?.origin !== url.origin || found.search === url.search)
@@ -60,15 +71,15 @@ export function nextOf({ call, url }: Asked, link: string | null | undefined): U
 }
 
 /** A token may have been taken back before its time: a fresh one is tried, once. */
-async function send(client: Client, asked: Asked): Promise<Reply> {
-  const first = await sendOnce(client, asked)
-  if (first.status !== 401 || asked.scope === undefined) return first
-  client.tokens.forget({ scope: asked.scope, user: asked.user })
-  return sendOnce(client, asked)
+async function send(client: Client, request: ApiRequest): Promise<Reply> {
+  const first = await sendOnce(client, request)
+  if (first.status !== 401 || request.scope === undefined) return first
+  client.tokens.forget({ scope: request.scope, user: request.user })
+  return sendOnce(client, request)
 }
 
-async function sendOnce(client: Client, asked: Asked): Promise<Reply> {
-  const { scope, user, method = 'GET', body, url, signal } = asked
+async function sendOnce(client: Client, request: ApiRequest): Promise<Reply> {
+  const { scope, user, method = 'GET', body, url, signal } = request
   const headers = new Headers({ accept: 'application/json' })
   if (scope !== undefined)
     headers.set('authorization', `Bearer ${await client.tokens.get({ scope, user })}`)

@@ -1,4 +1,5 @@
-// Providers that lead astray: another host, another issuer, a redirect, pages without end, answers without end.
+// Providers that lead astray: another host, another issuer, a redirect, pages without end, answers
+// without end.
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -54,10 +55,10 @@ describe('a provider that leads astray', () => {
     'token_endpoint',
     'jwks_uri',
     'pushed_authorization_request_endpoint',
-  ])('a discovery whose %s lies elsewhere is refused', async (name) => {
-    const heard: string[] = []
+  ])('a discovery with its %s elsewhere is refused', async (name) => {
+    const received: string[] = []
     const elsewhere = await serve((request, reply) => {
-      heard.push(request.url ?? '')
+      received.push(request.url ?? '')
       reply.end('{}')
     })
     const url = await almost((path, text) =>
@@ -66,7 +67,7 @@ describe('a provider that leads astray', () => {
         : text,
     )
     await expect(addUser(url)).rejects.toMatchObject({ failure: 'refused' })
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   test('a discovery of another issuer is refused, one that leaves something out or is no JSON is unreadable', async () => {
@@ -83,7 +84,7 @@ describe('a provider that leads astray', () => {
     await expect(addUser(url)).rejects.toMatchObject({ failure: 'unreadable' })
   })
 
-  test('a discovery that failed is asked for again', async () => {
+  test('a failed discovery is tried again', async () => {
     let down = true
     const url = await almost((path, text) =>
       down && path.includes('openid-configuration') ? '{' : text,

@@ -1,6 +1,7 @@
-// What Plimsoll needs of an open-banking provider, whoever it is; and the ways in which a provider fails.
-// The real one stands beside this file; in tests and on one's own machine it speaks to the sandbox bank, over HTTP too.
-// Amounts are signed, cash out negative, for cards as well; days are the bank's own days, never instants.
+// What Plimsoll needs of an open-banking provider, whoever it is; and the ways in which a provider
+// fails. The real one stands beside this file; in tests and on one's own machine it speaks to the
+// sandbox bank, over HTTP too. Amounts are signed, cash out negative, for cards as well; days are
+// the bank's own days, never instants.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 
@@ -17,7 +18,10 @@ export type ProviderInstitution = {
   readonly sandbox: boolean
 }
 
-/** A person's going to the bank and what must be known again at the return. Secrets: kept encrypted, never shown. */
+/**
+ * A person's going to the bank and what must be known again at the return. Secrets: kept encrypted,
+ * never shown.
+ */
 export type Attempt = {
   /** Where to send the browser. */
   readonly url: string
@@ -45,7 +49,10 @@ export type ProviderConnection = {
   readonly code: string | null
 }
 
-/** An account as the provider tells it. `key` tells the same account again where ids have changed: a hash of its full number. */
+/**
+ * An account as the provider reports it. `key` recognises the same account where ids have changed:
+ * a hash of its full number.
+ */
 export type ProviderAccount = {
   readonly id: string
   readonly connectionId: string
@@ -55,16 +62,21 @@ export type ProviderAccount = {
   /** At most the last four digits. */
   readonly reference: string | null
   readonly key: string | null
-  /** Booked, never with an overdraft or a credit limit counted in; null where the bank tells none. */
+  /**
+   * Booked, never with an overdraft or a credit limit counted in; null where the bank reports none.
+   */
   readonly booked: { readonly amount: Minor; readonly day: Day } | null
   readonly available: Minor | null
   readonly overdraft: Minor | null
-  /** How many transactions the provider holds, and since which day: history has arrived when two readings agree. */
+  /**
+   * How many transactions the provider holds, and since which day: history has arrived when two
+   * readings agree.
+   */
   readonly count: number | null
   readonly earliest: Day | null
 }
 
-/** A transaction as the provider tells it. `id` is unique within its account. */
+/** A transaction as the provider reports it. `id` is unique within its account. */
 export type ProviderTransaction = {
   readonly id: string
   readonly accountId: string
@@ -76,12 +88,15 @@ export type ProviderTransaction = {
   readonly counterparty: string | null
   readonly reference: string | null
   readonly bankType: string | null
-  /** The balance after it, where the bank tells. */
+  /** The balance after it, where the bank reports one. */
   readonly balance: Minor | null
   readonly modifiedAt: Date | null
 }
 
-/** One page of transactions; `next` is null on the last. What could not be read is told, never left out in silence or taken for 0. */
+/**
+ * One page of transactions; `next` is null on the last. What could not be read is reported, never
+ * left out in silence or taken for 0.
+ */
 export type TransactionPage = {
   readonly transactions: readonly ProviderTransaction[]
   readonly unreadable: readonly { readonly id: string | null; readonly reason: string }[]
@@ -94,7 +109,10 @@ export type ProviderSync = {
   readonly createdAt: Date
 }
 
-/** A hint that something has changed. Verified; told once or more; never taken for the fact itself. */
+/**
+ * A hint that something has changed. Verified; may arrive more than once; never taken for the fact
+ * itself.
+ */
 export type ProviderEvent = {
   readonly id: string // the same event again has the same id
   readonly providerUserId: string
@@ -113,7 +131,10 @@ export type ProviderEvent = {
   readonly transactionIds: readonly string[]
 }
 
-/** Why the provider could not do what was asked. `code` is the provider's own, for the log alone. */
+/**
+ * Why the provider could not do what was requested. `code` is the provider's own, for the log
+ * alone.
+ */
 export type ProviderFailure =
   | 'consent_expired'
   | 'sign_in_needed'
@@ -121,7 +142,7 @@ export type ProviderFailure =
   | 'bank_unavailable'
   | 'unavailable' // the provider itself, or the way to it
   | 'window_refused' // so long a history is not given: ask for less
-  | 'cancelled' // the person said no at the bank
+  | 'cancelled' // the person refused at the bank
   | 'not_found'
   | 'refused' // a reply that proves nothing: wrong state, nonce, signature, user
   | 'unreadable' // an answer that is not what was agreed
@@ -138,17 +159,21 @@ export class ProviderProblem extends Error {
   }
 }
 
-/** An open-banking provider. `user` is the provider's id of a business of ours (`addUser`), `signal` ends what takes too long. */
+/**
+ * An open-banking provider. `user` is the provider's id of a business of ours (`addUser`), `signal`
+ * ends what takes too long.
+ */
 export type BankProvider = {
   readonly name: string
   listInstitutions(): Promise<ProviderInstitution[]>
   addUser(businessId: string): Promise<string>
   removeUser(user: string): Promise<void>
   /**
-   * Without an institution the provider's own page asks for it. `from` is where the person uses Plimsoll: they come back
-   * there, where that is an address of ours (this machine has two names, and a session lives under one of them).
+   * Without an institution the provider's own page asks for it. `from` is where the person uses
+   * Plimsoll: they come back there, where that is an address of ours (this machine has two names,
+   * and a session lives under one of them).
    */
-  beginConnect(given: {
+  beginConnect(request: {
     user: string
     from?: string
     institutionId: string | null
@@ -156,15 +181,15 @@ export type BankProvider = {
     historyFrom: Day | null
     consentUntil: Date
   }): Promise<Attempt>
-  /** Proves what was handed back and tells which connection was made. */
-  completeConnect(given: {
+  /** Proves what was handed back and returns the connection that was made. */
+  completeConnect(request: {
     user: string
     state: string
     attempt: Pick<Attempt, 'nonce' | 'codeVerifier'>
     handedBack: HandedBack
   }): Promise<{ connectionId: string }>
   /** `reconsent` hands back in the query, `reauth` in the fragment. */
-  beginRenewal(given: {
+  beginRenewal(request: {
     user: string
     from?: string
     connectionId: string
@@ -172,7 +197,7 @@ export type BankProvider = {
     state: string
     consentUntil: Date
   }): Promise<Attempt>
-  completeRenewal(given: {
+  completeRenewal(request: {
     user: string
     connectionId: string
     how: 'reconsent' | 'reauth'
@@ -182,8 +207,11 @@ export type BankProvider = {
   }): Promise<void>
   listConnections(user: string): Promise<ProviderConnection[]>
   listAccounts(user: string): Promise<ProviderAccount[]>
-  /** A page of an account's transactions, by their day or by when they were changed; `cursor` is the `next` of the page before. */
-  pullTransactions(given: {
+  /**
+   * A page of an account's transactions, by their day or by when they were changed; `cursor` is the
+   * `next` of the page before.
+   */
+  pullTransactions(request: {
     user: string
     accountId: string
     from: Day | null
@@ -191,23 +219,29 @@ export type BankProvider = {
     cursor: string | null
     signal?: AbortSignal
   }): Promise<TransactionPage>
-  /** Named transactions, however many; ids that are gone are told, and what came and could not be read is not called gone. */
-  pullByIds(given: { user: string; ids: readonly string[] }): Promise<{
+  /**
+   * Named transactions, however many; lists the ids that are gone; a row that came but couldn't be
+   * read isn't among them.
+   */
+  pullByIds(request: { user: string; ids: readonly string[] }): Promise<{
     transactions: readonly ProviderTransaction[]
     gone: readonly string[]
     unreadable: TransactionPage['unreadable']
   }>
-  /** How long after one question for news a bank may be asked the next, by the contract with the provider. */
+  /** How often the contract with the provider lets a bank be polled. */
   newsEveryMs(): Promise<number>
-  /** Asks the bank for what is new. `customerIp` only where the person has just asked for it. */
-  triggerSync(given: {
+  /**
+   * Asks the bank for what is new. `customerIp` only where the person has just requested the
+   * update.
+   */
+  triggerSync(request: {
     user: string
     connectionId: string
     customerIp: string | null
   }): Promise<'started' | 'not_supported'>
-  newestSync(given: { user: string; connectionId: string }): Promise<ProviderSync | null>
+  newestSync(request: { user: string; connectionId: string }): Promise<ProviderSync | null>
   /** Ends the consent and deletes what the provider holds. Ended twice is ended. */
-  revoke(given: { user: string; connectionId: string }): Promise<void>
+  revoke(request: { user: string; connectionId: string }): Promise<void>
   /** Proves a webhook's signature, issuer, audience and age; refuses everything else. */
   verifyWebhook(body: string): Promise<ProviderEvent>
 }

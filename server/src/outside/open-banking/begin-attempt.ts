@@ -1,4 +1,5 @@
-// Sending a person to the bank: what is asked for is signed by us and pushed ahead of the browser, which carries its address alone.
+// Sending a person to the bank: the request is signed and pushed ahead of the browser, which
+// carries only its address.
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import * as oc from 'openid-client'
 import { accountsScope } from './accounts.ts'
@@ -16,8 +17,8 @@ const dayMs = 86_400_000
 const essential = { essential: true }
 
 /** To a bank, or to the provider's own list of banks. */
-export function beginConnect(client: Client, asked: Connect): Promise<Attempt> {
-  const { user, institutionId, historyFrom, consentUntil, state, from } = asked
+export function beginConnect(client: Client, connect: Connect): Promise<Attempt> {
+  const { user, institutionId, historyFrom, consentUntil, state, from } = connect
   // It becomes a word of the scope: one that could bring other words with it is no bank.
   if (institutionId !== null && !/^[\w-]{1,100}$/.test(institutionId))
     throw new ProviderProblem('not_found', 'There is no such bank.')
@@ -38,8 +39,8 @@ export function beginConnect(client: Client, asked: Connect): Promise<Attempt> {
 }
 
 /** To the same bank again, for a connection that stays where it is. */
-export function beginRenewal(client: Client, asked: Renewal): Promise<Attempt> {
-  const { user, connectionId, how, state, consentUntil, from } = asked
+export function beginRenewal(client: Client, renewal: Renewal): Promise<Attempt> {
+  const { user, connectionId, how, state, consentUntil, from } = renewal
   const consent = { 'mh:consent': { value: consentOf(client, consentUntil, null) } }
   const begun = begin(client, {
     form: formOf(client, how),
@@ -58,7 +59,10 @@ export function beginRenewal(client: Client, asked: Renewal): Promise<Attempt> {
   })
 }
 
-/** Ninety days is the law; a minute less, for clocks that differ; and by our business day, where that is frozen. */
+/**
+ * Ninety days is the law; a minute less, for clocks that differ; and by our business day, where
+ * that is frozen.
+ */
 function consentOf({ settings }: Client, until: Date, historyFrom: Day | null) {
   const latest = Math.min(
     Date.now() + consentDaysMax * dayMs - 60_000,
@@ -70,7 +74,7 @@ function consentOf({ settings }: Client, until: Date, historyFrom: Day | null) {
   }
 }
 
-type Asked = {
+type AttemptRequest = {
   form: AnswerForm
   user: string
   from: string | undefined
@@ -79,22 +83,23 @@ type Asked = {
   claims: object
 }
 
-async function begin(client: Client, asked: Asked): Promise<Attempt> {
-  // The bank would send a person back whose name it has forgotten: better told before they go.
-  await client.tokens.get({ scope: accountsScope, user: asked.user })
-  const config = await client.config(asked.form)
-  const nonce = nonceFor(client.settings, asked.from)
+async function begin(client: Client, attempt: AttemptRequest): Promise<Attempt> {
+  // The provider may have forgotten this user and would send the person back: find out before they
+  // go.
+  await client.tokens.get({ scope: accountsScope, user: attempt.user })
+  const config = await client.config(attempt.form)
+  const nonce = nonceFor(client.settings, attempt.from)
   const codeVerifier = oc.randomPKCECodeVerifier()
   const request = {
     redirect_uri: redirectUriOf(client.settings, nonce),
-    response_type: asked.form,
-    scope: asked.scope,
-    state: asked.state,
+    response_type: attempt.form,
+    scope: attempt.scope,
+    state: attempt.state,
     nonce,
     prompt: 'consent',
     code_challenge: await oc.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
-    claims: JSON.stringify({ id_token: asked.claims }),
+    claims: JSON.stringify({ id_token: attempt.claims }),
   }
   try {
     const signed = await oc.buildAuthorizationUrlWithJAR(

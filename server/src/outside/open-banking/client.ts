@@ -1,4 +1,5 @@
-// Our client at the provider: what the provider says of itself, read once and checked, for each form of answer.
+// Our client at the provider: what the provider says of itself, read once and checked, for each
+// form of answer.
 import * as oc from 'openid-client'
 import { ProviderProblem } from './bank-provider.ts'
 import { problemThrown } from './failures.ts'
@@ -14,7 +15,10 @@ export type Client = {
   readonly settings: ProviderSettings
   readonly fetch: GuardedFetch
   readonly tokens: Tokens
-  /** The configuration for a form of answer; discovered at the first need, and again after a failure. */
+  /**
+   * The configuration for a form of answer; discovered at the first need, and again after a
+   * failure.
+   */
   config(form?: AnswerForm): Promise<oc.Configuration>
 }
 
@@ -25,7 +29,10 @@ const flags: Record<AnswerForm, ((config: oc.Configuration) => void)[]> = {
   id_token: [oc.useIdTokenResponseType],
 }
 
-/** A client that has not spoken to the provider yet. `introduce` runs before it does, for a provider that must be told who we are. */
+/**
+ * A client that has not spoken to the provider yet. `introduce` runs before it does, for a provider
+ * that has to know our client first.
+ */
 export function openClient(
   settings: ProviderSettings,
   introduce: () => Promise<void> = async () => undefined,
@@ -65,7 +72,10 @@ async function discover(
   }
 }
 
-/** Whoever could change the discovered document must not lead us, or the person's browser, to another host. */
+/**
+ * Whoever could change the discovered document must not lead us, or the person's browser, to
+ * another host.
+ */
 function checkEndpoints(server: oc.ServerMetadata, { identityUrl }: ProviderSettings): void {
   const needed = [
     server.issuer,
@@ -90,7 +100,8 @@ function configure(
   const config = new oc.Configuration(server, clientId, {}, oc.PrivateKeyJwt(signingKey))
   config[oc.customFetch] = fetch as oc.CustomFetch
   config.timeout = timeoutSeconds
-  // The guard has the last word on addresses; this only lets a provider on this machine through to it.
+  // The guard has the last word on addresses; this only lets a provider on this machine through to
+  // it.
   if (isSafeUrl(new URL(server.issuer))) oc.allowInsecureRequests(config)
   for (const flag of flags[form]) flag(config)
   // Id tokens are verified by signature even where TLS alone would do.

@@ -1,12 +1,12 @@
 // Users and their connections at the provider: made, listed, ended.
-import { ask, askAll, reasonOf, tell } from './ask.ts'
+import { fetchAll, fetchOne, reasonOf, sendOnly } from './ask.ts'
 import { type ProviderConnection, ProviderProblem } from './bank-provider.ts'
 import type { Client } from './client.ts'
 import { type ConnectionWire, connectionWire, userWire } from './wire.ts'
 import { momentOf, wordsOf } from './wire-values.ts'
 
-/** A connection and whose it is, by the provider's names. */
-export type Of = { user: string; connectionId: string }
+/** A connection and its owner, by the provider's ids. */
+export type ConnectionKey = { user: string; connectionId: string }
 
 /** An address on the provider's identity side. */
 export const identity = ({ settings }: Client, ...path: string[]) =>
@@ -16,8 +16,8 @@ export const identity = ({ settings }: Client, ...path: string[]) =>
 export async function addUser(client: Client, businessId: string): Promise<string> {
   const url = identity(client, 'users')
   const body = { clientUserId: businessId }
-  const asked = { call: 'A new user', url, method: 'POST', body, scope: 'user:create' } as const
-  return (await ask(client, asked, userWire)).userId
+  const request = { call: 'A new user', url, method: 'POST', body, scope: 'user:create' } as const
+  return (await fetchOne(client, request, userWire)).userId
 }
 
 /** Deletes the user with all connections; one who is gone already is gone. */
@@ -27,7 +27,7 @@ export async function removeUser(client: Client, user: string): Promise<void> {
 }
 
 /** Ends a consent, with all that the provider holds of it. */
-export async function revoke(client: Client, { user, connectionId }: Of): Promise<void> {
+export async function revoke(client: Client, { user, connectionId }: ConnectionKey): Promise<void> {
   // The singular is the provider's.
   const url = identity(client, 'users', user, 'connection', connectionId)
   await end(client, { call: 'The end of a connection', url, scope: 'connection:delete' })
@@ -35,10 +35,10 @@ export async function revoke(client: Client, { user, connectionId }: Of): Promis
 
 async function end(
   client: Client,
-  asked: { call: string; url: URL; scope: string },
+  request: { call: string; url: URL; scope: string },
 ): Promise<void> {
   try {
-    await tell(client, { ...asked, method: 'DELETE' })
+    await sendOnly(client, { ...request, method: 'DELETE' })
   } catch (error) {
     if (!(error instanceof ProviderProblem && error.failure === 'not_found')) throw error
   }
@@ -52,8 +52,8 @@ export async function listConnections(client: Client, user: string): Promise<Pro
 /** The connections of a user, as the wire has them. */
 export async function connectionsOf(client: Client, user: string): Promise<ConnectionWire[]> {
   const url = identity(client, 'users', user, 'connections')
-  const asked = { call: 'The connections', url, scope: 'connection:read' }
-  return (await askAll(client, asked)).map((row) => {
+  const request = { call: 'The connections', url, scope: 'connection:read' }
+  return (await fetchAll(client, request)).map((row) => {
     const parsed = connectionWire.safeParse(row)
     if (parsed.success) return parsed.data
     throw new ProviderProblem('unreadable', `A connection has ${reasonOf(parsed.error)}.`)

@@ -78,7 +78,7 @@ describe('each failure on its switch', () => {
     await expect(pull()).resolves.toMatchObject({ next: null })
   })
 
-  test('an ended consent refuses updates, and too early ones are told when', async () => {
+  test('an ended consent refuses updates, and an early one learns when to try again', async () => {
     const sync = () => adapter.banks.triggerSync({ ...own, customerIp: '203.0.113.9' })
     expect(await sync()).toBe('started')
     const tooEarly = await sync().catch((error) => error as ProviderProblem)
@@ -124,8 +124,8 @@ describe('each failure on its switch', () => {
     await expect(banks.triggerSync({ ...own, customerIp: null })).rejects.toMatchObject({
       failure: 'not_found',
     })
-    const asked = { ...own, how: 'reauth' as const, state: 's', consentUntil: inDays(90) }
-    await expect(banks.beginRenewal(asked)).resolves.toHaveProperty('url')
+    const request = { ...own, how: 'reauth' as const, state: 's', consentUntil: inDays(90) }
+    await expect(banks.beginRenewal(request)).resolves.toHaveProperty('url')
   })
 })
 
@@ -152,8 +152,8 @@ describe('statuses', () => {
 
   test('Retry-After is seconds or a date, and no more than a day', () => {
     const now = Date.parse('2026-11-18T12:00:00Z')
-    const at = (said: string) =>
-      retryAtOf(new Headers({ 'retry-after': said }), now)?.toISOString() ?? null
+    const at = (retryAfter: string) =>
+      retryAtOf(new Headers({ 'retry-after': retryAfter }), now)?.toISOString() ?? null
     expect(at('60')).toBe('2026-11-18T12:01:00.000Z')
     expect(at('Wed, 18 Nov 2026 12:30:00 GMT')).toBe('2026-11-18T12:30:00.000Z')
     expect(at('Wed, 18 Nov 2020 12:30:00 GMT')).toBe('2026-11-18T12:00:00.000Z')

@@ -1,5 +1,6 @@
-// Every way in which a call to the provider goes wrong, as one of the failures that we know what to do about.
-// The provider does not publish its code words, so the HTTP status decides; words are kept for the log alone.
+// Every way in which a call to the provider goes wrong, as one of the failures that we know what to
+// do about. The provider does not publish its code words, so the HTTP status decides; words are
+// kept for the log alone.
 import * as oc from 'openid-client'
 import { type ProviderFailure, ProviderProblem } from './bank-provider.ts'
 
@@ -8,7 +9,7 @@ export type Reply = { status: number; headers: Headers; text: string }
 
 const retryHoursMax = 24
 
-/** The failure that a status tells of, where no call means something else by it. */
+/** The failure that a status stands for, unless a call gives that status another meaning. */
 export function problemOf(
   call: string,
   reply: Reply,
@@ -24,19 +25,23 @@ export function problemOf(
 
 function failureOf({ status, text }: Reply): ProviderFailure {
   if (status === 429) return 'rate_limited'
-  // "ASPSP" is what the trade calls the bank: with it in the text the provider says that the bank is at fault.
+  // "ASPSP" is what the trade calls the bank: with it in the text the provider says that the bank
+  // is at fault.
   if (status >= 500) return text.includes('ASPSP') ? 'bank_unavailable' : 'unavailable'
   if (status === 403) return 'consent_expired'
   if (status === 404 || status === 410) return 'not_found'
-  // A token of ours that is refused twice, or a call that took too long, is between us and the provider.
+  // A token of ours that is refused twice, or a call that took too long, is between us and the
+  // provider.
   if (status === 401 || status === 408) return 'unavailable'
   return 'unreadable'
 }
 
-/** When to ask again, from seconds or a date; a day at most, whatever is said. */
+/** When to ask again, from seconds or a date; a day at most, whatever the header contains. */
 export function retryAtOf(headers: Headers, now = Date.now()): Date | null {
-  const said = headers.get('retry-after')?.trim() ?? ''
-  const at = /^\d{1,9}$/.test(said) ? now + Number(said) * 1_000 : Date.parse(said)
+  const retryAfter = headers.get('retry-after')?.trim() ?? ''
+  const at = /^\d{1,9}$/.test(retryAfter)
+    ? now + Number(retryAfter) * 1_000
+    : Date.parse(retryAfter)
   if (Number.isNaN(at)) return null
   return new Date(Math.min(Math.max(at, now), now + retryHoursMax * 3_600_000))
 }
@@ -54,7 +59,10 @@ function codeOf(text: string): string | null {
 const wordOf = (value: unknown): string | null =>
   typeof value === 'string' && /^[\w.-]{1,60}$/.test(value) ? value : null
 
-/** What an authorization endpoint's `error` means, handed back at the callback or answered to a pushed request. */
+/**
+ * What an authorization endpoint's `error` means, handed back at the callback or answered to a
+ * pushed request.
+ */
 export function problemOfError(call: string, error: string): ProviderProblem {
   const failures: Record<string, ProviderFailure> = {
     access_denied: 'cancelled',

@@ -1,4 +1,5 @@
-// The only way out to the provider: to its own hosts alone, without redirects, in limited time and size.
+// The only way out to the provider: to its own hosts alone, without redirects, in limited time and
+// size.
 import { setTimeout as pause } from 'node:timers/promises'
 import { ProviderProblem } from './bank-provider.ts'
 import { problemOf, type Reply } from './failures.ts'

@@ -1,6 +1,7 @@
-// The banks that can be connected, kept for a few minutes: the list is long and the same for everybody.
+// The banks that can be connected, kept for a few minutes: the list is long and the same for
+// everybody.
 import * as z from 'zod/mini'
-import { ask } from './ask.ts'
+import { fetchOne } from './ask.ts'
 import type { ProviderInstitution } from './bank-provider.ts'
 import type { Client } from './client.ts'
 import { type InstitutionWire, institutionWire } from './wire.ts'
@@ -8,23 +9,23 @@ import { wordsOf } from './wire-values.ts'
 
 const keptMs = 5 * 60_000
 
-/** A list that is asked for once in a while; a failure is not kept. */
+/** A list that is fetched once in a while; a failure isn't kept. */
 export function keepInstitutions(client: Client): () => Promise<ProviderInstitution[]> {
   let kept: { list: Promise<ProviderInstitution[]>; until: number } | null = null
   return () => {
     if (kept && kept.until > Date.now()) return kept.list
-    const asked = { list: listInstitutions(client), until: Date.now() + keptMs }
-    kept = asked
-    asked.list.catch(() => {
-      if (kept === asked) kept = null
+    const pending = { list: listInstitutions(client), until: Date.now() + keptMs }
+    kept = pending
+    pending.list.catch(() => {
+      if (kept === pending) kept = null
     })
-    return asked.list
+    return pending.list
   }
 }
 
 async function listInstitutions(client: Client): Promise<ProviderInstitution[]> {
   const url = new URL(`${client.settings.identityUrl}/oidc/.well-known/api-connections`)
-  const rows = await ask(client, { call: 'The list of banks', url }, z.array(z.unknown()))
+  const rows = await fetchOne(client, { call: 'The list of banks', url }, z.array(z.unknown()))
   return rows.flatMap((row) => {
     const parsed = institutionWire.safeParse(row)
     return parsed.success && isBritish(parsed.data) ? [institutionOf(parsed.data)] : []
@@ -52,8 +53,8 @@ function institutionOf({
 
 /** The worse of the two: a bank that can be signed in to and not read is of no use yet. */
 function availabilityOf(
-  said: readonly (string | null | undefined)[],
+  texts: readonly (string | null | undefined)[],
 ): ProviderInstitution['availability'] {
-  if (said.some((word) => word?.endsWith('UNAVAILABLE'))) return 'down'
-  return said.includes('PARTIALLY_AVAILABLE') ? 'partial' : 'available'
+  if (texts.some((word) => word?.endsWith('UNAVAILABLE'))) return 'down'
+  return texts.includes('PARTIALLY_AVAILABLE') ? 'partial' : 'available'
 }

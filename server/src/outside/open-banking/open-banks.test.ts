@@ -1,4 +1,5 @@
-// Which provider a server has: the sandbox where it is mounted, the one that is set, or none; and a key that outlives restarts.
+// Which provider a server has: the sandbox where it is mounted, the one that is set, or none; and a
+// key that outlives restarts.
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSealedSecret } from '../../db/secret.ts'
@@ -23,8 +24,8 @@ afterAll(async () => {
 const connect = async (banks: BankProvider | null) => {
   if (!banks) throw new Error('There is no provider.')
   const user = await banks.addUser('a business')
-  const asked = { user, state: 's', institutionId: testBanks.tamar, historyFrom: null }
-  const attempt = await banks.beginConnect({ ...asked, consentUntil: inDays(90) })
+  const request = { user, state: 's', institutionId: testBanks.tamar, historyFrom: null }
+  const attempt = await banks.beginConnect({ ...request, consentUntil: inDays(90) })
   const handedBack = await visitBank(attempt.url)
   return { user, ...(await banks.completeConnect({ user, state: 's', attempt, handedBack })) }
 }

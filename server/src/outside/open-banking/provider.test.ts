@@ -1,4 +1,5 @@
-// The adapter against the sandbox bank, over HTTP: connecting, renewing in each form of answer, and what proves nothing.
+// The adapter against the sandbox bank, over HTTP: connecting, renewing in each form of answer, and
+// what proves nothing.
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inDays, type OpenedAdapter, openAdapter } from '../../testing/bank-adapter.ts'
@@ -21,8 +22,8 @@ afterAll(() => bank.stop())
 const failing = (failure: string) => ({ failure })
 const begin = async ({ banks } = adapter, institutionId: string | null = testBanks.northgate) => {
   const user = await banks.addUser('a business')
-  const asked = { user, institutionId, state: 'state-1', historyFrom: null }
-  return { user, attempt: await banks.beginConnect({ ...asked, consentUntil: inDays(90) }) }
+  const request = { user, institutionId, state: 'state-1', historyFrom: null }
+  return { user, attempt: await banks.beginConnect({ ...request, consentUntil: inDays(90) }) }
 }
 const onlyConnection = async (user: string, { banks } = adapter) => {
   const found = await banks.listConnections(user)
@@ -64,9 +65,9 @@ describe('connecting', () => {
   test('the consent asks for ninety days at most, and for the history from the day wanted', async () => {
     const { banks } = adapter
     const user = await banks.addUser('a business')
-    const asked = { user, institutionId: testBanks.northgate, state: 's' }
+    const request = { user, institutionId: testBanks.northgate, state: 's' }
     const attempt = await banks.beginConnect({
-      ...asked,
+      ...request,
       historyFrom: '2026-10-01',
       consentUntil: inDays(4_000),
     })
@@ -85,9 +86,9 @@ describe('connecting', () => {
     [undefined, 'http://127.0.0.1:4000'],
   ])('who comes from %s comes back to %s', async (from, origin) => {
     const user = await adapter.banks.addUser('a business')
-    const asked = { user, institutionId: testBanks.tamar, state: 's', historyFrom: null }
+    const request = { user, institutionId: testBanks.tamar, state: 's', historyFrom: null }
     const attempt = await adapter.banks.beginConnect({
-      ...asked,
+      ...request,
       ...(from && { from }),
       consentUntil: inDays(90),
     })
@@ -98,22 +99,22 @@ describe('connecting', () => {
     await adapter.banks.completeConnect({ user, state: 's', attempt, handedBack })
   })
 
-  test('a user whom the provider has forgotten is told before the person is sent away', async () => {
+  test('a user whom the provider has forgotten is noticed before the person is sent away', async () => {
     const { user } = await adapter.connect()
     await bank.reset()
     const fresh = openProvider(adapter.settings)
-    const asked = { user, institutionId: testBanks.tamar, state: 's', historyFrom: null }
-    await expect(fresh.beginConnect({ ...asked, consentUntil: inDays(90) })).rejects.toMatchObject(
-      failing('not_found'),
-    )
+    const request = { user, institutionId: testBanks.tamar, state: 's', historyFrom: null }
+    await expect(
+      fresh.beginConnect({ ...request, consentUntil: inDays(90) }),
+    ).rejects.toMatchObject(failing('not_found'))
   })
 
   test('a shorter consent is a shorter consent', async () => {
     const { banks } = adapter
     const user = await banks.addUser('a business')
     const consentUntil = new Date('2026-12-20T09:00:00Z')
-    const asked = { user, institutionId: testBanks.tamar, state: 's', historyFrom: null }
-    const attempt = await banks.beginConnect({ ...asked, consentUntil })
+    const request = { user, institutionId: testBanks.tamar, state: 's', historyFrom: null }
+    const attempt = await banks.beginConnect({ ...request, consentUntil })
     const handedBack = await visitBank(attempt.url)
     await banks.completeConnect({ user, state: 's', attempt, handedBack })
     expect((await onlyConnection(user))?.expiresAt).toEqual(consentUntil)
@@ -151,7 +152,7 @@ describe('connecting', () => {
 
 describe('what proves nothing', () => {
   const change = async (
-    differing: (given: {
+    differing: (renewal: {
       user: string
       state: string
       attempt: { nonce: string; codeVerifier: string }
@@ -160,8 +161,8 @@ describe('what proves nothing', () => {
   ) => {
     const { user, attempt } = await begin()
     const handedBack = await visitBank(attempt.url)
-    const given = { user, state: 'state-1', attempt, handedBack }
-    return adapter.banks.completeConnect({ ...given, ...differing(given) })
+    const renewal = { user, state: 'state-1', attempt, handedBack }
+    return adapter.banks.completeConnect({ ...renewal, ...differing(renewal) })
   }
 
   test.each<[string, Parameters<typeof change>[0]]>([
@@ -186,9 +187,9 @@ describe('what proves nothing', () => {
   test('a code works once', async () => {
     const { user, attempt } = await begin()
     const handedBack = await visitBank(attempt.url)
-    const given = { user, state: 'state-1', attempt, handedBack }
-    await adapter.banks.completeConnect(given)
-    await expect(adapter.banks.completeConnect(given)).rejects.toMatchObject(failing('refused'))
+    const renewal = { user, state: 'state-1', attempt, handedBack }
+    await adapter.banks.completeConnect(renewal)
+    await expect(adapter.banks.completeConnect(renewal)).rejects.toMatchObject(failing('refused'))
   })
 
   test('an error with another state is not believed', async () => {
@@ -200,15 +201,15 @@ describe('what proves nothing', () => {
 describe('renewing', () => {
   const renew = async (
     { banks }: OpenedAdapter,
-    of: { user: string; connectionId: string },
+    connection: { user: string; connectionId: string },
     how: 'reconsent' | 'reauth',
     differing: (handedBack: HandedBack) => HandedBack = (same) => same,
   ) => {
     const state = `${how}-1`
-    const asked = { ...of, how, state }
-    const attempt = await banks.beginRenewal({ ...asked, consentUntil: inDays(90) })
+    const request = { ...connection, how, state }
+    const attempt = await banks.beginRenewal({ ...request, consentUntil: inDays(90) })
     const handedBack = differing(await visitBank(attempt.url))
-    await banks.completeRenewal({ ...asked, attempt, handedBack })
+    await banks.completeRenewal({ ...request, attempt, handedBack })
     return handedBack
   }
 
@@ -272,17 +273,17 @@ describe('renewing', () => {
     }
     for (const differing of [unsigned, another, () => 'x.y.z', () => undefined])
       for (const opened of [idTokenAlone, adapter]) {
-        const of = opened === adapter ? await adapter.connect() : own
+        const connection = opened === adapter ? await adapter.connect() : own
         await expect(
-          renew(opened, of, 'reauth', (given) => ({
-            ...given,
-            id_token: differing(given.id_token),
+          renew(opened, connection, 'reauth', (renewal) => ({
+            ...renewal,
+            id_token: differing(renewal.id_token),
           })),
         ).rejects.toMatchObject(failing('refused'))
       }
   })
 
-  test('an id token alone is not enough where a code was asked for with it', async () => {
+  test('an id token alone is not enough where a code was requested with it', async () => {
     const own = await adapter.connect()
     await expect(
       renew(adapter, own, 'reauth', ({ code: _, ...rest }) => rest),
@@ -291,11 +292,11 @@ describe('renewing', () => {
 
   test('the renewal of another connection is refused', async () => {
     const own = await adapter.connect()
-    const asked = { ...own, how: 'reauth' as const, state: 'one' }
-    const attempt = await adapter.banks.beginRenewal({ ...asked, consentUntil: inDays(90) })
+    const request = { ...own, how: 'reauth' as const, state: 'one' }
+    const attempt = await adapter.banks.beginRenewal({ ...request, consentUntil: inDays(90) })
     const handedBack = await visitBank(attempt.url)
     await expect(
-      adapter.banks.completeRenewal({ ...asked, connectionId: 'other', attempt, handedBack }),
+      adapter.banks.completeRenewal({ ...request, connectionId: 'other', attempt, handedBack }),
     ).rejects.toMatchObject(failing('refused'))
   })
 })

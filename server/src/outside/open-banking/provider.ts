@@ -1,4 +1,5 @@
-// The adapter put together: each call of the interface, with what went wrong in the log and nothing secret there.
+// The adapter put together: each call of the interface, with what went wrong in the log and nothing
+// secret there.
 import type { Log } from '../../log.ts'
 import { listAccounts } from './accounts.ts'
 import { type BankProvider, ProviderProblem } from './bank-provider.ts'
@@ -12,32 +13,39 @@ import { pullByIds, pullTransactions } from './transactions.ts'
 import { newestSync, triggerSync } from './updates.ts'
 import { openWebhooks } from './webhooks.ts'
 
-/** A provider that speaks the wire contract of decision 0016. `introduce` runs before the first call. */
+/**
+ * A provider that speaks the wire contract of docs/decisions/0016. `introduce` runs before the first
+ * call.
+ */
 export function openProvider(
   settings: ProviderSettings,
   introduce?: () => Promise<void>,
 ): BankProvider {
   const client = openClient(settings, introduce)
-  const told = <Args extends unknown[], T>(call: string, act: (...args: Args) => Promise<T>) =>
-    logged(settings.log, call, act)
+  const loggedCall = <Args extends unknown[], T>(
+    call: string,
+    act: (...args: Args) => Promise<T>,
+  ) => logged(settings.log, call, act)
   return {
     name: settings.name,
-    listInstitutions: told('listInstitutions', keepInstitutions(client)),
-    addUser: told('addUser', (businessId) => addUser(client, businessId)),
-    removeUser: told('removeUser', (user) => removeUser(client, user)),
-    beginConnect: told('beginConnect', (given) => beginConnect(client, given)),
-    completeConnect: told('completeConnect', (given) => completeConnect(client, given)),
-    beginRenewal: told('beginRenewal', (given) => beginRenewal(client, given)),
-    completeRenewal: told('completeRenewal', (given) => completeRenewal(client, given)),
-    listConnections: told('listConnections', (user) => listConnections(client, user)),
-    listAccounts: told('listAccounts', (user) => listAccounts(client, user)),
-    pullTransactions: told('pullTransactions', (given) => pullTransactions(client, given)),
-    pullByIds: told('pullByIds', (given) => pullByIds(client, given)),
-    newsEveryMs: told('newsEveryMs', settings.newsEveryMs ?? (async () => usualNewsEveryMs)),
-    triggerSync: told('triggerSync', (given) => triggerSync(client, given)),
-    newestSync: told('newestSync', (given) => newestSync(client, given)),
-    revoke: told('revoke', (given) => revoke(client, given)),
-    verifyWebhook: told('verifyWebhook', openWebhooks(client)),
+    listInstitutions: loggedCall('listInstitutions', keepInstitutions(client)),
+    addUser: loggedCall('addUser', (businessId) => addUser(client, businessId)),
+    removeUser: loggedCall('removeUser', (user) => removeUser(client, user)),
+    beginConnect: loggedCall('beginConnect', (request) => beginConnect(client, request)),
+    completeConnect: loggedCall('completeConnect', (request) => completeConnect(client, request)),
+    beginRenewal: loggedCall('beginRenewal', (request) => beginRenewal(client, request)),
+    completeRenewal: loggedCall('completeRenewal', (request) => completeRenewal(client, request)),
+    listConnections: loggedCall('listConnections', (user) => listConnections(client, user)),
+    listAccounts: loggedCall('listAccounts', (user) => listAccounts(client, user)),
+    pullTransactions: loggedCall('pullTransactions', (request) =>
+      pullTransactions(client, request),
+    ),
+    pullByIds: loggedCall('pullByIds', (request) => pullByIds(client, request)),
+    newsEveryMs: loggedCall('newsEveryMs', settings.newsEveryMs ?? (async () => usualNewsEveryMs)),
+    triggerSync: loggedCall('triggerSync', (request) => triggerSync(client, request)),
+    newestSync: loggedCall('newestSync', (request) => newestSync(client, request)),
+    revoke: loggedCall('revoke', (request) => revoke(client, request)),
+    verifyWebhook: loggedCall('verifyWebhook', openWebhooks(client)),
   }
 }
 

@@ -1,12 +1,16 @@
-// What is settled with a provider by hand when one signs its contract, and with the sandbox bank over its control endpoint: our
-// public key, where its customers return to, where webhooks go; and how often a bank may be asked for news.
+// What is settled with a provider by hand when one signs its contract, and with the sandbox bank
+// over its control endpoint: our public key, where its customers return to, where webhooks go; and
+// how often a bank may be polled.
 import type { JWK } from 'jose'
 import * as z from 'zod/mini'
 import { ProviderProblem } from './bank-provider.ts'
 import { guardFetch } from './guarded-fetch.ts'
 import { usualNewsEveryMs } from './settings.ts'
 
-/** What a provider is told by hand when one signs its contract, and the sandbox over its control endpoint. */
+/**
+ * What a provider learns by hand when its contract is signed, and the sandbox over its control
+ * endpoint.
+ */
 export type Introduction = {
   readonly clientId: string
   readonly publicKey: JWK
@@ -14,7 +18,7 @@ export type Introduction = {
   readonly webhookUrl: string
 }
 
-/** Tells the sandbox at this address who we are; the same client again replaces itself. */
+/** Introduces our client to the sandbox at this address; the same client again replaces itself. */
 export async function introduceTo(sandboxUrl: string, who: Introduction): Promise<void> {
   const { clientId, publicKey, redirectUris, webhookUrl } = who
   const reply = await guardFetch([sandboxUrl])(`${sandboxUrl}/control/clients`, {
@@ -32,9 +36,9 @@ export async function introduceTo(sandboxUrl: string, who: Introduction): Promis
 
 const switches = z.object({ switches: z.object({ syncEverySeconds: z.number() }) })
 
-/** How often the sandbox lets itself be asked, as its switch stands now. */
+/** How often the sandbox may be polled, as its switch stands now. */
 export async function readNewsEveryMs(sandboxUrl: string): Promise<number> {
   const reply = await guardFetch([sandboxUrl])(`${sandboxUrl}/control/state`).catch(() => null)
-  const told = switches.safeParse(await reply?.json().catch(() => null))
-  return told.success ? told.data.switches.syncEverySeconds * 1_000 : usualNewsEveryMs
+  const switched = switches.safeParse(await reply?.json().catch(() => null))
+  return switched.success ? switched.data.switches.syncEverySeconds * 1_000 : usualNewsEveryMs
 }

@@ -1,4 +1,5 @@
-// Nothing secret leaves by the log, the address or the message of a problem: tokens, keys, codes, account numbers, names of users.
+// Nothing secret leaves by the log, the address or the message of a problem: tokens, keys, codes,
+// account numbers, names of users.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { inDays, openAdapter } from '../../testing/bank-adapter.ts'
 import { startBank, type TestBank, testBanks, visitBank } from '../../testing/bank-world.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => bank.stop())
 
-test('a whole life of a connection, with its failures, tells the log nothing secret', async () => {
+test('a whole life of a connection, with its failures, writes nothing secret to the log', async () => {
   const sent = watchFetch()
   const opened = await openAdapter(bank)
   const { banks } = opened
@@ -60,12 +61,12 @@ test('a whole life of a connection, with its failures, tells the log nothing sec
     'a-secret-state',
   ]
   expect(secrets.length).toBeGreaterThan(15)
-  const told = [
+  const texts = [
     opened.said.join(''),
     ...problems.map((problem) => JSON.stringify([problem, problem.message, problem.stack])),
     ...problems.map(({ cause }) => String(cause)),
   ].join('\n')
-  for (const secret of secrets) expect(told.includes(secret), secret).toBe(false)
+  for (const secret of secrets) expect(texts.includes(secret), secret).toBe(false)
   // Nor do tokens stand in an address.
   for (const secret of sent.secrets())
     for (const url of sent.urls) expect(url.includes(secret)).toBe(false)

@@ -3,7 +3,7 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, webcrypto } from 
 import { calculateJwkThumbprint, type JWK } from 'jose'
 import type { ProviderSettings } from './settings.ts'
 
-type Given = { key: KeyObject; kid?: string; alg?: string }
+type SigningKey = { key: KeyObject; kid?: string; alg?: string }
 
 const algorithms: Record<string, webcrypto.RsaHashedImportParams | webcrypto.EcKeyImportParams> = {
   PS256: { name: 'RSA-PSS', hash: 'SHA-256' },
@@ -11,12 +11,15 @@ const algorithms: Record<string, webcrypto.RsaHashedImportParams | webcrypto.EcK
   ES256: { name: 'ECDSA', namedCurve: 'P-256' },
 }
 
-/** The key as openid-client takes it; it cannot be read out again. RSA keys sign PS256 unless they say RS256. */
+/**
+ * The key as openid-client takes it; it cannot be read out again. RSA keys sign PS256 unless they
+ * say RS256.
+ */
 export async function signingKeyOf({
   key,
   kid,
   alg,
-}: Given): Promise<ProviderSettings['signingKey']> {
+}: SigningKey): Promise<ProviderSettings['signingKey']> {
   const usual = key.asymmetricKeyType === 'ec' ? 'ES256' : 'PS256'
   const name = alg === 'RS256' && usual === 'PS256' ? alg : usual
   const signing = await webcrypto.subtle.importKey(

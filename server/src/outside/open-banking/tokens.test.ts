@@ -26,13 +26,13 @@ test('one token serves many calls of a kind, and each user has their own', async
     }
   }
   expect(grants()).toBe(6)
-  const asked = { accountId: 'any', from: null, modifiedSince: null, cursor: null }
-  const pull = ({ user }: typeof first) => fresh.banks.pullTransactions({ ...asked, user })
+  const request = { accountId: 'any', from: null, modifiedSince: null, cursor: null }
+  const pull = ({ user }: typeof first) => fresh.banks.pullTransactions({ ...request, user })
   await Promise.all([second, second, second, first].map(pull))
   expect(grants()).toBe(8)
 })
 
-test('a token is asked for anew shortly before it ends', async () => {
+test('a token is renewed shortly before it ends', async () => {
   const fresh = await openAdapter(bank)
   const { user } = await fresh.connect()
   await fresh.banks.listConnections(user)

@@ -1,4 +1,5 @@
-// Access tokens by scope and user, kept in memory until shortly before they end: one call for many reads.
+// Access tokens by scope and user, kept in memory until shortly before they end: one call for many
+// reads.
 import * as oc from 'openid-client'
 import { ProviderProblem } from './bank-provider.ts'
 import { problemThrown } from './failures.ts'
@@ -24,10 +25,10 @@ export class Tokens {
     const key = keyOf(wanted)
     const kept = this.#kept.get(key)
     if (kept && kept.until > Date.now()) return kept.token
-    const asked: Kept = { token: this.#ask(wanted, key), until: Number.POSITIVE_INFINITY }
+    const pending: Kept = { token: this.#ask(wanted, key), until: Number.POSITIVE_INFINITY }
     this.#makeRoom()
-    this.#kept.set(key, asked)
-    return asked.token
+    this.#kept.set(key, pending)
+    return pending.token
   }
 
   /** Forgets a token that the provider no longer accepts. */
@@ -38,8 +39,8 @@ export class Tokens {
   async #ask({ scope, user }: TokenFor, key: string): Promise<string> {
     try {
       const config = await this.#config()
-      const given = { scope, ...(user !== undefined && { sub: user }) }
-      const granted = await oc.clientCredentialsGrant(config, given)
+      const parameters = { scope, ...(user !== undefined && { sub: user }) }
+      const granted = await oc.clientCredentialsGrant(config, parameters)
       const kept = this.#kept.get(key)
       if (kept) kept.until = Date.now() + (granted.expires_in ?? 0) * 1_000 - sparedMs
       return granted.access_token

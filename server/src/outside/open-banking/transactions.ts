@@ -1,6 +1,7 @@
-// Transactions: by pages, and by their ids. A row that cannot be read is told, and spoils no other.
+// Transactions: by pages, and by their ids. A row that can't be read is reported and spoils no
+// other.
 
-import { type Asked, ask, nextOf, reasonOf } from './ask.ts'
+import { type ApiRequest, fetchOne, nextOf, reasonOf } from './ask.ts'
 import type { BankProvider, ProviderTransaction, TransactionPage } from './bank-provider.ts'
 import type { Client } from './client.ts'
 import { pageWire, type TransactionWire, transactionWire } from './wire.ts'
@@ -19,7 +20,7 @@ export async function pullTransactions(client: Client, pull: Pull): Promise<Tran
   url.search = pull.cursor ?? queryOf(pull, client.settings.pageRows)
   // A question that differs from those that are answered by its days alone.
   const tooLong = { 400: 'window_refused', 416: 'window_refused', 422: 'window_refused' } as const
-  const asked: Asked = {
+  const request: ApiRequest = {
     call: 'The transactions',
     url,
     scope,
@@ -27,8 +28,8 @@ export async function pullTransactions(client: Client, pull: Pull): Promise<Tran
     signal: pull.signal,
     ...(pull.from !== null && pull.cursor === null && { means: tooLong }),
   }
-  const page = await ask(client, asked, pageWire)
-  const next = nextOf(asked, page.links?.next)
+  const page = await fetchOne(client, request, pageWire)
+  const next = nextOf(request, page.links?.next)
   return { ...readRows(page.data, pull.accountId), next: next?.search ?? null }
 }
 
@@ -50,7 +51,11 @@ export async function pullByIds(
   for (let at = 0; at < wanted.length; at += idsAtOnce) {
     const url = new URL(`${client.settings.resourceUrl}/transactions?limit=${idsAtOnce}`)
     for (const id of wanted.slice(at, at + idsAtOnce)) url.searchParams.append('ids', id)
-    const page = await ask(client, { call: 'The named transactions', url, scope, user }, pageWire)
+    const page = await fetchOne(
+      client,
+      { call: 'The named transactions', url, scope, user },
+      pageWire,
+    )
     const read = readRows(page.data, null)
     transactions.push(...read.transactions)
     unreadable.push(...read.unreadable)

@@ -1,4 +1,5 @@
-// Refused updates and windows as a provider of few words tells them: by a status, or by a word in the body.
+// Refused updates and windows as a terse provider reports them: by a status, or by a word in the
+// body.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -13,7 +14,7 @@ afterEach(() => server.close())
 /** A provider that answers by path: a status, or something to read. */
 const answering = async (answers: Record<string, number | object>): Promise<Client> => {
   server = createServer((request, reply) => {
-    const path = Object.keys(answers).find((one) => request.url?.includes(one)) ?? ''
+    const path = Object.keys(answers).find((each) => request.url?.includes(each)) ?? ''
     const answer = answers[path] ?? 404
     reply.writeHead(typeof answer === 'number' ? answer : 200)
     reply.end(typeof answer === 'number' ? '{"code":"WORD"}' : JSON.stringify(answer))
@@ -78,7 +79,7 @@ test('an update of which nothing is known yet is pending, and the newest counts 
   expect(await newestSync(await answering({ syncs: { data: [] } }), own)).toBeNull()
 })
 
-test('problem 7: a refusal of so long a history is told as that, and of anything else is not', async () => {
+test('problem 7: a refusal of so long a history is reported as that, and of anything else is not', async () => {
   const client = await answering({ transactions: 400 })
   const pull = { user: 'u', accountId: 'a', from: '2024-01-01', modifiedSince: null, cursor: null }
   await expect(pullTransactions(client, pull)).rejects.toMatchObject({

@@ -1,16 +1,18 @@
 // Updates of a connection: asking the bank for news, and how the newest one has gone.
 import { isIP } from 'node:net'
-import { ask, askAll } from './ask.ts'
+import { fetchAll, fetchOne } from './ask.ts'
 import { type BankProvider, ProviderProblem, type ProviderSync } from './bank-provider.ts'
 import type { Client } from './client.ts'
-import { connectionOf, connectionsOf, identity, type Of } from './connections.ts'
+import { type ConnectionKey, connectionOf, connectionsOf, identity } from './connections.ts'
 import { syncStartedWire, syncWire } from './wire.ts'
 import { momentOf } from './wire-values.ts'
 
-/** Asks the bank for news. What is refused is looked into, so that the person is told what to do. */
+/**
+ * Requests an update from the bank. A refusal is looked into, so that the person learns what to do.
+ */
 export async function triggerSync(
   client: Client,
-  { user, connectionId, customerIp }: Of & { customerIp: string | null },
+  { user, connectionId, customerIp }: ConnectionKey & { customerIp: string | null },
 ): ReturnType<BankProvider['triggerSync']> {
   const url = new URL(`${client.settings.resourceUrl}/sync/${encodeURIComponent(connectionId)}`)
   const scope = 'accounts:read accounts:write:all'
@@ -18,9 +20,9 @@ export async function triggerSync(
     enableAsync: true,
     ...(customerIp !== null && isIP(customerIp) !== 0 && { customerIpAddress: customerIp }),
   }
-  const asked = { call: 'The update', url, method: 'POST', body, scope, user } as const
+  const request = { call: 'The update', url, method: 'POST', body, scope, user } as const
   try {
-    const { data } = await ask(client, asked, syncStartedWire)
+    const { data } = await fetchOne(client, request, syncStartedWire)
     if (data.status === 'ok') return 'started'
   } catch (error) {
     if (!(error instanceof ProviderProblem && error.failure === 'unreadable')) throw error
@@ -30,10 +32,10 @@ export async function triggerSync(
   return whyNot(client, { user, connectionId }, notStarted)
 }
 
-/** What stands at the connection says more than the refusal; where nothing does, that is what is told. */
+/** The connection's state explains more than the refusal; without one, the refusal is reported. */
 async function whyNot(
   client: Client,
-  { user, connectionId }: Of,
+  { user, connectionId }: ConnectionKey,
   refusal: ProviderProblem,
 ): Promise<'not_supported'> {
   const found = (await connectionsOf(client, user)).find(({ id }) => id === connectionId)
@@ -47,13 +49,13 @@ async function whyNot(
   throw refusal
 }
 
-/** The newest of the updates that the provider tells of. */
+/** The newest of the updates that the provider reports. */
 export async function newestSync(
   client: Client,
-  { user, connectionId }: Of,
+  { user, connectionId }: ConnectionKey,
 ): Promise<ProviderSync | null> {
   const url = identity(client, 'users', user, 'connections', connectionId, 'syncs')
-  const found = await askAll(client, { call: 'The updates', url, scope: 'connection:read' })
+  const found = await fetchAll(client, { call: 'The updates', url, scope: 'connection:read' })
   const syncs = found.map((row): ProviderSync => {
     const parsed = syncWire.safeParse(row)
     const createdAt = parsed.success ? momentOf(parsed.data.createdAt) : null

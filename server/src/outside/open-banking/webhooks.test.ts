@@ -29,13 +29,13 @@ describe('as the bank sends them', () => {
   })
   afterAll(() => bank.stop())
 
-  const told = async (event: string, count = 1) => {
+  const deliver = async (event: string, count = 1) => {
     const sent = await bank.webhooksOf(event, count)
     return adapter.banks.verifyWebhook(sent.at(-1)?.token ?? '')
   }
 
   test('an update that is done names its connection and accounts', async () => {
-    const event = await told('sync-completed')
+    const event = await deliver('sync-completed')
     const ids = (await adapter.banks.listAccounts(own.user)).map(({ id }) => id)
     expect(event).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -51,16 +51,16 @@ describe('as the bank sends them', () => {
 
   test('new, deleted and restored transactions are named', async () => {
     await bank.act('add-pending')
-    const added = await told('new-transactions', 3)
+    const added = await deliver('new-transactions', 3)
     expect(added).toMatchObject({ kind: 'new_transactions', providerUserId: own.user })
     expect(added.transactionIds).toHaveLength(1)
     await bank.act('post-pending')
-    const deleted = await told('deleted-transactions')
+    const deleted = await deliver('deleted-transactions')
     expect(deleted).toMatchObject({ kind: 'deleted_transactions' })
     expect(deleted.transactionIds).toContain(added.transactionIds[0])
     await bank.act('delete-transaction')
     await bank.act('restore-transactions')
-    const restored = await told('restored-transactions')
+    const restored = await deliver('restored-transactions')
     expect(restored).toMatchObject({ kind: 'restored_transactions', connectionId: null })
     expect(restored.accountIds).toHaveLength(1)
   })
@@ -69,8 +69,8 @@ describe('as the bank sends them', () => {
     await bank.control({ newIdWhenPosted: 'never' })
     await bank.act('add-pending')
     await bank.act('post-pending')
-    const added = await told('new-transactions', 3)
-    const updated = await told('updated-transactions')
+    const added = await deliver('new-transactions', 3)
+    const updated = await deliver('updated-transactions')
     expect(updated.kind).toBe('updated_transactions')
     expect(updated.transactionIds).toContain(added.transactionIds[0])
   })
@@ -98,7 +98,7 @@ describe('what proves nothing', () => {
   let url: string
   let privateKey: CryptoKey
   let adapter: OpenedAdapter
-  let keysAsked = 0
+  let keyRequests = 0
 
   beforeAll(async () => {
     const pair = await generateKeyPair('RS256')
@@ -113,7 +113,7 @@ describe('what proves nothing', () => {
         jwks_uri: `${issuer}/certs`,
         pushed_authorization_request_endpoint: `${issuer}/request`,
       }
-      if (request.url?.endsWith('/certs')) keysAsked++
+      if (request.url?.endsWith('/certs')) keyRequests++
       reply.writeHead(request.method === 'POST' ? 201 : 200, { 'content-type': 'application/json' })
       reply.end(JSON.stringify(request.url?.endsWith('/certs') ? { keys } : discovery))
     })
@@ -197,15 +197,15 @@ describe('what proves nothing', () => {
 
   test('unknown keys do not make us ask the provider again and again', async () => {
     await verify(await sign(payload()))
-    const before = keysAsked
+    const before = keyRequests
     for (let times = 0; times < 5; times++)
       await verify(await sign(payload(), { kid: `other-${times}` })).catch(() => undefined)
-    expect(keysAsked - before).toBeLessThanOrEqual(1)
+    expect(keyRequests - before).toBeLessThanOrEqual(1)
   })
 
   test('an event that we do not know is another event, one in a wrong shape is unreadable', async () => {
-    const events = (name: string, told: unknown) =>
-      sign(payload({ events: { [`urn:com:moneyhub:events:${name}`]: told } }))
+    const events = (name: string, content: unknown) =>
+      sign(payload({ events: { [`urn:com:moneyhub:events:${name}`]: content } }))
     expect(await verify(await events('post-connection-enrichment-completed', 7))).toMatchObject({
       kind: 'other',
       accountIds: [],

@@ -1,4 +1,5 @@
-// Webhooks: signed tokens only, by the provider's own keys, for us, and fresh. They are hints: nothing in them is a fact.
+// Webhooks: signed tokens only, by the provider's own keys, for us, and fresh. They are hints:
+// nothing in them is a fact.
 import {
   createRemoteJWKSet,
   customFetch,
@@ -28,7 +29,10 @@ const kinds: Record<string, ProviderEvent['kind']> = {
   'refresh-reminder': 'renewal_due',
 }
 
-/** Verifies webhooks; the provider's keys are fetched at the first one and when an unknown key signs. */
+/**
+ * Verifies webhooks; the provider's keys are fetched at the first one and when an unknown key
+ * signs.
+ */
 export function openWebhooks(client: Client): (body: string) => Promise<ProviderEvent> {
   let keys: JWTVerifyGetKey | null = null
   return async (body) => {
@@ -66,16 +70,16 @@ function eventOf(payload: JWTPayload): ProviderEvent {
   if (!parsed.success) throw new ProviderProblem('unreadable', 'A webhook has a wrong shape.')
   const { sub, jti, iat, events } = parsed.data
   const name = Object.keys(events).find((urn) => urn.startsWith(prefix)) ?? ''
-  const told = eventPayloadWire.safeParse(events[name])
+  const content = eventPayloadWire.safeParse(events[name])
   const kind = kinds[name.slice(prefix.length)] ?? 'other'
-  if (!told.success && kind !== 'other')
+  if (!content.success && kind !== 'other')
     throw new ProviderProblem('unreadable', 'A webhook has a wrong shape.')
   return {
     id: jti,
     providerUserId: sub,
     issuedAt: new Date(iat * 1_000),
     kind,
-    ...subjectsOf(told.success ? told.data : {}),
+    ...subjectsOf(content.success ? content.data : {}),
   }
 }
 

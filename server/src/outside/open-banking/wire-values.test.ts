@@ -1,4 +1,5 @@
-// The provider's dates, amounts and words, read without moving a day or losing a penny; and rows that cannot be read.
+// The provider's dates, amounts and words, read without moving a day or losing a penny; and rows
+// that cannot be read.
 
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,18 +15,18 @@ describe('days', () => {
     ['2026-03-29', '2026-03-29'],
     ['2026-03-29T00:00:00.000Z', '2026-03-29'],
     ['2026-06-30T00:00:00Z', '2026-06-30'],
-    // As the bank's own clock said it.
+    // As the bank's own clock has it.
     ['2026-06-30T00:30:00+01:00', '2026-06-30'],
     ['2026-06-30T23:59:59-05:00', '2026-06-30'],
     ['2026-06-30T09:15:00', '2026-06-30'],
-    // A London midnight in summer, told as a moment: the next day.
+    // A London midnight in summer, reported as an instant: the next day.
     ['2026-06-30T23:00:00.000Z', '2026-07-01'],
     ['2026-12-31T23:30:00.000Z', '2026-12-31'],
     ['2024-02-29T00:00:00.000Z', '2024-02-29'],
   ])('problem 11: %s is %s', (written, day) => expect(dayOf(written)).toBe(day))
 
   test.each(['', '2026-02-30', '29/03/2026', '20260329', 'yesterday', '2026-13-01T00:00:00Z'])(
-    'what is no day is told, not guessed: %s',
+    'a value that is no day is refused, not guessed: %s',
     (written) => expect(() => dayOf(written)).toThrow(RangeError),
   )
 
@@ -106,7 +107,7 @@ describe('rows that cannot be read', () => {
     [{ ...good, id: 'elsewhere', accountId: 'b' }, 'another account'],
   ] as const
 
-  test('are told by id and reason, and spoil no other row', async () => {
+  test('are listed by id and reason, and spoil no other row', async () => {
     const client = await answering([...broken.map(([row]) => row), good, 'not a row', null])
     const page = await pullTransactions(client, pull)
     expect(page.transactions.map(({ id }) => id)).toEqual(['good'])

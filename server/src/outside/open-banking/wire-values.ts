@@ -1,12 +1,14 @@
-// The provider's dates, amounts and words as ours. What cannot be read throws, and is told where it is read.
+// The provider's dates, amounts and words as ours. What can't be read throws, and the reader
+// reports it.
 import { type Day, isDay, today } from '@plimsoll/domain/calendar'
 import { AmountTooLarge, isAcceptable, type Minor, minor } from '@plimsoll/domain/money'
 
 const textCharsMax = 500
 
 /**
- * The day that the bank wrote. A bare day, a midnight, or a time with an offset is that day as written: turning it into a
- * moment first would move it in summer. Only a true moment in UTC is looked at through a London window.
+ * The day that the bank wrote. A bare day, a midnight, or a time with an offset is that day as
+ * written: turning it into a moment first would move it in summer. Only a true moment in UTC is
+ * looked at through a London window.
  */
 export function dayOf(written: string): Day {
   const day = written.slice(0, 10)
@@ -30,8 +32,8 @@ export function momentOf(written: string | null | undefined): Date | null {
 }
 
 /**
- * An amount, negative for money out: for cards as well, where the provider has turned the bank's own signs already. Refuses
- * what no business moves.
+ * An amount, negative for money out: for cards as well, where the provider has turned the bank's
+ * own signs already. Refuses what no business moves.
  */
 export function minorOf(amount: { value: number }): Minor {
   const pence = minor(amount.value)

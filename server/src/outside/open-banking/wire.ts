@@ -1,4 +1,5 @@
-// What the provider's answers must look like. What we do not read is not looked at; what may be absent may be null too.
+// What the provider's answers must look like. What we do not read is not looked at; what may be
+// absent may be null too.
 import * as z from 'zod/mini'
 
 const text = z.string()
@@ -94,7 +95,7 @@ const eventAccountWire = z.union([
   text,
   z.object({ id: text, transactions: maybe(z.array(text).check(z.maxLength(10_000))) }),
 ])
-/** What an event tells of; each kind fills in its own. */
+/** What an event is about; each kind fills in its own. */
 export const eventPayloadWire = z.object({
   accounts: maybe(z.array(eventAccountWire).check(z.maxLength(1_000))),
   accountId: maybe(text),

@@ -16,7 +16,7 @@ export type LayoutMemory = {
   readonly answers: Answers
   readonly readsAs: string
   /** ISO 8601. */
-  readonly saidAt: string
+  readonly savedAt: string
 }
 
 /**

@@ -33,14 +33,14 @@ async function remember(
   opened: Opened,
   of: { plain: StatementResult; memory: LayoutMemory; today: Day },
 ): Promise<SaidReading | null> {
-  const { answers, readsAs, saidAt, signature } = of.memory
+  const { answers, readsAs, savedAt, signature } = of.memory
   const isPlain = Object.keys(answers).length === 0
   const result = isPlain ? of.plain : await opened.read({ answers, today: of.today })
   if (result.kind !== 'read' || result.signature !== readsAs) return null
-  const message = `Read as you said on ${dayInWords(saidAt.slice(0, 10))}.`
+  const message = `Read as you confirmed on ${dayInWords(savedAt.slice(0, 10))}.`
   return {
     result: { ...result, assumptions: [{ code: 'as_said', message }, ...result.assumptions] },
-    manner: { signature, answers, readsAs, rememberedOn: saidAt },
+    manner: { signature, answers, readsAs, rememberedOn: savedAt },
   }
 }
 

@@ -1,15 +1,16 @@
-// What banks state of their accounts' balances, and the balance before the history that is counted from it.
+// What banks state of their accounts' balances, and the balance before the history that is counted
+// from it.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
 import { bookedUntil } from '../../../books/accounts/balances.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 
-/** Keeps what a bank tells of an account's balance. */
+/** Keeps the balance of an account that a bank reports. */
 export async function keepReported(
   tx: TenantTx,
   businessId: string,
-  told: {
+  reported: {
     accountId: string
     booked: { amount: Minor; day: Day } | null
     available: Minor | null
@@ -18,19 +19,22 @@ export async function keepReported(
   await tx
     .updateTable('bank_account')
     .set({
-      // A bank that tells nothing this time has not told of nothing: the last word stands.
-      ...(told.booked ? { booked_minor: told.booked.amount, booked_day: told.booked.day } : {}),
-      available_minor: told.available,
+      // A bank that reports no balance this time hasn't reported zero: the last balance stands.
+      ...(reported.booked
+        ? { booked_minor: reported.booked.amount, booked_day: reported.booked.day }
+        : {}),
+      available_minor: reported.available,
       told_at: sql<Date>`now()`,
     })
     .where('business_id', '=', businessId)
-    .where('account_id', '=', told.accountId)
+    .where('account_id', '=', reported.accountId)
     .execute()
 }
 
 /**
- * Counts the balance before the history of the accounts of a connection, where the history has grown since it was counted.
- * Counted once, it stays: what later balances differ by is told (`difference`).
+ * Counts the balance before the history of the accounts of a connection, where the history has
+ * grown since it was counted. Counted once, it stays: later balances show how far they differ
+ * (`difference`).
  */
 export async function keepBaselines(
   tx: TenantTx,

@@ -1,5 +1,6 @@
-// Which account of the books an account of a connection is: the one it was before, under whatever ids; else one that files
-// made, where number or payments say so; else a new one. No history is ever doubled by connecting again.
+// Which account of the books an account of a connection is: the one it was before, under whatever
+// ids; else one that files made, where number or payments say so; else a new one. No history is
+// ever doubled by connecting again.
 import type { Day } from '@plimsoll/domain/calendar'
 import { isSameAccount, repetitionIn } from '@plimsoll/domain/matching/account-evidence'
 import { endsIn, isNumbered, type KnownAccount } from '@plimsoll/domain/matching/account-target'
@@ -21,12 +22,15 @@ export type Sample = readonly { readonly day: Day; readonly amount: Minor }[]
 /** An account of the provider and the account of the books it is. */
 export type Linked = { readonly account: ProviderAccount; readonly accountId: string }
 
-/** Links all accounts of a connection, making those that are new. A former connection that is left without accounts ends. */
+/**
+ * Links all accounts of a connection, making those that are new. A former connection that is left
+ * without accounts ends.
+ */
 export async function linkAccounts(
   context: Context,
   tx: TenantTx,
   businessId: string,
-  given: {
+  options: {
     connectionId: string
     institutionId: string
     accounts: readonly ProviderAccount[]
@@ -41,43 +45,51 @@ export async function linkAccounts(
   const free = { links, files: accounts.filter(({ bank_fed }) => !bank_fed) }
   const names = new Set(accounts.map(({ name }) => name))
   const linked: Linked[] = []
-  for (const account of given.accounts) {
-    const known = linkedBefore(account, { ...given, links: free.links, shared: given.accounts })
-    if (known) free.links = free.links.filter((link) => link !== known)
-    const file = known ? null : await fileOf(tx, businessId, { account, free: free.files, given })
-    if (file) free.files = free.files.filter((one) => one !== file)
-    const accountId = known?.account_id ?? file?.id ?? (await make(tx, businessId, account, names))
-    if (known && known.provider_id !== account.id) await markFormer(tx, businessId, accountId)
+  for (const account of options.accounts) {
+    const previous = linkedBefore(account, {
+      ...options,
+      links: free.links,
+      shared: options.accounts,
+    })
+    if (previous) free.links = free.links.filter((link) => link !== previous)
+    const file = previous
+      ? null
+      : await fileOf(tx, businessId, { account, free: free.files, samples: options })
+    if (file) free.files = free.files.filter((other) => other !== file)
+    const accountId =
+      previous?.account_id ?? file?.id ?? (await make(tx, businessId, account, names))
+    if (previous && previous.provider_id !== account.id) await markFormer(tx, businessId, accountId)
     await keepLink(tx, businessId, {
       account_id: accountId,
-      connection_id: given.connectionId,
+      connection_id: options.connectionId,
       provider_id: account.id,
       key_sealed: account.key === null ? null : seal(context, 'account', account.key),
       reference: account.reference,
     })
     linked.push({ account, accountId })
   }
-  const told = given.accounts.map((account) => account.id)
-  await markGone(tx, businessId, { connectionId: given.connectionId, told })
-  await endEmptied(tx, businessId, { before: links, connectionId: given.connectionId })
+  const reported = options.accounts.map((account) => account.id)
+  await markGone(tx, businessId, { connectionId: options.connectionId, reported })
+  await endEmptied(tx, businessId, { before: links, connectionId: options.connectionId })
   return linked
 }
 
 async function fileOf(
   tx: TenantTx,
   businessId: string,
-  of: {
+  linking: {
     account: ProviderAccount
     free: readonly KnownAccount[]
-    given: { samples: ReadonlyMap<string, Sample> }
+    samples: { samples: ReadonlyMap<string, Sample> }
   },
 ): Promise<KnownAccount | null> {
-  const same = of.free.filter((one) => one.currency === of.account.currency)
-  const printed = same.filter((one) => endsIn(one.printed_name, of.account.reference))
-  const sample = of.given.samples.get(of.account.id) ?? []
-  for (const one of [...printed, ...same.filter((each) => !isNumbered(each.printed_name))])
-    if (await showsSame(tx, businessId, { accountId: one.id, sample })) return one
-  // No payment of the same days to compare: a number alone decides, where only one account bears it.
+  const same = linking.free.filter((link) => link.currency === linking.account.currency)
+  const printed = same.filter((link) => endsIn(link.printed_name, linking.account.reference))
+  const sample = linking.samples.samples.get(linking.account.id) ?? []
+  for (const link of [...printed, ...same.filter((each) => !isNumbered(each.printed_name))])
+    if (await showsSame(tx, businessId, { accountId: link.id, sample })) return link
+  // No payment of the same days to compare: a number alone decides, where only one account bears
+  // it.
   return printed.length === 1 && sample.length === 0 ? (printed[0] ?? null) : null
 }
 
@@ -127,11 +139,13 @@ function freeName(account: ProviderAccount, names: Set<string>): string {
 async function endEmptied(
   tx: TenantTx,
   businessId: string,
-  of: { before: readonly LinkRow[]; connectionId: string },
+  linking: { before: readonly LinkRow[]; connectionId: string },
 ): Promise<void> {
   const left = new Set((await readLinks(tx, businessId)).map((link) => link.connection_id))
-  const had = new Set(of.before.filter((link) => !link.ended).map((link) => link.connection_id))
+  const had = new Set(
+    linking.before.filter((link) => !link.ended).map((link) => link.connection_id),
+  )
   for (const id of had)
-    if (id !== of.connectionId && !left.has(id))
+    if (id !== linking.connectionId && !left.has(id))
       await changeConnection(tx, businessId, { id, set: { disconnected_at: new Date() } })
 }

@@ -1,4 +1,5 @@
-// Which account of the books each account of a connection is, and what becomes of that when a bank names it anew or no more.
+// Which account of the books each account of a connection feeds, and what becomes of that link when
+// a bank renames or drops it.
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../db/schema.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
@@ -22,7 +23,9 @@ export async function readLinks(tx: TenantTx, businessId: string): Promise<LinkR
   return rows
 }
 
-/** Says which account of the books an account of a connection is; what was said of that account before goes. */
+/**
+ * Links an account of a connection to an account of the books and replaces an earlier link of it.
+ */
 export async function keepLink(
   tx: TenantTx,
   businessId: string,
@@ -44,7 +47,10 @@ export async function keepLink(
     .execute()
 }
 
-/** The bank's ids of this account's transactions are from before they changed: they tell nothing of what is gone. */
+/**
+ * The bank's ids of this account's transactions have changed since, so they can't show what is
+ * gone.
+ */
 export async function markFormer(
   tx: TenantTx,
   businessId: string,
@@ -65,13 +71,13 @@ export async function markFormer(
     .execute()
 }
 
-/** Marks the accounts of a connection that the provider tells of no more. */
+/** Marks the accounts of a connection that the provider no longer reports. */
 export async function markGone(
   tx: TenantTx,
   businessId: string,
-  of: { connectionId: string; told: readonly string[] },
+  filter: { connectionId: string; reported: readonly string[] },
 ): Promise<void> {
-  await sql`update bank_account set gone_at = case when provider_id = any(${of.told}::text[]) then null
+  await sql`update bank_account set gone_at = case when provider_id = any(${filter.reported}::text[]) then null
       else coalesce(gone_at, now()) end
-    where business_id = ${businessId} and connection_id = ${of.connectionId}`.execute(tx)
+    where business_id = ${businessId} and connection_id = ${filter.connectionId}`.execute(tx)
 }

@@ -1,4 +1,5 @@
-// What the provider tells of one connection: its state, its accounts, and samples of their payments.
+// What the provider reports about one connection: its state, its accounts, and samples of their
+// payments.
 import { readAccounts } from '../../../books/accounts/accounts.store.ts'
 import type { Context } from '../../../context.ts'
 import { asTenant } from '../../../db/tenant.ts'
@@ -7,7 +8,7 @@ import {
   type ProviderConnection,
   ProviderProblem,
 } from '../../../outside/open-banking/bank-provider.ts'
-import type { ToldConnection } from '../connection/connections.store.ts'
+import type { ReportedConnection } from '../connection/connections.store.ts'
 import { providerOf } from '../connection/failures.ts'
 import type { Sample } from './link-accounts.ts'
 import { readLinks } from './links.store.ts'
@@ -18,8 +19,9 @@ export async function findAtProvider(
   connectionId: string,
 ): Promise<ProviderConnection> {
   const all = await providerOf(context).listConnections(user)
-  const found = all.find((one) => one.id === connectionId)
-  if (!found) throw new ProviderProblem('not_found', 'The connection is not among those told.')
+  const found = all.find((connection) => connection.id === connectionId)
+  if (!found)
+    throw new ProviderProblem('not_found', 'The provider no longer lists this connection.')
   return found
 }
 
@@ -33,23 +35,26 @@ export async function accountsOf(
   return all.filter((account) => account.connectionId === connectionId)
 }
 
-/** A page of each account's payments, to compare with accounts that files made; nothing where there are none. */
+/**
+ * A page of each account's payments, to compare with accounts that files made; nothing where there
+ * are none.
+ */
 export async function samplesOf(
   context: Context,
   businessId: string,
-  of: { user: string; accounts: readonly ProviderAccount[] },
+  reported: { user: string; accounts: readonly ProviderAccount[] },
 ): Promise<Map<string, Sample>> {
   const { files, linked } = await asTenant(context.db, businessId, async (tx) => ({
     files: (await readAccounts(tx, businessId)).filter(({ bank_fed }) => !bank_fed),
     linked: await readLinks(tx, businessId),
   }))
   const currencies = new Set(files.map((account) => account.currency))
-  const known = new Set(linked.map((link) => link.provider_id))
+  const linkedIds = new Set(linked.map((link) => link.provider_id))
   const samples = new Map<string, Sample>()
-  for (const { id, currency } of of.accounts) {
-    if (known.has(id) || !currencies.has(currency)) continue
+  for (const { id, currency } of reported.accounts) {
+    if (linkedIds.has(id) || !currencies.has(currency)) continue
     const page = await providerOf(context).pullTransactions({
-      user: of.user,
+      user: reported.user,
       accountId: id,
       from: null,
       modifiedSince: null,
@@ -63,13 +68,13 @@ export async function samplesOf(
   return samples
 }
 
-/** What the provider tells of a connection, as it is kept. */
-export function connectionFacts(told: ProviderConnection): ToldConnection {
+/** A connection as the provider reports it, in the shape that is stored. */
+export function connectionFacts(connection: ProviderConnection): ReportedConnection {
   return {
-    institution_id: told.institutionId,
-    institution: told.institution,
-    sign_in_needed: told.state === 'sign_in_needed' || told.expired,
-    reconsents: told.reconsents,
-    expires_at: told.expiresAt,
+    institution_id: connection.institutionId,
+    institution: connection.institution,
+    sign_in_needed: connection.state === 'sign_in_needed' || connection.expired,
+    reconsents: connection.reconsents,
+    expires_at: connection.expiresAt,
   }
 }

@@ -18,7 +18,10 @@ export type AttemptRow = {
 
 const minutesMax = 10
 
-/** Whoever completes an attempt holds it for so long; one that is held no more and has not ended has lost its process. */
+/**
+ * Whoever completes an attempt holds it for so long; one that is held no more and has not ended has
+ * lost its process.
+ */
 export const holdSeconds = 10
 
 /** Keeps an attempt for ten minutes. */
@@ -40,7 +43,10 @@ export async function addAttempt(
     .execute()
 }
 
-/** Takes an attempt for use; null where it is in use or has ended, is not the person's, or does not exist. */
+/**
+ * Takes an attempt for use; null where it is in use or has ended, is not the person's, or does not
+ * exist.
+ */
 export async function useAttempt(
   tx: TenantTx,
   businessId: string,

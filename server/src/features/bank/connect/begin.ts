@@ -26,7 +26,7 @@ const dayMs = 86_400_000
 /** Who is going to a bank, and at which address they use Plimsoll: they come back there. */
 export type Leaver = Principal & { readonly from: string }
 
-/** Since when transactions are asked for at a first connection. */
+/** How far back a first connection asks for transactions. */
 export const historyStart = (context: Context) => addMonthsToDay(context.today(), -historyMonthsMax)
 
 /** Begins a connection; without a bank the provider's own page asks for it. */
@@ -55,7 +55,10 @@ export async function beginAdd(
   return attempt.url
 }
 
-/** Begins the renewal of a connection: the one named, else the one that needs it most. One that the provider has lost is connected anew. */
+/**
+ * Begins the renewal of a connection: the one named, else the one that needs it most. A connection
+ * that the provider has lost is connected from scratch.
+ */
 export async function beginRenewal(
   context: Context,
   principal: Leaver,
@@ -104,21 +107,24 @@ async function keep(
   )
 }
 
-/** Asks as the business's user at the provider, who is made where there is none, and anew where the provider has lost it. */
+/**
+ * Calls the provider as the business's user, creating that user where there is none or the provider
+ * has lost it.
+ */
 async function withUser<T>(
   context: Context,
   businessId: string,
   banks: BankProvider,
-  ask: (user: string) => Promise<T>,
+  call: (user: string) => Promise<T>,
 ): Promise<T> {
-  const known = await asTenant(context.db, businessId, (tx) => findUser(tx, businessId, banks.name))
-  if (!known) return ask(await makeUser(context, businessId))
+  const user = await asTenant(context.db, businessId, (tx) => findUser(tx, businessId, banks.name))
+  if (!user) return call(await makeUser(context, businessId))
   try {
-    return await ask(unseal(context, 'user', known))
+    return await call(unseal(context, 'user', user))
   } catch (error) {
     if (!(error instanceof ProviderProblem && error.failure === 'not_found')) throw error
     await asTenant(context.db, businessId, (tx) => forgetUser(tx, businessId))
-    return ask(await makeUser(context, businessId))
+    return call(await makeUser(context, businessId))
   }
 }
 

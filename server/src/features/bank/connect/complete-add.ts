@@ -1,4 +1,5 @@
-// The return from the bank: a connection is made, its accounts stand in the books at once, and an update begins.
+// The return from the bank: a connection is made, its accounts stand in the books at once, and an
+// update begins.
 import type { Connection } from '@plimsoll/contract/bank'
 import { changeBooks } from '../../../books/change-books.ts'
 import type { Context } from '../../../context.ts'
@@ -68,7 +69,7 @@ async function make(context: Context, businessId: string, returned: Returned): P
 
 type Made = {
   user: string
-  told: ProviderConnection
+  connection: ProviderConnection
   accounts: ProviderAccount[]
   samples: Map<string, Sample>
 }
@@ -81,14 +82,20 @@ async function lookAt(context: Context, businessId: string, returned: Returned):
   if (!sealed) throw new ProviderProblem('refused', 'The business has no user at the provider.')
   const user = unseal(context, 'user', sealed)
   const connectionId = await prove(context, businessId, { ...returned, user })
-  const told = await findAtProvider(context, user, connectionId)
+  const connection = await findAtProvider(context, user, connectionId)
   const accounts = await accountsOf(context, user, connectionId)
-  return { user, told, accounts, samples: await samplesOf(context, businessId, { user, accounts }) }
+  return {
+    user,
+    connection,
+    accounts,
+    samples: await samplesOf(context, businessId, { user, accounts }),
+  }
 }
 
 /**
- * Proves what was handed back and tells the connection. A code is good once: where a process died behind its exchange, the
- * connection that the provider holds for this business, and nobody here knows, is the one that was made.
+ * Proves what was handed back and returns the connection. A code is good once: where a process died
+ * behind its exchange, the connection that the provider holds for this business, and nobody here
+ * knows, is the one that was made.
  */
 async function prove(
   context: Context,
@@ -98,8 +105,8 @@ async function prove(
   if (!proof) return findUnkept(context, businessId, user)
   const secrets = unsealAttempt(context, attempt.secrets_sealed)
   try {
-    const asked = { user, ...proof, attempt: secrets }
-    return (await providerOf(context).completeConnect(asked)).connectionId
+    const request = { user, ...proof, attempt: secrets }
+    return (await providerOf(context).completeConnect(request)).connectionId
   } catch (error) {
     const isUsedUp = error instanceof ProviderProblem && error.failure === 'refused'
     if (!attempt.retaken || !isUsedUp) throw error
@@ -108,10 +115,10 @@ async function prove(
 }
 
 async function findUnkept(context: Context, businessId: string, user: string): Promise<string> {
-  const told = await providerOf(context).listConnections(user)
-  const known = await asTenant(context.db, businessId, (tx) => readConnections(tx, businessId))
-  const isKnown = (id: string) => known.some((row) => row.provider_id_hash.equals(hashOfName(id)))
-  const [newest] = told
+  const connections = await providerOf(context).listConnections(user)
+  const rows = await asTenant(context.db, businessId, (tx) => readConnections(tx, businessId))
+  const isKnown = (id: string) => rows.some((row) => row.provider_id_hash.equals(hashOfName(id)))
+  const [newest] = connections
     .filter(({ id }) => !isKnown(id))
     .sort((a, b) => +(b.connectedAt ?? 0) - +(a.connectedAt ?? 0))
   if (newest) return newest.id
@@ -130,21 +137,21 @@ async function keepMade(
       id: newId(),
       provider: banks.name,
       user_sealed: seal(context, 'user', made.user),
-      provider_id_sealed: seal(context, 'connection', made.told.id),
-      provider_id_hash: hashOfName(made.told.id),
+      provider_id_sealed: seal(context, 'connection', made.connection.id),
+      provider_id_hash: hashOfName(made.connection.id),
       history_from: historyStart(context),
-      ...connectionFacts(made.told),
+      ...connectionFacts(made.connection),
     })
     await linkAccounts(context, tx, businessId, {
       connectionId,
-      institutionId: made.told.institutionId,
+      institutionId: made.connection.institutionId,
       accounts: made.accounts,
       samples: made.samples,
     })
     await keepSource(tx, businessId, {
       kind: 'bank',
       provider: banks.name,
-      institution: made.told.institution,
+      institution: made.connection.institution,
       updatedAt: new Date(),
     })
     await settleBankConnected(tx, businessId)

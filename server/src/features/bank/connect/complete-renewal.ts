@@ -1,4 +1,5 @@
-// The return from the bank of a connection that is renewed: it stays what it was, and an update begins.
+// The return from the bank of a connection that is renewed: it stays what it was, and an update
+// begins.
 import type { Connection } from '@plimsoll/contract/bank'
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../../context.ts'
@@ -27,10 +28,10 @@ import { completeOnce } from './take-attempt.ts'
 export async function completeRenewal(
   context: Context,
   principal: Principal,
-  given: { how: 'reconsent' | 'reauth'; handedBack: HandedBack },
+  options: { how: 'reconsent' | 'reauth'; handedBack: HandedBack },
 ): Promise<Connection> {
   const { businessId } = principal
-  const { how: kind, handedBack } = given
+  const { how: kind, handedBack } = options
   return completeOnce(context, principal, { kind, handedBack }, (attempt, state) =>
     renew(context, businessId, { attempt, proof: { state, handedBack } }),
   )
@@ -58,13 +59,13 @@ async function renew(context: Context, businessId: string, returned: Returned): 
   )
   if (!row || row.disconnected_at)
     throw new Problem('conflict', 'This bank was disconnected meanwhile. Connect it again.')
-  const told = await prove(context, { ...returned, row }).catch((error) =>
+  const connection = await prove(context, { ...returned, row }).catch((error) =>
     noteEnd(context, businessId, { connectionId, error }),
   )
   await asTenant(context.db, businessId, async (tx) => {
     await changeConnection(tx, businessId, {
       id: connectionId,
-      set: { ...connectionFacts(told), error_code: null },
+      set: { ...connectionFacts(connection), error_code: null },
     })
     await endConsent(tx, businessId, connectionId)
     await beginSync(context, tx, businessId, { connectionId, fullHistory: !row.history_complete })
@@ -74,7 +75,10 @@ async function renew(context: Context, businessId: string, returned: Returned): 
   return connectionId
 }
 
-/** Proves what was handed back. A code is good once: where a process died over it, the provider is asked how the connection stands. */
+/**
+ * Proves what was handed back. A code is good once: where a process died over it, the provider's
+ * state of the connection decides.
+ */
 async function prove(
   context: Context,
   { attempt, proof, row }: Returned & { row: ConnectionRow },
@@ -93,17 +97,20 @@ async function prove(
         ...proof,
       })
       .catch((error) => (isUsedUp(error) ? null : Promise.reject(error)))
-  const told = await findAtProvider(context, user, connectionId)
-  if (!attempt.retaken || isRenewed(row, told)) return told
+  const connection = await findAtProvider(context, user, connectionId)
+  if (!attempt.retaken || isRenewed(row, connection)) return connection
   throw new ProviderProblem('refused', 'Nothing was renewed before the process died.')
 }
 
-function isRenewed(row: ConnectionRow, told: ProviderConnection): boolean {
-  if (told.expired || told.state === 'sign_in_needed') return false
-  return needsSignIn(row) || +(told.expiresAt ?? 0) > +(row.expires_at ?? 0)
+function isRenewed(row: ConnectionRow, connection: ProviderConnection): boolean {
+  if (connection.expired || connection.state === 'sign_in_needed') return false
+  return needsSignIn(row) || +(connection.expiresAt ?? 0) > +(row.expires_at ?? 0)
 }
 
-/** A consent that has ended cannot be confirmed: the next renewal is a sign-in, and so there is no going round in circles. */
+/**
+ * A consent that has ended cannot be confirmed: the next renewal is a sign-in, and so there is no
+ * going round in circles.
+ */
 async function noteEnd(
   context: Context,
   businessId: string,

@@ -20,13 +20,13 @@ test('R-070 a bank is chosen, connected and read; the books add up', async () =>
   expect(synced.transactions).toBeGreaterThan(100)
   await expectBooksAddUp(world.server, caller)
   const balances = (await caller.get('/data/account-balances')).json().data
-  const told = (await caller.get('/mh/balance')).json().data
-  expect(balances.map((one: { balance: string }) => one.balance)).toEqual(
-    told.accounts.map((one: { balance: string }) => one.balance),
+  const reply = (await caller.get('/mh/balance')).json().data
+  expect(balances.map((balance: { balance: string }) => balance.balance)).toEqual(
+    reply.accounts.map((account: { balance: string }) => account.balance),
   )
 })
 
-test('what there is not is refused or unknown, never nought: a bank, a connection, a balance', async () => {
+test('an unknown bank or connection is refused and an unknown balance is null, never zero', async () => {
   const caller = await world.server.signUp()
   const nobody = await caller.get('/mh/add-bank?bank=nobody')
   expect([nobody.statusCode, nobody.json().message]).toEqual([

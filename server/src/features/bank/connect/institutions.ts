@@ -1,4 +1,5 @@
-// The banks that can be connected: business banks first, as the provider names them. Asked for once in a while, not at every look.
+// The banks that can be connected: business banks first, as the provider names them. The list is
+// cached, not fetched for every view.
 import type { Institution } from '@plimsoll/contract/bank'
 import type { Context } from '../../../context.ts'
 import type { BankProvider } from '../../../outside/open-banking/bank-provider.ts'
@@ -10,8 +11,8 @@ const kept = new WeakMap<BankProvider, { at: number; banks: Institution[] }>()
 /** All banks, business banks first, by name. */
 export async function listInstitutions(context: Context): Promise<Institution[]> {
   return asking(context, async (provider) => {
-    const known = kept.get(provider)
-    if (known && Date.now() - known.at < keptMs) return known.banks
+    const cached = kept.get(provider)
+    if (cached && Date.now() - cached.at < keptMs) return cached.banks
     const banks = (await provider.listInstitutions()).map((bank) => ({ ...bank })).sort(inOrder)
     kept.set(provider, { at: Date.now(), banks })
     return banks

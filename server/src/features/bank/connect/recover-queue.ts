@@ -1,4 +1,4 @@
-// Puts a return from a bank down to be looked at once more: whoever completes it may die over it.
+// Queues a return from a bank for a second look: the process that completes it may die.
 import type { Context } from '../../../context.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import type { Queue } from '../../../jobs/jobs.ts'
@@ -6,7 +6,7 @@ import type { Queue } from '../../../jobs/jobs.ts'
 /** Which return of which business. */
 export type Recovery = { readonly businessId: string; readonly attemptId: string }
 
-/** The queue of returns to be looked at once more. */
+/** The queue of returns to look at again. */
 export const recoverQueue: Queue = {
   name: 'bank-recover',
   retriesMax: 8,

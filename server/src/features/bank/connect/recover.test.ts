@@ -1,4 +1,5 @@
-// A return from the bank whose process died, or whose provider fell silent, between the bank's proof and the keeping of it.
+// A return from the bank whose process died, or whose provider fell silent, between the bank's
+// proof and the keeping of it.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../../db/tenant.ts'
@@ -33,7 +34,10 @@ async function begunAt(caller: Caller): Promise<HandedBack> {
   return visitBank(begun.json().data.url)
 }
 
-/** Leaves an attempt as a process does that has exchanged the code and was killed at that moment. Tells the attempt's id. */
+/**
+ * Leaves an attempt as a process does that has exchanged the code and was killed at that moment.
+ * Returns the attempt's id.
+ */
 async function dieBehindExchange(caller: Caller, handedBack: HandedBack): Promise<string> {
   const { context } = world.server
   const businessId = await businessIdOf(world.server, caller)
@@ -59,7 +63,7 @@ async function dieBehindExchange(caller: Caller, handedBack: HandedBack): Promis
 }
 
 test(
-  'killed between the exchange and the keeping: telling the same return once more connects the bank',
+  'killed between the exchange and the keeping: sending the same return again connects the bank',
   async () => {
     await few()
     const caller = await world.server.signUp()
@@ -95,7 +99,7 @@ test(
 )
 
 test(
-  'killed before the bank had agreed to anything: nothing is made, and the person is told to start again',
+  'killed before the bank had agreed to anything: nothing is made, and the person has to start again',
   async () => {
     await few()
     const caller = await world.server.signUp()
@@ -138,7 +142,7 @@ test(
 )
 
 test(
-  'a renewal killed behind its exchange is renewed when it is told once more',
+  'a renewal killed behind its exchange is completed when it is sent again',
   async () => {
     await few()
     const caller = await world.server.signUp()

@@ -1,5 +1,6 @@
-// Completes returns from banks whose process died between the bank's proof and the keeping of it: the person has agreed, so
-// the connection must stand in the books, and no consent may live at the bank that nobody here knows of.
+// Completes returns from banks whose process died between the bank's proof and the keeping of it:
+// the person has agreed, so the connection must stand in the books, and no consent may live at the
+// bank that nobody here knows of.
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../../context.ts'
 import { asTenant } from '../../../db/tenant.ts'
@@ -14,7 +15,10 @@ export function handleRecoveries(context: Context): void {
   context.jobs.handle<Recovery>(recoverQueue, (recovery) => recover(context, recovery))
 }
 
-/** Completes a return that nobody holds any more; nothing where it has ended. Fails, to be tried again, while somebody is at it. */
+/**
+ * Completes a return that nobody holds any more; nothing where it has ended. Fails, to be tried
+ * again, while somebody is at it.
+ */
 export async function recover(
   context: Context,
   { businessId, attemptId }: Recovery,
@@ -24,14 +28,15 @@ export async function recover(
   )
   if (attempt) {
     const work = attempt.kind === 'add' ? recoverAdd : recoverRenewal
-    const given = { attempt, isFinal: false, work: () => work(context, businessId, attempt) }
-    await hold(context, businessId, given).catch((error) => {
+    const attempted = { attempt, isFinal: false, work: () => work(context, businessId, attempt) }
+    await hold(context, businessId, attempted).catch((error) => {
       if (!(error instanceof Problem)) throw error
     })
   }
   const found = await asTenant(context.db, businessId, (tx) =>
     findAttemptById(tx, businessId, attemptId),
   )
-  // One that has failed for good is written down as that; who asks again is told so.
+  // An attempt that has failed for good is recorded, so that a repeated return gets the same
+  // answer.
   if (found?.ended === null) throw new Error('The return is not completed; looked at later.')
 }

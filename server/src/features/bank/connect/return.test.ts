@@ -1,4 +1,5 @@
-// The return from the bank: the person's own attempt, of the right kind, once; and the end of a connection, here and there.
+// The return from the bank: the person's own attempt, of the right kind, once; and the end of a
+// connection, here and there.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testBanks, visitBank } from '../../../testing/bank-world.ts'
 import {
@@ -31,7 +32,7 @@ async function handedBackTo(caller: Caller): Promise<string> {
 }
 
 test(
-  'two tabs complete one attempt: one connection, and both are told of it or asked to wait',
+  'two tabs complete one attempt: one connection, and both get it or have to wait',
   async () => {
     await few()
     const caller = await world.server.signUp()
@@ -56,8 +57,8 @@ test(
     await few()
     const [caller, stranger] = [await world.server.signUp(), await world.server.signUp()]
     const query = await handedBackTo(caller)
-    const refused = async (who: Caller, said: string) =>
-      (await who.get(`/mh/onboard-callback?${said}`)).statusCode
+    const refused = async (who: Caller, message: string) =>
+      (await who.get(`/mh/onboard-callback?${message}`)).statusCode
     expect(await refused(stranger, query)).toBe(409)
     expect(await refused(caller, query.replace('state=add.', 'state=add.x'))).toBe(409)
     expect(await refused(caller, 'code=x')).toBe(400)

@@ -1,4 +1,5 @@
-// What a bank handed back meets the attempt that it belongs to: the person's own, of the right kind, in time, and once.
+// What a bank handed back meets the attempt that it belongs to: the person's own, of the right
+// kind, in time, and once.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AttemptKind, Connection } from '@plimsoll/contract/bank'
 import { Problem } from '@plimsoll/domain/problem'
@@ -29,23 +30,26 @@ const waitMs = 500
 const waitsMax = 40
 const holdMs = 3_000
 
-/** What completes an attempt; it also says, in the transaction of what it keeps, that the attempt is done. Tells the connection. */
+/**
+ * Completes an attempt and marks it done in the transaction that keeps its results. Returns the
+ * connection.
+ */
 export type Completing = (attempt: AttemptRow, state: string) => Promise<string>
 
 /**
- * Completes an attempt with `work`, once. Whoever comes second is told what came of it. A failure marks the attempt alone:
- * a connection that works goes on working.
+ * Completes an attempt with `work`, once. A second caller gets the same outcome. A failure marks
+ * the attempt alone: a connection that works goes on working.
  */
 export async function completeOnce(
   context: Context,
   principal: Principal,
-  given: { kind: AttemptKind; handedBack: HandedBack },
+  expected: { kind: AttemptKind; handedBack: HandedBack },
   work: Completing,
 ): Promise<Connection> {
-  const state = given.handedBack.state ?? ''
-  if (kindOfState(state) !== given.kind) throw new Problem('invalid', unknown)
+  const state = expected.handedBack.state ?? ''
+  if (kindOfState(state) !== expected.kind) throw new Problem('invalid', unknown)
   const { businessId } = principal
-  const id = await settle(context, principal, { handedBack: given.handedBack, work })
+  const id = await settle(context, principal, { handedBack: expected.handedBack, work })
   return asTenant(context.db, businessId, (tx) =>
     viewConnection(tx, businessId, { id, today: context.today() }),
   )
@@ -76,15 +80,15 @@ async function settle(
 }
 
 /**
- * Works while holding an attempt. One that fails is over, unless the provider does not answer just now: then it may be tried
- * again as it is, where the bank's own answer was not `final`.
+ * Works while holding an attempt. One that fails is over, unless the provider does not answer just
+ * now: then it may be tried again as it is, where the bank's own answer was not `final`.
  */
 export async function hold(
   context: Context,
   businessId: string,
-  given: { attempt: AttemptRow; isFinal: boolean; work: () => Promise<string> },
+  attempted: { attempt: AttemptRow; isFinal: boolean; work: () => Promise<string> },
 ): Promise<string> {
-  const { attempt, isFinal, work } = given
+  const { attempt, isFinal, work } = attempted
   const within = <T>(act: (tx: TenantTx) => Promise<T>) => asTenant(context.db, businessId, act)
   const keep = () => within((tx) => holdAttempt(tx, businessId, attempt.id))
   const timer = setInterval(() => void keep().catch(() => undefined), holdMs)

@@ -1,4 +1,5 @@
-// Connections: kept, found, described as the provider last told, and held by one worker at a time.
+// Connections: kept, found, described as the provider last reported them, and held by one worker at
+// a time.
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../db/schema.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
@@ -6,8 +7,8 @@ import type { TenantTx } from '../../../db/tenant.ts'
 /** A connection as it is kept. */
 export type ConnectionRow = Selectable<Tables['bank_connection']>
 
-/** What the provider tells of a connection. */
-export type ToldConnection = {
+/** A connection as the provider reports it. */
+export type ReportedConnection = {
   institution_id: string
   institution: string
   sign_in_needed: boolean
@@ -56,14 +57,20 @@ export async function readConnections(tx: TenantTx, businessId: string): Promise
     .execute()
 }
 
-/** Holds a connection until the transaction ends, so that of several who want the same only one does it. */
+/**
+ * Holds a connection until the transaction ends, so that of several who want the same only one does
+ * it.
+ */
 export async function lockConnection(tx: TenantTx, businessId: string, id: string): Promise<void> {
   await sql`select from bank_connection where business_id = ${businessId} and id = ${id} for update`.execute(
     tx,
   )
 }
 
-/** Keeps a connection that was just made; one that the provider names the same is it again. Tells its id. */
+/**
+ * Keeps a connection that was just made, or updates the one with the same provider id. Returns its
+ * id.
+ */
 export async function keepConnection(
   tx: TenantTx,
   businessId: string,
@@ -71,7 +78,7 @@ export async function keepConnection(
     ConnectionRow,
     'id' | 'provider' | 'user_sealed' | 'provider_id_sealed' | 'provider_id_hash' | 'history_from'
   > &
-    ToldConnection,
+    ReportedConnection,
 ): Promise<string> {
   const { id, ...facts } = made
   const row = await tx
@@ -115,7 +122,10 @@ export async function takeLease(
   return rows.length > 0
 }
 
-/** Holds a connection longer; false where the worker has lost it, or it has ended: then nothing may be written. */
+/**
+ * Holds a connection longer; false where the worker has lost it, or it has ended: then nothing may
+ * be written.
+ */
 export async function renewLease(
   tx: TenantTx,
   businessId: string,
@@ -152,8 +162,11 @@ export async function settleBankConnected(tx: TenantTx, businessId: string): Pro
   return rows[0]?.connected === true
 }
 
-/** Says that a bank was asked with success just now; kept replies that show how fresh figures are go by it. */
-export async function markTold(tx: TenantTx, businessId: string): Promise<void> {
+/**
+ * Records that a bank has just been updated; cached replies that show how fresh figures are depend
+ * on it.
+ */
+export async function markUpdated(tx: TenantTx, businessId: string): Promise<void> {
   await sql`update business set bank_told_at = now() where id = ${businessId}`.execute(tx)
 }
 

@@ -1,8 +1,11 @@
-// Webhooks that were heard, by the ids that their sender gave them.
+// Webhooks that were received, by the ids that their sender gave them.
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../db/tenant.ts'
 
-/** Remembers an event, and the connection whose update it says is over; false where it was heard before. */
+/**
+ * Remembers an event and, where it ends an update, the connection; false for an event received
+ * before.
+ */
 export async function addEvent(
   tx: TenantTx,
   businessId: string,
@@ -16,16 +19,18 @@ export async function addEvent(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether events have been heard since a moment, and whether one of them said that a connection's update is over. */
-export async function readHeard(
+/**
+ * Whether events have arrived since a moment, and whether one of them ended a connection's update.
+ */
+export async function readEventsSince(
   tx: TenantTx,
   businessId: string,
-  of: { connectionId: string; since: Date },
+  filter: { connectionId: string; since: Date },
 ): Promise<{ any: boolean; completed: boolean }> {
   const { rows } = await sql<{ any: boolean; completed: boolean }>`
     select count(*) > 0 as any, coalesce(bool_or(e.completed_hash = c.provider_id_hash), false) as completed
-    from bank_event e left join bank_connection c on c.business_id = e.business_id and c.id = ${of.connectionId}
-    where e.business_id = ${businessId} and e.heard_at >= ${of.since}`.execute(tx)
+    from bank_event e left join bank_connection c on c.business_id = e.business_id and c.id = ${filter.connectionId}
+    where e.business_id = ${businessId} and e.heard_at >= ${filter.since}`.execute(tx)
   return rows[0] ?? { any: false, completed: false }
 }
 

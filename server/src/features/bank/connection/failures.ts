@@ -1,5 +1,5 @@
-// How the provider failed, in sentences that name one thing to do. A provider's 401 or 403 never becomes ours, which would
-// sign the user out; its own words stay in the log.
+// How the provider failed, in sentences that name one thing to do. A provider's 401 or 403 never
+// becomes ours, which would sign the user out; its own words stay in the log.
 import { Problem, type ProblemCode } from '@plimsoll/domain/problem'
 import type { Context } from '../../../context.ts'
 import {
@@ -56,10 +56,10 @@ export function providerOf(context: Context): BankProvider {
 /** Asks the provider for a request of ours; its failure becomes a refusal with a sentence. */
 export async function asking<T>(
   context: Context,
-  ask: (banks: BankProvider) => Promise<T>,
+  call: (banks: BankProvider) => Promise<T>,
 ): Promise<T> {
   try {
-    return await ask(providerOf(context))
+    return await call(providerOf(context))
   } catch (error) {
     throw refusalOf(context, error)
   }

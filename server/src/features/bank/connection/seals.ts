@@ -1,4 +1,5 @@
-// What is sealed before it is kept: who we are at the provider, its names of connections, what an attempt must know again.
+// What is sealed before it is kept: who we are at the provider, its names of connections, what an
+// attempt must know again.
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import type { Attempt } from '../../../outside/open-banking/bank-provider.ts'
@@ -29,7 +30,10 @@ export function unsealAttempt(context: Context, sealed: string): AttemptSecrets 
   return JSON.parse(unseal(context, 'attempt', sealed)) as AttemptSecrets
 }
 
-/** By which something sealed is found again. For long random names only: a short one could be guessed. */
+/**
+ * By which something sealed is found again. For long random names only: a short one could be
+ * guessed.
+ */
 export function hashOfName(name: string): Buffer {
   return createHash('sha256').update(name).digest()
 }

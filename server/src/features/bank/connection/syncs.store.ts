@@ -1,4 +1,4 @@
-// Updates of connections: what was asked, how far it has come, how it ended.
+// Updates of connections: what was requested, how far it has come, how it ended.
 import { type Selectable, sql } from 'kysely'
 import { newId } from '../../../db/new-id.ts'
 import type { Tables } from '../../../db/schema.ts'
@@ -72,7 +72,7 @@ export async function findFormer(
 export async function addSync(
   tx: TenantTx,
   businessId: string,
-  sync: { connectionId: string; fullHistory: boolean; asks: boolean; askedFrom: string | null },
+  sync: { connectionId: string; fullHistory: boolean; asksBank: boolean; requestIp: string | null },
 ): Promise<string> {
   const id = newId()
   await tx
@@ -82,8 +82,8 @@ export async function addSync(
       id,
       connection_id: sync.connectionId,
       full_history: sync.fullHistory,
-      asks: sync.asks,
-      asked_from: sync.askedFrom,
+      asks: sync.asksBank,
+      asked_from: sync.requestIp,
       deadline_at: sql<Date>`now() + make_interval(secs => ${syncSecondsMax})`,
     })
     .execute()

@@ -17,7 +17,10 @@ export async function findUser(
   return row?.user_sealed ?? null
 }
 
-/** Keeps the provider user of a business, unless it has one of this provider; tells which counts. One of another provider goes. */
+/**
+ * Keeps the provider user of a business, unless it has one of this provider; returns the one that
+ * counts. A user of another provider is dropped.
+ */
 export async function keepUser(
   tx: TenantTx,
   businessId: string,

@@ -1,4 +1,5 @@
-// Ends a connection: here at once, at the provider by a job that does not give up. What it brought stays or goes, as asked.
+// Ends a connection: here at once, at the provider by a job that does not give up. Its transactions
+// stay or go, as the user chose.
 import { Problem } from '@plimsoll/domain/problem'
 import { dropBankStated, settleAccounts } from '../../../books/accounts/balances.store.ts'
 import {
@@ -29,22 +30,22 @@ import { endingsQueue } from './end-at-provider.ts'
 export async function disconnect(
   context: Context,
   businessId: string,
-  asked: { id: string; data: 'keep' | 'delete' },
+  request: { id: string; data: 'keep' | 'delete' },
 ): Promise<void> {
-  const { id } = asked
+  const { id } = request
   await changeBooks(context, businessId, async (tx) => {
     const row = await findConnection(tx, businessId, id)
     if (!row) throw new Problem('not_found', 'There is no such connection.')
     const pending = await findPending(tx, businessId, id)
     if (pending)
       await endSync(tx, businessId, { id: pending.id, state: 'error', errorCode: 'disconnected' })
-    // The trigger on it has the provider told; a worker at work finds its lease gone.
+    // Its trigger has the job notify the provider; a worker at work finds its lease gone.
     if (!row.disconnected_at)
       await changeConnection(tx, businessId, {
         id,
         set: { disconnected_at: new Date(), lease_id: null, lease_until: null },
       })
-    if (asked.data === 'delete') await removeData(tx, businessId, id)
+    if (request.data === 'delete') await removeData(tx, businessId, id)
     await endConsent(tx, businessId, id)
     await settleBankConnected(tx, businessId)
     await nameWhatIsLeft(tx, businessId)

@@ -1,5 +1,6 @@
-// Has the provider end what was ended here: after a disconnection, a deletion of all data, or of the account. The rows are
-// written by triggers in the very transaction that removes a connection, so nothing stays connected that is gone here.
+// Has the provider end what was ended here: after a disconnection, a deletion of all data, or of
+// the account. The rows are written by triggers in the very transaction that removes a connection,
+// so nothing stays connected that is gone here.
 import type { Context } from '../../../context.ts'
 import type { Queue } from '../../../jobs/jobs.ts'
 import { ProviderProblem } from '../../../outside/open-banking/bank-provider.ts'
@@ -17,7 +18,10 @@ export const endingsQueue: Queue = {
 
 const endingsAtOnceMax = 50
 
-/** Registers the job: after each disconnection, and every minute for what failed or came with a deletion. */
+/**
+ * Registers the job: after each disconnection, and every minute for what failed or came with a
+ * deletion.
+ */
 export function handleEndings(context: Context): void {
   context.jobs.handle(endingsQueue, () => endAll(context))
   context.jobs.schedule(endingsQueue.name, '* * * * *')

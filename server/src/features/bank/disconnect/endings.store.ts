@@ -1,4 +1,5 @@
-// Consents that are to be ended at the provider, of businesses that may be gone already. The owner's table: no business sees it.
+// Consents that are to be ended at the provider, of businesses that may be gone already. The
+// owner's table: no business sees it.
 import { sql } from 'kysely'
 import type { Db } from '../../../db/pool.ts'
 
@@ -11,7 +12,10 @@ export type Ending = {
   attempts: number
 }
 
-/** Takes the next ending whose time has come; its next try is put off at once, longer each time, so that a killed worker loses none. */
+/**
+ * Takes the next ending whose time has come; its next try is put off at once, longer each time, so
+ * that a killed worker loses none.
+ */
 export async function takeEnding(db: Db): Promise<Ending | null> {
   const { rows } = await sql<Ending>`
     update bank_ending set attempts = attempts + 1,

@@ -1,4 +1,5 @@
-// The problems that people report most of connections to banks, each made to happen at the sandbox bank.
+// The problems that people report most of connections to banks, each made to happen at the sandbox
+// bank.
 import { addDays } from '@plimsoll/domain/calendar'
 import { expect, test } from 'vitest'
 import { annotate, bankOfFile } from '../../../testing/bank-problems.ts'
@@ -24,7 +25,7 @@ const world = bankOfFile()
 
 test('problem 3: a renewal that changes every id doubles neither accounts nor history, and edits stay', async () => {
   const caller = await world.connected()
-  const [row] = (await bookRows(world.server, caller)).filter((one) => one.transfer_id === null)
+  const [row] = (await bookRows(world.server, caller)).filter((each) => each.transfer_id === null)
   await annotate(caller, row?.id ?? '', 'Mine')
   const before = await bookRows(world.server, caller)
   const accounts = (await connectionsOf(caller))[0]?.accounts.map(({ id }) => id)
@@ -50,7 +51,7 @@ test('problem 3: connecting the same bank again is the same accounts, and one co
   await expectBooksAddUp(world.server, caller)
 })
 
-test('problem 4: a consent that ends is told at 14, 7 and 1 days, ends in a sentence, and renewal mends it in place', async () => {
+test('problem 4: a consent that ends raises an alert at 14, 7 and 1 days, ends in a sentence, and renewal mends it in place', async () => {
   const caller = await world.connected()
   const { context } = world.server
   const [connection] = await connectionsOf(caller)
@@ -124,13 +125,13 @@ test('problem 5: an update that failed takes nothing from the budget: it can be 
   expect(await sync(caller)).toMatchObject({ status: 'success' })
 })
 
-test('problem 5: where the bank may not be asked again yet, its own failed update stays one until it has mended itself', async () => {
+test('problem 5: where the bank may not be polled again yet, its failed update is shown until a later one succeeds', async () => {
   const caller = await world.connected()
   await world.bank.control({ sync: 'error', syncEverySeconds: 1_800 })
   expect(await sync(caller)).toMatchObject({ status: 'error' })
   expect(await sync(caller)).toMatchObject({ status: 'error' })
   const [failed] = await connectionsOf(caller)
-  expect(failed?.message).toContain('It can be asked again at the time of the next update.')
+  expect(failed?.message).toContain('You can update again when the next update is due.')
   await world.bank.control({ sync: 'success' })
   await world.bank.act('run-update')
   expect(await sync(caller)).toMatchObject({ status: 'success' })
@@ -152,7 +153,7 @@ test('problem 5: Retry-After of the bank is kept to', async () => {
   expect(seconds).toBeGreaterThan(7000)
 })
 
-test('problem 6: three months of history are told as such, with the whole of it said to be there', async () => {
+test('problem 6: three months of history are shown as the whole that the bank has', async () => {
   const caller = await world.server.signUp()
   await connectOnly(caller, testBanks.clyde)
   await hearOf(world, 'sync-completed')
@@ -176,9 +177,9 @@ test('problem 6: the first months can be used while the rest arrives, and then a
   const word = hearOf(world, 'sync-completed')
   let early = 0
   for (;;) {
-    const told = (await caller.get('/mh/txn-sync-done')).json().data
-    if (told.usable && told.status === 'pending' && early === 0) early = told.transactions
-    if (told.status !== 'pending') break
+    const reply = (await caller.get('/mh/txn-sync-done')).json().data
+    if (reply.usable && reply.status === 'pending' && early === 0) early = reply.transactions
+    if (reply.status !== 'pending') break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await word
@@ -187,7 +188,7 @@ test('problem 6: the first months can be used while the rest arrives, and then a
   await expectSameAsBank(world, caller)
 })
 
-test('problem 7: a history that is refused for its length is read as far as the bank gives it, and told from there', async () => {
+test('problem 7: a history that is refused for its length is read as far as the bank gives it, and shown from there', async () => {
   await world.bank.control({ windowDaysMax: 90, historyMonthsMax: 8 })
   const caller = await world.server.signUp()
   const { synced } = await connect(caller)
@@ -220,9 +221,9 @@ test('problem 14: an update ends in time though its worker is gone, says so, and
   const caller = await world.connected()
   const businessId = await businessIdOf(world.server, caller)
   await pretendStuck(businessId)
-  const told = (await caller.get('/mh/txn-sync-done')).json().data
-  expect(told).toMatchObject({ status: 'error' })
-  expect(told.message).toContain('start it again')
+  const reply = (await caller.get('/mh/txn-sync-done')).json().data
+  expect(reply).toMatchObject({ status: 'error' })
+  expect(reply.message).toContain('start it again')
   expect((await connectionsOf(caller))[0]?.status).toBe('error')
   expect((await caller.get('/data/check-analytics-sync')).json().data.analytics_sync).toBe(1)
   expect(await syncAgain(world.server, caller)).toMatchObject({ status: 'success' })

@@ -1,4 +1,5 @@
-// The problems that people report most of what banks tell of payments, each made to happen at the sandbox bank.
+// The problems that people report most with payments from banks, each made to happen at the sandbox
+// bank.
 import { expect, test } from 'vitest'
 import { annotate, bankOfFile } from '../../../testing/bank-problems.ts'
 import {
@@ -59,17 +60,17 @@ test('problem 8: money spent with a card is money out, and paying its bill is a 
   expect(paid.filter((row) => row.transfer_id !== null).length).toBeGreaterThan(paid.length / 2)
 })
 
-test('problem 10: what the balance and the rows differ by is told, and never evened out', async () => {
+test('problem 10: the difference of balance and rows is shown, and never evened out', async () => {
   const caller = await world.connected()
   const [connection] = await connectionsOf(caller)
   expect(connection?.accounts.map(({ difference }) => difference)).toEqual(['0.00', '0.00', '0.00'])
   const [row] = (await bookRows(world.server, caller)).filter(
-    (one) => one.account_id === connection?.accounts[0]?.id && one.transfer_id === null,
+    (each) => each.account_id === connection?.accounts[0]?.id && each.transfer_id === null,
   )
   await remove(caller, row?.id ?? '')
   await syncAgain(world.server, caller)
-  const told = (await connectionsOf(caller))[0]?.accounts[0]?.difference
-  expect(told).toBe(((row?.amount ?? 0) / 10 ** 2).toFixed(2))
+  const reported = (await connectionsOf(caller))[0]?.accounts[0]?.difference
+  expect(reported).toBe(((row?.amount ?? 0) / 10 ** 2).toFixed(2))
 })
 
 test('problem 11: days are the bank’s own', async () => {
@@ -84,7 +85,7 @@ test('problem 11: days are the bank’s own', async () => {
 test('problem 12: what a person took out stays out, through updates and a renewal with new ids; undo brings it back', async () => {
   const caller = await world.connected()
   const rows = await bookRows(world.server, caller)
-  const row = rows.findLast((one) => one.transfer_id === null)
+  const row = rows.findLast((each) => each.transfer_id === null)
   const changeId = await remove(caller, row?.id ?? '')
   await syncAgain(world.server, caller)
   await world.bank.control({ newAccountIdsOnRenewal: true })
@@ -102,7 +103,7 @@ test('problem 12: what the bank takes back goes, and comes back restored with it
   const row = await notedCoffee(caller)
   const before = await bookRows(world.server, caller)
   const held = (await heldBy(world, caller)).find(
-    (one) => one.text === row.text && one.day === row.day && one.amount === row.amount,
+    (other) => other.text === row.text && other.day === row.day && other.amount === row.amount,
   )
   await world.bank.act('delete-transaction', { transactionId: held?.id })
   await syncAgain(world.server, caller)
@@ -141,12 +142,12 @@ test('a row inserted between two pages is neither lost nor doubled', async () =>
 
 const pendingOf = async (caller: Caller) => (await caller.get('/mh/pending')).json().data
 
-/** A coffee that the bank tells of, with a note of the user's. */
+/** A coffee that the bank reports, with a note of the user's. */
 async function notedCoffee(caller: Caller): Promise<BookRow> {
   await world.bank.act('add-transaction')
   await syncAgain(world.server, caller)
-  const row = (await bookRows(world.server, caller)).findLast((one) => one.text.includes('COSTA'))
-  if (!row) throw new Error('The bank told of no coffee.')
+  const row = (await bookRows(world.server, caller)).findLast((each) => each.text.includes('COSTA'))
+  if (!row) throw new Error('The bank reported no coffee.')
   await annotate(caller, row.id, 'Client coffee')
   return row
 }

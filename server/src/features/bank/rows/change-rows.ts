@@ -1,4 +1,5 @@
-// Booked rows that a bank changes or takes back: totals, transfer pairs and splits stay right. What a user said of them stays.
+// Booked rows that a bank changes or takes back: totals, transfer pairs and splits stay right. A
+// user's edits of them stay.
 
 import {
   changeFacts,
@@ -18,17 +19,20 @@ import { pairAround } from '../../../books/transfers/pair-transfers.ts'
 import { untieLegs } from '../../../books/transfers/transfers.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 
-/** Takes over what a bank says anew of rows it brought. Rows that a file brought keep the file's words. */
+/**
+ * Takes over a bank's corrections of rows it brought. Rows that a file brought keep the file's
+ * words.
+ */
 export async function changeBooked(
   tx: TenantTx,
-  of: BankRowsAccount,
+  account: BankRowsAccount,
   changed: readonly Facts[],
 ): Promise<void> {
   if (changed.length === 0) return
-  const { businessId } = of
-  const known = await readKnown(
+  const { businessId } = account
+  const rows = await readKnown(
     tx,
-    of,
+    account,
     changed.map((row) => row.providerId),
   )
   const brought = new Set(
@@ -41,19 +45,19 @@ export async function changeBooked(
   const own = changed.filter((row) => brought.has(row.transactionId))
   await addKnown(
     tx,
-    of,
+    account,
     changed.filter((row) => !brought.has(row.transactionId)),
   )
   if (own.length === 0) return
   const ids = own.map((row) => row.transactionId)
   const otherAmount = own
-    .filter((row) => known.get(row.providerId)?.amount_minor !== row.amount)
+    .filter((row) => rows.get(row.providerId)?.amount_minor !== row.amount)
     .map((row) => row.transactionId)
   const freed = await readOtherLegs(tx, businessId, otherAmount)
   await subtractTotals(tx, businessId, { ids: [...ids, ...freed] })
   await untieLegs(tx, businessId, [...otherAmount, ...freed])
   await makeWhole(tx, businessId, otherAmount)
-  await changeFacts(tx, of, own)
+  await changeFacts(tx, account, own)
   await addTotals(tx, businessId, { ids: [...ids, ...freed] })
   await pairAround(tx, businessId, { ids: [...ids, ...freed], counted: true })
 }
@@ -61,14 +65,18 @@ export async function changeBooked(
 /** Takes rows out of the books that the bank took back. */
 export async function takeOut(
   tx: TenantTx,
-  of: BankRowsAccount,
+  account: BankRowsAccount,
   providerIds: readonly string[],
 ): Promise<void> {
   if (providerIds.length === 0) return
-  const known = await readKnown(tx, of, providerIds)
-  await markDeleted(tx, of, providerIds)
-  const named = [...known.values()].map((row) => row.transaction_id)
-  await removeFromBooks(tx, of.businessId, await readBankBrought(tx, of.businessId, named))
+  const rows = await readKnown(tx, account, providerIds)
+  await markDeleted(tx, account, providerIds)
+  const named = [...rows.values()].map((row) => row.transaction_id)
+  await removeFromBooks(
+    tx,
+    account.businessId,
+    await readBankBrought(tx, account.businessId, named),
+  )
 }
 
 /** Removes transactions with totals and other legs right. Balances are settled by the caller. */

@@ -1,4 +1,5 @@
-// What a bank tells of one account laid beside what it told before. Finds the difference; changes nothing.
+// Compares what a bank reports about one account with what it reported before. Finds the
+// difference; changes nothing.
 
 import type { Facts } from '../../../books/bank-rows/changed-rows.store.ts'
 import {
@@ -10,8 +11,8 @@ import type { TenantTx } from '../../../db/tenant.ts'
 import type { ProviderTransaction } from '../../../outside/open-banking/bank-provider.ts'
 import { type PendingRow, readPending } from './pending-rows.store.ts'
 
-/** What a bank tells of one account: rows, and the ids of those that are gone. */
-export type Told = {
+/** What a bank reports about one account: rows, and the ids of those that are gone. */
+export type ReportedRows = {
   readonly rows: readonly ProviderTransaction[]
   readonly gone: readonly string[]
 }
@@ -27,34 +28,38 @@ export type Difference = {
   waiting: PendingRow[]
 }
 
-export async function differ(tx: TenantTx, of: BankRowsAccount, told: Told): Promise<Difference> {
-  // A row that moved from one page to the next is told twice; the last word counts.
-  const rows = [...new Map(told.rows.map((row) => [row.id, row])).values()]
-  const known = await readKnown(tx, of, [...rows.map((row) => row.id), ...told.gone])
-  const waiting = await readPending(tx, of)
+export async function differ(
+  tx: TenantTx,
+  account: BankRowsAccount,
+  reported: ReportedRows,
+): Promise<Difference> {
+  // A row that moved from one page to the next arrives twice; the last one counts.
+  const rows = [...new Map(reported.rows.map((row) => [row.id, row])).values()]
+  const knownRows = await readKnown(tx, account, [...rows.map((row) => row.id), ...reported.gone])
+  const waiting = await readPending(tx, account)
   const waitingById = new Map(waiting.map((row) => [row.provider_id, row]))
   const booked = rows.filter((row) => row.status === 'posted')
   const inState = (state: KnownRow['state']) =>
     booked.flatMap((row) => {
-      const kept = known.get(row.id)
+      const kept = knownRows.get(row.id)
       return kept?.state === state ? [{ row, kept }] : []
     })
   return {
-    fresh: booked.filter((row) => !known.has(row.id)),
+    fresh: booked.filter((row) => !knownRows.has(row.id)),
     restored: [...inState('deleted'), ...inState('lost')].map(({ row, kept }) =>
       factsOf(row, kept.transaction_id),
     ),
     changed: inState('booked')
       .filter(({ row, kept }) => isChanged(row, kept))
       .map(({ row, kept }) => factsOf(row, kept.transaction_id)),
-    gone: told.gone.filter((id) => known.get(id)?.state === 'booked'),
+    gone: reported.gone.filter((id) => knownRows.get(id)?.state === 'booked'),
     pending: rows.filter(
       (row) =>
         row.status === 'pending' &&
-        !known.has(row.id) &&
+        !knownRows.has(row.id) &&
         isChangedPending(row, waitingById.get(row.id)),
     ),
-    pendingGone: told.gone.filter((id) => waitingById.get(id)?.gone === false),
+    pendingGone: reported.gone.filter((id) => waitingById.get(id)?.gone === false),
     waiting,
   }
 }

@@ -1,4 +1,5 @@
-// Rows that are new by their id alone: known under an id from before it changed, or brought by a file before the bank told of them.
+// Rows that are new by their id alone: known under an id from before it changed, or brought by a
+// file before the bank reported them.
 import { addDays } from '@plimsoll/domain/calendar'
 import { groupBy } from '@plimsoll/domain/group'
 import { likeDaysMax, pairPossibleDuplicates } from '@plimsoll/domain/matching/possible-duplicate'
@@ -17,13 +18,16 @@ export function linkedOf(row: ProviderTransaction, transactionId: string): Linke
   return { providerId: row.id, transactionId, day: row.day, amount: row.amount, text: row.text }
 }
 
-/** Rows that are known under an id from before it changed get their new one, whatever became of them. The others come back. */
+/**
+ * Rows that are known under an id from before it changed get their new one, whatever became of
+ * them. The others come back.
+ */
 export async function matchExisting(
   tx: TenantTx,
-  of: BankRowsAccount,
+  account: BankRowsAccount,
   fresh: readonly ProviderTransaction[],
 ): Promise<ProviderTransaction[]> {
-  const former = await readFormer(tx, of)
+  const former = await readFormer(tx, account)
   if (former.length === 0) return [...fresh]
   const keyOf = (day: string, amount: number, text: string) => `${day} ${amount} ${text}`
   const free = groupBy(former, (row) => keyOf(row.day, row.amount_minor, row.text))
@@ -31,11 +35,12 @@ export async function matchExisting(
     const match = free.get(keyOf(row.day, row.amount, row.text))?.shift()
     return match ? [{ from: match.provider_id, to: linkedOf(row, match.transaction_id) }] : []
   })
-  const exactly = new Set(renamed.map((one) => one.to.providerId))
+  const exactly = new Set(renamed.map((renaming) => renaming.to.providerId))
   const left = fresh.filter((row) => !exactly.has(row.id))
-  // What a person took out is known again by its exact facts alone: a guess must not swallow a payment.
+  // What a person took out is known again by its exact facts alone: a guess must not swallow a
+  // payment.
   const booked = [...free.values()].flat().filter((row) => row.state === 'booked')
-  const nearly = pairAlike(
+  const nearly = pairByLikeness(
     left,
     booked.map((row) => ({
       id: row.provider_id,
@@ -48,41 +53,46 @@ export async function matchExisting(
   const transactionOf = new Map(booked.map((row) => [row.provider_id, row.transaction_id]))
   for (const [row, providerId] of nearly)
     renamed.push({ from: providerId, to: linkedOf(row, transactionOf.get(providerId) ?? '') })
-  await renameKnown(tx, of, renamed)
-  const named = new Set(renamed.map((one) => one.to.providerId))
+  await renameKnown(tx, account, renamed)
+  const named = new Set(renamed.map((renaming) => renaming.to.providerId))
   return fresh.filter((row) => !named.has(row.id))
 }
 
-/** Rows that a file brought before are that transaction: the file's words and the user's edits stay. */
+/**
+ * Rows that a file brought before are that transaction: the file's words and the user's edits stay.
+ */
 export async function meetFileRows(
   tx: TenantTx,
-  of: BankRowsAccount,
+  account: BankRowsAccount,
   fresh: readonly ProviderTransaction[],
 ): Promise<{ rest: ProviderTransaction[]; skipped: number }> {
   const days = fresh.map((row) => row.day).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return { rest: [], skipped: 0 }
-  const inFiles = await readFileRows(tx, of, {
+  const inFiles = await readFileRows(tx, account, {
     amounts: [...new Set(fresh.map((row) => row.amount))],
     first: addDays(first, -likeDaysMax),
     last: addDays(last, likeDaysMax),
   })
-  const met = pairAlike(fresh, inFiles)
+  const met = pairByLikeness(fresh, inFiles)
   await addKnown(
     tx,
-    of,
+    account,
     met.map(([row, id]) => linkedOf(row, id)),
   )
   const twice = new Set(met.map(([row]) => row.id))
   return { rest: fresh.filter((row) => !twice.has(row.id)), skipped: met.length }
 }
 
-type Alike = { id: string; day: string; amount: number; text: string; balance: number | null }
+type Comparable = { id: string; day: string; amount: number; text: string; balance: number | null }
 
-/** Pairs rows with payments of the same amount, a few days apart at most, as the look-alikes of files are paired. */
-function pairAlike(
+/**
+ * Pairs rows with payments of the same amount, a few days apart at most, as the look-alikes of
+ * files are paired.
+ */
+function pairByLikeness(
   rows: readonly ProviderTransaction[],
-  payments: readonly Alike[],
+  payments: readonly Comparable[],
 ): [ProviderTransaction, string][] {
   const byAmount = groupBy(payments, (payment) => payment.amount)
   const likenesses = rows.flatMap((row, position) =>
@@ -90,7 +100,7 @@ function pairAlike(
       position,
       row: { day: row.day, text: row.text, balance: row.balance },
       existingId: existing.id,
-      existing: existing as Alike & { balance: typeof row.balance },
+      existing: existing as Comparable & { balance: typeof row.balance },
     })),
   )
   return pairPossibleDuplicates(likenesses).flatMap(({ position, existingId }) => {

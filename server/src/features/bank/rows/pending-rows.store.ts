@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { BankRowsAccount } from '../../../books/bank-rows/known-rows.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 
-/** What a bank told of and had not booked. */
+/** A payment that a bank has reported and not booked yet. */
 export type PendingRow = {
   provider_id: string
   id: string
@@ -16,12 +16,12 @@ export type PendingRow = {
   gone: boolean
 }
 
-/** Everything of an account that waits to be booked, also what is told of no more. */
-export async function readPending(tx: TenantTx, of: BankRowsAccount): Promise<PendingRow[]> {
+/** Everything of an account that waits to be booked, also what is no longer reported. */
+export async function readPending(tx: TenantTx, account: BankRowsAccount): Promise<PendingRow[]> {
   const rows = await tx
     .selectFrom('bank_pending')
-    .where('business_id', '=', of.businessId)
-    .where('account_id', '=', of.accountId)
+    .where('business_id', '=', account.businessId)
+    .where('account_id', '=', account.accountId)
     .select(['provider_id', 'id', 'day', 'amount_minor', 'text', 'merchant_name'])
     .select(sql<boolean>`gone_at is not null`.as('gone'))
     .orderBy('day')
@@ -30,16 +30,16 @@ export async function readPending(tx: TenantTx, of: BankRowsAccount): Promise<Pe
   return rows as PendingRow[]
 }
 
-/** Keeps rows that wait to be booked, as the bank tells them now. */
+/** Keeps rows that wait to be booked, as the bank reports them now. */
 export async function keepPending(
   tx: TenantTx,
-  of: BankRowsAccount,
+  account: BankRowsAccount,
   rows: readonly Omit<PendingRow, 'gone'>[],
 ): Promise<void> {
   if (rows.length === 0) return
   await sql`
     insert into bank_pending as kept (business_id, account_id, provider_id, id, day, amount_minor, text, merchant_name)
-    select ${of.businessId}::uuid, ${of.accountId}::uuid, * from unnest(${rows.map((row) => row.provider_id)}::text[],
+    select ${account.businessId}::uuid, ${account.accountId}::uuid, * from unnest(${rows.map((row) => row.provider_id)}::text[],
       ${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.day)}::date[],
       ${rows.map((row) => row.amount_minor)}::bigint[], ${rows.map((row) => row.text)}::text[],
       ${rows.map((row) => row.merchant_name)}::text[])
@@ -52,28 +52,31 @@ export async function keepPending(
 /** Forgets rows that waited, now that they are booked. */
 export async function dropPending(
   tx: TenantTx,
-  of: BankRowsAccount,
+  account: BankRowsAccount,
   providerIds: readonly string[],
 ): Promise<void> {
-  await sql`delete from bank_pending where business_id = ${of.businessId} and account_id = ${of.accountId}
+  await sql`delete from bank_pending where business_id = ${account.businessId} and account_id = ${account.accountId}
     and provider_id = any(${providerIds}::text[])`.execute(tx)
 }
 
-/** Marks rows that waited as told of no more; after a week nothing is booked of them any more, and they go. */
+/**
+ * Marks rows that waited as no longer reported; after a week nothing is booked of them any more,
+ * and they go.
+ */
 export async function markPendingGone(
   tx: TenantTx,
-  of: BankRowsAccount,
+  account: BankRowsAccount,
   providerIds: readonly string[],
 ): Promise<void> {
   await sql`update bank_pending set gone_at = coalesce(gone_at, now())
-    where business_id = ${of.businessId} and account_id = ${of.accountId} and provider_id = any(${providerIds}::text[])`.execute(
+    where business_id = ${account.businessId} and account_id = ${account.accountId} and provider_id = any(${providerIds}::text[])`.execute(
     tx,
   )
-  await sql`delete from bank_pending where business_id = ${of.businessId} and account_id = ${of.accountId}
+  await sql`delete from bank_pending where business_id = ${account.businessId} and account_id = ${account.accountId}
     and gone_at < now() - interval '8 days'`.execute(tx)
 }
 
-/** A row that waits to be booked, as it is told. */
+/** A row that waits to be booked, as it is reported. */
 export type PendingView = {
   id: string
   day: Day

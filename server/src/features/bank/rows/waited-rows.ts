@@ -1,4 +1,5 @@
-// Booked rows matched with those that waited to be booked, so that a payment keeps the id under which it waited.
+// Booked rows matched with those that waited to be booked, so that a payment keeps the id under
+// which it waited.
 import { pairBookedWithPending } from '@plimsoll/domain/matching/booked-pending'
 import type { ProviderTransaction } from '../../../outside/open-banking/bank-provider.ts'
 import type { Difference } from './difference.ts'
@@ -8,7 +9,7 @@ export function idsWaitedFor(
   rows: readonly ProviderTransaction[],
   { waiting, pendingGone }: Pick<Difference, 'waiting' | 'pendingGone'>,
 ): Map<string, { id: string; providerId: string }> {
-  const byId = new Map(waiting.map((one) => [one.provider_id, one]))
+  const byId = new Map(waiting.map((row) => [row.provider_id, row]))
   const found = new Map(
     rows.flatMap((row) => {
       const same = byId.get(row.id)
@@ -19,17 +20,17 @@ export function idsWaitedFor(
   const pairs = pairBookedWithPending(
     rows.filter((row) => !found.has(row.id)),
     waiting
-      .filter((one) => one.gone || gone.has(one.provider_id))
-      .map((one) => ({
-        id: one.provider_id,
-        day: one.day,
-        amount: one.amount_minor,
-        text: one.text,
+      .filter((row) => row.gone || gone.has(row.provider_id))
+      .map((row) => ({
+        id: row.provider_id,
+        day: row.day,
+        amount: row.amount_minor,
+        text: row.text,
       })),
   )
   for (const { bookedId, pendingId } of pairs) {
-    const one = byId.get(pendingId)
-    if (one) found.set(bookedId, { id: one.id, providerId: one.provider_id })
+    const row = byId.get(pendingId)
+    if (row) found.set(bookedId, { id: row.id, providerId: row.provider_id })
   }
   return found
 }

@@ -9,23 +9,26 @@ import { keepSource } from '../../sources/service.ts'
 import { keepBaselines, keepReported } from '../accounts/bank-balances.store.ts'
 import type { Linked } from '../accounts/link-accounts.ts'
 import { readLinks } from '../accounts/links.store.ts'
-import { changeConnection, dropLease, markTold } from '../connection/connections.store.ts'
+import { changeConnection, dropLease, markUpdated } from '../connection/connections.store.ts'
 import { providerOf } from '../connection/failures.ts'
 import { endSync, tickSync } from '../connection/syncs.store.ts'
 import { lookAgainLater } from './look-again.ts'
 import { booking, noting, type Run } from './run.ts'
 
-/** States the booked balances; a bank that tells none leaves the last one standing. Nothing new changes nothing. */
+/**
+ * States the booked balances; a bank that tells none leaves the last one standing. Nothing new
+ * changes nothing.
+ */
 export async function storeBalances(run: Run, linked: readonly Linked[]): Promise<void> {
   const { businessId } = run
-  const known = await asTenant(run.context.db, businessId, (tx) => readLinks(tx, businessId))
+  const links = await asTenant(run.context.db, businessId, (tx) => readLinks(tx, businessId))
   const isSame = ({ account, accountId }: Linked) => {
-    const kept = known.find((link) => link.account_id === accountId)
+    const kept = links.find((link) => link.account_id === accountId)
     const { booked } = account
     return !booked || (booked.amount === kept?.booked_minor && booked.day === kept.booked_day)
   }
-  const news = linked.filter((one) => !isSame(one))
-  const told = (one: Linked) => ({ accountId: one.accountId, ...one.account })
+  const news = linked.filter((link) => !isSame(link))
+  const reportedOf = (link: Linked) => ({ accountId: link.accountId, ...link.account })
   if (news.length > 0)
     await booking(run, async (tx) => {
       for (const { account, accountId } of news) {
@@ -43,12 +46,12 @@ export async function storeBalances(run: Run, linked: readonly Linked[]): Promis
       await settleAccounts(
         tx,
         businessId,
-        news.map((one) => one.accountId),
+        news.map((link) => link.accountId),
       )
-      for (const one of news) await keepReported(tx, businessId, told(one))
+      for (const link of news) await keepReported(tx, businessId, reportedOf(link))
     })
   await noting(run, async (tx) => {
-    for (const one of linked) await keepReported(tx, businessId, told(one))
+    for (const link of linked) await keepReported(tx, businessId, reportedOf(link))
   })
 }
 
@@ -82,7 +85,7 @@ export async function finishSync(
       state: 'success',
       errorCode: how.isPartial ? 'partial' : null,
     })
-    await markTold(tx, businessId)
+    await markUpdated(tx, businessId)
     await dropLease(tx, businessId, run)
     if (!how.isComplete) await lookAgainLater(run.context, tx, { businessId, connectionId })
   })

@@ -1,4 +1,5 @@
-// A worker process of its own, killed as a power cut would, while it brings a bank's transactions into the books.
+// A worker process of its own, killed as a power cut would, while it brings a bank's transactions
+// into the books.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -28,14 +29,14 @@ test(
       const caller = await web.server.signUp()
       await connectOnly(caller)
       await hearOf(web, 'new-transactions')
-      await until(async () => (await told(caller)).transactions > 0)
+      await until(async () => (await replyFor(caller)).transactions > 0)
       first.kill('SIGKILL')
       const before = await bookRows(web.server, caller)
       const second = startWorker(web)
       try {
         await hearOf(web, 'sync-completed')
-        await until(async () => (await told(caller)).status !== 'pending')
-        expect(await told(caller)).toMatchObject({ status: 'success' })
+        await until(async () => (await replyFor(caller)).status !== 'pending')
+        expect(await replyFor(caller)).toMatchObject({ status: 'success' })
       } finally {
         second.kill('SIGKILL')
       }
@@ -51,7 +52,7 @@ test(
   slowly,
 )
 
-const told = async (caller: Caller) => (await caller.get('/mh/txn-sync-done')).json().data
+const replyFor = async (caller: Caller) => (await caller.get('/mh/txn-sync-done')).json().data
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let polls = 0; polls < 1_000; polls++) {

@@ -1,5 +1,6 @@
-// Looks again, some time after an update that could not tell whether older transactions were still to come, until they have
-// come or nothing has for a while. Asks the provider only for what it holds already, so no bank's budget is touched.
+// Looks again, some time after an update that could not tell whether older transactions were still
+// to come, until they have come or nothing has for a while. Asks the provider only for what it
+// holds already, so no bank's budget is touched.
 import type { Context } from '../../../context.ts'
 import { asTenant, type TenantTx } from '../../../db/tenant.ts'
 import type { Queue } from '../../../jobs/jobs.ts'
@@ -30,7 +31,7 @@ export async function lookAgain(
   await asTenant(context.db, businessId, async (tx) => {
     const row = await findConnection(tx, businessId, connectionId)
     if (!row || row.disconnected_at || row.history_complete || needsSignIn(row)) return
-    await beginSync(context, tx, businessId, { connectionId, fullHistory: true, asks: false })
+    await beginSync(context, tx, businessId, { connectionId, fullHistory: true, asksBank: false })
   })
   context.jobs.wake(syncQueue.name)
 }

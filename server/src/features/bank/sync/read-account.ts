@@ -1,5 +1,6 @@
-// Reads one account from the provider and stores what it tells, a few pages at a time: what is new since a while before the
-// last update, what was changed since, and what is gone. The books are held while rows are stored, never while they are read.
+// Reads one account from the provider and stores what it tells, a few pages at a time: what is new
+// since a while before the last update, what was changed since, and what is gone. The books are
+// held while rows are stored, never while they are read.
 import { addDays, type Day, today as dayOf } from '@plimsoll/domain/calendar'
 import { settleAccounts } from '../../../books/accounts/balances.store.ts'
 import { countHeld, readBookedIds } from '../../../books/bank-rows/known-rows.store.ts'
@@ -12,7 +13,7 @@ import {
 import type { Linked } from '../accounts/link-accounts.ts'
 import { changeConnection } from '../connection/connections.store.ts'
 import { tickSync } from '../connection/syncs.store.ts'
-import type { Told } from '../rows/difference.ts'
+import type { ReportedRows } from '../rows/difference.ts'
 import { readPending } from '../rows/pending-rows.store.ts'
 import { isNews, storeReported } from '../rows/store-rows.ts'
 import { atProvider, booking, noting, type Run } from './run.ts'
@@ -34,17 +35,18 @@ export async function readAccount(run: Run, linked: Linked): Promise<void> {
   await readWindow(run, linked, addDays(dayOf(last), -overlapDays))
   const modifiedSince = new Date(last.getTime() - modifiedOverlapMs)
   await pull(run, linked, { from: null, modifiedSince })
-  // Something older came or went that nobody told of: then everything is looked at.
+  // Something older came or went without a webhook: then everything is compared.
   if (await hasOtherCount(run, linked)) await readWindow(run, linked, run.connection.history_from)
 }
 
 async function readWindow(run: Run, linked: Linked, from: Day | null): Promise<void> {
   const read = await readSince(run, linked, from)
-  const of = { businessId: run.businessId, accountId: linked.accountId }
+  const key = { businessId: run.businessId, accountId: linked.accountId }
   const booked = await asTenant(run.context.db, run.businessId, (tx) =>
-    readBookedIds(tx, of, read.from),
+    readBookedIds(tx, key, read.from),
   )
-  // Paging by position may miss a row while others go; so what was not seen is asked for by its name.
+  // Paging by position may miss a row while others go; so rows that were not seen are fetched by
+  // their ids.
   await storeNamed(
     run,
     linked,
@@ -54,8 +56,8 @@ async function readWindow(run: Run, linked: Linked, from: Day | null): Promise<v
 
 async function hasOtherCount(run: Run, { account, accountId }: Linked): Promise<boolean> {
   if (account.count === null) return false
-  const of = { businessId: run.businessId, accountId }
-  const held = await asTenant(run.context.db, run.businessId, (tx) => countHeld(tx, of))
+  const key = { businessId: run.businessId, accountId }
+  const held = await asTenant(run.context.db, run.businessId, (tx) => countHeld(tx, key))
   return held !== account.count
 }
 
@@ -68,7 +70,10 @@ async function pendingIds(run: Run, { accountId }: Linked): Promise<string[]> {
 
 type Read = { from: Day | null; seen: Set<string> }
 
-/** Reads since a day; where so long a time is refused, once more with a shorter one, which is remembered. */
+/**
+ * Reads since a day; where so long a time is refused, again with a shorter one, which is
+ * remembered.
+ */
 async function readSince(run: Run, linked: Linked, from: Day | null): Promise<Read> {
   try {
     return { from, seen: await pull(run, linked, { from, modifiedSince: null }) }
@@ -127,14 +132,17 @@ export async function storeNamed(run: Run, linked: Linked, ids: readonly string[
   await store(run, linked, { rows, gone })
 }
 
-async function store(run: Run, linked: Linked, told: Told): Promise<void> {
+async function store(run: Run, linked: Linked, reported: ReportedRows): Promise<void> {
   const { businessId } = run
-  const of = { businessId, accountId: linked.accountId }
-  const own = { ...told, rows: told.rows.filter((row) => row.currency === linked.account.currency) }
+  const key = { businessId, accountId: linked.accountId }
+  const own = {
+    ...reported,
+    rows: reported.rows.filter((row) => row.currency === linked.account.currency),
+  }
   // The books change their version with every change: nothing new, nothing changed.
-  if (!(await noting(run, (tx) => isNews(tx, of, own)))) return
+  if (!(await noting(run, (tx) => isNews(tx, key, own)))) return
   await booking(run, async (tx) => {
-    const { stored, skipped } = await storeReported(tx, of, own)
+    const { stored, skipped } = await storeReported(tx, key, own)
     await settleAccounts(tx, businessId, [linked.accountId])
     await tickSync(tx, businessId, { id: run.sync.id, transactions: stored, skipped })
   })

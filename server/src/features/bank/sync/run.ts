@@ -1,4 +1,5 @@
-// One stretch of work at an update: what it is about, until when it may last, and proof that it still holds its connection.
+// One stretch of work at an update: what it is about, until when it may last, and proof that it
+// still holds its connection.
 import { changeBooks } from '../../../books/change-books.ts'
 import type { Context } from '../../../context.ts'
 import { asTenant, type TenantTx } from '../../../db/tenant.ts'
@@ -8,7 +9,10 @@ import { providerOf } from '../connection/failures.ts'
 import { unseal } from '../connection/seals.ts'
 import type { SyncRow } from '../connection/syncs.store.ts'
 
-/** A lease lapses this long after it was last renewed: longer than one call to the provider may take. */
+/**
+ * A lease lapses this long after it was last renewed: longer than one call to the provider may
+ * take.
+ */
 export const leaseSeconds = 20
 
 /** A stretch of work. */
@@ -22,7 +26,10 @@ export type Run = {
   readonly until: number
 }
 
-/** Thrown where the connection has gone to another worker, or has ended: nothing more may be written. */
+/**
+ * Thrown where the connection has gone to another worker, or has ended: nothing more may be
+ * written.
+ */
 export class LeaseLost extends Error {}
 
 /** The provider, and who we are there. */

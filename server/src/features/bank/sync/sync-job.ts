@@ -1,5 +1,6 @@
-// The job of an update: asks the provider, stores what it tells, ends in time. It holds its connection by a lease in the
-// database, works for a while and hands the rest on; killed at any point, the next one does what was left, once.
+// The job of an update: asks the provider, stores what it tells, ends in time. It holds its
+// connection by a lease in the database, works for a while and hands the rest on; killed at any
+// point, the next one does what was left, once.
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/new-id.ts'
 import { asTenant } from '../../../db/tenant.ts'
@@ -26,7 +27,10 @@ export function handleSyncs(context: Context): void {
 // Leaves room within the job's deadline for a call that is being waited for.
 const workMs = 30_000
 
-/** Runs one stretch of an update. Nothing happens where it has ended, or another worker has the connection. */
+/**
+ * Runs one stretch of an update. Nothing happens where it has ended, or another worker has the
+ * connection.
+ */
 export async function runSync(context: Context, job: SyncJob): Promise<void> {
   const run = await takeUp(context, job)
   if (!run) return

@@ -1,5 +1,6 @@
-// The steps of an update: what the connection is, news asked for, accounts, rows, balances; and when it is enough.
-// History comes in pieces over minutes: is-whole.ts says when it is all there.
+// The steps of an update: what the connection is, the update requested, accounts, rows, balances;
+// and when it is enough. History comes in pieces over minutes: is-whole.ts says when it is all
+// there.
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type ProviderAccount,
@@ -9,7 +10,7 @@ import {
 import { type Linked, linkAccounts } from '../accounts/link-accounts.ts'
 import { accountsOf, connectionFacts, samplesOf } from '../accounts/provider-connection.ts'
 import { changeConnection, settleBankConnected } from '../connection/connections.store.ts'
-import { readHeard } from '../connection/events.store.ts'
+import { readEventsSince } from '../connection/events.store.ts'
 import { findFormer, keepReadings, tickSync } from '../connection/syncs.store.ts'
 import { finishSync, storeBalances } from './finish-sync.ts'
 import { judgeHistory, type Readings, readingsToGoOn, type Verdict } from './is-whole.ts'
@@ -18,16 +19,17 @@ import { atProvider, noting, type Run } from './run.ts'
 
 const pollMsMin = 200
 const pollMsMax = 2_000
-// A bank that was asked for news and has said nothing of it for so long has none.
+// A bank that hasn't answered a request for an update for this long has nothing new.
 const newsMs = 30_000
-// The provider speaks of a new connection while its owner is still on the way back from the bank's page.
+// The provider speaks of a new connection while its owner is still on the way back from the bank's
+// page.
 const wayBackMs = 10 * 60_000
 
-/** Does what can be done within the run's time; tells whether the update has ended. */
+/** Does what can be done within the run's time; returns whether the update has ended. */
 export async function advance(run: Run): Promise<boolean> {
   const readings = (run.sync.readings as Readings | null) ?? (await formerReadings(run))
   await lookAtConnection(run)
-  if (!readings.asked) await askForNews(run, readings)
+  if (!readings.requested) await requestUpdate(run, readings)
   await noting(run, (tx) => tickSync(tx, run.businessId, { id: run.sync.id, step: 'connect' }))
   for (let waitMs = pollMsMin; ; waitMs = Math.min(waitMs * 2, pollMsMax)) {
     const newest = await newestOf(run)
@@ -48,22 +50,30 @@ export async function advance(run: Run): Promise<boolean> {
 
 async function lookAtConnection(run: Run): Promise<void> {
   const { banks, user, connectionId } = atProvider(run)
-  const told = (await banks.listConnections(user)).find((one) => one.id === connectionId)
-  if (!told) throw new ProviderProblem('not_found', 'The connection is not among those told.')
+  const connection = (await banks.listConnections(user)).find((each) => each.id === connectionId)
+  if (!connection)
+    throw new ProviderProblem('not_found', 'The provider no longer lists this connection.')
   await noting(run, (tx) =>
-    changeConnection(tx, run.businessId, { id: run.connectionId, set: connectionFacts(told) }),
+    changeConnection(tx, run.businessId, {
+      id: run.connectionId,
+      set: connectionFacts(connection),
+    }),
   )
-  const details = told.code ? { code: told.code } : {}
-  if (told.expired) throw new ProviderProblem('consent_expired', 'The consent has ended.', details)
-  if (told.state === 'sign_in_needed')
+  const details = connection.code ? { code: connection.code } : {}
+  if (connection.expired)
+    throw new ProviderProblem('consent_expired', 'The consent has ended.', details)
+  if (connection.state === 'sign_in_needed')
     throw new ProviderProblem('sign_in_needed', 'The bank wants a sign-in.', details)
 }
 
-/** Asks the bank for news, once an update, and within its budget. What the provider holds already is read in any case. */
-async function askForNews(run: Run, readings: Readings): Promise<void> {
+/**
+ * Asks the bank for news, once an update, and within its budget. What the provider holds already is
+ * read in any case.
+ */
+async function requestUpdate(run: Run, readings: Readings): Promise<void> {
   const { banks, user, connectionId } = atProvider(run)
   const newest = await banks.newestSync({ user, connectionId })
-  readings.asked = true
+  readings.requested = true
   const isFirst = run.connection.last_success_at === null
   const isHeldBack = (run.connection.next_allowed_at?.getTime() ?? 0) > Date.now()
   if (isFirst || isHeldBack || !run.sync.asks) return keep(run, readings)
@@ -100,7 +110,7 @@ async function newestOf(run: Run): Promise<ProviderSync | null> {
   return newest
 }
 
-/** Whether the news that were asked for have come, or will not. */
+/** Whether the requested update has arrived, or won't. */
 function hasAnswered(run: Run, readings: Readings, newest: ProviderSync | null): boolean {
   if (readings.newestBefore === undefined) return true
   const isNew = (newest?.createdAt.toISOString() ?? null) !== readings.newestBefore
@@ -122,10 +132,10 @@ async function judge(run: Run, readings: Readings, newest: ProviderSync | null):
     throw new ProviderProblem('bank_unavailable', 'The bank’s own update failed.')
   if (!run.sync.full_history) return 'whole'
   const since = new Date(run.sync.started_at.getTime() - wayBackMs)
-  const heard = await noting(run, (tx) =>
-    readHeard(tx, run.businessId, { connectionId: run.connectionId, since }),
+  const events = await noting(run, (tx) =>
+    readEventsSince(tx, run.businessId, { connectionId: run.connectionId, since }),
   )
-  return judgeHistory(readings, { heard, today: run.context.today(), nowMs: Date.now() })
+  return judgeHistory(readings, { events, today: run.context.today(), nowMs: Date.now() })
 }
 
 /** Of a history that was not whole at the end of the update before, what was known then. */
@@ -135,7 +145,10 @@ async function formerReadings(run: Run): Promise<Readings> {
   return readingsToGoOn((former?.readings ?? null) as Readings | null)
 }
 
-/** Reads the accounts, and their rows where the accounts tell that there are others than at the reading before. */
+/**
+ * Reads the accounts, and their rows where the accounts tell that there are others than at the
+ * reading before.
+ */
 async function readNews(run: Run, readings: Readings): Promise<void> {
   const { user, connectionId } = atProvider(run)
   const accounts = await accountsOf(run.context, user, connectionId)
@@ -147,7 +160,7 @@ async function readNews(run: Run, readings: Readings): Promise<void> {
   }
   if (readings.read === counts) return
   const linked = await linkNow(run, accounts)
-  for (const one of linked) await readAccount(run, one)
+  for (const link of linked) await readAccount(run, link)
   await storeBalances(run, linked)
   readings.read = counts
   await noting(run, (tx) => tickSync(tx, run.businessId, { id: run.sync.id, step: 'first_months' }))
@@ -157,18 +170,18 @@ async function readNews(run: Run, readings: Readings): Promise<void> {
 const countsOf = (accounts: readonly ProviderAccount[]) =>
   JSON.stringify(accounts.map(({ id, count, earliest }) => [id, count, earliest]).sort())
 
-/** Links the accounts that are told now. */
+/** Links the accounts that the provider reports now. */
 export async function linkNow(run: Run, accounts: readonly ProviderAccount[]): Promise<Linked[]> {
   const { user } = atProvider(run)
   const samples = await samplesOf(run.context, run.businessId, { user, accounts })
-  const given = {
+  const state = {
     connectionId: run.connectionId,
     institutionId: run.connection.institution_id,
     accounts,
     samples,
   }
   return noting(run, async (tx) => {
-    const linked = await linkAccounts(run.context, tx, run.businessId, given)
+    const linked = await linkAccounts(run.context, tx, run.businessId, state)
     await settleBankConnected(tx, run.businessId)
     return linked
   })

@@ -1,4 +1,5 @@
-// Updates as people see them: asked for, and how far they have come. Nothing here asks the bank; the job does.
+// Updates as people see them: requested, and how far they have come. The job calls the bank;
+// nothing here does.
 import { type syncDone, syncSteps, type syncTransactions } from '@plimsoll/contract/bank'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
@@ -30,10 +31,10 @@ type Done = z.output<(typeof syncDone)['reply']>['data']
 export async function requestSync(
   context: Context,
   businessId: string,
-  asked: { connectionId: string | null; askedFrom: string },
+  request: { connectionId: string | null; requestIp: string },
 ): Promise<Started> {
   const started = await asTenant(context.db, businessId, async (tx) => {
-    const rows = await chosen(tx, businessId, asked.connectionId)
+    const rows = await chosen(tx, businessId, request.connectionId)
     const ready: ConnectionRow[] = []
     let under = 0
     for (const row of rows) await lockConnection(tx, businessId, row.id)
@@ -45,7 +46,7 @@ export async function requestSync(
       await beginSync(context, tx, businessId, {
         connectionId: row.id,
         fullHistory: !row.history_complete,
-        askedFrom: asked.askedFrom,
+        requestIp: request.requestIp,
       })
     return { started: ready.length > 0, next_sync_at: nextOf(rows) }
   })
@@ -65,7 +66,8 @@ async function chosen(
   throw new Problem('not_found', 'There is no bank connected. Add a bank first.')
 }
 
-// After an update that failed, what the provider holds may be read again at once; the bank itself is not asked before its time.
+// After an update that failed, what the provider holds may be read again at once; the bank itself
+// isn't polled before its time.
 const isHeldBack = (row: ConnectionRow) =>
   row.next_allowed_at !== null &&
   row.next_allowed_at.getTime() > Date.now() &&
@@ -90,13 +92,16 @@ function nextOf(rows: readonly ConnectionRow[]): string | null {
   return ahead.sort((a, b) => +a - +b)[0]?.toISOString() ?? null
 }
 
-/** How the update under way stands. One that outlived its deadline ends here; one whose worker has died is given to another. */
-export async function tellSync(
+/**
+ * How the update under way stands. One that outlived its deadline ends here; one whose worker has
+ * died is given to another.
+ */
+export async function syncReply(
   context: Context,
   businessId: string,
   connectionId: string | null,
 ): Promise<Done> {
-  const told = await asTenant(context.db, businessId, async (tx) => {
+  const connections = await asTenant(context.db, businessId, async (tx) => {
     const rows = await readConnections(tx, businessId)
     const newest = (await readNewest(tx, businessId)).filter(
       (sync) => !connectionId || sync.connection_id === connectionId,
@@ -106,16 +111,19 @@ export async function tellSync(
     for (const sync of newest) await attend(context, tx, businessId, { sync, rows })
     const source = await findSource(tx, businessId)
     const now = await readNewest(tx, businessId)
-    // Read after the updates: one that ends just now has told its connection with it.
-    const told = await readConnections(tx, businessId)
+    // Read after the updates: an update that has just ended has stored its connection too.
+    const connections = await readConnections(tx, businessId)
     return {
-      ...summarise(now, { rows: told, connectionId }),
+      ...summarise(now, { rows: connections, connectionId }),
       forecast: await isForecastMade(tx, businessId),
       demo: source?.provider === demoProvider,
     }
   })
-  const { forecast, steps, ...rest } = told
-  const done = new Set([...steps, ...(told.status === 'success' && forecast ? ['forecast'] : [])])
+  const { forecast, steps, ...rest } = connections
+  const done = new Set([
+    ...steps,
+    ...(connections.status === 'success' && forecast ? ['forecast'] : []),
+  ])
   return {
     ...rest,
     steps_done: syncSteps.filter((step) => done.has(step)),
@@ -128,12 +136,12 @@ async function attend(
   context: Context,
   tx: TenantTx,
   businessId: string,
-  of: { sync: SyncRow; rows: readonly ConnectionRow[] },
+  current: { sync: SyncRow; rows: readonly ConnectionRow[] },
 ): Promise<void> {
-  const { sync } = of
+  const { sync } = current
   if (sync.state !== 'pending') return
   if (!isUnderWay(sync)) return endLate(tx, businessId, sync)
-  const row = of.rows.find((one) => one.id === sync.connection_id)
+  const row = current.rows.find((each) => each.id === sync.connection_id)
   const isHeld = row?.lease_until != null && row.lease_until.getTime() > Date.now()
   if (isHeld || Date.now() - sync.started_at.getTime() < patienceMs) return
   await enqueueSync(context, tx, { businessId, syncId: sync.id })
@@ -153,11 +161,13 @@ const togetherMs = 60_000
 
 function summarise(
   newest: readonly SyncRow[],
-  of: { rows: readonly ConnectionRow[]; connectionId: string | null },
+  wanted: { rows: readonly ConnectionRow[]; connectionId: string | null },
 ): Omit<Done, 'steps_done' | 'demo'> & { steps: string[] } {
-  const open = new Map(of.rows.filter((row) => !row.disconnected_at).map((row) => [row.id, row]))
+  const open = new Map(
+    wanted.rows.filter((row) => !row.disconnected_at).map((row) => [row.id, row]),
+  )
   const own = newest.filter((sync) =>
-    of.connectionId ? sync.connection_id === of.connectionId : open.has(sync.connection_id),
+    wanted.connectionId ? sync.connection_id === wanted.connectionId : open.has(sync.connection_id),
   )
   const last = Math.max(...own.map((sync) => sync.started_at.getTime()))
   const pending = own.filter(isUnderWay)
@@ -177,9 +187,9 @@ function summarise(
 
 function messageOf(
   status: Done['status'],
-  of: { sync: SyncRow | undefined; row: ConnectionRow | undefined },
+  current: { sync: SyncRow | undefined; row: ConnectionRow | undefined },
 ): string | null {
-  const { sync, row } = of
+  const { sync, row } = current
   if (status === 'error')
     return sentenceOf((sync?.error_code as SyncFailure | null) ?? 'internal', row?.institution)
   if (status === 'success' && sync && row && !row.history_complete)

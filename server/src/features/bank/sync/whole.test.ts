@@ -1,4 +1,5 @@
-// When a first update calls itself whole: at the provider's word, or when nothing more has come for long enough.
+// When a first update calls itself whole: at the provider's word, or when nothing more has come for
+// long enough.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../../db/tenant.ts'
 import { testBanks, visitBank } from '../../../testing/bank-world.ts'
@@ -25,37 +26,37 @@ beforeAll(async () => {
 afterEach(() => world.bank.reset())
 afterAll(() => world.stop())
 
-const nothingHeard = { any: false, completed: false }
-const something = { any: true, completed: false }
+const noEvents = { any: false, completed: false }
+const someEvents = { any: true, completed: false }
 
 test.each([
   [
     'the provider’s word is enough',
-    { stableMs: 0, heard: { any: true, completed: true } },
+    { stableMs: 0, events: { any: true, completed: true } },
     'whole',
   ],
-  ['a provider that speaks is waited for', { stableMs: 30_000, heard: something }, 'go on'],
-  ['but not for ever', { stableMs: 61_000, heard: something }, 'whole'],
-  ['in silence two looks agree', { stableMs: 5_100, heard: nothingHeard }, 'enough'],
-  ['one look is not enough', { stableMs: 1_000, heard: nothingHeard }, 'go on'],
+  ['a provider that speaks is waited for', { stableMs: 30_000, events: someEvents }, 'go on'],
+  ['but not for ever', { stableMs: 61_000, events: someEvents }, 'whole'],
+  ['in silence two looks agree', { stableMs: 5_100, events: noEvents }, 'enough'],
+  ['one look is not enough', { stableMs: 1_000, events: noEvents }, 'go on'],
   ['more than the first months has come', { stableMs: 2_100, from: '2025-01-02' }, 'whole'],
-] as const)('a first history: %s', (_, given, verdict) => {
+] as const)('a first history: %s', (_, state, verdict) => {
   const {
     stableMs,
-    heard = nothingHeard,
+    events = noEvents,
     from = '2026-09-01',
-  } = { from: undefined, ...given } as {
+  } = { from: undefined, ...state } as {
     stableMs: number
-    heard?: typeof something
+    events?: typeof someEvents
     from?: string
   }
   const nowMs = 1_000_000
   const readings = { stableSince: nowMs - stableMs, earliest: from }
-  expect(judgeHistory(readings, { heard, today: '2026-11-20', nowMs })).toBe(verdict)
+  expect(judgeHistory(readings, { events, today: '2026-11-20', nowMs })).toBe(verdict)
 })
 
 test(
-  'told of before its owner is back: a bank of three months is whole at once',
+  'a bank with three months of history is whole at once',
   async () => {
     await world.bank.control({ syncEverySeconds: 0, historyMonthsMax: 3 })
     const caller = await world.server.signUp()

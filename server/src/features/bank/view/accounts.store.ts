@@ -1,4 +1,4 @@
-// The accounts of connections as users are told of them: balances, the difference to the books, what waits.
+// The accounts of connections as users see them: balances, the difference to the books, what waits.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
@@ -6,7 +6,7 @@ import { bookedUntil } from '../../../books/accounts/balances.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import type { LinkRow } from '../accounts/links.store.ts'
 
-/** An account of a connection as it is told. */
+/** An account of a connection as the view reads it. */
 export type AccountView = {
   connection_id: string
   id: string
@@ -27,7 +27,7 @@ export type AccountView = {
   pending: number
 }
 
-/** The accounts of all connections, as they are told. */
+/** The accounts of all connections. */
 export async function readAccountViews(tx: TenantTx, businessId: string): Promise<AccountView[]> {
   const until = (day: ReturnType<typeof sql>) =>
     bookedUntil({ businessId, accountId: sql.ref('l.account_id'), day })

@@ -9,10 +9,12 @@ import { isUnderWay } from '../connection/sync-state.ts'
 import { readNewest, type SyncRow } from '../connection/syncs.store.ts'
 import { type AccountView, readAccountViews } from './accounts.store.ts'
 
-/** A consent is told to end soon from this many days before. */
+/** A consent counts as ending soon from this many days before. */
 export const consentDueDays = 14
 
-/** All connections; of those that have ended, the ones whose accounts are still fed by nothing else. */
+/**
+ * All connections; of those that have ended, the ones whose accounts are still fed by nothing else.
+ */
 export async function viewConnections(
   tx: TenantTx,
   businessId: string,
@@ -26,27 +28,29 @@ export async function viewConnections(
   return connections
     .map((row) => {
       const own = accounts.filter((account) => account.connection_id === row.id)
-      const sync = syncs.find((one) => one.connection_id === row.id) ?? null
-      return { row, own, told: tellOne({ row, own, sync, today }) }
+      const sync = syncs.find((each) => each.connection_id === row.id) ?? null
+      return { row, own, view: toConnection({ row, own, sync, today }) }
     })
     .filter(({ row, own }) => row.disconnected_at === null || own.length > 0)
-    .map(({ told }) => told)
+    .map(({ view }) => view)
 }
 
 /** One connection of the business. */
 export async function viewConnection(
   tx: TenantTx,
   businessId: string,
-  of: { id: string; today: Day },
+  wanted: { id: string; today: Day },
 ): Promise<Connection> {
-  const found = (await viewConnections(tx, businessId, of.today)).find(({ id }) => id === of.id)
+  const found = (await viewConnections(tx, businessId, wanted.today)).find(
+    ({ id }) => id === wanted.id,
+  )
   if (!found) throw new Problem('not_found', 'There is no such connection.')
   return found
 }
 
 type Facts = { row: ConnectionRow; own: readonly AccountView[]; sync: SyncRow | null; today: Day }
 
-function tellOne({ row, own, sync, today }: Facts): Connection {
+function toConnection({ row, own, sync, today }: Facts): Connection {
   const expiresOn = row.expires_at ? dayOf(row.expires_at) : null
   const days = own.flatMap((account) => account.first_day ?? []).sort()
   const isOpen = row.disconnected_at === null
@@ -68,7 +72,7 @@ function tellOne({ row, own, sync, today }: Facts): Connection {
   }
 }
 
-/** An account as it is told. */
+/** An account as the reply shows it. */
 export function viewAccount(account: AccountView): Connection['accounts'][number] {
   const { id, name, kind, currency, reference, included, balance, available } = account
   const { balance_day, difference } = account
@@ -114,7 +118,7 @@ function messageOf({ row, own, sync, today }: Facts): string | null {
   if (status === 'sign_in_needed')
     return sentenceOf(row.sign_in_needed ? signInFailure(row) : 'consent_expired', row.institution)
   if (status === 'error' && row.error_code === 'bank_unavailable' && isAhead(row.next_allowed_at))
-    return `${row.institution} did not answer. It can be asked again at the time of the next update.`
+    return `${row.institution} did not answer. You can update again when the next update is due.`
   if (status === 'error')
     return sentenceOf((row.error_code as SyncFailure | null) ?? 'deadline', row.institution)
   if (status === 'consent_due') return dueSentence(row, today)
@@ -122,7 +126,7 @@ function messageOf({ row, own, sync, today }: Facts): string | null {
   if (gone)
     return 'One of its accounts is not shared any more; its transactions stay in your books.'
   if (status === 'active' && sync?.error_code === 'partial')
-    return `${row.institution} told of some of its accounts only. The others follow with the next update.`
+    return `${row.institution} reported only some of its accounts. The others follow with the next update.`
   return null
 }
 

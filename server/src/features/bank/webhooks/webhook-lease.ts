@@ -1,4 +1,5 @@
-// A connection taken for following a hint: held as an update holds it, but nobody is told of steps.
+// A connection taken for following a hint: held as an update holds it, but without
+// steps that a user sees.
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/new-id.ts'
 import { asTenant } from '../../../db/tenant.ts'
@@ -11,9 +12,9 @@ const workMs = 60_000
 /** Takes a connection for a hint; null while an update has it. */
 export async function takeForHint(
   context: Context,
-  of: { businessId: string; connectionId: string },
+  key: { businessId: string; connectionId: string },
 ): Promise<Run | null> {
-  const { businessId, connectionId } = of
+  const { businessId, connectionId } = key
   return asTenant(context.db, businessId, async (tx) => {
     const leaseId = newId()
     const lease = { connectionId, leaseId, seconds: leaseSeconds }
@@ -32,11 +33,11 @@ export async function giveBack(run: Run): Promise<void> {
 }
 
 // Stands in no table, so that ticking it tells nobody anything.
-function unwritten(of: { businessId: string; connectionId: string; until: number }): SyncRow {
+function unwritten(lease: { businessId: string; connectionId: string; until: number }): SyncRow {
   return {
-    business_id: of.businessId,
+    business_id: lease.businessId,
     id: newId(),
-    connection_id: of.connectionId,
+    connection_id: lease.connectionId,
     full_history: false,
     asks: false,
     asked_from: null,
@@ -48,7 +49,7 @@ function unwritten(of: { businessId: string; connectionId: string; until: number
     unreadable: 0,
     readings: null,
     started_at: new Date(),
-    deadline_at: new Date(of.until),
+    deadline_at: new Date(lease.until),
     finished_at: null,
   }
 }

@@ -1,10 +1,10 @@
-// The address of the provider's webhooks: a signed token as the whole body, from anybody, read by nobody else. Nothing of it
-// is logged, and the answer tells nothing.
+// The address of the provider's webhooks: a signed token as the whole body, from anybody, read by
+// nobody else. Nothing of it is logged, and the answer reveals nothing.
 import { Problem } from '@plimsoll/domain/problem'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { webhookPath } from '../../../outside/open-banking/bank-provider.ts'
-import { hear } from './webhooks.ts'
+import { receiveWebhook } from './webhooks.ts'
 
 const webhooksPerMinuteMax = 600
 const webhookBytesMax = 1024 * 1024
@@ -23,7 +23,7 @@ export function serveWebhooks(app: FastifyInstance, context: Context): void {
       async (request, reply) => {
         if (typeof request.body !== 'string')
           throw new Problem('invalid', 'Send a signed token, with content-type application/jwt.')
-        await hear(context, request.body)
+        await receiveWebhook(context, request.body)
         return reply.code(204).send()
       },
     )

@@ -1,4 +1,4 @@
-// Webhooks: proven, heard once, followed by asking; and what is a secret comes out nowhere.
+// Webhooks: verified, received once, followed by a request to the provider; and no secret leaves.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../../db/tenant.ts'
 import { openLog } from '../../../log.ts'
@@ -14,10 +14,10 @@ import {
 import { businessIdOf, exportBooks } from '../../../testing/books.ts'
 
 const slowly = 120_000
-const said: string[] = []
+const lines: string[] = []
 let world: Banking
 beforeAll(async () => {
-  world = await startBanking({ log: openLog('debug', { write: (line) => void said.push(line) }) })
+  world = await startBanking({ log: openLog('debug', { write: (line) => void lines.push(line) }) })
 }, slowly)
 afterEach(() => world.bank.reset())
 afterAll(() => world.stop())
@@ -41,7 +41,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 test(
-  'a webhook brings the transaction that it names, once, however often it is told; a forged one brings nothing',
+  'a webhook brings the transaction that it names, once, however often it arrives; a forged one brings nothing',
   async () => {
     await few()
     const caller = await world.server.signUp()
@@ -105,13 +105,13 @@ test(
     const tables = await exportBooks(world.server, caller, { history: true })
     const [connection] = await world.bank.connections()
     const everywhere = [
-      said.join('\n'),
+      lines.join('\n'),
       replies.join('\n'),
       tables,
       JSON.stringify(world.server.mails),
     ]
     for (const text of everywhere) {
-      // The numbers of the sandbox's accounts, as its bank tells them after the sort code.
+      // The numbers of the sandbox's accounts, as its bank reports them after the sort code.
       expect(text).not.toMatch(/31926819|58002204/)
       expect(text).not.toMatch(/eyJ[\w-]{20,}\.[\w-]{10,}/)
       expect(text).not.toMatch(/\b(add|reauth|reconsent)\.[\w-]{40,}/)

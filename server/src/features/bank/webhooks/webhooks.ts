@@ -1,4 +1,5 @@
-// Webhooks as hints: what they name is asked for at the provider, never believed. Heard once, answered at once, worked by a job.
+// Webhooks as hints: what they name is fetched from the provider, never believed. Received once,
+// answered at once, worked by a job.
 import type { Context } from '../../../context.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import type { Queue } from '../../../jobs/jobs.ts'
@@ -47,8 +48,11 @@ export function handleHints(context: Context): void {
   context.jobs.handle<Hint>(hintQueue, (hint) => followHint(context, hint))
 }
 
-/** Hears a webhook: proves it, remembers it, and leaves the work to a job. Refused where it proves nothing. */
-export async function hear(context: Context, body: string): Promise<void> {
+/**
+ * Hears a webhook: proves it, remembers it, and leaves the work to a job. Refused where it proves
+ * nothing.
+ */
+export async function receiveWebhook(context: Context, body: string): Promise<void> {
   let event: ProviderEvent
   try {
     event = await providerOf(context).verifyWebhook(body)
@@ -68,7 +72,8 @@ export async function hear(context: Context, body: string): Promise<void> {
   context.jobs.wake(hintQueue.name)
 }
 
-// Events name accounts or a connection, as the provider calls them; ones that name neither are about all.
+// Events name accounts or a connection, as the provider calls them; ones that name neither are
+// about all.
 async function hintsOf(
   context: Context,
   businessId: string,
@@ -101,7 +106,10 @@ const passing: readonly ProviderFailure[] = [
   'unreadable',
 ]
 
-/** Asks the provider for what a hint names. Too much of it, or no names at all, makes an update of it. */
+/**
+ * Asks the provider for what a hint names. Too much of it, or no names at all, makes an update of
+ * it.
+ */
 export async function followHint(context: Context, hint: Hint): Promise<void> {
   const { businessId, connectionId, transactionIds } = hint
   const isSmall = transactionIds.length > 0 && transactionIds.length <= namedMax
@@ -115,7 +123,7 @@ export async function followHint(context: Context, hint: Hint): Promise<void> {
     await beginSync(context, tx, businessId, {
       connectionId,
       fullHistory: !row.history_complete,
-      asks: false,
+      asksBank: false,
     })
     return true
   })
@@ -125,10 +133,11 @@ export async function followHint(context: Context, hint: Hint): Promise<void> {
   try {
     await readNamed(run, transactionIds)
   } catch (error) {
-    // Who does not answer just now is asked again in a while. Of the rest an update finds out by itself, and tells.
+    // A provider that doesn't answer is called again later. The next update finds and reports any
+    // other failure.
     const isPassing = error instanceof ProviderProblem && passing.includes(error.failure)
-    const isTold = error instanceof ProviderProblem || error instanceof LeaseLost
-    if (isPassing || !isTold) throw error
+    const isReported = error instanceof ProviderProblem || error instanceof LeaseLost
+    if (isPassing || !isReported) throw error
   } finally {
     await giveBack(run)
   }
@@ -137,6 +146,6 @@ export async function followHint(context: Context, hint: Hint): Promise<void> {
 async function readNamed(run: Run, ids: readonly string[]): Promise<void> {
   const { user, connectionId } = atProvider(run)
   const linked = await linkNow(run, await accountsOf(run.context, user, connectionId))
-  for (const one of linked) await storeNamed(run, one, ids)
+  for (const link of linked) await storeNamed(run, link, ids)
   await storeBalances(run, linked)
 }
