@@ -162,7 +162,11 @@ export class NameIndex {
     let best: { subjects: Subject[]; distance: number } | null = null
     for (const [name, subjects] of this.#single) {
       // A slip seldom falls on the first letter: "getting" is no "heating".
-      const allowed = Math.min(max, editsAllowed(name), name[0] === word[0] ? max : 1)
+      const allowed = Math.min(
+        max,
+        editsAllowed(name),
+        name[0] === word[0] ? max : word.length < 7 ? 0 : 1,
+      )
       if (allowed === 0) continue
       const distance = editDistance(word, name, allowed)
       if (distance > allowed) continue

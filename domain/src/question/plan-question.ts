@@ -33,7 +33,7 @@ import {
   whyAhead,
 } from './plan/compare-rules.ts'
 import { forecastSummary, forecastTotal, taxes, upcoming } from './plan/due-rules.ts'
-import { breakdown, counts, list, top, total } from './plan/list-rules.ts'
+import { breakdown, counts, list, top, total, whoIs } from './plan/list-rules.ts'
 import { type PlanContext, Planner } from './plan/planner.ts'
 import { average, balanceExtreme, extreme, series, share, when } from './plan/shape-rules.ts'
 import type { Plan } from './tool-call.ts'
@@ -87,6 +87,7 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   when,
   top,
   series,
+  whoIs,
   list,
   breakdown,
   total,

@@ -172,6 +172,7 @@ class Reader {
       }
       at = this.#take(at, { names, periods, unused })
     }
+    this.#compareWithoutAmounts()
     return {
       words: this.#tokens.map(({ text }) => text),
       concepts: this.#concepts,
@@ -184,6 +185,20 @@ class Reader {
       unused,
       corrections: this.#corrections,
       looksAhead,
+    }
+  }
+
+  // "Higher than last year" sets nothing against an amount: it compares two periods or two names.
+  #compareWithoutAmounts(): void {
+    if (this.#amounts.length > 0) return
+    for (const [limit, direction] of [
+      ['over', 'more'],
+      ['under', 'less'],
+    ] as const) {
+      const isCompared = this.#words.includes('than') && this.#concepts.has(limit)
+      if (!isCompared || this.#concepts.has('buffer')) continue
+      this.#concepts.delete(limit)
+      this.#concepts.add(direction).add('than')
     }
   }
 

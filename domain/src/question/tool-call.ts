@@ -34,7 +34,11 @@ export type Measure = FlowSide | 'net' | 'balance'
 export type ToolCall =
   | {
       readonly tool: 'cash_balance'
-      readonly args: { readonly day?: Day; readonly account?: string }
+      readonly args: {
+        readonly day?: Day
+        readonly account?: string
+        readonly claimed?: Minor
+      }
     }
   | { readonly tool: 'account_balances'; readonly args: Record<string, never> }
   | { readonly tool: 'data_freshness'; readonly args: Record<string, never> }
@@ -50,7 +54,10 @@ export type ToolCall =
   | { readonly tool: 'count_transactions'; readonly args: { readonly period: Period } }
   | { readonly tool: 'count_groups'; readonly args: FlowFilter & { readonly by: Grouping } }
   | { readonly tool: 'average'; readonly args: FlowFilter & { readonly per: Interval | 'payment' } }
-  | { readonly tool: 'share'; readonly args: FlowFilter }
+  | {
+      readonly tool: 'share'
+      readonly args: FlowFilter & { readonly whole?: readonly Subject[] }
+    }
   | { readonly tool: 'breakdown'; readonly args: FlowFilter & { readonly by: Grouping } }
   | {
       readonly tool: 'top'

@@ -52,7 +52,9 @@ export function runOut(p: Planner): Plan | null {
 export function lowPoint(p: Planner): Plan | null {
   const isLowest =
     p.has('low') ||
-    (p.has('bottom') && (p.has('balance', 'have') || (p.has('will') && p.has('when'))))
+    (p.has('bottom') &&
+      (p.has('balance', 'have') ||
+        (p.has('will') && (p.has('when') || /\b(cash|balance|account|bank)\b/.test(p.text)))))
   if (!isLowest) return null
   const [period] = p.frame.periods
   if (period && period.to <= p.context.today) return null
@@ -139,10 +141,10 @@ export function safe(p: Planner): Plan | null {
 }
 
 export function buffer(p: Planner): Plan | null {
-  const asksWhether = p.has('buffer') && p.has('will', 'under', 'when')
+  const asksWhether = p.has('buffer') && p.has('will', 'under', 'when', 'less', 'low')
   if (
     asksWhether &&
-    p.only('buffer', 'will', 'under', 'when', 'have', 'balance', 'out') &&
+    p.only('buffer', 'will', 'under', 'when', 'have', 'balance', 'out', 'less', 'low') &&
     p.fits({ periods: 0 })
   )
     return p.call({ tool: 'forecast_low', args: {} })

@@ -46,7 +46,8 @@ export function balanceNow(p: Planner): Plan | null {
   if (
     !isBalance ||
     !p.only('balance', 'have', 'account_noun', 'end_of', 'latest', 'list', 'each', 'breakdown') ||
-    !p.fits({ subjects: 1 }) ||
+    !p.fits({ subjects: 1, amounts: 1 }) ||
+    p.frame.amounts.some(({ relation }) => relation === 'over' || relation === 'under') ||
     p.payees.length > 0
   )
     return null
@@ -55,6 +56,7 @@ export function balanceNow(p: Planner): Plan | null {
   if (p.frame.periods.length === 0 && p.has('each', 'breakdown', 'list') && p.accounts.length === 0)
     return p.call({ tool: 'account_balances', args: {} })
   const [account] = p.accounts
+  const [amount] = p.frame.amounts
   if (p.has('end_of') && !period) return null
   const isOpening = /\b(start|beginning|opening|began|begin|started)\b/.test(p.text)
   const day = period && (isOpening ? addDays(period.from, -1) : period.to)
@@ -62,7 +64,11 @@ export function balanceNow(p: Planner): Plan | null {
   if (isOpening && !period) return null
   return p.call({
     tool: 'cash_balance',
-    args: { ...(until ? { day: until } : {}), ...(account ? { account: account.id } : {}) },
+    args: {
+      ...(until ? { day: until } : {}),
+      ...(account ? { account: account.id } : {}),
+      ...(amount ? { claimed: amount.amount } : {}),
+    },
   })
 }
 

@@ -1,7 +1,7 @@
 // Rules that set two periods, or two names, against each other.
 import { addMonths, monthOf } from '../../calendar.ts'
 import { earlierPeriod } from '../frame.ts'
-import { monthPeriod, periodBefore } from '../period.ts'
+import { monthPeriod, type Period, periodBefore } from '../period.ts'
 import type { FlowFilter, Plan } from '../tool-call.ts'
 import { isAgainstLast, likeForLike, underWay, withinRecords } from './like-for-like.ts'
 import type { Planner } from './planner.ts'
@@ -204,7 +204,7 @@ export function comparePeriods(p: Planner): Plan | null {
     (measure === 'net' && p.payees.length > 0)
   )
     return null
-  const [first, next] = p.frame.periods
+  const [first, next] = thisTimeLast(p) ?? p.frame.periods
   // "How much did income grow between May and June": the later against the earlier.
   const onLast =
     first && !next && isAgainstLast(p.frame.latest.join(' '))
@@ -240,6 +240,15 @@ export function comparePeriods(p: Planner): Plan | null {
   const { period: _, ...rest } = filter
   const { side: __, ...others } = rest as FlowFilter
   return p.call({ tool: 'compare_periods', args: { ...others, measure, ...pair, asks } })
+}
+
+// "Higher than this time last year" is about the month under way.
+function thisTimeLast({ frame, context }: Planner): readonly Period[] | null {
+  const [only] = frame.periods
+  const isMeant = /\bthis time last (year|month)\b/.test(frame.latest.join(' '))
+  return isMeant && only && frame.periods.length === 1
+    ? [monthPeriod(monthOf(context.today)), only]
+    : null
 }
 
 export function compareSubjects(p: Planner): Plan | null {

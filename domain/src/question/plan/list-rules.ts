@@ -4,7 +4,7 @@ import type { FlowSide, Grouping, Plan } from '../tool-call.ts'
 import { grouping, isPlural, type Planner } from './planner.ts'
 
 export function counts(p: Planner): Plan | null {
-  if (!p.has('count') || p.has('average', 'share')) return null
+  if (!p.has('count') || p.has('average', 'share') || isUnmeasured(p)) return null
   if (
     !p.only(
       'count',
@@ -28,7 +28,8 @@ export function counts(p: Planner): Plan | null {
     return null
   const by = p.has('who', 'customers') ? 'merchant' : p.has('category') ? 'sub_category' : null
   const isOften = /\b(how often|how many times|how frequently|number of times)\b/.test(p.text)
-  if (!by && !p.has('payment') && !isOften && !/\bpurchases|sales\b/.test(p.text)) return null
+  if (!by && !p.has('payment') && !isOften && !/\b(purchases|sales|payouts?)\b/.test(p.text))
+    return null
   const side = p.has('customers')
     ? 'in'
     : (p.side() ?? (/\bpayments?\b/.test(p.text) ? 'out' : by === 'merchant' ? 'out' : null))
@@ -94,10 +95,23 @@ export function top(p: Planner): Plan | null {
   if (!side || !p.agrees(side)) return null
   if (!by) {
     if (least || p.payees.length > 0) return null
+    if (p.frame.count !== null || /\b(costs|expenses|outgoings|bills)\b/.test(p.text)) {
+      p.assumptions.push('I took these as categories.')
+      p.choices.push(
+        { label: 'By supplier', prompt: 'by supplier?' },
+        { label: 'Single payments', prompt: 'single payments?' },
+      )
+      return topOf(p, { side, by: 'sub_category', least })
+    }
     const period = p.pastPeriod()
     return period && p.call({ tool: 'largest', args: p.filter(side, period) })
   }
   return topOf(p, { side, by, least })
+}
+
+// "Over" and "under" without an amount are a part of the question that no list and no total has a use for.
+function isUnmeasured(p: Planner): boolean {
+  return p.has('over', 'under') && p.frame.amounts.length === 0
 }
 
 // "Which software costs the most", "our most expensive subscription for software": a payee within it.
@@ -110,7 +124,23 @@ function isWithinCategory({ payees, text }: Planner): boolean {
   )
 }
 
+/** "Who is Folio North?": a name without anything that is to be measured opens its payments. */
+export function whoIs(p: Planner): Plan | null {
+  const [only] = p.payees
+  if (!/^(so )?(who|what) (is|are|was|were)\b/.test(p.text) || only?.kind !== 'merchant')
+    return null
+  if (!p.only('who', 'payment') || !p.fits({ periods: 0, subjects: 1 })) return null
+  const side = p.sideOfSubjects()
+  if (!side) return null
+  const period = spanPeriod(p.context.firstDay, p.context.today)
+  return p.call({
+    tool: 'list_payments',
+    args: { ...p.filter(side, period), n: 10, order: 'latest' },
+  })
+}
+
 export function list(p: Planner): Plan | null {
+  if (isUnmeasured(p)) return null
   const asksForRows =
     p.has('list') ||
     (p.has('payment') && p.has('over', 'under', 'exactly', 'latest')) ||
@@ -256,7 +286,7 @@ export function total(p: Planner): Plan | null {
     !p.fits({ periods: 3, amounts: 1, subjects: 3, except: true })
   )
     return null
-  if (p.has('went_on') && !p.has('how_much')) return null
+  if ((p.has('went_on') && !p.has('how_much')) || isUnmeasured(p)) return null
   const side = p.side()
   if (!side || !p.agrees(side)) return null
   const asks = p.has('out', 'in', 'sales', 'customers', 'went_on') || p.payees.length > 0

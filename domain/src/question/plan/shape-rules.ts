@@ -1,4 +1,6 @@
 // Rules for shapes of a flow: its peaks, shares, averages and course.
+import { subCategoryOf } from '../../taxonomy.ts'
+import type { Subject } from '../names.ts'
 import { spanPeriod, untilToday } from '../period.ts'
 import type { Measure, Plan } from '../tool-call.ts'
 import { isPlural, type Planner } from './planner.ts'
@@ -101,9 +103,34 @@ export function share(p: Planner): Plan | null {
   if (!side || (p.side() ?? side) !== side) return null
   // A month under way would leave out what is paid at its end.
   const period = p.pastPeriod(p.fullYear())
-  return (
-    period && p.call({ tool: 'share', args: { ...p.filter(side, period), subjects: p.payees } })
-  )
+  if (!period) return null
+  const { subjects, whole } = partAndWhole(p)
+  const { subjects: _, ...filter } = p.filter(side, period)
+  return p.call({
+    tool: 'share',
+    args: { ...filter, subjects, ...(whole ? { whole: [whole] } : {}) },
+  })
+}
+
+// "What share of marketing is Google Ads": a part of the category, not of everything.
+function partAndWhole(p: Planner): { subjects: readonly Subject[]; whole: Subject | null } {
+  const { payees } = p
+  const [category] = payees.filter(({ kind }) => kind === 'category')
+  const merchants = payees.filter(({ kind }) => kind === 'merchant')
+  const subs = payees.filter(({ kind }) => kind === 'sub_category')
+  if (payees.length === 2 && merchants.length === 1) {
+    const whole = category ?? subs[0]
+    if (whole) return { subjects: payees, whole }
+  }
+  const [sub] = subs
+  const isWithin =
+    category?.kind === 'category' &&
+    sub?.kind === 'sub_category' &&
+    subCategoryOf(sub.code).category === category.code
+  if (payees.length === 2 && category && sub && isWithin)
+    return { subjects: [sub], whole: category }
+  const sales = { kind: 'category', code: 'sales_income', name: 'Sales income' } as const
+  return { subjects: payees, whole: p.has('sales', 'customers') ? sales : null }
 }
 
 export function average(p: Planner): Plan | null {
@@ -111,7 +138,8 @@ export function average(p: Planner): Plan | null {
     p.has('per_payment') ||
     (p.has('payment') && p.has('average')) ||
     (p.has('average') &&
-      /\b(average|typical|usual|mean|normal) (purchase|invoice|order|receipt|bill|sales? value)\b/.test(
+      p.interval() === null &&
+      /\b(average|typical|usual|mean|normal) (\w+ ){0,2}(purchase|invoice|order|receipt|bill|payout|sales? value)\b/.test(
         p.text,
       ))
       ? 'payment'

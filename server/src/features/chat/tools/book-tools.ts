@@ -15,7 +15,7 @@ const rowsShown = 10
 /** The balance of all accounts that count, or of one, at the end of a day; today without one. */
 export async function cashBalance(
   context: ToolContext,
-  args: { day?: Day; account?: string },
+  args: { day?: Day; account?: string; claimed?: Minor },
 ): Promise<ToolResult> {
   const day = args.day ?? context.today
   const accounts = await readAccounts(context.tx, context.businessId, day)
@@ -38,11 +38,13 @@ export async function cashBalance(
   const isOne = counted.length === 1 && only !== undefined
   const single = isOne ? [named('account', only.name)] : []
   return {
-    template: args.day
-      ? `${isOne ? '{{account}}' : 'Your accounts together'} stood at {{balance}} at the end of {{day}}.`
-      : isOne
-        ? '{{account}} stands at {{balance}}.'
-        : 'Your accounts together hold {{balance}}.',
+    template: `${claimWords(args.claimed, total)}${
+      args.day
+        ? `${isOne ? '{{account}}' : 'Your accounts together'} stood at {{balance}} at the end of {{day}}.`
+        : isOne
+          ? '{{account}} stands at {{balance}}.'
+          : 'Your accounts together hold {{balance}}.'
+    }`,
     facts: [
       money('balance', total, isOne ? only.name : 'Balance'),
       ...(args.day ? [date('day', day, 'Date')] : []),
@@ -86,6 +88,12 @@ export async function cashBalance(
           },
         }),
   }
+}
+
+// What the user believes is set right, and never repeated as a fact.
+function claimWords(claimed: Minor | undefined, total: Minor): string {
+  if (claimed === undefined) return ''
+  return claimed === total ? 'Yes. ' : 'My records differ from your figure. '
 }
 
 /** Every account with its balance. */

@@ -395,22 +395,31 @@ function partsIn({ from, to }: FlowFilter['period'], per: Interval): number {
 }
 
 /** What part of all money in or out something was. */
-export async function share(context: ToolContext, args: FlowFilter): Promise<ToolResult> {
-  const { subjects: _, ...whole } = args
-  const [own] = await sumFlows(context.tx, context.businessId, queryOf(context, args), null)
+export async function share(
+  context: ToolContext,
+  args: FlowFilter & { whole?: readonly Subject[] },
+): Promise<ToolResult> {
+  const { subjects: _, whole: wholeSubjects, ...rest } = args
+  const whole = { ...rest, ...(wholeSubjects ? { subjects: wholeSubjects } : {}) }
+  // A part of a whole is in both: Google Ads within marketing.
+  const part = wholeSubjects ? { ...args, any: false } : args
+  const [own] = await sumFlows(context.tx, context.businessId, queryOf(context, part), null)
   const [all] = await sumFlows(context.tx, context.businessId, queryOf(context, whole), null)
-  const [part, total] = [own?.amount ?? minor(0), all?.amount ?? minor(0)]
+  const [amount, total] = [own?.amount ?? minor(0), all?.amount ?? minor(0)]
   const about = aboutWords(args)
   return {
-    template: `{{share}} of money ${args.side === 'in' ? 'in came' : 'out went'}${about.words} in {{period}}: {{part}} of {{total}}.`,
+    template: `{{share}} of ${wholeSubjects ? '{{whole}}' : `money ${args.side}`} ${args.side === 'in' ? 'came' : 'went'}${about.words} in {{period}}: {{part}} of {{total}}.`,
     facts: [
-      percent('share', total === 0 ? 0 : (part / total) * 100, 'Share'),
-      money('part', part, 'Part'),
+      percent('share', total === 0 ? 0 : (amount / total) * 100, 'Share'),
+      money('part', amount, 'Part'),
       money('total', total, args.side === 'in' ? 'All money in' : 'All money out'),
+      ...(wholeSubjects
+        ? [named('whole', wholeSubjects.map(({ name }) => name).join(' and '))]
+        : []),
       span('period', args.period.label),
       ...about.facts,
     ],
-    citations: [...cite('part', args, own?.count ?? 0), ...cite('total', whole, all?.count ?? 0)],
+    citations: [...cite('part', part, own?.count ?? 0), ...cite('total', whole, all?.count ?? 0)],
     rowCount: own?.count ?? 0,
     truncated: false,
     basis: [transfersLeftOut],
