@@ -110,6 +110,16 @@ export const cashManagement = endpoint({
         days: z.array(z.object({ day, in: amount, out: amount, closing: amount })),
         items: z.array(dueItem), // overdue, and due within 13 weeks, by day
         paid: z.array(dueItem), // met within the last 31 days, the latest first
+        // What is expected without a day of its own, by day as the strip counts it: with the items of a
+        // side it adds up to the strip.
+        irregular: z.array(
+          z.object({
+            side: z.enum(['in', 'out']),
+            weekly: amount, // of the 13 weeks on average, a magnitude
+            payees: z.number(), // who brought or took such money in the last three months
+            days: z.array(z.object({ day, amount })), // magnitudes; below 0 where items exceed the strip
+          }),
+        ),
         payers: z.array(payer),
         taxes: z.array(tax),
         set_aside: z.array(z.object({ label: z.string(), amount, due: day })), // what of the balance already belongs to HMRC

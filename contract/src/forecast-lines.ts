@@ -4,14 +4,22 @@ import * as z from 'zod/mini'
 import { amount, day, id, month } from './wire.ts'
 
 /**
- * The id of a line: a series' own id, `rule.<id>`, `tax.<kind>`, `project.<id>`, or
+ * The id of a line: a series' own id, `rule.<id>`, `tax.<kind>`, `project.<id>`, `invoice.<id>`, or
  * `rest.<side>.<sub-category>.<merchant or ->` for what no series explains. The code of an own
  * sub-category has colons.
  */
 export const lineId = z.string().check(z.regex(/^[\w.:-]{1,160}$/, 'That is not the id of a line.'))
 
 /** Where a part of the forecast comes from. */
-export const partSource = z.enum(['series', 'remainder', 'tax', 'rule', 'one_off', 'project'])
+export const partSource = z.enum([
+  'series',
+  'remainder',
+  'tax',
+  'rule',
+  'one_off',
+  'project',
+  'invoice',
+])
 
 /** The chip a line carries. */
 export const lineState = z.enum([

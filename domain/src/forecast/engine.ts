@@ -56,7 +56,7 @@ export type KnownSeries = {
 }
 
 /** Where a part of the forecast comes from. */
-export type PartSource = 'series' | 'remainder' | 'tax' | 'rule' | 'one_off' | 'project'
+export type PartSource = 'series' | 'remainder' | 'tax' | 'rule' | 'one_off' | 'project' | 'invoice'
 
 /** A piece of the forecast. Every figure shown is a sum of parts. */
 export type Part = {

@@ -274,7 +274,7 @@ const adjustment: fc.Arbitrary<Adjustment> = fc.oneof(
   }),
 )
 
-const dated = (source: 'tax' | 'project'): fc.Arbitrary<Part> =>
+const dated = (source: 'tax' | 'project' | 'invoice'): fc.Arbitrary<Part> =>
   fc
     .record({ day: ahead, amount: pence, hasDay: fc.boolean(), merchantId: merchant })
     .map(({ day, amount, hasDay, merchantId }) => ({
@@ -306,6 +306,9 @@ export const anyOverlay: fc.Arbitrary<Overlay> = fc.record({
   ),
   taxes: fc.array(dated('tax') as fc.Arbitrary<TaxPart>, { maxLength: 2 }),
   projects: fc.array(dated('project'), { maxLength: 3 }),
+  invoices: fc.array(dated('invoice') as fc.Arbitrary<Overlay['invoices'][number]>, {
+    maxLength: 3,
+  }),
   adjustments: fc.array(adjustment, { maxLength: 4 }),
 })
 

@@ -24,6 +24,7 @@ const bookTables = [
   'forecast_decision',
   'forecast_configuration',
   'forecast_one_off',
+  'forecast_invoice',
   'forecast_scenario',
   'forecast_change',
   'forecast_snapshot',

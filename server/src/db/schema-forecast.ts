@@ -75,6 +75,24 @@ export type ForecastTables = {
     saved_by: string
     saved_at: Generated<Date>
   }
+  forecast_invoice: {
+    business_id: string
+    id: string
+    side: Side
+    party: string
+    merchant_id: string | null
+    sub_category: string
+    number: string | null
+    issued: string | null
+    due: string
+    amount_minor: number
+    since: string
+    paid_on: string | null
+    email: string | null
+    source: 'typed' | 'Xero' | 'QuickBooks' | 'FreeAgent' | 'Sage' | 'table'
+    saved_by: string
+    saved_at: Generated<Date>
+  }
   forecast_scenario: {
     business_id: string
     id: string

@@ -1,8 +1,9 @@
-// Lays hides, rules, one-offs, taxes, projects and adjustments over what the past alone says.
+// Lays hides, rules, one-offs, taxes, projects, invoices and adjustments over what the past alone says.
 // Nothing is destroyed: what is left out is listed.
 import { addDays, monthOf } from '../../calendar.ts'
 import { isSubCategory, sideOf } from '../../taxonomy.ts'
 import type { BaseForecast, Part } from '../engine.ts'
+import { giveWay } from '../invoices/give-way.ts'
 import { baseParts } from './base-parts.ts'
 import type { Forecast } from './composed.ts'
 import { Ledger } from './ledger.ts'
@@ -37,8 +38,11 @@ export function composeForecast(
   sifted.take(overlay.taxes, toRules)
   sifted.take(overlay.oneOffs.map(oneOffPart))
   sifted.take(overlay.projects)
+  sifted.take(overlay.invoices)
   takeRules(sifted, { base, overlay, context })
-  const parts = sifted.kept.sort(byDay)
+  const { kept, left } = giveWay(sifted.kept)
+  sifted.leave(left, { kind: 'invoices' })
+  const parts = [...kept].sort(byDay)
   const days = dayPath(parts, { asOf, until, balance, profile, bands })
   const from = { asOf, until, balance, parts, days }
   const months = monthPath({ ...from, actuals: context.actuals })

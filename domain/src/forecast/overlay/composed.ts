@@ -44,14 +44,15 @@ export type ForecastMonth = {
 }
 
 /**
- * Why parts are not in the forecast: hidden by the user, replaced by a configuration, or by a tax
- * estimate.
+ * Why parts are not in the forecast: hidden by the user, or replaced by a configuration, a tax
+ * estimate or the invoices of the same payee.
  */
 export type LeftOutReason =
   | { readonly kind: 'hidden_series'; readonly seriesId: string }
   | { readonly kind: 'hidden_merchant'; readonly merchantId: string }
   | { readonly kind: 'configuration'; readonly configurationId: string }
   | { readonly kind: 'tax'; readonly subCategory: string }
+  | { readonly kind: 'invoices' }
 
 /**
  * What one reason keeps out of the forecast: the parts as they would have been, and what they come

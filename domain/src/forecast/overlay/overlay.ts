@@ -26,6 +26,12 @@ export type OneOff = {
 export type TaxPart = Part & { readonly source: 'tax' }
 
 /**
+ * What is still to come of an invoice or bill. It takes the place of what the past alone would
+ * expect of the same payee.
+ */
+export type InvoicePart = Part & { readonly source: 'invoice' }
+
+/**
  * Names one dated part whatever becomes of its day and amount: `due` is its due day, or its day
  * where it has none.
  */
@@ -78,6 +84,7 @@ export type Overlay = {
   readonly oneOffs: readonly OneOff[]
   readonly taxes: readonly TaxPart[]
   readonly projects: readonly Part[]
+  readonly invoices: readonly InvoicePart[]
   readonly adjustments: readonly Adjustment[]
 }
 
@@ -106,5 +113,6 @@ export const emptyOverlay: Overlay = {
   oneOffs: [],
   taxes: [],
   projects: [],
+  invoices: [],
   adjustments: [],
 }

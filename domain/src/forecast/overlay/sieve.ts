@@ -42,6 +42,11 @@ export class Sieve {
     return kept
   }
 
+  /** Remembers parts, or shares of parts, that gave way once everything was there. */
+  leave(parts: readonly Part[], reason: LeftOutReason): void {
+    for (const part of parts) this.#left.push({ part, reason })
+  }
+
   /** What does not count, by its reason. */
   leftOut(): LeftOut[] {
     const byReason = groupBy(this.#left, ({ reason }) => JSON.stringify(reason))

@@ -40,6 +40,7 @@ export async function cashManagementOf(
     items: due.items,
     paid: due.paid,
     payers: due.payers,
+    irregular: due.irregular,
     taxes: due.taxes,
     set_aside: due.set_aside,
     tax_notes: due.tax_notes,

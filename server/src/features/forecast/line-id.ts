@@ -15,6 +15,7 @@ export type Line =
   | { readonly kind: 'tax'; readonly tax: string }
   | { readonly kind: 'one_off'; readonly oneOffId: string }
   | { readonly kind: 'project'; readonly projectId: string }
+  | { readonly kind: 'invoice'; readonly invoiceId: string }
 
 /** The id of a line. */
 export function lineIdOf(line: Line): string {
@@ -31,6 +32,8 @@ export function lineIdOf(line: Line): string {
       return `one_off.${line.oneOffId}`
     case 'project':
       return `project.${line.projectId}`
+    case 'invoice':
+      return `invoice.${line.invoiceId}`
   }
 }
 
@@ -43,6 +46,7 @@ export function readLineId(id: string): Line {
   if (kind === 'tax') return { kind, tax: first }
   if (kind === 'one_off') return { kind, oneOffId: first }
   if (kind === 'project') return { kind, projectId: first }
+  if (kind === 'invoice') return { kind, invoiceId: first }
   return { kind: 'series', seriesId: id }
 }
 
@@ -60,6 +64,8 @@ export function lineOfPart(part: Part, lineOfRule: (ruleId: string) => Line | nu
       return { kind: 'one_off', oneOffId: id }
     case 'project':
       return { kind: 'project', projectId: id }
+    case 'invoice':
+      return { kind: 'invoice', invoiceId: id }
     case 'remainder':
       return {
         kind: 'rest',

@@ -29,6 +29,7 @@ import { tryChanges } from './changes/draft.ts'
 import { hideLines } from './changes/hide.ts'
 import { latestRequest, noteRequest } from './changes/requests.ts'
 import { saveChanges } from './changes/save.ts'
+import { registerInvoices } from './invoices/routes.ts'
 import { handleForecasts } from './jobs.ts'
 import { registerLeaks } from './leaks/routes.ts'
 import { levelOf } from './lines/level.ts'
@@ -75,6 +76,7 @@ export function registerForecast(app: FastifyInstance, context: Context): void {
   registerScenarios(app, context)
   registerAccuracy(app, context)
   registerLeaks(app, context)
+  registerInvoices(app, context)
 }
 
 function registerFacts(app: FastifyInstance, context: Context): void {

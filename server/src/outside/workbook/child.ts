@@ -3,14 +3,15 @@
 
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { textOf } from '@plimsoll/domain/statement/find-header'
 import { refuse } from '@plimsoll/domain/statement/refuse'
 import type { StatementRead } from '@plimsoll/domain/statement/statement'
 import { badRowsMax } from './limits.ts'
 import { lookInto } from './look-into.ts'
 import type { Manner, ReadMessage, ReadRequest } from './messages.ts'
 import { readAsSaid } from './read-as-said.ts'
-import { openBytes } from './read-bytes.ts'
-import { damaged, Refusal } from './refusal.ts'
+import { type Opened, openBytes } from './read-bytes.ts'
+import { damaged, Refusal, tooLarge } from './refusal.ts'
 
 const chunkChars = 64 * 1024
 
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
 async function answer(request: ReadRequest): Promise<Iterable<ReadMessage>> {
   try {
     const opened = await openBytes(readFileSync(request.path))
+    if (request.isRows) return rowsIn(opened)
     const { result, manner } = await readAsSaid(opened, request)
     if (request.isLook) return [{ looked: lookInto(opened, { result, manner }) }]
     return result.kind === 'refused' ? [{ refused: result }] : messagesOf(result, manner)
@@ -29,6 +31,22 @@ async function answer(request: ReadRequest): Promise<Iterable<ReadMessage>> {
     const refusal = thrown instanceof Refusal ? thrown : damaged()
     return [{ refused: refuse(refusal.code, refusal.message) }]
   }
+}
+
+const rowsMax = 20_000
+const columnsMax = 80
+const cellCharsMax = 200
+
+/** The sheet that holds most, row by row. Empty rows go: nothing below them hangs on their number. */
+function rowsIn({ grid }: Opened): ReadMessage[] {
+  const sheets = grid?.sheets.filter(({ hidden }) => !hidden) ?? []
+  const fullest = [...sheets].sort((a, b) => b.rows.length - a.rows.length)[0]
+  if (!fullest)
+    throw new Refusal('unsupported', 'This file holds no table. Export it as CSV or Excel.')
+  if (fullest.rows.length > rowsMax) throw tooLarge(`${rowsMax} rows is the limit`)
+  return fullest.rows.map(({ cells }) => ({
+    row: cells.slice(0, columnsMax).map((cell) => textOf(cell).slice(0, cellCharsMax)),
+  }))
 }
 
 function* messagesOf(result: StatementRead, manner: Manner | null): Generator<ReadMessage> {

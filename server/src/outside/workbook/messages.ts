@@ -38,6 +38,8 @@ export type ReadRequest = {
   readonly memories?: readonly LayoutMemory[]
   /** Only to look: the first rows as the file has them, and the reading in short. */
   readonly isLook?: boolean
+  /** Only the rows of the fullest sheet, as text: for tables that are no statements. */
+  readonly isRows?: boolean
 }
 
 /** All that is said about a file besides its transactions. */
@@ -77,6 +79,7 @@ export type Looked = {
 /** One line of the child's output. */
 export type ReadMessage =
   | { readonly looked: Looked }
+  | { readonly row: readonly string[] }
   | { readonly head: { readonly transactionCount: number } }
   | { readonly transaction: StatementTransaction }
   | { readonly bad: BadRow }

@@ -70,16 +70,33 @@ export async function lookIntoFile(
   return looked ?? (refused.kind === 'refused' ? refused : unreadable())
 }
 
+/** The rows of a table that is no statement, as text. */
+export async function readRowsOfFile(
+  request: Reading,
+  caps?: ChildCaps,
+): Promise<readonly (readonly string[])[] | StatementRefused> {
+  const rows: (readonly string[])[] = []
+  let settle: (outcome: FileOutcome) => void = () => undefined
+  const outcome = new Promise<FileOutcome>((resolve) => {
+    settle = resolve
+  })
+  const onRow = (row: readonly string[]) => rows.push(row)
+  for await (const _ of run({ ...request, isRows: true }, { caps, settle, onRow }));
+  const refused = await outcome
+  return rows.length > 0 || refused.kind === 'read' ? rows : refused
+}
+
 type Manner = {
   readonly caps: ChildCaps | undefined
   readonly settle: (outcome: FileOutcome) => void
   readonly onLooked?: (looked: Looked) => void
+  readonly onRow?: (row: readonly string[]) => void
   readonly signal?: AbortSignal | undefined
 }
 
 async function* run(
   { businessId, ...request }: Reading,
-  { caps, settle, onLooked = () => undefined, signal }: Manner,
+  { caps, settle, onLooked = () => undefined, onRow = () => undefined, signal }: Manner,
 ): AsyncGenerator<StatementTransaction> {
   const leave = await gate.enter(businessId)
   if (signal?.aborted) {
@@ -94,7 +111,7 @@ async function* run(
     let bytes = 0
     for await (const line of createInterface({ input: child.output })) {
       bytes += line.length
-      const transaction = bytes > outputBytesMax ? null : hear(line, heard, onLooked)
+      const transaction = bytes > outputBytesMax ? null : hear(line, heard, { onLooked, onRow })
       if (bytes > outputBytesMax) child.stop()
       if (transaction) yield transaction
     }
@@ -117,12 +134,13 @@ type Heard = {
 function hear(
   line: string,
   heard: Heard,
-  onLooked: (looked: Looked) => void,
+  { onLooked, onRow }: Required<Pick<Manner, 'onLooked' | 'onRow'>>,
 ): StatementTransaction | null {
   const message = parse(line)
   if (!message) heard.broken = true
   else if ('transaction' in message) return message.transaction
   else if ('looked' in message) onLooked(message.looked)
+  else if ('row' in message) onRow(message.row)
   else if ('bad' in message) heard.badRows.push(message.bad)
   else if ('report' in message) heard.report = message.report
   else if ('refused' in message) heard.refused = message.refused

@@ -19,6 +19,7 @@ const sourceWords: Record<Part['source'], string> = {
   tax: 'Tax estimates',
   rule: 'Your rules',
   one_off: 'One-off payments',
+  invoice: 'Invoices and bills',
   project: 'Projects',
 }
 

@@ -2,6 +2,7 @@
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import type { Part } from '@plimsoll/domain/forecast/engine'
+import type { SettledInvoice } from '@plimsoll/domain/forecast/invoices/settle-invoices'
 import type { Occurrence, Series } from '@plimsoll/domain/forecast/series'
 import { type Minor, zero } from '@plimsoll/domain/money'
 import { isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
@@ -31,10 +32,13 @@ export async function dueItems(
   const { view, until } = of
   const railOf = await railsOf(tx, businessId, view)
   const states = new Map(view.base.occurrences.map((one) => [`${one.seriesId} ${one.due}`, one]))
+  const invoices = new Map(view.invoices.map((each) => [each.invoice.id, occurrenceOf(each)]))
   const items = view.forecast.parts.flatMap((part): DueItem[] => {
     if (!part.day || part.day > until) return []
     const occurrence =
-      part.source === 'series' ? states.get(`${part.sourceId} ${part.due}`) : undefined
+      part.source === 'series'
+        ? states.get(`${part.sourceId} ${part.due}`)
+        : invoices.get(part.sourceId ?? '')
     return [itemOf(view, { part, occurrence, railOf })]
   })
   const since = addDays(view.standing.asOf, -paidDays)
@@ -44,7 +48,14 @@ export async function dueItems(
       const series = seriesOf(view, occurrence.seriesId)
       return series ? [itemOf(view, { part: partOf(occurrence, series), occurrence, railOf })] : []
     })
-  return { items, paid: paid.reverse() }
+  const paidInvoices = view.invoices
+    .filter(({ state, day }) => state.startsWith('matched') && day >= since)
+    .map((each) => {
+      const part = paidPart(each)
+      return itemOf(view, { part, occurrence: occurrenceOf(each), railOf })
+    })
+  const met = [...paid, ...paidInvoices].sort((a, b) => (a.day < b.day ? 1 : -1))
+  return { items, paid: met }
 }
 
 type RailOf = (seriesId: string) => string | null
@@ -79,6 +90,42 @@ function itemOf(
     probability: series?.probability ?? null,
     rail: rail ? (rails[rail as keyof typeof rails] ?? 'other') : null,
     automatic: rail === 'DD',
+  }
+}
+
+/** An invoice in the shape of an occurrence: it has a state and a rest as one has. */
+function occurrenceOf({
+  invoice,
+  state,
+  day,
+  matched,
+  open,
+  payments,
+}: SettledInvoice): Occurrence {
+  return {
+    seriesId: invoice.id,
+    due: invoice.due,
+    day,
+    amount: invoice.amount,
+    // What was marked as paid by a person came by another way.
+    matched: open === 0 ? invoice.amount : matched,
+    open,
+    movementIds: payments.map(({ movementId }) => movementId),
+    state,
+  }
+}
+
+function paidPart({ invoice, day }: SettledInvoice): Part {
+  return {
+    source: 'invoice',
+    sourceId: invoice.id,
+    month: day.slice(0, 7),
+    day,
+    due: invoice.due,
+    side: invoice.amount < 0 ? 'out' : 'in',
+    subCategory: invoice.subCategory,
+    merchantId: invoice.merchantId,
+    amount: invoice.amount,
   }
 }
 

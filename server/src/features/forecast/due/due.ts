@@ -9,6 +9,7 @@ import type { TenantTx } from '../../../db/tenant.ts'
 import { outlookIn } from '../outlook/outlook.ts'
 import { readView } from '../standing/view.ts'
 import { dueItems } from './due-items.ts'
+import { irregularOf } from './irregular.ts'
 import { payersOf } from './payers.ts'
 import { taxCalendar } from './tax-calendar.ts'
 
@@ -25,7 +26,7 @@ export type Due = {
   items: DueItem[]
   paid: DueItem[]
   payers: CashManagement['payers']
-} & Pick<CashManagement, 'taxes' | 'set_aside' | 'tax_notes'>
+} & Pick<CashManagement, 'irregular' | 'taxes' | 'set_aside' | 'tax_notes'>
 
 /** Thirteen weeks. */
 export const dueDays = 91
@@ -48,6 +49,7 @@ export async function readDue(tx: TenantTx, businessId: string, today: Day): Pro
     items,
     paid,
     payers: payersOf(view, items),
+    irregular: irregularOf(view, items),
     ...taxCalendar(view),
   }
 }

@@ -239,8 +239,7 @@ export function nameOf(view: View, { line, parts, merchantId, subCategory }: Kno
     const rule = view.changes.configurations.find(({ id }) => id === line.configurationId)
     if (rule?.name) return rule.name
   }
-  if (first && (first.source === 'rule' || first.source === 'one_off'))
-    return partLabel(first, view)
+  if (first && ['rule', 'one_off', 'invoice'].includes(first.source)) return partLabel(first, view)
   return (merchantId ? view.names.get(merchantId) : null) ?? subCategoryLabel(subCategory)
 }
 

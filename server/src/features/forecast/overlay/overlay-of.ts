@@ -26,6 +26,7 @@ export function withDraft(saved: SavedChanges, draft: Changeset): SavedChanges {
     decisions: [...saved.decisions, ...(draft.decisions ?? [])],
     configurations: configurationsWith(saved.configurations, configurations),
     oneOffs: [...saved.oneOffs.filter(({ id }) => !removed.has(id)), ...oneOffs],
+    invoices: saved.invoices,
   }
 }
 
@@ -93,6 +94,7 @@ export function overlayOf(of: {
       ({ sourceId }) => !hidden.has(lineIdOf({ kind: 'tax', tax: sourceId ?? '' })),
     ),
     projects: [],
+    invoices: [],
     adjustments: [
       ...of.adjusting.flatMap((decision, i) => adjustmentOf(decision, i) ?? []),
       ...ruleAdjustments(changes),
@@ -182,6 +184,8 @@ function partOf(decision: Decision): PartRef | null {
       return { source: 'one_off', sourceId: line.oneOffId, due }
     case 'project':
       return { source: 'project', sourceId: line.projectId, due }
+    case 'invoice':
+      return { source: 'invoice', sourceId: line.invoiceId, due }
     case 'rest':
       throw new Problem('invalid', 'This line has no single payments to decide about.')
   }

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../../db/tenant.ts'
 import { type KeptConfiguration, readConfigurations } from './configurations.store.ts'
 import { readDecisions } from './decisions.store.ts'
 import { readHidden } from './hidden.store.ts'
+import { readInvoices, type StoredInvoice } from './invoices.store.ts'
 import { type KeptOneOff, readOneOffs } from './one-offs.store.ts'
 
 /** Everything saved, as the contract writes it. */
@@ -12,6 +13,7 @@ export type SavedChanges = {
   decisions: Decision[]
   configurations: KeptConfiguration[]
   oneOffs: KeptOneOff[]
+  invoices: StoredInvoice[]
 }
 
 /** Everything that stands now. */
@@ -21,5 +23,6 @@ export async function readChanges(tx: TenantTx, businessId: string): Promise<Sav
     decisions: await readDecisions(tx, businessId),
     configurations: await readConfigurations(tx, businessId),
     oneOffs: await readOneOffs(tx, businessId),
+    invoices: await readInvoices(tx, businessId),
   }
 }

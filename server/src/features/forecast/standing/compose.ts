@@ -3,6 +3,7 @@ import type { Changeset, Decision } from '@plimsoll/contract/forecast-lines'
 import { monthOf } from '@plimsoll/domain/calendar'
 import { scaledBands } from '@plimsoll/domain/forecast/cash/own-width'
 import type { BaseForecast } from '@plimsoll/domain/forecast/engine'
+import type { SettledInvoice } from '@plimsoll/domain/forecast/invoices/settle-invoices'
 import type { Movement } from '@plimsoll/domain/forecast/movement'
 import { composeForecast } from '@plimsoll/domain/forecast/overlay/compose'
 import type { Forecast } from '@plimsoll/domain/forecast/overlay/composed'
@@ -17,6 +18,7 @@ import type { SavedChanges } from '../overlay/saved-changes.ts'
 import { isForEngine, isMatching, withoutRestored } from '../run/engine-decisions.ts'
 import { makeRun } from '../run/make-run.ts'
 import { type Run, sideOfCash, taxParts } from '../run/run.ts'
+import { invoicePart, settledInvoices } from './settled-invoices.ts'
 import type { Standing } from './standing.ts'
 
 /** A forecast put together, and what it was put together from. */
@@ -25,6 +27,8 @@ export type Composed = {
   base: BaseForecast
   run: Run
   changes: SavedChanges
+  /** What became of the invoices and bills that are kept. */
+  invoices: SettledInvoice[]
 }
 
 /** The forecast that stands. Refuses when there are no books: ask `run` first. */
@@ -37,7 +41,7 @@ export function composeStanding(standing: Standing): Composed {
 /** What the data alone says, with taxes, without anything the user changed. */
 export function composeBare(standing: Standing): Forecast {
   if (!standing.run) throw new RangeError('there are no books to forecast')
-  const changes = { hidden: [], decisions: [], configurations: [], oneOffs: [] }
+  const changes = { hidden: [], decisions: [], configurations: [], oneOffs: [], invoices: [] }
   const bare = { ...standing, changes }
   return compose(bare, { run: standing.run, changes, draft: {}, adjusting: [] }).forecast
 }
@@ -87,9 +91,12 @@ function compose(
   })
   const { nation } = standing.books
   const oneOffs = stillExpected(overlay.oneOffs, standing, run.base)
+  const decisions = [...standing.changes.decisions, ...of.adjusting]
+  const settled = settledInvoices({ standing, base: run.base, kept: changes.invoices, decisions })
+  const invoices = settled.flatMap((each) => invoicePart(each) ?? [])
   const context = { actuals: actualsOf(standing.happened), nation }
-  const forecast = composeForecast(base, { ...overlay, oneOffs }, context)
-  return { forecast, base: run.base, run, changes }
+  const forecast = composeForecast(base, { ...overlay, oneOffs, invoices }, context)
+  return { forecast, base: run.base, run, changes, invoices: settled }
 }
 
 /** The base with its ranges widened where they did not hold on the business's own past. */

@@ -1,4 +1,5 @@
 // How parts of the forecast are named and explained, in words.
+import { dayAndMonth } from '@plimsoll/domain/date-words'
 import type { BaseForecast, Part } from '@plimsoll/domain/forecast/engine'
 import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
 import { isSubCategory } from '@plimsoll/domain/taxonomy'
@@ -24,6 +25,10 @@ export function partLabel(part: Part, { names, changes }: Namer): string {
   const merchant = part.merchantId ? names.get(part.merchantId) : undefined
   if (part.source === 'one_off')
     return changes.oneOffs.find(({ id }) => id === part.sourceId)?.note ?? 'A payment you expect'
+  if (part.source === 'invoice')
+    return (
+      merchant ?? changes.invoices.find(({ id }) => id === part.sourceId)?.party ?? 'An invoice'
+    )
   if (part.source === 'rule') {
     const rule = ruleOf(part.sourceId, changes)
     return rule?.name ?? merchant ?? subCategoryLabel(part.subCategory)
@@ -56,7 +61,16 @@ export function partWords(part: Part, namer: Namer): string {
       return 'You expect this once'
     case 'project':
       return 'From a sales project'
+    case 'invoice':
+      return invoiceWords(part, namer)
   }
+}
+
+function invoiceWords(part: Part, { changes }: Namer): string {
+  const invoice = changes.invoices.find(({ id }) => id === part.sourceId)
+  const noun = part.amount < 0 ? 'Bill' : 'Invoice'
+  const name = invoice?.number ? `${noun} ${invoice.number}` : noun
+  return `${name}, due ${dayAndMonth(part.due ?? part.day ?? '')}`
 }
 
 function taxWords(part: Part, { taxes }: Run): string {

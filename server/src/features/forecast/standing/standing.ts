@@ -28,6 +28,9 @@ const monthsAhead = 24
 // A one-off is looked for from a fortnight before its day until it is a month late.
 const oneOffDaysBack = lateDaysMax + 14
 
+// Payments of an invoice are looked for this far back at most.
+const invoiceDaysBack = 400
+
 /** Everything known when figures are asked for. `run` is null while there are no books. */
 export type Standing = {
   books: Books
@@ -41,7 +44,7 @@ export type Standing = {
   measured: MeasuredRange | null
   /** What has happened in the month under way. */
   happened: readonly Movement[]
-  /** What has happened since one-offs that may still be late were due. */
+  /** What has happened since one-offs that may still be late were due, and since invoices were entered. */
   recent: readonly Movement[]
 }
 
@@ -62,8 +65,15 @@ export async function readStanding(
   if (!books.firstDay || books.firstDay > asOf || !isCountable)
     return { ...at, run: null, madeAt: null, happened: [], recent: [] }
   const made = await runOf(tx, businessId, at, changes.decisions)
-  const from = firstDayOf(monthOf(addDays(asOf, -oneOffDaysBack)))
+  const from = firstDayOf(monthOf(earliest(addDays(asOf, -oneOffDaysBack), changes, asOf)))
   const recent = await readMovements(tx, businessId, { from, to: asOf })
   const happened = recent.filter(({ day }) => monthOf(day) === monthOf(asOf))
   return { ...at, run: made.base, madeAt: made.madeAt, happened, recent }
+}
+
+/** The day to read payments from: that of one-offs, or of the oldest invoice where it comes first. */
+function earliest(oneOffs: Day, { invoices }: SavedChanges, asOf: Day): Day {
+  const bound = addDays(asOf, -invoiceDaysBack)
+  const first = invoices.reduce((day, { since }) => (since < day ? since : day), oneOffs)
+  return first < bound ? bound : first
 }

@@ -1,0 +1,33 @@
+// Invoices that customers owe and bills that suppliers are owed, before the bank shows their payment.
+// Shapes only.
+import type { Day } from '../calendar.ts'
+import type { Minor } from '../money.ts'
+
+/** Which way the money goes: an invoice of the business's own brings it in, a bill takes it out. */
+export type InvoiceSide = 'in' | 'out'
+
+/** An invoice or bill as somebody enters or exports it. The amount is a magnitude: what is still unpaid. */
+export type InvoiceEntry = {
+  readonly side: InvoiceSide
+  readonly party: string
+  readonly number: string | null
+  readonly issued: Day | null
+  readonly due: Day
+  readonly amount: Minor
+  readonly email: string | null
+}
+
+/** What an entry may lack, so that a person is asked rather than guessed for. */
+export type EntryField = 'side' | 'party' | 'amount' | 'due'
+
+/** An entry as far as it was read. `doubts` names what is missing or has two readings. */
+export type EntryReading = {
+  readonly side: InvoiceSide | null
+  readonly party: string
+  readonly number: string | null
+  readonly issued: Day | null
+  readonly due: Day | null
+  readonly amount: Minor | null
+  readonly email: string | null
+  readonly doubts: readonly EntryField[]
+}

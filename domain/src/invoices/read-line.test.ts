@@ -1,0 +1,137 @@
+// Lines about invoices and bills as people type them, on Friday 20 November 2026.
+import { describe, expect, test } from 'vitest'
+import { readLine } from './read-line.ts'
+
+const today = '2026-11-20'
+const read = (line: string) => {
+  const { side, party, amount, due, doubts } = readLine(line, { today })
+  return [side, party, amount, due, doubts.join(' ')]
+}
+
+describe('a line that leaves nothing open', () => {
+  test.each([
+    ['Brightwater owes me £12,000 on the 15th', 'in', 'Brightwater', 1_200_000, '2026-12-15'],
+    ['Brightwater owes us £12k by 15 December', 'in', 'Brightwater', 1_200_000, '2026-12-15'],
+    ['brightwater will pay me 12,000 on Friday', 'in', 'brightwater', 1_200_000, '2026-11-27'],
+    ['I owe Howdens £450.20 by Friday', 'out', 'Howdens', 45_020, '2026-11-27'],
+    ['We owe Jewson 450.20 tomorrow', 'out', 'Jewson', 45_020, '2026-11-21'],
+    ['pay Screwfix £88.12 on 30/11', 'out', 'Screwfix', 8_812, '2026-11-30'],
+    ['Bill from Howdens for £450 due 30 Nov', 'out', 'Howdens', 45_000, '2026-11-30'],
+    [
+      'Invoice 1042 to Brightwater for £12,000 due 15 December',
+      'in',
+      'Brightwater',
+      1_200_000,
+      '2026-12-15',
+    ],
+    [
+      'Invoice INV-1042 from Travis Perkins £310.00 due 1st December',
+      'out',
+      'Travis Perkins',
+      31_000,
+      '2026-12-01',
+    ],
+    ['Expecting £3k from Smith & Sons in two weeks', 'in', 'Smith & Sons', 300_000, '2026-12-04'],
+    ['Expecting £3,000 from Smith & Sons on Dec 4th', 'in', 'Smith & Sons', 300_000, '2026-12-04'],
+    ['I invoiced Harrop Homes £4,800 due in 30 days', 'in', 'Harrop Homes', 480_000, '2026-12-20'],
+    [
+      '£4,800 owed by Harrop Homes at the end of the month',
+      'in',
+      'Harrop Homes',
+      480_000,
+      '2026-11-30',
+    ],
+    ['Harrop Homes owes me £4,800 end of next month', 'in', 'Harrop Homes', 480_000, '2026-12-31'],
+    ['Harrop Homes owes me 4800 on 2026-12-31', 'in', 'Harrop Homes', 480_000, '2026-12-31'],
+    ['Harrop Homes owes me 4800 on 31/12/26', 'in', 'Harrop Homes', 480_000, '2026-12-31'],
+    ['Harrop Homes owes me £1.5k, net 30', 'in', 'Harrop Homes', 150_000, '2026-12-20'],
+    [
+      'We need to pay Pennine Estates £2,450 on 1 Dec',
+      'out',
+      'Pennine Estates',
+      245_000,
+      '2026-12-01',
+    ],
+    ['The Works owes me £90 on the 1st of December', 'in', 'Works', 9_000, '2026-12-01'],
+    [
+      'Supplier bill: Latham Timber, £1,204.50, due 4 January 2027',
+      'out',
+      'Latham Timber',
+      120_450,
+      '2027-01-04',
+    ],
+    ['3M UK owes me £90 on 1 Dec', 'in', '3M UK', 9_000, '2026-12-01'],
+    ['Studio 54 owes me £900 on 1 Dec', 'in', 'Studio 54', 90_000, '2026-12-01'],
+    [
+      'Marsh and Daughters owes us 250 pounds on Monday',
+      'in',
+      'Marsh and Daughters',
+      25_000,
+      '2026-11-23',
+    ],
+  ])('%s', (line, side, party, amount, due) => {
+    expect(read(line)).toEqual([side, party, amount, due, ''])
+  })
+})
+
+describe('what a line leaves open is asked', () => {
+  test.each([
+    ['Howdens £450 30 Nov', [null, 'Howdens', 45_000, '2026-11-30', 'side']],
+    ['Brightwater owes me £12,000', ['in', 'Brightwater', 1_200_000, null, 'due']],
+    ['Brightwater owes me on the 15th', ['in', 'Brightwater', null, '2026-12-15', 'amount']],
+    ['owes me £500 on 1 Dec', ['in', '', 50_000, '2026-12-01', 'party']],
+    // The 2nd of November has just passed: late already, or next year's?
+    ['Brightwater owes me £500 on 2 November', ['in', 'Brightwater', 50_000, '2026-11-02', 'due']],
+    // This coming Friday, or the one after it?
+    ['Brightwater owes me £500 next week', ['in', 'Brightwater', 50_000, '2026-11-27', 'due']],
+    ['Brightwater owes me £500 on 3/25', ['in', 'Brightwater', 50_000, '2027-03-25', 'due']],
+    ['Brightwater owes me £500 on 31 February', ['in', 'Brightwater', 50_000, null, 'due']],
+    [
+      'Brightwater owes me £500 or £600 on 1 Dec',
+      ['in', 'Brightwater', 50_000, '2026-12-01', 'amount'],
+    ],
+    ['Brightwater owes me 1,5 on 1 Dec', ['in', 'Brightwater', null, '2026-12-01', 'amount']],
+    [
+      'I owe the bank and Brightwater owes me £5 on 1 Dec',
+      [null, 'Brightwater', 500, '2026-12-01', 'side'],
+    ],
+  ] as const)('%s', (line, expected) => {
+    const [side, party, amount, due, doubts] = expected
+    const found = read(line)
+    expect([found[0], found[2], found[3]]).toEqual([side, amount, due])
+    expect(found[4]).toContain(doubts)
+    if (party) expect(found[1]).toContain(party)
+  })
+
+  test('nothing is read into nothing', () => {
+    expect(read('')).toEqual([null, '', null, null, 'side party amount due'])
+    expect(read('hello')).toEqual([null, 'hello', null, null, 'side amount due'])
+  })
+})
+
+test('a number and an email address are kept, and are no amounts', () => {
+  const line =
+    'Invoice no. 2041 to Brightwater, accounts@brightwater.example.co.uk, £12,000 due 1 Dec'
+  expect(readLine(line, { today })).toMatchObject({
+    side: 'in',
+    party: 'Brightwater',
+    number: '2041',
+    email: 'accounts@brightwater.example.co.uk',
+    amount: 1_200_000,
+    doubts: [],
+  })
+  expect(readLine('#77 Brightwater owes me 500 on 1 Dec', { today })).toMatchObject({
+    number: '77',
+    amount: 50_000,
+    doubts: [],
+  })
+})
+
+test('a list of one side answers for its lines', () => {
+  expect(readLine('Howdens £450 30 Nov', { today, side: 'out' })).toMatchObject({
+    side: 'out',
+    doubts: [],
+  })
+  // The line’s own words count for more.
+  expect(readLine('Brightwater owes me £450 30 Nov', { today, side: 'out' }).side).toBe('in')
+})

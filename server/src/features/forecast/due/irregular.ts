@@ -1,0 +1,55 @@
+// What is expected of customers and suppliers who pay or are paid without a rhythm: the forecast's money of each day that no dated
+// item stands for. With it, lists and strip add up.
+import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
+import { addMonths, monthOf } from '@plimsoll/domain/calendar'
+import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
+import type { View } from '../standing/view.ts'
+
+type Irregular = CashManagement['irregular'][number]
+
+const days = 91
+const weeks = 13
+const monthsBack = 3
+
+/** One for each side; nothing where the items are all there is. */
+export function irregularOf(view: View, items: readonly DueItem[]): Irregular[] {
+  return (['in', 'out'] as const).flatMap((side): Irregular[] => {
+    const dated = new Map<string, number>()
+    for (const { day, open, side: own } of items)
+      if (own === side) dated.set(day, (dated.get(day) ?? 0) + magnitude(open))
+    const rest = view.forecast.days.slice(0, days).map((each) => ({
+      day: each.day,
+      amount: minor(each[side] - (dated.get(each.day) ?? 0)),
+    }))
+    const total = sum(rest.map(({ amount }) => amount))
+    if (total <= 0) return []
+    return [{ side, weekly: weekly(total), payees: payeesOf(view, side), days: rest }]
+  })
+}
+
+function weekly(total: Minor): Minor {
+  return minor(Math.round(total / weeks))
+}
+
+/** Merchants of that side in the last months that no series explains. */
+function payeesOf(view: View, side: 'in' | 'out'): number {
+  const since = addMonths(monthOf(view.standing.asOf), -monthsBack)
+  const regular = new Set(
+    view.base.series
+      .filter((each) => each.state === 'active' && each.side === side)
+      .map(({ merchantId }) => merchantId),
+  )
+  const taxes = new Set<string>(view.run.taxes.map(({ subCategory }) => subCategory))
+  return new Set(
+    view.past
+      .filter(
+        (row) =>
+          row.side === side &&
+          row.month >= since &&
+          row.merchantId !== null &&
+          !regular.has(row.merchantId) &&
+          !taxes.has(row.subCategory),
+      )
+      .map(({ merchantId }) => merchantId),
+  ).size
+}
