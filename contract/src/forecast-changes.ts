@@ -22,6 +22,8 @@ export const cashPath = z.object({
 
 /** What a changeset does: before and after. */
 export const impact = z.object({
+  // False: the balances are counted from nothing, and only differences mean anything.
+  balance_known: z.boolean(),
   before: cashPath,
   after: cashPath,
   lines: z.array(

@@ -53,7 +53,7 @@ export type AccountBalance = z.infer<typeof accountBalance>
 export const accountBalances = endpoint({
   method: 'GET',
   path: '/data/account-balances',
-  access: 'complete',
+  access: 'onboarding',
   summary: 'Every account with its balance today, and how fresh it is.',
   reply: success(z.array(accountBalance)),
 })
@@ -79,7 +79,7 @@ export const changeAccount = endpoint({
 export const stateBalance = endpoint({
   method: 'POST',
   path: '/data/accounts/:id/balance',
-  access: 'complete',
+  access: 'onboarding',
   summary: 'Sets the balance of an account at the end of a day, where no statement reports it.',
   params: z.object({ id }),
   body: z.object({ balance: amount, day }),

@@ -254,6 +254,19 @@ describe('keeping up with the books', () => {
   })
 })
 
+test('without a balance no opening or closing figure is shown, and the balance is asked for', async () => {
+  const { meta } = overview
+  if (!meta) throw new Error('the sample has meta')
+  const unknown = { ...overview, meta: { ...meta, balance_known: false } }
+  answers['/api/data/cashflow-overview'] = () => z.encode(cashflowOverview.reply, unknown)
+  show()
+  expect(await screen.findByRole('button', { name: 'Add your balance' })).toBeTruthy()
+  for (const name of ['Opening balance', 'Closing balance']) {
+    const row = screen.getByRole('row', { name: new RegExp(`^${name}`) })
+    expect(row.textContent).not.toMatch(/£/)
+  }
+})
+
 describe('behind a figure', () => {
   test('a click opens its sheet and puts the figure in the address', async () => {
     show()

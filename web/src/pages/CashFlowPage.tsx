@@ -12,6 +12,7 @@ import { TableSkeleton } from '../features/cashflow/TableSkeleton.tsx'
 import { useCashflowAddress } from '../features/cashflow/use-address.ts'
 import { type SixMonths, useSixMonths } from '../features/cashflow/use-six-months.ts'
 import { forecastPath } from '../features/forecast/address.ts'
+import { AddBalanceButton } from '../features/sources/AddBalanceButton.tsx'
 import { useDataSource } from '../features/sources/queries.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -110,11 +111,17 @@ function Full({
       <Suspense>
         <SortNotice />
       </Suspense>
-      <CashflowNotices meta={overview.meta} months={months} isWorking={isWorking} />
+      <CashflowNotices
+        meta={overview.meta}
+        months={months}
+        isWorking={isWorking}
+        addBalance={overview.meta && <AddBalanceButton today={overview.meta.today} />}
+      />
       <CashflowTable
         months={months}
         all={[...lists.actuals, ...lists.forecast]}
         buffer={overview.meta?.cash_buffer ?? null}
+        balanceKnown={overview.meta?.balance_known ?? true}
         figures={figures}
         shownCell={cell}
         onOpenCell={address.openCell}

@@ -66,8 +66,8 @@ export default function DashboardPage() {
 }
 
 /** Without a balance that is the one thing to do. */
-function needsBalance({ outlook }: Dashboard): boolean {
-  return outlook.reason === 'no_balance'
+function needsBalance({ cash }: Dashboard): boolean {
+  return !cash.known
 }
 
 function Actions(props: { needsBalance: boolean; onAddBalance: () => void }) {

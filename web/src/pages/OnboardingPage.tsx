@@ -13,10 +13,12 @@ import { DataStep } from './onboarding/DataStep.tsx'
 import './onboarding/onboarding.css'
 
 // Fetched once there are figures to look through.
+const BalanceStep = lazy(() => import('./onboarding/BalanceStep.tsx'))
 const FoundStep = lazy(() => import('./onboarding/FoundStep.tsx'))
 
 const steps = ['Your business', 'Your figures']
-const foundAt = 2
+const balanceAt = 2
+const foundAt = 3
 
 export default function OnboardingPage() {
   return useToken() ? <Onboarding /> : <Redirect to="/" replace />
@@ -44,13 +46,20 @@ function Onboarding() {
   return (
     <div className="onboarding">
       {/* Who has nothing that repeats is not told of a step that never comes. */}
-      <Steps names={at === foundAt ? [...steps, 'Regular payments'] : steps} at={at} />
+      <Steps
+        names={at === foundAt ? [...steps, 'Regular payments'] : steps}
+        at={Math.min(at, at === foundAt ? 2 : 1)}
+      />
       {at === 0 ? (
         <section>
           <h1>Tell Plimsoll about your business</h1>
           <p>We only need the name. The rest improves your forecast and can wait.</p>
           <BusinessStep profile={profile} onDone={() => setChosen(1)} />
         </section>
+      ) : at === balanceAt ? (
+        <Suspense fallback={<Skeleton height="220px" />}>
+          <BalanceStep onDone={() => setChosen(foundAt)} />
+        </Suspense>
       ) : at === foundAt ? (
         <Suspense fallback={<Skeleton height="480px" />}>
           <FoundStep onDone={() => void complete()} />
@@ -59,12 +68,16 @@ function Onboarding() {
         <section>
           <h1>Where do your figures come from?</h1>
           <p>You can change this at any time.</p>
-          <DataStep onData={() => setChosen(foundAt)} onComplete={() => void complete()} />
+          <DataStep onData={() => setChosen(balanceAt)} onComplete={() => void complete()} />
         </section>
       )}
       <footer>
         {at > 0 && (
-          <button type="button" className="btn btn-quiet" onClick={() => setChosen(at - 1)}>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => setChosen(Math.min(at - 1, 1))}
+          >
             Back
           </button>
         )}

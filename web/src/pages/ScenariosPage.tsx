@@ -5,6 +5,7 @@ import { PageTabs } from '../app/PageTabs.tsx'
 import { useForecastLines } from '../features/forecast/queries.ts'
 import { readView, type ScenariosView } from '../features/forecast/scenarios/address.ts'
 import { useMakeScenario, useScenarios } from '../features/forecast/scenarios/queries.ts'
+import { useBalanceKnown } from '../features/sources/accounts.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -28,6 +29,7 @@ export default function ScenariosPage() {
   const [isNaming, setNaming] = useState(false)
   const show = (change: Partial<Record<keyof ScenariosView, string | null>>) =>
     changeQuery({ ...change, ...('goal' in change ? { above: null, until: null } : {}) })
+  const isKnown = useBalanceKnown()
   const error = scenarios.error ?? lines.error
   const { as_of: today, lines: all } = lines.data ?? { as_of: null, lines: [] }
   const hasForecast = today !== null
@@ -36,7 +38,7 @@ export default function ScenariosPage() {
       <PageHead title="Scenarios" eyebrow="Cash flow">
         {hasForecast && scenarios.data && (
           <>
-            <Button onClick={() => show({ goal: '' })}>Keep cash above</Button>
+            {isKnown && <Button onClick={() => show({ goal: '' })}>Keep cash above</Button>}
             <Button weight="ink" onClick={() => setNaming(true)}>
               <Plus size={16} aria-hidden /> New scenario
             </Button>
@@ -72,7 +74,9 @@ export default function ScenariosPage() {
               <Button weight="ink" onClick={() => setNaming(true)}>
                 Create your first scenario
               </Button>
-              <Button onClick={() => show({ goal: '' })}>Keep cash above an amount</Button>
+              {isKnown && (
+                <Button onClick={() => show({ goal: '' })}>Keep cash above an amount</Button>
+              )}
             </EmptyState>
           </div>
         ) : (
@@ -100,7 +104,7 @@ export default function ScenariosPage() {
             onClose={() => setNaming(false)}
           />
         )}
-        {view.goal && hasForecast && scenarios.data && (
+        {view.goal && isKnown && hasForecast && scenarios.data && (
           <GoalDialog
             lines={all}
             scenarios={scenarios.data.filter(({ state }) => state !== 'merged')}

@@ -38,22 +38,26 @@ export function exportTableOf(books: Books, span: { from: Month; to: Month }): E
   const current = monthOf(books.forecast.asOf)
   const months = [...actuals.filter(({ month }) => month < current), ...forecast]
   const rows: ExportRow[] = []
-  rows.push(
-    balanceRow(
-      'opening',
-      'Opening balance',
-      months.map((month) => month.opening),
-    ),
-  )
+  // Counted from nothing, a balance would be made up.
+  const hasBalances = books.facts.balanceKnown
+  if (hasBalances)
+    rows.push(
+      balanceRow(
+        'opening',
+        'Opening balance',
+        months.map((month) => month.opening),
+      ),
+    )
   addSide(rows, months, { side: 'out', label: 'Cash Out' })
   addSide(rows, months, { side: 'in', label: 'Cash In' })
-  rows.push(
-    balanceRow(
-      'closing',
-      'Closing balance',
-      months.map((month) => month.closing),
-    ),
-  )
+  if (hasBalances)
+    rows.push(
+      balanceRow(
+        'closing',
+        'Closing balance',
+        months.map((month) => month.closing),
+      ),
+    )
   return {
     months: months.map(({ month }) => ({
       month,

@@ -1,6 +1,7 @@
 // What limits trust in the figures or is good to know about them, as quiet lines above the table. Sums that do not agree are not quiet.
 import type { CashflowOverview } from '@plimsoll/contract/cashflow'
 import { monthOf } from '@plimsoll/domain/calendar'
+import type { ReactNode } from 'react'
 import { dayLong } from '../../format/date.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import type { TableMonth } from './six-months.ts'
@@ -11,6 +12,8 @@ export function CashflowNotices(props: {
   meta: CashflowOverview['meta']
   months: readonly TableMonth[]
   isWorking: boolean
+  /** The way to add a balance, where none is known. */
+  addBalance: ReactNode
 }) {
   const { meta } = props
   const mismatches = findMismatches(props.months)
@@ -38,8 +41,8 @@ export function CashflowNotices(props: {
         </Banner>
       )}
       {meta && !meta.balance_known && (
-        <Banner tone="warn">
-          We don’t know every account’s balance yet. Accounts without one count from £0.00.
+        <Banner tone="warn" action={props.addBalance}>
+          We don’t know your balance yet, so opening and closing balances aren’t shown.
         </Banner>
       )}
     </div>

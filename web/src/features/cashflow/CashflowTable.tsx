@@ -19,6 +19,7 @@ export function CashflowTable(props: {
   months: readonly TableMonth[]
   all: readonly MonthRecord[]
   buffer: Minor | null
+  balanceKnown: boolean
   figures: Figures
   shownCell: CellKey | null
   onOpenCell: (cell: CellKey) => void

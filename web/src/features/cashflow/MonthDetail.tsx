@@ -31,6 +31,7 @@ export function MonthDetail(props: {
   column: TableMonth
   methods: Readonly<Record<string, string>>
   limits: { first: Month; last: Month }
+  balanceKnown: boolean
   onMonth: (month: Month) => void
   onOpenRow: (row: RowPath) => void
   onClose: () => void
@@ -38,7 +39,7 @@ export function MonthDetail(props: {
 }) {
   const { month, kind } = props.column
   const [wanted, setView] = useState<View>('summary')
-  const band = props.column.record?.closing_band
+  const band = props.balanceKnown ? props.column.record?.closing_band : undefined
   const views = viewsOf(kind)
   const view = views.some(({ value }) => value === wanted) ? wanted : 'summary'
   return (
@@ -52,7 +53,13 @@ export function MonthDetail(props: {
         <Segmented label="Show" value={view} options={views} onChange={setView} />
         <Stepper month={month} limits={props.limits} onMonth={props.onMonth} />
       </div>
-      {view === 'summary' && <MonthSteps column={props.column} onOpenRow={props.onOpenRow} />}
+      {view === 'summary' && (
+        <MonthSteps
+          column={props.column}
+          balanceKnown={props.balanceKnown}
+          onOpenRow={props.onOpenRow}
+        />
+      )}
       {view === 'summary' && band && (
         <p className="month-detail-range">
           80% likely to close between <b>{money(band.low80)}</b> and <b>{money(band.high80)}</b>,

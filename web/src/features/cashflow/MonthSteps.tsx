@@ -7,10 +7,14 @@ import { type MonthStep, monthSteps } from './month-steps.ts'
 import type { TableMonth } from './six-months.ts'
 import './month-steps.css'
 
-/** A step that moves money opens its figure. */
-export function MonthSteps(props: { column: TableMonth; onOpenRow: (row: RowPath) => void }) {
+/** A step that moves money opens its figure. Without a known balance only what came in and went out is shown, as figures. */
+export function MonthSteps(props: {
+  column: TableMonth
+  balanceKnown: boolean
+  onOpenRow: (row: RowPath) => void
+}) {
   const { kind } = props.column
-  const steps = monthSteps(props.column)
+  const steps = monthSteps(props.column).filter(({ row }) => props.balanceKnown || row)
   const place = placing(steps)
   const isSplit = kind === 'in_progress'
   return (
@@ -37,7 +41,7 @@ export function MonthSteps(props: { column: TableMonth; onOpenRow: (row: RowPath
               )}
             </th>
             <td className="month-steps-bar" aria-hidden="true">
-              <Bar step={step} place={place} />
+              {props.balanceKnown && <Bar step={step} place={place} />}
             </td>
             <Figures step={step} isSplit={isSplit} />
           </tr>

@@ -18,6 +18,8 @@ export type GridContext = {
   readonly months: readonly TableMonth[]
   readonly solid: number
   readonly buffer: Minor | null
+  /** False: balances count from nothing, so none is shown. */
+  readonly balanceKnown: boolean
   readonly figures: Figures
   readonly onOpenCell: (cell: CellKey) => void
   readonly onOpenMonth: (month: Month) => void
@@ -43,6 +45,7 @@ function gridCell(
   column: TableMonth | undefined,
   context: GridContext,
 ): GridCell {
+  if (row.path === null && !context.balanceKnown) return unknownBalance(column, context)
   const figure = createElement(Figure, { amount: cell.amount, figures: context.figures })
   if (cell.amount === null || !column) return { content: figure, tone: 'faint' }
   const { buffer } = context
@@ -63,7 +66,19 @@ function gridCell(
   }
 }
 
-function trendCell(row: TableRow, { months, solid }: GridContext): GridCell {
+function unknownBalance(column: TableMonth | undefined, context: GridContext): GridCell {
+  const words = 'Not known until you add your balance'
+  return {
+    content: '–',
+    tone: 'faint',
+    title: words,
+    label: words,
+    ...(column?.record ? { onOpen: () => context.onOpenMonth(column.month) } : {}),
+  }
+}
+
+function trendCell(row: TableRow, { months, solid, balanceKnown }: GridContext): GridCell {
+  if (row.path === null && !balanceKnown) return { content: '' }
   const values = trendOf(row, months)
   const words = trendWords(values, months)
   return {

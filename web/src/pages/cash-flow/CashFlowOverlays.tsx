@@ -35,6 +35,7 @@ export default function CashFlowOverlays(props: {
     <MonthDetail
       column={column}
       methods={data.overview.meta?.methods ?? {}}
+      balanceKnown={data.overview.meta?.balance_known ?? true}
       limits={{
         first: firstMonthOf(data.overview) ?? data.start,
         last: addMonths(data.current, monthsAround),

@@ -6,6 +6,7 @@ import { type Side, tickedOf } from '../../features/cashflow/management/due-tabs
 import { SafeToSpend } from '../../features/cashflow/management/SafeToSpend.tsx'
 import { useManagementView } from '../../features/cashflow/management/use-view.ts'
 import { WeekStrip } from '../../features/cashflow/management/WeekStrip.tsx'
+import { AddBalanceButton } from '../../features/sources/AddBalanceButton.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { useIdle } from '../../ui/use-idle.ts'
 import { MoveOverlays } from './MoveOverlays.tsx'
@@ -35,8 +36,13 @@ export function ManagementView({ data }: { data: CashManagement }) {
     })
   return (
     <div className="cm-page">
-      <SafeToSpend data={data} />
-      <WeekStrip weeks={data.weeks} chosen={week?.from ?? null} onChoose={view.showWeek} />
+      <SafeToSpend data={data} addBalance={<AddBalanceButton today={data.today} />} />
+      <WeekStrip
+        weeks={data.weeks}
+        balanceKnown={data.cash.known}
+        chosen={week?.from ?? null}
+        onChoose={view.showWeek}
+      />
       {data.items.length === 0 && (
         <Banner>
           No dated payments are expected yet. They appear here once we find regular payments.

@@ -46,6 +46,7 @@ export default function PayRun(props: {
         items={items}
         day={day}
         buffer={data.cash.buffer}
+        balanceKnown={data.cash.known}
         lows={impact.data ? { before: impact.data.before.low, after: impact.data.after.low } : null}
         error={impact.error ? 'We couldn’t work out the effect.' : null}
         isBusy={saying.isPending}
@@ -62,7 +63,7 @@ export default function PayRun(props: {
         }
         onClear={onClear}
       >
-        <Button disabled={!canMove} onClick={() => ask('order')}>
+        <Button disabled={!canMove || !data.cash.known} onClick={() => ask('order')}>
           Suggest an order
         </Button>
         <Button disabled={!canMove} onClick={() => ask('name')}>

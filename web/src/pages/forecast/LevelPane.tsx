@@ -97,7 +97,7 @@ function Figures(props: LevelPaneProps) {
         place={place}
       />
       <Suspense fallback={null}>{impact && <ImpactCard impact={impact} />}</Suspense>
-      {isAll && base.data && !impact && (
+      {isAll && base.data && !impact && shown.data.balance !== null && (
         <Suspense fallback={null}>
           <ClosingCard months={base.data.months} place={place} />
         </Suspense>

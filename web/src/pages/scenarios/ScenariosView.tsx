@@ -14,6 +14,9 @@ import {
   useMakeScenario,
 } from '../../features/forecast/scenarios/queries.ts'
 import { ScenarioList } from '../../features/forecast/scenarios/ScenarioList.tsx'
+import { AddBalanceButton } from '../../features/sources/AddBalanceButton.tsx'
+import { useBalanceKnown } from '../../features/sources/accounts.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const CompareCard = lazy(() => import('../../features/forecast/scenarios/CompareCard.tsx'))
@@ -34,6 +37,7 @@ export function ScenariosView(props: {
   const { scenarios, view, onShow } = props
   const [asked, ask] = useState<Asked | null>(null)
   const buffer = useProfile().data?.business?.cash_buffer ?? null
+  const isKnown = useBalanceKnown()
   const changing = useChangeScenario()
   const discarding = useDiscardScenario()
   const compared = comparedIds(view, scenarios)
@@ -67,7 +71,18 @@ export function ScenariosView(props: {
         )}
       </Suspense>
       <Suspense fallback={<Skeleton height="640px" />}>
-        <CompareCard ids={compared} buffer={buffer} />
+        {isKnown ? (
+          <CompareCard ids={compared} buffer={buffer} />
+        ) : (
+          <div className="card">
+            <EmptyState
+              title="Add your balance to compare scenarios."
+              text="A scenario shows where your balance is heading, so it needs a balance to start from."
+            >
+              <AddBalanceButton today={props.today} />
+            </EmptyState>
+          </div>
+        )}
       </Suspense>
       <Suspense fallback={null}>
         {asked?.kind === 'merge' && (

@@ -13,6 +13,7 @@ export function impactOf(before: View, after: View, lineIds: readonly string[]):
   const linesBefore = knownLines(before).filter(({ id }) => asked.has(id))
   const linesAfter = new Map(knownLines(after).map((line) => [line.id, line]))
   return {
+    balance_known: before.standing.books.balanceKnown,
     before: pathOf(before),
     after: pathOf(after),
     lines: linesBefore.map((line) => {

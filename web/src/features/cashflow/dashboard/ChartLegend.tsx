@@ -3,9 +3,11 @@
 /** One line of keys; it wraps where it is narrow. */
 export function ChartLegend(props: { isForecast: boolean; isKnown: boolean; isByDay: boolean }) {
   const { isForecast, isKnown } = props
+  // Without a balance there is a table and no chart.
+  if (!isKnown) return null
   return (
     <ul className="dash-legend" aria-label="Legend">
-      <Key mark="level" word={isKnown ? 'Balance' : 'Balance, counted from £0.00'} />
+      <Key mark="level" word="Balance" />
       {isForecast && <Key mark="ahead" word="Forecast" />}
       {isForecast && <Key mark="band" word="50% and 80% range" />}
       {!props.isByDay && (

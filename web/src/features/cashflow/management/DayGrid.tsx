@@ -14,7 +14,8 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown:
 /** One day is in the tab order: `at`, or the first. `isOff` days are shown and cannot be chosen; `onReach` is told null when no day is pointed at. */
 export function DayGrid(props: {
   days: readonly HeatDay[]
-  buffer: number
+  /** Null while no balance is known: then no closing is shown. */
+  buffer: number | null
   caption: string
   at: Day | null
   marked?: Day | null
@@ -62,7 +63,8 @@ export function DayGrid(props: {
                   <Cell
                     day={day}
                     largest={largest}
-                    isUnder={day.closing < props.buffer}
+                    isUnder={props.buffer !== null && day.closing < props.buffer}
+                    hasBalance={props.buffer !== null}
                     isAt={day === inTabOrder}
                     takesFocus={day === inTabOrder && props.takesFocus === true}
                     isMarked={day.day === props.marked}
@@ -84,6 +86,7 @@ function Cell(props: {
   day: HeatDay
   largest: number
   isUnder: boolean
+  hasBalance: boolean
   isAt: boolean
   takesFocus: boolean
   isMarked: boolean
@@ -91,7 +94,7 @@ function Cell(props: {
   onReach: () => void
   onChoose: () => void
 }) {
-  const { day, isUnder, isOff } = props
+  const { day, isUnder, hasBalance, isOff } = props
   const { side, strength } = heatOf(day, props.largest)
   return (
     <button
@@ -104,7 +107,7 @@ function Cell(props: {
       data-marked={props.isMarked || undefined}
       aria-disabled={isOff || undefined}
       tabIndex={props.isAt ? 0 : -1}
-      aria-label={`${dayWithWeekday(day.day)}: ${money(day.in)} in, ${money(day.out)} out, closing ${money(day.closing)}${isUnder ? ', below your buffer' : ''}`}
+      aria-label={`${dayWithWeekday(day.day)}: ${money(day.in)} in, ${money(day.out)} out${hasBalance ? `, closing ${money(day.closing)}` : ''}${isUnder ? ', below your buffer' : ''}`}
       onFocus={props.onReach}
       onMouseEnter={props.onReach}
       onClick={() => !isOff && props.onChoose()}

@@ -21,7 +21,7 @@ export function HeatCard({ data, moving }: { data: CashManagement; moving: Movin
     <Card title="Calendar" className="cm-heat">
       <DayGrid
         days={days}
-        buffer={cash.buffer}
+        buffer={cash.known ? cash.buffer : null}
         caption="Money in and out by day, next 13 weeks"
         at={at}
         marked={at}
@@ -33,10 +33,12 @@ export function HeatCard({ data, moving }: { data: CashManagement; moving: Movin
           <b>{dayWithWeekday(shown.day)}</b>
           <span>{money(shown.in)} in</span>
           <span>{money(shown.out)} out</span>
-          <span>
-            closing {money(shown.closing)}
-            {shown.closing < cash.buffer && ', below your buffer'}
-          </span>
+          {cash.known && (
+            <span>
+              closing {money(shown.closing)}
+              {shown.closing < cash.buffer && ', below your buffer'}
+            </span>
+          )}
         </p>
       )}
       {at && <OnDay items={items.filter(({ day }) => day === at)} day={at} moving={moving} />}

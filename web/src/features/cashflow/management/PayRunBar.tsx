@@ -21,6 +21,7 @@ export function PayRunBar(props: {
   items: readonly DueItem[]
   day: Day
   buffer: Minor
+  balanceKnown: boolean
   lows: RunLows | null
   error: string | null
   isBusy: boolean
@@ -45,7 +46,7 @@ export function PayRunBar(props: {
         </small>
       </div>
       <div className="cm-run-low" aria-live="polite">
-        <Lows {...props} />
+        {props.balanceKnown && <Lows {...props} />}
       </div>
       <div className="cm-run-do">
         <Button weight="ink" disabled={movable === 0} busy={props.isBusy} onClick={props.onPay}>

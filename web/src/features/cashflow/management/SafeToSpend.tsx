@@ -10,8 +10,9 @@ import { Chip } from '../../../ui/Chip.tsx'
 import '../../../ui/card.css'
 import './safe-to-spend.css'
 
-/** Without an outlook the card says why there is no figure. */
-export function SafeToSpend({ data }: { data: CashManagement }) {
+/** Without an outlook the card says why there is no figure; `addBalance` is the way to mend that. */
+export function SafeToSpend(props: { data: CashManagement; addBalance: ReactNode }) {
+  const { data } = props
   const { safe_to_spend: safe, low } = data.outlook
   if (!safe || !low)
     return (
@@ -21,6 +22,7 @@ export function SafeToSpend({ data }: { data: CashManagement }) {
           <p className="cm-safe-words">
             {data.outlook.words.lead} {data.outlook.words.rest}
           </p>
+          {!data.cash.known && props.addBalance}
         </div>
       </section>
     )

@@ -15,17 +15,18 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 /** `chosen` is the first day of the week the lists are held to; a second press lets go. */
 export function WeekStrip(props: {
   weeks: readonly Week[]
+  balanceKnown: boolean
   chosen: Day | null
   onChoose: (from: Day | null) => void
 }) {
-  const { weeks, chosen } = props
+  const { weeks, chosen, balanceKnown } = props
   const top = Math.max(1, ...weeks.flatMap((week) => [week.in, week.out]))
   const under = weeks.filter((week) => week.under_buffer).length
   return (
     <Card
       title="The next 13 weeks"
       className="cm-weeks"
-      aside={<span className="cm-aside">{underWords(under)}</span>}
+      {...(balanceKnown ? { aside: <span className="cm-aside">{underWords(under)}</span> } : {})}
     >
       <ol className="cm-strip" onKeyDown={moveAlong}>
         {weeks.map((week) => (
@@ -33,7 +34,7 @@ export function WeekStrip(props: {
             <button
               type="button"
               aria-pressed={week.from === chosen}
-              aria-label={weekWords(week)}
+              aria-label={weekWords(week, balanceKnown)}
               onClick={() => props.onChoose(week.from === chosen ? null : week.from)}
             >
               <span className="cm-week-day">{dayShort(week.from)}</span>
@@ -43,11 +44,7 @@ export function WeekStrip(props: {
               </span>
               <span className="cm-week-in">+{rough(week.in)}</span>
               <span className="cm-week-out">−{rough(week.out)}</span>
-              <b>{rough(week.closing)}</b>
-              <span className={week.under_buffer ? 'cm-week-low cm-under' : 'cm-week-low'}>
-                {week.under_buffer && <TriangleAlert size={12} aria-hidden />}
-                {week.under_buffer ? 'Low' : 'low'} {rough(week.low)}
-              </span>
+              {balanceKnown && <Balances week={week} />}
             </button>
           </li>
         ))}
@@ -56,14 +53,30 @@ export function WeekStrip(props: {
   )
 }
 
-function weekWords(week: Week): string {
+function Balances({ week }: { week: Week }) {
+  return (
+    <>
+      <b>{rough(week.closing)}</b>
+      <span className={week.under_buffer ? 'cm-week-low cm-under' : 'cm-week-low'}>
+        {week.under_buffer && <TriangleAlert size={12} aria-hidden />}
+        {week.under_buffer ? 'Low' : 'low'} {rough(week.low)}
+      </span>
+    </>
+  )
+}
+
+function weekWords(week: Week, balanceKnown: boolean): string {
   return [
     `Week from ${dayShort(week.from)} to ${dayShort(week.to)}`,
     `${money(week.in)} in`,
     `${money(week.out)} out`,
-    `closing at ${money(week.closing)}`,
-    `lowest ${money(week.low)} on ${dayShort(week.low_day)}`,
-    ...(week.under_buffer ? ['below your buffer'] : []),
+    ...(balanceKnown
+      ? [
+          `closing at ${money(week.closing)}`,
+          `lowest ${money(week.low)} on ${dayShort(week.low_day)}`,
+        ]
+      : []),
+    ...(balanceKnown && week.under_buffer ? ['below your buffer'] : []),
   ].join(', ')
 }
 

@@ -40,7 +40,7 @@ const moves = {
 
 test('a week under the buffer says so in words, and a second press lets go of it', () => {
   const onChoose = vi.fn()
-  render(<WeekStrip weeks={[week]} chosen={week.from} onChoose={onChoose} />)
+  render(<WeekStrip weeks={[week]} balanceKnown chosen={week.from} onChoose={onChoose} />)
   const button = screen.getByRole('button', {
     name: /lowest £4,000.00 on 25 Nov, below your buffer/,
   })

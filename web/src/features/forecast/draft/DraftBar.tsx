@@ -39,6 +39,7 @@ export function DraftBar(props: {
 function LowWords({ impact: { impact, isBehind, error } }: { impact: DraftImpact }) {
   if (error) return error
   if (!impact) return isBehind ? 'Working out the effect' : ''
+  if (!impact.balance_known) return 'Add your balance to see the lowest point'
   const { before, after } = impact
   return (
     <>

@@ -7,6 +7,8 @@ import { dayShort, monthAndYear } from '../../../format/date.ts'
 /** Months that stay as they were show no difference. */
 export function ImpactTable({ impact }: { impact: Impact }) {
   const { before, after } = impact
+  // Counted from nothing, balances would be made up; what changes is known all the same.
+  const isKnown = impact.balance_known
   return (
     <div className="fc-impact-frame">
       <table className="fc-impact">
@@ -14,10 +16,12 @@ export function ImpactTable({ impact }: { impact: Impact }) {
         <thead>
           <tr>
             <th scope="col">Closing</th>
-            <th scope="col" className="fc-impact-before">
-              Before
-            </th>
-            <th scope="col">After</th>
+            {isKnown && (
+              <th scope="col" className="fc-impact-before">
+                Before
+              </th>
+            )}
+            {isKnown && <th scope="col">After</th>}
             <th scope="col">Difference</th>
           </tr>
         </thead>
@@ -27,11 +31,13 @@ export function ImpactTable({ impact }: { impact: Impact }) {
             return (
               <tr key={month}>
                 <th scope="row">{monthAndYear(month)}</th>
-                <td className="fc-impact-before">{money(closing)}</td>
-                <td>
-                  {money(changed)}
-                  <small className="fc-impact-was">was {money(closing)}</small>
-                </td>
+                {isKnown && <td className="fc-impact-before">{money(closing)}</td>}
+                {isKnown && (
+                  <td>
+                    {money(changed)}
+                    <small className="fc-impact-was">was {money(closing)}</small>
+                  </td>
+                )}
                 <Difference amount={less(changed, closing)} />
               </tr>
             )
@@ -40,15 +46,19 @@ export function ImpactTable({ impact }: { impact: Impact }) {
         <tfoot>
           <tr>
             <th scope="row">Lowest point</th>
-            <td className="fc-impact-before">
-              {money(before.low.balance)}
-              <small>{dayShort(before.low.day)}</small>
-            </td>
-            <td>
-              {money(after.low.balance)}
-              <small>{dayShort(after.low.day)}</small>
-              <small className="fc-impact-was">was {money(before.low.balance)}</small>
-            </td>
+            {isKnown && (
+              <td className="fc-impact-before">
+                {money(before.low.balance)}
+                <small>{dayShort(before.low.day)}</small>
+              </td>
+            )}
+            {isKnown && (
+              <td>
+                {money(after.low.balance)}
+                <small>{dayShort(after.low.day)}</small>
+                <small className="fc-impact-was">was {money(before.low.balance)}</small>
+              </td>
+            )}
             <Difference amount={less(after.low.balance, before.low.balance)} />
           </tr>
         </tfoot>

@@ -174,5 +174,10 @@ export function impactOf(pence: number): Impact {
       first_below: null,
     }
   }
-  return { before: path(-10_000), after: path(-10_000 + pence), lines: [] }
+  return {
+    balance_known: true,
+    before: path(-10_000),
+    after: path(-10_000 + pence),
+    lines: [],
+  }
 }

@@ -34,7 +34,7 @@ export function MoveCalendar(props: {
     <>
       <DayGrid
         days={data.days}
-        buffer={data.cash.buffer}
+        buffer={data.cash.known ? data.cash.buffer : null}
         caption="New date"
         at={item.day}
         takesFocus={side === null}
@@ -44,7 +44,7 @@ export function MoveCalendar(props: {
         onChoose={onMove}
       />
       <p className="cm-move-words" aria-live="polite">
-        {target && target !== item.day ? (
+        {target && target !== item.day && data.cash.known ? (
           <MoveWords day={target} lows={props.lows} buffer={data.cash.buffer} />
         ) : (
           <Hint isDragged={side !== null} day={item.day} />

@@ -17,7 +17,7 @@ const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-2
 const data = {
   today: '2026-11-20',
   days,
-  cash: { buffer: minor(50_000) },
+  cash: { buffer: minor(50_000), known: true },
 } as unknown as CashManagement
 
 function open(more: { target?: string; lows?: Parameters<typeof MoveCalendar>[0]['lows'] } = {}) {
