@@ -1,4 +1,5 @@
 // Alerts: what one is warned of in the app and by mail, and each person's wishes for them.
+import { mailKinds } from '@plimsoll/domain/alerts/alert'
 import { daysAheadMax, daysAheadMin } from '@plimsoll/domain/alerts/settings'
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
@@ -111,7 +112,7 @@ export const saveAlertSetting = endpoint({
 })
 
 const token = z.string().check(z.minLength(1), z.maxLength(300))
-const subscription = success(z.object({ kind: alertKind, by_mail: z.boolean() }))
+const subscription = success(z.object({ kind: z.enum(mailKinds), by_mail: z.boolean() }))
 
 export const readSubscription = endpoint({
   method: 'GET',

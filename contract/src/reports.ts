@@ -120,3 +120,28 @@ export const listPastWeeks = endpoint({
   summary: 'The weeks that have a report, the newest first, with what moved in each.',
   reply: success(z.array(pastWeek)),
 })
+
+const emailWish = success(
+  z.object({
+    subscribed: z.boolean(),
+    address: z.string(), // where it is sent
+    sends: z.boolean(), // a mail server is set up; else mails are kept beside the data
+  }),
+)
+
+export const readWeeklyEmail = endpoint({
+  method: 'GET',
+  path: '/reports/email',
+  access: 'complete',
+  summary: 'Whether the signed-in person gets the weekly report by email on Mondays.',
+  reply: emailWish,
+})
+
+export const saveWeeklyEmail = endpoint({
+  method: 'PUT',
+  path: '/reports/email',
+  access: 'complete',
+  summary: 'Starts or stops the weekly report by email.',
+  body: z.object({ subscribed: z.boolean() }),
+  reply: emailWish,
+})

@@ -102,6 +102,16 @@ export function today(now: Date, zone = 'Europe/London'): Day {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now)
 }
 
+/** The hour of the day of an instant in a time zone, 0 to 23. */
+export function hourIn(zone: string, now: Date): number {
+  const hour = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).format(now)
+  return Number(hour)
+}
+
 /**
  * Days since 1 January 1970; for sorting and arithmetic inside the domain. A date past its month's
  * end runs on into the next.

@@ -58,6 +58,9 @@ const outsidePages = [
   page('/onboarding', 'Welcome', () => import('./pages/OnboardingPage.tsx')),
 ]
 
+/** Outside every layout: a copy under a link leads nowhere else. */
+const sharedPage = page('/shared/:token', 'Shared report', () => import('./pages/SharedPage.tsx'))
+
 const landing = page('/dashboard', 'Log in', () => import('./pages/LandingPage.tsx'))
 const signInReturn = page('/', 'Sign in', () => import('./pages/SignInReturnPage.tsx'))
 const notFound = page('*', 'Not found', () => import('./pages/NotFoundPage.tsx'))
@@ -78,6 +81,7 @@ export function AppRoutes() {
       </OutsideLayout>
     )
   if (!isWellFormed(encodedPath)) return <NotFound />
+  if (at([sharedPage])) return <RoutePage page={sharedPage} />
   // With what was wanted, for the log-in.
   if (path === '/') return <Redirect to="/dashboard" replace state={history.state} />
   const main = at(mainPages)
@@ -119,7 +123,7 @@ function isWellFormed(path: string): boolean {
 export function prefetchFirst(path: string, isSignedIn: boolean): void {
   if (readReturned()) prefetch(signInReturn)
   const asked = path === '/' ? '/dashboard' : path
-  const pages = [...outsidePages, ...mainPages]
+  const pages = [sharedPage, ...outsidePages, ...mainPages]
   if (isSignedIn) prefetchShell()
   else addEventListener('load', prefetchShell, { once: true })
   prefetch(!isSignedIn && asked === '/dashboard' ? landing : pages.find((one) => isAt(one, asked)))

@@ -15,6 +15,12 @@ export const alertKinds = [
 /** One of them. */
 export type AlertKind = (typeof alertKinds)[number]
 
+/** Every mail that its reader can stop by a link. */
+export const mailKinds = [...alertKinds, 'weekly_report'] as const
+
+/** One of them. */
+export type MailKind = (typeof mailKinds)[number]
+
 /** What a person wishes of one kind. */
 export type AlertSetting = {
   readonly inApp: boolean

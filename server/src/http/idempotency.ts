@@ -40,6 +40,7 @@ const neverKept = new Set([
   '/user/second-factor',
   '/user/second-factor/confirm',
   '/user/second-factor/recovery-codes',
+  '/reports/shares',
 ])
 const keyLettersMax = 200
 

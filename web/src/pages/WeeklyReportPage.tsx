@@ -1,9 +1,12 @@
 // /reports/weekly: the report on one week; the address holds a date within it.
 import { isDay } from '@plimsoll/domain/calendar'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { CallError } from '../api/call.ts'
 import { PastWeeks } from '../features/reports/PastWeeks.tsx'
 import { useWeeklyReport } from '../features/reports/queries.ts'
+import { ShareDialog } from '../features/reports/ShareDialog.tsx'
+import { WeeklyEmail } from '../features/reports/WeeklyEmail.tsx'
 import { WeekReport } from '../features/reports/WeekReport.tsx'
 import { useAddress } from '../routing.ts'
 import { Button } from '../ui/Button.tsx'
@@ -16,6 +19,7 @@ import './weekly-report-page.css'
 
 export default function WeeklyReportPage() {
   const [address] = useAddress()
+  const [isSharing, setSharing] = useState(false)
   const date = address.get('date')
   const isReadable = date === null || isDay(date)
   const report = useWeeklyReport(date, isReadable)
@@ -37,8 +41,16 @@ export default function WeeklyReportPage() {
             Next week
           </Link>
         )}
-        {data?.bridge && <Button onClick={() => print()}>Print</Button>}
+        {data?.headline && <Button onClick={() => print()}>Print</Button>}
+        {data?.headline && <Button onClick={() => setSharing(true)}>Share</Button>}
       </PageHead>
+      {isSharing && data && (
+        <ShareDialog
+          title="Share this report"
+          wish={{ kind: 'weekly_report', date: data.week.from }}
+          onClose={() => setSharing(false)}
+        />
+      )}
       {status === 404 ? (
         <ForecastBegin />
       ) : !isReadable ? (
@@ -59,6 +71,7 @@ export default function WeeklyReportPage() {
       ) : data ? (
         <div className="weekly-report-parts">
           <WeekReport report={data} />
+          <WeeklyEmail />
           <PastWeeks current={data.week.from} />
         </div>
       ) : (

@@ -1,6 +1,6 @@
 // Stopping mails by the link of a mail, signed in or not: the page asks and then posts; a mailbox's own button posts at once.
 import { unsubscribe as endpoint, readSubscription } from '@plimsoll/contract/alerts'
-import type { AlertKind } from '@plimsoll/domain/alerts/alert'
+import { type AlertKind, alertKinds, type MailKind } from '@plimsoll/domain/alerts/alert'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
@@ -10,19 +10,34 @@ import type { Whose } from './alerts.store.ts'
 import { changeByMail, settingsOf } from './settings.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
+type Subscription = Whose & { readonly kind: MailKind }
+
+/** How mails that are no alerts are looked up and stopped. */
+export type OtherMails = {
+  isMailed(context: Context, reader: Whose): Promise<boolean>
+  change(context: Context, reader: Whose, byMail: boolean): Promise<void>
+}
+
 const done = { status: 'success' } as const
 const formBytesMax = 4096
+const others = new Map<MailKind, OtherMails>()
+
+/** Lets the same link stop mails of another feature. */
+export function stopByLink(kind: Exclude<MailKind, AlertKind>, mails: OtherMails): void {
+  others.set(kind, mails)
+}
 
 /** GET and POST data/alerts/unsubscribe, and POST /unsubscribe for mailboxes (RFC 8058). */
 export function serveSubscription(app: FastifyInstance, context: Context): void {
   serve(app, context, readSubscription, async ({ query }) => {
-    const of = await readUnsubscribeToken(context, query.token)
-    return { ...done, data: { kind: of.kind, by_mail: await isMailed(context, of) } }
+    const subscription = await readUnsubscribeToken(context, query.token)
+    const by_mail = await isMailed(context, subscription)
+    return { ...done, data: { kind: subscription.kind, by_mail } }
   })
   serve(app, context, endpoint, async ({ body }) => {
-    const of = await readUnsubscribeToken(context, body.token)
-    await changeIfThere(context, of, body.by_mail)
-    return { ...done, data: { kind: of.kind, by_mail: body.by_mail } }
+    const subscription = await readUnsubscribeToken(context, body.token)
+    await changeIfThere(context, subscription, body.by_mail)
+    return { ...done, data: { kind: subscription.kind, by_mail: body.by_mail } }
   })
   serveOneClick(app, context)
 }
@@ -37,26 +52,38 @@ function serveOneClick(app: FastifyInstance, context: Context): void {
     )
     scope.post('/unsubscribe', async (request, reply) => {
       const { token } = request.query as { token?: unknown }
-      const of = await readUnsubscribeToken(context, typeof token === 'string' ? token : '')
-      await changeIfThere(context, of, false)
+      const subscription = await readUnsubscribeToken(
+        context,
+        typeof token === 'string' ? token : '',
+      )
+      await changeIfThere(context, subscription, false)
       return reply.type('text/plain; charset=utf-8').send('You will get no more of these mails.')
     })
   })
 }
 
-async function isMailed(context: Context, of: Whose & { kind: AlertKind }): Promise<boolean> {
+async function isMailed(context: Context, subscription: Subscription): Promise<boolean> {
+  const { businessId, kind } = subscription
+  if (!isAlert(kind)) return (await others.get(kind)?.isMailed(context, subscription)) ?? false
   return asTenant(
     context.db,
-    of.businessId,
-    async (tx) => (await settingsOf(tx, of))[of.kind].byMail,
+    businessId,
+    async (tx) => (await settingsOf(tx, subscription))[kind].byMail,
   )
 }
 
 /** Whoever has left gets no mails anyway. */
 async function changeIfThere(
   context: Context,
-  of: Whose & { kind: AlertKind },
+  subscription: Subscription,
   byMail: boolean,
 ): Promise<void> {
-  if (await findPerson(context.db, of.userId)) await changeByMail(context, of, byMail)
+  if (!(await findPerson(context.db, subscription.userId))) return
+  const { kind } = subscription
+  if (isAlert(kind)) await changeByMail(context, { ...subscription, kind }, byMail)
+  else await others.get(kind)?.change(context, subscription, byMail)
+}
+
+function isAlert(kind: MailKind): kind is AlertKind {
+  return alertKinds.some((name) => name === kind)
 }

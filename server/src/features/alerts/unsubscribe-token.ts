@@ -1,19 +1,23 @@
 // The token of an unsubscribe link: good for stopping the mails of one kind to one person, and for nothing else. It does not
 // run out, because mails are kept for years.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type AlertKind, alertKinds } from '@plimsoll/domain/alerts/alert'
+import { type MailKind, mailKinds } from '@plimsoll/domain/alerts/alert'
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'
 import { readKey } from '../../db/secret.ts'
 import type { Whose } from './alerts.store.ts'
 
-type Subscription = Whose & { readonly kind: AlertKind }
+type Subscription = Whose & { readonly kind: MailKind }
 
 type SecretStore = Pick<Context, 'pool' | 'vault'>
 
 /** Signs it. */
-export async function unsubscribeToken(store: SecretStore, of: Subscription): Promise<string> {
-  const says = `${of.businessId}.${of.userId}.${of.kind}`
+export async function unsubscribeToken(
+  store: SecretStore,
+  subscription: Subscription,
+): Promise<string> {
+  const { businessId, userId, kind } = subscription
+  const says = `${businessId}.${userId}.${kind}`
   return `${says}.${(await signature(store, says)).toString('base64url')}`
 }
 
@@ -24,9 +28,9 @@ export async function readUnsubscribeToken(
 ): Promise<Subscription> {
   const [businessId = '', userId = '', kind = '', signed = ''] = token.split('.')
   const expected = await signature(store, `${businessId}.${userId}.${kind}`)
-  const given = Buffer.from(signed, 'base64url')
-  const known = alertKinds.find((one) => one === kind)
-  if (!known || given.length !== expected.length || !timingSafeEqual(given, expected))
+  const received = Buffer.from(signed, 'base64url')
+  const known = mailKinds.find((name) => name === kind)
+  if (!known || received.length !== expected.length || !timingSafeEqual(received, expected))
     throw new Problem('invalid', 'This link is incomplete. Open it again from the email.')
   return { businessId, userId, kind: known }
 }

@@ -12,7 +12,8 @@ import { dueDays, type ForecastView, outlookIn, readDue } from '../forecast/serv
 type Ahead = NonNullable<WeeklyReport['ahead']>
 
 const aheadDays = 14
-const certainFrom = 0.9
+// One's own payments leave as planned; receipts depend on somebody else.
+const certainFrom = { in: 0.85, out: 0.7 }
 const lateStates: ReadonlySet<string> = new Set(['overdue', 'missed'])
 
 /** Null where books that end long ago say nothing about the days to come. */
@@ -78,7 +79,7 @@ function dueRow(item: DueItem): DueRow {
     // A report is printed and passed on, so no single pay shows on it.
     merchant: subCategoryOf(sub_category).category === 'people' ? 'Payroll' : item.merchant,
     amount: item.open,
-    certainty: !isEstimate && (probability ?? 1) >= certainFrom ? 'certain' : 'likely',
+    certainty: !isEstimate && (probability ?? 1) >= certainFrom[item.side] ? 'certain' : 'likely',
   }
 }
 

@@ -5,7 +5,7 @@ import { CallError } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { kindWords } from './alert-words.ts'
+import { mailWords } from './alert-words.ts'
 import { changeSubscription, useSubscription } from './queries.ts'
 
 /** Signed in or not. */
@@ -23,7 +23,8 @@ export function Unsubscribe({ token }: { token: string }) {
       />
     )
   if (!asked.data) return <Skeleton height="96px" />
-  const { mails } = kindWords[asked.data.kind]
+  const { kind } = asked.data
+  const mails = mailWords(kind)
   const isOn = isMailed ?? asked.data.by_mail
   const change = async () => {
     setBusy(true)
@@ -41,15 +42,19 @@ export function Unsubscribe({ token }: { token: string }) {
     <div className="unsubscribe">
       <p role="status">
         {isOn
-          ? `You receive emails about ${mails}.`
-          : `You no longer receive emails about ${mails}. Alerts still appear in the app.`}
+          ? `You receive ${mails}.`
+          : `You no longer receive ${mails}. ${kind === 'weekly_report' ? 'The report is still in the app.' : 'Alerts still appear in the app.'}`}
       </p>
       {refusal && <p role="alert">{refusal}</p>}
       <Button weight={isOn ? 'ink' : 'outline'} busy={isBusy} onClick={() => void change()}>
         {isOn ? 'Stop these emails' : 'Start these emails again'}
       </Button>
       <p className="auth-foot">
-        <Link to="/dashboard?notifications">Choose your alerts</Link>
+        {kind === 'weekly_report' ? (
+          <Link to="/reports/weekly">Weekly report</Link>
+        ) : (
+          <Link to="/dashboard?notifications">Choose your alerts</Link>
+        )}
       </p>
     </div>
   )

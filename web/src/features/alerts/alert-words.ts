@@ -40,3 +40,10 @@ export const kindWords: Record<Kind, { title: string; text: string; mails: strin
     mails: 'expiring bank consents',
   },
 }
+
+/** What an email of a kind is called within a sentence. */
+export function mailWords(kind: Kind | 'weekly_report'): string {
+  return kind === 'weekly_report'
+    ? 'the weekly report by email'
+    : `emails about ${kindWords[kind].mails}`
+}

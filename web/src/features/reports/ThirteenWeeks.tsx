@@ -54,7 +54,7 @@ export function ThirteenWeeks({ ahead }: { ahead: Ahead }) {
         {buffer === 0
           ? 'You haven’t set a buffer.'
           : tight.length === 0
-            ? `No week is expected to dip below your ${pounds(buffer)} buffer.`
+            ? `Cash is expected to stay above your ${pounds(buffer)} buffer in these weeks.`
             : `Below your ${pounds(buffer)} buffer in ${tight.length === 1 ? 'the week' : 'the weeks'} to ${tight.map(({ to }) => shortDay(to)).join(', ')}.`}
       </p>
       <details className="wr-as-table">

@@ -1,0 +1,167 @@
+// Links to frozen copies, and the report by email: what they open, what they never open, and how they end.
+import type { Share, Snapshot } from '@plimsoll/contract/shares'
+import { hourIn } from '@plimsoll/domain/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asTenant, type TenantTx } from '../../db/tenant.ts'
+import { businessIdOf } from '../../testing/books.ts'
+import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { isSendTime } from './jobs.ts'
+import { postWeekly } from './weekly-mail.ts'
+
+let server: TestServer
+let caller: Caller
+beforeAll(async () => {
+  server = await startTestServer({ env: { FIXED_TODAY: '2026-11-23', ROLE: 'web' } })
+  caller = await server.signUp()
+  await caller.get('/mock/load-data')
+})
+afterAll(() => server.stop())
+
+const weekly = { kind: 'weekly_report', date: '2026-11-18', days: 7 }
+async function shared(body: object = weekly): Promise<Share & { link: string; token: string }> {
+  const reply = await caller.post('/reports/shares', body)
+  expect(reply.statusCode, reply.body).toBe(201)
+  const { data } = reply.json() as { data: Share & { link: string } }
+  return { ...data, token: data.link.split('/shared/')[1] ?? '' }
+}
+async function inBusiness(
+  work: (tx: TenantTx) => Promise<{ rows: unknown[] }>,
+): Promise<unknown[]> {
+  const { rows } = await asTenant(server.context.db, await businessIdOf(server, caller), work)
+  return rows
+}
+const open = (token: string) => server.get(`/reports/shared/${token}`)
+const listed = async () => (await caller.get('/reports/shares')).json().data as Share[]
+
+test('a link shows the frozen report to anyone, counts views and leads nowhere else', async () => {
+  const { token, id } = await shared()
+  expect(token.length).toBeGreaterThan(60)
+  const reply = await open(token)
+  expect(reply.statusCode, reply.body).toBe(200)
+  expect(reply.headers['x-robots-tag']).toContain('noindex')
+  const { data } = reply.json() as { data: Snapshot }
+  expect(data.title).toBe('Weekly report, 16 to 22 November 2026')
+  expect(data.report?.bridge).toEqual(
+    (await caller.get('/reports/weekly?date=2026-11-18')).json().data.bridge,
+  )
+  expect(reply.body).not.toMatch(/"href":"[^"]/)
+  await open(token)
+  expect((await listed()).find((share) => share.id === id)).toMatchObject({
+    state: 'open',
+    views: 2,
+  })
+  for (const path of ['/reports/weekly', '/reports/shares', '/data/transactions/list'])
+    expect((await server.get(path, { authorization: `Bearer ${token}` })).statusCode).toBe(401)
+})
+
+test('a copy stays as it was when the books change', async () => {
+  const { token } = await shared({ ...weekly, date: '2026-11-23' })
+  const before = (await open(token)).json().data.report
+  const { data } = (
+    await caller.get('/data/transactions/list?from=2026-11-16&to=2026-11-23')
+  ).json()
+  await caller.post('/data/update-transactions', {
+    transactions: [{ id: data[0].id, excluded: true }],
+  })
+  expect((await open(token)).json().data.report).toEqual(before)
+})
+
+test('only the hash of a link is kept', async () => {
+  const { token } = await shared()
+  const rows = await inBusiness((tx) => sql`select * from shared_snapshot`.execute(tx))
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(token)
+    token,
+  )
+})
+
+test('an ended link answers 410 with a sentence, whether revoked, expired or never made', async () => {
+  const revoked = await shared()
+  const end = await caller.call({ method: 'DELETE', url: `/api/reports/shares/${revoked.id}` })
+  expect(end.statusCode).toBe(200)
+  const expired = await shared()
+  await inBusiness((tx) =>
+    sql`update shared_snapshot set expires_at = now() - interval '1 s' where id = ${expired.id}`.execute(
+      tx,
+    ),
+  )
+  const other = `${revoked.token.slice(0, -1)}${revoked.token.endsWith('A') ? 'Q' : 'A'}`
+  for (const token of [revoked.token, expired.token, other]) {
+    const reply = await open(token)
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      410,
+      'This link has ended. Ask whoever sent it for a new one.',
+    ])
+  }
+  expect((await open(`${expired.token}x`)).statusCode).toBe(404)
+  expect((await open('short')).statusCode).toBe(404)
+  const states = new Map((await listed()).map(({ id, state }) => [id, state]))
+  expect([states.get(revoked.id), states.get(expired.id)]).toEqual(['revoked', 'expired'])
+  const rows = await inBusiness((tx) =>
+    sql`select body from shared_snapshot where id = ${revoked.id}`.execute(tx),
+  )
+  expect(rows).toEqual([{ body: null }])
+})
+
+test('another business neither sees nor ends a link; unknown days are refused', async () => {
+  const { id, token } = await shared()
+  const other = await server.signUp()
+  expect((await other.get('/reports/shares')).json().data).toEqual([])
+  const end = await other.call({ method: 'DELETE', url: `/api/reports/shares/${id}` })
+  expect(end.statusCode).toBe(404)
+  expect((await open(token)).statusCode).toBe(200)
+  const reply = await caller.post('/reports/shares', { ...weekly, days: 365 })
+  expect([reply.statusCode, reply.json().message]).toEqual([400, 'Choose 1, 7 or 30 days.'])
+})
+
+test('the report is sent once a week to those who turned it on, and stops by its own link', async () => {
+  const businessId = await businessIdOf(server, caller)
+  const mails = () =>
+    server.mails.filter(({ to, unsubscribe }) => to === caller.email && unsubscribe)
+  const send = async () => {
+    await postWeekly(server.context, businessId, '2026-11-23')
+    await server.context.outbox.sendDue(server.context)
+  }
+  await send()
+  expect(mails()).toEqual([])
+  const put = (subscribed: boolean) =>
+    caller.call({ method: 'PUT', url: '/api/reports/email', payload: { subscribed } })
+  expect((await put(true)).json().data).toMatchObject({ subscribed: true, address: caller.email })
+  await send()
+  await send()
+  const [mail] = mails()
+  expect(mails()).toHaveLength(1)
+  expect(mail?.subject).toMatch(/^16 to 22 November 2026 closed at £/)
+  expect(mail?.text).toContain('/reports/weekly?date=2026-11-16')
+  expect(mail?.html).toContain('Read the whole report')
+  const address = new URL(mail?.unsubscribe ?? '')
+  const token = address.searchParams.get('token')
+  expect((await server.get(`/data/alerts/unsubscribe?token=${token}`)).json().data).toEqual({
+    kind: 'weekly_report',
+    by_mail: true,
+  })
+  const stop = await server.app.inject({
+    method: 'POST',
+    url: `${address.pathname}${address.search}`,
+    payload: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(stop.statusCode).toBe(200)
+  expect((await caller.get('/reports/email')).json().data.subscribed).toBe(false)
+  await postWeekly(server.context, businessId, '2026-11-30')
+  await server.context.outbox.sendDue(server.context)
+  expect(mails()).toHaveLength(1)
+})
+
+test('mails go out on Mondays from eight in London, summer and winter', () => {
+  const at = (instant: string, today: string) =>
+    isSendTime({ today, hour: hourIn('Europe/London', new Date(instant)) })
+  expect(at('2026-11-23T07:59:00Z', '2026-11-23')).toBe(false)
+  expect(at('2026-11-23T08:00:00Z', '2026-11-23')).toBe(true)
+  expect(at('2026-07-06T06:59:00Z', '2026-07-06')).toBe(false)
+  expect(at('2026-07-06T07:00:00Z', '2026-07-06')).toBe(true)
+  expect(at('2026-11-24T03:00:00Z', '2026-11-24')).toBe(true)
+  expect(at('2026-11-25T09:00:00Z', '2026-11-25')).toBe(false)
+  expect(at('2026-11-22T09:00:00Z', '2026-11-22')).toBe(false)
+})
