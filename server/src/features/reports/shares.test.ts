@@ -72,8 +72,6 @@ test('only the hash of a link is kept', async () => {
   const rows = await inBusiness((tx) => sql`select * from shared_snapshot`.execute(tx))
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(token)
-    token,
-  )
 })
 
 test('an ended link answers 410 with a sentence, whether revoked, expired or never made', async () => {
