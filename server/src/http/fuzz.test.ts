@@ -1,6 +1,7 @@
 // Whatever is said to an open door, the server does not fall over.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomRuns } from '../testing/runs.ts'
 import { type Caller, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -77,7 +78,7 @@ test('R-046 random bodies on every public call never answer 5xx, and refusals ke
         expect(reply.statusCode).toBeLessThan(500)
         if (reply.statusCode >= 400) expect(reply.json().errors[0].message).toMatch(/\S/)
       }),
-      { numRuns: 20 },
+      { numRuns: randomRuns(8, 40) },
     )
 })
 
@@ -100,7 +101,7 @@ test('R-046 random bodies of a signed-in person on every call of JSON never answ
         })
         expect([path, reply.statusCode >= 500]).toEqual([path, false])
       }),
-      { numRuns: 20 },
+      { numRuns: randomRuns(8, 40) },
     )
 }, 120_000)
 
@@ -110,7 +111,7 @@ test('R-046 random addresses and queries never answer 5xx', async () => {
       const reply = await caller.call({ method: 'GET', url: `/api${path}?${query}` })
       expect(reply.statusCode).toBeLessThan(500)
     }),
-    { numRuns: 50 },
+    { numRuns: randomRuns(25, 200) },
   )
   for (const { path } of server.context.endpoints.filter(({ method }) => method === 'GET'))
     await fc.assert(
@@ -120,6 +121,6 @@ test('R-046 random addresses and queries never answer 5xx', async () => {
         expect([url, reply.statusCode >= 500]).toEqual([url, false])
       }),
       // Loading the demo takes seconds; what it is asked with does not matter to it.
-      { numRuns: path === '/mock/load-data' ? 1 : 10 },
+      { numRuns: path === '/mock/load-data' ? 1 : randomRuns(4, 20) },
     )
 }, 120_000)

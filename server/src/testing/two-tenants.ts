@@ -1,10 +1,17 @@
 // Two businesses on one server, and a stranger who calls everything with the other's ids. Features extend it with ids of
 // their own: seed the owner, hand the ids to `callAsStranger`, and nothing may leak or change.
-import { createHash } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
 import { type Given, type Said, sampleCall } from './sample.ts'
-import { type Caller, startTestServer, type TestServer, testPassword } from './test-server.ts'
+import {
+  type Caller,
+  callerOf,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from './test-server.ts'
 
 /** The two: `owner`, whose things are at stake, and `stranger`, who wants them. */
 export type TwoTenants = {
@@ -31,18 +38,17 @@ export async function callAsStranger(
 ): Promise<Attempt[]> {
   const before = await fingerprintOf(two)
   const attempts: Attempt[] = []
+  let caller = two.stranger
   for (const endpoint of two.server.context.endpoints) {
-    // A session of its own for each call, because some of them end it.
-    const caller = await freshSession(two)
+    // Some calls end the session.
+    if ((await caller.get('/user/account')).statusCode === 401) caller = await freshSession(two)
     const call = `${endpoint.method} ${endpoint.path}`
     const { url, payload } = sampleCall(endpoint, foreign.given, foreign.said?.[call])
-    const reply = await caller(
-      endpoint.method,
-      url,
-      endpoint.method === 'GET' ? undefined : payload,
-    )
+    const body = endpoint.method === 'GET' || payload === undefined ? {} : { payload }
+    const reply = await caller.call({ method: endpoint.method, url, ...body } as InjectOptions)
     attempts.push({ call, url, status: reply.statusCode, body: reply.body })
-    expect([call, reply.statusCode < 500]).toEqual([call, true])
+    // A machine with too much to do is reported by the health page, which holds nothing of anybody's.
+    if (call !== 'GET /health') expect([call, reply.statusCode < 500]).toEqual([call, true])
     for (const mark of foreign.marks)
       expect([call, reply.body.includes(mark)]).toEqual([call, false])
     expect([call, await fingerprintOf(two)]).toEqual([call, before])
@@ -50,19 +56,12 @@ export async function callAsStranger(
   return attempts
 }
 
-async function freshSession({ server, stranger }: TwoTenants) {
-  const login = await server.post('/auth/login', { email: stranger.email, password: testPassword })
-  const authorization = `Bearer ${login.json().data.token}`
-  return (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload: unknown) =>
-    server.app.inject({
-      method,
-      url,
-      headers: { authorization },
-      ...(payload === undefined ? {} : { payload: payload as object }),
-    })
+async function freshSession({ server, stranger: { email } }: TwoTenants): Promise<Caller> {
+  const login = await server.post('/auth/login', { email, password: testPassword })
+  return callerOf(server.app, { token: login.json().data.token, email })
 }
 
-/** Everything the owner has, row by row, as one hash for each table; sessions aside, whose last use moves. */
+/** Everything the owner has, as one hash for each table; sessions aside, whose last use moves. */
 async function fingerprintOf({ server, ownerIds }: TwoTenants): Promise<Record<string, string>> {
   const { pool, db } = server.context
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -70,20 +69,19 @@ async function fingerprintOf({ server, ownerIds }: TwoTenants): Promise<Record<s
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
        and a.attname = 'business_id' and c.relrowsecurity order by 1`,
   )
-  const hashes = await asTenant(db, ownerIds.business, async (tx) => {
-    const found: Record<string, string> = {}
-    for (const { name } of [{ name: 'business' }, ...tables]) {
-      const rows = await tx
-        .selectFrom(name as 'business')
-        .selectAll()
-        .execute()
-      const lines = rows.map((row) => JSON.stringify(row)).sort()
-      found[name] = `${rows.length} ${createHash('sha256').update(lines.join('\n')).digest('hex')}`
-    }
-    return found
-  })
+  const hashOf = ({ name }: { name: string }) =>
+    `select '${name}' as name, md5(coalesce(string_agg(row::text, ',' order by row::text), '')) as hash
+     from "${name}" as row`
+  const hashes = await asTenant(db, ownerIds.business, (tx) =>
+    sql<{ name: string; hash: string }>`${sql.raw(
+      [{ name: 'business' }, ...tables].map(hashOf).join(' union all '),
+    )}`.execute(tx),
+  )
   const { rows } = await pool.query('select * from app_user where id = $1', [ownerIds.user])
-  return { ...hashes, app_user: JSON.stringify(rows) }
+  return {
+    ...Object.fromEntries(hashes.rows.map(({ name, hash }) => [name, hash])),
+    app_user: JSON.stringify(rows),
+  }
 }
 
 async function idsOf(server: TestServer, caller: Caller) {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../books/totals/verify.ts'
 import { businessIdOf, exportBooks } from '../../testing/books.ts'
+import { randomRuns } from '../../testing/runs.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { settled, upload } from '../../testing/uploads.ts'
 import { runImport } from './jobs.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const runs = 5
+const runs = randomRuns(3, 20)
 
 type Row = { date: number; out: boolean; pence: number; words: string }
 type Step =

@@ -8,6 +8,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../testing/edited-books.ts'
+import { randomRuns } from '../../../testing/runs.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const runs = 20
-const runsWithFiles = 4
+const runs = randomRuns(8, 40)
+const runsWithFiles = randomRuns(3, 12)
 const current = `Date,Description,Paid out,Paid in,Balance,Account
 03/01/2026,QUAYSIDE TRADING,120.00,,880.00,Current
 05/01/2026,PEBBLE HOUSE,20.00,,860.00,Current
