@@ -16,6 +16,7 @@ import { registerForecast } from './features/forecast/routes.ts'
 import { registerHealth } from './features/health/routes.ts'
 import { registerImports } from './features/imports/routes.ts'
 import { registerReports } from './features/reports/routes.ts'
+import { registerSales } from './features/sales/routes.ts'
 import { registerSources } from './features/sources/routes.ts'
 import { registerTransactions } from './features/transactions/routes.ts'
 import { acceptJson } from './http/json.ts'
@@ -78,6 +79,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   registerTransactions(app, context)
   registerImports(app, context)
   registerBank(app, context)
+  registerSales(app, context)
   registerForecast(app, context)
   registerCashflow(app, context)
   registerAnalysis(app, context)

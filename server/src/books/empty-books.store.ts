@@ -29,6 +29,8 @@ const bookTables = [
   'forecast_change',
   'forecast_snapshot',
   'forecast_snapshot_day',
+  'project_change',
+  'project',
   'source',
 ] as const
 

@@ -8,6 +8,7 @@ import type { IdentityTables } from './schema-identity.ts'
 import type { ImportsTables } from './schema-imports.ts'
 import type { LearningTables } from './schema-learning.ts'
 import type { PeopleTables } from './schema-people.ts'
+import type { SalesTables } from './schema-sales.ts'
 
 /** Every table, by name. */
 export type Tables = AlertTables &
@@ -18,4 +19,5 @@ export type Tables = AlertTables &
   IdentityTables &
   ImportsTables &
   LearningTables &
-  PeopleTables
+  PeopleTables &
+  SalesTables

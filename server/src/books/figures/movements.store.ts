@@ -242,6 +242,23 @@ export async function readOpenMovements(
   return rows
 }
 
+/** Movements of some merchants since a day, and some others by their ids. */
+export async function readPartyMovements(
+  tx: TenantTx,
+  businessId: string,
+  wanted: { merchantIds: readonly string[]; ids: readonly string[]; from: Day; to: Day },
+): Promise<Movement[]> {
+  const { rows } = await sql<Movement>`
+    select id, shown_day as day, amount_minor as amount, shown_merchant_id as "merchantId",
+      shown_sub_category as "subCategory"
+    from booked_transaction
+    where business_id = ${businessId} and in_cash and amount_minor <> 0 and shown_day <= ${wanted.to}
+      and ((shown_merchant_id = any(${[...wanted.merchantIds]}::uuid[]) and shown_day >= ${wanted.from})
+        or id = any(${[...wanted.ids]}::uuid[]))
+    order by shown_day, amount_minor, text, id`.execute(tx)
+  return rows
+}
+
 /** Everything that may be a tax: payments to and from HMRC, with the bank's own words. */
 export async function readTaxPayments(
   tx: TenantTx,

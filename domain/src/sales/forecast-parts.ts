@@ -1,0 +1,92 @@
+// Projects as parts of the forecast: what is still to come of each milestone and cost, weighted as
+// the switch says.
+import { monthOf } from '../calendar.ts'
+import type { Part } from '../forecast/engine.ts'
+import { type Minor, negate } from '../money.ts'
+import { shareOf } from './milestone-amounts.ts'
+import type { Project } from './project.ts'
+import type { ItemState, SettledProject } from './settle.ts'
+import { isStopped, isWon } from './status.ts'
+
+/**
+ * How projects count in the forecast: not at all, each by its probability, or in whole as if all
+ * were won.
+ */
+export type Counting = 'off' | 'expected' | 'won'
+
+/** Where money of projects stands in the cash-flow table: a block of its own on each side. */
+export const projectLines = { in: 'project_receipts', out: 'project_costs' } as const
+
+/** A part with the milestone or cost that it comes from. */
+export type ProjectPart = Part & { readonly itemId: string; readonly label: string }
+
+/** How many hundredths of a project's cash count: 100 once it is won. */
+export function weightOf(
+  { status, isAgreed, probability }: Pick<Project, 'status' | 'isAgreed' | 'probability'>,
+  counting: Counting,
+): number {
+  if (counting === 'off') return 0
+  const isAgreedNow = isWon(status) || (isStopped(status) && isAgreed)
+  return counting === 'won' || isAgreedNow ? 100 : probability
+}
+
+/**
+ * The parts of projects that count. What has come, an overdue milestone, and what was removed by a
+ * cancellation are none of them.
+ */
+export function projectParts(
+  projects: readonly SettledProject[],
+  counting: Counting,
+): ProjectPart[] {
+  return projects.flatMap((settled) => {
+    const weight = settled.project.include ? weightOf(settled.project, counting) : 0
+    return weight === 0 ? [] : partsOf(settled, weight)
+  })
+}
+
+function partsOf({ project, milestones, costs }: SettledProject, weight: number): ProjectPart[] {
+  const weighted = (amount: Minor) => shareOf(amount, weight * 100)
+  const receipts = milestones
+    .filter(({ state }) => isComing(state))
+    .map((milestone): ProjectPart => {
+      const { id, label, due, expectedOn, open } = milestone
+      return {
+        ...partOn({ due, day: expectedOn, side: 'in' }, project),
+        merchantId: project.client.merchantId,
+        amount: weighted(open),
+        itemId: id,
+        label,
+      }
+    })
+  const payments = costs.flatMap(({ cost, payments }) =>
+    payments
+      .filter(({ state }) => isComing(state) || state === 'overdue')
+      .map((payment): ProjectPart => {
+        return {
+          ...partOn({ due: payment.due, day: payment.day, side: 'out' }, project),
+          merchantId: cost.supplier?.merchantId ?? null,
+          amount: negate(weighted(payment.open)),
+          itemId: cost.id,
+          label: cost.label,
+        }
+      }),
+  )
+  return [...receipts, ...payments].filter(({ amount }) => amount !== 0)
+}
+
+function isComing(state: ItemState): boolean {
+  return state === 'expected' || state === 'part'
+}
+
+function partOn(
+  moved: { due: string; day: string; side: 'in' | 'out' },
+  { id }: Project,
+): Omit<Part, 'merchantId' | 'amount'> {
+  return {
+    source: 'project',
+    sourceId: id,
+    month: monthOf(moved.day),
+    subCategory: projectLines[moved.side],
+    ...moved,
+  }
+}

@@ -1,0 +1,229 @@
+// Sales projects through HTTP: details, statuses, bulk changes, undo and refusals, on books with a few receipts.
+import { project } from '@plimsoll/contract/sales'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const today = '2026-11-20'
+let server: TestServer
+let caller: Caller
+beforeAll(async () => {
+  server = await startTestServer({ env: { FIXED_TODAY: today } })
+  caller = await server.signUp()
+})
+afterAll(() => server.stop())
+
+const path = '/v1/sales/projects'
+const shop = {
+  name: 'Harbour fit-out',
+  client: { merchant_id: null, name: 'Harbour Group Ltd' },
+  value: '10000.00',
+  vat: { rate: 'standard', included: false },
+  start: '2026-12-01',
+  end: '2027-03-31',
+  probability: 60,
+  milestones: [
+    { label: 'Deposit', share: '30', invoice_date: '2026-12-01', terms_days: 14 },
+    { label: 'Stage', share: '40', invoice_date: '2027-01-29', terms_days: 30 },
+    { label: 'Final', share: '30', invoice_date: '2027-03-31', terms_days: 30 },
+  ],
+  costs: [
+    { label: 'Joinery', kind: 'one_off', amount: '2400.00', day: '2026-12-10', vat: 'standard' },
+    { label: 'Commission', kind: 'share', share: '5.00' },
+  ],
+}
+const create = async (over: object = {}, by = caller) => {
+  const reply = await by.post(path, { ...shop, ...over })
+  expect([reply.statusCode, reply.json().message]).toEqual([201, undefined])
+  return reply.json().data
+}
+const patch = (id: string, payload: object, by = caller) =>
+  by.call({ method: 'PATCH', url: `/api${path}/${id}`, payload })
+const read = async (id: string) => (await caller.get(`${path}/${id}`)).json().data
+
+describe('a project', () => {
+  test('has milestones that come to its value, with VAT, on working days, and costs that make a margin', async () => {
+    const made = await create()
+    expect(() => z.decode(project, made)).not.toThrow()
+    expect(made.series_id).toBe(made.id)
+    expect(
+      made.milestones.map((one: Record<string, string>) => [one.amount, one.vat, one.gross]),
+    ).toEqual([
+      ['3000.00', '600.00', '3600.00'],
+      ['4000.00', '800.00', '4800.00'],
+      ['3000.00', '600.00', '3600.00'],
+    ])
+    // 15 December; 28 February is a Sunday; 30 April.
+    expect(made.milestones.map((one: Record<string, string>) => one.expected_on)).toEqual([
+      '2026-12-15',
+      '2027-03-01',
+      '2027-04-30',
+    ])
+    // Joinery is £2,000 and £400 of VAT; the commission 5 % of £10,000.
+    expect([made.revenue, made.cost, made.margin_amount, made.margin]).toEqual([
+      '10000.00',
+      '2500.00',
+      '7500.00',
+      75,
+    ])
+    expect([made.vat, made.vat_due]).toEqual([shop.vat, '1600.00'])
+    expect(made.peak_funding).toEqual({ day: '2026-12-10', amount: '2400.00' })
+    expect(made.weighted).toBe('7200.00')
+    expect(made.history[0].words).toBe('Created as Proposed')
+  })
+
+  test('is changed with its version; a stale window learns what changed and nothing of it is saved', async () => {
+    const { id, version } = await create()
+    const first = await patch(id, { value: '12000.00', version })
+    expect([first.statusCode, first.json().message]).toEqual([200, 'Updated the project details'])
+    const stale = await patch(id, { notes: 'Mine', version })
+    expect(stale.statusCode).toBe(409)
+    expect(stale.json().details[0].message).toMatch(
+      /^.+ changed this project: Value from £10,000.00 to £12,000.00\. Nothing of yours was saved\./,
+    )
+    expect(stale.json().details[1].path).toBe('value')
+    expect((await read(id)).notes).toBe('')
+  })
+
+  test.each([
+    [
+      { milestones: [{ ...shop.milestones[0], share: null, amount: '10000.01' }] },
+      'The milestones come to £10,000.01, £0.01 more than the value of £10,000.00.',
+    ],
+    [
+      {
+        milestones: [
+          { ...shop.milestones[0], share: '60' },
+          { ...shop.milestones[0], share: '60' },
+        ],
+      },
+      'The percentages of the milestones come to 120 %, more than the whole value.',
+    ],
+    [
+      { milestones: [{ ...shop.milestones[0], invoice_date: '2026-11-30' }] },
+      '“Deposit” is invoiced on 30 November 2026, before the project starts on 1 December 2026.',
+    ],
+    [
+      { milestones: [{ ...shop.milestones[0], amount: '5.00' }] },
+      'Enter an amount or a percentage for “Deposit”, not both.',
+    ],
+    [
+      { end: '2026-11-01' },
+      'The project ends on 1 November 2026, before it starts on 1 December 2026.',
+    ],
+    [{ value: '0.00' }, 'Enter an amount above zero.'],
+    [{ value: '12,000' }, 'Write amounts with two decimals, like 12.50.'],
+    [{ probability: 101 }, 'Enter a probability from 0 to 100 %.'],
+    [{ start: '2026-02-30' }, 'Write days as YYYY-MM-DD.'],
+    [{ name: ' ' }, 'Enter a name.'],
+  ])('refuses %j with one clear sentence', async (over, message) => {
+    const reply = await caller.post(path, { ...shop, ...over })
+    expect([reply.statusCode, reply.json().errors[0].message]).toEqual([400, message])
+  })
+})
+
+describe('statuses', () => {
+  test('change from an effective date, with author and reason, and are undone', async () => {
+    const { id } = await create()
+    const url = `/api${path}/${id}/status`
+    const payload = { new_status: 'Won', effective_date: today, reason: 'Signed' }
+    const won = await caller.call({ method: 'PATCH', url, payload })
+    expect([won.statusCode, won.json().message]).toEqual([200, 'Updated the project status'])
+    expect(won.json().data).toMatchObject({
+      status: 'Won',
+      status_since: today,
+      weighted: '12000.00',
+    })
+    expect(won.json().data.history[0]).toMatchObject({
+      words: 'Proposed to Won',
+      effective_date: today,
+      reason: 'Signed',
+      can_undo: true,
+    })
+    const lost = await caller.call({ method: 'PATCH', url, payload: { new_status: 'Lost' } })
+    expect([lost.statusCode, lost.json().errors[0].message]).toEqual([
+      409,
+      '“Harbour fit-out” is Won and can’t become Lost.',
+    ])
+    const undone = await caller.post(`/v1/sales/changes/${won.json().change_id}/undo`, {})
+    expect(undone.json().data.words).toBe('Undone: Proposed to Won')
+    expect((await read(id)).status).toBe('Proposed')
+    const again = await caller.post(`/v1/sales/changes/${won.json().change_id}/undo`, {})
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'This change has been undone already.',
+    ])
+  })
+
+  test('of several change together or not at all, and the offenders are named', async () => {
+    const [one, two] = [await create({ name: 'One' }), await create({ name: 'Two' })]
+    const bulk = (ids: string[], new_status: string) =>
+      caller.post(`${path}/bulk-status`, { series_ids: ids, new_status, effective_date: today })
+    expect((await bulk([two.id], 'Cancelled')).statusCode).toBe(200)
+    const refused = await bulk([one.id, two.id], 'Cancelled')
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().errors).toEqual([
+      { message: 'Nothing was changed. “Two” is Cancelled already.', path: two.id },
+    ])
+    expect((await read(one.id)).status).toBe('Proposed')
+    const stranger = await server.signUp()
+    const foreign = await stranger.post(`${path}/bulk-status`, {
+      series_ids: [one.id],
+      new_status: 'Cancelled',
+      effective_date: today,
+    })
+    expect([foreign.statusCode, foreign.json().message]).toEqual([404, 'There is no such project.'])
+    expect((await stranger.get(`${path}/${one.id}`)).statusCode).toBe(404)
+    expect((await patch(one.id, { notes: 'x' }, stranger)).statusCode).toBe(404)
+  })
+
+  test('dates and probabilities of several move together and are undone as one', async () => {
+    const [one, two] = [await create(), await create()]
+    const ids = [one.id, two.id]
+    const moved = await caller.post(`${path}/bulk-dates`, { series_ids: ids, days: 7 })
+    expect((await read(one.id)).milestones[0]).toMatchObject({
+      invoice_date: '2026-12-08',
+      expected_on: '2026-12-22',
+    })
+    expect((await read(two.id)).slip_days).toBe(7)
+    await caller.post(`${path}/bulk-probability`, { series_ids: ids, probability: 80 })
+    expect((await read(two.id)).probability).toBe(80)
+    const early = await caller.post(`/v1/sales/changes/${moved.json().data.change_id}/undo`, {})
+    expect([early.statusCode, early.json().message]).toEqual([
+      409,
+      'The project was changed again since. Undo the later change first.',
+    ])
+    const { history } = await read(one.id)
+    for (const { id } of history.slice(0, 2)) await caller.post(`/v1/sales/changes/${id}/undo`, {})
+    expect(await read(two.id)).toMatchObject({ probability: 60, slip_days: 0 })
+  })
+})
+
+describe('the list', () => {
+  test('filters, sorts, pages and adds up', async () => {
+    const other = await server.signUp()
+    for (const [name, value] of [
+      ['Alpha', '1000.00'],
+      ['Beta', '3000.00'],
+      ['Gamma', '2000.00'],
+    ])
+      await create(
+        { name, value, costs: [], client: { merchant_id: null, name: `${name} Ltd` } },
+        other,
+      )
+    const list = async (query: string) => (await other.get(`${path}?${query}`)).json()
+    const names = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name)
+    expect(names(await list('sort=value&order=desc'))).toEqual(['Beta', 'Gamma', 'Alpha'])
+    const page = await list('sort=value&limit=2')
+    expect([names(page), page.totals.count, page.totals.value]).toEqual([
+      ['Alpha', 'Gamma'],
+      3,
+      '6000.00',
+    ])
+    expect(names(await list(`sort=value&limit=2&cursor=${page.next_cursor}`))).toEqual(['Beta'])
+    expect(page.tabs[0]).toEqual({ status: 'All', count: 3, value: '6000.00' })
+    expect(names(await list('search=gam'))).toEqual(['Gamma'])
+    expect(names(await list('client=Beta%20Ltd'))).toEqual(['Beta'])
+    expect((await list('status=Won')).tabs[1]).toMatchObject({ status: 'Proposed', count: 3 })
+  })
+})
