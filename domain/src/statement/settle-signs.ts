@@ -67,13 +67,15 @@ function viewOf(
   known: { usual: Signs; fit: BalanceFit | null; hints: SignHints },
 ): 'bank' | 'ledger' | 'open' {
   const { usual, fit, hints } = known
+  const isProved = fit !== null && fit.share >= proofShareMin
+  // "Paid out" and "Paid in" mean one thing only, and the balance confirms it.
+  if (!hints.isDebitCredit && isProved && fit.sign === 'as_written') return 'bank'
   const types = voicesOn(plain, { directionOf: hints.typeSenseOf })
   if (types.agree + types.disagree > 0) {
     if (types.disagree === 0 || types.agree >= types.disagree * 4) return 'bank'
     return types.agree === 0 || types.disagree >= types.agree * 4 ? 'ledger' : 'open'
   }
   if (!hints.isDebitCredit) return usual.amounts ? 'bank' : 'open'
-  const isProved = fit !== null && fit.share >= proofShareMin
   const isRising = isProved && fit.sign === 'inverted' // debits raise the balance
   if (isRising && hints.isLedger) return 'ledger'
   if (isProved && !isRising && !hints.isLedger) return 'bank'

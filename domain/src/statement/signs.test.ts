@@ -49,6 +49,18 @@ describe('signs', () => {
     ).toEqual([-500, -600, 700])
   })
 
+  test('columns named in plain words and proved by the balance outweigh a type that fits neither', () => {
+    expect(
+      amounts(
+        `Date|Type|Description|Paid out|Paid in|Balance
+01/10/2026|BP|Rent|400.00||600.00
+02/10/2026|BP|Client A||500.00|1100.00
+03/10/2026|BP|Client B||250.00|1350.00
+05/10/2026|BP|Client C||100.00|1450.00`,
+      ),
+    ).toEqual([-40000, 50000, 25000, 10000])
+  })
+
   test('negative numbers in a debit column went out; a lone one among plain debits came back', () => {
     expect(
       amounts(
