@@ -10,6 +10,7 @@ import { registerAlerts } from './features/alerts/routes.ts'
 import { registerAnalysis } from './features/analysis/routes.ts'
 import { registerBank } from './features/bank/routes.ts'
 import { registerCashflow } from './features/cashflow/routes.ts'
+import { registerMcp } from './features/chat/mcp/routes.ts'
 import { registerChat } from './features/chat/routes.ts'
 import { registerEvents } from './features/events/routes.ts'
 import { registerForecast } from './features/forecast/routes.ts'
@@ -85,6 +86,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   registerAnalysis(app, context)
   registerReports(app, context)
   registerChat(app, context)
+  registerMcp(app, context)
 
   registerOpenApi(app, context)
   app.all('/api/*', async (_, reply) =>

@@ -167,3 +167,16 @@ export function yearsBack(period: Period, years: number, unit: PeriodUnit = peri
   if (unit === 'year' && from.endsWith('-01-01')) return yearPeriod(Number(from.slice(0, 4)))
   return { ...spanPeriod(from, to), unit }
 }
+
+/** Days as the period they make: a whole month, quarter or year by its name, else by its days. */
+export function periodOfDays(from: Day, to: Day): Period {
+  if (from === to) return dayPeriod(from)
+  const month = monthOf(from)
+  const isWhole = from.endsWith('-01') && to === lastDayOf(monthOf(to))
+  if (isWhole && month === monthOf(to)) return monthPeriod(month)
+  if (isWhole && from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`)
+    return yearPeriod(Number(from.slice(0, 4)))
+  const quarter = quarterPeriod(month)
+  if (quarter.from === from && quarter.to === to) return quarter
+  return spanPeriod(from, to)
+}

@@ -44,4 +44,6 @@ export async function emptyBooks(tx: TenantTx, businessId: string): Promise<void
   await sql`delete from commentary where business_id = ${businessId}`.execute(tx)
   await sql`delete from weekly_report where business_id = ${businessId}`.execute(tx)
   await sql`delete from shared_snapshot where business_id = ${businessId}`.execute(tx)
+  // What the assistant answered holds figures of these books.
+  await sql`delete from chat_turn where business_id = ${businessId}`.execute(tx)
 }

@@ -4,6 +4,7 @@ import type { Overlay } from './shell-context.ts'
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
 const AccountDialog = lazy(() => import('../features/account/AccountDialog.tsx'))
+const AccessTokens = lazy(() => import('../features/chat/AccessTokens.tsx'))
 const AlertsSheet = lazy(() => import('../features/alerts/AlertsSheet.tsx'))
 const NotificationSettings = lazy(() => import('../features/alerts/NotificationSettings.tsx'))
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'))
@@ -27,6 +28,7 @@ export function ShellOverlays({
           key={overlay}
           first={overlay === 'account' ? 'profile' : overlay}
           notifications={<NotificationSettings />}
+          assistant={<AccessTokens />}
           onClose={onClose}
         />
       )}

@@ -14,16 +14,18 @@ const tabs = [
   { value: 'profile', label: 'Profile' },
   { value: 'sign-in', label: 'Sign-in' },
   { value: 'notifications', label: 'Notifications' },
+  { value: 'assistant', label: 'Assistants' },
   { value: 'sessions', label: 'Sessions' },
   { value: 'delete', label: 'Delete' },
 ] as const
 
 type Tab = (typeof tabs)[number]['value']
 
-/** `first` is the tab to begin with; `notifications` stands under its own. */
+/** `first` is the tab to begin with; `notifications` and `assistant` stand under their own. */
 export default function AccountDialog(props: {
   first: Tab
   notifications: ReactNode
+  assistant: ReactNode
   onClose: () => void
 }) {
   const [tab, setTab] = useState(props.first)
@@ -39,6 +41,9 @@ export default function AccountDialog(props: {
           )}
           {tab === 'notifications' && (
             <Suspense fallback={<Skeleton height="420px" />}>{props.notifications}</Suspense>
+          )}
+          {tab === 'assistant' && (
+            <Suspense fallback={<Skeleton height="260px" />}>{props.assistant}</Suspense>
           )}
           {tab === 'sessions' && <SessionList />}
           {tab === 'delete' && <DeleteAccount />}
