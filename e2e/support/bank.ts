@@ -20,6 +20,8 @@ export function calm(): Promise<unknown> {
     syncTakesMs: 0,
     syncEverySeconds: 0,
     historyRestAfterMs: 0,
+    // Enough to see; years of it would be read again for every person of the journeys.
+    historyMonthsMax: 6,
     fault: 'none',
     faultTimes: 1,
     newAccountIdsOnRenewal: false,
