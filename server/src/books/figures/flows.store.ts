@@ -5,6 +5,7 @@ import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
+import { readPayNames } from './pay-names.store.ts'
 
 /**
  * What is summed. Codes and ids that are null do not narrow; `any`: of a code or with a merchant.
@@ -87,7 +88,9 @@ export async function sumFlows(
     where ${conditionOf(query)}
     ${by ? sql`group by 1` : sql``}
     order by amount desc, name, key`.execute(tx)
-  return rows
+  if (by !== 'merchant') return rows
+  const hidden = await readPayNames(tx, businessId)
+  return rows.map((row) => ({ ...row, name: (row.key && hidden.get(row.key)) ?? row.name }))
 }
 
 /**
@@ -122,13 +125,18 @@ export async function readFlowRows(
     largest: sql`f.amount desc, f.day desc, f.id`,
     smallest: sql`f.amount, f.day desc, f.id`,
   }[options.order]
-  const { rows } = await sql<FlowRow>`
-    select f.transaction_id as id, f.day, f.amount, m.name as merchant, f.text, f.sub_category as "subCategory"
+  const { rows } = await sql<FlowRow & { merchantId: string | null }>`
+    select f.transaction_id as id, f.day, f.amount, m.name as merchant, f.merchant_id as "merchantId", f.text, f.sub_category as "subCategory"
     from ${linesOf(businessId, query)} f left join merchant m on m.business_id = ${businessId} and m.id = f.merchant_id
     where ${conditionOf(query)}${options.order === 'smallest' ? sql` and f.amount > 0` : sql``} order by ${order} limit ${options.rowsMax}`.execute(
     tx,
   )
-  return rows
+  const hidden = await readPayNames(tx, businessId)
+  if (hidden.size === 0) return rows
+  return rows.map((row) => {
+    const name = row.merchantId && hidden.get(row.merchantId)
+    return name ? { ...row, merchant: name, text: 'Pay' } : row
+  })
 }
 
 /** Every transaction of a span as the list of transactions counts them: own transfers too. */

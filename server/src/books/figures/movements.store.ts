@@ -8,6 +8,7 @@ import { type Minor, plus, zero } from '@plimsoll/domain/money'
 import type { TaxPayment } from '@plimsoll/domain/tax/tax-payment'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
+import { readPayNames, shownText } from './pay-names.store.ts'
 
 /**
  * What stands around the books when a forecast is made of them. Days are null while there are none.
@@ -175,7 +176,7 @@ export async function readMerchantMonths(
   }))
 }
 
-/** The names of all merchants of the business, by id. */
+/** The names of all merchants of the business as they are shown, by id. */
 export async function readMerchantNames(
   tx: TenantTx,
   businessId: string,
@@ -185,7 +186,10 @@ export async function readMerchantNames(
     .select(['id', 'name'])
     .where('business_id', '=', businessId)
     .execute()
-  return new Map(rows.map((row) => [row.id, row.name]))
+  return new Map([
+    ...rows.map(({ id, name }) => [id, name] as const),
+    ...(await readPayNames(tx, businessId)),
+  ])
 }
 
 /** A transaction as it stands behind an occurrence. */
@@ -198,7 +202,8 @@ export async function readMovementTexts(
   ids: readonly string[],
 ): Promise<Map<string, MovementText>> {
   const { rows } = await sql<MovementText>`
-    select id, shown_day as day, amount_minor as amount, text from booked_transaction
+    select id, shown_day as day, amount_minor as amount, ${shownText(businessId)} as text
+    from booked_transaction
     where business_id = ${businessId} and id = any(${[...ids]}::uuid[])`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -233,7 +238,8 @@ export async function readOpenMovements(
   },
 ): Promise<MovementText[]> {
   const { rows } = await sql<MovementText>`
-    select id, shown_day as day, amount_minor as amount, text from booked_transaction
+    select id, shown_day as day, amount_minor as amount, ${shownText(businessId)} as text
+    from booked_transaction
     where business_id = ${businessId} and in_cash and shown_day >= ${search.from}
       and (amount_minor < 0) = ${search.negative}
       and case when ${search.merchantId}::uuid is null then shown_sub_category = ${search.subCategory}

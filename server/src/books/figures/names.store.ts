@@ -3,6 +3,7 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
+import { readPayNames } from './pay-names.store.ts'
 
 /** A merchant with which way its money mostly goes. */
 export type NamedMerchant = {
@@ -29,7 +30,12 @@ export async function readNamedMerchants(
       from total_day where business_id = ${businessId} group by merchant_id) t on t.merchant_id = m.id
     where m.business_id = ${businessId}
     order by t.count desc, m.name limit ${rowsMax}`.execute(tx)
-  return rows
+  // A name that isn't shown can't be asked for either.
+  const hidden = await readPayNames(tx, businessId)
+  return rows.map((row) => {
+    const name = hidden.get(row.id)
+    return name === undefined ? row : { ...row, name, aliases: [] }
+  })
 }
 
 /** The extent of the books, what they are called, and when they were last brought up to date. */

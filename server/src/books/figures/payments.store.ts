@@ -4,6 +4,7 @@ import type { Day } from '@plimsoll/domain/calendar'
 import type { Payee, Payment } from '@plimsoll/domain/leaks/leak'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
+import { readPayNames } from './pay-names.store.ts'
 
 /**
  * The payments of cash of a span of days, oldest first, each with the bank's words. One of £0.00 is
@@ -31,5 +32,8 @@ export async function readPayees(tx: TenantTx, businessId: string): Promise<Map<
       select merchant_id, min(day) as since from total_day where business_id = ${businessId} group by merchant_id) t
       on t.merchant_id = m.id
     where m.business_id = ${businessId}`.execute(tx)
-  return new Map(rows.map(({ id, ...payee }) => [id, payee]))
+  const hidden = await readPayNames(tx, businessId)
+  return new Map(
+    rows.map(({ id, ...payee }) => [id, { ...payee, name: hidden.get(id) ?? payee.name }]),
+  )
 }

@@ -3,10 +3,12 @@
 import type { Transaction } from '@plimsoll/contract/transactions'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
+import { isPay } from '@plimsoll/domain/outlook/payment-groups'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { KnownCategories } from '../categories/known.ts'
 import { type PartRow, readParts } from '../edits/splits.store.ts'
+import { type PayNames, readPayNames } from '../figures/pay-names.store.ts'
 import type { ListedRow } from './list.store.ts'
 
 /** Rows as transactions, in their order; whole ones that are split have their parts. */
@@ -25,13 +27,25 @@ export async function toTransactions(
 ): Promise<Transaction[]> {
   const split = rows.filter((row) => row.split && row.whole_minor === null).map((row) => row.id)
   const parts = split.length > 0 ? await readParts(tx, businessId, split) : []
+  const hidden = rows.some(isPayRow) ? await readPayNames(tx, businessId) : new Map()
   return rows.map((row, at) => {
     const balance = balances?.[at]
     return {
-      ...toTransaction(row, { categories, parts }),
+      ...toTransaction(hidden.size > 0 ? withoutName(row, hidden) : row, { categories, parts }),
       ...(balance === undefined ? {} : { balance }),
     }
   })
+}
+
+function isPayRow({ sub_category: subCategory, amount_minor: amount }: ListedRow): boolean {
+  return isPay({ subCategory, amount })
+}
+
+/** Somebody's pay without the name; the bank's words hold it too. */
+function withoutName(row: ListedRow, hidden: PayNames): ListedRow {
+  if (!isPayRow(row)) return row
+  const name = (row.merchant_id && hidden.get(row.merchant_id)) || 'Employee'
+  return { ...row, text: 'Pay', merchant_name: name }
 }
 
 function toTransaction(

@@ -1,4 +1,6 @@
 // Alerts from the books to the list and the mailbox: one for each drop, armed again by recovery, nobody else's.
+import { alertKinds } from '@plimsoll/domain/alerts/alert'
+import { pounds } from '@plimsoll/domain/amount-words'
 import { minor } from '@plimsoll/domain/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booksChangedQueue } from '../../books/change-books.ts'
@@ -289,6 +291,50 @@ test('a consent is told 14, 7 and 1 days before its end, each once, and is over 
   expect(mailsOf(caller)).toHaveLength(3)
   await asTenant(server.context.db, businessId, (tx) => endConsent(tx, businessId, 'c1'))
   expect((await alertsOf(caller)).filter(({ ended }) => !ended)).toEqual([])
+})
+
+test('every kind of alert opens the thing that it speaks of', async () => {
+  const drop = await openFirm()
+  await drop.book(paid(-700_00))
+  const [ahead] = await alertsOf(drop.caller)
+  const { low } = (await drop.caller.get('/data/cash-management')).json().data.outlook
+  expect(ahead).toMatchObject({ kind: 'low_ahead', href: '/cash-management' })
+  expect(ahead?.title).toContain(pounds(minor(Math.round(Number(low.balance) * 100))))
+
+  const { caller, book } = await openFirm('2026-11-04')
+  const { cash } = (await caller.get('/data/cash-management')).json().data
+  await setting(caller, { kind: 'large_outflow', amount: '3000.00' })
+  await book(paid(-5000_00))
+  const businessId = await businessIdOf(server, caller)
+  await asTenant(server.context.db, businessId, async (tx) => {
+    const consent = { connectionId: 'c3', bank: 'Barclays', endsOn: '2026-11-25' }
+    await watchConsent(server.context, tx, businessId, consent)
+  })
+  await quiet(server)
+  const alerts = new Map((await alertsOf(caller)).map((alert) => [alert.kind, alert]))
+  expect([...alerts.keys(), 'low_ahead'].sort()).toEqual([...alertKinds].sort())
+
+  const under = alerts.get('balance_low')
+  expect(under).toMatchObject({ href: '/cash-management' })
+  expect(under?.title).toContain(pounds(minor(Math.round(Number(cash.balance) * 100))))
+
+  // The payer's line, with the payment that did not come and can be matched, moved or cancelled there.
+  const late = alerts.get('missed_receipt')?.href.split('/').map(decodeURIComponent) ?? []
+  expect(late.slice(0, 4)).toEqual(['', 'cash-flow', 'forecast', 'all'])
+  const { lines } = (await caller.get('/data/forecast/merchants')).json().data
+  expect(lines.map(({ seriesId }: { seriesId: string }) => seriesId)).toContain(late[5])
+  const path = `/data/forecast/detected/historical/stats?series_id=${encodeURIComponent(late[5] ?? '')}&type=user&series_type=detected`
+  expect((await caller.get(path)).body).toContain('2026-11-04')
+
+  // The cell of the cash-flow table whose transactions hold the payment.
+  const cell = new URLSearchParams(alerts.get('large_outflow')?.href.split('?')[1]).get('cell')
+  const [row = '', month = ''] = cell?.split(':') ?? []
+  const [side, , category, sub] = row.split('.')
+  const list = `date=${month}&txnSource=actual&direction=${side}&category=${category}&sub_category=${sub}`
+  const { data } = (await caller.get(`/data/transactions/list?${list}`)).json()
+  expect(data.map(({ amount }: { amount: string }) => amount)).toContain('-5000.00')
+
+  expect(alerts.get('consent')?.href).toBe('/integration')
 })
 
 test('alerts about demo data stay in the app and are never mailed', async () => {

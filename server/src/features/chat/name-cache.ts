@@ -2,6 +2,7 @@
 // up its names would otherwise be most of the work of an answer.
 import { type BookNames, NameIndex } from '@plimsoll/domain/question/names'
 import { type NamedMerchant, readNamedMerchants } from '../../books/figures/names.store.ts'
+import { readPayNames } from '../../books/figures/pay-names.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 
 type Kept = {
@@ -23,7 +24,8 @@ export async function indexedNames(
   of: { version: number } & Omit<BookNames, 'merchants'>,
 ): Promise<Kept> {
   // Labels and accounts may change without the books, so they are part of the key.
-  const key = JSON.stringify([of.version, of.subCategories, of.accounts])
+  const hidden = await readPayNames(tx, businessId)
+  const key = JSON.stringify([of.version, of.subCategories, of.accounts, [...hidden]])
   const before = kept.get(businessId)
   kept.delete(businessId)
   if (before?.key === key) {

@@ -1,5 +1,6 @@
 // One transaction with everything that is known of it: the bank's own facts, its parts, its other leg, its history.
 import type { readTransaction as endpoint } from '@plimsoll/contract/edits'
+import type { Transaction } from '@plimsoll/contract/transactions'
 import type { Day } from '@plimsoll/domain/calendar'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
@@ -38,10 +39,12 @@ export async function readOne(context: Context, businessId: string, id: string):
       today,
     })
     const { file_name, file_line, ...own } = facts
+    const isHidden = transaction.text !== facts.text
     return {
       transaction,
       facts: {
         ...own,
+        ...(isHidden ? hiddenFacts(transaction) : {}),
         day: own.day as Day,
         file: file_name === null ? null : { name: file_name, line: file_line },
       },
@@ -50,7 +53,8 @@ export async function readOne(context: Context, businessId: string, id: string):
       transfer_candidates: await readCandidates(tx, businessId, id),
       occurrence: expected.met,
       occurrence_candidates: expected.candidates,
-      suggestions: (await suggest(tx, businessId, [id]))[id] ?? [],
+      // Suggestions give their reasons, which would name the person.
+      suggestions: isHidden ? [] : ((await suggest(tx, businessId, [id]))[id] ?? []),
       of_merchant: { past: reached.ids.length, by_hand: reached.keptByHand },
       history: (
         await readChanges(tx, businessId, { after: null, rowsMax: historyMax, transactionId: id })
@@ -58,4 +62,9 @@ export async function readOne(context: Context, businessId: string, id: string):
       removal_misfit: await readRemovalMisfit(tx, businessId, id),
     }
   })
+}
+
+/** What is shown of somebody's pay where single pay is hidden: the bank's words would name the person. */
+function hiddenFacts({ text, merchant }: Transaction) {
+  return { text, counterparty: null, reference: null, merchant: merchant?.name ?? null }
 }

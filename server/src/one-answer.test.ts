@@ -1,0 +1,216 @@
+// Every place that speaks of the future gives the one answer: on the demo company, on books of several kinds, and on random ones.
+// Single pay that a business hides is named nowhere, and every alert opens the thing it speaks of.
+
+import { pounds } from '@plimsoll/domain/amount-words'
+import { addDays, type Day, daysBetween, weekdayOf } from '@plimsoll/domain/calendar'
+import { minor } from '@plimsoll/domain/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { quiet } from './testing/quiet.ts'
+import { StatementStory, type StoryLine } from './testing/statement-story.ts'
+import { type Caller, startTestServer, type TestServer } from './testing/test-server.ts'
+import { uploadAndSettle } from './testing/uploads.ts'
+
+const today = '2026-11-20'
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ env: { FIXED_TODAY: today } })
+})
+afterAll(() => server.stop())
+
+async function read(caller: Caller, path: string) {
+  const reply = await caller.get(path)
+  expect([path, reply.statusCode]).toEqual([path, 200])
+  return reply.json().data
+}
+
+async function post(caller: Caller, path: string, payload: object) {
+  const reply = await caller.call({ method: 'POST', url: `/api${path}`, payload })
+  expect([path, reply.statusCode]).toEqual([path, 200])
+  return reply.json().data
+}
+
+/** A chain of numbers from 0 to 1 that is the same for the same seed. */
+function chain(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+/** Books from one day to another: rent, a payroll, VAT, bills and customers, as many and as regular as chance has it. */
+function randomLines(seed: number, { from, to }: { from: Day; to: Day }): StoryLine[] {
+  const next = chain(seed)
+  const people = 1 + Math.floor(next() * 4)
+  const customers = 1 + Math.floor(next() * 5)
+  const size = 1 + next() * 20
+  const paidDay = 20 + Math.floor(next() * 8)
+  const lines: StoryLine[] = []
+  const add = (day: Day, text: string, pounds: number) =>
+    lines.push({ day, text, amount: minor(Math.round(pounds * 100)) })
+  for (let at = 0; at <= daysBetween(from, to); at++) {
+    const day = addDays(from, at)
+    const date = Number(day.slice(8))
+    if (date === 1) add(day, 'LANDLORD ESTATES RENT', -120 * size)
+    if (date === paidDay)
+      for (let person = 0; person < people; person++)
+        add(day, `${'ABCD'[person]} PERSON WAGES`, -90 * size - person)
+    if (date === 7 && Number(day.slice(5, 7)) % 3 === 2) add(day, 'HMRC VAT', -150 * size)
+    if (weekdayOf(day) < 6 && next() < 0.1) add(day, 'TRAVIS PERKINS', -40 * size * next())
+    for (let customer = 0; customer < customers; customer++)
+      if (weekdayOf(day) < 6 && next() < 0.06)
+        add(day, `CUSTOMER ${'ABCDE'[customer]} LTD`, (900 * size * next()) / customers)
+  }
+  return lines
+}
+
+async function open(lines: readonly StoryLine[], buffer: string | null): Promise<Caller> {
+  const caller = await server.signUp()
+  if (buffer) {
+    const payload = { business: { cash_buffer: buffer } }
+    await caller.call({ method: 'PATCH', url: '/api/user/account', payload })
+  }
+  const done = await uploadAndSettle(caller, new StatementStory(minor(1_500_000)).file(lines))
+  expect([done.job_status, done.message]).toEqual(['success', undefined])
+  await quiet(server)
+  return caller
+}
+
+/** Compares what every place says of one business. */
+async function compare(caller: Caller): Promise<void> {
+  const dashboard = await read(caller, '/data/dashboard-analytics')
+  const management = await read(caller, '/data/cash-management')
+  const level = await read(caller, '/data/forecast/category/forecast')
+  const [scenario] = await read(caller, '/data/forecast/scenarios/compare')
+  const [overview] = await read(caller, '/data/cashflow-overview')
+  const { outlook } = dashboard
+  expect(management.outlook).toEqual(outlook)
+  expect(management.cash.balance).toBe(dashboard.cash.balance)
+  if (outlook.state === 'unknown') {
+    expect([dashboard.low, dashboard.path, management.cash.headroom]).toEqual([null, [], null])
+    return
+  }
+  const { low, until } = outlook
+  const place = { day: low.day, balance: low.balance }
+  const closingOn = (days: { day: Day; closing: string }[], day: Day) =>
+    days.find((one) => one.day === day)?.closing
+  expect(dashboard.low).toMatchObject(place)
+  expect(level.low).toMatchObject(place)
+  expect(scenario.low).toMatchObject(place)
+  // The mark stands on each drawn line, and nothing drawn within the horizon lies below it.
+  for (const days of [dashboard.path, level.balance, scenario.days]) {
+    expect(closingOn(days, low.day)).toBe(low.balance)
+    for (const { day, closing } of days)
+      if (day <= until) expect(Number(closing)).toBeGreaterThanOrEqual(Number(low.balance))
+  }
+  expect(scenario.days.at(-1).day).toBe(until)
+  expect(scenario.months.at(-1).month).toBe(until.slice(0, 7))
+  // Months close alike in the table, on the dashboard and beside scenarios.
+  for (const { cf_year, cf_month, closing_balance } of overview.forecast) {
+    const month = `${cf_year}-${String(cf_month).padStart(2, '0')}`
+    const same = [...dashboard.months, ...scenario.months].filter((one) => one.month === month)
+    for (const { closing } of same) expect([month, closing]).toEqual([month, closing_balance])
+  }
+  const { likely } = outlook.safe_to_spend
+  expect(Number(likely)).toBeCloseTo(Number(low.balance) - Number(outlook.buffer), 6)
+  const { to_low: moved, balance, overdraft, headroom } = management.cash
+  expect(Number(balance) + Number(moved.in) - Number(moved.out)).toBeCloseTo(Number(low.balance), 6)
+  expect(Number(headroom)).toBeCloseTo(Number(low.balance) + Number(overdraft), 6)
+  expect(outlook.state === 'fine').toBe(outlook.chance < 0.1 && outlook.first_at_risk === null)
+  const words = pounds(minor(Math.round(Number(low.balance) * 100)))
+  const answer = await post(caller, '/chat/relay-user-question', {
+    prompt: 'What is the lowest my cash will get?',
+  })
+  const pence = String(Math.round(Number(low.balance) * 100))
+  expect(answer.facts).toContainEqual(expect.objectContaining({ id: 'low', minor: pence }))
+  expect(answer.facts).toContainEqual(expect.objectContaining({ id: 'until', value: until }))
+  const report = await read(caller, '/reports/weekly')
+  if (report.ahead?.low) {
+    expect(outlook.words.rest.startsWith(report.ahead.low.words)).toBe(true)
+    expect(report.ahead.low.chance).toBe(outlook.words.chance)
+  }
+  const goal = await post(caller, '/data/forecast/goal-seek', {
+    keep_above: low.balance,
+    until,
+    movable: [],
+  })
+  expect(goal.low_before).toMatchObject(place)
+  expect(goal.reached).toBe(true)
+  for (const alert of await read(caller, '/data/alerts'))
+    if (alert.kind === 'low_ahead') expect(alert.title).toContain(words)
+}
+
+describe('every place gives one answer', { timeout: 240_000 }, () => {
+  test('on the demo company', async () => {
+    const caller = await server.signUp()
+    await caller.get('/mock/load-data')
+    await quiet(server)
+    await compare(caller)
+  })
+
+  const span = (from: Day, to: Day = '2026-11-19') => ({ from, to })
+  test.each([
+    ['three weeks old', randomLines(7, span('2026-10-29')), null],
+    ['two years with irregular customers', randomLines(11, span('2024-11-20')), '5000.00'],
+    ['ended a year ago', randomLines(13, span('2024-10-01', '2025-11-10')), null],
+    ...[1, 4, 6].map(
+      (seed) =>
+        [`random ${seed}`, randomLines(seed * 97, span('2025-09-01')), `${seed}000.00`] as const,
+    ),
+  ] as const)('on books: %s', async (_, lines, buffer) => {
+    await compare(await open(lines, buffer))
+  })
+
+  test('on books without a balance, which claim nothing', async () => {
+    const caller = await server.signUp()
+    const rows = randomLines(3, span('2026-01-01')).map(
+      ({ day, text, amount }) =>
+        `${day.split('-').reverse().join('/')},${text},${(amount / 1e2).toFixed(2)}`,
+    )
+    await uploadAndSettle(caller, `Date,Description,Amount\n${rows.join('\n')}\n`)
+    await quiet(server)
+    await compare(caller)
+  })
+})
+
+describe('single pay that is hidden', { timeout: 240_000 }, () => {
+  test('is named on no screen, in no file, alert, scenario or answer', async () => {
+    const lines = randomLines(97, { from: '2025-09-01', to: '2026-11-19' })
+    const caller = await open(lines, null)
+    const named = /person/i
+    const places = [
+      '/data/dashboard-analytics',
+      '/data/cash-management',
+      '/data/cash-management/export?format=csv',
+      '/data/cash-management/export?format=ics',
+      '/data/forecast/merchants',
+      '/data/forecast/category/forecast?category=people',
+      '/data/forecast/scenarios/compare',
+      '/data/transactions/list?limit=500',
+      '/data/transactions/export',
+      '/data/transactions/upcoming-cashflows?dateFilter=next_13_weeks&cashflowType=outflows',
+      '/data/forecast/recurring',
+      '/data/leaks',
+      '/data/alerts',
+      '/reports/weekly',
+      '/v1/analysis/variance?level=merchant&category=people&timeframe=last_month&flow_type=outflow',
+    ]
+    const shown = async (path: string) => {
+      const reply = await caller.get(path)
+      return reply.statusCode < 300 ? reply.body : `${reply.statusCode}`
+    }
+    const before = await Promise.all(places.map(shown))
+    expect(before.filter((body) => named.test(body)).length).toBeGreaterThan(5)
+    const payload = { business: { hide_pay: true } }
+    await caller.call({ method: 'PATCH', url: '/api/user/account', payload })
+    await quiet(server)
+    for (const path of places)
+      expect([path, named.exec(await shown(path))?.[0]]).toEqual([path, undefined])
+    const answer = await post(caller, '/chat/relay-user-question', {
+      prompt: 'Who did we pay the most last month?',
+    })
+    expect(JSON.stringify(answer)).not.toMatch(named)
+    const [wages] = (await read(caller, '/data/transactions/list?category=people&limit=1')) ?? []
+    expect(JSON.stringify(await read(caller, `/data/transactions/${wages.id}`))).not.toMatch(named)
+  })
+})
