@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { sumOfRows } from '../proof.ts'
 import { BulkDialog, type BulkKind } from './BulkDialog.tsx'
 import { countOf, idsMax, type Target } from './bulk-edit.ts'
-import './bulk-bar.css'
+import '../../../ui/bulk-bar.css'
 
 const kinds = [
   { kind: 'category', label: 'Category', icon: Tag },

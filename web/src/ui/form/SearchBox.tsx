@@ -1,7 +1,8 @@
 // The search of the list: it waits until typing pauses, so that one request is under way and the address does not flicker.
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../IconButton.tsx'
+import './search-box.css'
 
 const pauseMs = 250
 
@@ -13,28 +14,28 @@ export function SearchBox(props: {
   onSearch: (words: string) => void
 }) {
   const [typed, setTyped] = useState(props.value)
-  const told = useRef(props.value)
+  const sent = useRef(props.value)
   const { value, onSearch } = props
   // The address may change otherwise: a saved view, Back, a filter's cross.
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === sent.current) return
+    sent.current = value
     setTyped(value)
   }, [value])
-  const tell = (words: string) => {
-    told.current = words.trim()
+  const send = (words: string) => {
+    sent.current = words.trim()
     onSearch(words.trim())
   }
   useEffect(() => {
-    if (typed.trim() === told.current) return
+    if (typed.trim() === sent.current) return
     const timer = setTimeout(() => {
-      told.current = typed.trim()
+      sent.current = typed.trim()
       onSearch(typed.trim())
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [typed, onSearch])
   return (
-    <div className="txn-search">
+    <div className="search-box">
       <Search size={16} aria-hidden />
       <input
         type="search"
@@ -46,7 +47,7 @@ export function SearchBox(props: {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') tell(typed)
+          if (event.key === 'Enter') send(typed)
         }}
       />
       {typed && (
@@ -54,7 +55,7 @@ export function SearchBox(props: {
           label="Clear the search"
           onClick={() => {
             setTyped('')
-            tell('')
+            send('')
           }}
         >
           <X size={15} aria-hidden />
