@@ -4,10 +4,12 @@ import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
 import { cache } from './api/cache.ts'
 import { readToken } from './api/session.ts'
 import { RouteErrorBoundary } from './app/RouteErrorBoundary.tsx'
 import { AppRoutes, prefetchFirst } from './routes.tsx'
+import { askBeforeLeaving } from './routing.ts'
 import { Toasts } from './ui/Toasts.tsx'
 import { followTheme } from './ui/theme.ts'
 
@@ -19,7 +21,9 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={cache}>
       <RouteErrorBoundary>
-        <AppRoutes />
+        <Router aroundNav={askBeforeLeaving}>
+          <AppRoutes />
+        </Router>
       </RouteErrorBoundary>
       <Toasts />
     </QueryClientProvider>

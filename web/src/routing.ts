@@ -1,6 +1,6 @@
 // Where the user is and how to go elsewhere, over wouter: what several parts need beyond its links.
-import { useCallback } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
+import { useCallback, useEffect, useState } from 'react'
+import { type AroundNavHandler, useLocation, useSearchParams } from 'wouter'
 
 /** The way to another address: `navigate('/cash-flow')`, with `{ replace: true }` without a step in the history. */
 export function useNavigate(): (
@@ -48,4 +48,39 @@ if (typeof window !== 'undefined') {
 /** Whether the user came to the present address by Back or Forward (or by the first load). */
 export function cameByHistory(): boolean {
   return isByHistory
+}
+
+/** Keeps a step to another page back until the user has decided; set while a page holds something unsaved. */
+let holdBack: ((go: () => void) => void) | null = null
+
+/** Every step that the page takes goes through here. One that stays on its page is never held back. */
+export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
+  const go = () => navigate(to, options)
+  const isElsewhere = new URL(to, location.href).pathname !== location.pathname
+  if (holdBack && isElsewhere) holdBack(go)
+  else go()
+}
+
+/** Asks before a page with something unsaved is left, also by closing the tab. `leave` is null while there is nothing to decide. */
+export function useLeaveGuard(isUnsaved: boolean): {
+  leave: (() => void) | null
+  stay: () => void
+} {
+  const [step, setStep] = useState<{ go: () => void } | null>(null)
+  useEffect(() => {
+    if (!isUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    holdBack = (go) => setStep({ go })
+    addEventListener('beforeunload', warn)
+    return () => {
+      holdBack = null
+      removeEventListener('beforeunload', warn)
+    }
+  }, [isUnsaved])
+  const leave = () => {
+    holdBack = null
+    setStep(null)
+    step?.go()
+  }
+  return { leave: step && leave, stay: () => setStep(null) }
 }
