@@ -5,10 +5,14 @@ import { money } from '../../../format/amount.ts'
 import { dayShort, monthAndYear } from '../../../format/date.ts'
 
 /** Months that stay as they were show no difference. */
-export function ImpactTable({ impact }: { impact: Impact }) {
+export function ImpactTable({
+  impact,
+}: {
+  impact: Pick<Impact, 'before' | 'after'> & Partial<Pick<Impact, 'balance_known'>>
+}) {
   const { before, after } = impact
   // Counted from nothing, balances would be made up; what changes is known all the same.
-  const isKnown = impact.balance_known
+  const isKnown = impact.balance_known ?? true
   return (
     <div className="fc-impact-frame">
       <table className="fc-impact">

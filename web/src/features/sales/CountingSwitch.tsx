@@ -1,0 +1,30 @@
+// The switch that decides how open projects count in every forecast figure.
+import type { Counting } from '@plimsoll/contract/sales-forecast'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { useCounting, useSetCounting } from './queries.ts'
+import './counting-switch.css'
+
+const options: readonly { value: Counting; label: string }[] = [
+  { value: 'off', label: 'Off' },
+  { value: 'expected', label: 'Expected value' },
+  { value: 'won', label: 'As if won' },
+]
+
+/** Nothing until it is known. The choice shows at once and goes back where it couldn't be saved. */
+export function CountingSwitch() {
+  const counting = useCounting()
+  const setting = useSetCounting()
+  const value = setting.isPending ? setting.variables : counting.data
+  if (!value) return null
+  return (
+    <div className="sl-counting">
+      <span aria-hidden="true">Projects in the forecast</span>
+      <Segmented
+        label="How projects count in the forecast"
+        value={value}
+        options={options}
+        onChange={(next) => next !== value && setting.mutate(next)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+// The chance of running short: the likeliest week, every week at a glance, and what drives it, each with a lever to try.
+import type { SalesChance } from '@plimsoll/contract/sales-forecast'
+import { type ReactNode, useState } from 'react'
+import { money } from '../../../format/amount.ts'
+import { dayShort } from '../../../format/date.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useChance } from '../queries.ts'
+import './chance.css'
+
+type Driver = SalesChance['drivers'][number]
+/** A driver with something that can be done about it. */
+export type Lever = Driver & { lever: NonNullable<Driver['lever']>; project_id: string }
+
+const few = 5
+
+/** Nothing without books. `onTry` opens a lever. */
+export function ChanceCard({ onTry }: { onTry: (lever: Lever) => void }) {
+  const chance = useChance()
+  if (chance.error)
+    return (
+      <Card title="Chance of running short">
+        <ErrorState
+          title="We couldn’t work out the chance."
+          text={chance.error.message}
+          onRetry={() => void chance.refetch()}
+        />
+      </Card>
+    )
+  if (chance.data === undefined) return <Skeleton height="220px" />
+  if (chance.data === null) return null
+  return <Chance chance={chance.data} onTry={onTry} />
+}
+
+function Chance({ chance, onTry }: { chance: SalesChance; onTry: (lever: Lever) => void }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? chance.drivers : chance.drivers.slice(0, few)
+  return (
+    <Card
+      title="Chance of running short"
+      className="sl-chance"
+      aside={
+        <span className="sl-chance-basis">
+          Late payers, wins and slips, {chance.paths.toLocaleString('en-GB')} times over
+        </span>
+      }
+    >
+      <p className="sl-chance-sentence">{chance.sentence}</p>
+      <Weeks weeks={chance.weeks} threshold={money(chance.threshold)} />
+      {shown.length > 0 && (
+        <ol className="sl-drivers" aria-label="What drives it">
+          {shown.map((driver) => (
+            <DriverRow
+              key={`${driver.kind} ${driver.item_id ?? driver.project_id}`}
+              driver={driver}
+            >
+              {hasLever(driver) && (
+                <Button aria-label={`Try: ${driver.lever.words}`} onClick={() => onTry(driver)}>
+                  Try
+                </Button>
+              )}
+            </DriverRow>
+          ))}
+        </ol>
+      )}
+      {shown.length < chance.drivers.length && (
+        <Button weight="quiet" onClick={() => setWhole(true)}>
+          Show all {chance.drivers.length}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function DriverRow({ driver, children }: { driver: Driver; children: ReactNode }) {
+  return (
+    <li>
+      <span>
+        <b>{driver.label}</b>
+        <small>
+          {driver.words}
+          {driver.lever && ` ${driver.lever.words}.`}
+        </small>
+      </span>
+      <span className="sl-driver-effect">{points(driver.effect)}</span>
+      {children}
+    </li>
+  )
+}
+
+/** One bar for each week; read out as a list. */
+function Weeks({ weeks, threshold }: { weeks: SalesChance['weeks']; threshold: string }) {
+  const highest = Math.max(0.01, ...weeks.map(({ chance }) => chance))
+  return (
+    <ul className="sl-weeks" aria-label={`Chance of falling below ${threshold}, by week`}>
+      {weeks.map(({ from, chance }, at) => (
+        <li key={from} title={`Week of ${dayShort(from)}: ${inPercent(chance)}`}>
+          <span className="sl-week-room" aria-hidden="true">
+            <i style={{ height: `${Math.round((chance / highest) * 100)}%` }} />
+          </span>
+          <span className="sl-week-name" aria-hidden="true" data-named={at % 4 === 0 || undefined}>
+            {dayShort(from)}
+          </span>
+          <span className="sr-only">
+            Week of {dayShort(from)}: {inPercent(chance)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function hasLever(driver: Driver): driver is Lever {
+  return driver.lever !== null && driver.project_id !== null
+}
+
+/** `23%`, and `Under 1%` for a small chance that isn't none. */
+export function inPercent(chance: number): string {
+  const whole = Math.round(chance * 100)
+  return whole === 0 && chance > 0 ? 'under 1%' : `${whole}%`
+}
+
+/** By how many percentage points the chance falls. */
+function points(effect: number): string {
+  const whole = Math.round(effect * 100)
+  return whole === 0 ? 'Under 1 point' : `−${whole} ${whole === 1 ? 'point' : 'points'}`
+}

@@ -1,0 +1,50 @@
+// One lever tried out: what it does to the chance and to the firm's closing balances, and the way to use it.
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Effect, type ImpactTableFor } from '../form/Effect.tsx'
+import { useCompute } from '../form/use-compute.ts'
+import { useUpdateProject } from '../queries.ts'
+import { inPercent, type Lever } from './ChanceCard.tsx'
+
+/** Nothing changes until it is used. */
+export default function LeverDialog(props: {
+  lever: Lever
+  chance: number
+  table: ImpactTableFor
+  onClose: () => void
+}) {
+  const { lever } = props
+  const preview = useCompute({ kind: 'saved', id: lever.project_id, changes: lever.lever.changes })
+  const updating = useUpdateProject(lever.project_id)
+  return (
+    <Dialog
+      title={lever.lever.words}
+      description={lever.words}
+      width="wide"
+      onClose={props.onClose}
+    >
+      <div className="form">
+        <p>
+          Chance of running short: {inPercent(props.chance)} now, {inPercent(lever.chance)} with{' '}
+          {lever.label} settled.
+        </p>
+        <Effect preview={preview} table={props.table} />
+        <div className="form-actions">
+          <Button
+            weight="ink"
+            busy={updating.isPending}
+            onClick={() =>
+              updating.mutate(
+                { ...lever.lever.changes, why: lever.lever.words.slice(0, 200) },
+                { onSuccess: props.onClose },
+              )
+            }
+          >
+            Use this
+          </Button>
+          <Button onClick={props.onClose}>Close</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+// The fields of a project but for its milestones and costs: the same when it is created and when it is edited.
+import { AmountInput } from '../../../ui/form/AmountInput.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import { Switch } from '../../../ui/form/Switch.tsx'
+import { ClientField } from './ClientField.tsx'
+import { type FormErrors, type Payer, type ProjectForm, vatChoices } from './entries.ts'
+
+/** `hasMore` adds the fields that a new project can do without at first; in a new one the name has the first focus. */
+export function DetailFields(props: {
+  form: ProjectForm
+  errors: FormErrors
+  payers: readonly Payer[]
+  clients: readonly string[]
+  usualDelay: number | null
+  hasMore: boolean
+  isNew?: boolean
+  onEdit: (edits: Partial<ProjectForm>) => void
+}) {
+  const { form, errors, onEdit } = props
+  const text =
+    (field: 'name' | 'value' | 'start' | 'end' | 'probability' | 'delay' | 'notes') =>
+    (event: { target: { value: string } }) =>
+      onEdit({ [field]: event.target.value })
+  return (
+    <>
+      <div className="form-pair">
+        <Input
+          ref={props.isNew ? focusFirst : undefined}
+          label="Name"
+          name="name"
+          maxLength={100}
+          autoComplete="off"
+          value={form.name}
+          error={errors.name}
+          onChange={text('name')}
+        />
+        <ClientField
+          value={form.client}
+          payers={props.payers}
+          clients={props.clients}
+          error={errors.client}
+          onChange={(client) => onEdit({ client })}
+        />
+      </div>
+      <div className="form-pair">
+        <AmountInput
+          label="Value"
+          name="value"
+          value={form.value}
+          error={errors.value}
+          onChange={text('value')}
+        />
+        <Select
+          label="VAT"
+          name="vat"
+          value={form.vat}
+          options={vatChoices}
+          onChange={(event) => onEdit({ vat: event.target.value as ProjectForm['vat'] })}
+        />
+      </div>
+      <div className="form-pair">
+        <Input
+          label="Start"
+          name="start"
+          type="date"
+          value={form.start}
+          error={errors.start}
+          onChange={text('start')}
+        />
+        <Input
+          label="End (optional)"
+          name="end"
+          type="date"
+          min={form.start}
+          value={form.end}
+          error={errors.end}
+          onChange={text('end')}
+        />
+      </div>
+      <div className="form-pair">
+        <Input
+          label="Probability in percent"
+          name="probability"
+          inputMode="numeric"
+          autoComplete="off"
+          value={form.probability}
+          error={errors.probability}
+          hint="How likely you are to win it"
+          onChange={text('probability')}
+        />
+        <Input
+          label="Expected delay in days"
+          name="delay"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={String(props.usualDelay ?? 0)}
+          value={form.delay}
+          error={errors.delay}
+          hint={delayHint(props.usualDelay)}
+          onChange={text('delay')}
+        />
+      </div>
+      {props.hasMore && (
+        <>
+          <Field label="Notes" name="notes">
+            {(control) => (
+              <div className="input-box">
+                <textarea
+                  {...control}
+                  className="input sl-notes"
+                  rows={3}
+                  maxLength={4000}
+                  value={form.notes}
+                  onChange={text('notes')}
+                />
+              </div>
+            )}
+          </Field>
+          <Switch
+            label="Include in the forecast"
+            hint="Off leaves this project out of every forecast figure."
+            checked={form.include}
+            onChange={(include) => onEdit({ include })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function delayHint(usualDelay: number | null): string {
+  if (usualDelay === null) return 'After the due date. Empty means on time.'
+  if (usualDelay === 0) return 'Empty uses the usual delay: this client pays on time.'
+  const days = `${Math.abs(usualDelay)} days ${usualDelay > 0 ? 'late' : 'early'}`
+  return `Empty uses the usual delay: this client pays ${days}.`
+}
+
+/** The attribute, which React does not write by itself, tells a dialog where its focus begins. */
+function focusFirst(field: HTMLInputElement | null): void {
+  field?.setAttribute('autofocus', '')
+}

@@ -1,0 +1,31 @@
+// What saving would do to the firm's lowest point, in one line, while the form is filled in.
+import { ArrowRight } from 'lucide-react'
+import { money } from '../../../format/amount.ts'
+import { dayAndYear } from '../project-words.ts'
+import type { Preview } from './use-compute.ts'
+
+/** Empty while there is nothing to compute. */
+export function EffectWords({ preview }: { preview: Preview }) {
+  const { computed, isBehind, error } = preview
+  if (error) return <>{error.message}</>
+  if (!computed) return <>{isBehind ? 'Working out the effect' : ''}</>
+  if (!computed.impact) return <>Add your transactions to see the effect on your cash.</>
+  const { before, after } = computed.impact
+  if (before.low.balance === after.low.balance && before.low.day === after.low.day)
+    return (
+      <>
+        Lowest point stays at {money(before.low.balance)}, {dayAndYear(before.low.day)}
+        {isBehind && ' …'}
+      </>
+    )
+  return (
+    <>
+      Lowest point {money(before.low.balance)}, {dayAndYear(before.low.day)}{' '}
+      <ArrowRight size={14} aria-label="becomes" />{' '}
+      <b>
+        {money(after.low.balance)}, {dayAndYear(after.low.day)}
+      </b>
+      {isBehind && ' …'}
+    </>
+  )
+}

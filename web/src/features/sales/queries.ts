@@ -1,0 +1,308 @@
+// Fetches sales projects and changes them. All cache keys of the feature are here.
+import { listMerchants } from '@plimsoll/contract/merchants'
+import {
+  createProject,
+  listCandidates,
+  listProjects,
+  matchItem,
+  type Project,
+  type ProjectInput,
+  type ProjectPatch,
+  type ProjectStatus,
+  readProject,
+  redateItem,
+  updateProject,
+} from '@plimsoll/contract/sales'
+import {
+  bulkDates,
+  bulkProbability,
+  bulkStatus,
+  changeProjectStatus,
+  undoProjectChange,
+} from '@plimsoll/contract/sales-changes'
+import {
+  type Counting,
+  readCounting,
+  salesCards,
+  salesChance,
+  setCounting,
+} from '@plimsoll/contract/sales-forecast'
+import type { Day } from '@plimsoll/domain/calendar'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { CallError, call } from '../../api/call.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import type { ListFilter } from './list/filter.ts'
+
+/** The keys of the feature; `all` is what to invalidate when projects have changed. */
+export const salesKeys = {
+  all: ['sales'],
+  list: (filter: ListFilter) => ['sales', 'list', filter],
+  project: (id: string) => ['sales', 'project', id],
+  basis: ['sales', 'basis'],
+  cards: ['sales', 'cards'],
+  counting: ['sales', 'counting'],
+  chance: ['sales', 'chance'],
+  candidates: (id: string, itemId: string) => ['sales', 'candidates', id, itemId],
+  payers: (typed: string) => ['sales', 'payers', typed],
+} as const
+
+type Merchants = z.output<typeof listMerchants.reply>['data']
+
+const pageRows = '100'
+
+/** Projects that fit the filter, a page at a time; the previous ones stay while others are fetched. */
+export function useProjects(filter: ListFilter) {
+  return useInfiniteQuery({
+    queryKey: salesKeys.list(filter),
+    initialPageParam: '',
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) =>
+      call(listProjects, {
+        query: { ...filter, limit: pageRows, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  })
+}
+
+/** The business day and the clients of all projects, for forms. */
+export function useSalesBasis() {
+  return useQuery({
+    queryKey: salesKeys.basis,
+    queryFn: async ({ signal }) => {
+      const { today, clients } = await call(listProjects, { query: { limit: '1' }, signal })
+      return { today, clients }
+    },
+  })
+}
+
+/** One project in whole. */
+export function useProject(id: string) {
+  return useQuery({
+    queryKey: salesKeys.project(id),
+    queryFn: ({ signal }) =>
+      call(readProject, { params: { id }, signal }).then((reply) => reply.data),
+  })
+}
+
+/** The figures on top of the list. */
+export function useSalesCards() {
+  return useQuery({
+    queryKey: salesKeys.cards,
+    queryFn: ({ signal }) => call(salesCards, { signal }).then((reply) => reply.data),
+  })
+}
+
+/** How projects count in the forecast. */
+export function useCounting() {
+  return useQuery({
+    queryKey: salesKeys.counting,
+    queryFn: ({ signal }) => call(readCounting, { signal }).then((reply) => reply.data.counting),
+  })
+}
+
+/** The chance of running short; null without books. */
+export function useChance() {
+  return useQuery({
+    queryKey: salesKeys.chance,
+    queryFn: ({ signal }) => call(salesChance, { query: {}, signal }).then((reply) => reply.data),
+  })
+}
+
+/** Payers of the books with these letters in their names. */
+export function usePayers(typed: string) {
+  return useQuery<Merchants>({
+    queryKey: salesKeys.payers(typed),
+    enabled: typed.length > 1,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(listMerchants, { query: { q: typed, limit: '8' }, signal }).then((reply) => reply.data),
+  })
+}
+
+/** Transactions that could be the receipt of a milestone or the payment of a cost. */
+export function useCandidates(id: string, itemId: string) {
+  return useQuery({
+    queryKey: salesKeys.candidates(id, itemId),
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call(listCandidates, { params: { id }, query: { item_id: itemId }, signal }).then(
+        (reply) => reply.data,
+      ),
+  })
+}
+
+/** Every figure of every page may depend on projects. */
+export function refreshAll(client: QueryClient): void {
+  void client.invalidateQueries()
+}
+
+function keepProject(client: QueryClient, project: Project): void {
+  client.setQueryData(salesKeys.project(project.id), project)
+  refreshAll(client)
+}
+
+/** Creates a project. A refusal stays with the form. */
+export function useCreateProject() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (project: ProjectInput) =>
+      call(createProject, { body: project }).then((reply) => reply.data),
+    onSuccess: (project) => keepProject(client, project),
+  })
+}
+
+/** The specification’s sentence for an update without a message of its own. */
+export const updateFailed = 'Error updating project details'
+/** The specification’s sentence for a status change without a message of its own. */
+export const statusFailed = 'Error updating project status'
+
+/** Saves changes of a project. A stale version is left to the caller; anything else is a toast. */
+export function useUpdateProject(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ProjectPatch & { version?: number; why?: string }) =>
+      call(updateProject, { params: { id }, body }),
+    onSuccess: ({ data, message }) => {
+      toastSuccess(message)
+      keepProject(client, data)
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.status === 409) return
+      toastError((error instanceof CallError && error.failure?.details[0]?.message) || updateFailed)
+    },
+  })
+}
+
+/** Changes a project’s status, with a way to undo it. */
+export function useChangeStatus(id: string) {
+  const client = useQueryClient()
+  const undo = useUndoChange()
+  return useMutation({
+    mutationFn: (body: {
+      new_status: ProjectStatus
+      effective_date: Day
+      reason?: string
+      version?: number
+    }) => call(changeProjectStatus, { params: { id }, body }),
+    onSuccess: ({ data, message, change_id }) => {
+      toastSuccess(message, { action: { label: 'Undo', onClick: () => undo.mutate(change_id) } })
+      keepProject(client, data)
+    },
+    onError: (error) =>
+      toastError((error instanceof CallError && error.failure?.errors[0]?.message) || statusFailed),
+  })
+}
+
+/** A change of several projects: all of them, or none. */
+export type BulkChange =
+  | { kind: 'status'; new_status: ProjectStatus; effective_date: Day; reason?: string }
+  | { kind: 'dates'; days: number; reason?: string }
+  | { kind: 'probability'; probability: number; reason?: string }
+
+/** Changes several projects at once, with a way to undo it. A refusal stays with the dialog. */
+export function useBulkChange() {
+  const client = useQueryClient()
+  const undo = useUndoChange()
+  return useMutation({
+    mutationFn: ({ ids, change }: { ids: readonly string[]; change: BulkChange }) => {
+      const { kind, ...rest } = change
+      const body = { series_ids: [...ids], ...rest } as never
+      if (kind === 'status') return call(bulkStatus, { body })
+      if (kind === 'dates') return call(bulkDates, { body })
+      return call(bulkProbability, { body })
+    },
+    onSuccess: ({ data }) => {
+      toastSuccess(data.words, {
+        action: { label: 'Undo', onClick: () => undo.mutate(data.change_id) },
+      })
+      refreshAll(client)
+    },
+  })
+}
+
+/** Takes a change of one or several projects back. */
+export function useUndoChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(undoProjectChange, { params: { id } }),
+    onSuccess: ({ data }) => {
+      toastSuccess(data.words)
+      refreshAll(client)
+    },
+    onError: (error) => toastError('We couldn’t undo this change.', messageOf(error)),
+  })
+}
+
+/** Re-dates a milestone at once: to a day, or by the payer’s usual delay. */
+export function useRedate(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ itemId, day }: { itemId: string; day?: Day | null }) =>
+      call(redateItem, { params: { id }, body: { item_id: itemId, ...(day ? { day } : {}) } }).then(
+        (reply) => reply.data,
+      ),
+    onSuccess: (project) => {
+      toastSuccess('Milestone re-dated.')
+      keepProject(client, project)
+    },
+    onError: (error) => toastError('We couldn’t re-date the milestone.', messageOf(error)),
+  })
+}
+
+/** Matches transactions with a milestone or cost, or takes the match back. */
+export function useMatchItem(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { item_id: string; transaction_ids: string[]; kind: 'match' | 'unmatch' }) =>
+      call(matchItem, { params: { id }, body }).then((reply) => reply.data),
+    onSuccess: (project, { kind }) => {
+      toastSuccess(kind === 'match' ? 'Transactions matched.' : 'Match removed.')
+      keepProject(client, project)
+    },
+    onError: (error) => toastError('We couldn’t change the match.', messageOf(error)),
+  })
+}
+
+/** Sets how projects count in the forecast. */
+export function useSetCounting() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (counting: Counting) => call(setCounting, { body: { counting } }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(salesKeys.counting, data.counting)
+      refreshAll(client)
+    },
+    onError: (error) =>
+      toastError('We couldn’t change how projects count in the forecast.', messageOf(error)),
+  })
+}
+
+/** Whether a project is in the forecast; changed in its row. */
+export function useIncludeProject() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, include, version }: { id: string; include: boolean; version: number }) =>
+      call(updateProject, { params: { id }, body: { include, version } }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message)
+      refreshAll(client)
+    },
+    onError: (error) => {
+      toastError((error instanceof CallError && error.failure?.details[0]?.message) || updateFailed)
+      refreshAll(client)
+    },
+  })
+}
+
+function messageOf(error: unknown): string | undefined {
+  return error instanceof CallError ? error.message : undefined
+}

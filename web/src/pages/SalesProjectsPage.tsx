@@ -1,0 +1,142 @@
+// /sales/projects: every project with what the pipeline comes to. `?add=1` opens a new one, `?import=1` the import.
+import { templates } from '@plimsoll/domain/sales/templates'
+import { Download, Plus, Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { SalesTabs } from '../app/SalesTabs.tsx'
+import { ImpactTable } from '../features/forecast/draft/ImpactTable.tsx'
+import { CountingSwitch } from '../features/sales/CountingSwitch.tsx'
+import { ChanceCard, type Lever } from '../features/sales/chance/ChanceCard.tsx'
+import { useListFilter } from '../features/sales/list/filter.ts'
+import { ProjectList } from '../features/sales/list/ProjectList.tsx'
+import { ProjectsBegin } from '../features/sales/list/ProjectsBegin.tsx'
+import { projectHref } from '../features/sales/list/ProjectTable.tsx'
+import { SalesCards } from '../features/sales/list/SalesCards.tsx'
+import { useChance, useProjects, useSalesCards } from '../features/sales/queries.ts'
+import { useExportProjects } from '../features/sales/use-export.ts'
+import { useNavigate } from '../routing.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import '../ui/card.css'
+import '../features/sales/sales.css'
+import '../features/forecast/draft/draft-bar.css'
+
+const ImportDialog = lazy(() => import('../features/sales/import/ImportDialog.tsx'))
+const LeverDialog = lazy(() => import('../features/sales/chance/LeverDialog.tsx'))
+const CreateDialog = lazy(() => import('../features/sales/form/CreateDialog.tsx'))
+
+export default function SalesProjectsPage() {
+  const listAddress = useListFilter()
+  const { filter, address, change } = listAddress
+  const projects = useProjects(filter)
+  const cards = useSalesCards()
+  const navigate = useNavigate()
+  const saving = useExportProjects(filter)
+  const [lever, tryLever] = useState<Lever | null>(null)
+  const pages = projects.data?.pages
+  const first = pages?.[0]
+  // Of search and client, whatever the tab: without either, it's every project there is.
+  const isEmpty = first?.tabs[0]?.count === 0 && !filter.search && !filter.client
+  const add = address.get('add')
+  const template = templates.find((value) => value === add) ?? null
+  return (
+    <>
+      <PageHead title="Projects" eyebrow="Sales">
+        {first && !isEmpty && (
+          <Button busy={saving.isBusy} onClick={() => void saving.save()}>
+            <Download size={16} aria-hidden /> Export
+          </Button>
+        )}
+        <Button onClick={() => change({ import: '1' }, { step: true })}>
+          <Upload size={16} aria-hidden /> Import
+        </Button>
+        <Button weight="ink" onClick={() => change({ add: '1' }, { step: true })}>
+          <Plus size={16} aria-hidden /> New project
+        </Button>
+      </PageHead>
+      <SalesTabs />
+      <div className="sl-page">
+        {projects.error ? (
+          <div className="card">
+            <ErrorState
+              title="We couldn’t load your projects."
+              text={projects.error.message}
+              onRetry={() => void projects.refetch()}
+            />
+          </div>
+        ) : !pages || !first ? (
+          <>
+            <p role="status" className="sr-only">
+              Loading projects
+            </p>
+            <Skeleton height="112px" />
+            <Skeleton height="520px" />
+          </>
+        ) : isEmpty ? (
+          <ProjectsBegin
+            onBegin={(value) => change({ add: value }, { step: true })}
+            onImport={() => change({ import: '1' }, { step: true })}
+          />
+        ) : (
+          <>
+            <CountingSwitch />
+            {cards.error ? (
+              <div className="card">
+                <ErrorState
+                  title="We couldn’t work out these figures."
+                  text={cards.error.message}
+                  onRetry={() => void cards.refetch()}
+                />
+              </div>
+            ) : cards.data ? (
+              <SalesCards cards={cards.data} />
+            ) : (
+              <Skeleton height="112px" />
+            )}
+            <ProjectList
+              pages={pages}
+              address={listAddress}
+              isStale={projects.isPlaceholderData}
+              more={{
+                has: projects.hasNextPage,
+                isBusy: projects.isFetchingNextPage,
+                fetch: () => void projects.fetchNextPage(),
+              }}
+              onOpen={(id) => navigate(projectHref(id))}
+            />
+            <ChanceCard onTry={tryLever} />
+          </>
+        )}
+      </div>
+      {add !== null && first && (
+        <Suspense fallback={null}>
+          <CreateDialog
+            today={first.today}
+            clients={first.clients}
+            template={template}
+            table={(impact) => <ImpactTable impact={impact} />}
+            onCreated={({ id }) => navigate(projectHref(id), { replace: true })}
+            onClose={() => change({ add: null })}
+          />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        {address.has('import') && <ImportDialog onClose={() => change({ import: null })} />}
+        {lever && <TriedLever lever={lever} onClose={() => tryLever(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function TriedLever({ lever, onClose }: { lever: Lever; onClose: () => void }) {
+  const chance = useChance().data?.chance ?? lever.chance
+  return (
+    <LeverDialog
+      lever={lever}
+      chance={chance}
+      table={(impact) => <ImpactTable impact={impact} />}
+      onClose={onClose}
+    />
+  )
+}
