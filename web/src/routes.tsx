@@ -31,6 +31,7 @@ const mainPages = [
   page('/cash-management/tax', 'Tax', () => import('./pages/TaxPage.tsx')),
   page('/cash-management/calendar', 'Calendar', () => import('./pages/CalendarPage.tsx')),
   page('/dashboard', 'Dashboard', () => import('./pages/DashboardPage.tsx')),
+  page('/help', 'Help', () => import('./pages/HelpPage.tsx')),
   page('/integration', 'Integrations', () => import('./pages/IntegrationPage.tsx')),
   page('/sales/subscription', 'Subscription', () => import('./pages/SalesSubscriptionPage.tsx')),
   page('/sales/products', 'Products', () => import('./pages/SalesProductsPage.tsx')),

@@ -5,6 +5,7 @@
 type Topic = { readonly id: string; readonly words: RegExp }
 
 const topics: readonly Topic[] = [
+  { id: 'own-assistant', words: /\b(own assistant|mcp|model context protocol|access tokens?)\b/ },
   {
     id: 'upload',
     words:
@@ -21,10 +22,19 @@ const topics: readonly Topic[] = [
     id: 'merchants',
     words: /\b(rename|merge)\b.*\b(merchant|supplier|customer|payee)s?\b|\bmerchants? names?\b/,
   },
+  {
+    id: 'accuracy',
+    words: /\b(accura(te|cy)|reliable|trust the forecast|how good is the forecast)\b/,
+  },
+  {
+    id: 'variance',
+    words: /\b(variance|against (the )?forecast|difference from (the )?forecast)\b/,
+  },
   { id: 'forecast', words: /\b(forecast|forecasting|predict|prediction|range)\b/ },
   { id: 'scenarios', words: /\b(scenarios?|what if)\b/ },
   { id: 'regular-payments', words: /\b(regular|recurring|repeating) payments?\b/ },
   { id: 'buffer', words: /\b(buffer|alerts?|notifications?|warnings?)\b/ },
+  { id: 'due', words: /\b(due|overdue|bills|upcoming payments?)\b/ },
   { id: 'transfers', words: /\btransfers?\b/ },
   { id: 'tax', words: /\b(vat|tax|taxes|paye|hmrc)\b/ },
   { id: 'export', words: /\b(export|download|print|csv)\b/ },
@@ -47,6 +57,12 @@ const asksHow =
 /** The topic that a question asks about; null where it asks for no instruction. */
 export function helpTopic(words: readonly string[]): string | null {
   const text = words.join(' ')
+  if (
+    /^how (accurate|reliable|good) (is|are|was|were) (the|your|our|my) (cash )?forecasts?$/.test(
+      text,
+    )
+  )
+    return 'accuracy'
   if (!asksHow.test(text) || /\bhow (do|does|did) (i|we|you|it)? ?(compare|differ)\b/.test(text))
     return null
   if (

@@ -1,5 +1,6 @@
 // Who is signed in, and what concerns the person rather than the books: the account, the keys, logging out.
-import { ChevronsUpDown, Keyboard, LogOut, Settings } from 'lucide-react'
+import { ChevronsUpDown, CircleHelp, Keyboard, LogOut, Settings } from 'lucide-react'
+import { useLocation } from 'wouter'
 import { useUser } from '../api/use-session.ts'
 import { logOut, useProfile } from '../features/account/queries.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -10,6 +11,7 @@ import './user-menu.css'
 /** With the name beside the picture, or `compact` with the picture alone. */
 export function UserMenu({ compact = false }: { compact?: boolean }) {
   const { open } = useShell()
+  const [, go] = useLocation()
   const user = useUser()
   const email = useProfile().data?.email
   const name = user?.name || 'Your account'
@@ -20,6 +22,7 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
   }
   const items = [
     { label: 'Account', icon: <Settings size={16} />, onSelect: () => open('account') },
+    { label: 'Help', icon: <CircleHelp size={16} />, onSelect: () => go('/help') },
     ...(compact ? [] : [shortcuts]),
     { label: 'Log out', icon: <LogOut size={16} />, onSelect: () => void logOut() },
   ]

@@ -34,6 +34,7 @@ export default function RecurringPage() {
         <div className="card">
           <EmptyState
             title="No regular payments yet"
+            help="regular-payments"
             text="We call a payment regular once we’ve seen it often enough. Add more history, or add lines to the forecast yourself."
           >
             <Link className="btn btn-ink" to="/integration">

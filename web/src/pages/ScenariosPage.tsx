@@ -69,6 +69,7 @@ export default function ScenariosPage() {
           <div className="card">
             <EmptyState
               title="What if?"
+              help="scenarios"
               text="A scenario is a set of changes to try out: sales fall by a fifth, a client pays late, you buy a van. Your forecast doesn’t change until you apply it."
             >
               <Button weight="ink" onClick={() => setNaming(true)}>

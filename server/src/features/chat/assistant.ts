@@ -3,7 +3,7 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Frame } from '@plimsoll/domain/question/frame'
 import { type Interpretation, interpret } from '@plimsoll/domain/question/interpret'
-import { dayLabel, spanLabel } from '@plimsoll/domain/question/period'
+import { dayLabel, periodOfDays } from '@plimsoll/domain/question/period'
 import type { PlanContext } from '@plimsoll/domain/question/plan/planner'
 import type { QuestionContext, Reading } from '@plimsoll/domain/question/read-question'
 import type { Choice, ToolCall } from '@plimsoll/domain/question/tool-call'
@@ -14,7 +14,7 @@ import { knownCategories } from '../transactions/service.ts'
 import type { ChartData, Citation, Fact, Table } from './facts.ts'
 import { indexedNames } from './name-cache.ts'
 import { renderTemplate } from './render.ts'
-import { pageFor, replyTo } from './replies.ts'
+import { helpPageOf, pageFor, replyTo } from './replies.ts'
 import type { ToolContext } from './tool-context.ts'
 import { extentWarnings } from './tool-context.ts'
 import { runTool } from './tools/run-tool.ts'
@@ -98,11 +98,12 @@ export async function answerQuestion(
   if (plan.kind === 'clarify') return clarification(found, plan)
   const reply = replyTo(plan.topic)
   const page = plan.topic === 'action' ? pageFor(prompt) : reply.href
+  const pages = [page, helpPageOf(plan.topic)].filter((one) => one !== null && one !== undefined)
   return {
     ...blank,
     status: plan.kind === 'help' ? 'answered' : plan.kind,
     response: reply.text,
-    citations: page ? [{ ref: '', href: page.address, rowCount: 0, label: page.label }] : [],
+    citations: pages.map(({ label, address }) => ({ ref: '', href: address, rowCount: 0, label })),
     options: reply.choices,
     reason: plan.topic,
     frame: found.frame,
@@ -160,7 +161,7 @@ function distinctLabels(citations: readonly Citation[]): Citation[] {
     const [from, to] = [query.get('from'), query.get('to')]
     const isRepeated = labels.some((label, other) => other !== at && label === citation.label)
     return isRepeated && from && to
-      ? { ...citation, label: `${citation.label}, ${spanLabel(from, to)}` }
+      ? { ...citation, label: `${citation.label}, ${periodOfDays(from, to).label}` }
       : citation
   })
 }

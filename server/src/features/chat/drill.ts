@@ -1,7 +1,7 @@
 // The pages on which a figure can be opened: lists of transactions narrowed to what makes it.
 import { printMinor } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
-import { spanLabel } from '@plimsoll/domain/question/period'
+import { periodOfDays } from '@plimsoll/domain/question/period'
 import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
 
 type Listed = Omit<FlowFilter, 'side'> & {
@@ -52,7 +52,7 @@ export function listAddresses(
 
 function wholeLabel({ side, period }: Listed): string {
   const flow = side === 'in' ? 'Money in' : side === 'out' ? 'Money out' : 'Transactions'
-  return `${flow}, ${spanLabel(period.from, period.to)}`
+  return `${flow}, ${periodOfDays(period.from, period.to).label}`
 }
 
 function addressOf(filter: Listed, subjects: readonly Subject[]): string {

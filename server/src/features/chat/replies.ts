@@ -1,4 +1,5 @@
 // What is replied where no figure is the answer: why, and the nearest thing that can be shown or done.
+import { helpTopics } from '@plimsoll/domain/help/topics'
 import type { Choice } from '@plimsoll/domain/question/tool-call'
 
 /** A written reply with a page to open and questions that can be answered instead. */
@@ -118,99 +119,22 @@ const replies: Record<string, Reply> = {
   names: { text: 'Which one do you mean?', choices: [] },
 }
 
-const page = (text: string, label: string, address: string): Reply => ({
-  text,
-  href: { label, address },
-  choices: [],
-})
+// How things are done, as the help page has it.
+const instructions = new Map(
+  helpTopics.map(({ id, paragraphs: [text = ''], link }): [string, Reply] => [
+    id,
+    { text, href: link, choices: [] },
+  ]),
+)
 
-// How things are done, by topic of the domain's help-topics.ts.
-const instructions: Record<string, Reply> = {
-  upload: page(
-    'Open Integrations and choose “Upload Excel or CSV”. Plimsoll reads statements from UK banks, shows what it found and adds only what isn’t in your books yet.',
-    'Integrations',
-    '/integration',
-  ),
-  'connect-bank': page(
-    'Open Integrations and choose “Connect a bank”. You sign in at your bank and give consent for a limited time; you can disconnect there too.',
-    'Integrations',
-    '/integration',
-  ),
-  categories: page(
-    'Open Transactions, choose a transaction and pick another category. You can do it for one, or for every payment of the same merchant, and undo it under Changes.',
-    'Transactions',
-    '/cash-flow/edit-transaction',
-  ),
-  rules: page(
-    'Open Rules and add a rule: when a payment fits, Plimsoll sets its category or merchant. You can try a rule before you save it.',
-    'Rules',
-    '/cash-flow/rules',
-  ),
-  merchants: page(
-    'Open Merchants to rename one or to merge several that are the same. Later statements follow the new name.',
-    'Merchants',
-    '/cash-flow/merchants',
-  ),
-  forecast: page(
-    'The forecast is made from your own history: regular payments, everyday income and costs, and taxes. Open Forecast to see each line, change an amount or leave a line out.',
-    'Forecast',
-    '/cash-flow/forecast',
-  ),
-  scenarios: page(
-    'Open Scenarios, describe what could happen and compare it with the forecast. Nothing changes until you apply it.',
-    'Scenarios',
-    '/cash-flow/scenarios',
-  ),
-  'regular-payments': page(
-    'Open Regular payments to see which payments Plimsoll found and to confirm or reject them.',
-    'Regular payments',
-    '/cash-flow/recurring',
-  ),
-  buffer: page(
-    'The cash buffer is the balance you never want to go below. You set it, and the alerts, in your account settings.',
-    'Dashboard',
-    '/dashboard',
-  ),
-  transfers: page(
-    'Money moved between your own accounts is matched in pairs and counts in no total. An unmatched transfer can be paired in Transactions.',
-    'Transactions',
-    '/cash-flow/edit-transaction',
-  ),
-  tax: page(
-    'Cash management shows the next payments to HMRC, estimated from past ones, and how much to put aside. Your accountant has the final figures.',
-    'Cash management',
-    '/cash-management',
-  ),
-  export: page(
-    'Cash flow, Transactions and Cash management each have an Export button for Excel or CSV.',
-    'Cash flow',
-    '/cash-flow',
-  ),
-  undo: page(
-    'Every change is listed under Changes and can be undone there. All data is deleted under Integrations.',
-    'Changes',
-    '/cash-flow/changes',
-  ),
-  security: page(
-    'Open your account to change the password, switch on two-step verification and end other sessions. Only users of your business see its books.',
-    'Dashboard',
-    '/dashboard',
-  ),
-  balance: page(
-    'Open Integrations and set the balance of the account on a day; everything else is counted from it.',
-    'Integrations',
-    '/integration',
-  ),
-  assistant: page(
-    'Ask about balances, money in and out, suppliers, customers, what is due and the forecast. Every figure links to where it comes from, and I say so when I’m not sure.',
-    'Dashboard',
-    '/dashboard',
-  ),
+/** The page with the whole of a topic; null for what is no help topic. */
+export function helpPageOf(topic: string): { label: string; address: string } | null {
+  return instructions.has(topic) ? { label: 'More in Help', address: `/help#${topic}` } : null
 }
 
 /** The reply to a topic. */
 export function replyTo(topic: string): Reply {
-  return instructions[topic] ?? replies[topic] ?? (replies.shape as Reply)
+  return instructions.get(topic) ?? replies[topic] ?? (replies.shape as Reply)
 }
 
 const actionPages: readonly [RegExp, { label: string; address: string }][] = [

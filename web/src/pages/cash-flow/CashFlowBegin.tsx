@@ -7,6 +7,7 @@ export function CashFlowBegin() {
   return (
     <EmptyState
       title="No cash flow yet"
+      help="upload"
       text="Connect your bank, upload a bank statement, or load demo data to look around first."
     >
       <Link className="btn btn-ink" to="/integration">

@@ -52,6 +52,7 @@ function Begin() {
     <div className="card">
       <EmptyState
         title="Nothing to manage yet"
+        help="due"
         text="Upload a bank statement or load demo data. Plimsoll works out what’s due and what’s safe to spend."
       >
         <Link className="btn btn-ink" to="/integration">

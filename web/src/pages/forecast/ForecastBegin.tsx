@@ -8,6 +8,7 @@ export default function ForecastBegin() {
     <div className="card">
       <EmptyState
         title="Nothing to forecast from yet"
+        help="forecast"
         text="Upload a bank statement or load demo data. Plimsoll finds regular payments and forecasts them automatically."
       >
         <Link className="btn btn-ink" to="/integration">

@@ -36,6 +36,7 @@ export function ChangesView() {
       {rows.length === 0 ? (
         <EmptyState
           title="No changes yet"
+          help="undo"
           text="Changes to transactions, merchants and categories by you and your rules are listed here. You can undo them."
         />
       ) : (

@@ -233,6 +233,7 @@ function Nothing({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => 
   ) : (
     <EmptyState
       title="No transactions yet"
+      help="upload"
       text="Connect a bank, upload a statement or add a transaction yourself."
     >
       <Link className="btn btn-ink" to="/integration">

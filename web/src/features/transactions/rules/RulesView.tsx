@@ -35,6 +35,7 @@ export function RulesView(props: { isAdding: boolean; onAdd: (is: boolean) => vo
       ) : rules.data.length === 0 ? (
         <EmptyState
           title="No rules yet"
+          help="rules"
           text="A rule categorises transactions automatically, by words, merchant or amount. You’ll see what it changes before you save it."
         >
           <Button weight="ink" onClick={() => props.onAdd(true)}>
