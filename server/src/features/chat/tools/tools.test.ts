@@ -1,0 +1,327 @@
+// The assistant's tools against figures that no tool made: a table of the demo company's months, and 2,000 random calls against
+// plain arithmetic over the rows.
+import { lastDayOf } from '@plimsoll/domain/calendar'
+import { type Minor, minor } from '@plimsoll/domain/money'
+import type { Subject } from '@plimsoll/domain/question/names'
+import { monthPeriod, spanPeriod } from '@plimsoll/domain/question/period'
+import type { FlowFilter, ToolCall } from '@plimsoll/domain/question/tool-call'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asTenant, type TenantTx } from '../../../db/tenant.ts'
+import { months, monthsOfSubCategories, wholeMonths } from '../../../testing/demo-figures.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { openBooks } from '../assistant.ts'
+import type { Fact } from '../facts.ts'
+import { runTool } from './run-tool.ts'
+
+type Row = {
+  day: string
+  amount: number
+  side: 'in' | 'out'
+  category: string
+  code: string
+  merchant: string | null
+  account: string
+}
+
+let server: TestServer
+let businessId: string
+let rows: Row[]
+beforeAll(async () => {
+  server = await startTestServer({ env: { FIXED_TODAY: '2026-11-20' } })
+  const caller = await server.signUp()
+  await caller.get('/mock/load-data')
+  const found = await server.context.pool.query('select business_id from membership')
+  businessId = found.rows[0].business_id
+  rows = await asTenant(server.context.db, businessId, readRows)
+})
+afterAll(() => server.stop())
+
+// Straight from the transactions; no total and no view of the books is read.
+async function readRows(tx: TenantTx): Promise<Row[]> {
+  const { rows: found } = await sql<Row>`
+    select t.shown_day::text as day, t.amount_minor::float8 as amount, x.category, t.shown_sub_category as code,
+      t.shown_merchant_id::text as merchant, t.account_id::text as account,
+      case when x.direction in ('in', 'out') and x.category <> 'uncategorised' then x.direction
+        when t.amount_minor < 0 then 'out' else 'in' end as side
+    from transaction t
+      join account a on a.business_id = t.business_id and a.id = t.account_id
+      join taxonomy x on x.sub_category = t.shown_sub_category
+    where t.business_id = ${businessId} and not t.excluded and t.transfer_id is null and a.counts and not t.split`.execute(
+    tx,
+  )
+  return found
+}
+
+type Run = (call: ToolCall) => Promise<readonly Fact[]>
+
+function withTools<T>(work: (run: Run) => Promise<T>): Promise<T> {
+  return asTenant(server.context.db, businessId, async (tx) => {
+    const { tools } = await openBooks(tx, businessId, '2026-11-20')
+    return work(async (call) => (await runTool(tools, call)).facts)
+  })
+}
+
+const penceOf = (facts: readonly Fact[], id: string) => {
+  const minorText = facts.find((fact) => fact.id === id)?.minor
+  return minorText === undefined ? null : Number(minorText)
+}
+const numberOf = (facts: readonly Fact[], id: string) => facts.find((fact) => fact.id === id)?.value
+
+test('whole months: totals, counts, the largest payee and payment, and how many payees', async () => {
+  expect(wholeMonths).toHaveLength(12)
+  await withTools(async (run) => {
+    for (const [month, out, outCount, into, inCount, topPayee, payees, largest] of wholeMonths) {
+      const period = monthPeriod(month)
+      const flow = { side: 'out', period } as const
+      const total = await run({ tool: 'flow_total', args: flow })
+      const income = await run({ tool: 'flow_total', args: { side: 'in', period } })
+      const net = await run({ tool: 'net_flow', args: { period } })
+      const top = await run({ tool: 'top', args: { ...flow, by: 'merchant', n: 1, least: false } })
+      const groups = await run({ tool: 'count_groups', args: { ...flow, by: 'merchant' } })
+      const payment = await run({
+        tool: 'top',
+        args: { ...flow, by: 'payment', n: 1, least: false },
+      })
+      expect([month, penceOf(total, 'total'), numberOf(total, 'count')]).toEqual([
+        month,
+        out,
+        outCount,
+      ])
+      expect([month, penceOf(income, 'total'), numberOf(income, 'count')]).toEqual([
+        month,
+        into,
+        inCount,
+      ])
+      expect([month, penceOf(net, 'net')]).toEqual([month, into - out])
+      expect([month, penceOf(top, 'first_amount')]).toEqual([month, topPayee])
+      expect([month, numberOf(groups, 'count')]).toEqual([month, payees])
+      expect([month, Number(payment.find(({ unit }) => unit === 'money')?.minor)]).toEqual([
+        month,
+        largest,
+      ])
+    }
+  })
+})
+
+test.each(monthsOfSubCategories)(
+  '%s, month by month and as a series',
+  async (code, side, expected) => {
+    const subject: Subject = { kind: 'sub_category', code, name: code }
+    await withTools(async (run) => {
+      for (const [at, month] of months.entries()) {
+        const args = { side, period: monthPeriod(month), subjects: [subject] } as const
+        expect([month, penceOf(await run({ tool: 'flow_total', args }), 'total')]).toEqual([
+          month,
+          expected[at],
+        ])
+      }
+      const whole = await run({
+        tool: 'average',
+        args: {
+          side,
+          subjects: [subject],
+          period: spanPeriod('2025-11-01', '2026-10-31'),
+          per: 'month',
+        },
+      })
+      const sum = expected.reduce((all, amount) => all + amount, 0)
+      if (sum !== 0)
+        expect([penceOf(whole, 'total'), penceOf(whole, 'average')]).toEqual([
+          sum,
+          Math.round(sum / 12),
+        ])
+    })
+  },
+)
+
+// A small generator of our own, so that the same calls are made every time.
+function chances(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+  return {
+    below: (n: number) => Math.floor(next() * n),
+    pick: <T>(some: readonly T[]): T => some[Math.floor(next() * some.length)] as T,
+    happens: (chance: number) => next() < chance,
+  }
+}
+
+type Chances = ReturnType<typeof chances>
+
+function randomFilter(chance: Chances): FlowFilter {
+  const from = chance.below(18)
+  const month = (at: number) =>
+    `${2025 + Math.floor((4 + at) / 12)}-${String(((4 + at) % 12) + 1).padStart(2, '0')}`
+  const first = `${month(from)}-${chance.pick(['01', '01', '06', '17'])}`
+  const to = lastDayOf(month(Math.min(18, from + chance.below(6))))
+  const row = chance.pick(rows)
+  const subjects: Subject[] = []
+  const kind = chance.below(10)
+  if (kind < 3) subjects.push({ kind: 'sub_category', code: row.code, name: 'x' })
+  else if (kind < 5) subjects.push({ kind: 'category', code: row.category, name: 'x' })
+  else if (row.merchant && kind < 7)
+    subjects.push({ kind: 'merchant', ids: [row.merchant], name: 'x', names: ['x'] })
+  if (chance.happens(0.15)) subjects.push({ kind: 'account', id: row.account, name: 'x' })
+  const other = chance.pick(rows)
+  const limit = minor(Math.abs(chance.pick(rows).amount)) as Minor
+  return {
+    side: chance.happens(0.7) ? row.side : chance.pick(['in', 'out'] as const),
+    period: spanPeriod(first, to < '2026-11-20' ? to : '2026-11-20'),
+    ...(subjects.length > 0 ? { subjects } : {}),
+    ...(chance.happens(0.15)
+      ? { except: [{ kind: 'sub_category', code: other.code, name: 'x' } as const] }
+      : {}),
+    ...(chance.happens(0.1)
+      ? { amountFrom: limit }
+      : chance.happens(0.1)
+        ? { amountTo: limit }
+        : {}),
+  }
+}
+
+function fits(row: Row, filter: FlowFilter): boolean {
+  const isOf = (subject: Subject) =>
+    subject.kind === 'merchant'
+      ? subject.ids.includes(row.merchant ?? '')
+      : subject.kind === 'account'
+        ? subject.id === row.account
+        : subject.kind === 'category'
+          ? subject.code === row.category
+          : subject.code === row.code
+  const size = Math.abs(row.amount)
+  return (
+    row.side === filter.side &&
+    row.day >= filter.period.from &&
+    row.day <= filter.period.to &&
+    (filter.subjects ?? []).every(isOf) &&
+    !(filter.except ?? []).some(isOf) &&
+    (filter.amountFrom === undefined || size >= filter.amountFrom) &&
+    (filter.amountTo === undefined || size <= filter.amountTo)
+  )
+}
+
+const totalOf = (some: readonly Row[]) =>
+  some.reduce((all, { amount, side }) => all + (side === 'out' ? -amount : amount), 0)
+
+function sumsBy(some: readonly Row[], key: (row: Row) => string | null): number[] {
+  const sums = new Map<string, number>()
+  for (const row of some) {
+    const name = key(row)
+    if (name !== null) sums.set(name, (sums.get(name) ?? 0) + totalOf([row]))
+  }
+  return [...sums.values()].sort((a, b) => b - a)
+}
+
+/** What a tool gives, beside plain arithmetic over the rows. */
+const comparisons: readonly ((
+  run: Run,
+  filter: FlowFilter,
+  chance: Chances,
+) => Promise<readonly [name: string, found: unknown, expected: unknown]>)[] = [
+  async (run, filter) => {
+    const facts = await run({ tool: 'flow_total', args: filter })
+    const own = rows.filter((row) => fits(row, filter))
+    return [
+      'flow_total',
+      [penceOf(facts, 'total'), numberOf(facts, 'count')],
+      [totalOf(own), own.length],
+    ]
+  },
+  async (run, filter) => {
+    const facts = await run({ tool: 'count_payments', args: filter })
+    return [
+      'count_payments',
+      numberOf(facts, 'count'),
+      rows.filter((row) => fits(row, filter)).length,
+    ]
+  },
+  async (run, filter) => {
+    const { period } = filter
+    const facts = await run({ tool: 'net_flow', args: { period } })
+    const of = (side: 'in' | 'out') => totalOf(rows.filter((row) => fits(row, { side, period })))
+    return [
+      'net_flow',
+      [penceOf(facts, 'in'), penceOf(facts, 'out'), penceOf(facts, 'net')],
+      [of('in'), of('out'), of('in') - of('out')],
+    ]
+  },
+  async (run, filter) => {
+    const facts = await run({ tool: 'average', args: { ...filter, per: 'payment' } })
+    const own = rows.filter((row) => fits(row, filter))
+    return [
+      'average',
+      penceOf(facts, 'average'),
+      own.length === 0 ? null : Math.round(totalOf(own) / own.length),
+    ]
+  },
+  async (run, filter, chance) => {
+    const by = chance.pick(['merchant', 'sub_category', 'category'] as const)
+    const facts = await run({ tool: 'top', args: { ...filter, by, n: 1, least: false } })
+    const key = {
+      merchant: (row: Row) => row.merchant,
+      sub_category: (row: Row) => row.code,
+      category: (row: Row) => row.category,
+    }[by]
+    const [first] = sumsBy(
+      rows.filter((row) => fits(row, filter)),
+      key,
+    )
+    return ['top', penceOf(facts, 'first_amount'), first ?? null]
+  },
+  async (run, filter) => {
+    const facts = await run({ tool: 'count_groups', args: { ...filter, by: 'merchant' } })
+    const own = rows.filter((row) => fits(row, filter) && row.merchant !== null)
+    return [
+      'count_groups',
+      numberOf(facts, 'count'),
+      new Set(own.map(({ merchant }) => merchant)).size,
+    ]
+  },
+  async (run, filter, chance) => {
+    const against = randomFilter(chance).period
+    const { side, ...rest } = filter
+    const facts = await run({
+      tool: 'compare_periods',
+      args: { ...rest, measure: side, against, asks: 'both' },
+    })
+    const of = (period: FlowFilter['period']) =>
+      totalOf(rows.filter((row) => fits(row, { ...filter, period })))
+    return [
+      'compare_periods',
+      [penceOf(facts, 'a'), penceOf(facts, 'b'), penceOf(facts, 'change')],
+      [of(filter.period), of(against), of(filter.period) - of(against)],
+    ]
+  },
+  async (run, filter) => {
+    const facts = await run({
+      tool: 'list_payments',
+      args: { ...filter, n: 5, order: 'latest' },
+    })
+    const own = rows.filter((row) => fits(row, filter))
+    return ['list_payments', penceOf(facts, 'total') ?? 0, totalOf(own)]
+  },
+]
+
+const callsMade = 2000
+
+test('2,000 random calls agree with plain arithmetic over the rows', async () => {
+  const chance = chances(20_261_120)
+  const differences: unknown[] = []
+  let withFigures = 0
+  await withTools(async (run) => {
+    for (let at = 0; at < callsMade; at++) {
+      const compare = comparisons[at % comparisons.length] as (typeof comparisons)[number]
+      const filter = randomFilter(chance)
+      const [name, found, expected] = await compare(run, filter, chance)
+      if (JSON.stringify(found) !== JSON.stringify(expected))
+        differences.push({ name, filter, found, expected })
+      if (JSON.stringify(expected) !== '[0,0]' && expected !== 0 && expected !== null) withFigures++
+    }
+  })
+  expect(differences.slice(0, 3)).toEqual([])
+  // Calls that find nothing prove little: most of them must find something.
+  expect(withFigures).toBeGreaterThan(callsMade / 2)
+}, 120_000)
