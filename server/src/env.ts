@@ -81,6 +81,9 @@ const shape = z.object({
   BACKUP_PASSPHRASE: z.optional(
     z.string().check(z.minLength(12, 'should have at least 12 characters')),
   ),
+  ASSISTANT_BASE_URL: url(/^https?:$/, 'http://127.0.0.1:11434/v1'),
+  ASSISTANT_API_KEY: z.optional(z.string()),
+  ASSISTANT_MODEL: z.optional(z.string()),
   ...bankShape,
   FIXED_TODAY: z.optional(z.string().check(z.refine(isDay, 'should be a day, like 2026-11-20'))),
 })
@@ -103,6 +106,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new EnvProblem('FIXED_TODAY freezes the business day and is refused in production.')
   if (result.data.DATABASE_OWNER_URL && !result.data.DATABASE_URL)
     throw new EnvProblem('DATABASE_OWNER_URL needs DATABASE_URL beside it.')
+  if (!result.data.ASSISTANT_BASE_URL !== !result.data.ASSISTANT_MODEL)
+    throw new EnvProblem('ASSISTANT_BASE_URL and ASSISTANT_MODEL go together: set both or neither.')
   const problem = bankProblem(result.data)
   if (problem) throw new EnvProblem(problem)
   return result.data

@@ -11,10 +11,12 @@ import { Problem } from '@plimsoll/domain/problem'
 import { questionCharactersMax } from '@plimsoll/domain/question/tokens'
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import type { FastifyInstance } from 'fastify'
+import { assistantModelOf } from '../../assistant-model/model.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { serve } from '../../http/serve.ts'
+import { answerUnsure, isUnsure } from './ask-model.ts'
 import { type Answer, answerQuestion, frameAfter, openBooks } from './assistant.ts'
 import { chatDataReply } from './chat-data.ts'
 import { explain, type KeptAnswer } from './explain.ts'
@@ -22,21 +24,32 @@ import { closeConversation, findTurn, keepTurn, rateTurn, readConversation } fro
 
 // Kept with every turn, so that misses can be told apart by the version that made them.
 const engine = 'own-1'
+const modelEngine = 'model-1'
 
 /** POST chat/relay-user-question, chat/detailed-response, chat/analytics, GET chat/reset and data.json. */
 export function registerChat(app: FastifyInstance, context: Context): void {
+  const model = assistantModelOf(context.env)
   serve(app, context, askAssistant, async ({ principal, body }) => {
     const { businessId, userId } = principal
-    const data = await asTenant(context.db, businessId, async (tx) => {
+    const own = await asTenant(context.db, businessId, async (tx) => {
       const books = await openBooks(tx, businessId, context.today())
       const previous = await readConversation(tx, businessId, userId)
-      const answer = await answerQuestion(books, body.prompt, frameAfter(books, previous))
-      const cid = newId()
-      const prompt = body.prompt.slice(0, questionCharactersMax).replaceAll('\u0000', '')
-      await keepTurn(tx, businessId, { ...turnOf(answer), id: cid, userId, prompt })
-      return toWire(cid, answer)
+      return answerQuestion(books, body.prompt, frameAfter(books, previous))
     })
-    return { status: 'success' as const, data }
+    const prompt = body.prompt.slice(0, questionCharactersMax).replaceAll('\u0000', '')
+    const answer =
+      model && isUnsure(own) ? await answerUnsure(context, model, { businessId, prompt, own }) : own
+    const cid = newId()
+    await asTenant(context.db, businessId, (tx) =>
+      keepTurn(tx, businessId, {
+        ...turnOf(answer),
+        engine: answer === own ? engine : modelEngine,
+        id: cid,
+        userId,
+        prompt,
+      }),
+    )
+    return { status: 'success' as const, data: toWire(cid, answer) }
   })
 
   serve(app, context, explainAnswer, async ({ principal, body }) => {
