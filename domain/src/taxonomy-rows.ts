@@ -1,4 +1,4 @@
-// The 84 rows of the UK taxonomy, as data: what money can be for. `taxonomy.ts` gives them meaning.
+// The 86 rows of the UK taxonomy, as data: what money can be for. `taxonomy.ts` gives them meaning.
 // The VAT letters are planning defaults, not advice; an accountant reads them once before a
 // release.
 
@@ -32,6 +32,8 @@ export const taxonomyRows = [
     false,
   ],
   ['overseas_sales', 'Overseas sales', 'in', 'operating', 'sales_income', 'Z', false],
+  // What sales projects are expected to bring in, a block of its own.
+  ['project_receipts', 'Project milestones', 'in', 'operating', 'sales_projects', 'S', false],
   ['rent_received', 'Rent received', 'in', 'operating', 'other_income', 'E', false],
   ['commission_received', 'Commission received', 'in', 'operating', 'other_income', 'S', false],
   ['grants_rnd', 'Grants and R&D credits', 'in', 'operating', 'other_income', 'O', true],
@@ -57,6 +59,8 @@ export const taxonomyRows = [
     'S',
     true,
   ],
+  // What sales projects are expected to cost, a block of its own.
+  ['project_costs', 'Project costs', 'out', 'operating', 'sales_project_costs', 'M', false],
   ['net_wages', 'Wages and salaries (net)', 'out', 'operating', 'people', 'O', true],
   ['directors_salary', "Director's salary", 'out', 'operating', 'people', 'O', true],
   ['paye_ni', 'PAYE and National Insurance', 'out', 'operating', 'people', 'O', true],

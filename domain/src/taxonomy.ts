@@ -57,6 +57,8 @@ const rowByCode = new Map<string, SubCategory>(subCategories.map((row) => [row.s
 
 const categoryLabels: Record<CategoryCode, string> = {
   sales_income: 'Sales income',
+  sales_projects: 'Sales projects',
+  sales_project_costs: 'Sales project costs',
   other_income: 'Other income',
   tax_refunds: 'Tax refunds',
   cost_of_sales: 'Cost of sales',

@@ -29,7 +29,7 @@ export function fallsBelow(days: readonly RangedDay[], line: Minor): Falls | nul
   const steps = stepsOf(low, high)
   const counts = new Float64Array(days.length)
   const lows = new Float64Array(2 * pairs)
-  const normals = normalsFor(days.length)
+  const normals = normalsFor(days.length, pairs)
   for (let walk = 0; walk < 2 * pairs; walk++) {
     const row = (walk >> 1) * days.length
     const sign = walk % 2 === 0 ? 1 : -1
@@ -51,7 +51,7 @@ export function fallsBelow(days: readonly RangedDay[], line: Minor): Falls | nul
 }
 
 /** By day: how far a walk strays from the day before, and how far all steps so far take it, in deviations of one scale. */
-function stepsOf(low: readonly number[], high: readonly number[]) {
+export function stepsOf(low: readonly number[], high: readonly number[]) {
   let variance = 0
   const widths: number[] = []
   const roots: number[] = []
@@ -90,19 +90,23 @@ export function firstReaching(
   return day ? { day, chance: falls.byDay[at] ?? share } : null
 }
 
-let kept: { days: number; values: Float64Array } | null = null
+const kept = new Map<number, Float64Array>()
 
-/** Normal numbers, one row for each pair of walks; made once for a number of days (Box and Muller, 1958). */
-function normalsFor(days: number): Float64Array {
-  if (kept?.days === days) return kept.values
+/**
+ * Normal numbers, so many rows of so many days, one row for each pair of walks; the first rows are
+ * the same however many there are. Made once for a number of rows (Box and Muller, 1958).
+ */
+export function normalsFor(days: number, rows: number): Float64Array {
+  const known = kept.get(rows)
+  if (known?.length === rows * days) return known
   const chance = chanceFrom(seed)
-  const values = new Float64Array(pairs * days)
+  const values = new Float64Array(rows * days)
   for (let at = 0; at < values.length; at += 2) {
     const radius = Math.sqrt(-2 * Math.log(1 - chance()))
     const angle = 2 * Math.PI * chance()
     values[at] = radius * Math.cos(angle)
     if (at + 1 < values.length) values[at + 1] = radius * Math.sin(angle)
   }
-  kept = { days, values }
+  kept.set(rows, values)
   return values
 }

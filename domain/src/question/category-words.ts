@@ -348,6 +348,8 @@ export const subCategoryWords: Record<string, readonly string[]> = {
 /** Words for categories, by code. */
 export const categoryWords: Record<string, readonly string[]> = {
   sales_income: ['sales income'],
+  sales_projects: ['sales projects'],
+  sales_project_costs: ['sales project costs'],
   other_income: ['other income'],
   tax_refunds: ['tax refunds'],
   cost_of_sales: ['cost of sales', 'direct costs', 'cost of goods', 'cost of goods sold', 'cogs'],

@@ -17,8 +17,22 @@ export type Counting = 'off' | 'expected' | 'won'
 /** Where money of projects stands in the cash-flow table: a block of its own on each side. */
 export const projectLines = { in: 'project_receipts', out: 'project_costs' } as const
 
-/** A part with the milestone or cost that it comes from. */
-export type ProjectPart = Part & { readonly itemId: string; readonly label: string }
+/** A part with its project's name, and the milestone or cost that it comes from. */
+export type ProjectPart = Part & {
+  readonly itemId: string
+  readonly project: string
+  readonly label: string
+  /** How many hundredths of it count: less than 100 while the project may be lost. */
+  readonly weight: number
+}
+
+/** A part of a project with its names; null for parts of any other source. */
+export function projectPartOf(part: Part): ProjectPart | null {
+  return part.source === 'project' ? (part as ProjectPart) : null
+}
+
+/** The weight of what counts in whole, in hundredths. */
+export const wholeWeight = 100
 
 /** How many hundredths of a project's cash count: 100 once it is won. */
 export function weightOf(
@@ -30,6 +44,9 @@ export function weightOf(
   return counting === 'won' || isAgreedNow ? 100 : probability
 }
 
+/** One project that is counted otherwise than the switch says, to try it. */
+export type TriedCounting = { readonly projectId: string; readonly counting: Counting }
+
 /**
  * The parts of projects that count. What has come, an overdue milestone, and what was removed by a
  * cancellation are none of them.
@@ -37,9 +54,12 @@ export function weightOf(
 export function projectParts(
   projects: readonly SettledProject[],
   counting: Counting,
+  tried?: TriedCounting | null,
 ): ProjectPart[] {
   return projects.flatMap((settled) => {
-    const weight = settled.project.include ? weightOf(settled.project, counting) : 0
+    const { project } = settled
+    const own = tried?.projectId === project.id ? tried.counting : counting
+    const weight = project.include ? weightOf(project, own) : 0
     return weight === 0 ? [] : partsOf(settled, weight)
   })
 }
@@ -55,7 +75,9 @@ function partsOf({ project, milestones, costs }: SettledProject, weight: number)
         merchantId: project.client.merchantId,
         amount: weighted(open),
         itemId: id,
+        project: project.name,
         label,
+        weight,
       }
     })
   const payments = costs.flatMap(({ cost, payments }) =>
@@ -67,7 +89,9 @@ function partsOf({ project, milestones, costs }: SettledProject, weight: number)
           merchantId: cost.supplier?.merchantId ?? null,
           amount: negate(weighted(payment.open)),
           itemId: cost.id,
+          project: project.name,
           label: cost.label,
+          weight,
         }
       }),
   )

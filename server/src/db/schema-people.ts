@@ -40,6 +40,7 @@ type BusinessTable = {
   vat_stagger: string | null
   cash_buffer_minor: Generated<number>
   outlook_months: Generated<number>
+  sales_version: Generated<number>
   sales_counting: Generated<'off' | 'expected' | 'won'>
   hide_pay: Generated<boolean>
   backtested_at: Date | null

@@ -17,6 +17,9 @@ export type Books = {
   version: number
   decisionsVersion: number
   forecastVersion: number
+  salesVersion: number
+  /** How sales projects count in the forecast. */
+  salesCounting: 'off' | 'expected' | 'won'
   firstDay: Day | null
   lastDay: Day | null
   opening: Minor
@@ -36,7 +39,8 @@ export type Books = {
 export async function readForecastBooks(tx: TenantTx, businessId: string): Promise<Books> {
   const { rows } = await sql<Books>`
     select b.books_version as version, b.decisions_version as "decisionsVersion",
-      b.forecast_version as "forecastVersion", b.nation, b.cash_buffer_minor as buffer,
+      b.forecast_version as "forecastVersion", b.sales_version as "salesVersion",
+      b.sales_counting as "salesCounting", b.nation, b.cash_buffer_minor as buffer,
       b.outlook_months as "outlookMonths", b.hide_pay as "hidePay",
       coalesce((select bool_and(anchor_day is not null) from account
         where business_id = b.id and counts), false) as "balanceKnown",

@@ -14,7 +14,8 @@ export type Line =
   | { readonly kind: 'rule'; readonly configurationId: string }
   | { readonly kind: 'tax'; readonly tax: string }
   | { readonly kind: 'one_off'; readonly oneOffId: string }
-  | { readonly kind: 'project'; readonly projectId: string }
+  /** What a sales project brings in, or what it costs. */
+  | { readonly kind: 'project'; readonly projectId: string; readonly side: 'in' | 'out' }
   | { readonly kind: 'invoice'; readonly invoiceId: string }
 
 /** The id of a line. */
@@ -31,7 +32,7 @@ export function lineIdOf(line: Line): string {
     case 'one_off':
       return `one_off.${line.oneOffId}`
     case 'project':
-      return `project.${line.projectId}`
+      return line.side === 'in' ? `project.${line.projectId}` : `project.${line.projectId}.out`
     case 'invoice':
       return `invoice.${line.invoiceId}`
   }
@@ -45,7 +46,7 @@ export function readLineId(id: string): Line {
   if (kind === 'rule') return { kind, configurationId: first }
   if (kind === 'tax') return { kind, tax: first }
   if (kind === 'one_off') return { kind, oneOffId: first }
-  if (kind === 'project') return { kind, projectId: first }
+  if (kind === 'project') return { kind, projectId: first, side: second === 'out' ? 'out' : 'in' }
   if (kind === 'invoice') return { kind, invoiceId: first }
   return { kind: 'series', seriesId: id }
 }
@@ -63,7 +64,7 @@ export function lineOfPart(part: Part, lineOfRule: (ruleId: string) => Line | nu
     case 'one_off':
       return { kind: 'one_off', oneOffId: id }
     case 'project':
-      return { kind: 'project', projectId: id }
+      return { kind: 'project', projectId: id, side: part.side }
     case 'invoice':
       return { kind: 'invoice', invoiceId: id }
     case 'remainder':

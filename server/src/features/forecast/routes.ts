@@ -36,6 +36,7 @@ import { levelOf } from './lines/level.ts'
 import { savedOf, settingsOf, statsOf } from './lines/line-facts.ts'
 import { forecastLines } from './lines/lines.ts'
 import { keepRecurring, recurringOf } from './lines/recurring.ts'
+import { registerProjects } from './projects/routes.ts'
 import { registerScenarios } from './scenarios/routes.ts'
 import { stateOf } from './standing/state.ts'
 import { readView, viewFor } from './standing/view.ts'
@@ -76,6 +77,7 @@ export function registerForecast(app: FastifyInstance, context: Context): void {
   registerScenarios(app, context)
   registerAccuracy(app, context)
   registerLeaks(app, context)
+  registerProjects(app, context)
   registerInvoices(app, context)
 }
 

@@ -2,17 +2,18 @@
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { asOfDay } from '@plimsoll/domain/cashflow/as-of'
 import type { Nation } from '@plimsoll/domain/holidays'
-import type { Counting } from '@plimsoll/domain/sales/forecast-parts'
+import type { Counting, TriedCounting } from '@plimsoll/domain/sales/forecast-parts'
 import type { MatchDecision } from '@plimsoll/domain/sales/match-receipts'
 import type { Party, Project } from '@plimsoll/domain/sales/project'
 import { type Settlement, settleProjects } from '@plimsoll/domain/sales/settle'
 import {
+  type Books,
   readForecastBooks,
   readMerchantNames,
   readPartyMovements,
 } from '../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import { readCounting, readMatches, readProjects, type StoredProject } from './projects.store.ts'
+import { readMatches, readProjects, type StoredProject } from './projects.store.ts'
 
 /** The projects of a business as they stand on a day. */
 export type ProjectBook = {
@@ -21,6 +22,8 @@ export type ProjectBook = {
   readonly asOf: Day
   readonly nation: Nation
   readonly counting: Counting
+  /** One project that is counted otherwise, while it is tried. */
+  readonly tried?: TriedCounting | null
   readonly stored: ReadonlyMap<string, StoredProject>
   readonly settlement: Settlement
   /** Settles other projects against the same books, for computing what is not saved. */
@@ -30,15 +33,15 @@ export type ProjectBook = {
 const keptMax = 16
 const kept = new Map<string, ProjectBook>()
 
-/** Reads the book. What is read within a transaction that writes projects is not kept: it may be rolled back. */
+/** Reads the book. `books` are those read already. What is read within a transaction that writes projects is not kept: it may be rolled back. */
 export async function readProjectBook(
   tx: TenantTx,
   businessId: string,
-  at: { today: Day; isWriting?: boolean },
+  at: { today: Day; isWriting?: boolean; books?: Books },
 ): Promise<ProjectBook> {
-  const books = await readForecastBooks(tx, businessId)
+  const books = at.books ?? (await readForecastBooks(tx, businessId))
   const asOf = asOfDay({ today: at.today, lastDay: books.lastDay })
-  const key = [businessId, books.version, books.forecastVersion, books.nation, at.today].join(' ')
+  const key = [businessId, books.version, books.salesVersion, books.nation, at.today].join(' ')
   const known = at.isWriting ? undefined : kept.get(key)
   if (known) return known
   const stored = await readProjects(tx, businessId)
@@ -54,7 +57,7 @@ export async function readProjectBook(
     today: at.today,
     asOf,
     nation: books.nation,
-    counting: await readCounting(tx, businessId),
+    counting: books.salesCounting,
     stored: new Map(named.map((each) => [each.project.id, each])),
     settlement: settle(projects),
     settle,

@@ -304,16 +304,6 @@ export async function keepMatches(
   }
 }
 
-/** How projects count in the forecast. */
-export async function readCounting(tx: TenantTx, businessId: string): Promise<Counting> {
-  const row = await tx
-    .selectFrom('business')
-    .select('sales_counting')
-    .where('id', '=', businessId)
-    .executeTakeFirstOrThrow()
-  return row.sales_counting
-}
-
 /** Sets how projects count in the forecast. */
 export async function writeCounting(
   tx: TenantTx,
@@ -331,7 +321,10 @@ export async function writeCounting(
 export async function holdProjects(tx: TenantTx, businessId: string): Promise<void> {
   await tx
     .updateTable('business')
-    .set({ forecast_version: sql`forecast_version + 1` })
+    .set({
+      forecast_version: sql`forecast_version + 1`,
+      sales_version: sql`sales_version + 1`,
+    })
     .where('id', '=', businessId)
     .execute()
 }

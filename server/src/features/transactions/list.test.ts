@@ -151,7 +151,7 @@ test("another business sees nothing of it, not even by the merchant's or the acc
 
 test('R-133 the categories tell activity, direction and VAT treatment', async () => {
   const { data } = (await caller.get('/data/categories')).json() as { data: object[] }
-  expect(data).toHaveLength(84)
+  expect(data).toHaveLength(86)
   expect(data).toContainEqual({
     category: 'taxes',
     category_label: 'Taxes',

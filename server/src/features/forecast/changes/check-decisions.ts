@@ -26,6 +26,11 @@ export async function checkDecisions(tx: TenantTx, businessId: string, of: Of): 
 function checkLine({ view, known, draft }: Of, decision: Decision): void {
   const line = known.find(({ id }) => id === decision.series_id)
   if (!line) throw new Problem('not_found', 'There is no such line in the forecast.')
+  if (line.line.kind === 'project')
+    throw new Problem(
+      'invalid',
+      'Change the dates and amounts of this payment in its sales project.',
+    )
   // A draft that changes the line's rules too speaks of payments that are not there yet.
   const isRuled = draft.customConfigurations?.some(
     (one) => (one.series_id ?? `rule.${one.id}`) === line.id,

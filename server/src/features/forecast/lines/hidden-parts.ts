@@ -5,6 +5,7 @@ import { isOnLines } from '@plimsoll/domain/forecast/overlay/adjust'
 import { oneOffPart } from '@plimsoll/domain/forecast/overlay/compose'
 import { type LineIn, ruleParts } from '@plimsoll/domain/forecast/overlay/rule-parts'
 import { sum } from '@plimsoll/domain/money'
+import { projectParts } from '@plimsoll/domain/sales/forecast-parts'
 import { lineIdOf } from '../line-id.ts'
 import { oneOffOf, placedConfiguration } from '../overlay/overlay-of.ts'
 import { taxParts } from '../run/run.ts'
@@ -21,6 +22,7 @@ export function hiddenParts(view: View): Part[] {
     ...taxes,
     ...hiddenRules(view, hidden),
     ...hiddenOneOffs(view, hidden),
+    ...hiddenProjects(view, hidden),
   ]
 }
 
@@ -53,6 +55,13 @@ function lineIn({ forecast }: View): LineIn {
     const lines = forecast.months.find((one) => one.month === month)?.lines ?? []
     return sum(lines.filter((line) => isOnLines(line, wanted)).map(({ amount }) => amount))
   }
+}
+
+function hiddenProjects({ standing }: View, hidden: ReadonlySet<string>): Part[] {
+  const { settlement, counting } = standing.projects
+  return projectParts(settlement.projects, counting).filter(({ sourceId, side }) =>
+    hidden.has(lineIdOf({ kind: 'project', projectId: sourceId ?? '', side })),
+  )
 }
 
 function hiddenOneOffs({ changes, standing }: View, hidden: ReadonlySet<string>): Part[] {

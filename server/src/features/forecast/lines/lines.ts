@@ -7,6 +7,7 @@ import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
 import type { Series } from '@plimsoll/domain/forecast/series'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, sum } from '@plimsoll/domain/money'
+import { projectLines } from '@plimsoll/domain/sales/forecast-parts'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { type Line, lineIdOf, lineOfPart, readLineId } from '../line-id.ts'
 import type { KeptConfiguration } from '../overlay/configurations.store.ts'
@@ -75,7 +76,13 @@ function happenedOn(view: View): (movement: Movement) => string {
     ),
   )
   const taxed = new Map(view.run.explained)
+  const { claimed } = view.standing.projects.settlement
+  const ofProject = (movement: Movement) => {
+    const projectId = claimed.get(movement.id)
+    return projectId ? lineIdOf({ kind: 'project', projectId, side: sideOfCash(movement) }) : null
+  }
   return (movement) =>
+    ofProject(movement) ??
     matched.get(movement.id) ??
     (taxed.has(movement.id)
       ? lineIdOf({ kind: 'tax', tax: taxed.get(movement.id) ?? '' })
@@ -133,12 +140,24 @@ function ruledPlace(
   view: View,
   line: Line,
 ): Pick<KnownLine, 'side' | 'subCategory' | 'merchantId'> | null {
+  if (line.kind === 'project') return projectPlace(view, line)
   if (line.kind !== 'rule') return null
   const rule = view.changes.configurations.find(({ id }) => id === line.configurationId)
   const [first] = rule?.rules ?? []
   if (!rule || !first) return null
   const { sub_category: subCategory, merchant_id } = rule
   return { side: first.direction, subCategory, merchantId: merchant_id ?? null }
+}
+
+/** Where a project's money stands, also when nothing more of it is to come. */
+function projectPlace(
+  { standing }: View,
+  { projectId, side }: Extract<Line, { kind: 'project' }>,
+): Pick<KnownLine, 'side' | 'subCategory' | 'merchantId'> | null {
+  const stored = standing.projects.stored.get(projectId)
+  if (!stored) return null
+  const merchantId = side === 'in' ? stored.project.client.merchantId : null
+  return { side, subCategory: projectLines[side], merchantId }
 }
 
 /** The lines as the contract tells them, largest first. */
@@ -239,6 +258,8 @@ export function nameOf(view: View, { line, parts, merchantId, subCategory }: Kno
     const rule = view.changes.configurations.find(({ id }) => id === line.configurationId)
     if (rule?.name) return rule.name
   }
+  if (line.kind === 'project')
+    return view.standing.projects.stored.get(line.projectId)?.project.name ?? 'A sales project'
   if (first && ['rule', 'one_off', 'invoice'].includes(first.source)) return partLabel(first, view)
   return (merchantId ? view.names.get(merchantId) : null) ?? subCategoryLabel(subCategory)
 }

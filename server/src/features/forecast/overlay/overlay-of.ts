@@ -10,6 +10,7 @@ import type {
 import type { Configuration as DomainConfiguration } from '@plimsoll/domain/forecast/overlay/rule'
 import type { Series } from '@plimsoll/domain/forecast/series'
 import { Problem } from '@plimsoll/domain/problem'
+import type { ProjectPart } from '@plimsoll/domain/sales/forecast-parts'
 import { newId } from '../../../db/new-id.ts'
 import { lineIdOf, readLineId } from '../line-id.ts'
 import { withoutRestored } from '../run/engine-decisions.ts'
@@ -74,6 +75,8 @@ export function overlayOf(of: {
   taxes: readonly TaxPart[]
   /** What was found: a rule laid over a series stands where the series does. */
   series: readonly Series[]
+  /** What is still to come of sales projects. */
+  projects: readonly ProjectPart[]
 }): Overlay {
   const { changes } = of
   const hidden = new Set(changes.hidden)
@@ -93,7 +96,10 @@ export function overlayOf(of: {
     taxes: of.taxes.filter(
       ({ sourceId }) => !hidden.has(lineIdOf({ kind: 'tax', tax: sourceId ?? '' })),
     ),
-    projects: [],
+    projects: of.projects.filter(
+      ({ sourceId, side }) =>
+        !hidden.has(lineIdOf({ kind: 'project', projectId: sourceId ?? '', side })),
+    ),
     invoices: [],
     adjustments: [
       ...of.adjusting.flatMap((decision, i) => adjustmentOf(decision, i) ?? []),

@@ -37,8 +37,9 @@ test('a run whose books are deleted while it is made leaves nothing behind', asy
     200,
   )
   const late = { books: { ...books, version: books.version - 1 }, asOf: '2026-11-20' }
+  const projects = { settlement: { claimed: new Map() } }
   const making = asTenant(db, businessId, (tx) =>
-    runOf(tx, businessId, { ...late, until: '2028-11-30' }, []),
+    runOf(tx, businessId, { ...late, projects, until: '2028-11-30' }, []),
   )
   await expect(making).rejects.toThrow('The books changed')
   expect(await keptRows(businessId)).toBe(0)

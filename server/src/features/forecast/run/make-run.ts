@@ -38,7 +38,13 @@ const yearsBack = 6
 const movementsMax = 60_000
 
 /** What a run is made for. */
-export type RunAt = { books: Books; asOf: Day; until: Day }
+export type RunAt = {
+  books: Books
+  asOf: Day
+  until: Day
+  /** Which transactions belong to sales projects: those are forecast by their milestones, and nothing is expected of them again. */
+  projects: { settlement: { claimed: ReadonlyMap<string, string> } }
+}
 
 /** The run that fits: kept, or made now and kept. */
 export async function runOf(
@@ -90,12 +96,15 @@ export async function tellEngine(
   decisions: readonly Decision[],
 ): Promise<Told> {
   const { asOf, until, books } = at
+  const { claimed } = at.projects.settlement
   const opened = books.firstDay ?? asOf
   const span = { from: laterOf(opened, addMonthsToDay(asOf, -12 * yearsBack)), to: asOf }
   const from = await firstDayWithin(tx, businessId, { ...span, rowsMax: movementsMax })
   const known = await readKnownSeries(tx, businessId)
   return {
-    movements: await readMovements(tx, businessId, { from, to: asOf }),
+    movements: (await readMovements(tx, businessId, { from, to: asOf })).filter(
+      ({ id }) => !claimed.has(id),
+    ),
     opened: from,
     asOf,
     until,

@@ -11,6 +11,7 @@ import type { ActualLine, OneOff, Overlay } from '@plimsoll/domain/forecast/over
 import { settleOneOffs } from '@plimsoll/domain/forecast/overlay/settle-one-offs'
 import { groupBy } from '@plimsoll/domain/group'
 import { negate, sum } from '@plimsoll/domain/money'
+import { type ProjectPart, projectParts } from '@plimsoll/domain/sales/forecast-parts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { lineIdOf } from '../line-id.ts'
 import { overlayOf, withDraft } from '../overlay/overlay-of.ts'
@@ -88,6 +89,7 @@ function compose(
     scalings: draft.scalings ?? [],
     taxes: taxParts(run.taxes),
     series: run.base.series,
+    projects: partsOfProjects(standing),
   })
   const { nation } = standing.books
   const oneOffs = stillExpected(overlay.oneOffs, standing, run.base)
@@ -99,6 +101,10 @@ function compose(
   return { forecast, base: run.base, run, changes, invoices: settled }
 }
 
+function partsOfProjects({ projects }: Standing): ProjectPart[] {
+  return projectParts(projects.settlement.projects, projects.counting, projects.tried)
+}
+
 /** The base with its ranges widened where they did not hold on the business's own past. */
 function widened(base: BaseForecast, { measured }: Standing): BaseForecast {
   const widening = measured?.widening ?? 1
@@ -108,12 +114,13 @@ function widened(base: BaseForecast, { measured }: Standing): BaseForecast {
 /** One-offs that have not been paid: an overdue one is expected on the next working day. */
 function stillExpected(
   oneOffs: Overlay['oneOffs'],
-  { recent, asOf, books }: Standing,
+  { recent, asOf, books, projects }: Standing,
   base: BaseForecast,
 ): OneOff[] {
   if (oneOffs.length === 0) return []
   const claimed = new Set(base.occurrences.flatMap(({ movementIds }) => movementIds))
-  const movements = recent.filter(({ id }) => !claimed.has(id))
+  const ofProjects = projects.settlement.claimed
+  const movements = recent.filter(({ id }) => !claimed.has(id) && !ofProjects.has(id))
   const settled = settleOneOffs(oneOffs, { movements, asOf, nation: books.nation })
   return settled.flatMap(({ open }) => open ?? [])
 }

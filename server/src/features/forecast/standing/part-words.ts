@@ -2,6 +2,7 @@
 import { dayAndMonth } from '@plimsoll/domain/date-words'
 import type { BaseForecast, Part } from '@plimsoll/domain/forecast/engine'
 import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
+import { projectPartOf } from '@plimsoll/domain/sales/forecast-parts'
 import { isSubCategory } from '@plimsoll/domain/taxonomy'
 import { nameOfSubCategory } from '../../../http/category-names.ts'
 import type { SavedChanges } from '../overlay/saved-changes.ts'
@@ -29,6 +30,7 @@ export function partLabel(part: Part, { names, changes }: Namer): string {
     return (
       merchant ?? changes.invoices.find(({ id }) => id === part.sourceId)?.party ?? 'An invoice'
     )
+  if (part.source === 'project') return projectPartOf(part)?.project ?? 'A sales project'
   if (part.source === 'rule') {
     const rule = ruleOf(part.sourceId, changes)
     return rule?.name ?? merchant ?? subCategoryLabel(part.subCategory)
@@ -60,10 +62,17 @@ export function partWords(part: Part, namer: Namer): string {
     case 'one_off':
       return 'You expect this once'
     case 'project':
-      return 'From a sales project'
+      return projectWords(part)
     case 'invoice':
       return invoiceWords(part, namer)
   }
+}
+
+/** "Deposit, due 15 December, counted at 60 %". */
+function projectWords(part: Part): string {
+  const { label, weight } = projectPartOf(part) ?? { label: 'From a sales project', weight: 100 }
+  const due = `${label}, due ${dayAndMonth(part.due ?? part.day ?? '')}`
+  return weight === 100 ? due : `${due}, counted at ${weight} %`
 }
 
 function invoiceWords(part: Part, { changes }: Namer): string {

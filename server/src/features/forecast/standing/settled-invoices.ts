@@ -30,7 +30,7 @@ export function settledInvoices(input: {
   if (input.kept.length === 0) return []
   const invoices = input.kept.map(invoiceOf)
   const context = {
-    movements: standing.recent,
+    movements: standing.recent.filter(({ id }) => !standing.projects.settlement.claimed.has(id)),
     claimed: new Set(base.occurrences.flatMap(({ movementIds }) => movementIds)),
     decisions: decisionsOf(input.decisions),
     asOf: standing.asOf,

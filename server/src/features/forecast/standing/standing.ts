@@ -18,6 +18,7 @@ import {
 } from '../../../books/figures/movements.store.ts'
 import { readExcess } from '../../../books/totals/excess.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
+import { type ProjectBook, readProjectBook } from '../../sales/service.ts'
 import { readChanges, type SavedChanges } from '../overlay/saved-changes.ts'
 import { runOf } from '../run/make-run.ts'
 import type { Run } from '../run/run.ts'
@@ -40,6 +41,8 @@ export type Standing = {
   run: Run | null
   madeAt: Date | null
   changes: SavedChanges
+  /** The sales projects, settled against the books. */
+  projects: ProjectBook
   /** How well the 80 % range held on past days; `null` while that has not been measured. */
   measured: MeasuredRange | null
   /** What has happened in the month under way. */
@@ -59,7 +62,8 @@ export async function readStanding(
   const until = lastDayOf(monthOf(addMonthsToDay(firstDayOf(monthOf(asOf)), monthsAhead)))
   const changes = await readChanges(tx, businessId)
   const measured = await readMeasuredRange(tx, businessId)
-  const at = { books, today, asOf, until, changes, measured }
+  const projects = await readProjectBook(tx, businessId, { today, books })
+  const at = { books, today, asOf, until, changes, measured, projects }
   // Books past the bound, kept by an earlier version, can be listed and undone, but not forecast.
   const isCountable = (await readExcess(tx, businessId)) === 0n
   if (!books.firstDay || books.firstDay > asOf || !isCountable)

@@ -1,0 +1,7 @@
+// What other features may use of sales.
+export { type ProjectBook, readProjectBook } from './book.ts'
+export { checkRoom } from './details.ts'
+export { changedProject, newProject } from './input.ts'
+export { findProject } from './save.ts'
+export { restated, statusRefusal } from './statuses.ts'
+export { wireFigures } from './view.ts'
