@@ -6,12 +6,13 @@ import { readCounting, setCounting } from '@plimsoll/contract/sales-forecast'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
-import { serve } from '../../http/serve.ts'
+import { alreadySent, serve } from '../../http/serve.ts'
 import type { Principal } from '../../http/tokens.ts'
 import { type ProjectBook, readProjectBook } from './book.ts'
 import { readHistory } from './changes.store.ts'
 import { createProject, redateMilestone, updateProject } from './details.ts'
-import { listOf } from './list.ts'
+import { exportOf } from './export.ts'
+import { listOf, rowsFor } from './list.ts'
 import { candidatesFor, matchByHand } from './matches.ts'
 import { writeCounting } from './projects.store.ts'
 import { findProject, undoChange, withProjects } from './save.ts'
@@ -32,6 +33,16 @@ function registerReading(app: FastifyInstance, context: Context): void {
   serve(app, context, sales.listProjects, ({ principal, query }) =>
     withBook(context, principal, (book) => listOf(book, query)),
   )
+  serve(app, context, changes.exportProjects, async ({ principal, query, reply }) => {
+    const file = await withBook(context, principal, (book) =>
+      exportOf(rowsFor(book, query), book.today),
+    )
+    reply
+      .type(file.type)
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .send(file.bytes)
+    return alreadySent
+  })
   serve(app, context, sales.readProject, async ({ principal, params }) => ({
     status: success,
     data: await readOne(context, principal, params.id),

@@ -227,3 +227,18 @@ describe('the list', () => {
     expect((await list('status=Won')).tabs[1]).toMatchObject({ status: 'Proposed', count: 3 })
   })
 })
+
+test('the projects that fit are saved as CSV, text that looks like a formula made harmless', async () => {
+  const stranger = await server.signUp()
+  await create({ name: '=1+1', milestones: [], costs: [] }, stranger)
+  await create({ name: 'Chapel, north aisle', status: 'Won', milestones: [], costs: [] }, stranger)
+  const reply = await stranger.get('/v1/sales/export?status=Won')
+  expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(reply.body.split('\r\n')).toEqual([
+    '\ufeffName,Client,Value,Stage,Probability,Close date,Start,VAT,Received,Outstanding,Weighted,Next receipt,Next receipt amount,In the forecast',
+    '"Chapel, north aisle",Harbour Group Ltd,10000.00,Won,60,2027-03-31,2026-12-01,20% on top,0.00,0.00,0.00,,,yes',
+    '',
+  ])
+  const all = await stranger.get('/v1/sales/export')
+  expect(all.body).not.toMatch(/^=1/m)
+})

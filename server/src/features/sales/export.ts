@@ -1,0 +1,54 @@
+// Projects as CSV, with the headings that CRMs use for what both know, so that the file can be read back.
+import type { ProjectRow } from '@plimsoll/contract/sales'
+import type { Day } from '@plimsoll/domain/calendar'
+import { type CsvCell, writeCsv } from '../../outside/workbook/write-csv.ts'
+
+const headings = [
+  'Name',
+  'Client',
+  'Value',
+  'Stage',
+  'Probability',
+  'Close date',
+  'Start',
+  'VAT',
+  'Received',
+  'Outstanding',
+  'Weighted',
+  'Next receipt',
+  'Next receipt amount',
+  'In the forecast',
+]
+
+/** A file to send. A project without an end closes on its start. */
+export function exportOf(rows: readonly ProjectRow[], today: Day) {
+  return {
+    name: `plimsoll-projects-${today}.csv`,
+    type: 'text/csv; charset=utf-8',
+    bytes: writeCsv([headings, ...rows.map(cellsOf)]),
+  }
+}
+
+function cellsOf(row: ProjectRow): CsvCell[] {
+  return [
+    row.name,
+    row.client.name,
+    { money: row.value },
+    row.status,
+    row.probability,
+    row.end ?? row.start,
+    row.start,
+    vatWords(row.vat),
+    { money: row.received },
+    { money: row.outstanding },
+    { money: row.weighted },
+    row.next_receipt?.day ?? null,
+    row.next_receipt ? { money: row.next_receipt.amount } : null,
+    row.include ? 'yes' : 'no',
+  ]
+}
+
+function vatWords({ rate, included }: ProjectRow['vat']): string {
+  if (rate === 'none') return 'none'
+  return `${rate === 'standard' ? '20%' : '5%'} ${included ? 'included' : 'on top'}`
+}
