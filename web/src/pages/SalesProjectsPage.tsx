@@ -1,6 +1,6 @@
-// /sales/projects: every project with what the pipeline comes to. `?add=1` opens a new one, `?import=1` the import.
+// /sales/projects: every project with what the pipeline comes to. `?add=1` opens a new one.
 import { templates } from '@plimsoll/domain/sales/templates'
-import { Download, Plus, Upload } from 'lucide-react'
+import { Download, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { SalesTabs } from '../app/SalesTabs.tsx'
 import { ImpactTable } from '../features/forecast/draft/ImpactTable.tsx'
@@ -22,7 +22,6 @@ import '../ui/card.css'
 import '../features/sales/sales.css'
 import '../features/forecast/draft/draft-bar.css'
 
-const ImportDialog = lazy(() => import('../features/sales/import/ImportDialog.tsx'))
 const LeverDialog = lazy(() => import('../features/sales/chance/LeverDialog.tsx'))
 const CreateDialog = lazy(() => import('../features/sales/form/CreateDialog.tsx'))
 
@@ -48,9 +47,6 @@ export default function SalesProjectsPage() {
             <Download size={16} aria-hidden /> Export
           </Button>
         )}
-        <Button onClick={() => change({ import: '1' }, { step: true })}>
-          <Upload size={16} aria-hidden /> Import
-        </Button>
         <Button weight="ink" onClick={() => change({ add: '1' }, { step: true })}>
           <Plus size={16} aria-hidden /> New project
         </Button>
@@ -74,10 +70,7 @@ export default function SalesProjectsPage() {
             <Skeleton height="520px" />
           </>
         ) : isEmpty ? (
-          <ProjectsBegin
-            onBegin={(value) => change({ add: value }, { step: true })}
-            onImport={() => change({ import: '1' }, { step: true })}
-          />
+          <ProjectsBegin onBegin={(value) => change({ add: value }, { step: true })} />
         ) : (
           <>
             <CountingSwitch />
@@ -122,7 +115,6 @@ export default function SalesProjectsPage() {
         </Suspense>
       )}
       <Suspense fallback={null}>
-        {address.has('import') && <ImportDialog onClose={() => change({ import: null })} />}
         {lever && <TriedLever lever={lever} onClose={() => tryLever(null)} />}
       </Suspense>
     </>

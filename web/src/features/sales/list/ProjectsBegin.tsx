@@ -1,17 +1,13 @@
 // What stands in place of an empty list: the ways to begin, by how the first project is billed.
 import type { Template } from '@plimsoll/domain/sales/templates'
 import { CalendarSync, Hammer, Milestone } from 'lucide-react'
-import { Button } from '../../../ui/Button.tsx'
 import { ChoiceCard } from '../../../ui/ChoiceCard.tsx'
 import { templateWords } from '../form/templates.ts'
 
 const icons = { stages: Milestone, retainer: CalendarSync, time_and_materials: Hammer } as const
 
 /** `onBegin` opens a new project with the milestones of a template. */
-export function ProjectsBegin(props: {
-  onBegin: (template: Template) => void
-  onImport: () => void
-}) {
+export function ProjectsBegin(props: { onBegin: (template: Template) => void }) {
   return (
     <section className="card sl-begin" aria-labelledby="sl-begin">
       <h2 id="sl-begin">Add the jobs you’re quoting for and working on</h2>
@@ -30,12 +26,6 @@ export function ProjectsBegin(props: {
           />
         ))}
       </div>
-      <p>
-        Is your pipeline in a CRM?{' '}
-        <Button weight="quiet" onClick={props.onImport}>
-          Import it as CSV
-        </Button>
-      </p>
     </section>
   )
 }
