@@ -2,6 +2,7 @@
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { PageTabs } from '../../app/PageTabs.tsx'
 import { useManagement } from '../../features/cashflow/management/queries.ts'
 import { dayWithWeekday } from '../../format/date.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -23,6 +24,7 @@ export function ManagementFrame(props: {
       <PageHead title={props.title} {...(data ? { eyebrow: dayWithWeekday(data.today) } : {})}>
         {data && props.actions?.(data)}
       </PageHead>
+      <PageTabs />
       {data ? (
         props.children(data)
       ) : error ? (

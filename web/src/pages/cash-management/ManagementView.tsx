@@ -12,6 +12,7 @@ import { useIdle } from '../../ui/use-idle.ts'
 import { MoveOverlays } from './MoveOverlays.tsx'
 import { useItemMoves } from './use-item-moves.ts'
 
+const AddLine = lazy(() => import('../../features/cashflow/invoices/AddLine.tsx'))
 const PayRun = lazy(() => import('./PayRun.tsx'))
 // Below what fits on a screen: fetched once the figures above stand there.
 const LowerCards = lazy(() => import('./LowerCards.tsx'))
@@ -48,7 +49,10 @@ export function ManagementView({ data }: { data: CashManagement }) {
           No dated payments are expected yet. They appear here once we find regular payments.
         </Banner>
       )}
-      <div className="cm-two">
+      <Suspense fallback={<div className="cm-line-room" />}>
+        <AddLine today={data.today} />
+      </Suspense>
+      <div className="cm-two cm-even">
         {sides.map((side) => (
           <DueCard
             key={side}

@@ -1,6 +1,10 @@
 // The pay run of what is ticked: asks the forecast what it does, seeks an order, keeps it as a scenario or plans it.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
+import { addDays } from '@plimsoll/domain/calendar'
+import { nextWorkingDay } from '@plimsoll/domain/holidays'
 import { lazy, Suspense, useState } from 'react'
+import { useProfile } from '../../features/account/queries.ts'
+import { keptOf, useInvoices, useSaveInvoices } from '../../features/cashflow/invoices/queries.ts'
 import { nameOf } from '../../features/cashflow/management/due-tabs.ts'
 import { ExportDue } from '../../features/cashflow/management/ExportDue.tsx'
 import { orderOf, type Step } from '../../features/cashflow/management/order.ts'
@@ -13,7 +17,7 @@ import {
   runChanges,
 } from '../../features/cashflow/management/pay-run.ts'
 import { useSay } from '../../features/cashflow/management/queries.ts'
-import { asItStands, movedTo } from '../../features/cashflow/management/said.ts'
+import { asItStands, cancelled, movedTo } from '../../features/cashflow/management/said.ts'
 import {
   useImpactOf,
   useMakeScenario,
@@ -23,6 +27,7 @@ import { dayLong, dayShort } from '../../format/date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 
+const ChaseDialog = lazy(() => import('../../features/cashflow/invoices/ChaseDialog.tsx'))
 const OrderDialog = lazy(() => import('../../features/cashflow/management/OrderDialog.tsx'))
 const NameDialog = lazy(() => import('../../features/forecast/scenarios/NameDialog.tsx'))
 
@@ -39,7 +44,46 @@ export default function PayRun(props: {
   // The answer is kept under what was asked, so that one that was overtaken is never shown.
   const impact = useImpactOf(changes)
   const saying = useSay()
-  const [asked, ask] = useState<'order' | 'name' | null>(null)
+  const savingInvoices = useSaveInvoices()
+  const sender = useProfile().data?.business.name ?? ''
+  const owed = items.filter(({ side }) => side === 'in')
+  const invoices = useInvoices(items.some(({ source }) => source === 'invoice'))
+  const later = (days: number) => {
+    const steps = movableOf(items).map((item) => ({
+      item,
+      day: nextWorkingDay(addDays(item.day, days)),
+      waits: false,
+    }))
+    saying.mutate(saidOf(steps, data.items), { onSuccess: onClear })
+  }
+  const markPaid = () => {
+    const own = invoices.data?.filter((each) =>
+      items.some(({ line_id }) => line_id === `invoice.${each.id}`),
+    )
+    const others = items.filter(({ source }) => source !== 'invoice')
+    if (own?.length)
+      savingInvoices.mutate(
+        {
+          change: { keep: own.map((each) => ({ ...keptOf(each), paid_on: data.today })) },
+          words:
+            own.length === 1 ? `${own[0]?.party} marked as paid.` : `${own.length} marked as paid.`,
+        },
+        { onSuccess: onClear },
+      )
+    if (others.length)
+      saying.mutate(
+        {
+          decisions: others.map(cancelled),
+          words:
+            others.length === 1
+              ? `${others[0]?.merchant} marked as paid.`
+              : `${others.length} marked as paid.`,
+          undo: others.flatMap((item) => asItStands(item, data.items)),
+        },
+        { onSuccess: onClear },
+      )
+  }
+  const [asked, ask] = useState<'order' | 'name' | 'chase' | null>(null)
   return (
     <>
       <PayRunBar
@@ -63,6 +107,13 @@ export default function PayRun(props: {
         }
         onClear={onClear}
       >
+        {[7, 30].map((days) => (
+          <Button key={days} disabled={!canMove} onClick={() => later(days)}>
+            Move {days} days
+          </Button>
+        ))}
+        <Button onClick={markPaid}>Mark paid</Button>
+        {owed.length > 0 && <Button onClick={() => ask('chase')}>Chase</Button>}
         <Button disabled={!canMove || !data.cash.known} onClick={() => ask('order')}>
           Suggest an order
         </Button>
@@ -74,6 +125,9 @@ export default function PayRun(props: {
       <Suspense fallback={null}>
         {asked === 'order' && (
           <SoughtOrder data={data} items={items} day={day} onClose={() => ask(null)} />
+        )}
+        {asked === 'chase' && (
+          <ChaseDialog data={data} items={owed} sender={sender} onClose={() => ask(null)} />
         )}
         {asked === 'name' && (
           <NamedRun

@@ -1,11 +1,13 @@
 // Bills to pay, or money due in: the tabs with their counts, or one week where the lists are held to it.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
-import { magnitude, sum } from '@plimsoll/domain/money'
+import type { Day } from '@plimsoll/domain/calendar'
+import { type Minor, magnitude, plus, sum, zero } from '@plimsoll/domain/money'
 import { money } from '../../../format/amount.ts'
 import { dayShort } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { IrregularRow } from '../invoices/IrregularRow.tsx'
 import { DueList, type DueListProps } from './DueList.tsx'
 import {
   byTab,
@@ -13,6 +15,7 @@ import {
   dueTabs,
   firstTab,
   type Side,
+  spanOf,
   tabWords,
   withinSpan,
 } from './due-tabs.ts'
@@ -36,11 +39,12 @@ export function DueCard(
   const tab = props.tab ?? firstTab(tabs)
   const ofWeek = week && withinSpan(data.items, { side, from: week.from, to: week.to })
   const shown = ofWeek ?? tabs[tab]
+  const span = week ?? spanOf(tab, data.today)
   return (
     <Card
       title={titles[side]}
       className="cm-due"
-      aside={<span className="cm-aside">{totalWords(shown)}</span>}
+      aside={<span className="cm-aside">{totalWords(shown, restOf(data, side, span))}</span>}
     >
       {week && ofWeek ? (
         <>
@@ -59,6 +63,7 @@ export function DueCard(
             items={ofWeek}
             none="Nothing is due in this week."
           />
+          <IrregularRow irregular={data.irregular} side={side} from={week.from} to={week.to} />
         </>
       ) : (
         <Tabs
@@ -77,16 +82,29 @@ export function DueCard(
             items={tabs[tab]}
             none={noneWords(side, tab)}
           />
+          {span && <IrregularRow irregular={data.irregular} side={side} {...span} />}
         </Tabs>
       )}
     </Card>
   )
 }
 
-function totalWords(items: readonly DueItem[]): string {
-  return items.length
-    ? money(magnitude(sum(items.map(({ open, matched }) => (open === 0 ? matched : open)))))
-    : ''
+/** What the list comes to, with what comes without a day of its own. */
+function totalWords(items: readonly DueItem[], rest: Minor): string {
+  const dated = magnitude(sum(items.map(({ open, matched }) => (open === 0 ? matched : open))))
+  const total = plus(dated, rest)
+  return total === 0 ? '' : money(total)
+}
+
+function restOf(
+  { irregular }: Pick<CashManagement, 'irregular'>,
+  side: Side,
+  span: { from: Day; to: Day } | null,
+): Minor {
+  const days = irregular.find((each) => each.side === side)?.days ?? []
+  const within = days.filter(({ day }) => span && day >= span.from && day <= span.to)
+  const total = sum(within.map(({ amount }) => amount))
+  return total > 0 ? total : zero
 }
 
 function noneWords(side: Side, tab: DueTab): string {

@@ -19,6 +19,7 @@ export const tabWords: Record<DueTab, string> = {
 }
 
 const daysAhead = 30
+const daysOfStrip = 92
 
 /** The items of one side by tab. This week ends on Sunday; the next 30 days begin after it. */
 export function byTab(
@@ -29,6 +30,15 @@ export function byTab(
   for (const item of items) if (item.side === side) tabs[tabOf(item, today)].push(item)
   tabs.paid = paid.filter((item) => item.side === side)
   return tabs
+}
+
+/** The days that a tab covers, as far as money without a day of its own is concerned; null where it has none. */
+export function spanOf(tab: DueTab, today: Day): { from: Day; to: Day } | null {
+  const sunday = addDays(today, 7 - weekdayOf(today))
+  const [month, after] = [addDays(today, daysAhead), addDays(today, daysAhead + 1)]
+  if (tab === 'week') return { from: today, to: sunday }
+  if (tab === 'month') return { from: addDays(sunday, 1), to: month }
+  return tab === 'later' ? { from: after, to: addDays(today, daysOfStrip) } : null
 }
 
 /** The tab that a list opens with: the first that has something to do. */

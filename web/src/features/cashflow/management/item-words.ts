@@ -24,6 +24,7 @@ export function certaintyOf({ source, probability }: DueItem): string {
   if (source === 'tax') return 'Estimate'
   if (source === 'rule' || source === 'one_off') return 'Entered by you'
   if (source === 'project') return 'From a project'
+  if (source === 'invoice') return 'Entered by you'
   if (probability === null) return 'Expected'
   return probability >= sure ? 'Very likely' : probability >= likely ? 'Likely' : 'Uncertain'
 }

@@ -1,0 +1,95 @@
+// The same export uploaded again updates, and what it no longer lists is closed.
+import { expect, test } from 'vitest'
+import { minor } from '../money.ts'
+import type { EntryReading } from './invoice.ts'
+import { type PlannedAgainst, planInvoices } from './plan.ts'
+
+const reading = (
+  number: string | null,
+  pounds: number,
+  more: Partial<EntryReading> = {},
+): EntryReading => ({
+  side: 'in',
+  party: 'Brightwater',
+  number,
+  issued: null,
+  due: '2026-12-01',
+  amount: minor(pounds * 100),
+  email: null,
+  doubts: [],
+  ...more,
+})
+const kept = (
+  id: string,
+  number: string | null,
+  pounds: number,
+  more: Partial<PlannedAgainst> = {},
+): PlannedAgainst => ({
+  id,
+  side: 'in',
+  party: 'brightwater',
+  number,
+  due: '2026-12-01',
+  open: minor(pounds * 100),
+  source: 'Xero',
+  ...more,
+})
+const outcomes = (readings: EntryReading[], before: PlannedAgainst[], source = 'Xero') => {
+  const { rows, closed } = planInvoices(readings, before, { source, side: 'in' })
+  return [rows.map(({ outcome, id }) => [outcome, id]), closed]
+}
+
+test('the same file again changes nothing', () => {
+  expect(
+    outcomes([reading('1', 10), reading('2', 20)], [kept('a', '1', 10), kept('b', '2', 20)]),
+  ).toEqual([
+    [
+      ['same', 'a'],
+      ['same', 'b'],
+    ],
+    [],
+  ])
+})
+
+test('another amount or day updates, a new number is added, a missing one is closed', () => {
+  expect(
+    outcomes(
+      [reading('1', 5), reading('2', 20, { due: '2026-12-09' }), reading('3', 30)],
+      [
+        kept('a', '1', 10),
+        kept('b', '2', 20),
+        kept('c', '9', 90),
+        kept('d', '8', 80, { source: 'typed' }),
+        kept('e', '7', 0),
+      ],
+    ),
+  ).toEqual([
+    [
+      ['update', 'a'],
+      ['update', 'b'],
+      ['add', null],
+    ],
+    ['c'],
+  ])
+})
+
+test('without numbers payee, day and amount together name one, each once', () => {
+  expect(
+    outcomes(
+      [reading(null, 10), reading(null, 10), reading(null, 11)],
+      [kept('a', null, 10)],
+      'typed',
+    ),
+  ).toEqual([
+    [
+      ['same', 'a'],
+      ['add', null],
+      ['add', null],
+    ],
+    [],
+  ])
+  expect(outcomes([reading('1', 10, { party: 'Harrop' })], [kept('a', '1', 10)], 'typed')).toEqual([
+    [['add', null]],
+    [],
+  ])
+})

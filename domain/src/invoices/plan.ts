@@ -1,0 +1,57 @@
+// Compares what was pasted or uploaded with the invoices that are kept, so that the same export can be
+// uploaded every week: what is there already is updated, not added again.
+import type { Day } from '../calendar.ts'
+import type { Minor } from '../money.ts'
+import { fold } from '../statement/fold.ts'
+import type { EntryReading, InvoiceSide } from './invoice.ts'
+
+/** A kept invoice as far as a plan looks at it. `open` is what the bank's payments have left of it. */
+export type PlannedAgainst = {
+  readonly id: string
+  readonly side: InvoiceSide
+  readonly party: string
+  readonly number: string | null
+  readonly due: Day
+  readonly open: Minor
+  readonly source: string
+}
+
+/** What becomes of a row: new, another amount or day for one that is kept, or nothing. */
+export type PlannedRow = {
+  readonly reading: EntryReading
+  readonly outcome: 'add' | 'update' | 'same'
+  readonly id: string | null
+}
+
+/** The plan. `closed` are kept ones of the same program and side that its export no longer lists: they were paid or withdrawn there. */
+export type InvoicePlan = {
+  readonly rows: readonly PlannedRow[]
+  readonly closed: readonly string[]
+}
+
+/** Each kept invoice meets at most one row. Without a number, payee, day and amount name it together. */
+export function planInvoices(
+  readings: readonly EntryReading[],
+  kept: readonly PlannedAgainst[],
+  file: { source: string; side: InvoiceSide | null },
+): InvoicePlan {
+  const free = new Map(kept.map((each) => [each.id, each]))
+  const rows = readings.map((reading): PlannedRow => {
+    const existing = [...free.values()].find((each) => isSame(reading, each))
+    if (!existing) return { reading, outcome: 'add', id: null }
+    free.delete(existing.id)
+    const isUnchanged = existing.open === reading.amount && existing.due === reading.due
+    return { reading, outcome: isUnchanged ? 'same' : 'update', id: existing.id }
+  })
+  const isListed = file.source !== 'typed' && file.source !== 'table'
+  const closed = [...free.values()].filter(
+    (each) => isListed && each.source === file.source && each.side === file.side && each.open > 0,
+  )
+  return { rows, closed: closed.map(({ id }) => id) }
+}
+
+function isSame(reading: EntryReading, kept: PlannedAgainst): boolean {
+  if (reading.side !== kept.side || fold(reading.party) !== fold(kept.party)) return false
+  if (reading.number || kept.number) return fold(reading.number ?? '') === fold(kept.number ?? '')
+  return reading.due === kept.due && reading.amount === kept.open
+}

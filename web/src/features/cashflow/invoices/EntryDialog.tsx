@@ -1,0 +1,124 @@
+// The fields of one invoice or bill: filled with what a line said, asking for what it left open.
+import type { EntryField, EntryReading } from '@plimsoll/domain/invoices/invoice'
+import { type FormEvent, useState } from 'react'
+import { dayLong } from '../../../format/date.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { AmountInput } from '../../../ui/form/AmountInput.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import { errorsOf, type TypedEntry, typedOf, type WholeEntry, wholeOf } from './entry-words.ts'
+import '../../../ui/form/field.css'
+
+const sides = [
+  { value: '', label: 'Choose one' },
+  { value: 'in', label: 'They owe me (invoice)' },
+  { value: 'out', label: 'I owe them (bill)' },
+]
+
+/** `onSave` gets an entry without anything open. */
+export default function EntryDialog(props: {
+  reading: EntryReading
+  isBusy: boolean
+  onSave: (entry: WholeEntry) => void
+  onClose: () => void
+}) {
+  const { reading } = props
+  const [typed, setTyped] = useState(() => typedOf(reading))
+  const [errors, setErrors] = useState<Partial<Record<EntryField, string>>>({})
+  const change = (part: Partial<TypedEntry>) => {
+    setTyped({ ...typed, ...part })
+    setErrors({})
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setErrors(errorsOf(typed))
+    const whole = wholeOf(typed)
+    if (whole) props.onSave(whole)
+  }
+  const isDayDoubted = reading.doubts.includes('due') && reading.due !== null
+  return (
+    <Dialog
+      title="Add an invoice or bill"
+      description={doubtWords(reading)}
+      onClose={props.onClose}
+    >
+      <form className="form" noValidate onSubmit={onSubmit}>
+        <Select
+          label="Who owes whom"
+          name="side"
+          options={sides}
+          value={typed.side}
+          error={errors.side}
+          onChange={(event) => change({ side: event.target.value as TypedEntry['side'] })}
+        />
+        <Input
+          label="Customer or supplier"
+          name="party"
+          value={typed.party}
+          error={errors.party}
+          maxLength={100}
+          onChange={(event) => change({ party: event.target.value })}
+        />
+        <div className="form-pair">
+          <AmountInput
+            label="Unpaid amount"
+            name="amount"
+            value={typed.amount}
+            error={errors.amount}
+            onChange={(event) => change({ amount: event.target.value })}
+          />
+          <Input
+            label="Due"
+            name="due"
+            type="date"
+            value={typed.due}
+            error={errors.due}
+            {...(isDayDoubted && reading.due
+              ? { hint: `Is it ${dayLong(reading.due)}? Change the date if not.` }
+              : {})}
+            onChange={(event) => change({ due: event.target.value })}
+          />
+        </div>
+        <div className="form-pair">
+          <Input
+            label="Number (optional)"
+            name="number"
+            value={typed.number}
+            maxLength={60}
+            onChange={(event) => change({ number: event.target.value })}
+          />
+          <Input
+            label="Email (optional)"
+            name="email"
+            type="email"
+            value={typed.email}
+            maxLength={200}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+        </div>
+        <div className="form-actions">
+          <Button onClick={props.onClose}>Cancel</Button>
+          <Button type="submit" weight="ink" busy={props.isBusy}>
+            Add
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const questions: Record<EntryField, string> = {
+  side: 'who owes whom',
+  party: 'the name',
+  amount: 'the amount',
+  due: 'the date',
+}
+
+function doubtWords({ doubts }: EntryReading): string {
+  if (doubts.length === 0) return 'Check the details.'
+  const words = doubts.map((doubt) => questions[doubt])
+  const last = words.pop()
+  return `Please check ${words.length > 0 ? `${words.join(', ')} and ${last}` : last}.`
+}

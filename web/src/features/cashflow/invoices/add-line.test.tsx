@@ -1,0 +1,89 @@
+// Adding in one line: what is clear is saved at once, what is open is asked, and a list shows its plan first.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepToken } from '../../../api/session.ts'
+import { answer, tokenOf } from '../../../testing/session.ts'
+import AddLine from './AddLine.tsx'
+
+// Queries look inside the dialog, which the simulated document takes for hidden.
+configure({ asyncUtilTimeout: 8000, defaultHidden: true })
+
+let fetched: ReturnType<typeof answer>
+beforeEach(() => {
+  keepToken(tokenOf())
+  fetched = answer({
+    'GET /api/data/invoices': { body: { status: 'success', data: [] } },
+    'POST /api/data/invoices': {
+      body: { status: 'success', data: { undo: { keep: [], remove: [] } } },
+    },
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AddLine today="2026-11-20" />
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const type = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Add an invoice or bill'), { target: { value: text } })
+const press = (name: RegExp | string) => {
+  const buttons = screen.getAllByRole('button', { name })
+  fireEvent.click(buttons.at(-1) as HTMLElement)
+}
+const sent = () => {
+  const calls = vi.mocked(fetch).mock.calls.filter(([, init]) => init?.method === 'POST')
+  return calls.map(([, init]) => JSON.parse(String(init?.body)))
+}
+
+test('a clear line says what it means and is saved with one press', async () => {
+  expect(fetched).toBeDefined()
+  type('Brightwater owes me £12,000 on the 15th')
+  expect(
+    screen.getByText('Invoice · Brightwater · £12,000.00 · due 15 December 2026'),
+  ).toBeDefined()
+  press('Add')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0].add).toEqual([
+    {
+      side: 'in',
+      party: 'Brightwater',
+      amount: '12000.00',
+      due: '2026-12-15',
+      number: null,
+      issued: null,
+      email: null,
+      source: 'typed',
+    },
+  ])
+})
+
+test('what a line leaves open is asked before anything is saved', async () => {
+  type('Howdens £450.20 30 Nov')
+  press('Add')
+  expect(await screen.findByText('Please check who owes whom.')).toBeDefined()
+  press('Add')
+  expect(await screen.findByText('Choose who owes whom.')).toBeDefined()
+  expect(sent()).toEqual([])
+  fireEvent.change(screen.getByLabelText('Who owes whom'), { target: { value: 'out' } })
+  press('Add')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0].add[0]).toMatchObject({ side: 'out', party: 'Howdens', amount: '450.20' })
+})
+
+test('a pasted table shows what it would add, and adds it', async () => {
+  press('Paste or upload a list')
+  const pasted =
+    'Customer\tInvoice number\tDue date\tAmount due\nBrightwater\t1041\t01/12/2026\t10,000.00\nHarrop\t1042\t13/12/2026\t1,5'
+  fireEvent.change(await screen.findByLabelText(/^Or paste a list/), { target: { value: pasted } })
+  press('Read the list')
+  expect(await screen.findByText('1 row, £10,000.00 unpaid in total.')).toBeDefined()
+  expect(screen.getByText('1 row left out')).toBeDefined()
+  press('Add 1')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0].add[0]).toMatchObject({ side: 'in', number: '1041', due: '2026-12-01' })
+})

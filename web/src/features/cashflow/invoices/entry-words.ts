@@ -1,0 +1,91 @@
+// An invoice or bill in words, and what is asked where a line leaves something open.
+import { type Day, isDay } from '@plimsoll/domain/calendar'
+import type { EntryField, EntryReading, InvoiceSide } from '@plimsoll/domain/invoices/invoice'
+import type { Minor } from '@plimsoll/domain/money'
+import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
+import { money } from '../../../format/amount.ts'
+import { dayLong } from '../../../format/date.ts'
+
+/** The fields of one entry as typed. */
+export type TypedEntry = {
+  readonly side: InvoiceSide | ''
+  readonly party: string
+  readonly amount: string
+  readonly due: string
+  readonly number: string
+  readonly email: string
+}
+
+/** An entry that can be saved. */
+export type WholeEntry = {
+  readonly side: InvoiceSide
+  readonly party: string
+  readonly amount: Minor
+  readonly due: Day
+  readonly number: string | null
+  readonly issued: null
+  readonly email: string | null
+}
+
+/** What was read, as the fields begin with it. A day or side that is doubted stands there to be confirmed. */
+export function typedOf(reading: EntryReading): TypedEntry {
+  return {
+    side: reading.side ?? '',
+    party: reading.party,
+    amount: reading.amount === null ? '' : money(reading.amount).replace('£', ''),
+    due: reading.due ?? '',
+    number: reading.number ?? '',
+    email: reading.email ?? '',
+  }
+}
+
+/** What is wrong in the fields, by field. */
+export function errorsOf(typed: TypedEntry): Partial<Record<EntryField, string>> {
+  const amount = typedAmount(typed.amount)
+  return {
+    ...(typed.side ? {} : { side: 'Choose who owes whom.' }),
+    ...(typed.party.trim() ? {} : { party: 'Enter a name.' }),
+    ...(amount === null ? { amount: amountRefusal(typed.amount) } : {}),
+    ...(amount !== null && amount <= 0 ? { amount: 'Enter an amount above zero.' } : {}),
+    ...(isDay(typed.due) ? {} : { due: 'Choose a date.' }),
+  }
+}
+
+/** The entry of fields without errors; `null` where there are some. */
+export function wholeOf(typed: TypedEntry): WholeEntry | null {
+  const amount = typedAmount(typed.amount)
+  if (Object.keys(errorsOf(typed)).length > 0 || amount === null || !typed.side) return null
+  return {
+    side: typed.side,
+    party: typed.party.trim(),
+    amount,
+    due: typed.due,
+    number: typed.number.trim() || null,
+    issued: null,
+    email: typed.email.trim() || null,
+  }
+}
+
+/** `Invoice to Brightwater, £12,000.00, due 15 December 2026`. */
+export function entryWords({
+  side,
+  party,
+  amount,
+  due,
+}: Pick<WholeEntry, 'side' | 'party' | 'amount' | 'due'>): string {
+  const noun = side === 'in' ? 'Invoice to' : 'Bill from'
+  return `${noun} ${party}, ${money(amount)}, due ${dayLong(due)}`
+}
+
+/** What was read so far, piece by piece, with what is still open. */
+export function readingWords(reading: EntryReading): string {
+  const pieces = [
+    reading.side === 'in' ? 'Invoice' : reading.side === 'out' ? 'Bill' : 'Invoice or bill?',
+    reading.party || 'who?',
+    reading.amount === null ? 'how much?' : money(reading.amount),
+    reading.due === null
+      ? 'due when?'
+      : `due ${dayLong(reading.due)}${reading.doubts.includes('due') ? '?' : ''}`,
+  ]
+  return pieces.join(' · ')
+}
