@@ -62,15 +62,18 @@ export function ImportPlan(props: {
     <div className="iv-plan">
       <p>{foundWords(list, entries)}</p>
       {needsSide && (
-        <Segmented
-          label="Who owes whom in this list"
-          options={[
-            { value: 'in', label: 'They owe me' },
-            { value: 'out', label: 'I owe them' },
-          ]}
-          value={props.side ?? ('' as InvoiceSide)}
-          onChange={props.onSide}
-        />
+        <div className="iv-side">
+          <b>Who owes whom, where the list doesn’t say?</b>
+          <Segmented
+            label="Who owes whom"
+            options={[
+              { value: 'in', label: 'They owe me' },
+              { value: 'out', label: 'I owe them' },
+            ]}
+            value={props.side ?? ('' as InvoiceSide)}
+            onChange={props.onSide}
+          />
+        </div>
       )}
       {needsDue && (
         <Input
