@@ -50,9 +50,12 @@ export async function measureQuestions(): Promise<void> {
   }
 }
 
-type Asked = { db: Parameters<typeof converse>[0]; businessId: string }
+type BooksUnderTest = { db: Parameters<typeof converse>[0]; businessId: string }
 
-async function askOne(question: BankQuestion, { db, businessId }: Asked): Promise<Outcome> {
+async function askOne(
+  question: BankQuestion,
+  { db, businessId }: BooksUnderTest,
+): Promise<Outcome> {
   const { prompt, previous } = question
   const began = performance.now()
   const answer = await converse(db, businessId, { prompt, previous, today })

@@ -36,14 +36,19 @@ export const forecastAccuracy = endpoint({
       words: z.array(z.string()), // plain sentences, the most important first
       horizons: z.array(horizonAccuracy),
       bands: z.array(
-        z.object({ promised: z.number(), in_range: z.number(), of: z.number(), words: z.string() }),
+        z.object({
+          promised: z.number(),
+          in_range: z.number(),
+          count: z.number(),
+          words: z.string(),
+        }),
       ),
       categories: z.array(
         z.object({
           category: z.string(),
           label: z.string(),
           side: z.enum(['in', 'out']),
-          said: amount,
+          expected: amount,
           happened: amount,
           error: share,
           bias: share,
@@ -53,7 +58,7 @@ export const forecastAccuracy = endpoint({
         z.object({
           merchant: z.string(),
           side: z.enum(['in', 'out']),
-          said: amount,
+          expected: amount,
           happened: amount,
           error: share,
         }),
@@ -65,8 +70,8 @@ export const forecastAccuracy = endpoint({
           happened_in: amount,
           happened_out: amount,
           closing: amount,
-          said_1: z.nullable(z.object({ in: amount, out: amount, closing: amount })),
-          said_3: z.nullable(z.object({ in: amount, out: amount, closing: amount })),
+          forecast_1: z.nullable(z.object({ in: amount, out: amount, closing: amount })),
+          forecast_3: z.nullable(z.object({ in: amount, out: amount, closing: amount })),
         }),
       ),
       overrides: z.array(

@@ -96,8 +96,8 @@ export class EnvProblem extends Error {}
 
 /** Reads the settings; an empty variable counts as missing. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = shape.safeParse(given)
+  const entries = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = shape.safeParse(entries)
   if (!result.success) {
     const issue = result.error.issues[0]
     throw new EnvProblem(`${issue?.path.join('.')} ${issue?.message}.`)

@@ -62,11 +62,11 @@ test('an import killed at any moment ends with each row once, and what was ackno
   const { body: list } = await call('GET', '/data/transactions/list?limit=1', { token })
   expect((list.total as { count: number }).count).toBe(rowsCount * rounds)
   await stop('SIGTERM')
-  const said = execFileSync(process.execPath, [`${dist}cli.js`, 'verify'], {
+  const output = execFileSync(process.execPath, [`${dist}cli.js`, 'verify'], {
     env: env(),
     encoding: 'utf8',
   })
-  expect(said).toContain('no differences')
+  expect(output).toContain('no differences')
 })
 
 test('a database that is killed under writes comes back under the same process, with all that was acknowledged', {
@@ -160,15 +160,15 @@ type Answer = { status: number; body: Record<string, unknown> }
 async function call(
   method: string,
   path: string,
-  said: { token?: string; body?: object } = {},
+  request: { token?: string; body?: object } = {},
 ): Promise<Answer> {
   const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
     method,
     headers: {
-      ...(said.token ? { authorization: `Bearer ${said.token}` } : {}),
-      ...(said.body ? { 'content-type': 'application/json' } : {}),
+      ...(request.token ? { authorization: `Bearer ${request.token}` } : {}),
+      ...(request.body ? { 'content-type': 'application/json' } : {}),
     },
-    ...(said.body ? { body: JSON.stringify(said.body) } : {}),
+    ...(request.body ? { body: JSON.stringify(request.body) } : {}),
   })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }

@@ -54,12 +54,12 @@ export async function start(env: Env): Promise<Started> {
 }
 
 /** The parts that features share, on a database that its owner migrates on the way. */
-export async function openContext(given: {
+export async function openContext(options: {
   env: Env
   log: Log
   owner: Connection
 }): Promise<Context> {
-  const { env, log, owner } = given
+  const { env, log, owner } = options
   const connection = await prepareDatabase(env, owner)
   const pool = openPool(
     connection,
@@ -88,7 +88,7 @@ export async function openContext(given: {
     jobs: new Jobs(pool, { working: env.ROLE !== 'web', log, owner }),
     mailer: openMailer(env, log),
     outbox: new Outbox(),
-    identityProviders: env.OIDC_PROVIDERS.map((one) => openIdProvider(one)),
+    identityProviders: env.OIDC_PROVIDERS.map((settings) => openIdProvider(settings)),
     vault,
     banks: await openBanks({ env, pool, vault, log, origin, today: businessDay }),
     expected: expectedPayments,

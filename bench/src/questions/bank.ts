@@ -99,17 +99,17 @@ const countIn = (rows: readonly Row[]): Expected => ({ value: rows.length })
 
 function crossed<T>(
   some: readonly T[],
-  slots: (one: T) => Record<string, string>,
-  narrowing: (one: T) => Narrowing,
+  slots: (t: T) => Record<string, string>,
+  narrowing: (t: T) => Narrowing,
   pick = sumIn,
 ): Family['cases'] {
   return (rows) =>
-    some.flatMap((one, at) =>
+    some.flatMap((entry, at) =>
       [at, at + 5].map((index) => {
         const [words, from, to] = spans[index % spans.length] as Span
         return {
-          slots: { ...slots(one), P: words },
-          expected: pick(rowsOf(rows, { ...narrowing(one), from, to })),
+          slots: { ...slots(entry), P: words },
+          expected: pick(rowsOf(rows, { ...narrowing(entry), from, to })),
         }
       }),
     )

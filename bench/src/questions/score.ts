@@ -70,7 +70,7 @@ function share(part: number, whole: number): string {
 }
 
 function countOf(outcomes: readonly Outcome[], verdict: Verdict): number {
-  return outcomes.filter((one) => one.verdict === verdict).length
+  return outcomes.filter((outcome) => outcome.verdict === verdict).length
 }
 
 function scoreRow(name: string, outcomes: readonly Outcome[]): string {

@@ -59,8 +59,8 @@ async function askDemo(context: Context): Promise<number> {
   const questions = lines()
   const first = await questions.next()
   if (first.done) return 0
-  const asked = 'today' in first.value ? first.value.today : null
-  const today = context.env.FIXED_TODAY ?? asked ?? dayOf(new Date())
+  const day = 'today' in first.value ? first.value.today : null
+  const today = context.env.FIXED_TODAY ?? day ?? dayOf(new Date())
   const businessId = await loadDemoBooks(context, today)
   const all = startingWith(first.value, questions)
   return answerAll({ ...context, today: () => today }, businessId, all)
@@ -148,7 +148,9 @@ function readLine(text: string): Line {
     return {
       id,
       prompt,
-      previous: Array.isArray(previous) ? previous.filter((one) => typeof one === 'string') : [],
+      previous: Array.isArray(previous)
+        ? previous.filter((previou) => typeof previou === 'string')
+        : [],
       today,
     }
   } catch {

@@ -84,16 +84,16 @@ async function fill(client: pg.Client, id: string): Promise<void> {
 
 /** Everything that the database says, one business after the other. */
 async function everything(client: pg.Client): Promise<Record<string, unknown>> {
-  const said: Record<string, unknown> = {}
+  const reported: Record<string, unknown> = {}
   for (const { name } of await listTablesToCopy(client))
     for (const id of businesses) {
       await client.query(`select set_config('app.business', $1, false)`, [id])
       const { rows } = await client.query(
         `select count(*)::int, md5(string_agg(t::text, '|' order by t::text)) from "${name}" t`,
       )
-      said[`${name} of ${id}`] = rows[0]
+      reported[`${name} of ${id}`] = rows[0]
     }
-  return said
+  return reported
 }
 
 describe('a backup', () => {

@@ -15,21 +15,21 @@ import { ArchiveWriter } from './archive/write.ts'
 export type BackupCount = { tables: number; rows: number; files: number }
 
 /** Backs up the database of `client` (the application's role, alone on its connection) and the data folder's uploads. */
-export async function backup(given: {
+export async function backup(options: {
   client: pg.Client
   dataDir: string
   file: string
   /** Encrypts the file. */
   passphrase?: string | undefined
 }): Promise<BackupCount> {
-  const { client } = given
-  const seal = given.passphrase === undefined ? null : await sealing(given.passphrase)
-  const writer = new ArchiveWriter(given.file, seal)
+  const { client } = options
+  const seal = options.passphrase === undefined ? null : await sealing(options.passphrase)
+  const writer = new ArchiveWriter(options.file, seal)
   try {
     await client.query('begin isolation level repeatable read, read only')
     await client.query('set local statement_timeout = 0')
     const tables = await writeTables(client, writer)
-    const files = await writeUploads(join(given.dataDir, 'uploads'), writer)
+    const files = await writeUploads(join(options.dataDir, 'uploads'), writer)
     await writer.finish()
     return { ...tables, files }
   } catch (error) {
@@ -64,13 +64,13 @@ async function writeTables(
   return { tables: tables.length, rows }
 }
 
-async function* copyTable(given: {
+async function* copyTable(options: {
   client: pg.Client
   table: TableToCopy
   ids: string[]
   count(rows: number): void
 }): AsyncGenerator<Buffer> {
-  const { client, table, ids, count } = given
+  const { client, table, ids, count } = options
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
   const from = `select ${columns} from ${client.escapeIdentifier(table.name)}`
   if (table.reading === 'whole') return yield* copyRows(client, from, count)

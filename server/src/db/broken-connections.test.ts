@@ -49,7 +49,7 @@ afterEach(() => {
 
 test.each(['a tenant', 'the service'])(
   'a transaction of %s whose connection breaks between two statements runs again',
-  async (whose) => {
+  async (role) => {
     let runs = 0
     const work = async (tx: Transaction<Tables>) => {
       const pid = await backendOf(tx)
@@ -57,7 +57,7 @@ test.each(['a tenant', 'the service'])(
       return backendOf(tx)
     }
     const { db } = server.context
-    await (whose === 'a tenant' ? asTenant(db, ids.business, work) : asOwner(db, work))
+    await (role === 'a tenant' ? asTenant(db, ids.business, work) : asOwner(db, work))
     expect(runs).toBe(2)
   },
 )

@@ -16,20 +16,20 @@ import { listMigrations } from './migrate.ts'
 type Part = { write(data: Buffer): Promise<void>; end(end: End): Promise<void> }
 
 /** Restores into the database of `client`, which must be its only user. Data that is there is refused, or replaced. */
-export async function restore(given: {
+export async function restore(options: {
   client: pg.Client
   dataDir: string
   file: string
   replace: boolean
   passphrase?: string | undefined
 }): Promise<BackupCount> {
-  const { client, file, passphrase } = given
+  const { client, file, passphrase } = options
   const header = await checkArchive(file, passphrase)
   await refuseUnknown(header, file)
-  const uploads = new UploadsRestorer(given.dataDir)
+  const uploads = new UploadsRestorer(options.dataDir)
   try {
     await client.query('begin')
-    await prepare(client, given.replace)
+    await prepare(client, options.replace)
     await makeTables(client, header)
     const count = await load({ client, file, passphrase, header, uploads })
     uploads.addAll()
@@ -80,22 +80,22 @@ async function makeTables(client: pg.Client, header: Header): Promise<void> {
   }
 }
 
-async function load(given: {
+async function load(options: {
   client: pg.Client
   file: string
   passphrase: string | undefined
   header: Header
   uploads: UploadsRestorer
 }): Promise<BackupCount> {
-  const { client, header, uploads } = given
+  const { client, header, uploads } = options
   const count = { tables: 0, rows: 0, files: 0 }
   let part: Part | null = null
-  for await (const piece of readArchive(given.file, given.passphrase)) {
+  for await (const piece of readArchive(options.file, options.passphrase)) {
     if (piece.kind === 'begin') {
       const { kind, name } = piece.begin
       part =
         kind === 'table'
-          ? await openTable(client, { header, name, file: given.file })
+          ? await openTable(client, { header, name, file: options.file })
           : uploads.open(name)
       count[kind === 'table' ? 'tables' : 'files']++
     } else if (piece.kind === 'data') await part?.write(piece.data)
@@ -110,9 +110,9 @@ async function load(given: {
 /** Row-level security forbids COPY even to the owner. It is lifted for the length of this transaction, which nobody else sees. */
 async function openTable(
   client: pg.Client,
-  of: { header: Header; name: string; file: string },
+  options: { header: Header; name: string; file: string },
 ): Promise<Part> {
-  const { header, name, file } = of
+  const { header, name, file } = options
   const columns = header.tables.find((table) => table.name === name)?.columns
   if (!columns) throw damaged(file)
   const table = client.escapeIdentifier(name)

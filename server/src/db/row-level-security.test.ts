@@ -96,7 +96,7 @@ test('the role of requests can neither log in nor step around the wall, and has 
          where has_table_privilege('plimsoll_tenant', c.oid, r)) as rights
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')`,
   )
-  const of = Object.fromEntries(rights.map(({ name, rights: held }) => [name, held]))
+  const rightsOf = Object.fromEntries(rights.map(({ name, rights: held }) => [name, held]))
   for (const name of [
     'app_user',
     'session',
@@ -112,7 +112,7 @@ test('the role of requests can neither log in nor step around the wall, and has 
     'membership',
     'migration',
   ])
-    expect([name, of[name]]).toEqual([name, []])
+    expect([name, rightsOf[name]]).toEqual([name, []])
   const walled = (await tablesOfBusinesses()).map(({ name }) => name)
   for (const { name, rights: held } of rights) {
     if (name in shared) expect([name, held]).toEqual([name, ['SELECT']])

@@ -35,16 +35,18 @@ async function withClient<T>(
 }
 
 /** The connection of the service role, made ready by the owner on a database that is migrated. */
-export async function prepareServiceRole(given: {
+export async function prepareServiceRole(options: {
   owner: Connection
   /** Where the operator made the login by hand, as PgBouncer needs it. */
   own?: Connection | null
 }): Promise<Connection> {
-  const service = given.own ?? (await derivedFrom(given.owner))
+  const service = options.own ?? (await derivedFrom(options.owner))
   const name = userOf(service)
   for (let attempt = 1; ; attempt++) {
     try {
-      await withClient(given.owner, (owner) => prepare(owner, { name, service, isOwn: !given.own }))
+      await withClient(options.owner, (owner) =>
+        prepare(owner, { name, service, isOwn: !options.own }),
+      )
       break
     } catch (error) {
       // Several processes, or several databases of one server, may start at the same moment.
@@ -59,9 +61,9 @@ export async function prepareServiceRole(given: {
 
 async function prepare(
   owner: pg.Client,
-  given: { name: string; service: Connection; isOwn: boolean },
+  options: { name: string; service: Connection; isOwn: boolean },
 ): Promise<void> {
-  const { name, service, isOwn } = given
+  const { name, service, isOwn } = options
   const role = owner.escapeIdentifier(name)
   if (isOwn && !(await canLogIn(service))) {
     const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [name])

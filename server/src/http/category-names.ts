@@ -9,8 +9,8 @@ export type CategoryNames = Readonly<Record<string, string>>
 const names = new AsyncLocalStorage<CategoryNames>()
 
 /** Runs the work of a request under the names of the business that asks. */
-export function withCategoryNames<T>(of: CategoryNames, work: () => T): T {
-  return names.run(of, work)
+export function withCategoryNames<T>(categoryNames: CategoryNames, work: () => T): T {
+  return names.run(categoryNames, work)
 }
 
 /** What a sub-category is called: by the business that asks, else as shipped. Refuses codes that are none. */

@@ -43,17 +43,17 @@ test('every reply carries the headers that keep strangers out, and calls are nev
 
 test('other origins are not let in', async () => {
   const origin = 'https://elsewhere.example'
-  const asked = await server.app.inject({
+  const preflight = await server.app.inject({
     method: 'OPTIONS',
     url: '/api/auth/login',
     headers: { origin, 'access-control-request-method': 'POST' },
   })
   const said = await server.get('/health', { origin })
-  for (const reply of [asked, said])
+  for (const reply of [preflight, said])
     expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control'))).toEqual(
       [],
     )
-  expect(asked.statusCode).toBe(404)
+  expect(preflight.statusCode).toBe(404)
 })
 
 test.each([
@@ -178,7 +178,7 @@ test('what a request lacks is reported in words, the name of the field only besi
     expect(reply.statusCode).toBe(400)
     const { message, errors } = reply.json()
     expect(errors[0].path).toMatch(/^(configurations\.0\.|email)/)
-    for (const sentence of [message, ...errors.map((one: { message: string }) => one.message)])
+    for (const sentence of [message, ...errors.map((error: { message: string }) => error.message)])
       expect(sentence).not.toMatch(/configurations|rules|_|“/)
   }
 })

@@ -58,13 +58,13 @@ type KeyRow = {
 
 async function readKey(
   pool: pg.Pool,
-  of: { scope: string; key: string },
+  request: { scope: string; key: string },
 ): Promise<KeyRow | undefined> {
   const { rows } = await pool.query<KeyRow>(
     `select request_hash, status, reply,
        has_effect and status is null and ${isAbandoned} as reply_lost
      from idempotency where scope = $1 and key = $2`,
-    [of.scope, of.key],
+    [request.scope, request.key],
   )
   return rows[0]
 }

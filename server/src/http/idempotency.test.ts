@@ -50,13 +50,13 @@ test('twenty parallel events under one key are one event', async () => {
 })
 
 test('the same key with another body answers 409, be it only another password', async () => {
-  const said = person()
-  await register(said, 'other body')
-  const other = await register({ ...said, password: 'another99pass' }, 'other body')
+  const body = person()
+  await register(body, 'other body')
+  const other = await register({ ...body, password: 'another99pass' }, 'other body')
   expect([other.statusCode, other.json().code]).toEqual([409, 'conflict'])
   const elsewhere = await server.post(
     '/auth/forgot-password',
-    { email: said.email },
+    { email: body.email },
     { 'idempotency-key': 'other body' },
   )
   expect(elsewhere.statusCode).toBe(409)
@@ -77,9 +77,9 @@ test('keys of different people do not meet', async () => {
 })
 
 test('a refused request frees its key', async () => {
-  const said = person()
-  expect((await register({ ...said, password: 'short' }, 'refused')).statusCode).toBe(400)
-  expect((await register(said, 'refused')).statusCode).toBe(201)
+  const body = person()
+  expect((await register({ ...body, password: 'short' }, 'refused')).statusCode).toBe(400)
+  expect((await register(body, 'refused')).statusCode).toBe(201)
 })
 
 test('a key of more than 200 characters is refused', async () => {
@@ -87,9 +87,9 @@ test('a key of more than 200 characters is refused', async () => {
 })
 
 test('tokens are never kept, and of a body with a password only a slow hash is', async () => {
-  const said = person()
-  await register(said, 'kept')
-  const login = { email: said.email, password: said.password }
+  const body = person()
+  await register(body, 'kept')
+  const login = { email: body.email, password: body.password }
   const headers = { 'idempotency-key': 'login' }
   const tokens = [
     (await server.post('/auth/login', login, headers)).json().data.token,
@@ -99,18 +99,18 @@ test('tokens are never kept, and of a body with a password only a slow hash is',
   const { rows } = await server.context.pool.query('select key, request_hash from idempotency')
   expect(rows.some(({ key }) => key === 'login')).toBe(false)
   const quick = createHash('sha256')
-    .update(`POST /api/auth/register\n${JSON.stringify(said)}`)
+    .update(`POST /api/auth/register\n${JSON.stringify(body)}`)
     .digest('hex')
   const kept = rows.find(({ key }) => key === 'kept')
   expect(kept.request_hash.toString('hex')).not.toBe(quick)
 })
 
 test('a request that died before its effect runs again within seconds', async () => {
-  const said = person()
-  await dieBeforeEffect('died before', said)
-  const reply = await register(said, 'died before')
+  const body = person()
+  await dieBeforeEffect('died before', body)
+  const reply = await register(body, 'died before')
   expect(reply.statusCode).toBe(201)
-  expect(await countMails(said.email)).toBe(1)
+  expect(await countMails(body.email)).toBe(1)
 })
 
 test('a request that died after its effect never runs again: the caller learns that it was carried out', async () => {

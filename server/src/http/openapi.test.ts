@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const operations = () =>
-  Object.entries(document.paths).flatMap(([path, of]) =>
-    Object.entries(of).map(([method, operation]) => ({ path, method, operation })),
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
 
 test('the document is OpenAPI 3.1 with a title and a version', () => {
@@ -48,8 +48,8 @@ test('every endpoint served stands in it once, with its schemas, and nothing els
   for (const { operation } of operations()) {
     expect(operation.summary).toMatch(/\.$/)
     const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))
-    const [of] = Object.values(success?.[1].content ?? {})
-    expect(of?.schema).toSatisfy(
+    const [content] = Object.values(success?.[1].content ?? {})
+    expect(content?.schema).toSatisfy(
       (schema: object) => 'type' in schema || 'anyOf' in schema || 'oneOf' in schema,
     )
     expect(operation.responses.default?.content['application/json']?.schema).toEqual({
@@ -72,14 +72,14 @@ test('every parameter of a path is declared, and every reference leads somewhere
 })
 
 test('calls that need a token say so, and changing calls take an Idempotency-Key', () => {
-  const of = (method: string, path: string) => document.paths[path]?.[method] as Operation
-  expect(of('get', '/api/user/account').security).toEqual([{ bearer: [] }])
+  const operationAt = (method: string, path: string) => document.paths[path]?.[method] as Operation
+  expect(operationAt('get', '/api/user/account').security).toEqual([{ bearer: [] }])
   expect(document.components.securitySchemes).toHaveProperty('bearer')
-  expect(of('post', '/api/auth/login').security).toBeUndefined()
-  expect(of('post', '/api/auth/login').parameters.map(({ name }) => name)).toContain(
+  expect(operationAt('post', '/api/auth/login').security).toBeUndefined()
+  expect(operationAt('post', '/api/auth/login').parameters.map(({ name }) => name)).toContain(
     'Idempotency-Key',
   )
-  expect(of('get', '/api/user/account').parameters).toEqual([])
+  expect(operationAt('get', '/api/user/account').parameters).toEqual([])
 })
 
 test('amounts travel as text with two decimals, and passwords say how long they are', () => {

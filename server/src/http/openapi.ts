@@ -94,11 +94,11 @@ function bodyOf(endpoint: AnyEndpoint): Record<string, unknown> {
 
 function parametersOf(shape: Shape, place: 'path' | 'query'): object[] {
   const schema = wireSchema(shape) as { properties?: Record<string, object>; required?: string[] }
-  return Object.entries(schema.properties ?? {}).map(([name, of]) => ({
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || (schema.required ?? []).includes(name),
-    schema: of,
+    schema: property,
   }))
 }
 

@@ -90,9 +90,9 @@ test('R-031 a key brought along in the header is not used', async () => {
     jku: 'http://127.0.0.1/keys',
     kid: '../../dev/null',
   })
-  const said = `${header}.${encode(claims)}`
-  const signature = createHmac('sha256', key).update(said).digest('base64url')
-  expect(await statusWith(`Bearer ${said}.${signature}`)).toBe(401)
+  const signed = `${header}.${encode(claims)}`
+  const signature = createHmac('sha256', key).update(signed).digest('base64url')
+  expect(await statusWith(`Bearer ${signed}.${signature}`)).toBe(401)
 })
 
 test('R-032 a token for a subject that is not its session’s signs the client out', async () => {

@@ -75,8 +75,8 @@ test('a job that asks the database after the stop fails quietly', async () => {
 test('a job handed out while the queues stop is not met by a closed pool', async () => {
   const queue = queueNamed('handed-out')
   // Slows the pool down, so that the stop falls between the question for work and its answer.
-  const query = pool.query.bind(pool) as (...of: unknown[]) => Promise<unknown>
-  Object.assign(pool, { query: (...of: unknown[]) => sleep(200).then(() => query(...of)) })
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
+  Object.assign(pool, { query: (...args: unknown[]) => sleep(200).then(() => query(...args)) })
   const { jobs } = await runOne(queue, () => pool.query('select 1').then(() => undefined))
   await sleep(50)
   await jobs.stop()

@@ -53,10 +53,10 @@ export async function markSent(db: Owner, id: string): Promise<void> {
 export async function putBack(
   db: Owner,
   id: string,
-  of: { error: string; waitSeconds: number },
+  failure: { error: string; waitSeconds: number },
 ): Promise<void> {
-  await sql`update email_outbox set leased_until = null, last_error = ${of.error},
-      not_before = now() + make_interval(secs => ${of.waitSeconds})
+  await sql`update email_outbox set leased_until = null, last_error = ${failure.error},
+      not_before = now() + make_interval(secs => ${failure.waitSeconds})
     where id = ${id} and sent_at is null`.execute(db)
 }
 

@@ -12,7 +12,7 @@ import { type TestBank, testBanks, visitBank } from './bank-world.ts'
 export type OpenedAdapter = {
   banks: BankProvider
   settings: ProviderSettings
-  said: string[]
+  logged: string[]
   /** A new user with a connection. */
   connect(bankId?: string): Promise<{ user: string; connectionId: string }>
 }
@@ -27,7 +27,7 @@ export async function openAdapter(
 ): Promise<OpenedAdapter> {
   const key = createPrivateKey(makePrivateKey())
   const publicKey = await publicJwkOf(key)
-  const said: string[] = []
+  const logged: string[] = []
   const settings: ProviderSettings = {
     name: 'Sandbox bank',
     identityUrl: bank.url,
@@ -39,7 +39,7 @@ export async function openAdapter(
     accountSecret: randomBytes(32),
     pageRows: 50,
     today: () => '2026-11-18',
-    log: openLog('debug', { write: (line) => void said.push(line) }),
+    log: openLog('debug', { write: (line) => void logged.push(line) }),
     ...differing,
   }
   await introduceTo(bank.url, {
@@ -49,14 +49,14 @@ export async function openAdapter(
     webhookUrl: '',
   })
   const banks = openProvider(settings)
-  return { banks, settings, said, connect: (bankId) => connect(banks, bankId) }
+  return { banks, settings, logged, connect: (bankId) => connect(banks, bankId) }
 }
 
 async function connect(banks: BankProvider, bankId: string = testBanks.northgate) {
   const user = await banks.addUser('a business')
   const state = randomBytes(16).toString('base64url')
-  const asked = { user, institutionId: bankId, state, historyFrom: null }
-  const attempt = await banks.beginConnect({ ...asked, consentUntil: inDays(90) })
+  const request = { user, institutionId: bankId, state, historyFrom: null }
+  const attempt = await banks.beginConnect({ ...request, consentUntil: inDays(90) })
   const handedBack = await visitBank(attempt.url)
   return { user, ...(await banks.completeConnect({ user, state, attempt, handedBack })) }
 }

@@ -88,8 +88,10 @@ export function bankAt(url: string): Omit<TestBank, 'stop'> {
 export async function visitBank(url: string): Promise<HandedBack> {
   const reply = await fetch(url, { redirect: 'manual' })
   const location = new URL(reply.headers.get('location') ?? 'about:blank')
-  const given = location.hash ? new URLSearchParams(location.hash.slice(1)) : location.searchParams
-  return Object.fromEntries(given)
+  const returned = location.hash
+    ? new URLSearchParams(location.hash.slice(1))
+    : location.searchParams
+  return Object.fromEntries(returned)
 }
 
 type State = { connections: BankConnection[]; webhooks: SentWebhook[] }

@@ -185,8 +185,8 @@ const pollsMax = 600
 export async function settled(caller: Caller): Promise<Synced> {
   for (let poll = 0; poll < pollsMax; poll++) {
     const reply = await caller.get('/mh/txn-sync-done')
-    const told = reply.json().data as Synced
-    if (told.status !== 'pending') return told
+    const synced = reply.json().data as Synced
+    if (synced.status !== 'pending') return synced
     await sleep(pollMs)
   }
   throw new Error('The update does not end.')

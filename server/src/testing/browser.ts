@@ -17,7 +17,7 @@ export class TestBrowser {
   async call(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
-    said: { body?: object; token?: string } = {},
+    request: { body?: object; token?: string } = {},
   ): Promise<LightMyRequestResponse> {
     const { host } = new URL(this.#server.context.origin())
     const reply = await this.#server.app.inject({
@@ -26,9 +26,9 @@ export class TestBrowser {
       headers: {
         host,
         cookie: this.#shown(host),
-        ...(said.token ? { authorization: `Bearer ${said.token}` } : {}),
+        ...(request.token ? { authorization: `Bearer ${request.token}` } : {}),
       },
-      ...(said.body ? { payload: said.body } : {}),
+      ...(request.body ? { payload: request.body } : {}),
     })
     this.#keep(host, [reply.headers['set-cookie'] ?? []].flat())
     return reply

@@ -74,9 +74,9 @@ export class EditedBooks {
   }
 
   /** The only row of a text, or of an amount. */
-  async row(of: string): Promise<ListedTransaction> {
-    const found = (await this.list()).data.filter((row) => row.text === of || row.amount === of)
-    if (!found[0]) throw new Error(`no row of ${of}`)
+  async row(text: string): Promise<ListedTransaction> {
+    const found = (await this.list()).data.filter((row) => row.text === text || row.amount === text)
+    if (!found[0]) throw new Error(`no row of ${text}`)
     return found[0]
   }
 
@@ -130,8 +130,8 @@ export const savings = `Date,Description,Paid out,Paid in,Balance,Account
 `
 
 /** The sentence of a refusal that must be a conflict. */
-export async function conflict(asked: Promise<LightMyRequestResponse>): Promise<string> {
-  const reply = await asked
+export async function conflict(call: Promise<LightMyRequestResponse>): Promise<string> {
+  const reply = await call
   expect(reply.statusCode).toBe(409)
   return reply.json().message
 }

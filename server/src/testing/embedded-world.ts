@@ -51,7 +51,7 @@ export function startApplication(
   const args = [script, dataDir, ...(options.sideFile ? [options.sideFile] : [])]
   const ids = options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }
   const child = spawn(process.execPath, args, { ...ids, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   let complained = ''
   child.stderr.on('data', (chunk: Buffer) => {
     complained += chunk.toString()
@@ -59,8 +59,8 @@ export function startApplication(
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const firstWord = new Promise<FirstWord>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('\n')) resolve(JSON.parse(said.split('\n')[0] ?? '') as FirstWord)
+      output += chunk.toString()
+      if (output.includes('\n')) resolve(JSON.parse(output.split('\n')[0] ?? '') as FirstWord)
     })
     void ended.then(() => reject(new Error(`the application ended without a word: ${complained}`)))
   })

@@ -22,10 +22,10 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/compile.mjs'], { cwd: root, stdio: 'inherit' })
-  const given = process.env.TEST_DATABASE_URL
-  const dataDir = given ? null : mkdtempSync(join(tmpdir(), 'plimsoll-test-'))
+  const url = process.env.TEST_DATABASE_URL
+  const dataDir = url ? null : mkdtempSync(join(tmpdir(), 'plimsoll-test-'))
   const embedded = dataDir ? await startEmbedded({ dataDir, log: openLog('silent') }) : null
-  const connection: Connection = embedded ? embedded.connection : { connectionString: given ?? '' }
+  const connection: Connection = embedded ? embedded.connection : { connectionString: url ?? '' }
   await makeTemplate(connection)
   project.provide('postgres', connection)
   return async () => {

@@ -34,7 +34,7 @@ export type IdentityProviderThere = {
 const clientSecret = 'a-secret-that-only-the-two-of-them-know'
 
 /** Starts a provider for one client. Without `claimsInToken` it keeps the address out of the id token, as the standard has it. */
-export async function startIdentityProvider(given: {
+export async function startIdentityProvider(options: {
   id: string
   label?: string
   redirectUris: string[]
@@ -45,7 +45,7 @@ export async function startIdentityProvider(given: {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const clientId = given.clientId ?? 'plimsoll'
+  const clientId = options.clientId ?? 'plimsoll'
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const there: IdentityProviderThere = {
     issuer,
@@ -54,8 +54,8 @@ export async function startIdentityProvider(given: {
     sign: (claims, key = privateKey) =>
       new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(key),
     entry: {
-      id: given.id,
-      label: given.label ?? given.id,
+      id: options.id,
+      label: options.label ?? options.id,
       issuer,
       client_id: clientId,
       client_secret: clientSecret,
@@ -63,7 +63,7 @@ export async function startIdentityProvider(given: {
     stop: () => stop(server),
   }
   const jwk = { ...(await exportJWK(privateKey)), kid: 'own', alg: 'RS256', use: 'sig' }
-  const provider = openProvider(there, { ...given, clientId, jwk })
+  const provider = openProvider(there, { ...options, clientId, jwk })
   const callback = provider.callback()
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return callback(request, response)
@@ -83,24 +83,24 @@ async function stop(server: Server): Promise<void> {
 
 function openProvider(
   there: IdentityProviderThere,
-  given: { redirectUris: string[]; claimsInToken?: boolean; clientId: string; jwk: object },
+  options: { redirectUris: string[]; claimsInToken?: boolean; clientId: string; jwk: object },
 ) {
   const people = new Map<string, PersonThere>()
   const provider = new Provider(there.issuer, {
     clients: [
       {
-        client_id: given.clientId,
+        client_id: options.clientId,
         client_secret: clientSecret,
-        redirect_uris: given.redirectUris,
+        redirect_uris: options.redirectUris,
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },
     ],
-    jwks: { keys: [given.jwk] },
+    jwks: { keys: [options.jwk] },
     pkce: { required: () => true },
     cookies: { keys: ['only-for-tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    conformIdTokenClaims: given.claimsInToken !== true,
+    conformIdTokenClaims: options.claimsInToken !== true,
     features: { devInteractions: { enabled: false } },
     ttl: { AccessToken: 600, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },

@@ -11,17 +11,17 @@ type Mounted = { close(): Promise<void> } | null
 const open: { close(): unknown }[] = []
 const folder = mkdtempSync(join(tmpdir(), 'plimsoll-mount-'))
 afterEach(async () => {
-  for (const one of open.splice(0)) await one.close()
+  for (const server of open.splice(0)) await server.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const mount = async (env: Env): Promise<Env> => {
   const script = new URL('../../../scripts/mount-bank.mjs', import.meta.url).href
   const { mountBank } = (await import(script)) as { mountBank(env: Env): Promise<Mounted> }
-  const given = { DATA_DIR: folder, ...env }
-  const bank = await mountBank(given)
+  const source = { DATA_DIR: folder, ...env }
+  const bank = await mountBank(source)
   if (bank) open.push(bank)
-  return given
+  return source
 }
 const freePort = async () => {
   const server = createServer()

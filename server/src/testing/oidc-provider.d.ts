@@ -3,7 +3,7 @@ declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
   class Grant {
-    constructor(of: { clientId: string; accountId: string })
+    constructor(grant: { clientId: string; accountId: string })
     addOIDCScope(scope: string): void
     save(): Promise<string>
   }

@@ -3,7 +3,7 @@ import type { AnyEndpoint, Shape } from '@plimsoll/contract/endpoint'
 import * as z from 'zod/mini'
 
 /** Values by the name of a field or parameter; `id` stands in for every other UUID. */
-export type Given = Record<string, string>
+export type SampleValues = Record<string, string>
 
 type Schema = {
   type?: string
@@ -20,21 +20,22 @@ type Schema = {
 }
 
 /** What a test would rather say itself, where made-up values would be refused before they matter. */
-export type Said = { query?: Record<string, string>; body?: object }
+export type SampleRequest = { query?: Record<string, string>; body?: object }
 
 /** The address, query and body of a call with the given values wherever they fit. */
 export function sampleCall(
   endpoint: AnyEndpoint,
-  given: Given,
-  said: Said = {},
+  values: SampleValues,
+  request: SampleRequest = {},
 ): { url: string; payload: unknown } {
-  const params = sampleOf(schemaOf(endpoint.params), given) as Record<string, string>
-  const query = said.query ?? (sampleOf(schemaOf(endpoint.query), given) as Record<string, string>)
+  const params = sampleOf(schemaOf(endpoint.params), values) as Record<string, string>
+  const query =
+    request.query ?? (sampleOf(schemaOf(endpoint.query), values) as Record<string, string>)
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const search = new URLSearchParams(query).toString()
   return {
     url: `/api${path}${search && `?${search}`}`,
-    payload: said.body ?? sampleOf(schemaOf(endpoint.body), given),
+    payload: request.body ?? sampleOf(schemaOf(endpoint.body), values),
   }
 }
 
@@ -42,22 +43,25 @@ function schemaOf(shape: Shape): Schema {
   return z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema
 }
 
-function sampleOf(schema: Schema, given: Given, name = ''): unknown {
-  if (name in given) return given[name]
+function sampleOf(schema: Schema, values: SampleValues, name = ''): unknown {
+  if (name in values) return values[name]
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const choice = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null')
-  if (choice) return sampleOf(choice, given, name)
-  if (schema.type === 'object') return sampleObject(schema, given)
-  if (schema.type === 'array') return [sampleOf(schema.items ?? {}, given, name)]
+  if (choice) return sampleOf(choice, values, name)
+  if (schema.type === 'object') return sampleObject(schema, values)
+  if (schema.type === 'array') return [sampleOf(schema.items ?? {}, values, name)]
   if (schema.type === 'boolean') return true
   if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1
-  return sampleText(schema, given, name)
+  return sampleText(schema, values, name)
 }
 
-function sampleObject(schema: Schema, given: Given): Record<string, unknown> {
+function sampleObject(schema: Schema, values: SampleValues): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([key, of]) => [key, sampleOf(of, given, key)]),
+    Object.entries(schema.properties ?? {}).map(([key, property]) => [
+      key,
+      sampleOf(property, values, key),
+    ]),
   )
 }
 
@@ -72,8 +76,8 @@ const texts: Record<string, string> = {
   to: '2026-01',
 }
 
-function sampleText(schema: Schema, given: Given, name: string): string {
-  if (schema.format === 'uuid') return given.id ?? ''
+function sampleText(schema: Schema, values: SampleValues, name: string): string {
+  if (schema.format === 'uuid') return values.id ?? ''
   if (schema.pattern?.startsWith('^-?\\d')) return '1.00'
   return texts[name] ?? 'x'.repeat(schema.minLength ?? 1)
 }

@@ -50,7 +50,10 @@ export const writers: Readonly<Record<string, (statement: PlainStatement) => Buf
     Buffer.from(`\ufeffsep=;\r\n${separated(statement, ';').toString()}`, 'utf16le'),
   xlsx: (statement) => writeXlsx([{ name: 'Statement', rows: tableOf(statement) }]),
   ...Object.fromEntries(
-    bookTypes.map((type) => [type, (of: PlainStatement) => writeBook(tableOf(of), type)]),
+    bookTypes.map((type) => [
+      type,
+      (plainStatement: PlainStatement) => writeBook(tableOf(plainStatement), type),
+    ]),
   ),
   'ofx 1': ofxSgml,
   'ofx 2': ofxXml,
@@ -125,8 +128,8 @@ export function camt(statement: PlainStatement, more: { closing?: Minor } = {}):
   const balance = (code: string, of: Minor) =>
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(of)}<Dt><Dt>${lastDayOf(statement)}</Dt></Dt></Bal>`
   const entries = statement.entries.map(
-    ({ day, amount: of, text }, at) =>
-      `<Ntry>${amount(of)}<Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${bare(day)}R${at}</AcctSvcrRef><NtryDtls><TxDtls><RmtInf><Ustrd>${escaped(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+    ({ day, amount: pence, text }, at) =>
+      `<Ntry>${amount(pence)}<Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${bare(day)}R${at}</AcctSvcrRef><NtryDtls><TxDtls><RmtInf><Ustrd>${escaped(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
   )
   return Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>${statement.account}</Id></Othr></Id><Ccy>GBP</Ccy></Acct>${balance('OPBD', statement.opening)}${balance('CLBD', more.closing ?? closingOf(statement))}${entries.join('')}</Stmt></BkToCstmrStmt></Document>`,

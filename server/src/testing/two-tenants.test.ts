@@ -34,7 +34,7 @@ afterAll(() => two.server.stop())
 
 test('a stranger with the owner’s ids reads nothing, changes nothing and deletes nothing', async () => {
   const attempts = await callAsStranger(two, {
-    given: {
+    values: {
       id: ids.account,
       fileid: ids.upload,
       account: ids.account,
@@ -42,7 +42,7 @@ test('a stranger with the owner’s ids reads nothing, changes nothing and delet
       user_id: two.ownerIds.user,
     },
     marks: [mark, '7654.32', two.owner.email, ids.transaction],
-    said: { 'GET /data/transactions/list': { query: { account: ids.account } } },
+    requests: { 'GET /data/transactions/list': { query: { account: ids.account } } },
   })
   expect(attempts.length).toBe(two.server.context.endpoints.length)
   const named = attempts.filter(({ url }) =>
@@ -73,9 +73,9 @@ test('a stranger cannot read, decide about, hide, merge or overwrite the owner�
   }
   const path = '/data/forecast'
   const attempts = await callAsStranger(two, {
-    given: { series_id: series, seriesId: series, id: scenario, scenario, merchant: ids.merchant },
+    values: { series_id: series, seriesId: series, id: scenario, scenario, merchant: ids.merchant },
     marks: [mark, '4321.09', series, ids.transaction],
-    said: {
+    requests: {
       [`POST ${path}/occurrences`]: { body: { ...line, kind: 'cancel' } },
       [`POST ${path}/recurring`]: {
         body: { verdicts: [{ seriesId: series, verdict: 'accepted' }] },
@@ -105,10 +105,10 @@ test.each([
   const { endpoints } = two.server.context
   const all = endpoints.splice(0, endpoints.length)
   endpoints.push(...all.filter(({ method, path }) => `${method} ${path}` === only))
-  const said = { 'PATCH /user/account': { body: { name: 'Amara Mensah' } } }
+  const requests = { 'PATCH /user/account': { body: { name: 'Amara Mensah' } } }
   const asOwner = callAsStranger(
     { ...two, stranger: two.owner },
-    { given: {}, marks: [mark], said },
+    { values: {}, marks: [mark], requests },
   )
   await expect(asOwner).rejects.toThrow(only)
   endpoints.splice(0, endpoints.length, ...all)

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
-import { type Given, type Said, sampleCall } from './sample.ts'
+import { type SampleRequest, type SampleValues, sampleCall } from './sample.ts'
 import {
   type Caller,
   callerOf,
@@ -31,10 +31,10 @@ export async function startTwoTenants(): Promise<TwoTenants> {
   return { server, owner, stranger, ownerIds: await idsOf(server, owner) }
 }
 
-/** Calls every endpoint as the stranger with the owner's ids wherever they fit. Fails if a mark of the owner comes back, a row of the owner changes, or the server falls over. `said` replaces made-up values, by `METHOD /path`. */
+/** Calls every endpoint as the stranger with the owner's ids wherever they fit. Fails if a mark of the owner comes back, a row of the owner changes, or the server falls over. `requests` replaces made-up calls, by `METHOD /path`. */
 export async function callAsStranger(
   two: TwoTenants,
-  foreign: { given: Given; marks: string[]; said?: Record<string, Said> },
+  foreign: { values: SampleValues; marks: string[]; requests?: Record<string, SampleRequest> },
 ): Promise<Attempt[]> {
   const before = await fingerprintOf(two)
   const attempts: Attempt[] = []
@@ -43,7 +43,7 @@ export async function callAsStranger(
     // Some calls end the session.
     if ((await caller.get('/user/account')).statusCode === 401) caller = await freshSession(two)
     const call = `${endpoint.method} ${endpoint.path}`
-    const { url, payload } = sampleCall(endpoint, foreign.given, foreign.said?.[call])
+    const { url, payload } = sampleCall(endpoint, foreign.values, foreign.requests?.[call])
     const body = endpoint.method === 'GET' || payload === undefined ? {} : { payload }
     const reply = await caller.call({ method: endpoint.method, url, ...body } as InjectOptions)
     attempts.push({ call, url, status: reply.statusCode, body: reply.body })

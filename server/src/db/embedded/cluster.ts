@@ -36,18 +36,18 @@ export function dataOf(home: string): string {
 }
 
 /** Opens the cluster of a home, making it at the first start. `made` tells which. */
-export async function openCluster(given: {
+export async function openCluster(options: {
   home: string
   folder: string
   binaries: Binaries
   identity: Identity
 }): Promise<{ cluster: Cluster; made: boolean }> {
-  const { home } = given
+  const { home } = options
   removeDrafts(home)
   const made = !existsSync(dataOf(home))
-  if (made) await makeCluster(given)
+  if (made) await makeCluster(options)
   const cluster = readCluster(home)
-  refuseOtherVersion(cluster, given.binaries)
+  refuseOtherVersion(cluster, options.binaries)
   return { cluster, made }
 }
 
@@ -59,19 +59,19 @@ export function readCluster(home: string): Cluster {
   return { folder, data, passwords: JSON.parse(text) as Passwords, tag: tagOf(data) }
 }
 
-async function makeCluster(given: {
+async function makeCluster(options: {
   home: string
   folder: string
   binaries: Binaries
   identity: Identity
 }): Promise<void> {
-  const { home, identity } = given
+  const { home, identity } = options
   const draft = join(home, `postgres.draft-${randomUUID()}`)
   mkdirSync(draft, { mode: 0o700 })
   if (identity) chmodSync(draft, 0o711) // the database's user passes through; it neither lists nor writes
   try {
     const passwords = { superuser: newPassword(), application: newPassword() }
-    await initdb({ ...given, draft, password: passwords.superuser })
+    await initdb({ ...options, draft, password: passwords.superuser })
     writeDurably(join(draft, passwordsName), JSON.stringify(passwords))
     sync(draft)
     renameDurably(draft, join(home, folderName))
@@ -81,22 +81,22 @@ async function makeCluster(given: {
   }
 }
 
-async function initdb(given: {
+async function initdb(options: {
   draft: string
   folder: string
   binaries: Binaries
   identity: Identity
   password: string
 }): Promise<void> {
-  const { draft, identity } = given
+  const { draft, identity } = options
   const data = join(draft, 'data')
   const passwordFile = join(draft, 'initial-password')
   mkdirSync(data, { mode: 0o700 })
   giveTo(identity, data)
-  writeDurably(passwordFile, given.password)
+  writeDurably(passwordFile, options.password)
   giveTo(identity, passwordFile)
   const { code, output } = await runToEnd({
-    program: given.binaries.initdb,
+    program: options.binaries.initdb,
     args: [
       ...['-D', data, '-U', superuser, `--pwfile=${passwordFile}`],
       ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--data-checksums'],
@@ -104,7 +104,7 @@ async function initdb(given: {
     identity,
   })
   rmSync(passwordFile)
-  if (code !== 0) throw refusalOfOutput(output, given.folder)
+  if (code !== 0) throw refusalOfOutput(output, options.folder)
 }
 
 /** Left by starts that were killed. An initdb that still writes may hold one back until the next start. */

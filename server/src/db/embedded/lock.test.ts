@@ -42,10 +42,14 @@ describe('the lock of a data folder', () => {
   it('is given to exactly one of many who ask at once, also when a dead owner left it', async () => {
     const dead = spawnSync(process.execPath, ['-e', '']).pid
     leaveLock({ ...(await thisProcess()), pid: dead })
-    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => takeLock(home, home)))
-    const given = asked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-    expect(given).toHaveLength(1)
-    given[0]?.release()
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 20 }, () => takeLock(home, home)),
+    )
+    const taken = attempts.flatMap((result) =>
+      result.status === 'fulfilled' ? [result.value] : [],
+    )
+    expect(taken).toHaveLength(1)
+    taken[0]?.release()
   })
 
   it('passes on from a process whose id another process has today', async () => {

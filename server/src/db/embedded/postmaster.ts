@@ -88,13 +88,13 @@ export function turnLog(logFile: string): void {
   if (size > logBytesMax) renameSync(logFile, `${logFile}.1`)
 }
 
-async function stop(given: {
+async function stop(options: {
   child: ChildProcess
   ended: Promise<string>
   hasEnded(): boolean
   ground: Ground
 }): Promise<void> {
-  const { child, ended, hasEnded, ground } = given
+  const { child, ended, hasEnded, ground } = options
   if (hasEnded()) return
   if (process.platform === 'win32') {
     const args = ['stop', '-D', ground.cluster.data, '-m', 'fast', '-w']

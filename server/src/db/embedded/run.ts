@@ -13,14 +13,14 @@ export function bareSpawnOptions(identity: Identity): SpawnOptions {
   return { ...spawnIdsOf(identity), ...bare, cwd: '/', windowsHide: true }
 }
 
-export async function runToEnd(given: {
+export async function runToEnd(options: {
   program: string
   args: readonly string[]
   identity: Identity
 }): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(given.program, given.args, {
-      ...bareSpawnOptions(given.identity),
+    const child = spawn(options.program, options.args, {
+      ...bareSpawnOptions(options.identity),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -26,11 +26,11 @@ const restartDelayMsMax = 5_000
 const steadyMs = 10_000
 
 /** Starts the database of a data folder, making both at the first start. Throws `StartRefusal` with one sentence. */
-export async function startEmbedded(given: { dataDir: string; log: Log }): Promise<Embedded> {
-  const { log } = given
+export async function startEmbedded(options: { dataDir: string; log: Log }): Promise<Embedded> {
+  const { log } = options
   try {
-    mkdirSync(given.dataDir, { recursive: true, mode: 0o755 })
-    const dataDir = realpathSync(given.dataDir)
+    mkdirSync(options.dataDir, { recursive: true, mode: 0o755 })
+    const dataDir = realpathSync(options.dataDir)
     const home = await findHome(dataDir, chooseIdentity(dataOf(knownHome(dataDir))), log)
     const lock = await takeLock(home, dataDir)
     try {
@@ -40,17 +40,17 @@ export async function startEmbedded(given: { dataDir: string; log: Log }): Promi
       throw error
     }
   } catch (error) {
-    throw refusalOf(error, given.dataDir)
+    throw refusalOf(error, options.dataDir)
   }
 }
 
-async function startLocked(given: {
+async function startLocked(options: {
   dataDir: string
   home: string
   lock: Lock
   log: Log
 }): Promise<Embedded> {
-  const { dataDir, home, lock, log } = given
+  const { dataDir, home, lock, log } = options
   const identity = chooseIdentity(dataOf(home))
   const binaries = await findBinaries(identity, home)
   const { cluster, made } = await openCluster({ home, folder: dataDir, binaries, identity })
@@ -101,11 +101,11 @@ async function untilReady(postmaster: Postmaster, ground: Ground, address: Addre
 }
 
 /** Restarts a database that ends by itself, a little later each time, until it can't be started any more. */
-function supervise(given: { run(): Promise<Postmaster>; first: Postmaster; log: Log }): {
+function supervise(options: { run(): Promise<Postmaster>; first: Postmaster; log: Log }): {
   stop(): Promise<void>
 } {
-  const { run, log } = given
-  let current = given.first
+  const { run, log } = options
+  let current = options.first
   let stopping = false
 
   const watching = (async () => {

@@ -1,10 +1,14 @@
-// New addresses that wait for their link to be opened: tokens as hashes only, used up by one statement.
+// New addresses that wait for their link to be opened: tokens as hashes only, used up by one
+// statement.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
 type Owner = Kysely<Tables>
 
-/** Adds a pending change and voids the user's older ones. `sessionId` is the session that requested it. */
+/**
+ * Adds a pending change and voids the user's older ones. `sessionId` is the session that requested
+ * it.
+ */
 export async function addAddressChange(
   db: Owner,
   change: { userId: string; sessionId: string | null; email: string; hash: Buffer; hours: number },

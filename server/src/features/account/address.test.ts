@@ -1,4 +1,5 @@
-// Another email address: with the password, by a link to the new one, told to the old one; nobody learns who has an account.
+// Another email address: with the password, by a link to the new one, and a notice to the old one;
+// nobody learns who has an account.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailTo, tokenOf } from '../../testing/mails.ts'
 import { quiet } from '../../testing/quiet.ts'
@@ -16,17 +17,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ask = (caller: Caller, email: string, password = testPassword) =>
+const requestChange = (caller: Caller, email: string, password = testPassword) =>
   caller.post('/user/email', { email, password })
 const take = (token: string) => server.post('/auth/confirm-new-email', { token })
 const logIn = async (email: string) =>
   (await server.post('/auth/login', { email, password: testPassword })).statusCode
 const addressOf = async (caller: Caller) => (await caller.get('/user/account')).json().data.email
 
-test('the account has its new address once the link is opened, and the old one is told', async () => {
+test('the account has its new address once the link is opened, and the old one gets a notice', async () => {
   const caller = await server.signUp()
   const email = someEmail()
-  expect((await ask(caller, ` ${email.toUpperCase()} `)).json()).toEqual({ status: 'success' })
+  expect((await requestChange(caller, ` ${email.toUpperCase()} `)).json()).toEqual({
+    status: 'success',
+  })
   const mail = await mailTo(server, email)
   expect(mail.link).toContain('/confirm-new-email?token=')
   expect(mail.text).toContain(caller.email)
@@ -47,7 +50,7 @@ test('a changed address ends every session but the one that changed it', async (
   const login = await server.post('/auth/login', { email: caller.email, password: testPassword })
   const other = { authorization: `Bearer ${login.json().data.token}` }
   const email = someEmail()
-  await ask(caller, email)
+  await requestChange(caller, email)
   expect((await server.get('/user/account', other)).statusCode).toBe(200)
   await take(tokenOf(await mailTo(server, email)))
   expect((await server.get('/user/account', other)).statusCode).toBe(401)
@@ -57,17 +60,17 @@ test('a changed address ends every session but the one that changed it', async (
 test('nothing is sent without the password, for the address one has, or for what is none', async () => {
   const caller = await server.signUp()
   const email = someEmail()
-  expect((await ask(caller, email, 'wrong-password1')).statusCode).toBe(400)
-  expect((await ask(caller, caller.email)).statusCode).toBe(400)
-  expect((await ask(caller, 'a@b.c')).statusCode).toBe(400)
-  expect((await ask(caller, `${email}\r\nBcc: other@example.co.uk`)).statusCode).toBe(400)
+  expect((await requestChange(caller, email, 'wrong-password1')).statusCode).toBe(400)
+  expect((await requestChange(caller, caller.email)).statusCode).toBe(400)
+  expect((await requestChange(caller, 'a@b.c')).statusCode).toBe(400)
+  expect((await requestChange(caller, `${email}\r\nBcc: other@example.co.uk`)).statusCode).toBe(400)
   await quiet(server)
   expect(server.mails.filter(({ to }) => to === email)).toEqual([])
 })
 
 test('an address that another account has is not given away, and only its owner reads so', async () => {
   const [caller, other] = [await server.signUp(), await server.signUp()]
-  expect((await ask(caller, other.email)).json()).toEqual({ status: 'success' })
+  expect((await requestChange(caller, other.email)).json()).toEqual({ status: 'success' })
   const mail = await mailTo(server, other.email, 2)
   expect(mail.subject).toBe('This email address already has a Plimsoll account')
   expect(mail.text).not.toContain(caller.email)
@@ -77,9 +80,9 @@ test('an address that another account has is not given away, and only its owner 
 test('of two links the later counts; one that another account was faster with is spent', async () => {
   const caller = await server.signUp()
   const [first, second] = [someEmail(), someEmail()]
-  await ask(caller, first)
+  await requestChange(caller, first)
   const early = tokenOf(await mailTo(server, first))
-  await ask(caller, second)
+  await requestChange(caller, second)
   const late = tokenOf(await mailTo(server, second))
   expect((await take(early)).statusCode).toBe(410)
   await server.signUp({ email: second })
@@ -92,7 +95,7 @@ test('links to the old address are good for nothing once the address has changed
   await server.post('/auth/forgot-password', { email: caller.email })
   const reset = tokenOf(await mailTo(server, caller.email, 2))
   const email = someEmail()
-  await ask(caller, email)
+  await requestChange(caller, email)
   await take(tokenOf(await mailTo(server, email)))
   const reply = await server.post('/auth/reset-password', {
     token: reset,
@@ -104,11 +107,11 @@ test('links to the old address are good for nothing once the address has changed
 test('a link that is a day old, or voided by a new password, is spent', async () => {
   const caller = await server.signUp()
   const [old, voided] = [someEmail(), someEmail()]
-  await ask(caller, old)
+  await requestChange(caller, old)
   const stale = tokenOf(await mailTo(server, old))
   await server.context.pool.query(`update address_change set expires_at = now() - interval '1 s'`)
   expect((await take(stale)).statusCode).toBe(410)
-  await ask(caller, voided)
+  await requestChange(caller, voided)
   const token = tokenOf(await mailTo(server, voided))
   await caller.post('/user/password', { password: testPassword, newPassword: 'harbour999' })
   expect((await take(token)).statusCode).toBe(410)

@@ -1,4 +1,5 @@
-// Changing the email address: requested with the password, done by a link to the new address, reported to the old one.
+// Changing the email address: requested with the password, done by a link to the new address,
+// reported to the old one.
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'
 import { asOwner } from '../../db/effect.ts'
@@ -42,8 +43,8 @@ export async function requestAddress(
 }
 
 /**
- * Changes the account's address by the link. Whoever opened it has shown that the address is theirs. Every session but the
- * one that requested the change ends.
+ * Changes the account's address by the link. Whoever opened it has shown that the address is
+ * theirs. Every session but the one that requested the change ends.
  */
 export async function confirmAddress(context: Context, token: string, ip: string): Promise<string> {
   await limitTo(context.pool, validateLimit, [networkOf(ip)])

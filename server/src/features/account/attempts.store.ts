@@ -1,4 +1,5 @@
-// How often something was tried lately, by hashed key. Counting is one statement, so that parallel tries can't outrun it.
+// How often something was tried lately, by hashed key. Counting is one statement, so that parallel
+// tries can't outrun it.
 import type pg from 'pg'
 
 /** An acquired attempt, by its moment (to release it), or how long to wait. */
@@ -37,7 +38,10 @@ async function waitOf(
   return Math.max(1, rows[0]?.wait ?? 1)
 }
 
-/** How long to wait after the latest attempt: nothing for the first `free`, then twice as long each time. */
+/**
+ * How long to wait after the latest attempt: nothing for the first `free`, then twice as long each
+ * time.
+ */
 export type GrowingDelay = {
   key: string
   free: number

@@ -1,5 +1,6 @@
-// Refuses passwords that guessers try first: the commonest of public breaches, and the user's own address.
-// `abcdefg1` is left out of the list: the rules for passwords name it as one that is accepted.
+// Refuses passwords that guessers try first: the commonest of public breaches, and the user's own
+// address. `abcdefg1` is left out of the list: the rules for passwords name it as one that is
+// accepted.
 import { readFileSync } from 'node:fs'
 import { Problem } from '@plimsoll/domain/problem'
 

@@ -105,7 +105,7 @@ test('R-036 twenty parallel uses of one link open one session', async () => {
   expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, ...Array(19).fill(410)])
 })
 
-test('R-037 an expired link answers 410, and a new one can be asked for; issuing it voids the older', async () => {
+test('R-037 an expired link answers 410, and a new one can be requested; issuing it voids the older', async () => {
   const email = await register()
   const first = tokenOf(await mailTo(server, email))
   expect((await server.post('/auth/resend-confirmation', { email })).statusCode).toBe(200)
@@ -140,7 +140,7 @@ test('R-036 a link is good for 48 hours and is kept as a hash only', async () =>
   expect(JSON.stringify(jobs.rows)).not.toContain(token)
 })
 
-test('R-034 before confirming, the right password is told so and gets a new link; a wrong one learns nothing', async () => {
+test('R-034 before confirming, the right password learns it and gets a new link; a wrong one learns nothing', async () => {
   const email = await register()
   await mailTo(server, email)
   const wrong = await login(email, 'wrong12345')

@@ -1,4 +1,5 @@
-// A device in words, from what its browser says of itself: enough to recognise one's own, never used to decide anything.
+// A device in words, from what its browser says of itself: enough to recognise one's own, never
+// used to decide anything.
 
 // Order matters: Edge and Opera also call themselves Chrome, and Chrome also calls itself Safari.
 const browsers: readonly [RegExp, string][] = [
@@ -20,7 +21,10 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** "Chrome on Windows"; what is not recognised is left out, and nothing recognised is an unknown device. */
+/**
+ * "Chrome on Windows"; what is not recognised is left out, and nothing recognised is an unknown
+ * device.
+ */
 export function deviceOf(userAgent: string | undefined): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const system = systems.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

@@ -17,7 +17,10 @@ export type Entered = { token: string } | { second_factor: { challenge: string }
 
 const challengeSeconds = 600
 
-/** Signs in an authenticated user. `adding` is an identity to link once the second factor has been passed too. */
+/**
+ * Signs in an authenticated user. `adding` is an identity to link once the second factor has been
+ * passed too.
+ */
 export async function enter(
   context: Context,
   db: Db | Transaction<Tables>,

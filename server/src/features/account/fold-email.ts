@@ -1,4 +1,5 @@
-// One writing for each address, so that capitals and stray blanks do not make two accounts of one person.
+// One writing for each address, so that capitals and stray blanks do not make two accounts of one
+// person.
 
 /** Folds an address as it was typed. */
 export function foldEmail(typed: string): string {

@@ -1,5 +1,6 @@
-// Counts wrong passwords so that guessing is slow for a guesser and nobody else. A browser that has signed in to the account
-// before has a count of its own; everyone else is counted by network and, over all networks, by account.
+// Counts wrong passwords so that guessing is slow for a guesser and nobody else. A browser that has
+// signed in to the account before has a count of its own; everyone else is counted by network and,
+// over all networks, by account.
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../http/network.ts'
 import type { Familiarity } from './known-devices.store.ts'
@@ -24,7 +25,10 @@ export type Guess = {
   readonly familiarity: Familiarity
 }
 
-/** Counts a try before the password is checked, so that parallel tries gain nothing. Call `right` if it was. */
+/**
+ * Counts a try before the password is checked, so that parallel tries gain nothing. Call `right` if
+ * it was.
+ */
 export async function countGuess(
   context: Context,
   guess: Guess,
@@ -66,7 +70,10 @@ export async function forgiveGuesses(
   await forgetLimit(context.pool, logInAccountDelay(max), [from.email])
 }
 
-/** An account counts once an hour, and not at all where its user has signed in before: an office isn't one guesser. */
+/**
+ * An account counts once an hour, and not at all where its user has signed in before: an office
+ * isn't one guesser.
+ */
 async function countNetwork(
   context: Context,
   guess: Guess,

@@ -1,4 +1,5 @@
-// Work of the account that no request waits for: the daily clearing of what has run out. (Its mails: mail-writers.ts.)
+// Work of the account that no request waits for: the daily clearing of what has run out. (Its
+// mails: mail-writers.ts.)
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../../context.ts'
@@ -27,7 +28,10 @@ export function handleAccountJobs(context: Context): void {
   context.jobs.schedule(clearingQueue.name, '17 3 * * *')
 }
 
-/** Deletes what has expired: attempts, keys, sessions, devices, tokens, and files without a business. */
+/**
+ * Deletes what has expired: attempts, keys, sessions, devices, tokens, and files without a
+ * business.
+ */
 export async function clearOut(context: Context): Promise<void> {
   await forgetOldAttempts(context.pool)
   await forgetOldKeys(context.pool)
@@ -41,7 +45,10 @@ export async function clearOut(context: Context): Promise<void> {
   await removeStrayFiles(context)
 }
 
-/** Files of businesses that are gone: a process killed while it deleted an account leaves them behind. */
+/**
+ * Files of businesses that are gone: a process killed while it deleted an account leaves them
+ * behind.
+ */
 async function removeStrayFiles(context: Context): Promise<void> {
   const folder = join(context.env.DATA_DIR, 'uploads')
   const names = (await readdir(folder).catch(() => [])).filter((name) => uuid.test(name))

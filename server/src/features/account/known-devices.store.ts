@@ -9,7 +9,10 @@ type Owner = Kysely<Tables>
 /** What is known of a caller who claims to be a user. */
 export type Familiarity = { readonly device: boolean; readonly network: boolean }
 
-/** Whether the user of an address has signed in from this browser or network; no user is familiar with nothing. */
+/**
+ * Whether the user of an address has signed in from this browser or network; no user is familiar
+ * with nothing.
+ */
 export async function findFamiliarity(
   db: Owner,
   email: string,

@@ -1,5 +1,5 @@
-// Rate limits: how many attempts within which window, and the refusal that says how long to wait. Callers count by
-// network (http/network.ts): a whole IPv6 /64 is one caller.
+// Rate limits: how many attempts within which window, and the refusal that says how long to wait.
+// Callers count by network (http/network.ts): a whole IPv6 /64 is one caller.
 import { createHash } from 'node:crypto'
 import { Problem } from '@plimsoll/domain/problem'
 import type pg from 'pg'
@@ -24,16 +24,25 @@ export const logInDeviceLimit = (max: number): Limit => ({
   max,
   windowSeconds: 900,
 })
-/** Whether an account has failed from this network within the hour; the limit below counts each account once. */
+/**
+ * Whether an account has failed from this network within the hour; the limit below counts each
+ * account once.
+ */
 export const logInPairLimit: Limit = { name: 'log-in-pair', max: 1, windowSeconds: hourSeconds }
-/** Accounts that failed from one network: somebody who tries many accounts there, not a colleague with a bad memory. */
+/**
+ * Accounts that failed from one network: somebody who tries many accounts there, not a colleague
+ * with a bad memory.
+ */
 export const logInNetworkLimit: Limit = {
   name: 'log-in-network',
   max: 50,
   windowSeconds: hourSeconds,
 }
 
-/** Failed log-ins to one account from anywhere: the first ones are free, then each waits twice as long, up to half an hour. */
+/**
+ * Failed log-ins to one account from anywhere: the first ones are free, then each waits twice as
+ * long, up to half an hour.
+ */
 export type DelayLimit = {
   name: string
   free: number
@@ -56,7 +65,10 @@ export const registerLimit = (max: number): Limit => ({
 })
 /** Reset links for one address, requested from one network. */
 export const forgotLimit: Limit = { name: 'forgot', max: 3, windowSeconds: hourSeconds }
-/** Reset links for one address from anywhere. Beyond it no more are sent: the newest of those sent still works. */
+/**
+ * Reset links for one address from anywhere. Beyond it no more are sent: the newest of those sent
+ * still works.
+ */
 export const forgotMailboxLimit: Limit = {
   name: 'forgot-mailbox',
   max: 6,
@@ -97,7 +109,10 @@ export const secondFactorLimit = (max: number): Limit => ({
   max,
   windowSeconds: 900,
 })
-/** The same over a day: a million codes, three of them right at any time, must not be worth guessing at. */
+/**
+ * The same over a day: a million codes, three of them right at any time, must not be worth guessing
+ * at.
+ */
 export const secondFactorDayLimit = (max: number): Limit => ({
   name: 'second-factor-day',
   max: 10 * max,
@@ -115,7 +130,10 @@ export const identityMailLimit: Limit = { name: 'identity', max: 3, windowSecond
 /** An attempt that was counted. */
 export type Attempt = { release(): Promise<void>; forgetAll(): Promise<void> }
 
-/** Counts an attempt, or refuses with the time to wait. `subject` says what is counted; only its hash is stored. */
+/**
+ * Counts an attempt, or refuses with the time to wait. `subject` says what is counted; only its
+ * hash is stored.
+ */
 export async function limitTo(
   pool: pg.Pool,
   limit: Limit,
@@ -135,7 +153,10 @@ export async function delayTo(
   return attemptOf(pool, key, await tryAcquireWithDelay(pool, { ...limit, key }))
 }
 
-/** Counts an attempt and returns whether it was within the limit, for work that is left out rather than refused. */
+/**
+ * Counts an attempt and returns whether it was within the limit, for work that is left out rather
+ * than refused.
+ */
 export async function isWithin(
   pool: pg.Pool,
   limit: Limit,

@@ -1,4 +1,5 @@
-// Logging in. A wrong password and an unknown address read the same, cost the same and are counted the same.
+// Logging in. A wrong password and an unknown address read the same, cost the same and are counted
+// the same.
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'
 import { audit } from '../../http/audit.ts'
@@ -25,7 +26,10 @@ export async function logIn(
   return enter(context, context.db, { user, ...from })
 }
 
-/** The user of an address, if the password is right; otherwise a refusal in the same words whatever was wrong. */
+/**
+ * The user of an address, if the password is right; otherwise a refusal in the same words whatever
+ * was wrong.
+ */
 export async function findByPassword(
   context: Context,
   typed: { email: string; password: string },

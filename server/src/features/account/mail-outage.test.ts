@@ -1,4 +1,5 @@
-// A mail server that is down loses nothing: the call succeeds, and the mail goes out when the server is back.
+// A mail server that is down loses nothing: the call succeeds, and the mail goes out when the
+// server is back.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outboxQueue } from '../../mail/outbox.ts'
 import { MailRefused } from '../../outside/mail.ts'

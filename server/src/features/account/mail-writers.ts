@@ -1,5 +1,6 @@
-// Writes the account's emails when they are due. Whether the address is known, and the link's token, are decided only then,
-// so that neither the outbox nor the time an answer takes gives anything away.
+// Writes the account's emails when they are due. Whether the address is known, and the link's
+// token, are decided only then, so that neither the outbox nor the time an answer takes gives
+// anything away.
 import { createHmac } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { asOwner } from '../../db/effect.ts'
@@ -115,14 +116,14 @@ async function writeNewAddress(context: Context, posted: Posted): Promise<Mail |
 
 async function issue(
   context: Context,
-  of: { user: User; posted: Posted; kind: TokenKind },
+  mail: { user: User; posted: Posted; kind: TokenKind },
 ): Promise<string> {
-  const token = await tokenOf(context, of.posted)
+  const token = await tokenOf(context, mail.posted)
   await addOneTimeToken(context.db, {
-    userId: of.user.id,
-    kind: of.kind,
+    userId: mail.user.id,
+    kind: mail.kind,
     hash: hashOf(token),
-    hours: hoursByKind[of.kind],
+    hours: hoursByKind[mail.kind],
   })
   return token
 }

@@ -1,5 +1,5 @@
-// The wording of the account's emails. An address that is not yet confirmed may be anybody's: such emails hold no name,
-// because whoever entered the address chose it.
+// The wording of the account's emails. An address that is not yet confirmed may be anybody's: such
+// emails hold no name, because whoever entered the address chose it.
 
 import { greet, mailOf } from '../../mail/words.ts'
 import type { Mail } from '../../outside/mail.ts'
@@ -77,7 +77,10 @@ export function newAddressMail(
   })
 }
 
-/** For whoever requested an address that another account has; only the owner of the mailbox reads this. */
+/**
+ * For whoever requested an address that another account has; only the owner of the mailbox reads
+ * this.
+ */
 export function takenAddressMail(to: { email: string }, origin: string): Promise<Mail> {
   return mailOf({
     to: to.email,

@@ -9,7 +9,10 @@ export type TokenKind = 'confirm' | 'reset'
 
 type Named = { kind: TokenKind; hash: Buffer }
 
-/** Keeps a new token, which replaces the older ones of its kind. Storing the same token again changes nothing. */
+/**
+ * Keeps a new token, which replaces the older ones of its kind. Storing the same token again
+ * changes nothing.
+ */
 export async function addOneTimeToken(
   db: Owner,
   token: Named & { userId: string; hours: number },

@@ -1,4 +1,5 @@
-// What a signed-in person must prove again: with the password or, where there is none, by a sign-in shortly before.
+// What a signed-in person must prove again: with the password or, where there is none, by a sign-in
+// shortly before.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '@plimsoll/domain/problem'
@@ -51,7 +52,10 @@ export async function deleteAccount(
 /** How long after a sign-in it stands for a password, where there is none. */
 export const recentMinutes = 10
 
-/** Refuses whoever does not show to be the person: by the password, or by having just signed in where there is none. */
+/**
+ * Refuses whoever does not show to be the person: by the password, or by having just signed in
+ * where there is none.
+ */
 export async function proveOneself(
   context: Context,
   principal: Principal,

@@ -1,4 +1,5 @@
-// Passwords: argon2id with OWASP's figures (19 MiB, two passes, one lane), and a verification that costs the same for nobody.
+// Passwords: argon2id with OWASP's figures (19 MiB, two passes, one lane), and a verification that
+// costs the same for nobody.
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
@@ -9,7 +10,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-/** Whether the password is right; for an unknown user (`null`) it is wrong, and finding that out takes as long. */
+/**
+ * Whether the password is right; for an unknown user (`null`) it is wrong, and finding that out
+ * takes as long.
+ */
 export async function isPassword(kept: string | null, password: string): Promise<boolean> {
   const matches = await verify(kept ?? (await hashOfNobody()), password)
   return kept !== null && matches

@@ -40,7 +40,8 @@ export async function changeProfile(
   const profile = await asOwner(context.db, async (tx) => {
     if (change.name !== undefined) await setUserName(tx, userId, change.name)
     await changeFacts(tx, principal, change.business)
-    // The buffer is the line that one is warned of: another one is looked at now, not within the hour.
+    // The buffer is the line that one is warned of: another one is looked at now, not within the
+    // hour.
     if (change.business?.cash_buffer !== undefined)
       await context.jobs.enqueue(tx, booksChangedQueue.name, { businessId })
     return profileOf(await readUser(tx, userId), await readBusiness(tx, businessId))
@@ -49,7 +50,10 @@ export async function changeProfile(
   return profile
 }
 
-/** Stores a step of onboarding. Saying it again changes nothing; what was reached is never taken back. */
+/**
+ * Stores a step of onboarding. Saying it again changes nothing; what was reached is never taken
+ * back.
+ */
 export async function takeStep(
   context: Context,
   principal: Principal,
@@ -71,11 +75,11 @@ async function changeFacts(
 ): Promise<void> {
   if (!facts) return
   const { cash_buffer, ...rest } = facts
-  const given = Object.entries({ ...rest, cash_buffer_minor: cash_buffer })
+  const columns = Object.entries({ ...rest, cash_buffer_minor: cash_buffer })
   await changeBusiness(
     tx,
     principal.businessId,
-    Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+    Object.fromEntries(columns.filter(([, value]) => value !== undefined)),
   )
 }
 

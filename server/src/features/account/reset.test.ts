@@ -20,7 +20,7 @@ const reset = (token: string, password = newPassword) =>
   server.post('/auth/reset-password', { token, newPassword: password })
 const validate = (token: string) => server.post('/auth/validate-password-token', { token })
 
-async function askFor(email: string, mails = 2): Promise<string> {
+async function requestReset(email: string, mails = 2): Promise<string> {
   await mailsTo(server, email, mails - 1)
   expect((await server.post('/auth/forgot-password', { email })).statusCode).toBe(200)
   return tokenOf(await mailTo(server, email, mails))
@@ -28,7 +28,7 @@ async function askFor(email: string, mails = 2): Promise<string> {
 
 test('R-038 R-041 the link sets a new password once; the old one is refused afterwards', async () => {
   const { email } = await server.signUp()
-  const token = await askFor(email)
+  const token = await requestReset(email)
   expect((await reset(token)).json()).toEqual({ status: 'success' })
   expect((await login(email, testPassword)).statusCode).toBe(400)
   expect((await login(email, newPassword)).statusCode).toBe(200)
@@ -38,7 +38,7 @@ test('R-038 R-041 the link sets a new password once; the old one is refused afte
 
 test('R-038 the mail leads to /reset-password with the token', async () => {
   const { email } = await server.signUp()
-  await askFor(email)
+  await requestReset(email)
   const mail = await mailTo(server, email, 2)
   expect(mail.link).toMatch(/^http:\/\/[^/]+\/reset-password\?token=[\w-]{43}$/)
   expect(mail.text).toContain(mail.link)
@@ -47,7 +47,7 @@ test('R-038 the mail leads to /reset-password with the token', async () => {
 test('R-041 a reset ends every session of the user', async () => {
   const caller = await server.signUp()
   const other = await login(caller.email, testPassword)
-  await reset(await askFor(caller.email))
+  await reset(await requestReset(caller.email))
   expect((await caller.get('/user/account')).statusCode).toBe(401)
   const headers = { authorization: `Bearer ${other.json().data.token}` }
   expect((await server.get('/user/account', headers)).statusCode).toBe(401)
@@ -55,7 +55,7 @@ test('R-041 a reset ends every session of the user', async () => {
 
 test('R-041 twenty parallel uses of one link set one password', async () => {
   const { email } = await server.signUp()
-  const token = await askFor(email)
+  const token = await requestReset(email)
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, index) => reset(token, `parallel${index}`)),
   )
@@ -66,7 +66,7 @@ test('R-041 twenty parallel uses of one link set one password', async () => {
 
 test('R-042 looking at a link tells whether it works, twice in a row, and uses nothing up', async () => {
   const { email } = await server.signUp()
-  const token = await askFor(email)
+  const token = await requestReset(email)
   for (let times = 0; times < 2; times++)
     expect((await validate(token)).json()).toEqual({ status: 'success', data: { valid: true } })
   expect((await reset(token)).statusCode).toBe(200)
@@ -76,8 +76,8 @@ test('R-042 looking at a link tells whether it works, twice in a row, and uses n
 
 test('R-038 asking again voids the older link, and a link expires after an hour', async () => {
   const { email } = await server.signUp()
-  const first = await askFor(email)
-  const second = await askFor(email, 3)
+  const first = await requestReset(email)
+  const second = await requestReset(email, 3)
   expect((await validate(first)).json().data.valid).toBe(false)
   expect((await reset(first)).statusCode).toBe(410)
   const { rows } = await server.context.pool.query(
@@ -93,7 +93,7 @@ test('R-038 asking again voids the older link, and a link expires after an hour'
 
 test('R-044 R-045 the new password follows the rules, and a refused one leaves the link alone', async () => {
   const { email } = await server.signUp()
-  const token = await askFor(email)
+  const token = await requestReset(email)
   for (const bad of ['short1', 'nodigitshere', '12345678', `${'a'.repeat(32)}1`])
     expect((await reset(token, bad)).statusCode).toBe(400)
   expect((await reset(token)).statusCode).toBe(200)
@@ -108,12 +108,12 @@ test('R-039 R-040 a known and an unknown address are answered alike', async () =
 })
 
 test.each([true, false])(
-  'R-039 the fourth link asked for within the hour answers 429 (known address: %s)',
+  'R-039 the fourth link requested within the hour answers 429 (known address: %s)',
   async (known) => {
     const email = known ? (await server.signUp()).email : someEmail()
-    const ask = () => server.post('/auth/forgot-password', { email })
-    for (let times = 0; times < 3; times++) expect((await ask()).statusCode).toBe(200)
-    const refused = await ask()
+    const requestLink = () => server.post('/auth/forgot-password', { email })
+    for (let times = 0; times < 3; times++) expect((await requestLink()).statusCode).toBe(200)
+    const refused = await requestLink()
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
   },
@@ -149,7 +149,7 @@ test('a new password by a mailed link lets its browser in while strangers keep g
       })
   }
   await guess(1)
-  const done = await reset(await askFor(email))
+  const done = await reset(await requestReset(email))
   await guess(2)
   const logIn = (headers: Record<string, string>) =>
     server.post('/auth/login', { email, password: newPassword }, headers)
@@ -162,7 +162,7 @@ test('R-038 a reset lets in who had locked themselves out by guessing', async ()
   const { email } = await server.signUp()
   for (let times = 0; times < 6; times++) await login(email, 'wrong12345')
   expect((await login(email, testPassword)).statusCode).toBe(429)
-  await reset(await askFor(email))
+  await reset(await requestReset(email))
   expect((await login(email, newPassword)).statusCode).toBe(200)
 })
 

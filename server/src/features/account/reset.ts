@@ -1,4 +1,5 @@
-// A forgotten password: requesting a link, checking it, and using it. No answer shows whether an address is known.
+// A forgotten password: requesting a link, checking it, and using it. No answer shows whether an
+// address is known.
 import type { Context } from '../../context.ts'
 import { asOwner } from '../../db/effect.ts'
 import { audit } from '../../http/audit.ts'
@@ -28,8 +29,8 @@ import { confirmUser, readUser, setPasswordHash } from './users.store.ts'
 export async function requestReset(context: Context, typed: string, from: Place): Promise<void> {
   const email = foldEmail(typed)
   await limitTo(context.pool, forgotLimit, [email, networkOf(from.ip)])
-  // Others may have used up what one mailbox is sent. Their emails lie in it, and the newest link works; a browser that
-  // the user has signed in with gets one of its own all the same.
+  // Others may have used up what one mailbox is sent. Their emails lie in it, and the newest link
+  // works; a browser that the user has signed in with gets one of its own all the same.
   const mayMail = await isWithin(context.pool, forgotMailboxLimit, [email])
   if (!mayMail && !(await findFamiliarity(context.db, email, from)).device) return
   await mailAddress(context, { template: 'reset', email })
@@ -41,7 +42,10 @@ export async function isResetGood(context: Context, token: string, ip: string): 
   return (await findOneTimeTokenUser(context.db, { kind: 'reset', hash: hashOf(token) })) !== null
 }
 
-/** Sets a new password by a reset link. Whoever opened the link has shown that the address is theirs. */
+/**
+ * Sets a new password by a reset link. Whoever opened the link has shown that the address is
+ * theirs.
+ */
 export async function resetPassword(
   context: Context,
   typed: { token: string; newPassword: string },

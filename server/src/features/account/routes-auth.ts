@@ -67,7 +67,10 @@ export function placeOf(request: FastifyRequest): Place {
   return { ip: request.ip, userAgent, device: readDevice(request) }
 }
 
-/** The same, and the browser gets a device cookie if it has none: for calls that may end in a sign-in. */
+/**
+ * The same, and the browser gets a device cookie if it has none: for calls that may end in a
+ * sign-in.
+ */
 export function markedPlaceOf(
   context: Context,
   request: FastifyRequest,

@@ -1,4 +1,5 @@
-// Calls under /auth/oidc: to a provider, back from it, and what its word is taken for. The first two are navigations.
+// Calls under /auth/oidc: to a provider, back from it, and what its word is taken for. The first
+// two are navigations.
 import * as api from '@plimsoll/contract/identities'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -48,7 +49,8 @@ async function startOf(
   const { id } = request.params
   const provider = findProvider(context, id)
   if (!provider) return pageWith(context, { login_error: 'stale' })
-  // The provider sends back to our own address: a browser that reached us by another (localhost) goes there first, once.
+  // The provider sends back to our own address: a browser that reached us by another (localhost)
+  // goes there first, once.
   if (request.host !== new URL(origin).host && request.query.here === undefined)
     return `${origin}/api/auth/oidc/${id}/start?here`
   if (!(await isWithin(context.pool, beginSignInLimit, [networkOf(request.ip)])))
@@ -63,7 +65,10 @@ async function startOf(
   }
 }
 
-/** What is handed over stands behind the #: it reaches no server and no log, and the page takes it away at once. */
+/**
+ * What is handed over stands behind the #: it reaches no server and no log, and the page takes it
+ * away at once.
+ */
 function pageWith(context: Context, returned: Returned): string {
   const [[name, value] = ['', '']] = Object.entries(returned)
   return `${context.origin()}/#${name}=${value}`
@@ -96,8 +101,8 @@ function serveWaysIn(app: FastifyInstance, context: Context): void {
   serve(app, context, api.beginAddingProvider, async (input) => {
     const { principal, params, body, request, reply } = input
     const browser = markBrowser(request, reply, context.origin())
-    const of = { providerId: params.id, password: body.password, browser }
-    return { ...done, data: { url: await beginAdding(context, principal, of) } }
+    const wayIn = { providerId: params.id, password: body.password, browser }
+    return { ...done, data: { url: await beginAdding(context, principal, wayIn) } }
   })
   serve(app, context, api.addIdentity, async ({ principal, body, request }) => {
     const label = await addComeBack(context, principal, { code: body.code, ...fromOf(request) })

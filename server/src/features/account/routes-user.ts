@@ -1,4 +1,5 @@
-// Calls under /user: the profile, the password, the sessions, onboarding, and the end of the account.
+// Calls under /user: the profile, the password, the sessions, onboarding, and the end of the
+// account.
 import * as account from '@plimsoll/contract/account'
 import * as signIn from '@plimsoll/contract/sign-in'
 import type { FastifyInstance } from 'fastify'

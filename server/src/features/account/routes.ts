@@ -1,4 +1,5 @@
-// The word `account` over HTTP: the doors that stand open to everyone, and those of the signed-in person.
+// The word `account` over HTTP: the doors that stand open to everyone, and those of the signed-in
+// person.
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { writeProofMails } from './identity/proof-mail.ts'

@@ -8,12 +8,18 @@ import { findUserByEmail, findUserById } from './users.store.ts'
 
 export { turnOffSecondFactorOf } from './second-factor/let-in.ts'
 
-/** Completes onboarding in the transaction of the change that makes it complete (demo data, a first statement). */
+/**
+ * Completes onboarding in the transaction of the change that makes it complete (demo data, a first
+ * statement).
+ */
 export async function completeOnboarding(tx: TenantTx, businessId: string): Promise<void> {
   await advanceOnboarding(tx, businessId, 'complete')
 }
 
-/** A person to write to, if there still is one; `confirmed` when the address has been shown to be the person's. */
+/**
+ * A person to write to, if there still is one; `confirmed` when the address has been shown to be
+ * the person's.
+ */
 export async function findPerson(
   db: Db,
   userId: string,

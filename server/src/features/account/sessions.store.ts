@@ -89,7 +89,10 @@ export async function revokeSessions(
     .execute()
 }
 
-/** Drops sessions that ended more than a day ago; run daily. A dropped session's token is refused like a revoked one. */
+/**
+ * Drops sessions that ended more than a day ago; run daily. A dropped session's token is refused
+ * like a revoked one.
+ */
 export async function forgetOldSessions(db: Owner): Promise<void> {
   await sql`delete from session
     where least(expires_at, revoked_at, last_seen_at + make_interval(hours => ${sessionIdleHoursMax}))

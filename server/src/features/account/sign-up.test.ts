@@ -79,9 +79,9 @@ test('a stranger who signs up in my name again and again cannot fill my mailbox'
 
 test('the business bears the name given, or the name of the person', async () => {
   const named = async (more: object) => {
-    const said = person(more)
-    await server.post('/auth/register', said)
-    const login = await server.post('/auth/login', { email: said.email, password: testPassword })
+    const body = person(more)
+    await server.post('/auth/register', body)
+    const login = await server.post('/auth/login', { email: body.email, password: testPassword })
     const account = await server.get('/user/account', {
       authorization: `Bearer ${login.json().data.token}`,
     })
@@ -93,12 +93,12 @@ test('the business bears the name given, or the name of the person', async () =>
 })
 
 test('twenty parallel sign-ups of one address make one account and one business', async () => {
-  const said = person()
+  const body = person()
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => server.post('/auth/register', said)),
+    Array.from({ length: 20 }, () => server.post('/auth/register', body)),
   )
   expect(new Set(replies.map((reply) => `${reply.statusCode} ${reply.body}`)).size).toBe(1)
-  expect(await countUsers(said.email)).toBe(1)
+  expect(await countUsers(body.email)).toBe(1)
   const { rows } = await server.context.pool.query(
     `select count(*)::int as count from business b where not exists (
        select from membership m where m.business_id = b.id)`,

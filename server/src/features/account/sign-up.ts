@@ -1,5 +1,6 @@
-// Signing up and confirming the address. No answer shows whether an address was known before, and an address is confirmed
-// only with the password of its sign-up: whoever signs up with somebody else's address gains nothing from their click.
+// Signing up and confirming the address. No answer shows whether an address was known before, and
+// an address is confirmed only with the password of its sign-up: whoever signs up with somebody
+// else's address gains nothing from their click.
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'
 import { asOwner } from '../../db/effect.ts'
@@ -41,8 +42,9 @@ export type SignUp = {
 const nameLettersMax = 100
 
 /**
- * Signs a user up; the answer is the same for an address already known. A known address that was never confirmed takes the
- * name, business and password of the latest sign-up, so that an earlier one by somebody else is worth nothing.
+ * Signs a user up; the answer is the same for an address already known. A known address that was
+ * never confirmed takes the name, business and password of the latest sign-up, so that an earlier
+ * one by somebody else is worth nothing.
  */
 export async function register(
   context: Context,
@@ -81,7 +83,10 @@ export function businessNameOf(name: string): string {
   return suggested.length <= nameLettersMax ? suggested : name
 }
 
-/** Confirms an address by the token of its email and the password of the sign-up, and signs the user in. */
+/**
+ * Confirms an address by the token of its email and the password of the sign-up, and signs the user
+ * in.
+ */
 export async function confirmEmail(
   context: Context,
   typed: { token: string; password?: string | undefined },
@@ -140,7 +145,9 @@ export async function spentLink(
   return new Problem('gone', message, { kind: 'link_replaced' })
 }
 
-/** Sends the confirmation again if there is one to send; the answer takes as long if there isn't. */
+/**
+ * Sends the confirmation again if there is one to send; the answer takes as long if there isn't.
+ */
 export async function resendConfirmation(
   context: Context,
   typed: string,
@@ -148,7 +155,7 @@ export async function resendConfirmation(
 ): Promise<void> {
   const email = foldEmail(typed)
   await limitTo(context.pool, confirmLimit, [email, networkOf(from.ip)])
-  // Whoever else asked this often: their emails lie in the mailbox, and the newest link works.
+  // Whoever requested this many links has them in the mailbox, and the newest one works.
   if (!(await isWithin(context.pool, confirmMailboxLimit, [email]))) return
   await mailAddress(context, { template: 'confirm', email })
 }

@@ -1,4 +1,5 @@
-// What was proven between two steps of coming in, as it is kept: a hash only, used up by one DELETE, within minutes.
+// What was proven between two steps of coming in, as it is kept: a hash only, used up by one
+// DELETE, within minutes.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
@@ -38,12 +39,12 @@ export async function addTicket(
 }
 
 /** Uses a ticket up; null when it is unknown, of another step or browser, used or too old. */
-export async function takeTicket(db: Owner, of: Named): Promise<Ticket | null> {
+export async function takeTicket(db: Owner, named: Named): Promise<Ticket | null> {
   const row = await db
     .deleteFrom('sign_in_ticket')
-    .where('ticket_hash', '=', of.hash)
-    .where('kind', '=', of.kind)
-    .where('browser_hash', 'is not distinct from', of.browserHash)
+    .where('ticket_hash', '=', named.hash)
+    .where('kind', '=', named.kind)
+    .where('browser_hash', 'is not distinct from', named.browserHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .returningAll()
     .executeTakeFirst()
@@ -51,13 +52,13 @@ export async function takeTicket(db: Owner, of: Named): Promise<Ticket | null> {
 }
 
 /** Looks at a ticket without using it up. */
-export async function findTicket(db: Owner, of: Named): Promise<Ticket | null> {
+export async function findTicket(db: Owner, named: Named): Promise<Ticket | null> {
   const row = await db
     .selectFrom('sign_in_ticket')
     .selectAll()
-    .where('ticket_hash', '=', of.hash)
-    .where('kind', '=', of.kind)
-    .where('browser_hash', 'is not distinct from', of.browserHash)
+    .where('ticket_hash', '=', named.hash)
+    .where('kind', '=', named.kind)
+    .where('browser_hash', 'is not distinct from', named.browserHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
   return row ? ticketOf(row) : null

@@ -1,4 +1,5 @@
-// People as they are kept. The tables of identity belong to the owner's role; businesses cannot see them.
+// People as they are kept. The tables of identity belong to the owner's role; businesses cannot see
+// them.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import { deleteRowsOf } from '../../db/tenant-rows.ts'
@@ -57,7 +58,10 @@ export async function lockUser(db: Owner, userId: string): Promise<User> {
     .executeTakeFirstOrThrow()
 }
 
-/** Adds a person, a business and the bond between them in one statement; false, and no change, when the address is known. */
+/**
+ * Adds a person, a business and the bond between them in one statement; false, and no change, when
+ * the address is known.
+ */
 export async function addUserWithBusiness(
   db: Owner,
   person: {
@@ -88,7 +92,10 @@ export async function addUserWithBusiness(
   return rows.length === 1
 }
 
-/** Lets the latest sign-up with an address that was never confirmed replace the one before it; false when it is confirmed. */
+/**
+ * Lets the latest sign-up with an address that was never confirmed replace the one before it; false
+ * when it is confirmed.
+ */
 export async function replaceSignUp(
   db: Owner,
   person: { email: string; name: string; passwordHash: string; businessName: string },
@@ -147,7 +154,10 @@ export async function setUserName(db: Owner, userId: string, name: string): Prom
   await db.updateTable('app_user').set({ name }).where('id', '=', userId).execute()
 }
 
-/** Deletes the person, the businesses that are this person's alone with all their rows, and the replies kept for the person. */
+/**
+ * Deletes the person, the businesses that are this person's alone with all their rows, and the
+ * replies kept for the person.
+ */
 export async function removeUser(db: Owner, userId: string): Promise<string[]> {
   const own = await lockBusinesses(db, userId)
   for (const businessId of own) {

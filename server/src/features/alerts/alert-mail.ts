@@ -1,4 +1,5 @@
-// Alerts as mails: one look for all kinds, the subject says it all, and every mail can be stopped with one press.
+// Alerts as mails: one look for all kinds, the subject says it all, and every mail can be stopped
+// with one press.
 import type { AlertKind } from '@plimsoll/domain/alerts/alert'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
@@ -13,8 +14,8 @@ import { unsubscribeToken } from './unsubscribe-token.ts'
 export type AlertMail = {
   businessId: string
   kind: AlertKind
-  told: { title: string; message: string; href: string }[]
-  /** So many more than are told one by one. */
+  alerts: { title: string; message: string; href: string }[]
+  /** How many more there are than the mail lists. */
   more: number
 }
 
@@ -34,40 +35,48 @@ export const kindWords: Record<AlertKind, string> = {
   consent: 'bank consents that end',
 }
 
-/** Writes the mail as it stands now: nothing if mails of its kind were stopped, or the address was never confirmed. */
+/**
+ * Writes the mail as it stands now: nothing if mails of its kind were stopped, or the address was
+ * never confirmed.
+ */
 export async function writeAlertMail(context: Context, posted: Posted): Promise<Mail | null> {
   const about = posted.data as AlertMail
   const person = posted.userId ? await findPerson(context.db, posted.userId) : null
   if (!person || (context.mailer.confirms && !person.confirmed)) return null
-  const whose = { businessId: about.businessId, userId: person.id }
-  const settings = await asTenant(context.db, about.businessId, (tx) => settingsOf(tx, whose))
+  const recipient = { businessId: about.businessId, userId: person.id }
+  const settings = await asTenant(context.db, about.businessId, (tx) => settingsOf(tx, recipient))
   if (!settings[about.kind].byMail) return null
-  const token = await unsubscribeToken(context, { ...whose, kind: about.kind })
+  const token = await unsubscribeToken(context, { ...recipient, kind: about.kind })
   return mailOf(wordsOf(about, { person, origin: context.origin(), token }))
 }
 
 function wordsOf(
-  { kind, told, more }: AlertMail,
-  of: { person: { email: string; name: string }; origin: string; token: string },
+  { kind, alerts, more }: AlertMail,
+  mail: { person: { email: string; name: string }; origin: string; token: string },
 ): MailWords {
-  const [first] = told
-  const stop = `${of.origin}/unsubscribe?token=${of.token}`
+  const [first] = alerts
+  const stop = `${mail.origin}/unsubscribe?token=${mail.token}`
   const subject =
-    told.length + more > 1 ? `${first?.title}, and ${told.length + more - 1} more` : first?.title
-  const points = [...told.map(({ message }) => message), ...(more > 0 ? [`And ${more} more.`] : [])]
+    alerts.length + more > 1
+      ? `${first?.title}, and ${alerts.length + more - 1} more`
+      : first?.title
+  const points = [
+    ...alerts.map(({ message }) => message),
+    ...(more > 0 ? [`And ${more} more.`] : []),
+  ]
   return {
-    to: of.person.email,
+    to: mail.person.email,
     subject: subject ?? '',
     preheader: first?.message ?? '',
-    greeting: greet(of.person.name),
+    greeting: greet(mail.person.name),
     ...(points.length === 1 ? { lines: points } : { lines: [], points }),
-    action: { label: actions[kind], link: `${of.origin}${first?.href ?? '/'}` },
+    action: { label: actions[kind], link: `${mail.origin}${first?.href ?? '/'}` },
     close: closes[kind],
     foot: {
       text: `You get mails about ${kindWords[kind]} from Plimsoll.`,
       links: [
         { label: 'Stop these mails', link: stop },
-        { label: 'Choose what you are told', link: `${of.origin}/dashboard?notifications` },
+        { label: 'Choose your notifications', link: `${mail.origin}/dashboard?notifications` },
       ],
     },
     unsubscribe: stop,
@@ -76,8 +85,8 @@ function wordsOf(
 
 const closes: Record<AlertKind, string> = {
   low_ahead:
-    'This is a forecast from your transactions so far. You are told once; if cash recovers and falls again, you are told again.',
-  balance_low: 'You are told once; if cash recovers and falls again, you are told again.',
+    'This is a forecast from your transactions so far. We notify you once; if cash recovers and falls again, we notify you again.',
+  balance_low: 'We notify you once; if cash recovers and falls again, we notify you again.',
   missed_receipt:
     'If it was paid in another way, say so in cash management, and the forecast follows.',
   large_outflow: 'If you know this payment, there is nothing to do.',

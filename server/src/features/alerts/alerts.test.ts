@@ -22,7 +22,10 @@ afterAll(() => server.stop())
 
 type Firm = { caller: Caller; book: (...lines: StoryLine[]) => Promise<void> }
 
-/** A firm with a year of books, £3,500 in the bank and a buffer of £2,000; without what happened on the `missing` day. */
+/**
+ * A firm with a year of books, £3,500 in the bank and a buffer of £2,000; without what happened on
+ * the `missing` day.
+ */
 async function openFirm(missing?: string): Promise<Firm> {
   const caller = await server.signUp()
   await caller.call({
@@ -65,11 +68,11 @@ const paid = (amount: number, text = 'NORTHERN MACHINES LTD'): StoryLine => ({
   text,
   amount: minor(amount),
 })
-const setting = async (caller: Caller, said: object) => {
+const setting = async (caller: Caller, body: object) => {
   const reply = await caller.call({
     method: 'PUT',
     url: '/api/data/alerts/settings',
-    payload: { in_app: true, by_mail: true, amount: null, days: 30, ...said },
+    payload: { in_app: true, by_mail: true, amount: null, days: 30, ...body },
   })
   expect(reply.statusCode).toBe(200)
   await quiet(server)
@@ -91,28 +94,28 @@ describe('a payment that takes the forecast under the line', () => {
 
   test('raises one alert and one mail, with how low, when, the cause and the lead time', async () => {
     await firm.book(paid(-700_00))
-    const told = await alertsOf(firm.caller)
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({ kind: 'low_ahead', read: false, ended: false })
-    expect(told[0]?.message).toMatch(
+    const alerts = await alertsOf(firm.caller)
+    expect(alerts).toHaveLength(1)
+    expect(alerts[0]).toMatchObject({ kind: 'low_ahead', read: false, ended: false })
+    expect(alerts[0]?.message).toMatch(
       /^Cash is forecast to fall to −?£[\d,]+ on \d{1,2} \w+( \d{4})?, £[\d,]+ below your £2,000 line, after .+\. It drops below the line in \d+ days; this is the lowest point to 31 May 2027\.$/,
     )
     expect(await unreadOf(firm.caller)).toBe(1)
     const mails = mailsOf(firm.caller)
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.subject).toBe(told[0]?.title)
-    expect(mails[0]?.text).toContain(told[0]?.message)
+    expect(mails[0]?.subject).toBe(alerts[0]?.title)
+    expect(mails[0]?.text).toContain(alerts[0]?.message)
     expect(mails[0]?.text).toContain('/cash-management')
   })
 
-  test('is not told again by another upload, another hour or three workers at once', async () => {
+  test('is not raised again by another upload, another hour or three workers at once', async () => {
     await firm.book(paid(-1_00, 'COFFEE'))
     await lookAgain(firm.caller)
     expect(await alertsOf(firm.caller)).toHaveLength(1)
     expect(mailsOf(firm.caller)).toHaveLength(1)
   })
 
-  test('is marked as over when cash recovers, and a new drop is told anew', async () => {
+  test('is marked as over when cash recovers, and a new drop raises a new one', async () => {
     await firm.book(paid(6000_00, 'GRANT FROM THE COUNCIL'))
     expect(await alertsOf(firm.caller)).toEqual([expect.objectContaining({ ended: true })])
     expect(await unreadOf(firm.caller)).toBe(0)
@@ -177,7 +180,7 @@ describe('wishes', () => {
 
   test('what makes no sense is refused', async () => {
     const { caller } = await openFirm()
-    for (const said of [
+    for (const body of [
       { days: 0 },
       { days: 92 },
       { days: 1.5 },
@@ -193,7 +196,7 @@ describe('wishes', () => {
           by_mail: true,
           amount: null,
           days: 30,
-          ...said,
+          ...body,
         },
       })
       expect(reply.statusCode).toBe(400)
@@ -214,12 +217,12 @@ test('another cash buffer is another line for those who have set none, looked at
   expect((await alertsOf(caller)).map(({ ended }) => ended)).toEqual([true])
 })
 
-test('the actual balance under the line is told as that, and ends when it is over it again', async () => {
+test('the actual balance under the line raises its own alert, and ends when it is over it again', async () => {
   const { caller, book } = await openFirm()
   await book(paid(-2000_00))
-  const [told, ...others] = await alertsOf(caller)
+  const [alert, ...others] = await alertsOf(caller)
   expect(others).toEqual([])
-  expect(told).toMatchObject({
+  expect(alert).toMatchObject({
     kind: 'balance_low',
     message: 'Cash is £1,500, £500 below your £2,000 line.',
   })
@@ -236,7 +239,7 @@ test('many large payments are five alerts and one mail; reading the same file ag
     ...[11, 12, 13, 14, 15, 16, 17].map((pounds) => paid(-pounds * 1_00, `SHOP ${pounds}`)),
   )
   const large = (await alertsOf(caller)).filter(({ kind }) => kind === 'large_outflow')
-  // The wages of the 18th were told when the size was set.
+  // The wages of the 18th were raised when the size was set.
   expect(large).toHaveLength(6)
   expect(mailsOf(caller).length - count).toBe(1)
   expect(mailsOf(caller).at(-1)?.text).toContain('And 2 more.')
@@ -245,13 +248,13 @@ test('many large payments are five alerts and one mail; reading the same file ag
   expect(mailsOf(caller).length - count).toBe(1)
 })
 
-test('money that its payer is unusually late with is told once, and is over when it has come', async () => {
+test('money that its payer is unusually late with is raised once, and is over when it has come', async () => {
   const { caller, book } = await openFirm('2026-11-04')
   const overdue = async () =>
     (await alertsOf(caller)).filter(({ kind }) => kind === 'missed_receipt')
-  const [told, ...others] = await overdue()
+  const [alert, ...others] = await overdue()
   expect(others).toEqual([])
-  expect(told).toMatchObject({
+  expect(alert).toMatchObject({
     message: '£2,880 from Hartwell Kitchens is 16 days overdue; it usually comes on its day.',
     href: expect.stringMatching(/^\/cash-flow\/forecast\/all\//),
     ended: false,
@@ -262,7 +265,7 @@ test('money that its payer is unusually late with is told once, and is over when
   expect((await overdue()).map(({ ended }) => ended)).toEqual([true])
 })
 
-test('a consent is told 14, 7 and 1 days before its end, each once, and is over when it is renewed', async () => {
+test('a consent raises alerts 14, 7 and 1 days before its end, each once, and is over when it is renewed', async () => {
   const { caller } = await openFirm()
   const businessId = await businessIdOf(server, caller)
   const tellOf = async (endsOn: string) => {

@@ -1,4 +1,5 @@
-// Looks at a business for everyone who belongs to it: what is to be told is kept and mailed in one transaction, once.
+// Checks a business for everyone who belongs to it: new alerts are stored and mailed once, in one
+// transaction.
 import type { AlertFacts, Raised } from '@plimsoll/domain/alerts/alert'
 import { judge } from '@plimsoll/domain/alerts/judge'
 import { toldMax } from '@plimsoll/domain/alerts/large-outflow'
@@ -12,8 +13,8 @@ import {
   addWatched,
   endWatched,
   forgetOldAlerts,
+  type Recipient,
   readWatched,
-  type Whose,
 } from './alerts.store.ts'
 import { isDemo, type Person, readMembers } from './settings.store.ts'
 import { settingsOf } from './settings.ts'
@@ -21,7 +22,10 @@ import { settingsOf } from './settings.ts'
 const alertDays = 180
 const paymentDays = 60
 
-/** Tells what is new and arms again what has recovered. Looking twice changes nothing. Wake the outbox after the commit. */
+/**
+ * Tells what is new and arms again what has recovered. Looking twice changes nothing. Wake the
+ * outbox after the commit.
+ */
 export async function lookAt(
   context: Context,
   tx: TenantTx,
@@ -30,37 +34,40 @@ export async function lookAt(
 ): Promise<void> {
   await forgetOldAlerts(tx, businessId, { alertDays, paymentDays })
   for (const person of await readMembers(tx, businessId)) {
-    const whose = { businessId, userId: person.userId }
-    const settings = await settingsOf(tx, whose)
-    const watched = await readWatched(tx, whose)
+    const recipient = { businessId, userId: person.userId }
+    const settings = await settingsOf(tx, recipient)
+    const watched = await readWatched(tx, recipient)
     const { raise, rearm } = judge({ facts, settings, watched })
-    for (const over of rearm) await endWatched(tx, whose, over)
-    await tell(context, tx, { businessId, person, raise })
+    for (const over of rearm) await endWatched(tx, recipient, over)
+    await raiseAlerts(context, tx, { businessId, person, raise })
   }
 }
 
-/** Tells one person what is not told already: in the list and by mail, each as the person wishes. One mail for each kind. */
-export async function tell(
+/**
+ * Raises a person's new alerts in the list and by mail, as the person prefers. One mail for each
+ * kind.
+ */
+export async function raiseAlerts(
   context: Context,
   tx: TenantTx,
-  of: { businessId: string; person: Person; raise: readonly Raised[] },
+  look: { businessId: string; person: Person; raise: readonly Raised[] },
 ): Promise<void> {
-  const whose = { businessId: of.businessId, userId: of.person.userId }
-  const settings = await settingsOf(tx, whose)
+  const recipient = { businessId: look.businessId, userId: look.person.userId }
+  const settings = await settingsOf(tx, recipient)
   // Demo data is nobody's money: its alerts are seen in the app and never mailed.
-  const demo = of.raise.length > 0 && (await isDemo(tx, of.businessId))
-  for (const [kind, raised] of groupBy(of.raise, (one) => one.kind)) {
+  const demo = look.raise.length > 0 && (await isDemo(tx, look.businessId))
+  for (const [kind, raised] of groupBy(look.raise, (each) => each.kind)) {
     const news: Raised[] = []
-    for (const one of raised) if (await addWatched(tx, whose, one)) news.push(one)
-    const told = news.slice(0, toldMax)
+    for (const alert of raised) if (await addWatched(tx, recipient, alert)) news.push(alert)
+    const shown = news.slice(0, toldMax)
     const { inApp, byMail } = settings[kind]
-    if (inApp) for (const one of told) await addAlert(tx, whose, { ...one, id: newId() })
-    if (byMail && !demo && told.length > 0)
+    if (inApp) for (const alert of shown) await addAlert(tx, recipient, { ...alert, id: newId() })
+    if (byMail && !demo && shown.length > 0)
       await mail(context, tx, {
-        whose,
-        email: of.person.email,
-        told,
-        more: news.length - told.length,
+        recipient,
+        email: look.person.email,
+        alerts: shown,
+        more: news.length - shown.length,
       })
   }
 }
@@ -68,21 +75,21 @@ export async function tell(
 async function mail(
   context: Context,
   tx: TenantTx,
-  of: { whose: Whose; email: string; told: readonly Raised[]; more: number },
+  digest: { recipient: Recipient; email: string; alerts: readonly Raised[]; more: number },
 ): Promise<void> {
-  const [first] = of.told
+  const [first] = digest.alerts
   if (!first) return
   const data: AlertMail = {
-    businessId: of.whose.businessId,
+    businessId: digest.recipient.businessId,
     kind: first.kind,
-    told: of.told.map(({ title, message, href }) => ({ title, message, href })),
-    more: of.more,
+    alerts: digest.alerts.map(({ title, message, href }) => ({ title, message, href })),
+    more: digest.more,
   }
   await context.outbox.post(context, tx, {
     dedupeKey: `alert:${newId()}`,
     template: 'alert',
-    recipient: of.email,
-    userId: of.whose.userId,
+    recipient: digest.email,
+    userId: digest.recipient.userId,
     data,
   })
 }

@@ -7,7 +7,7 @@ import { asTenant } from '../../db/tenant.ts'
 import { serve } from '../../http/serve.ts'
 import { writeAlertMail } from './alert-mail.ts'
 import { type AlertRow, countUnread, listAlertRows, markAlerts } from './alerts.store.ts'
-import { changeSetting, tellSettings } from './settings.ts'
+import { changeSetting, settingsReply } from './settings.ts'
 import { serveSubscription } from './subscription.ts'
 
 const done = { status: 'success' } as const
@@ -25,7 +25,7 @@ export function registerAlerts(app: FastifyInstance, context: Context): void {
     const rows = await asTenant(context.db, principal.businessId, (tx) =>
       listAlertRows(tx, principal, alerts.alertsMax),
     )
-    return { ...done, data: rows.map(tellAlert) }
+    return { ...done, data: rows.map(toAlert) }
   })
   serve(app, context, alerts.readAlerts, async ({ principal, body }) => {
     const mark = { ids: body.ids, column: 'read_at', is: body.read } as const
@@ -39,16 +39,16 @@ export function registerAlerts(app: FastifyInstance, context: Context): void {
   })
   serve(app, context, alerts.readAlertSettings, async ({ principal }) => ({
     ...done,
-    data: await tellSettings(context, principal),
+    data: await settingsReply(context, principal),
   }))
   serve(app, context, alerts.saveAlertSetting, async ({ principal, body }) => {
     await changeSetting(context, principal, body)
-    return { ...done, data: await tellSettings(context, principal) }
+    return { ...done, data: await settingsReply(context, principal) }
   })
   serveSubscription(app, context)
 }
 
-function tellAlert(row: AlertRow): alerts.Alert {
+function toAlert(row: AlertRow): alerts.Alert {
   const { id, kind, title, message, href } = row
   return {
     id,

@@ -1,11 +1,12 @@
-// What other features may ask of the alerts: to look at facts of theirs, and to tell of a bank's consent.
+// What other features may ask of the alerts: to look at facts of theirs, and to tell of a bank's
+// consent.
 import type { AlertFacts } from '@plimsoll/domain/alerts/alert'
 import { type Consent, consentNotice } from '@plimsoll/domain/alerts/consent'
 import type { Context } from '../../context.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { outboxQueue } from '../../mail/outbox.ts'
 import { endOlderAlerts, endWatchedLike, forgetAlerts } from './alerts.store.ts'
-import { lookAt, tell } from './look.ts'
+import { lookAt, raiseAlerts } from './look.ts'
 import { readMembers } from './settings.store.ts'
 
 export { stopByLink } from './subscription.ts'
@@ -22,7 +23,10 @@ export async function watchBooks(
   else await forgetAlerts(tx, businessId)
 }
 
-/** Tells everyone of the business that a consent ends within 14, 7 or 1 days, each once. To be asked daily. Call `wakeMail` after the commit. */
+/**
+ * Alerts everyone of the business that a consent ends within 14, 7 or 1 days, each once. Run it
+ * daily and call `wakeMail` after the commit.
+ */
 export async function watchConsent(
   context: Context,
   tx: TenantTx,
@@ -32,13 +36,13 @@ export async function watchConsent(
   const notice = consentNotice(consent, context.today())
   if (!notice) return
   for (const person of await readMembers(tx, businessId))
-    await tell(context, tx, { businessId, person, raise: [notice] })
+    await raiseAlerts(context, tx, { businessId, person, raise: [notice] })
   const { kind, subject } = notice
   const subjectPrefix = `${consent.connectionId} `
   await endOlderAlerts(tx, businessId, { kind, subject, subjectPrefix })
 }
 
-/** The consent was renewed, or the bank was disconnected: what was told of it is over. */
+/** The consent was renewed, or the bank was disconnected: its alerts are over. */
 export async function endConsent(
   tx: TenantTx,
   businessId: string,

@@ -3,18 +3,18 @@ import type { AlertKind, AlertSetting } from '@plimsoll/domain/alerts/alert'
 import { type Minor, minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
 import { asOwnerWithin, type TenantTx } from '../../db/tenant.ts'
-import type { Whose } from './alerts.store.ts'
+import type { Recipient } from './alerts.store.ts'
 
-/** The wishes that a person has said. `days` is null where it was not. */
+/** A person's stored preferences. `days` is null where the person left the default. */
 export type SettingRow = { kind: AlertKind } & Omit<AlertSetting, 'days'> & { days: number | null }
 
-/** What a person has said, by kind. */
-export async function readSettingRows(tx: TenantTx, whose: Whose): Promise<SettingRow[]> {
+/** A person's stored preferences, by kind. */
+export async function readSettingRows(tx: TenantTx, recipient: Recipient): Promise<SettingRow[]> {
   const rows = await tx
     .selectFrom('alert_setting')
     .select(['kind', 'in_app', 'by_mail', 'amount_minor', 'days'])
-    .where('business_id', '=', whose.businessId)
-    .where('user_id', '=', whose.userId)
+    .where('business_id', '=', recipient.businessId)
+    .where('user_id', '=', recipient.userId)
     .execute()
   return rows.map((row) => ({
     kind: row.kind,
@@ -28,20 +28,25 @@ export async function readSettingRows(tx: TenantTx, whose: Whose): Promise<Setti
 /** Keeps what a person says of one kind. */
 export async function keepSetting(
   tx: TenantTx,
-  whose: Whose,
-  of: { kind: AlertKind } & AlertSetting,
+  recipient: Recipient,
+  setting: { kind: AlertKind } & AlertSetting,
 ): Promise<void> {
-  const said = {
-    in_app: of.inApp,
-    by_mail: of.byMail,
-    amount_minor: of.amount,
-    days: of.days,
+  const columns = {
+    in_app: setting.inApp,
+    by_mail: setting.byMail,
+    amount_minor: setting.amount,
+    days: setting.days,
   }
   await tx
     .insertInto('alert_setting')
-    .values({ business_id: whose.businessId, user_id: whose.userId, kind: of.kind, ...said })
+    .values({
+      business_id: recipient.businessId,
+      user_id: recipient.userId,
+      kind: setting.kind,
+      ...columns,
+    })
     .onConflict((conflict) =>
-      conflict.columns(['business_id', 'user_id', 'kind']).doUpdateSet(said),
+      conflict.columns(['business_id', 'user_id', 'kind']).doUpdateSet(columns),
     )
     .execute()
 }

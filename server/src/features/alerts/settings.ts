@@ -10,15 +10,15 @@ import type { Context } from '../../context.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
 import { lastRefusal } from '../../mail/outbox.store.ts'
 import { findPerson } from '../account/service.ts'
-import { endWatched, readWatched, type Whose } from './alerts.store.ts'
+import { endWatched, type Recipient, readWatched } from './alerts.store.ts'
 import { keepSetting, readBuffer, readSettingRows } from './settings.store.ts'
 
 /** A person's wishes for every kind. */
-export async function settingsOf(tx: TenantTx, whose: Whose): Promise<AlertSettings> {
-  const said = new Map((await readSettingRows(tx, whose)).map((row) => [row.kind, row]))
+export async function settingsOf(tx: TenantTx, recipient: Recipient): Promise<AlertSettings> {
+  const stored = new Map((await readSettingRows(tx, recipient)).map((row) => [row.kind, row]))
   return Object.fromEntries(
     alertKinds.map((kind) => {
-      const row = said.get(kind)
+      const row = stored.get(kind)
       return [
         kind,
         row ? { ...row, days: row.days ?? usualSettings[kind].days } : usualSettings[kind],
@@ -28,12 +28,12 @@ export async function settingsOf(tx: TenantTx, whose: Whose): Promise<AlertSetti
 }
 
 /** The wishes as the contract tells them, with where mails go. */
-export async function tellSettings(context: Context, whose: Whose): Promise<WireSettings> {
-  const { settings, buffer } = await asTenant(context.db, whose.businessId, async (tx) => ({
-    settings: await settingsOf(tx, whose),
-    buffer: await readBuffer(tx, whose.businessId),
+export async function settingsReply(context: Context, recipient: Recipient): Promise<WireSettings> {
+  const { settings, buffer } = await asTenant(context.db, recipient.businessId, async (tx) => ({
+    settings: await settingsOf(tx, recipient),
+    buffer: await readBuffer(tx, recipient.businessId),
   }))
-  const address = (await findPerson(context.db, whose.userId))?.email ?? ''
+  const address = (await findPerson(context.db, recipient.userId))?.email ?? ''
   return {
     kinds: alertKinds.map((kind) => wireOf(kind, settings)),
     cash_buffer: buffer,
@@ -56,19 +56,22 @@ function wireOf(kind: AlertKind, settings: AlertSettings): WireSetting {
   return { kind, in_app: inApp, by_mail: byMail, amount, days }
 }
 
-/** Changes one kind. With another line the question is another one: what was told of the old one is over, and the books are looked at anew. */
+/**
+ * Changes one kind. A new threshold is a new question: alerts about the old one end, and the books
+ * are checked again.
+ */
 export async function changeSetting(
   context: Context,
-  whose: Whose,
+  recipient: Recipient,
   { kind, in_app, by_mail, amount, days }: WireSetting,
 ): Promise<void> {
-  await asTenant(context.db, whose.businessId, async (tx) => {
-    const before = (await settingsOf(tx, whose))[kind]
-    await keepSetting(tx, whose, { kind, inApp: in_app, byMail: by_mail, amount, days })
+  await asTenant(context.db, recipient.businessId, async (tx) => {
+    const before = (await settingsOf(tx, recipient))[kind]
+    await keepSetting(tx, recipient, { kind, inApp: in_app, byMail: by_mail, amount, days })
     if (before.amount !== amount && (kind === 'low_ahead' || kind === 'balance_low'))
-      for (const told of await readWatched(tx, whose))
-        if (told.kind === kind) await endWatched(tx, whose, told)
-    await context.jobs.enqueue(tx, booksChangedQueue.name, { businessId: whose.businessId })
+      for (const watched of await readWatched(tx, recipient))
+        if (watched.kind === kind) await endWatched(tx, recipient, watched)
+    await context.jobs.enqueue(tx, booksChangedQueue.name, { businessId: recipient.businessId })
   })
   context.jobs.wake(booksChangedQueue.name)
 }
@@ -76,11 +79,11 @@ export async function changeSetting(
 /** Turns the mails of one kind on or off, and leaves everything else. */
 export async function changeByMail(
   context: Context,
-  whose: Whose & { kind: AlertKind },
+  recipient: Recipient & { kind: AlertKind },
   byMail: boolean,
 ): Promise<void> {
-  await asTenant(context.db, whose.businessId, async (tx) => {
-    const before = (await settingsOf(tx, whose))[whose.kind]
-    await keepSetting(tx, whose, { ...before, kind: whose.kind, byMail })
+  await asTenant(context.db, recipient.businessId, async (tx) => {
+    const before = (await settingsOf(tx, recipient))[recipient.kind]
+    await keepSetting(tx, recipient, { ...before, kind: recipient.kind, byMail })
   })
 }

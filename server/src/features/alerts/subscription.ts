@@ -1,4 +1,5 @@
-// Stopping mails by the link of a mail, signed in or not: the page asks and then posts; a mailbox's own button posts at once.
+// Stopping mails by the link of a mail, signed in or not: the page asks and then posts; a mailbox's
+// own button posts at once.
 import { unsubscribe as endpoint, readSubscription } from '@plimsoll/contract/alerts'
 import { type AlertKind, alertKinds, type MailKind } from '@plimsoll/domain/alerts/alert'
 import type { FastifyInstance } from 'fastify'
@@ -6,16 +7,16 @@ import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { serve } from '../../http/serve.ts'
 import { findPerson } from '../account/service.ts'
-import type { Whose } from './alerts.store.ts'
+import type { Recipient } from './alerts.store.ts'
 import { changeByMail, settingsOf } from './settings.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
-type Subscription = Whose & { readonly kind: MailKind }
+type Subscription = Recipient & { readonly kind: MailKind }
 
 /** How mails that are no alerts are looked up and stopped. */
 export type OtherMails = {
-  isMailed(context: Context, reader: Whose): Promise<boolean>
-  change(context: Context, reader: Whose, byMail: boolean): Promise<void>
+  isMailed(context: Context, reader: Recipient): Promise<boolean>
+  change(context: Context, reader: Recipient, byMail: boolean): Promise<void>
 }
 
 const done = { status: 'success' } as const

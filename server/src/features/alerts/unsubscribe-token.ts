@@ -1,13 +1,13 @@
-// The token of an unsubscribe link: good for stopping the mails of one kind to one person, and for nothing else. It does not
-// run out, because mails are kept for years.
+// The token of an unsubscribe link: good for stopping the mails of one kind to one person, and for
+// nothing else. It does not run out, because mails are kept for years.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type MailKind, mailKinds } from '@plimsoll/domain/alerts/alert'
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../context.ts'
 import { readKey } from '../../db/secret.ts'
-import type { Whose } from './alerts.store.ts'
+import type { Recipient } from './alerts.store.ts'
 
-type Subscription = Whose & { readonly kind: MailKind }
+type Subscription = Recipient & { readonly kind: MailKind }
 
 type SecretStore = Pick<Context, 'pool' | 'vault'>
 
@@ -17,8 +17,8 @@ export async function unsubscribeToken(
   subscription: Subscription,
 ): Promise<string> {
   const { businessId, userId, kind } = subscription
-  const says = `${businessId}.${userId}.${kind}`
-  return `${says}.${(await signature(store, says)).toString('base64url')}`
+  const payload = `${businessId}.${userId}.${kind}`
+  return `${payload}.${(await signature(store, payload)).toString('base64url')}`
 }
 
 /** What a token is about; refuses any that was not signed here. */
@@ -29,13 +29,13 @@ export async function readUnsubscribeToken(
   const [businessId = '', userId = '', kind = '', signed = ''] = token.split('.')
   const expected = await signature(store, `${businessId}.${userId}.${kind}`)
   const received = Buffer.from(signed, 'base64url')
-  const known = mailKinds.find((name) => name === kind)
-  if (!known || received.length !== expected.length || !timingSafeEqual(received, expected))
+  const mailKind = mailKinds.find((name) => name === kind)
+  if (!mailKind || received.length !== expected.length || !timingSafeEqual(received, expected))
     throw new Problem('invalid', 'This link is incomplete. Open it again from the email.')
-  return { businessId, userId, kind: known }
+  return { businessId, userId, kind: mailKind }
 }
 
-async function signature(store: SecretStore, says: string): Promise<Buffer> {
+async function signature(store: SecretStore, payload: string): Promise<Buffer> {
   const key = await readKey(store, 'unsubscribe')
-  return createHmac('sha256', key).update(`unsubscribe ${says}`).digest()
+  return createHmac('sha256', key).update(`unsubscribe ${payload}`).digest()
 }

@@ -1,4 +1,5 @@
-// The link that stops mails: by a mailbox's own button or by the page, signed out, for one kind and one person alone.
+// The link that stops mails: by a mailbox's own button or by the page, signed out, for one kind and
+// one person alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asTenant } from '../../db/tenant.ts'
 import { readEnv } from '../../env.ts'
@@ -45,7 +46,7 @@ const byMail = async (caller: Caller) =>
   Object.fromEntries(
     (await caller.get('/data/alerts/settings'))
       .json()
-      .data.kinds.map((one: { kind: string; by_mail: boolean }) => [one.kind, one.by_mail]),
+      .data.kinds.map((kind: { kind: string; by_mail: boolean }) => [kind.kind, kind.by_mail]),
   )
 const allOn = {
   low_ahead: true,
@@ -114,8 +115,8 @@ describe('a mailbox’s own button', () => {
 describe('the page', () => {
   test('asks what the link is about without changing anything, then stops it, and takes it back', async () => {
     const { caller, token } = await mailed()
-    const asked = await server.get(`/data/alerts/unsubscribe?token=${token}`)
-    expect(asked.json().data).toEqual({ kind: 'consent', by_mail: true })
+    const reply = await server.get(`/data/alerts/unsubscribe?token=${token}`)
+    expect(reply.json().data).toEqual({ kind: 'consent', by_mail: true })
     expect(await byMail(caller)).toEqual(allOn)
     const stopped = await server.post('/data/alerts/unsubscribe', { token, by_mail: false })
     expect(stopped.json().data).toEqual({ kind: 'consent', by_mail: false })
@@ -167,7 +168,7 @@ describe('the page', () => {
   })
 })
 
-test('an address that refuses mail is told where one chooses notifications', async () => {
+test('an address that refuses mail is shown beside the notification settings', async () => {
   const caller = await confirmed()
   smtp.refuse = (address) => address === caller.email
   await consentEnds(caller, 'c1')

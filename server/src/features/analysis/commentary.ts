@@ -1,4 +1,5 @@
-// Commentary on a period: requested by the page, written by a job from the facts of the variance and the outlook, and kept.
+// Commentary on a period: requested by the page, written by a job from the facts of the variance
+// and the outlook, and kept.
 import type { CommentaryReply, CommentaryText } from '@plimsoll/contract/analysis'
 import { type CommentaryInput, writeCommentary } from '@plimsoll/domain/commentary/commentary'
 import type { Sentence } from '@plimsoll/domain/commentary/sentence'
@@ -43,7 +44,10 @@ export function handleCommentary(context: Context): void {
   )
 }
 
-/** The commentary of a period; where none is kept for the books as they stand, or `again`, it is requested. */
+/**
+ * The commentary of a period; where none is kept for the books as they stand, or `again`, it is
+ * requested.
+ */
 export async function commentaryOf(
   context: Context,
   businessId: string,

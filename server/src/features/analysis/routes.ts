@@ -73,7 +73,9 @@ function wantedOf(query: z.output<typeof analysisVariance.query>): VarianceQuery
   }
 }
 
-/** The value of a key, made once even when asked for several times at once; failures are not kept. */
+/**
+ * The value of a key, made once even when asked for several times at once; failures are not kept.
+ */
 function keepOnce<T>(
   kept: Map<string, Promise<T>>,
   key: string,

@@ -1,4 +1,5 @@
-// The variance of the demo company against its cash-flow table: totals to the penny, drivers that add up, and refusals in words.
+// The variance of the demo company against its cash-flow table: totals to the penny, drivers that
+// add up, and refusals in words.
 import type { AnalysisVariance, CommentaryReply } from '@plimsoll/contract/analysis'
 import { piecesOf, textOf } from '@plimsoll/domain/commentary/sentence'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

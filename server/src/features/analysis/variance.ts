@@ -1,4 +1,5 @@
-// A period against its baseline: reads both, asks the domain for each line's variance, and adds lines up to the rows of a level.
+// A period against its baseline: reads both, asks the domain for each line's variance, and adds
+// lines up to the rows of a level.
 import type { AnalysisVariance, VarianceRow } from '@plimsoll/contract/analysis'
 import {
   addDays,
@@ -40,7 +41,10 @@ import type { TenantTx } from '../../db/tenant.ts'
 import { nameOfSubCategory } from '../../http/category-names.ts'
 import { type ForecastBaseline, type ForecastView, forecastBaseline } from '../forecast/service.ts'
 
-/** What a variance is asked for. Nulls have been left out by the client; each part has its usual value here. */
+/**
+ * What a variance is asked for. Nulls have been left out by the client; each part has its usual
+ * value here.
+ */
 export type VarianceQuery = {
   timeframe: Timeframe
   compare: Comparison
@@ -50,7 +54,10 @@ export type VarianceQuery = {
   custom: { from?: Day | undefined; to?: Day | undefined }
 }
 
-/** Every line of a period with its baseline: what the tables, the commentary and the reports are all made of. */
+/**
+ * Every line of a period with its baseline: what the tables, the commentary and the reports are all
+ * made of.
+ */
 export type VarianceFacts = {
   asOf: Day
   period: DaySpan
@@ -69,7 +76,10 @@ const otherShareMax = 0.2
 const customDaysMax = 1100
 const trendLength = 12
 
-/** Reads a period and its baseline. Refuses a period before the books, and a comparison that they don't reach back to. */
+/**
+ * Reads a period and its baseline. Refuses a period before the books, and a comparison that they
+ * don't reach back to.
+ */
 export async function varianceFacts(
   tx: TenantTx,
   businessId: string,
@@ -349,7 +359,10 @@ function errorOf(rows: readonly VarianceRow[], side: 'in' | 'out'): number {
   )
 }
 
-/** How far the side as a whole was forecast too high (positive) or too low, as a share of what it came to. */
+/**
+ * How far the side as a whole was forecast too high (positive) or too low, as a share of what it
+ * came to.
+ */
 function biasOf(lines: readonly LineVariance[]): number {
   const size = lines.reduce((all, line) => all + line.projected, 0)
   return share(less(zero, sum(lines.map((line) => line.variance))), Math.abs(size))

@@ -1,4 +1,5 @@
-// Each account with what is ahead of it, and what to move between them: the forecast of the whole told by account.
+// Each account with what is ahead of it, and what to move between them: the whole forecast split by
+// account.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { accountPaths, type PathItem } from '@plimsoll/domain/cashflow/account-paths'
 import { suggestTransfers } from '@plimsoll/domain/cashflow/suggest-transfers'
@@ -13,20 +14,20 @@ type Ahead = Pick<CashManagement, 'accounts' | 'transfers'>
 const transferDays = 35
 
 /** The accounts with their lowest points, and the transfers that keep them above their buffers. */
-export function accountsAhead(of: {
+export function accountsAhead(input: {
   due: Due
   accounts: readonly Account[]
   habits: readonly AccountHabit[]
 }): Ahead {
-  const { days } = of.due
-  const counted = of.accounts.filter(({ counts }) => counts)
+  const { days } = input.due
+  const counted = input.accounts.filter(({ counts }) => counts)
   const paths = accountPaths({
     days: days.map(({ day, in: into, out }) => ({ day, net: minor(into - out) })),
-    items: itemsOf(of.due, of.habits),
+    items: itemsOf(input.due, input.habits),
     accounts: counted.map(({ id, booked }) => ({
       id,
       balance: booked,
-      weight: volumeOf(id, of.habits),
+      weight: volumeOf(id, input.habits),
     })),
   })
   const closingsOf = new Map(paths.map(({ id, closings }) => [id, closings]))
@@ -34,10 +35,10 @@ export function accountsAhead(of: {
     const closings = closingsOf.get(id)
     const first = closings?.[0]
     if (!closings || first === undefined) return null
-    const balance = closings.reduce((low, one) => (one < low ? one : low), first)
-    return { balance, day: days[closings.indexOf(balance)]?.day ?? of.due.asOf }
+    const balance = closings.reduce((low, closing) => (closing < low ? closing : low), first)
+    return { balance, day: days[closings.indexOf(balance)]?.day ?? input.due.asOf }
   }
-  const nameOf = new Map(of.accounts.map(({ id, name }) => [id, { id, name }]))
+  const nameOf = new Map(input.accounts.map(({ id, name }) => [id, { id, name }]))
   const transfers = suggestTransfers({
     days: days.slice(0, transferDays).map(({ day }) => day),
     accounts: counted.map(({ id, kind, buffer, balance }) => ({
@@ -48,7 +49,7 @@ export function accountsAhead(of: {
     })),
   })
   return {
-    accounts: of.accounts.map((account) => told(account, lowOf(account.id))),
+    accounts: input.accounts.map((account) => toAccount(account, lowOf(account.id))),
     transfers: transfers.flatMap(({ from, to, lowDay, ...transfer }) => {
       const [giver, taker] = [nameOf.get(from), nameOf.get(to)]
       return giver && taker ? [{ ...transfer, from: giver, to: taker, low_day: lowDay }] : []
@@ -56,16 +57,22 @@ export function accountsAhead(of: {
   }
 }
 
-function told(account: Account, low: Ahead['accounts'][number]['low']): Ahead['accounts'][number] {
+function toAccount(
+  account: Account,
+  low: Ahead['accounts'][number]['low'],
+): Ahead['accounts'][number] {
   const { id, name, kind, currency, included, balance, buffer, overdraft } = account
   return { id, name, kind, currency, included, balance, buffer, overdraft, low }
 }
 
-/** What is due, by way of the account through which the same merchant's money went last, or else the same kind of money. */
+/**
+ * What is due, by way of the account through which the same merchant's money went last, or else the
+ * same kind of money.
+ */
 function itemsOf({ items }: Due, habits: readonly AccountHabit[]): PathItem[] {
   const byMerchant = new Map<string, string>()
   const byKind = new Map<string, string>()
-  // The latest come first, and the first one said stays.
+  // The latest come first, and the first one seen stays.
   for (const { merchantId, subCategory, side, accountId } of habits) {
     const [merchant, kind] = [`${merchantId} ${side}`, `${subCategory} ${side}`]
     if (merchantId && !byMerchant.has(merchant)) byMerchant.set(merchant, accountId)

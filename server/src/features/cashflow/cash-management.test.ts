@@ -1,4 +1,5 @@
-// Cash management through HTTP, on the demo company: every figure adds up and agrees with the forecast.
+// Cash management through HTTP, on the demo company: every figure adds up and agrees with the
+// forecast.
 import { type CashManagement, cashManagement } from '@plimsoll/contract/cash-management'
 import { dropAhead } from '@plimsoll/domain/alerts/low-ahead'
 import { addMonths } from '@plimsoll/domain/calendar'
@@ -63,20 +64,20 @@ test('every place gives one answer about the future, over the horizon that the b
     [3, '2027-02-28'],
   ] as const) {
     await months(chosen)
-    const ask = async (path: string) => (await who.get(path)).json().data
-    const dashboard = await ask('/data/dashboard-analytics')
+    const read = async (path: string) => (await who.get(path)).json().data
+    const dashboard = await read('/data/dashboard-analytics')
     const { outlook } = dashboard
     const low = { day: outlook.low.day, balance: outlook.low.balance, cause: outlook.low.cause }
     expect(outlook.until).toBe(until)
     expect(outlook.low.cause === 'Far').toBe(chosen === 6)
-    expect((await ask('/data/cash-management')).outlook).toEqual(outlook)
+    expect((await read('/data/cash-management')).outlook).toEqual(outlook)
     expect(dashboard.low).toMatchObject(low)
     expect(dashboard.path.at(-1).day).toBe(until)
-    const marked = dashboard.path.find((one: { day: string }) => one.day === low.day)
+    const marked = dashboard.path.find((each: { day: string }) => each.day === low.day)
     expect(marked.closing).toBe(low.balance)
-    const level = await ask('/data/forecast/category/forecast')
+    const level = await read('/data/forecast/category/forecast')
     expect(level.low).toEqual(low)
-    const [base] = await ask('/data/forecast/scenarios/compare')
+    const [base] = await read('/data/forecast/scenarios/compare')
     expect(base.low).toEqual(low)
     expect(base.months.at(-1).month).toBe(until.slice(0, 7))
     expect(base.days.at(-1).day).toBe(until)
@@ -114,7 +115,7 @@ test('thirteen weeks add up to their days, and go on from the balance', async ()
   }
 })
 
-test('what is due has a name, a day and a state; what was met is told apart', async () => {
+test('what is due has a name, a day and a state; what was met is marked as such', async () => {
   const { items, paid, payers, taxes } = await managed()
   expect(items.length).toBeGreaterThan(20)
   for (const item of items) {
@@ -195,14 +196,17 @@ test('due items come as rows and as a calendar', async () => {
   expect(csv.body.trim().split('\n')).toHaveLength(
     1 + items.filter(({ side }) => side === 'out').length,
   )
-  const asked = encodeURIComponent(`${first?.line_id}:${first?.due}`)
-  const ics = await caller.get(`/data/cash-management/export?format=ics&items=${asked}`)
+  const query = encodeURIComponent(`${first?.line_id}:${first?.due}`)
+  const ics = await caller.get(`/data/cash-management/export?format=ics&items=${query}`)
   expect(ics.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   expect(ics.body).toContain(`DTSTART;VALUE=DATE:${first?.day.replaceAll('-', '')}`)
   for (const line of ics.body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76)
 })
 
-/** A year to 18 November 2026: moorings on the 2nd, a rebate on the 5th, sales on the 17th, wages on the 28th, interest on the 30th. */
+/**
+ * A year to 18 November 2026: moorings on the 2nd, a rebate on the 5th, sales on the 17th, wages on
+ * the 28th, interest on the 30th.
+ */
 function yearOfBooks(): string {
   const lines = ['Date,Type,Description,Paid out,Paid in,Balance']
   const months = Array.from({ length: 12 }, (_, at) => addMonths('2025-12', at))

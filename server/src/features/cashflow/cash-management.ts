@@ -48,13 +48,16 @@ export async function cashManagementOf(
   }
 }
 
-/** The sums behind what is safe to spend, and behind what would be left if nobody paid. Without an outlook neither is known. */
+/**
+ * The sums behind what is safe to spend, and behind what would be left if nobody paid. Without an
+ * outlook neither is known.
+ */
 function cashOf(
   due: Due,
   accounts: readonly { counts: boolean; overdraft: Minor }[],
 ): CashManagement['cash'] {
   const { balance, buffer, outlook } = due
-  const overdraft = sum(accounts.filter(({ counts }) => counts).map((one) => one.overdraft))
+  const overdraft = sum(accounts.filter(({ counts }) => counts).map((account) => account.overdraft))
   const cash = { balance, known: due.balanceKnown, buffer, overdraft }
   if (outlook.state === 'unknown')
     return { ...cash, headroom: null, to_low: null, if_nobody_pays: null }

@@ -1,4 +1,5 @@
-// Cash flow, dashboard and export through the HTTP API, on books that came from an uploaded statement.
+// Cash flow, dashboard and export through the HTTP API, on books that came from an uploaded
+// statement.
 import {
   cashflowOverview,
   dashboardAnalytics,
@@ -20,7 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A year of books that end on 18 November 2026: sales, rent on the 1st, fuel, quarterly VAT, a refund; the balance ties. */
+/**
+ * A year of books that end on 18 November 2026: sales, rent on the 1st, fuel, quarterly VAT, a
+ * refund; the balance ties.
+ */
 function statement(from = '2025-11', months = 13): string {
   let balance = 1_000_000
   const lines = ['Date,Type,Description,Paid out,Paid in,Balance']
@@ -257,23 +261,23 @@ describe('the export', () => {
   })
 })
 
-test('R-127 what is coming is told by day, the outflows of this month unless more is asked for', async () => {
-  const ask = async (query = '') => {
+test('R-127 what is coming is listed by day, the outflows of this month unless the query widens it', async () => {
+  const read = async (query = '') => {
     const reply = await caller.get(`/data/transactions/upcoming-cashflows${query}`)
     expect(reply.statusCode).toBe(200)
     return z.decode(upcomingCashflows.reply, reply.json()).data
   }
-  const outflows = await ask('?dateFilter=next_13_weeks&cashflowType=outflows')
+  const outflows = await read('?dateFilter=next_13_weeks&cashflowType=outflows')
   const rent = outflows.filter(({ merchant }) => /landlord/i.test(merchant))
   expect(rent.map(({ day, amount }) => [day, amount])).toEqual([
     ['2026-12-01', -120_000],
     ['2027-01-01', -120_000], // this landlord is paid on holidays too
     ['2027-02-01', -120_000],
   ])
-  const all = await ask('?dateFilter=next_13_weeks&cashflowType=all')
-  const inflows = await ask('?dateFilter=next_13_weeks&cashflowType=inflows')
+  const all = await read('?dateFilter=next_13_weeks&cashflowType=all')
+  const inflows = await read('?dateFilter=next_13_weeks&cashflowType=inflows')
   expect(all.length).toBe(outflows.length + inflows.length)
-  for (const { day } of await ask()) expect(day.slice(0, 7)).toBe('2026-11')
+  for (const { day } of await read()) expect(day.slice(0, 7)).toBe('2026-11')
   expect(
     (await caller.get('/data/transactions/upcoming-cashflows?dateFilter=sometime')).statusCode,
   ).toBe(400)

@@ -1,4 +1,5 @@
-// What the dashboard shows, put together from the statement, the forecast and the accounts. Facts only; the page words nothing by itself.
+// What the dashboard shows, put together from the statement, the forecast and the accounts. Facts
+// only; the page words nothing by itself.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { addDays, addMonths, type Day, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
@@ -141,8 +142,8 @@ function monthsOf(books: Books, { actuals, forecast }: Statement): Dashboard['mo
 }
 
 function bandAt({ forecast }: Books, month: string): { closing_band?: Band } {
-  const of = forecast.months.find((one) => one.month === month)
-  return of ? { closing_band: bandOf(of) } : {}
+  const figures = forecast.months.find((each) => each.month === month)
+  return figures ? { closing_band: bandOf(figures) } : {}
 }
 
 function monthPoint(

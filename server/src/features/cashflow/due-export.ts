@@ -7,19 +7,19 @@ import { type CsvCell, writeCsv } from '../../outside/workbook/write-csv.ts'
 /** A file to send. */
 type DueFile = { readonly name: string; readonly type: string; readonly bytes: Buffer }
 
-/** The items asked for, in one of both forms. */
+/** The requested items, as CSV or as a calendar. */
 export function exportDueItems(
   management: CashManagement | null,
-  asked: { format: 'csv' | 'ics'; side?: 'in' | 'out' | undefined; items?: string | undefined },
+  request: { format: 'csv' | 'ics'; side?: 'in' | 'out' | undefined; items?: string | undefined },
 ): DueFile {
-  const wanted = asked.items ? new Set(asked.items.split(',')) : null
+  const wanted = request.items ? new Set(request.items.split(',')) : null
   const items = (management?.items ?? []).filter(
     (item) =>
-      (!asked.side || item.side === asked.side) &&
+      (!request.side || item.side === request.side) &&
       (!wanted || wanted.has(`${item.line_id}:${item.due}`)),
   )
-  const name = `plimsoll-due-${management?.as_of ?? 'none'}.${asked.format}`
-  return asked.format === 'csv'
+  const name = `plimsoll-due-${management?.as_of ?? 'none'}.${request.format}`
+  return request.format === 'csv'
     ? { name, type: 'text/csv; charset=utf-8', bytes: csvOf(items) }
     : { name, type: 'text/calendar; charset=utf-8', bytes: calendarOf(items, management?.today) }
 }
@@ -54,7 +54,10 @@ function calendarOf(items: readonly DueItem[], today: Day | undefined): Buffer {
   return Buffer.from(`${lines.map(fold).join('\r\n')}\r\n`)
 }
 
-/** Each with a name that stays the same from export to export; the second and later instalments of a payment are counted. */
+/**
+ * Each with a name that stays the same from export to export; the second and later instalments of a
+ * payment are counted.
+ */
 function named(items: readonly DueItem[]): { item: DueItem; name: string }[] {
   const seen = new Map<string, number>()
   return items.map((item) => {

@@ -1,4 +1,5 @@
-// The cash-flow table as rows for a file: the same rows, labels and order as on screen. CSV and XLSX are written from it.
+// The cash-flow table as rows for a file: the same rows, labels and order as on screen. CSV and
+// XLSX are written from it.
 
 import { type Month, monthOf } from '@plimsoll/domain/calendar'
 import type { CashLine, CashMonth } from '@plimsoll/domain/cashflow/cash-months'
@@ -11,7 +12,10 @@ import { type Books, statementOf } from './statement.ts'
 /** What a row is: a balance, the sum of the rows one level below it, or a figure of its own. */
 export type RowKind = 'opening' | 'closing' | 'sum' | 'figure'
 
-/** One row: its label, how deep it stands (0 to 4), and an amount for each month, money out negative. Sums list the rows they add up, by index. */
+/**
+ * One row: its label, how deep it stands (0 to 4), and an amount for each month, money out
+ * negative. Sums list the rows they add up, by index.
+ */
 export type ExportRow = {
   readonly kind: RowKind
   readonly label: string
@@ -67,20 +71,20 @@ export function exportTableOf(books: Books, span: { from: Month; to: Month }): E
   }
 }
 
-type Of = { side: CashLine['side']; label: string }
+type Side = { side: CashLine['side']; label: string }
 
-function addSide(rows: ExportRow[], months: readonly CashMonth[], of: Of): void {
+function addSide(rows: ExportRow[], months: readonly CashMonth[], side: Side): void {
   const at = reserve(rows)
   const parts = activities.map(({ activity, label }) => {
     const lines = months.map((month) =>
-      month.lines.filter((line) => line.side === of.side && line.activity === activity),
+      month.lines.filter((line) => line.side === side.side && line.activity === activity),
     )
     return addActivity(rows, lines, label)
   })
   const excluded = months.map((month) =>
     sum(
       month.lines
-        .filter((line) => line.side === of.side && line.activity === 'excluded')
+        .filter((line) => line.side === side.side && line.activity === 'excluded')
         .map(movementOf),
     ),
   )
@@ -88,7 +92,7 @@ function addSide(rows: ExportRow[], months: readonly CashMonth[], of: Of): void 
     parts.push(rows.length)
     rows.push({ kind: 'figure', label: 'Excluded', level: 1, amounts: excluded, parts: [] })
   }
-  rows[at] = sumRow(rows, { label: of.label, level: 0, parts })
+  rows[at] = sumRow(rows, { label: side.label, level: 0, parts })
 }
 
 type Lines = readonly (readonly CashLine[])[] // by month
@@ -103,13 +107,13 @@ function addActivity(rows: ExportRow[], lines: Lines, label: string): number {
 
 function addCategory(rows: ExportRow[], lines: Lines, category: string): number {
   const at = reserve(rows)
-  const own = lines.map((of) =>
-    of.filter((line) => subCategoryOf(line.subCategory).category === category),
+  const own = lines.map((place) =>
+    place.filter((line) => subCategoryOf(line.subCategory).category === category),
   )
   const codes = [...new Set(own.flat().map((line) => line.subCategory))]
   const parts = codes.map((code) => {
-    const amounts = own.map((of) =>
-      sum(of.filter((line) => line.subCategory === code).map(movementOf)),
+    const amounts = own.map((place) =>
+      sum(place.filter((line) => line.subCategory === code).map(movementOf)),
     )
     rows.push({ kind: 'figure', label: nameOfSubCategory(code), level: 3, amounts, parts: [] })
     return rows.length - 1
@@ -129,13 +133,13 @@ function balanceRow(kind: 'opening' | 'closing', label: string, amounts: Minor[]
 
 function sumRow(
   rows: readonly ExportRow[],
-  of: { label: string; level: number; parts: number[]; months?: number },
+  row: { label: string; level: number; parts: number[]; months?: number },
 ): ExportRow {
-  const width = of.months ?? rows[of.parts[0] ?? -1]?.amounts.length ?? 0
+  const width = row.months ?? rows[row.parts[0] ?? -1]?.amounts.length ?? 0
   const amounts = Array.from({ length: width }, (_, month) =>
-    sum(of.parts.map((part) => rows[part]?.amounts[month] ?? zero)),
+    sum(row.parts.map((part) => rows[part]?.amounts[month] ?? zero)),
   )
-  return { kind: 'sum', label: of.label, level: of.level, amounts, parts: of.parts }
+  return { kind: 'sum', label: row.label, level: row.level, amounts, parts: row.parts }
 }
 
 /** Holds a place for a row that is known only after the rows below it. */

@@ -1,4 +1,5 @@
-// The export of the table on screen as a file: CSV with plain figures, or a workbook whose sums and balances are live formulas.
+// The export of the table on screen as a file: CSV with plain figures, or a workbook whose sums and
+// balances are live formulas.
 import type { Month } from '@plimsoll/domain/calendar'
 import { monthNameOf } from '@plimsoll/domain/date-words'
 import { zero } from '@plimsoll/domain/money'
@@ -21,13 +22,13 @@ const monthWidth = 15
 /** The file of a span of months. */
 export function exportOf(
   books: Books,
-  asked: { format: 'csv' | 'xlsx'; from: Month; to: Month },
+  request: { format: 'csv' | 'xlsx'; from: Month; to: Month },
 ): ExportFile {
-  const table = exportTableOf(books, asked)
+  const table = exportTableOf(books, request)
   return {
-    name: `plimsoll-cash-flow-${asked.from}-to-${asked.to}.${asked.format}`,
-    type: types[asked.format],
-    bytes: asked.format === 'csv' ? csvOf(table) : workbookOf(table),
+    name: `plimsoll-cash-flow-${request.from}-to-${request.to}.${request.format}`,
+    type: types[request.format],
+    bytes: request.format === 'csv' ? csvOf(table) : workbookOf(table),
   }
 }
 
@@ -63,7 +64,10 @@ function workbookOf(table: ExportTable): Buffer {
   ])
 }
 
-/** Sums add up the rows they stand for, the closing balance adds the month, and a month opens with the closing before it. */
+/**
+ * Sums add up the rows they stand for, the closing balance adds the month, and a month opens with
+ * the closing before it.
+ */
 function cellOf(table: ExportTable, at: number, month: number): SheetCell {
   const row = table.rows[at]
   const money = row?.amounts[month] ?? zero
@@ -73,7 +77,7 @@ function cellOf(table: ExportTable, at: number, month: number): SheetCell {
 }
 
 function formulaOf(table: ExportTable, row: ExportRow, month: number): string | null {
-  const cell = (index: number, of = month) => `${lettersOf(of + 1)}${index + 1 + headRows}`
+  const cell = (index: number, column = month) => `${lettersOf(column + 1)}${index + 1 + headRows}`
   const top = table.rows.flatMap(({ level }, index) => (level === 0 ? [index] : []))
   const [opening = 0, cashOut = 0, cashIn = 0, closing = 0] = top
   switch (row.kind) {

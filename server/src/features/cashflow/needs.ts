@@ -1,4 +1,5 @@
-// What needs the user: only things that are true now and that the product lets one do something about.
+// What needs the user: only things that are true now and that the product lets one do something
+// about.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import type { Leak } from '@plimsoll/contract/leaks'
 import { pounds } from '@plimsoll/domain/amount-words'
@@ -11,7 +12,7 @@ const oldDays = 7
 const leaksMax = 2
 
 /** The needs, most pressing first. */
-export function needsOf(of: {
+export function needsOf(input: {
   facts: BooksFacts
   /** Names of accounts without a balance, where that of others is known. */
   unstated: readonly string[]
@@ -21,10 +22,10 @@ export function needsOf(of: {
   leaks: readonly Leak[]
 }): Need[] {
   return [
-    balanceNeed(of.facts, of.unstated),
-    fileNeed(of.facts, of.today),
-    categoryNeed(of),
-    ...of.leaks.slice(0, leaksMax).map(leakNeed),
+    balanceNeed(input.facts, input.unstated),
+    fileNeed(input.facts, input.today),
+    categoryNeed(input),
+    ...input.leaks.slice(0, leaksMax).map(leakNeed),
   ].flatMap((need) => need ?? [])
 }
 

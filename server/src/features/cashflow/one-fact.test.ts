@@ -1,4 +1,5 @@
-// One fact is told in one way by every page: dashboard, cash-flow table, cash management and forecast, also of books that were edited.
+// One fact has one figure on every page: dashboard, cash-flow table, cash management and forecast,
+// also of books that were edited.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EditedBooks, startTestServer, type TestServer } from '../../testing/edited-books.ts'
 
@@ -36,20 +37,20 @@ function statement(): string {
   return `${lines.join('\n')}\n`
 }
 
-async function told(books: EditedBooks) {
-  const ask = async (path: string) => {
+async function figuresOf(books: EditedBooks) {
+  const read = async (path: string) => {
     const reply = await books.call('GET', path)
     expect([path, reply.statusCode]).toEqual([path, 200])
     return reply.json().data
   }
-  const [overview] = await ask('/data/cashflow-overview')
+  const [overview] = await read('/data/cashflow-overview')
   return {
     closing: overview.actuals.at(-1).closing_balance as string,
     monthsAhead: overview.forecast as { closing_balance: string }[],
-    dashboard: await ask('/data/dashboard-analytics'),
-    management: await ask('/data/cash-management'),
-    level: await ask('/data/forecast/category/forecast'),
-    lines: (await ask('/data/forecast/merchants')).lines as {
+    dashboard: await read('/data/dashboard-analytics'),
+    management: await read('/data/cash-management'),
+    level: await read('/data/forecast/category/forecast'),
+    lines: (await read('/data/forecast/merchants')).lines as {
       seriesId: string
       sub_category: string
     }[],
@@ -59,14 +60,16 @@ async function told(books: EditedBooks) {
 describe('what is in the bank', () => {
   test('stays what the bank says when a payment is left out, in the table as on the dashboard, and the forecast goes on from it', async () => {
     const books = await EditedBooks.open(server, statement())
-    const before = (await told(books)).dashboard.cash
+    const before = (await figuresOf(books)).dashboard.cash
     const wages = (await books.list('q=crew&date=2026-10')).data[0]
     await books.edited(wages?.id ?? '', { excluded: true })
-    const after = await told(books)
+    const after = await figuresOf(books)
     expect(after.dashboard.cash.balance).toBe(before.balance)
     expect(after.closing).toBe(before.balance)
     expect(after.management.cash.balance).toBe(before.balance)
-    const endOfMonth = after.dashboard.path.find((one: { day: string }) => one.day === '2026-11-30')
+    const endOfMonth = after.dashboard.path.find(
+      (each: { day: string }) => each.day === '2026-11-30',
+    )
     expect(after.monthsAhead[0]?.closing_balance).toBe(endOfMonth?.closing)
     await books.addUp()
   })
@@ -158,8 +161,8 @@ describe('a category of one’s own', () => {
     const { sub_category } = added.json().data
     const oddments = (await books.list('q=oddments&date=2026-10')).data[0]
     await books.edited(oddments?.id ?? '', { sub_category }, 'merchant_past')
-    const { lines } = await told(books)
-    const line = lines.find((one) => one.sub_category === sub_category)
+    const { lines } = await figuresOf(books)
+    const line = lines.find((each) => each.sub_category === sub_category)
     expect(line?.seriesId).toMatch(/^rest\.out\.own:/)
     for (const path of ['settings', 'historical/stats', 'transactions/saved'])
       expect(

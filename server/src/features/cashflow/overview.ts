@@ -1,4 +1,4 @@
-// The cash-flow overview as it is told over HTTP: month records with their six lists.
+// The cash-flow overview as the API shows it: month records with their six lists.
 
 import {
   type CashflowOverview,
@@ -16,11 +16,11 @@ import { type Books, statementOf, usualSpan } from './statement.ts'
 /** The whole reply for a span of months. */
 export function overviewOf(
   books: Books,
-  asked: { from?: Month | undefined; to?: Month | undefined },
+  span: { from?: Month | undefined; to?: Month | undefined },
 ): CashflowOverview {
   const { facts, forecast, today } = books
   const usual = usualSpan(forecast.asOf)
-  const statement = statementOf(books, { from: asked.from ?? usual.from, to: asked.to ?? usual.to })
+  const statement = statementOf(books, { from: span.from ?? usual.from, to: span.to ?? usual.to })
   return {
     status: 'success',
     data: [
@@ -48,22 +48,24 @@ export function overviewOf(
 
 /** The record of a month to come, with the range its closing balance is expected in. */
 function withBand(record: MonthRecord, month: Month, { forecast }: Books): MonthRecord {
-  const band = forecast.months.find((one) => one.month === month)
+  const band = forecast.months.find((each) => each.month === month)
   return band ? { ...record, closing_band: bandOf(band) } : record
 }
 
 /** One month as a record of the contract. */
-export function recordOf(of: CashMonth): MonthRecord {
+export function recordOf(month: CashMonth): MonthRecord {
   // Excluded payments follow the operating ones: only so do the six lists add up to their sides.
   const list = (side: CashLine['side'], ...activities: CashLine['activity'][]) =>
-    of.lines.filter((line) => line.side === side && activities.includes(line.activity)).map(itemOf)
+    month.lines
+      .filter((line) => line.side === side && activities.includes(line.activity))
+      .map(itemOf)
   return {
-    cf_month: Number(of.month.slice(5)),
-    cf_year: Number(of.month.slice(0, 4)),
-    opening_balance: of.opening,
-    cash_in: of.cashIn,
-    cash_out: of.cashOut,
-    closing_balance: of.closing,
+    cf_month: Number(month.month.slice(5)),
+    cf_year: Number(month.month.slice(0, 4)),
+    opening_balance: month.opening,
+    cash_in: month.cashIn,
+    cash_out: month.cashOut,
+    closing_balance: month.closing,
     co_op_activities: list('out', 'operating', 'excluded'),
     co_inv_activities: list('out', 'investing'),
     co_fin_activities: list('out', 'financing'),

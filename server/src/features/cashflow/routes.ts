@@ -25,7 +25,8 @@ import { readBooks } from './statement.ts'
 import { upcomingOf } from './upcoming.ts'
 
 const monthsMax = 120
-// Figures that cannot be made (an amount beyond what can be counted exactly) are told with 200, as the contract has it.
+// Figures that cannot be made (an amount beyond what can be counted exactly) answer 200 with a
+// failed status, as the contract has it.
 const noFigures = {
   status: 'failure' as const,
   message:
@@ -33,19 +34,22 @@ const noFigures = {
   data: [],
 }
 
-/** GET data/cashflow-overview, data/dashboard-analytics, data/transactions/upcoming-cashflows, data/cash-management and the exports. */
+/**
+ * GET data/cashflow-overview, data/dashboard-analytics, data/transactions/upcoming-cashflows,
+ * data/cash-management and the exports.
+ */
 export function registerCashflow(app: FastifyInstance, context: Context): void {
   const kept = new KeptReplies()
-  const keyOf = async (businessId: string, asked: string) =>
-    [businessId, await readFiguresVersion(context.pool, businessId), context.today(), asked].join(
+  const keyOf = async (businessId: string, request: string) =>
+    [businessId, await readFiguresVersion(context.pool, businessId), context.today(), request].join(
       ' ',
     )
 
   serve(app, context, cashflowOverview, async ({ principal, query, request, reply }) => {
     checkSpan(query)
-    const asked = `overview ${query.from ?? ''} ${query.to ?? ''} ${query.scenario ?? ''}`
+    const cacheKey = `overview ${query.from ?? ''} ${query.to ?? ''} ${query.scenario ?? ''}`
     const made = await kept
-      .get(await keyOf(principal.businessId, asked), async () => {
+      .get(await keyOf(principal.businessId, cacheKey), async () => {
         const books = await asTenant(context.db, principal.businessId, (tx) =>
           readBooks(tx, principal.businessId, { today: context.today(), scenario: query.scenario }),
         )

@@ -1,4 +1,5 @@
-// The cash-flow statement of a business over a span of months: what happened, what is expected, and the two joined.
+// The cash-flow statement of a business over a span of months: what happened, what is expected, and
+// the two joined.
 import { addMonths, type Day, type Month, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import {
   type CashMonth,
@@ -17,7 +18,10 @@ import {
 import type { TenantTx } from '../../db/tenant.ts'
 import { currentForecast, type Forecast } from '../forecast/service.ts'
 
-/** Everything that figures by month are drawn from. `opening` is before all totals, `balance` what is in the bank on the as-of day. */
+/**
+ * Everything that figures by month are drawn from. `opening` is before all totals, `balance` what
+ * is in the bank on the as-of day.
+ */
 export type Books = {
   facts: BooksFacts
   balance: Minor
@@ -27,7 +31,10 @@ export type Books = {
   today: Day
 }
 
-/** The months of a statement. The current month stands in both: what has happened so far, and the whole month expected. */
+/**
+ * The months of a statement. The current month stands in both: what has happened so far, and the
+ * whole month expected.
+ */
 export type Statement = { actuals: CashMonth[]; forecast: CashMonth[] }
 
 /** Reads the books and the forecast that fits them. */
@@ -62,7 +69,10 @@ export function statementOf(books: Books, span: { from: Month; to: Month }): Sta
   }
 }
 
-/** Whether there is a forecast at all; without one, months to come say nothing but the balance carried on. */
+/**
+ * Whether there is a forecast at all; without one, months to come say nothing but the balance
+ * carried on.
+ */
 export function hasForecast(books: Books): boolean {
   return books.forecast.lines.length > 0
 }
@@ -82,7 +92,9 @@ function forecastMonths(books: Books, span: { from: Month; to: Month }): CashMon
   return months.filter(({ month }) => month >= span.from)
 }
 
-/** The forecast's lines, and whatever has been booked in months that the forecast says nothing of. */
+/**
+ * The forecast's lines, and whatever has been booked in months that the forecast says nothing of.
+ */
 function wholeMonths({ totals, forecast }: Books, current: Month): MonthTotal[] {
   const known = new Set(forecast.lines.map(keyOf))
   const booked = totals.filter((total) => total.month >= current && !known.has(keyOf(total)))
@@ -101,7 +113,7 @@ function later(a: Month, b: Month): Month {
   return a > b ? a : b
 }
 
-/** The span shown unless another is asked for: twelve months back to twelve ahead. */
+/** The span shown by default: twelve months back to twelve ahead. */
 export function usualSpan(asOf: Day): { from: Month; to: Month } {
   return { from: addMonths(monthOf(asOf), -12), to: addMonths(monthOf(asOf), 12) }
 }

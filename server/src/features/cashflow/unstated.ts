@@ -1,4 +1,5 @@
-// The accounts whose balance is missing where that of others is known: they are the ones to ask about.
+// The accounts whose balance is missing where that of others is known: they are the ones to ask
+// about.
 import type { Minor } from '@plimsoll/domain/money'
 
 /** Their names; none where no balance is known at all. */

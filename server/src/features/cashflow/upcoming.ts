@@ -23,7 +23,10 @@ export function upcomingOf({ asOf, items, hidesPay }: Forecast, query: Query): U
   )
 }
 
-/** Payments as the rows of a list: three people or more who are paid on one day are one row. Their names are left out where single pay is hidden. */
+/**
+ * Payments as the rows of a list: three people or more who are paid on one day are one row. Their
+ * names are left out where single pay is hidden.
+ */
 export function upcomingRows(items: readonly ExpectedItem[], hidesPay: boolean): Upcoming {
   return payrollRows(items, (item) => item).map((row) => {
     if (row.kind === 'single') return { ...rowOf(row.payment), people: null }

@@ -17,7 +17,10 @@ const steps = [
   { side: 'out', activity: 'excluded', label: 'Excluded out', cell: 'out.op.excluded' },
 ] as const
 
-/** The steps of the current month: the whole month where there is a forecast, else what has happened so far. Steps of nothing are left out. */
+/**
+ * The steps of the current month: the whole month where there is a forecast, else what has happened
+ * so far. Steps of nothing are left out.
+ */
 export function waterfallOf({ actuals, forecast }: Statement, forecasted: boolean): Step[] {
   const month = forecasted ? forecast[0] : actuals.at(-1)
   if (!month) return []
@@ -41,7 +44,9 @@ export function waterfallOf({ actuals, forecast }: Statement, forecasted: boolea
   ]
 }
 
-function totalOf(month: CashMonth, of: Pick<CashLine, 'side' | 'activity'>): Minor {
-  const lines = month.lines.filter((line) => line.side === of.side && line.activity === of.activity)
+function totalOf(month: CashMonth, section: Pick<CashLine, 'side' | 'activity'>): Minor {
+  const lines = month.lines.filter(
+    (line) => line.side === section.side && line.activity === section.activity,
+  )
   return sum(lines.map((line) => line.amount))
 }

@@ -1,5 +1,6 @@
-// Answers a question about the books of one business: interprets it, runs the tool, puts the facts into the sentence. Figures come
-// from tools alone; where the question was not understood whole, the answer is choices.
+// Answers a question about the books of one business: interprets it, runs the tool, puts the facts
+// into the sentence. Figures come from tools alone; where the question was not understood whole,
+// the answer is choices.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Frame } from '@plimsoll/domain/question/frame'
 import { type Interpretation, interpret } from '@plimsoll/domain/question/interpret'

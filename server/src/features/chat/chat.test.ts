@@ -1,4 +1,5 @@
-// The assistant through its calls, on the demo company: figures are those of the pages, conversations belong to one user.
+// The assistant through its calls, on the demo company: figures are those of the pages,
+// conversations belong to one user.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 

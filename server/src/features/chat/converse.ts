@@ -1,4 +1,5 @@
-// A question with the questions before it, answered in one read of the books: for the command line and for tests.
+// A question with the questions before it, answered in one read of the books: for the command line
+// and for tests.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Db } from '../../db/pool.ts'
 import { asTenant } from '../../db/tenant.ts'

@@ -9,7 +9,9 @@ type Listed = Omit<FlowFilter, 'side'> & {
   readonly any?: boolean
 }
 
-/** One address for each list whose rows together make the figure, and those that are taken off it. */
+/**
+ * One address for each list whose rows together make the figure, and those that are taken off it.
+ */
 export function listAddresses(
   filter: Listed,
 ): { href: string; label: string; isLeftOut: boolean }[] {

@@ -1,5 +1,5 @@
-// Explains an answer from what was really answered: how the question was read, what was counted, the payments that weigh most,
-// and what is left out.
+// Explains an answer from what was really answered: how the question was read, what was counted,
+// the payments that weigh most, and what is left out.
 import { spanLabel } from '@plimsoll/domain/question/period'
 import type { FlowFilter, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { readFlowRows } from '../../books/figures/flows.store.ts'

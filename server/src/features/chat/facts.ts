@@ -1,5 +1,5 @@
-// What a tool found: facts with units, the rows behind them, where to open them, and the sentence they stand in. A sentence is a
-// template without figures; the facts are put in when it is sent.
+// What a tool found: facts with units, the rows behind them, where to open them, and the sentence
+// they stand in. A sentence is a template without figures; the facts are put in when it is sent.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 
@@ -84,7 +84,10 @@ export function named(id: string, value: string, label = 'Name'): Fact {
   return { id, unit: 'name', value: plainName(value), label }
 }
 
-/** A name without what could pass for markup or reverse the direction of reading; forty characters at most. */
+/**
+ * A name without what could pass for markup or reverse the direction of reading; forty characters
+ * at most.
+ */
 export function plainName(name: string): string {
   const plain = name
     .replace(/[^\p{L}\p{N}&'().,/ -]/gu, ' ')

@@ -1,4 +1,5 @@
-// Questions that were not answered and answers that did not help, over all businesses of this server: each is read within its own.
+// Questions that were not answered and answers that did not help, over all businesses of this
+// server: each is read within its own.
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { asTenant } from '../../db/tenant.ts'

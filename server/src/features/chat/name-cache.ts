@@ -1,5 +1,5 @@
-// The index of a business's names, kept between questions while its books stand as they are: reading every merchant and cutting
-// up its names would otherwise be most of the work of an answer.
+// The index of a business's names, kept between questions while its books stand as they are:
+// reading every merchant and cutting up its names would otherwise be most of the work of an answer.
 import { type BookNames, NameIndex } from '@plimsoll/domain/question/names'
 import { type NamedMerchant, readNamedMerchants } from '../../books/figures/names.store.ts'
 import { readPayNames } from '../../books/figures/pay-names.store.ts'

@@ -1,11 +1,14 @@
-// Puts facts into templates. Every reference must be known and every figure of a sentence comes from a fact; a sentence that
-// breaks this is not sent.
+// Puts facts into templates. Every reference must be known and every figure of a sentence comes
+// from a fact; a sentence that breaks this is not sent.
 import { dayLabel } from '@plimsoll/domain/question/period'
 import type { Fact } from './facts.ts'
 
 const reference = /\{\{(\w+)\}\}/g
 
-/** The sentence with its figures. Throws where a reference has no fact, or the template holds a figure of its own. */
+/**
+ * The sentence with its figures. Throws where a reference has no fact, or the template holds a
+ * figure of its own.
+ */
 export function renderTemplate(template: string, facts: readonly Fact[]): string {
   if (/\d/.test(template.replace(reference, '')))
     throw new Error('A template may hold no figure of its own.')

@@ -1,4 +1,5 @@
-// The word `chat` over HTTP: questions, explanations, ratings, a fresh start, and what the assistant offers.
+// The word `chat` over HTTP: questions, explanations, ratings, a fresh start, and what the
+// assistant offers.
 import {
   askAssistant,
   type ChatAnswer,
@@ -26,7 +27,10 @@ import { closeConversation, findTurn, keepTurn, rateTurn, readConversation } fro
 const engine = 'own-1'
 const modelEngine = 'model-1'
 
-/** POST chat/relay-user-question, chat/detailed-response, chat/analytics, GET chat/reset and data.json. */
+/**
+ * POST chat/relay-user-question, chat/detailed-response, chat/analytics, GET chat/reset and
+ * data.json.
+ */
 export function registerChat(app: FastifyInstance, context: Context): void {
   const model = assistantModelOf(context.env)
   serve(app, context, askAssistant, async ({ principal, body }) => {

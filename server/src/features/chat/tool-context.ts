@@ -1,5 +1,5 @@
-// What tools work with: the open books of the user who asks. Tools are handed this and their arguments, and no argument names
-// a business.
+// What tools work with: the open books of the user who asks. Tools are handed this and their
+// arguments, and no argument names a business.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Subject } from '@plimsoll/domain/question/names'
 import type { FlowFilter } from '@plimsoll/domain/question/tool-call'

@@ -1,4 +1,5 @@
-// The forecast's calls through HTTP, on the demo company and on a year of books of an uploaded statement.
+// The forecast's calls through HTTP, on the demo company and on a year of books of an uploaded
+// statement.
 
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import { listForecastMerchants } from '@plimsoll/contract/forecast'
@@ -45,7 +46,7 @@ async function levelOf(who: Caller, query = '') {
 /** A monthly cost of the demo company. */
 const rent = (lines: ForecastLine[]) => {
   const line = lines.find(
-    (one) => one.state === 'detected' && one.cadence === 'monthly' && one.side === 'out',
+    (each) => each.state === 'detected' && each.cadence === 'monthly' && each.side === 'out',
   )
   if (!line) throw new Error('the demo company pays something every month')
   return line
@@ -102,7 +103,7 @@ describe('a level', () => {
   test('R-124 the parts of every figure add up to it, at every level', async () => {
     const lines = await linesOf(caller)
     const line = rent(lines)
-    const asked = [
+    const periods = [
       '',
       '?side=out',
       `?category=${line.category}`,
@@ -110,7 +111,7 @@ describe('a level', () => {
       `?category=${line.category}&merchant=${line.merchant_id}`,
       ...lines.map(({ seriesId }) => `?series_id=${seriesId}`),
     ]
-    for (const query of asked) {
+    for (const query of periods) {
       const level = await levelOf(caller, query)
       for (const { month, forecast, actual, parts } of level.months) {
         if (forecast === null) continue
@@ -126,11 +127,11 @@ describe('a level', () => {
     for (const record of [...overview.actuals, ...overview.forecast.slice(1)]) {
       const month = `${record.cf_year}-${String(record.cf_month).padStart(2, '0')}`
       const item = record.co_op_activities.find(
-        (one: { sub_category: string }) => one.sub_category === 'rent',
+        (activity: { sub_category: string }) => activity.sub_category === 'rent',
       )
       const row = level.months.find((each) => each.month === month)
-      const told = month > '2026-11' ? row?.forecast : row?.actual
-      expect([month, ((told ?? 0) / -1e2).toFixed(2)]).toEqual([
+      const figure = month > '2026-11' ? row?.forecast : row?.actual
+      expect([month, ((figure ?? 0) / -1e2).toFixed(2)]).toEqual([
         month,
         Number(item?.value ?? 0).toFixed(2),
       ])
@@ -202,8 +203,8 @@ describe('one line', () => {
     const { occurrences } = z.decode(savedTransactions.reply, reply.json()).data
     const met = occurrences.filter(({ state }) => state.startsWith('matched'))
     expect(met.length).toBeGreaterThan(6)
-    for (const one of met)
-      expect(sum(one.transactions.map(({ amount }) => amount))).toBe(one.matched)
+    for (const part of met)
+      expect(sum(part.transactions.map(({ amount }) => amount))).toBe(part.matched)
     expect(occurrences.some(({ state }) => state === 'expected')).toBe(true)
   })
 
@@ -262,7 +263,7 @@ describe('hiding', () => {
 })
 
 describe('changes', () => {
-  test('R-120 R-121 are told before and after, with the request’s id, and nothing is kept', async () => {
+  test('R-120 R-121 come back before and after, with the request’s id, and nothing is kept', async () => {
     const line = rent(await linesOf(caller))
     const draft = {
       selectedMerchants: [line.seriesId],
@@ -283,7 +284,7 @@ describe('changes', () => {
     const [looked] = data.lines
     const february = looked?.after.find(({ month }) => month === '2027-02')
     expect(february?.amount).toBe(-999_900)
-    const closings = (of: typeof data.before) => of.months.map(({ closing }) => closing)
+    const closings = (figures: typeof data.before) => figures.months.map(({ closing }) => closing)
     expect(closings(data.after)).not.toEqual(closings(data.before))
     expect((await caller.get('/data/forecast/state')).json().data.request_id).toBe('r-7')
     expect(rent(await linesOf(caller)).state).toBe('detected')
@@ -362,8 +363,8 @@ describe('changes', () => {
   test('a one-off is expected on its day, and gone once removed', async () => {
     const who = await withDemo()
     const before = await levelOf(who)
-    const one = { day: '2026-12-09', amount: '-2500.00', sub_category: 'rent', note: 'Deposit' }
-    await who.post('/data/forecast/config/save', { configurations: [], one_offs: [one] })
+    const payment = { day: '2026-12-09', amount: '-2500.00', sub_category: 'rent', note: 'Deposit' }
+    await who.post('/data/forecast/config/save', { configurations: [], one_offs: [payment] })
     const after = await levelOf(who)
     const at = (level: typeof before) =>
       level.months.find(({ month }) => month === '2026-12')?.forecast ?? 0
@@ -385,7 +386,7 @@ describe('occurrences', () => {
     const saved = await who.get(`/data/forecast/transactions/saved?series_id=${line.seriesId}`)
     const coming = saved
       .json()
-      .data.occurrences.find((one: { state: string }) => one.state === 'expected')
+      .data.occurrences.find((occurrence: { state: string }) => occurrence.state === 'expected')
     const decide = (kind: string, more = {}) =>
       who.post('/data/forecast/occurrences', {
         series_id: line.seriesId,
@@ -407,14 +408,16 @@ describe('occurrences', () => {
     expect((await decide('redate', { day: later })).statusCode).toBe(200)
     const again = await who.get(`/data/forecast/transactions/saved?series_id=${line.seriesId}`)
     expect(
-      again.json().data.occurrences.find((one: { due: string }) => one.due === coming.due),
+      again
+        .json()
+        .data.occurrences.find((occurrence: { due: string }) => occurrence.due === coming.due),
     ).toMatchObject({ day: later })
     expect((await decide('redate', { day: '2020-01-01' })).statusCode).toBe(400)
   })
 })
 
 describe('confirming what was found', () => {
-  test('what is said not to be recurring is a series no more', async () => {
+  test('a payment marked as not recurring stops being a series', async () => {
     const who = await withDemo()
     const found = (await who.get('/data/forecast/recurring')).json().data
     expect(found.length).toBeGreaterThan(5)
@@ -434,8 +437,8 @@ describe('confirming what was found', () => {
 })
 
 test('the same data and day give the same forecast', async () => {
-  const [one, other] = [await withDemo(), await withDemo()]
-  const [a, b] = [await levelOf(one), await levelOf(other)]
+  const [first, second] = [await withDemo(), await withDemo()]
+  const [a, b] = [await levelOf(first), await levelOf(second)]
   const figures = (level: typeof a) =>
     level.months.map(({ month, actual, forecast }) => [month, actual, forecast])
   expect(figures(a)).toEqual(figures(b))

@@ -36,8 +36,8 @@ export const dailyQueue: Queue = {
 // Trying the forecast on a business's past takes seconds: the rest of them wait for the next hour.
 const measureMsMax = 60_000
 
-const monthsSaid = 6
-const daysSaid = 183
+const snapshotMonths = 6
+const snapshotDays = 183
 
 /** Registers the work. */
 export function handleForecasts(context: Context): void {
@@ -61,12 +61,14 @@ export function handleForecasts(context: Context): void {
  */
 async function makeAndSay(context: Context, businessId: string): Promise<void> {
   const today = context.today()
-  await asTenant(context.db, businessId, (tx) => say(tx, businessId, today))
+  await asTenant(context.db, businessId, (tx) => takeSnapshot(tx, businessId, today))
   await asTenant(context.db, businessId, (tx) => warn(context, tx, { businessId, today }))
   wakeMail(context)
 }
 
-/** Tries the forecast on the business's own past, once a day: what it measures widens the ranges. */
+/**
+ * Tries the forecast on the business's own past, once a day: what it measures widens the ranges.
+ */
 async function measure(tx: TenantTx, businessId: string, today: Day): Promise<void> {
   const view = await readView(tx, businessId, { today })
   if (view) await renewDaily(tx, businessId, view)
@@ -83,7 +85,7 @@ async function warn(
   await watchBooks(context, tx, businessId, read?.facts ?? null)
 }
 
-async function say(tx: TenantTx, businessId: string, today: Day): Promise<void> {
+async function takeSnapshot(tx: TenantTx, businessId: string, today: Day): Promise<void> {
   const standing = await readStanding(tx, businessId, today)
   // Books that ended long ago say nothing about today.
   if (!standing.run || standing.asOf !== today || (await hasSnapshot(tx, businessId, today))) return
@@ -98,7 +100,7 @@ async function say(tx: TenantTx, businessId: string, today: Day): Promise<void> 
 }
 
 function monthSnapshots(forecast: Forecast, bare: Forecast): MonthSnapshot[] {
-  const last = addMonths(monthOf(forecast.asOf), monthsSaid)
+  const last = addMonths(monthOf(forecast.asOf), snapshotMonths)
   const unchanged = new Map(
     bare.months.flatMap(({ month, lines }) =>
       lines.map((line) => [keyOf(month, line), line] as const),
@@ -135,7 +137,7 @@ function keyOf(
 }
 
 function daySnapshots(forecast: Forecast, bare: Forecast): DaySnapshot[] {
-  return forecast.days.slice(0, daysSaid).map((day, at) => ({
+  return forecast.days.slice(0, snapshotDays).map((day, at) => ({
     day: day.day,
     closing: day.closing,
     unchanged: bare.days[at]?.closing ?? (day.closing as Minor),

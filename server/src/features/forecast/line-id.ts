@@ -1,4 +1,5 @@
-// The ids of lines as the contract writes them, and back: a series by its own id, everything else by what it is.
+// The ids of lines as the contract writes them, and back: a series by its own id, everything else
+// by what it is.
 import type { Part } from '@plimsoll/domain/forecast/engine'
 
 /** What a line of the forecast is. */
@@ -51,7 +52,9 @@ export function readLineId(id: string): Line {
   return { kind: 'series', seriesId: id }
 }
 
-/** The line that a part of the forecast belongs to. `lineOfRule` tells which line a rule stands for. */
+/**
+ * The line that a part of the forecast belongs to. `lineOfRule` tells which line a rule stands for.
+ */
 export function lineOfPart(part: Part, lineOfRule: (ruleId: string) => Line | null): Line {
   const id = part.sourceId ?? ''
   switch (part.source) {

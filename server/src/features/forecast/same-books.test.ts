@@ -40,7 +40,7 @@ async function forecastOf(files: number) {
 }
 
 test('one file, the same file of another business, and three files', async () => {
-  const one = await forecastOf(1)
-  expect(await forecastOf(1)).toEqual(one)
-  expect(await forecastOf(3)).toEqual(one)
+  const first = await forecastOf(1)
+  expect(await forecastOf(1)).toEqual(first)
+  expect(await forecastOf(3)).toEqual(first)
 })

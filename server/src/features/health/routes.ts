@@ -43,7 +43,10 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** The check has a connection of its own, so that a busy server is not taken for a broken one. Checks that come together share one. */
+/**
+ * The check has a connection of its own, so that a busy server is not taken for a broken one.
+ * Checks that come together share one.
+ */
 function openProbe(app: FastifyInstance, context: Context): () => Promise<Counts> {
   const pool = openPool(context.connection, () => undefined, {
     max: 1,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { withForecastView } from '../forecast/service.ts'
-import { tellSource } from '../sources/service.ts'
+import { sourceReply } from '../sources/service.ts'
 import { bridgeOf, isSameBridge } from './bridge.ts'
 import { isLatest, makeReport, type ReportInput, weekOf } from './make-report.ts'
 import { reachOf } from './week-notes.ts'
@@ -22,7 +22,7 @@ export async function weeklyReportOn(
   { date, today }: { date: Day; today: Day },
 ): Promise<WeeklyReport> {
   const week = weekOf({ date, today })
-  const source = await tellSource(context.db, businessId)
+  const source = await sourceReply(context.db, businessId)
   return withForecastView(context, { businessId }, async (view, tx) => {
     const input = { view, today, date, source }
     const stored = await readStored(tx, businessId, input)

@@ -1,9 +1,13 @@
-// What the demo company says of itself, where the user has said nothing yet: its VAT, year end and buffer come and go with it.
+// The demo company's own facts, where the user has entered none: its VAT, year end and buffer come
+// and go with it.
 import type { DemoBusiness } from '@plimsoll/domain/demo/demo-company'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
-/** Describes a business as the demo company, unless its owner has described it; the source remembers what was lent. */
+/**
+ * Describes a business as the demo company, unless its owner has described it; the source remembers
+ * what was lent.
+ */
 export async function lendDemoFacts(
   tx: TenantTx,
   businessId: string,
@@ -33,7 +37,10 @@ export async function lendDemoFacts(
     .execute()
 }
 
-/** Takes lent facts away again, unless the user has changed any of them since: then they have become the user's own. */
+/**
+ * Takes lent facts away again, unless the user has changed any of them since: then they have become
+ * the user's own.
+ */
 export async function takeDemoFactsBack(tx: TenantTx, businessId: string): Promise<void> {
   await sql`
     update business set kind = null, year_end = null, vat_registered = null, vat_stagger = null, cash_buffer_minor = 0

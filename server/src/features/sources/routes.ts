@@ -13,7 +13,7 @@ import { readBooksVersion } from '../../books/version.store.ts'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { serve } from '../../http/serve.ts'
-import { deleteData, stateBalanceByHand, tellSource } from './service.ts'
+import { deleteData, sourceReply, stateBalanceByHand } from './service.ts'
 import { isWorkUnderWay } from './sources.store.ts'
 
 const status = 'success' as const
@@ -23,7 +23,7 @@ export function registerSources(app: FastifyInstance, context: Context): void {
   const { db } = context
   serve(app, context, userDataExists, async ({ principal }) => ({
     status,
-    data: await tellSource(db, principal.businessId),
+    data: await sourceReply(db, principal.businessId),
   }))
   serve(app, context, accountBalances, async ({ principal: { businessId } }) => ({
     status,

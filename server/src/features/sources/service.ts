@@ -29,10 +29,10 @@ export const demoProvider = 'demo'
 /** The name under which demo data is shown. */
 export const demoInstitution = 'DemoCompany Ltd.'
 
-type Told = z.output<(typeof userDataExists)['reply']>['data']
+type SourceReply = z.output<(typeof userDataExists)['reply']>['data']
 
 /** Which source the business has. */
-export async function tellSource(db: Db, businessId: string): Promise<Told> {
+export async function sourceReply(db: Db, businessId: string): Promise<SourceReply> {
   return asTenant(db, businessId, async (tx) => {
     const source = await findSource(tx, businessId)
     if (!source) return { source: null, details: null }
@@ -48,7 +48,7 @@ const isBank = (source: SourceRow) => source.kind === 'bank' && source.provider 
 function bankDetails(
   source: SourceRow,
   facts: Awaited<ReturnType<typeof readBankFacts>>,
-): NonNullable<Told['details']> {
+): NonNullable<SourceReply['details']> {
   return {
     provider: source.provider,
     institution: source.institution,
@@ -58,7 +58,7 @@ function bankDetails(
   }
 }
 
-function detailsOf(source: SourceRow, accounts: number): NonNullable<Told['details']> {
+function detailsOf(source: SourceRow, accounts: number): NonNullable<SourceReply['details']> {
   const updated = source.updated_at.toISOString()
   if (source.kind === 'excel')
     return { updated_on: updated, uploaded_filename: source.filename ?? '' }
@@ -71,7 +71,10 @@ function detailsOf(source: SourceRow, accounts: number): NonNullable<Told['detai
   }
 }
 
-/** States a balance where no statement tells it; refuses a day that lies ahead, or before one that a statement tells. */
+/**
+ * States a balance where no statement tells it; refuses a day that lies ahead, or before one that a
+ * statement tells.
+ */
 export async function stateBalanceByHand(
   context: Context,
   businessId: string,
@@ -80,12 +83,12 @@ export async function stateBalanceByHand(
   if (daysBetween(context.today(), stated.day) > 0)
     throw new Problem('invalid', 'State the balance of a day that has passed, or of today.')
   await changeBooks(context, businessId, async (tx) => {
-    const told = await lastStatementDay(tx, businessId, stated.accountId)
-    if (told === undefined) throw new Problem('not_found', 'There is no such account.')
-    if (told && daysBetween(told, stated.day) <= 0)
+    const statedUntil = await lastStatementDay(tx, businessId, stated.accountId)
+    if (statedUntil === undefined) throw new Problem('not_found', 'There is no such account.')
+    if (statedUntil && daysBetween(statedUntil, stated.day) <= 0)
       throw new Problem(
         'conflict',
-        `A statement tells the balance of this account on ${told}. State the balance of a later day.`,
+        `A statement tells the balance of this account on ${statedUntil}. State the balance of a later day.`,
       )
     await stateBalanceOf(tx, businessId, { ...stated, uploadId: null, source: 'user' })
     await settleAccounts(tx, businessId, [stated.accountId])
@@ -107,7 +110,7 @@ export async function deleteData(context: Context, businessId: string): Promise<
     await takeDemoFactsBack(tx, businessId)
     await deleteEverything(tx, businessId)
   })
-  // After the rows, so that no row is ever without its file; a crash in between leaves files that nothing names,
-  // and the next deletion takes them too.
+  // After the rows, so that no row is ever without its file; a crash in between leaves files that
+  // nothing names, and the next deletion takes them too.
   await rm(uploadFolder(context.env, businessId), { recursive: true, force: true })
 }

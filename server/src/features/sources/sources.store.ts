@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 import { deleteRowsOf } from '../../db/tenant-rows.ts'
 
-/** The source of the books and what is to be told about it. */
+/** The source of the books and what the page shows about it. */
 export type SourceRow = {
   kind: 'bank' | 'excel'
   provider: string
@@ -53,7 +53,10 @@ export async function isFedByBank(tx: TenantTx, businessId: string): Promise<boo
   return rows[0]?.fed === true
 }
 
-/** What connected banks tell of themselves: how many accounts, the oldest of their last updates, the first consent to end. */
+/**
+ * What connected banks tell of themselves: how many accounts, the oldest of their last updates, the
+ * first consent to end.
+ */
 export async function readBankFacts(
   tx: TenantTx,
   businessId: string,
@@ -77,7 +80,10 @@ export async function deleteEverything(tx: TenantTx, businessId: string): Promis
     .execute()
 }
 
-/** Whether a file of the business is being read or stored, or a bank updated. A file that has hung for ten minutes counts no more, nor does an update past its deadline. */
+/**
+ * Whether a file of the business is being read or stored, or a bank updated. A file that has hung
+ * for ten minutes counts no more, nor does an update past its deadline.
+ */
 export async function isWorkUnderWay(tx: TenantTx, businessId: string): Promise<boolean> {
   const { rows } = await sql<{ under_way: boolean }>`
     select exists (select from upload where business_id = ${businessId}

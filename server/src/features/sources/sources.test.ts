@@ -30,16 +30,16 @@ async function remove(caller: Caller): Promise<number> {
   return (await caller.call({ method: 'DELETE', url: '/api/data/delete-user-data' })).statusCode
 }
 
-test('R-130 no balance is told until one is stated; then all others are counted from it', async () => {
+test('R-130 no balance is shown until one is added; then all others are counted from it', async () => {
   const caller = await server.signUp()
   await uploadAndSettle(caller, withoutBalance)
   const [account] = await balances(caller)
   expect(account).toMatchObject({ balance: null, balance_day: null, transactions: 2 })
-  const said = await caller.post(`/data/accounts/${account?.id}/balance`, {
+  const reply = await caller.post(`/data/accounts/${account?.id}/balance`, {
     balance: '1500.00',
     day: '2026-01-31',
   })
-  expect(said.statusCode).toBe(200)
+  expect(reply.statusCode).toBe(200)
   // The payment dated after today hasn't happened, so it isn't in the books.
   expect(await balances(caller)).toMatchObject([{ balance: '1400.00', balance_day: '2026-02-14' }])
   await expectBooksAddUp(server, caller)
@@ -49,12 +49,12 @@ test('a balance that a statement tells cannot be overruled, nor one of a day to 
   const caller = await server.signUp()
   await uploadAndSettle(caller, withBalance)
   const [account] = await balances(caller)
-  const say = (day: string) =>
+  const addBalance = (day: string) =>
     caller.post(`/data/accounts/${account?.id}/balance`, { balance: '1.00', day })
-  expect((await say('2026-01-13')).statusCode).toBe(409)
-  expect((await say('2026-03-02')).statusCode).toBe(400)
+  expect((await addBalance('2026-01-13')).statusCode).toBe(409)
+  expect((await addBalance('2026-03-02')).statusCode).toBe(400)
   expect(await balances(caller)).toMatchObject([{ balance: '900.00' }])
-  expect((await say('2026-02-01')).statusCode).toBe(200)
+  expect((await addBalance('2026-02-01')).statusCode).toBe(200)
   expect(await balances(caller)).toMatchObject([{ balance: '1.00', balance_day: '2026-02-01' }])
   await expectBooksAddUp(server, caller)
 })
@@ -148,12 +148,12 @@ test('R-088 deletion leaves no row and no file of the business, and works twice'
 })
 
 test('R-088 deletion touches no other business', async () => {
-  const [one, other] = [await server.signUp(), await server.signUp()]
-  await uploadAndSettle(one, withBalance)
-  await uploadAndSettle(other, withBalance)
-  const before = await exportBooks(server, other, { history: true })
-  await remove(one)
-  expect(await exportBooks(server, other, { history: true })).toBe(before)
+  const [first, second] = [await server.signUp(), await server.signUp()]
+  await uploadAndSettle(first, withBalance)
+  await uploadAndSettle(second, withBalance)
+  const before = await exportBooks(server, second, { history: true })
+  await remove(first)
+  expect(await exportBooks(server, second, { history: true })).toBe(before)
 })
 
 test('a file that is being read while everything is deleted never comes back', async () => {
@@ -174,7 +174,9 @@ test('an older statement that the books agree with passes without a word; one th
 10/01/2026,ACME LTD,,500.00,${closing}
 `
   const fits = await uploadAndSettle(caller, older('1000.00'))
-  expect(fits.report?.assumptions.map((one) => one.code)).not.toContain('balance_differs')
+  expect(fits.report?.assumptions.map((assumption) => assumption.code)).not.toContain(
+    'balance_differs',
+  )
   const differs = await uploadAndSettle(caller, older('999.00').replace('ACME', 'OTHER'))
   expect(differs.report?.assumptions).toContainEqual({
     code: 'balance_differs',

@@ -1,4 +1,5 @@
-// Where the files of a business lie. Names are made by us; nothing of the client's name gets near a path.
+// Where the files of a business lie. Names are made by us; nothing of the client's name gets near a
+// path.
 import { join } from 'node:path'
 import type { Env } from '../../env.ts'
 

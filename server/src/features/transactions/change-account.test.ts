@@ -1,5 +1,5 @@
-// What is said of an account: one that counts no more takes its money out of every figure and its transfers apart; taken in
-// again, everything is as it was.
+// Settings of an account: one that counts no more takes its money out of every figure and its
+// transfers apart; taken in again, everything is as it was.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EditedBooks, startTestServer, type TestServer } from '../../testing/edited-books.ts'
 
@@ -19,7 +19,7 @@ const savings = `Date,Description,Paid out,Paid in,Balance,Account
 03/01/2026,TRANSFER FROM CURRENT,,120.00,1120.00,Savings
 04/01/2026,INTEREST,,5.00,1125.00,Savings
 `
-const change = (id: string, said: object) => books.call('PATCH', `/data/accounts/${id}`, said)
+const change = (id: string, body: object) => books.call('PATCH', `/data/accounts/${id}`, body)
 
 test('an account that counts no more takes its money out of the figures, and what went to it has left; back in, all is as before', async () => {
   const before = await books.export()

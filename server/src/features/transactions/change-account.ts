@@ -1,5 +1,6 @@
-// What the owner says of an account of the books: its name, what it is, whether it counts, its buffer and overdraft.
-// An account that counts no more takes its money out of every figure; what went to it has then left the business's cash.
+// What the owner says of an account of the books: its name, what it is, whether it counts, its
+// buffer and overdraft. An account that counts no more takes its money out of every figure; what
+// went to it has then left the business's cash.
 import { Problem } from '@plimsoll/domain/problem'
 import {
   type AccountDetails,
@@ -31,8 +32,8 @@ export async function changeAccount(
 
 type Change = { accountId: string; change: () => Promise<void> }
 
-async function setAside(tx: TenantTx, businessId: string, of: Change): Promise<void> {
-  const { accountId, change } = of
+async function setAside(tx: TenantTx, businessId: string, changed: Change): Promise<void> {
+  const { accountId, change } = changed
   const { own, others } = await readTiedTo(tx, businessId, accountId)
   await subtractTotals(tx, businessId, { accountId })
   await subtractTotals(tx, businessId, { ids: others })
@@ -42,8 +43,8 @@ async function setAside(tx: TenantTx, businessId: string, of: Change): Promise<v
   await addTotals(tx, businessId, { ids: others })
 }
 
-async function takeIn(tx: TenantTx, businessId: string, of: Change): Promise<void> {
-  const { accountId, change } = of
+async function takeIn(tx: TenantTx, businessId: string, changed: Change): Promise<void> {
+  const { accountId, change } = changed
   await subtractTotals(tx, businessId, { accountId })
   await change()
   await pairAround(tx, businessId, { accountId, counted: false })

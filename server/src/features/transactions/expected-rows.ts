@@ -1,4 +1,5 @@
-// What is still expected on the days of a list, as rows among those that happened. They count in no total.
+// What is still expected on the days of a list, as rows among those that happened. They count in no
+// total.
 import type { listTransactions, Transaction } from '@plimsoll/contract/transactions'
 import { activityInCash, sideOf } from '@plimsoll/domain/taxonomy'
 import type * as z from 'zod/mini'
@@ -8,19 +9,27 @@ import type { TenantTx } from '../../db/tenant.ts'
 
 type Query = z.output<(typeof listTransactions)['query']>
 
-/** The expected rows of a day or a month that is asked for by `date`, newest first; none beyond the first page. */
+/**
+ * The expected rows of a day or a month that `date` names, newest first; none beyond the first
+ * page.
+ */
 export async function expectedRows(
   context: Context,
   tx: TenantTx,
-  of: { businessId: string; query: Query; filters: Filters; labelOf: (code: string) => string },
+  options: {
+    businessId: string
+    query: Query
+    filters: Filters
+    labelOf: (code: string) => string
+  },
 ): Promise<Transaction[]> {
-  const { query, filters, labelOf } = of
+  const { query, filters, labelOf } = options
   const { from, to } = filters
-  const asks =
+  const isNarrowed =
     query.date !== undefined && query.txnSource === undefined && query.cursor === undefined
-  if (!asks || !from || !to || asksOfActual(filters)) return []
+  if (!isNarrowed || !from || !to || asksOfActual(filters)) return []
   const days = { from, to, today: context.today() }
-  const rows = await context.expected.list(tx, of.businessId, days)
+  const rows = await context.expected.list(tx, options.businessId, days)
   return rows
     .filter((row) => isMeant(row, filters))
     .map((row) => ({ ...row, subcategory_label: labelOf(row.sub_category) }))
@@ -29,7 +38,9 @@ export async function expectedRows(
 // An expected payment has no account, no origin and no label to be unsure of.
 function asksOfActual(filters: Filters): boolean {
   const { accountId, words, amountFrom, amountTo, origin, label, shown } = filters
-  return [accountId, words, amountFrom, amountTo, origin, label, shown].some((one) => one !== null)
+  return [accountId, words, amountFrom, amountTo, origin, label, shown].some(
+    (each) => each !== null,
+  )
 }
 
 function isMeant(row: Transaction, filters: Filters): boolean {

@@ -13,7 +13,7 @@ import type { ListedRow, Place } from '../../books/list/list.store.ts'
 type Query = z.output<(typeof listTransactions)['query']>
 
 /** The filters of a query. Refuses days and months that do not exist. */
-export function filtersOf(query: Query, known: KnownCategories): Filters {
+export function filtersOf(query: Query, categories: KnownCategories): Filters {
   const category = query.category ?? null
   const words = query.q?.trim() || null
   return {
@@ -24,11 +24,11 @@ export function filtersOf(query: Query, known: KnownCategories): Filters {
       ? { category: null, codes: null, subCategory: null, shown: 'excluded' as const }
       : {
           category,
-          codes: codesOf(query, known),
+          codes: codesOf(query, categories),
           subCategory: query.sub_category ?? null,
           shown: query.shown ?? null,
         }),
-    sideCodes: query.direction ? sideCodesOf(query.direction, known) : null,
+    sideCodes: query.direction ? sideCodesOf(query.direction, categories) : null,
     merchantId: query.merchant ?? null,
     accountId: query.account ?? null,
     words,
@@ -40,23 +40,23 @@ export function filtersOf(query: Query, known: KnownCategories): Filters {
   }
 }
 
-// As the domain's taxonomy has sides and activities, asked of every sub-category once.
-function codesOf({ category, activity }: Query, known: KnownCategories): string[] | null {
+// As the domain's taxonomy has sides and activities, worked out once for every sub-category.
+function codesOf({ category, activity }: Query, categories: KnownCategories): string[] | null {
   if (category === undefined && activity === undefined) return null
-  return known.codes.filter(
+  return categories.codes.filter(
     (code) =>
       (category === undefined || subCategoryOf(code).category === category) &&
       (activity === undefined || activityInCash(code) === activity),
   )
 }
 
-function sideCodesOf(side: 'in' | 'out', known: KnownCategories): SideCodes {
+function sideCodesOf(side: 'in' | 'out', categories: KnownCategories): SideCodes {
   const sideWith = (code: string, pence: number) =>
     sideOf({ subCategory: code, amount: minor(pence) })
   const isOpen = (code: string) => sideWith(code, 1) !== sideWith(code, -1)
   return {
-    fixed: known.codes.filter((code) => !isOpen(code) && sideWith(code, 1) === side),
-    open: known.codes.filter(isOpen),
+    fixed: categories.codes.filter((code) => !isOpen(code) && sideWith(code, 1) === side),
+    open: categories.codes.filter(isOpen),
   }
 }
 

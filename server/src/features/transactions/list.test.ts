@@ -1,4 +1,5 @@
-// The list of transactions: filters that add up to the figures they explain, pages that miss nothing.
+// The list of transactions: filters that add up to the figures they explain, pages that miss
+// nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { uploadAndSettle } from '../../testing/uploads.ts'
@@ -78,7 +79,7 @@ test('pages follow each other without a gap or a repeat, and the total is of all
   expect(seen).toEqual(all)
 })
 
-test('rows come without their total where it is asked for apart, and both say the same', async () => {
+test('rows come without their total where it is fetched apart, and both agree', async () => {
   for (const query of ['', 'q=travis', 'direction=out', 'date=2026-01']) {
     const whole = await list(query)
     const { total, ...rows } = await list(`rows=only&${query}`)
@@ -119,15 +120,18 @@ test('totals that are kept tell what the rows of all pages come to, with transfe
   }
 }, 60_000)
 
-type Told = List['data'][number] & { account: { id: string }; merchant: { id: string } | null }
-async function everyRow(query: string, as: Caller): Promise<Told[]> {
-  const rows: Told[] = []
+type ListedReply = List['data'][number] & {
+  account: { id: string }
+  merchant: { id: string } | null
+}
+async function everyRow(query: string, as: Caller): Promise<ListedReply[]> {
+  const rows: ListedReply[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page: List = await list(
       `limit=500&txnSource=actual&${query}${cursor && `&cursor=${cursor}`}`,
       as,
     )
-    rows.push(...(page.data as Told[]))
+    rows.push(...(page.data as ListedReply[]))
     cursor = page.next_cursor
   }
   return rows

@@ -1,4 +1,5 @@
-// One transaction with everything that is known of it: the bank's own facts, its parts, its other leg, its history.
+// One transaction with everything that is known of it: the bank's own facts, its parts, its other
+// leg, its history.
 import type { readTransaction as endpoint } from '@plimsoll/contract/edits'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import type { Day } from '@plimsoll/domain/calendar'
@@ -15,22 +16,26 @@ import { readFacts, readOtherLeg } from '../../books/list/read-one.store.ts'
 import { readCandidates } from '../../books/transfers/ties.store.ts'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
-import { tellEntry } from './changes/tell.ts'
+import { toEntry } from './changes/tell.ts'
 import { merchantSides } from './edits/apply-edit.ts'
 import { suggest } from './learning/suggest.ts'
 
-type Told = z.output<(typeof endpoint)['reply']>['data']
+type TransactionReply = z.output<(typeof endpoint)['reply']>['data']
 
 const historyMax = 50
 
 /** Reads one transaction. Refused where the business has none of this id. */
-export async function readOne(context: Context, businessId: string, id: string): Promise<Told> {
+export async function readOne(
+  context: Context,
+  businessId: string,
+  id: string,
+): Promise<TransactionReply> {
   const today = context.today()
   return asTenant(context.db, businessId, async (tx) => {
     const rows = await readListed(tx, businessId, [id])
     const facts = await readFacts(tx, businessId, id)
-    const known = await knownCategories(tx, businessId)
-    const [transaction] = await toTransactions(tx, businessId, { rows, categories: known })
+    const categories = await knownCategories(tx, businessId)
+    const [transaction] = await toTransactions(tx, businessId, { rows, categories })
     if (!transaction || !facts) throw new Problem('not_found', 'There is no such transaction.')
     const merchants = merchantSides(await readTargets(tx, businessId, [id]))
     const reached = await readReached(tx, businessId, { merchants, but: [id] })
@@ -48,7 +53,7 @@ export async function readOne(context: Context, businessId: string, id: string):
         day: own.day as Day,
         file: file_name === null ? null : { name: file_name, line: file_line },
       },
-      splits: (await readParts(tx, businessId, [id])).map((part) => toPart(part, known)),
+      splits: (await readParts(tx, businessId, [id])).map((part) => toPart(part, categories)),
       transfer: await readOtherLeg(tx, businessId, id),
       transfer_candidates: await readCandidates(tx, businessId, id),
       occurrence: expected.met,
@@ -58,7 +63,7 @@ export async function readOne(context: Context, businessId: string, id: string):
       of_merchant: { past: reached.ids.length, by_hand: reached.keptByHand },
       history: (
         await readChanges(tx, businessId, { after: null, rowsMax: historyMax, transactionId: id })
-      ).map(tellEntry),
+      ).map(toEntry),
       removal_misfit: await readRemovalMisfit(tx, businessId, id),
     }
   })

@@ -1,4 +1,5 @@
-// HTTP for transactions and what is said of their accounts; what else is about them registers from its own folder.
+// HTTP for transactions and their accounts' settings; everything else about them registers from its
+// own folder.
 import { changeAccount as changeAccountEndpoint } from '@plimsoll/contract/sources'
 import {
   exportTransactions,

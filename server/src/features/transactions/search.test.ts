@@ -1,4 +1,5 @@
-// Words among more rows than one looks through on the way: found by the index as they are row by row, and never through the wall.
+// Words among more rows than one looks through on the way: found by the index as they are row by
+// row, and never through the wall.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../db/tenant.ts'
@@ -83,10 +84,10 @@ const searches = [
 ]
 
 function speaksOf(row: ListedTransaction, q: string): boolean {
-  const said = [row.text, row.note, row.merchant?.name].map((text) => text?.toLowerCase() ?? '')
+  const texts = [row.text, row.note, row.merchant?.name].map((text) => text?.toLowerCase() ?? '')
   const pence = /^£?[\d,.]+$/.test(q) ? Number(q.replace(/[£,]/g, '')) : null
   return (
-    said.some((text) => text.includes(q.toLowerCase())) || Math.abs(Number(row.amount)) === pence
+    texts.some((text) => text.includes(q.toLowerCase())) || Math.abs(Number(row.amount)) === pence
   )
 }
 
@@ -108,7 +109,7 @@ test('part of a word, of a note, a merchant, an amount: what stands in the rows 
   await expectEachFound()
 }, 60_000)
 
-test('words and other filters hold together; parts of split ones are found by what is said of them', async () => {
+test('words and other filters hold together; parts of split ones are found by their own texts', async () => {
   expect((await found(owner, 'borough', 'from=2024-01-04')).length).toBe(0)
   expect((await found(owner, 'borough', 'direction=out')).length).toBe(1)
   for (const [q, amount] of [
@@ -123,18 +124,18 @@ test('words and other filters hold together; parts of split ones are found by wh
 test('another business finds its own and nothing else, whatever it asks the index for', async () => {
   expect((await found(stranger, 'borough')).map((row) => row.text)).toEqual(['BOROUGH ARCHIVE 99'])
   expect(await found(stranger, 'zettler')).toEqual([])
-  const sought = async (business: string, pattern: string) => {
+  const matches = async (business: string, pattern: string) => {
     const { rows } = await asTenant(server.context.db, business, (tx) =>
       sql<{ ids: string[] }>`select sought_transactions(${pattern}, 100000) as ids`.execute(tx),
     )
     return rows[0]?.ids
   }
-  const owned = await sought(await businessOf(owner), '%')
-  const others = await sought(await businessOf(stranger), '%')
+  const owned = await matches(await businessOf(owner), '%')
+  const others = await matches(await businessOf(stranger), '%')
   expect(owned?.length).toBe(all.length)
   expect(others?.length).toBe(11)
   expect(others?.filter((id) => owned?.includes(id))).toEqual([])
-  expect(await sought('', '%')).toEqual([])
+  expect(await matches('', '%')).toEqual([])
 })
 
 test('without the index everything is found all the same', async () => {

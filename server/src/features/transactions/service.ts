@@ -16,7 +16,10 @@ export { knownCategories } from '../../books/categories/known.ts'
 type Query = z.output<(typeof listTransactions)['query']>
 type Reply = z.output<(typeof listTransactions)['reply']>
 
-/** One page of transactions that have happened, and on its first page what is still expected on the day or month asked for. */
+/**
+ * One page of transactions that have happened, and on its first page what is still expected on the
+ * requested day or month.
+ */
 export async function readTransactions(
   context: Context,
   businessId: string,
@@ -25,17 +28,17 @@ export async function readTransactions(
   const after = query.cursor === undefined ? null : placeOf(query.cursor)
   const rowsMax = Math.max(1, Math.min(Number(query.limit ?? listRowsMax), listRowsMax))
   return asTenant(context.db, businessId, async (tx) => {
-    const known = await knownCategories(tx, businessId)
-    const filters = filtersOf(query, known)
+    const categories = await knownCategories(tx, businessId)
+    const filters = filtersOf(query, categories)
     const rows = await readPage(tx, businessId, { filters, after, rowsMax: rowsMax + 1 })
     const shown = rows.slice(0, rowsMax)
     const last = rows.length > rowsMax ? shown.at(-1) : undefined
     const balances = await runningBalances(tx, businessId, { filters, rows: shown })
-    const told = await toTransactions(tx, businessId, { rows: shown, categories: known, balances })
-    const { labelOf } = known
+    const transactions = await toTransactions(tx, businessId, { rows: shown, categories, balances })
+    const { labelOf } = categories
     const expected = await expectedRows(context, tx, { businessId, query, filters, labelOf })
     return {
-      data: expected.length > 0 ? byDay([...expected, ...told]) : told,
+      data: expected.length > 0 ? byDay([...expected, ...transactions]) : transactions,
       next_cursor: last ? cursorOf(last) : null,
       ...(query.rows === 'only' ? {} : { total: await sumMatching(tx, businessId, filters) }),
     }
@@ -54,5 +57,5 @@ export async function sumTransactions(
 }
 
 function byDay(rows: Transaction[]): Transaction[] {
-  return rows.sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1))
+  return rows.sort((left, right) => (left.day === right.day ? 0 : left.day < right.day ? 1 : -1))
 }

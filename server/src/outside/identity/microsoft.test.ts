@@ -66,8 +66,8 @@ test('R-035 somebody at Microsoft is told by tenant and subject', async () => {
 })
 
 test('R-035 an address at Microsoft proves nothing, even where it is said to be verified', async () => {
-  const said = await signIn({ ...claims, email_verified: true }, `${host}/${tenant}/v2.0`)
-  expect(said.emailProven).toBe(false)
+  const reply = await signIn({ ...claims, email_verified: true }, `${host}/${tenant}/v2.0`)
+  expect(reply.emailProven).toBe(false)
 })
 
 test.each([

@@ -17,13 +17,13 @@ export function openIdProvider(settings: ProviderSettings, fetch?: Fetch): Ident
   let found: { at: number; client: Promise<oidc.Configuration> } | null = null
   const client = () => {
     if (found && Date.now() - found.at < foundMsMax) return found.client
-    const asked = { at: Date.now(), client: discover(settings, fetch) }
-    found = asked
+    const discovered = { at: Date.now(), client: discover(settings, fetch) }
+    found = discovered
     // What failed is asked again by the next one.
-    asked.client.catch(() => {
-      if (found === asked) found = null
+    discovered.client.catch(() => {
+      if (found === discovered) found = null
     })
-    return asked.client
+    return discovered.client
   }
   return {
     id: settings.id,
@@ -90,18 +90,18 @@ async function askWho(
   returned: URL,
   { state, secret }: Expected,
 ): Promise<Identity> {
-  const told = await oidc.authorizationCodeGrant(client, returned, {
+  const tokens = await oidc.authorizationCodeGrant(client, returned, {
     expectedState: state,
     expectedNonce: secret.nonce,
     pkceCodeVerifier: secret.codeVerifier,
     idTokenExpected: true,
   })
-  const claims = told.claims()
+  const claims = tokens.claims()
   if (!claims) throw new Error('no id token')
   if (claims.email !== undefined || !client.serverMetadata().userinfo_endpoint)
     return identityOf(claims)
   // Many providers keep the address out of the token. `sub` must be the same, or this throws.
-  const more = await oidc.fetchUserInfo(client, told.access_token, claims.sub)
+  const more = await oidc.fetchUserInfo(client, tokens.access_token, claims.sub)
   return identityOf({ ...more, ...claims })
 }
 

@@ -36,7 +36,7 @@ test('of Google and Microsoft the client is enough', () => {
 })
 
 test('any other provider has an issuer, a label and scopes of its own; a public client has no secret', () => {
-  const said = {
+  const settings = {
     id: 'acme',
     label: 'Acme Login',
     issuer: 'https://id.acme.example/realms/one',
@@ -44,7 +44,7 @@ test('any other provider has an issuer, a label and scopes of its own; a public 
     client_secret: null,
     scopes: 'openid email',
   }
-  expect(read(said)[0]).toMatchObject({ label: 'Acme Login', clientSecret: null, prompt: null })
+  expect(read(settings)[0]).toMatchObject({ label: 'Acme Login', clientSecret: null, prompt: null })
 })
 
 test.each([

@@ -47,7 +47,7 @@ test('a whole life of a connection, with its failures, writes nothing secret to 
   await banks.revoke(own)
 
   expect(problems).toHaveLength(11)
-  expect(opened.said.length).toBeGreaterThan(15)
+  expect(opened.logged.length).toBeGreaterThan(15)
   const secrets = [
     ...sent.secrets(),
     own.user,
@@ -62,7 +62,7 @@ test('a whole life of a connection, with its failures, writes nothing secret to 
   ]
   expect(secrets.length).toBeGreaterThan(15)
   const texts = [
-    opened.said.join(''),
+    opened.logged.join(''),
     ...problems.map((problem) => JSON.stringify([problem, problem.message, problem.stack])),
     ...problems.map(({ cause }) => String(cause)),
   ].join('\n')

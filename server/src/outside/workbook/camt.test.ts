@@ -21,19 +21,19 @@ const codeOf = async (text: string | Buffer) => {
   }
 }
 
-const amount = (of: string, currency = 'EUR') =>
-  `<Amt Ccy="${currency}">${of.replace('-', '')}</Amt><CdtDbtInd>${of.startsWith('-') ? 'DBIT' : 'CRDT'}</CdtDbtInd>`
-const balance = (code: string, of: string) =>
-  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(of)}<Dt><Dt>2024-01-31</Dt></Dt></Bal>`
-const entry = (of: string, more = '', day = '2024-01-03') =>
-  `<Ntry>${amount(of)}<Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt>${more}</Ntry>`
+const amount = (value: string, currency = 'EUR') =>
+  `<Amt Ccy="${currency}">${value.replace('-', '')}</Amt><CdtDbtInd>${value.startsWith('-') ? 'DBIT' : 'CRDT'}</CdtDbtInd>`
+const balance = (code: string, value: string) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(value)}<Dt><Dt>2024-01-31</Dt></Dt></Bal>`
+const entry = (value: string, more = '', day = '2024-01-03') =>
+  `<Ntry>${amount(value)}<Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt>${more}</Ntry>`
 const statement = (inside: string, iban = 'DE02100') =>
   `<Stmt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${inside}</Stmt>`
 const file = (inside: string, kind = 'BkToCstmrStmt', number = '053') =>
   `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.${number}.001.02"><${kind}>${inside}</${kind}></Document>`
 const details = (inside: string) => `<NtryDtls>${inside}</NtryDtls>`
-const payment = (of: string, name: string) =>
-  `<TxDtls><Refs><EndToEndId>E-${name}</EndToEndId></Refs><AmtDtls><TxAmt><Amt Ccy="EUR">${of}</Amt></TxAmt></AmtDtls><RltdPties><Cdtr><Nm>${name}</Nm></Cdtr></RltdPties></TxDtls>`
+const payment = (value: string, name: string) =>
+  `<TxDtls><Refs><EndToEndId>E-${name}</EndToEndId></Refs><AmtDtls><TxAmt><Amt Ccy="EUR">${value}</Amt></TxAmt></AmtDtls><RltdPties><Cdtr><Nm>${name}</Nm></Cdtr></RltdPties></TxDtls>`
 
 describe('CAMT', () => {
   test('several statements and accounts; reports and notifications too', async () => {
@@ -98,8 +98,8 @@ describe('CAMT', () => {
   })
 
   test('interim balances prove the pages of a statement', async () => {
-    const page = (from: string, to: string, of: string) =>
-      statement(`${balance('ITBD', from)}${entry(of)}${balance('ITBD', to)}`)
+    const page = (from: string, to: string, content: string) =>
+      statement(`${balance('ITBD', from)}${entry(content)}${balance('ITBD', to)}`)
     const read = await good(file(page('5.00', '4.00', '-1.00') + page('4.00', '6.00', '2.00')))
     expect(read.proof).toMatchObject({ kind: 'proved', share: 1 })
   })
@@ -115,15 +115,15 @@ describe('CAMT', () => {
   })
 
   test('an entry is what reached the account: charges taken off, foreign amounts and contrary parts stay inside it', async () => {
-    const amounts = async (of: string, inside: string) =>
-      (await good(file(statement(entry(of, inside))))).transactions.map((each) => each.amount)
+    const amounts = async (whole: string, inside: string) =>
+      (await good(file(statement(entry(whole, inside))))).transactions.map((each) => each.amount)
     const charged = '<Chrgs><Amt Ccy="EUR">1.50</Amt><CdtDbtInd>DBIT</CdtDbtInd></Chrgs>'
     expect(
       await amounts('98.50', charged + details(payment('60.00', 'A') + payment('40.00', 'B'))),
     ).toEqual([9850])
     const dollars = payment('50.00', 'A').replaceAll('EUR', 'USD')
     expect(await amounts('-85.00', details(dollars + dollars))).toEqual([-8500])
-    const part = (of: string) => `<TxDtls>${amount(of)}</TxDtls>`
+    const part = (value: string) => `<TxDtls>${amount(value)}</TxDtls>`
     expect(await amounts('90.00', details(part('100.00') + part('-10.00')))).toEqual([9000])
     expect(await amounts('-15.00', details(part('-10.00')) + details(part('-5.00')))).toEqual([
       -1000, -500,

@@ -18,13 +18,13 @@ describe('bank data files in every encoding', () => {
     ['QIF', qif],
     ['MT940', mt940],
   ])('%s', async (_, text) => {
-    const said = ['Café £5']
-    expect(await textOf(Buffer.from(text))).toEqual(said)
-    expect(await textOf(Buffer.from(`\ufeff${text}`))).toEqual(said)
-    expect(await textOf(Buffer.from(text, 'latin1'))).toEqual(said)
-    expect(await textOf(Buffer.from(text, 'utf16le'))).toEqual(said)
-    expect(await textOf(Buffer.from(`\ufeff${text}`, 'utf16le'))).toEqual(said)
-    expect(await textOf(Buffer.from(`\ufeff${text}`, 'utf16le').swap16())).toEqual(said)
+    const lines = ['Café £5']
+    expect(await textOf(Buffer.from(text))).toEqual(lines)
+    expect(await textOf(Buffer.from(`\ufeff${text}`))).toEqual(lines)
+    expect(await textOf(Buffer.from(text, 'latin1'))).toEqual(lines)
+    expect(await textOf(Buffer.from(text, 'utf16le'))).toEqual(lines)
+    expect(await textOf(Buffer.from(`\ufeff${text}`, 'utf16le'))).toEqual(lines)
+    expect(await textOf(Buffer.from(`\ufeff${text}`, 'utf16le').swap16())).toEqual(lines)
   })
 
   test('the head is believed where the bytes are no UTF-8, and not where they are', async () => {

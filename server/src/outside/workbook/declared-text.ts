@@ -14,8 +14,8 @@ export function decodeDeclared(bytes: Buffer): string {
 
 // Western pages are left to `decodeText`, which knows them better than Node does.
 function pageOf(head: string): string | null {
-  const said = /charset\s*[:=]\s*["']?([\w-]+)|encoding\s*=\s*["']([\w-]+)["']/i.exec(head)
-  const name = (said?.[1] ?? said?.[2] ?? '').toLowerCase().replace(/^(cp|windows-?)/, '')
+  const declared = /charset\s*[:=]\s*["']?([\w-]+)|encoding\s*=\s*["']([\w-]+)["']/i.exec(head)
+  const name = (declared?.[1] ?? declared?.[2] ?? '').toLowerCase().replace(/^(cp|windows-?)/, '')
   if (/^125[0134578]$/.test(name)) return `windows-${name}`
   if (/^(iso-)?8859-?(2|5|7|9|15)$/.test(name)) return `iso-8859-${name.replace(/^.*8859-?/, '')}`
   return null

@@ -31,11 +31,11 @@ export async function readAsSaid(opened: Opened, request: ReadRequest): Promise<
 
 async function remember(
   opened: Opened,
-  of: { plain: StatementResult; memory: LayoutMemory; today: Day },
+  options: { plain: StatementResult; memory: LayoutMemory; today: Day },
 ): Promise<SaidReading | null> {
-  const { answers, readsAs, savedAt, signature } = of.memory
+  const { answers, readsAs, savedAt, signature } = options.memory
   const isPlain = Object.keys(answers).length === 0
-  const result = isPlain ? of.plain : await opened.read({ answers, today: of.today })
+  const result = isPlain ? options.plain : await opened.read({ answers, today: options.today })
   if (result.kind !== 'read' || result.signature !== readsAs) return null
   const message = `Read as you confirmed on ${dayInWords(savedAt.slice(0, 10))}.`
   return {

@@ -106,12 +106,13 @@ async function* run(
   }
   const child = startChild(request, caps)
   signal?.addEventListener('abort', child.stop)
-  const heard: Heard = { badRows: [], report: null, refused: null, broken: false }
+  const received: ChildMessages = { badRows: [], report: null, refused: null, broken: false }
   try {
     let bytes = 0
     for await (const line of createInterface({ input: child.output })) {
       bytes += line.length
-      const transaction = bytes > outputBytesMax ? null : hear(line, heard, { onLooked, onRow })
+      const transaction =
+        bytes > outputBytesMax ? null : collectMessage(line, received, { onLooked, onRow })
       if (bytes > outputBytesMax) child.stop()
       if (transaction) yield transaction
     }
@@ -120,30 +121,30 @@ async function* run(
     signal?.removeEventListener('abort', child.stop)
     const end = await child.ended
     leave()
-    settle(outcomeOf(heard, end))
+    settle(outcomeOf(received, end))
   }
 }
 
-type Heard = {
+type ChildMessages = {
   badRows: BadRow[]
   report: Omit<StatementReport, 'badRows'> | null
   refused: StatementRefused | null
   broken: boolean
 }
 
-function hear(
+function collectMessage(
   line: string,
-  heard: Heard,
+  received: ChildMessages,
   { onLooked, onRow }: Required<Pick<Manner, 'onLooked' | 'onRow'>>,
 ): StatementTransaction | null {
   const message = parse(line)
-  if (!message) heard.broken = true
+  if (!message) received.broken = true
   else if ('transaction' in message) return message.transaction
   else if ('looked' in message) onLooked(message.looked)
   else if ('row' in message) onRow(message.row)
-  else if ('bad' in message) heard.badRows.push(message.bad)
-  else if ('report' in message) heard.report = message.report
-  else if ('refused' in message) heard.refused = message.refused
+  else if ('bad' in message) received.badRows.push(message.bad)
+  else if ('report' in message) received.report = message.report
+  else if ('refused' in message) received.refused = message.refused
   return null
 }
 
@@ -155,10 +156,10 @@ function parse(line: string): ReadMessage | null {
   }
 }
 
-function outcomeOf(heard: Heard, end: ChildEnd): FileOutcome {
-  if (heard.refused) return heard.refused
-  if (heard.report && !heard.broken) {
-    return { kind: 'read', report: { ...heard.report, badRows: heard.badRows } }
+function outcomeOf(received: ChildMessages, end: ChildEnd): FileOutcome {
+  if (received.refused) return received.refused
+  if (received.report && !received.broken) {
+    return { kind: 'read', report: { ...received.report, badRows: received.badRows } }
   }
   if (end.why === 'memory' || end.why === 'time') {
     const what = end.why === 'memory' ? 'more memory' : 'more time'

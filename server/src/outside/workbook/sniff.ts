@@ -90,8 +90,8 @@ function sniffText(bytes: Buffer): FileFormat {
   const data = dataFiles.find(([pattern]) => pattern.test(head))
   if (data) return data[1]
   if (/^\s*</.test(head) && hasTable(bytes)) return 'html'
-  const said = textual.find(([pattern]) => pattern.test(head))
-  if (said) throw unsupported(said[1])
+  const marked = textual.find(([pattern]) => pattern.test(head))
+  if (marked) throw unsupported(marked[1])
   if (looksBinary(bytes)) throw unsupported('not a statement that we know')
   return 'text'
 }

@@ -14,18 +14,21 @@ export type XmlListener = {
 const depthMax = 200
 
 /** Scans XML to its end. Refuses document types, unknown entities and runs too long to be honest, and what is cut short or badly nested. */
-export async function scanXml(pieces: AsyncIterable<Buffer>, heard: XmlListener): Promise<void> {
+export async function scanXml(
+  pieces: AsyncIterable<Buffer>,
+  xmlListener: XmlListener,
+): Promise<void> {
   const open: string[] = []
   const listener: XmlListener = {
     open: (name, attributes) => {
       if (open.push(name) > depthMax) throw damaged()
-      heard.open(name, attributes)
+      xmlListener.open(name, attributes)
     },
     close: (name) => {
       if (open.pop() !== name) throw damaged()
-      heard.close(name)
+      xmlListener.close(name)
     },
-    text: heard.text,
+    text: xmlListener.text,
   }
   let decoder: StringDecoder | null = null
   let rest = ''

@@ -1,4 +1,5 @@
-// What an attacker may try with a sign-in by a provider, each against a real one: nobody gets in, and nothing is linked.
+// What an attacker may try with a sign-in by a provider, each against a real one: nobody gets in,
+// and nothing is linked.
 
 import type { DestinationStream } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -157,7 +158,7 @@ test('R-035 a browser that reached us by another name is first sent to the confi
   expect(again.headers.location).toMatch(acme.issuer)
 })
 
-test('R-035 the provider sends to no other host than the one it was told at the start', async () => {
+test('R-035 the provider sends to no other host than the one it learned at the start', async () => {
   const there = new URL(await browser.start('acme'))
   there.searchParams.set('redirect_uri', 'https://evil.example/api/auth/oidc/acme/callback')
   await expect(browser.visit(there.href)).rejects.toThrow(/redirect_uri/)

@@ -1,4 +1,5 @@
-// Browsers on their way to a provider: found again by the state they come back with, once, and only by the browser that left.
+// Browsers on their way to a provider: found again by the state they come back with, once, and only
+// by the browser that left.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../db/schema.ts'
 
@@ -17,16 +18,18 @@ export async function addSignInAttempt(
       now() + make_interval(mins => ${attempt.minutes}))`.execute(db)
 }
 
-/** Uses a going up; null when there is none of this state, browser and provider, or it is too old. */
+/**
+ * Uses a going up; null when there is none of this state, browser and provider, or it is too old.
+ */
 export async function takeSignInAttempt(
   db: Owner,
-  of: { stateHash: Buffer; browserHash: Buffer; provider: string },
+  attempt: { stateHash: Buffer; browserHash: Buffer; provider: string },
 ): Promise<SignInAttempt | null> {
   const row = await db
     .deleteFrom('sign_in_attempt')
-    .where('state_hash', '=', of.stateHash)
-    .where('browser_hash', '=', of.browserHash)
-    .where('provider', '=', of.provider)
+    .where('state_hash', '=', attempt.stateHash)
+    .where('browser_hash', '=', attempt.browserHash)
+    .where('provider', '=', attempt.provider)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['provider', 'user_id', 'sealed'])
     .executeTakeFirst()

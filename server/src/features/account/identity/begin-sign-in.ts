@@ -1,4 +1,5 @@
-// Sending a browser to an identity provider. What must be known again at its return stays here, sealed, for ten minutes.
+// Sending a browser to an identity provider. What must be known again at its return stays here,
+// sealed, for ten minutes.
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../../context.ts'
 import { hashOf } from '../../../http/tokens.ts'
@@ -7,7 +8,10 @@ import { addSignInAttempt } from './attempts.store.ts'
 
 const attemptMinutes = 10
 
-/** What the kept secret of a going is for: it opens for the state that the browser comes back with alone. */
+/**
+ * What the kept secret of a going is for: it opens for the state that the browser comes back with
+ * alone.
+ */
 export const attemptPurpose = (state: string) =>
   `sign-in attempt ${hashOf(state).toString('base64url')}`
 
@@ -24,9 +28,9 @@ export function redirectUriOf(context: Context, providerId: string): string {
 /** The address to send a browser to. `userId` is set where somebody signed in adds the provider. */
 export async function beginSignIn(
   context: Context,
-  of: { provider: IdentityProvider; browser: string; userId: string | null },
+  attempt: { provider: IdentityProvider; browser: string; userId: string | null },
 ): Promise<string> {
-  const { provider, browser, userId } = of
+  const { provider, browser, userId } = attempt
   const { url, state, secret } = await provider.beginSignIn(redirectUriOf(context, provider.id))
   await addSignInAttempt(context.db, {
     stateHash: hashOf(state),

@@ -1,5 +1,6 @@
-// A browser's coming back from a provider: who it is becomes a one-time code, which this browser alone can exchange.
-// Nothing is changed here but that the going is used up: whatever a link to this address does, it signs nobody in.
+// A browser's coming back from a provider: who it is becomes a one-time code, which this browser
+// alone can exchange. Nothing is changed here but that the going is used up: whatever a link to
+// this address does, it signs nobody in.
 import type { Context } from '../../../context.ts'
 import { hashOf, newSecret } from '../../../http/tokens.ts'
 import {
@@ -12,7 +13,10 @@ import { addTicket } from '../tickets.store.ts'
 import { takeSignInAttempt } from './attempts.store.ts'
 import { attemptPurpose, findProvider, redirectUriOf } from './begin-sign-in.ts'
 
-/** Why nothing came of it, in a word that the page has a sentence for. `stale`: too long ago, twice, or another browser's. */
+/**
+ * Why nothing came of it, in a word that the page has a sentence for. `stale`: too long ago, twice,
+ * or another browser's.
+ */
 export type ReturnError = SignInFault | 'stale'
 
 /** What the page is handed in its fragment. */
@@ -52,13 +56,13 @@ export async function comeBack(
 
 async function issueCode(
   context: Context,
-  of: {
+  options: {
     attempt: { provider: string; userId: string | null }
     identity: Identity
     browserHash: Buffer
   },
 ): Promise<Returned> {
-  const { attempt, identity, browserHash } = of
+  const { attempt, identity, browserHash } = options
   const code = newSecret()
   await addTicket(context.db, {
     kind: attempt.userId ? 'add' : 'code',

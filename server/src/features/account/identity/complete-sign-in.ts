@@ -1,5 +1,6 @@
-// What follows from an identity that a provider has proven: its account, a new one, or first a proof of whose the address is.
-// An address never decides by itself: an account that has it already is linked only by its password or a link sent there.
+// What follows from an identity that a provider has proven: its account, a new one, or first a
+// proof of whose the address is. An address never decides by itself: an account that has it already
+// is linked only by its password or a link sent there.
 import type { arrival } from '@plimsoll/contract/identities'
 import { email as emailShape } from '@plimsoll/contract/sign-in'
 import { Problem } from '@plimsoll/domain/problem'
@@ -53,7 +54,8 @@ export async function exchangeCode(
   return arrival
 }
 
-// Before the transaction: turns are counted on connections of their own, of which a crowd of transactions leaves none.
+// Before the transaction: turns are counted on connections of their own, of which a crowd of
+// transactions leaves none.
 async function limitFirstUse(
   context: Context,
   identity: ProvenIdentity | null,
@@ -71,25 +73,28 @@ async function limitFirstUse(
 async function completeSignIn(
   context: Context,
   tx: Tx,
-  of: { identity: ProvenIdentity; from: Browser },
+  signIn: { identity: ProvenIdentity; from: Browser },
 ): Promise<Arrival> {
-  const { identity, from } = of
+  const { identity, from } = signIn
   const userId = await useIdentity(tx, identity)
   if (userId) return enter(context, tx, { user: await readUser(tx, userId), ...from })
   const email = addressOf(context, identity)
-  if (!identity.emailProven) return askByMail(context, tx, { identity, email, from })
+  if (!identity.emailProven) return requestMailProof(context, tx, { identity, email, from })
   const known = await findUserByEmail(tx, email)
-  if (known?.confirmed_at) return askWhose(context, tx, { identity, known, from })
+  if (known?.confirmed_at) return requestOwnerProof(context, tx, { identity, known, from })
   return settle(context, tx, { identity, email, from })
 }
 
-/** Lets in by an identity whose address has been proven to be this person's, with the account that goes with it. */
+/**
+ * Lets in by an identity whose address has been proven to be this person's, with the account that
+ * goes with it.
+ */
 export async function settle(
   context: Context,
   tx: Tx,
-  of: { identity: ProvenIdentity; email: string; from: Browser },
+  signIn: { identity: ProvenIdentity; email: string; from: Browser },
 ): Promise<Entered> {
-  const { identity, email, from } = of
+  const { identity, email, from } = signIn
   const device = deviceOf(from.userAgent)
   const known = await findUserByEmail(tx, email)
   if (known?.confirmed_at) {
@@ -107,37 +112,37 @@ export async function settle(
   return enter(context, tx, { user: await readUser(tx, userId), ...from })
 }
 
-async function askWhose(
+async function requestOwnerProof(
   context: Context,
   tx: Tx,
-  of: { identity: ProvenIdentity; known: User; from: Browser },
+  signIn: { identity: ProvenIdentity; known: User; from: Browser },
 ): Promise<Arrival> {
   const ticket = newSecret()
   await addTicket(tx, {
     kind: 'password',
     hash: hashOf(ticket),
-    browserHash: hashOf(of.from.browser ?? ''),
-    userId: of.known.id,
-    identity: of.identity,
+    browserHash: hashOf(signIn.from.browser ?? ''),
+    userId: signIn.known.id,
+    identity: signIn.identity,
     seconds: proofSeconds,
   })
   return {
     link: {
       ticket,
-      email: of.known.email,
-      provider: labelOf(context, of.identity.provider),
-      has_password: of.known.password_hash !== null,
+      email: signIn.known.email,
+      provider: labelOf(context, signIn.identity.provider),
+      has_password: signIn.known.password_hash !== null,
     },
   }
 }
 
-async function askByMail(
+async function requestMailProof(
   context: Context,
   tx: Tx,
-  of: { identity: ProvenIdentity; email: string; from: Browser },
+  signIn: { identity: ProvenIdentity; email: string; from: Browser },
 ): Promise<Arrival> {
-  await postProof(context, tx, of)
-  return { mail: { email: of.email, provider: labelOf(context, of.identity.provider) } }
+  await postProof(context, tx, signIn)
+  return { mail: { email: signIn.email, provider: labelOf(context, signIn.identity.provider) } }
 }
 
 function addressOf(context: Context, identity: ProvenIdentity): string {
@@ -146,7 +151,7 @@ function addressOf(context: Context, identity: ProvenIdentity): string {
   const label = labelOf(context, identity.provider)
   throw new Problem(
     'unusable',
-    `${label} has not told us your email address. Create an account with a password instead; you can add ${label} to it afterwards.`,
+    `${label} didn’t share your email address with us. Create an account with a password instead; you can add ${label} to it afterwards.`,
   )
 }
 

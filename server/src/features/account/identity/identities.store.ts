@@ -1,14 +1,20 @@
-// Whose identity at a provider is whose account. Found by issuer and subject alone, never by address.
+// Whose identity at a provider is whose account. Found by issuer and subject alone, never by
+// address.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../db/schema.ts'
 
 type Owner = Kysely<Tables>
 
 /** Who somebody is at a provider, and under which name that provider is configured. */
-export type Known = { provider: string; issuer: string; subject: string; email: string | null }
+export type LinkedIdentity = {
+  provider: string
+  issuer: string
+  subject: string
+  email: string | null
+}
 
 /** The account of an identity, its last use marked; null when it has none. */
-export async function useIdentity(db: Owner, who: Known): Promise<string | null> {
+export async function useIdentity(db: Owner, who: LinkedIdentity): Promise<string | null> {
   const row = await db
     .updateTable('user_identity')
     .set({ used_at: sql`now()`, email: who.email, provider: who.provider })
@@ -22,7 +28,7 @@ export async function useIdentity(db: Owner, who: Known): Promise<string | null>
 /** Whether an identity has an account. */
 export async function isIdentityKnown(
   db: Owner,
-  who: Pick<Known, 'issuer' | 'subject'>,
+  who: Pick<LinkedIdentity, 'issuer' | 'subject'>,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('user_identity')
@@ -39,7 +45,7 @@ export type Adding = 'added' | 'there' | 'taken'
 /** Adds an identity to an account, unless some account has it. */
 export async function addIdentity(
   db: Owner,
-  identity: Known & { id: string; userId: string },
+  identity: LinkedIdentity & { id: string; userId: string },
 ): Promise<Adding> {
   const { rows } = await sql<{ id: string; user_id: string }>`
     insert into user_identity (id, issuer, subject, user_id, provider, email)
@@ -67,12 +73,12 @@ const identitiesShownMax = 50
 /** Takes an identity off an account; gives its provider, or null when it is not there. */
 export async function removeIdentity(
   db: Owner,
-  of: { userId: string; id: string },
+  key: { userId: string; id: string },
 ): Promise<string | null> {
   const row = await db
     .deleteFrom('user_identity')
-    .where('id', '=', of.id)
-    .where('user_id', '=', of.userId)
+    .where('id', '=', key.id)
+    .where('user_id', '=', key.userId)
     .returning('provider')
     .executeTakeFirst()
   return row?.provider ?? null

@@ -12,20 +12,23 @@ import { labelOf } from './label.ts'
 /** Links; refuses an identity that is another account's. */
 export async function linkIdentity(
   tx: Transaction<Tables>,
-  of: { userId: string; identity: ProvenIdentity },
+  link: { userId: string; identity: ProvenIdentity },
 ): Promise<'added' | 'there'> {
-  const adding = await addIdentity(tx, { ...of.identity, id: newId(), userId: of.userId })
+  const adding = await addIdentity(tx, { ...link.identity, id: newId(), userId: link.userId })
   if (adding !== 'taken') return adding
   throw new Problem('conflict', 'This sign-in already belongs to another Plimsoll account.')
 }
 
-/** The same for an account that was there before; its owner is told. `isTakenOver` when it had never been confirmed. */
+/**
+ * The same for an account that was there before; its owner gets a notice. `isTakenOver` when it had
+ * never been confirmed.
+ */
 export async function linkAndTell(
   context: Context,
   tx: Transaction<Tables>,
-  of: { userId: string; identity: ProvenIdentity; device: string; isTakenOver?: boolean },
+  link: { userId: string; identity: ProvenIdentity; device: string; isTakenOver?: boolean },
 ): Promise<void> {
-  const { userId, identity, device, isTakenOver = false } = of
+  const { userId, identity, device, isTakenOver = false } = link
   if ((await linkIdentity(tx, { userId, identity })) === 'there') return
   const provider = labelOf(context, identity.provider)
   const notice = { kind: 'provider_added', provider, isTakenOver } as const

@@ -34,14 +34,17 @@ const refused = { login_error: 'refused' }
 type Claims = Record<string, unknown>
 const claimsOf = (token: string): Claims =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-/** The provider signs other claims than the true ones, with its own key unless told otherwise. */
+/**
+ * The provider signs other claims than the true ones, with its own key unless the test passes
+ * another.
+ */
 const signs = (change: (claims: Claims) => Claims, key?: CryptoKey) => {
   acme.tamper = async (answer) => {
     answer.id_token = await acme.sign(change(claimsOf(answer.id_token)), key)
   }
 }
 
-test('an id token that the provider signs anew without a change is taken: what follows is about the change', async () => {
+test('an id token that the provider signs again without a change is taken: what follows is about the change', async () => {
   signs((claims) => claims)
   expect(Object.keys(await browser.goThrough('acme'))).toEqual(['login'])
 })
@@ -93,7 +96,7 @@ test('R-035 an answer without an id token is refused', async () => {
   expect(await browser.goThrough('acme')).toEqual(refused)
 })
 
-test('R-035 a provider that is down is told as such', async () => {
+test('R-035 a provider that is down is reported as such', async () => {
   const down = await startIdentityProvider({ id: 'acme', redirectUris })
   await down.stop()
   const alone = await startTestServer({

@@ -1,4 +1,5 @@
-// An account for somebody who comes by a provider for the first time: as by signing up, but without a password.
+// An account for somebody who comes by a provider for the first time: as by signing up, but without
+// a password.
 import { Problem } from '@plimsoll/domain/problem'
 import type { Kysely } from 'kysely'
 import { newId } from '../../../db/new-id.ts'

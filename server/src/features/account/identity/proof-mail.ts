@@ -1,5 +1,6 @@
-// The link to an address that a provider has told without vouching for it, or whose account has to be shown to be one's own.
-// It works in the browser that asked for it alone: a stranger's press on it helps nobody in.
+// The link to an address that a provider hasn't verified, or that belongs to an account the person
+// has to prove is theirs. It works only in the browser that requested it: a stranger who opens it
+// lets nobody in.
 import type { Context } from '../../../context.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { hashOf, newSecret } from '../../../http/tokens.ts'
@@ -16,23 +17,23 @@ const purpose = 'link of a sign-in mail'
 export async function postProof(
   context: Context,
   tx: TenantTx,
-  of: { identity: ProvenIdentity; email: string; from: Browser },
+  signIn: { identity: ProvenIdentity; email: string; from: Browser },
 ): Promise<void> {
   const token = newSecret()
   const hash = hashOf(token)
   await addTicket(tx, {
     kind: 'mail',
     hash,
-    browserHash: hashOf(of.from.browser ?? ''),
+    browserHash: hashOf(signIn.from.browser ?? ''),
     userId: null,
-    identity: { ...of.identity, email: of.email },
+    identity: { ...signIn.identity, email: signIn.email },
     seconds: minutes * 60,
   })
   await context.outbox.post(context, tx, {
     dedupeKey: `${template}:${hash.toString('base64url')}`,
     template,
-    recipient: of.email,
-    data: { provider: of.identity.provider, sealed: context.vault.seal(token, purpose) },
+    recipient: signIn.email,
+    data: { provider: signIn.identity.provider, sealed: context.vault.seal(token, purpose) },
   })
 }
 

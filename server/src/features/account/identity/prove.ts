@@ -1,4 +1,5 @@
-// Showing that the account of an address is one's own, so that a provider may be added to it: by its password, or by a mail.
+// Showing that the account of an address is one's own, so that a provider may be added to it: by
+// its password, or by a mail.
 import type { Context } from '../../../context.ts'
 import { asOwner } from '../../../db/effect.ts'
 import { hashOf } from '../../../http/tokens.ts'
@@ -16,11 +17,11 @@ import { postProof } from './proof-mail.ts'
 /** Adds the provider to the account by the account's password, and lets in. */
 export async function proveByPassword(
   context: Context,
-  said: { ticket: string; password: string },
+  proof: { ticket: string; password: string },
   from: Browser,
 ): Promise<Entered> {
-  const waiting = await findWaiting(context, said.ticket, from)
-  const { email, password } = { email: waiting.email, password: said.password }
+  const waiting = await findWaiting(context, proof.ticket, from)
+  const { email, password } = { email: waiting.email, password: proof.password }
   const user = await findByPassword(context, { email, password }, from)
   return asOwner(context.db, async (tx) => {
     const ticket = await takeTicket(tx, waiting.named)
@@ -34,14 +35,17 @@ export async function proveByPassword(
 }
 
 /** Sends a link to the account's address instead. */
-export async function proveByMail(context: Context, said: string, from: Browser): Promise<void> {
-  const { identity, email } = await findWaiting(context, said, from)
+export async function proveByMail(context: Context, ticket: string, from: Browser): Promise<void> {
+  const { identity, email } = await findWaiting(context, ticket, from)
   await limitTo(context.pool, identityMailLimit, [email])
   await asOwner(context.db, (tx) => postProof(context, tx, { identity, email, from }))
   context.jobs.wake(outboxQueue.name)
 }
 
-/** Takes the token of that mail: who opened the link in the browser that asked for it has both, the provider and the address. */
+/**
+ * Takes the token of that mail: whoever opens the link in the browser that requested it has both,
+ * the provider and the address.
+ */
 export async function confirmByMail(
   context: Context,
   token: string,
@@ -61,7 +65,7 @@ export async function confirmByMail(
 
 async function findWaiting(
   context: Context,
-  said: string,
+  proof: string,
   from: Browser,
 ): Promise<{
   named: { kind: 'password'; hash: Buffer; browserHash: Buffer }
@@ -70,7 +74,7 @@ async function findWaiting(
 }> {
   const named = {
     kind: 'password',
-    hash: hashOf(said),
+    hash: hashOf(proof),
     browserHash: hashOf(from.browser ?? ''),
   } as const
   const ticket = await findTicket(context.db, named)

@@ -1,4 +1,5 @@
-// Signing in with a provider as people do it, against a real provider on loopback: the first time, again, and with an account.
+// Signing in with a provider as people do it, against a real provider on loopback: the first time,
+// again, and with an account.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TestBrowser } from '../../../testing/browser.ts'
 import {
@@ -100,7 +101,7 @@ test('R-035 a newcomer comes in with an account and a business of their own, con
 })
 
 test.each(['acme', 'other'])(
-  'R-035 whoever comes again has the same account, whatever name and address are told by then (%s)',
+  'R-035 whoever comes again has the same account, whatever name and address the provider reports by then (%s)',
   async (id) => {
     const provider = id === 'acme' ? acme : other
     provider.person = somebody()
@@ -115,7 +116,7 @@ test.each(['acme', 'other'])(
   },
 )
 
-test('R-035 the address of a confirmed account is not enough: its password links, and the next time nothing is asked', async () => {
+test('R-035 the address of a confirmed account is not enough: its password links, and the next time needs no proof', async () => {
   const { email } = sits()
   await confirmed(email)
   const reply = await browser.signIn('acme')
@@ -133,7 +134,7 @@ test('R-035 the address of a confirmed account is not enough: its password links
   expect(Object.keys((await browser.signIn('acme')).json().data)).toEqual(['token'])
 })
 
-test('R-035 a link sent to the address links too, in the browser that asked for it and once', async () => {
+test('R-035 a link sent to the address links too, in the browser that requested it and once', async () => {
   const { email } = sits()
   await confirmed(email)
   const { ticket } = (await browser.signIn('acme')).json().data.link
@@ -194,12 +195,12 @@ test('R-035 an account made by somebody else with an address never confirmed goe
   expect(open.rowCount).toBe(0)
 })
 
-test('R-035 somebody whose provider tells no address is told what to do', async () => {
+test('R-035 somebody without an address at the provider learns what to do', async () => {
   acme.person = { sub: `person-${++people}`, name: 'Nobody' }
   const reply = await browser.signIn('acme')
   expect(reply.statusCode).toBe(422)
   expect(reply.json().message).toBe(
-    'Acme has not told us your email address. Create an account with a password instead; you can add Acme to it afterwards.',
+    'Acme didn’t share your email address with us. Create an account with a password instead; you can add Acme to it afterwards.',
   )
 })
 

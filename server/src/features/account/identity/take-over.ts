@@ -1,5 +1,6 @@
-// An account that somebody made with an address which was never shown to be theirs goes to whose address it is. What its
-// maker could come in by goes first: else a stranger who signs up early would later sit in another's account.
+// An account that somebody made with an address which was never shown to be theirs goes to whose
+// address it is. What its maker could come in by goes first: else a stranger who signs up early
+// would later sit in another's account.
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../db/schema.ts'
 import { voidAddressChanges } from '../address-changes.store.ts'

@@ -1,4 +1,5 @@
-// The ways into one's own account: adding and removing a provider, the last way in, and what stands for a password.
+// The ways into one's own account: adding and removing a provider, the last way in, and what stands
+// for a password.
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TestBrowser } from '../../../testing/browser.ts'
@@ -46,8 +47,8 @@ const comeIn = async (by = browser): Promise<Caller> => {
   const { token } = (await by.signIn('acme')).json().data
   return callerOf(server.app, { token, email: acme.person?.email ?? '' })
 }
-const begin = (caller: Caller, said: object = { password }, by = browser) =>
-  by.call('POST', '/api/auth/oidc/acme/add', { body: said, token: caller.token })
+const begin = (caller: Caller, body: object = { password }, by = browser) =>
+  by.call('POST', '/api/auth/oidc/acme/add', { body, token: caller.token })
 const finish = (caller: Caller, code: string | undefined, by = browser) =>
   by.call('POST', '/api/auth/oidc/add', { body: { code }, token: caller.token })
 const add = async (caller: Caller) => {
@@ -149,7 +150,7 @@ test('R-035 without a password a sign-in of the last ten minutes stands for it, 
   expect(gone.statusCode).toBe(200)
 })
 
-test('R-035 the second factor is asked for after a provider too, and before an account is linked', async () => {
+test('R-035 the second factor is required after a provider too, and before an account is linked', async () => {
   const caller = await server.signUp({ email: acme.person?.email ?? '' })
   const { secret } = (await caller.post('/user/second-factor', { password })).json().data
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
@@ -161,8 +162,8 @@ test('R-035 the second factor is asked for after a provider too, and before an a
   })
   const { challenge } = proven.json().data.second_factor
   expect((await waysIn(caller)).identities).toEqual([])
-  const answer = (of: string, code: string) =>
-    server.post('/auth/second-factor', { challenge: of, code })
+  const answer = (provider: string, code: string) =>
+    server.post('/auth/second-factor', { challenge: provider, code })
   expect((await answer(challenge, first)).statusCode).toBe(200)
   expect((await waysIn(caller)).identities).toHaveLength(1)
   const again = (await browser.signIn('acme')).json().data

@@ -1,4 +1,5 @@
-// The ways into one's own account: what there is, adding a provider, and taking one off; never the last.
+// The ways into one's own account: what there is, adding a provider, and taking one off; never the
+// last.
 import type { listWaysIn } from '@plimsoll/contract/identities'
 import { Problem } from '@plimsoll/domain/problem'
 import type { output } from 'zod/mini'
@@ -51,14 +52,18 @@ export async function listWaysInOf(context: Context, principal: Principal): Prom
 export async function beginAdding(
   context: Context,
   principal: Principal,
-  of: { providerId: string; password: string | undefined; browser: string },
+  wayIn: { providerId: string; password: string | undefined; browser: string },
 ): Promise<string> {
-  const provider = findProvider(context, of.providerId)
+  const provider = findProvider(context, wayIn.providerId)
   if (!provider) throw new Problem('not_found', 'There is no such way to sign in.')
-  await proveOneself(context, principal, of.password)
+  await proveOneself(context, principal, wayIn.password)
   await limitTo(context.pool, beginSignInLimit, [principal.userId])
   try {
-    return await beginSignIn(context, { provider, browser: of.browser, userId: principal.userId })
+    return await beginSignIn(context, {
+      provider,
+      browser: wayIn.browser,
+      userId: principal.userId,
+    })
   } catch (error) {
     if (!(error instanceof SignInFailed)) throw error
     context.log.warn({ provider: provider.id, code: error.code }, 'sign-in')
@@ -70,20 +75,20 @@ export async function beginAdding(
 export async function addComeBack(
   context: Context,
   principal: Principal,
-  of: { code: string } & Browser,
+  proof: { code: string } & Browser,
 ): Promise<string> {
   return asOwner(context.db, async (tx) => {
     const ticket = await takeTicket(tx, {
       kind: 'add',
-      hash: hashOf(of.code),
-      browserHash: hashOf(of.browser ?? ''),
+      hash: hashOf(proof.code),
+      browserHash: hashOf(proof.browser ?? ''),
     })
     if (!ticket?.identity || ticket.userId !== principal.userId) throw stale()
     const { identity } = ticket
     await linkAndTell(context, tx, {
       userId: principal.userId,
       identity,
-      device: deviceOf(of.userAgent),
+      device: deviceOf(proof.userAgent),
     })
     return labelOf(context, ticket.identity.provider)
   })
@@ -93,23 +98,23 @@ export async function addComeBack(
 export async function takeOff(
   context: Context,
   principal: Principal,
-  of: { id: string; password: string | undefined },
+  wayIn: { id: string; password: string | undefined },
 ): Promise<void> {
-  await proveOneself(context, principal, of.password)
+  await proveOneself(context, principal, wayIn.password)
   await asOwner(context.db, async (tx) => {
     // Held, so that two at once cannot take the last two.
     const { password_hash } = await lockUser(tx, principal.userId)
-    const others = (await findIdentities(tx, principal.userId)).filter(({ id }) => id !== of.id)
+    const others = (await findIdentities(tx, principal.userId)).filter(({ id }) => id !== wayIn.id)
     if (password_hash === null && others.length === 0)
       throw new Problem(
         'conflict',
         'This is your only way to sign in. Set a password or add another provider first.',
       )
-    const removed = await removeIdentity(tx, { userId: principal.userId, id: of.id })
+    const removed = await removeIdentity(tx, { userId: principal.userId, id: wayIn.id })
     if (removed === null)
       throw new Problem('not_found', 'This way to sign in is not there any more.')
     const notice = { kind: 'provider_removed', provider: labelOf(context, removed) } as const
-    await postNoticeTo(context, tx, { principal, notice, cause: of.id })
+    await postNoticeTo(context, tx, { principal, notice, cause: wayIn.id })
     await revokeSessions(tx, principal.userId, { keep: principal.sessionId })
   })
 }

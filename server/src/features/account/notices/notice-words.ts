@@ -1,7 +1,7 @@
 // The wording of notices: what was changed, when and where, and what to do if it was somebody else.
 import { greet, mailOf } from '../../../mail/words.ts'
 import type { Mail } from '../../../outside/mail.ts'
-import type { Told } from './notice.ts'
+import type { PostedNotice } from './notice.ts'
 
 type Words = {
   subject: string
@@ -15,17 +15,17 @@ type Words = {
 /** The mail of a notice. */
 export function noticeMail(
   to: { email: string; name: string },
-  told: Told,
+  notice: PostedNotice,
   origin: string,
 ): Promise<Mail> {
-  const { subject, lines, advice, action } = wordsOf(told)
+  const { subject, lines, advice, action } = wordsOf(notice)
   return mailOf({
     to: to.email,
     subject,
     preheader: 'If it was not you, read what to do.',
     greeting: greet(to.name),
     lines,
-    points: [`When: ${momentOf(told.at)}`, `Where: ${told.device}`],
+    points: [`When: ${momentOf(notice.at)}`, `Where: ${notice.device}`],
     advice: { lead: 'If it was not you:', text: advice },
     action:
       action === 'password'
@@ -37,8 +37,8 @@ export function noticeMail(
 
 const newPassword = 'set a new password now. Every device is signed out by it.'
 
-function wordsOf(told: Told): Words {
-  switch (told.kind) {
+function wordsOf(notice: PostedNotice): Words {
+  switch (notice.kind) {
     case 'password_changed':
       return {
         subject: 'Your Plimsoll password was changed',
@@ -59,39 +59,39 @@ function wordsOf(told: Told): Words {
       return {
         subject: 'Your Plimsoll password was changed',
         lines: [
-          'The password of your Plimsoll account was set anew, by a link sent to this mailbox. Every device was signed out.',
+          'The password of your Plimsoll account was reset by a link sent to this mailbox. Every device was signed out.',
         ],
         advice: `someone can read your mails. Change the password of this mailbox first, then ${newPassword}`,
         action: 'password',
       }
     case 'provider_added':
       return {
-        subject: `You can sign in to Plimsoll with ${told.provider} now`,
+        subject: `You can sign in to Plimsoll with ${notice.provider} now`,
         lines: [
-          `An account at ${told.provider} was added to your Plimsoll account. Whoever has it can sign in.`,
-          ...(told.isTakenOver
+          `An account at ${notice.provider} was added to your Plimsoll account. Whoever has it can sign in.`,
+          ...(notice.isTakenOver
             ? [
                 'Your email address had never been confirmed until then. To be safe, a password that was set before no longer works; you can set one under Account, Sign-in.',
               ]
             : []),
         ],
-        advice: `${newPassword} Then remove ${told.provider} under Account, Sign-in.`,
+        advice: `${newPassword} Then remove ${notice.provider} under Account, Sign-in.`,
         action: 'password',
       }
     case 'provider_removed':
       return {
-        subject: `${told.provider} was removed from your Plimsoll account`,
+        subject: `${notice.provider} was removed from your Plimsoll account`,
         lines: [
-          `You can no longer sign in to Plimsoll with ${told.provider}. Other devices were signed out.`,
+          `You can no longer sign in to Plimsoll with ${notice.provider}. Other devices were signed out.`,
         ],
-        advice: `${newPassword} Then add ${told.provider} again under Account, Sign-in.`,
+        advice: `${newPassword} Then add ${notice.provider} again under Account, Sign-in.`,
         action: 'password',
       }
     case 'factor_on':
       return {
         subject: 'The second factor of your Plimsoll account is on',
         lines: [
-          'A second factor was set up: from now on a code of an authenticator app is asked for whenever someone signs in to your Plimsoll account. Keep the recovery codes where you find them without your phone.',
+          'Two-step verification was set up: signing in to your Plimsoll account now needs a code from an authenticator app. Keep the recovery codes where you can find them without your phone.',
         ],
         advice:
           'someone knows your password. Turn the second factor off on a device on which you are still signed in, under Account, Sign-in, and change the password there. If you are signed in nowhere, write to whoever runs this Plimsoll.',
@@ -101,7 +101,7 @@ function wordsOf(told: Told): Words {
       return {
         subject: 'The second factor of your Plimsoll account is off',
         lines: [
-          `The second factor was turned off${byCode(told)}. A password or another account is enough to sign in now.`,
+          `The second factor was turned off${byCode(notice)}. A password or another account is enough to sign in now.`,
         ],
         advice: `${newPassword} Then set the second factor up again under Account, Sign-in.`,
         action: 'password',
@@ -109,7 +109,7 @@ function wordsOf(told: Told): Words {
     case 'codes_renewed':
       return {
         subject: 'New recovery codes for your Plimsoll account',
-        lines: [`New recovery codes were made${byCode(told)}. The ones before no longer work.`],
+        lines: [`New recovery codes were made${byCode(notice)}. The ones before no longer work.`],
         advice: `${newPassword} Then make new recovery codes under Account, Sign-in.`,
         action: 'password',
       }
@@ -117,7 +117,7 @@ function wordsOf(told: Told): Words {
       return {
         subject: 'A recovery code of your Plimsoll account was used',
         lines: [
-          `Someone, probably you, signed in with a recovery code instead of the authenticator app. ${leftOf(told.left)}`,
+          `Someone, probably you, signed in with a recovery code instead of the authenticator app. ${leftOf(notice.left)}`,
         ],
         advice: `someone has one of your recovery codes and can come into your account as you do: ${newPassword} Then make new recovery codes under Account, Sign-in.`,
         action: 'sign-in',

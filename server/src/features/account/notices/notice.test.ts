@@ -1,4 +1,5 @@
-// Whoever's way in was changed is told by mail: once for each change, with when and where, and what to do if it was somebody else.
+// A change of someone's ways to sign in sends a notice by mail: once for each change, with when and
+// where, and what to do if it was somebody else.
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mail } from '../../../outside/mail.ts'
@@ -65,7 +66,7 @@ const passTime = (secret: string) =>
 const challengeOf = async (email: string) =>
   (await server.post('/auth/login', { email, password })).json().data.second_factor.challenge
 
-test('R-041 a new password is told, changed or by a link, with when, where and what to do; a refused one is not', async () => {
+test('R-041 a new password sends a notice, changed or by a link, with when, where and what to do; a refused one is not', async () => {
   const caller = await server.signUp()
   const { call } = browserOf(caller)
   const newPassword = 'lighthouse7'
@@ -79,8 +80,8 @@ test('R-041 a new password is told, changed or by a link, with when, where and w
   const token = tokenOf(link as Mail)
   const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }
   await server.post('/auth/reset-password', { token, newPassword: password }, headers)
-  const told = await noticesTo(caller, 3)
-  const [changed, reset] = told.filter(({ subject }) => /was changed/.test(subject))
+  const notices = await noticesTo(caller, 3)
+  const [changed, reset] = notices.filter(({ subject }) => /was changed/.test(subject))
   expect(changed?.text).toContain(
     'The password of your Plimsoll account was changed. Other devices were signed out.',
   )
@@ -92,7 +93,7 @@ test('R-041 a new password is told, changed or by a link, with when, where and w
   expect(reset?.text).toContain('- Where: Firefox on Windows')
 })
 
-test('R-035 a provider added or removed is told once; a newcomer who comes by one is not told of it', async () => {
+test('R-035 a provider added or removed sends one notice; a newcomer who signs up by one gets none', async () => {
   acme.person = { sub: 'newcomer', email: someEmail(), email_verified: true }
   const { token } = (await new TestBrowser(server).signIn('acme')).json().data
   const newcomer = callerOf(server.app, { token, email: acme.person.email ?? '' })
@@ -120,12 +121,12 @@ test('R-035 a provider added or removed is told once; a newcomer who comes by on
   expect((await browser.call('POST', '/api/auth/oidc/add', again)).statusCode).toBe(200)
   const [identity] = (await caller.get('/user/ways-in')).json().data.identities
   await browserOf(caller).call(`/user/identities/${identity.id}`, { password }, 'DELETE')
-  const told = await noticesTo(caller, 2)
-  expect(subjects(told)).toEqual([
+  const notices = await noticesTo(caller, 2)
+  expect(subjects(notices)).toEqual([
     'Acme was removed from your Plimsoll account',
     'You can sign in to Plimsoll with Acme now',
   ])
-  expect(about(told, /^You can/)?.text).toContain('Then remove Acme under Account, Sign-in.')
+  expect(about(notices, /^You can/)?.text).toContain('Then remove Acme under Account, Sign-in.')
   expect(await waiting(caller)).toHaveLength(2)
   // The newcomer has got no mail but this one.
   expect(subjects(await mailsTo(server, newcomer.email, 1))).toEqual([
@@ -141,11 +142,11 @@ test('R-035 an account that goes to the owner of its address says so, and that i
   ])
   acme.person = { sub: 'owner', email, email_verified: true }
   expect((await new TestBrowser(server).signIn('acme')).statusCode).toBe(200)
-  const [told] = await noticesTo({ email }, 1)
-  expect(told?.text).toContain('a password that was set before no longer works')
+  const [notice] = await noticesTo({ email }, 1)
+  expect(notice?.text).toContain('a password that was set before no longer works')
 })
 
-test('the second factor tells of being set up, of recovery codes used and made anew, and of being turned off', async () => {
+test('a notice follows when the second factor is set up, recovery codes are used or replaced, and when it is turned off', async () => {
   const caller = await server.signUp()
   const { call } = browserOf(caller)
   const { secret } = (await call('/user/second-factor', { password })).json().data
@@ -158,25 +159,27 @@ test('the second factor tells of being set up, of recovery codes used and made a
   await call('/user/second-factor/recovery-codes', { code: second })
   const off = { code: await passTime(secret) }
   expect((await call('/user/second-factor', off, 'DELETE')).statusCode).toBe(200)
-  // Turned off already: nothing is changed, so nothing is told.
+  // Turned off already: nothing changes, so no notice goes out.
   await call('/user/second-factor', { password }, 'DELETE')
-  const told = await noticesTo(caller, 4)
-  expect(subjects(told)).toEqual([
+  const notices = await noticesTo(caller, 4)
+  expect(subjects(notices)).toEqual([
     'A recovery code of your Plimsoll account was used',
     'New recovery codes for your Plimsoll account',
     'The second factor of your Plimsoll account is off',
     'The second factor of your Plimsoll account is on',
   ])
-  expect(about(told, /is on$/)?.link).toBe(`${origin}/dashboard?account=sign-in`)
-  expect(about(told, /was used$/)?.text).toContain('9 are left.')
-  expect(about(told, /^New/)?.text).toContain('New recovery codes were made with a recovery code.')
-  expect(about(told, /is off$/)?.text).toContain('The second factor was turned off.')
-  for (const { text, html } of told)
-    for (const said of [secret, first, second]) expect(text + html).not.toContain(said)
+  expect(about(notices, /is on$/)?.link).toBe(`${origin}/dashboard?account=sign-in`)
+  expect(about(notices, /was used$/)?.text).toContain('9 are left.')
+  expect(about(notices, /^New/)?.text).toContain(
+    'New recovery codes were made with a recovery code.',
+  )
+  expect(about(notices, /is off$/)?.text).toContain('The second factor was turned off.')
+  for (const { text, html } of notices)
+    for (const hidden of [secret, first, second]) expect(text + html).not.toContain(hidden)
   expect(await waiting(caller)).toHaveLength(4)
 })
 
-test('whoever guesses codes is told of to the owner, once a day', async () => {
+test('guessed codes send the owner a notice, once a day', async () => {
   const caller = await server.signUp()
   const { call } = browserOf(caller)
   const { secret } = (await call('/user/second-factor', { password })).json().data
@@ -186,7 +189,7 @@ test('whoever guesses codes is told of to the owner, once a day', async () => {
   for (let tries = 0; tries < 5; tries++) expect((await guess()).statusCode).toBe(400)
   expect(await waiting(caller)).toHaveLength(1)
   for (let tries = 0; tries < 3; tries++) expect((await guess()).statusCode).toBe(429)
-  const told = await noticesTo(caller, 2)
-  expect(subjects(told)).toContain('Wrong codes for your Plimsoll account')
+  const notices = await noticesTo(caller, 2)
+  expect(subjects(notices)).toContain('Wrong codes for your Plimsoll account')
   expect(await waiting(caller)).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
-// Telling a person that how the account is come into was changed, so that a stranger's change is not found out too late.
-// Put into the outbox in the transaction of the change: what was not changed is not told, and what was changed is told once.
+// Telling a person that how the account is come into was changed, so that a stranger's change is
+// not found out too late. Put into the outbox in the transaction of the change: no change, no
+// notice; one change, one notice.
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
@@ -19,25 +20,28 @@ export type Notice =
   | { kind: 'codes_guessed' }
 
 /** A notice with when it happened, and on which device, in words. */
-export type Told = Notice & { at: string; device: string }
+export type PostedNotice = Notice & { at: string; device: string }
 
 const template = 'account_notice'
 
-/** Puts the mail into the outbox. `cause` is what one mail goes out for; without it every call is one. */
+/**
+ * Puts the mail into the outbox. `cause` is what one mail goes out for; without it every call is
+ * one.
+ */
 export async function postNotice(
   context: Context,
   tx: TenantTx,
-  of: { userId: string; device: string; notice: Notice; cause?: string },
+  event: { userId: string; device: string; notice: Notice; cause?: string },
 ): Promise<void> {
-  const { userId, device, notice } = of
-  const told: Told = { ...notice, at: new Date().toISOString(), device }
+  const { userId, device, notice } = event
+  const posted: PostedNotice = { ...notice, at: new Date().toISOString(), device }
   await context.outbox.post(context, tx, {
-    dedupeKey: `${template}:${notice.kind}:${of.cause ?? newId()}`,
+    dedupeKey: `${template}:${notice.kind}:${event.cause ?? newId()}`,
     template,
     // Where the person was to be reached when it happened, whatever is changed next.
     recipient: (await readUser(tx, userId)).email,
     userId,
-    data: told,
+    data: posted,
   })
 }
 
@@ -45,9 +49,9 @@ export async function postNotice(
 export async function postNoticeTo(
   context: Context,
   tx: TenantTx,
-  of: { principal: Principal; notice: Notice; cause?: string },
+  event: { principal: Principal; notice: Notice; cause?: string },
 ): Promise<void> {
-  const { principal, ...what } = of
+  const { principal, ...what } = event
   const device = await readSessionDevice(tx, principal.sessionId)
   await postNotice(context, tx, { ...what, userId: principal.userId, device })
 }
@@ -57,6 +61,6 @@ export function writeNotices(context: Context): void {
   context.outbox.writes(template, async ({ recipient, userId, data }) => {
     const user = userId ? await findUserById(context.db, userId) : null
     if (!user) return null
-    return noticeMail({ email: recipient, name: user.name }, data as Told, context.origin())
+    return noticeMail({ email: recipient, name: user.name }, data as PostedNotice, context.origin())
   })
 }

@@ -1,4 +1,5 @@
-// A typed code held against the second factor of a person. Each code is taken once; wrong ones are counted.
+// A typed code held against the second factor of a person. Each code is taken once; wrong ones are
+// counted.
 import { Problem } from '@plimsoll/domain/problem'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -14,7 +15,10 @@ type Tx = Transaction<Tables>
 /** What the sealed secret is for; opens for this person alone. */
 export const secretPurpose = (userId: string) => `second factor of ${userId}`
 
-/** Counts an attempt before a code is checked; `forgive` is for a right one. Parallel guesses gain nothing. */
+/**
+ * Counts an attempt before a code is checked; `forgive` is for a right one. Parallel guesses gain
+ * nothing.
+ */
 export async function countCodeAttempt(
   context: Context,
   userId: string,
@@ -31,23 +35,27 @@ export async function countCodeAttempt(
   }
 }
 
-/** Uses up a code of the app. For one that is being set up as well, so that the first code is not taken again at a log-in. */
+/**
+ * Uses up a code of the app. For one that is being set up as well, so that the first code is not
+ * taken again at a log-in.
+ */
 export async function useAppCode(
   context: Context,
   tx: Tx,
-  of: { userId: string; typed: string; sealed: string },
+  attempt: { userId: string; typed: string; sealed: string },
 ): Promise<boolean> {
-  const digits = of.typed.replace(/[\s-]/g, '')
+  const digits = attempt.typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(digits)) return false
-  const secret = openSecret(context, of)
+  const secret = openSecret(context, attempt)
   const step = secret === null ? null : stepOf(secret, digits, Date.now())
-  return step !== null && useStep(tx, { userId: of.userId, step })
+  return step !== null && useStep(tx, { userId: attempt.userId, step })
 }
 
-// After a restore without its key no code of the app is right any more: the recovery codes and the password still are.
-function openSecret(context: Context, of: { userId: string; sealed: string }): string | null {
+// After a restore without its key no code of the app is right any more: the recovery codes and the
+// password still are.
+function openSecret(context: Context, secret: { userId: string; sealed: string }): string | null {
   try {
-    return context.vault.open(of.sealed, secretPurpose(of.userId))
+    return context.vault.open(secret.sealed, secretPurpose(secret.userId))
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error
     context.log.error({ reason: error.message }, 'the secret of a second factor does not open')
@@ -59,13 +67,13 @@ function openSecret(context: Context, of: { userId: string; sealed: string }): s
 export async function useCode(
   context: Context,
   tx: Tx,
-  of: { userId: string; typed: string },
+  attempt: { userId: string; typed: string },
 ): Promise<'app' | 'recovery code'> {
-  const factor = await findSecondFactor(tx, of.userId)
+  const factor = await findSecondFactor(tx, attempt.userId)
   if (!factor?.confirmed_at) throw wrongCode()
-  if (await useAppCode(context, tx, { ...of, sealed: factor.sealed })) return 'app'
-  const hash = hashOfRecoveryCode(of.typed)
-  if (!(await useRecoveryCode(tx, { userId: of.userId, hash }))) throw wrongCode()
+  if (await useAppCode(context, tx, { ...attempt, sealed: factor.sealed })) return 'app'
+  const hash = hashOfRecoveryCode(attempt.typed)
+  if (!(await useRecoveryCode(tx, { userId: attempt.userId, hash }))) throw wrongCode()
   return 'recovery code'
 }
 

@@ -1,4 +1,5 @@
-// For whoever runs Plimsoll: a person who has lost the phone and the recovery codes, and has shown them by other means who they are.
+// For whoever runs Plimsoll: a person who has lost the phone and the recovery codes, and has shown
+// them by other means who they are.
 import type { Context } from '../../../context.ts'
 import { asOwner } from '../../../db/effect.ts'
 import { foldEmail } from '../fold-email.ts'
@@ -8,7 +9,10 @@ import { voidTickets } from '../tickets.store.ts'
 import { findUserByEmail } from '../users.store.ts'
 import { removeSecondFactor } from './second-factor.store.ts'
 
-/** Turns a person's second factor off, ends every session and tells the person; false, and no change, where none is on. */
+/**
+ * Turns a person's second factor off, ends every session and tells the person; false, and no
+ * change, where none is on.
+ */
 export async function turnOffSecondFactorOf(context: Context, email: string): Promise<boolean> {
   return asOwner(context.db, async (tx) => {
     const user = await findUserByEmail(tx, foldEmail(email))

@@ -1,4 +1,5 @@
-// Recovery codes: sixty random bits each, in letters that are not mistaken for one another, read back however they are typed.
+// Recovery codes: sixty random bits each, in letters that are not mistaken for one another, read
+// back however they are typed.
 import { createHash, randomBytes } from 'node:crypto'
 
 // Crockford's base32: without I, L, O and U.

@@ -1,10 +1,11 @@
-// The second factor as it is kept: the app's secret sealed, the last step used, recovery codes as hashes.
+// The second factor as it is kept: the app's secret sealed, the last step used, recovery codes as
+// hashes.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../db/schema.ts'
 
 type Owner = Kysely<Tables>
 
-/** A second factor; it is asked for once it is confirmed. */
+/** A second factor; it is required once it is confirmed. */
 export type SecondFactor = { sealed: string; confirmed_at: Date | null }
 
 /** The second factor of a person, confirmed or being set up. */
@@ -17,23 +18,29 @@ export async function findSecondFactor(db: Owner, userId: string): Promise<Secon
   return row ?? null
 }
 
-/** Keeps a secret that is being set up, in the place of one never confirmed; false where one is confirmed. */
-export async function keepSecret(db: Owner, of: { userId: string; sealed: string }) {
+/**
+ * Keeps a secret that is being set up, in the place of one never confirmed; false where one is
+ * confirmed.
+ */
+export async function keepSecret(db: Owner, secret: { userId: string; sealed: string }) {
   const { rows } = await sql`
-    insert into second_factor (user_id, sealed) values (${of.userId}, ${of.sealed})
+    insert into second_factor (user_id, sealed) values (${secret.userId}, ${secret.sealed})
     on conflict (user_id) do update set sealed = excluded.sealed, step_used = 0
       where second_factor.confirmed_at is null
     returning user_id`.execute(db)
   return rows.length === 1
 }
 
-/** Uses a step up; false when it, or one after it, has been used. One statement, so that two of the same code can't both pass. */
-export async function useStep(db: Owner, of: { userId: string; step: number }): Promise<boolean> {
+/**
+ * Uses a step up; false when it, or one after it, has been used. One statement, so that two of the
+ * same code can't both pass.
+ */
+export async function useStep(db: Owner, used: { userId: string; step: number }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
-    .set({ step_used: of.step })
-    .where('user_id', '=', of.userId)
-    .where('step_used', '<', of.step)
+    .set({ step_used: used.step })
+    .where('user_id', '=', used.userId)
+    .where('step_used', '<', used.step)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -47,24 +54,24 @@ export async function markConfirmed(db: Owner, userId: string): Promise<void> {
 /** Puts new recovery codes in the place of all before. */
 export async function replaceRecoveryCodes(
   db: Owner,
-  of: { userId: string; hashes: Buffer[] },
+  codes: { userId: string; hashes: Buffer[] },
 ): Promise<void> {
-  await db.deleteFrom('recovery_code').where('user_id', '=', of.userId).execute()
+  await db.deleteFrom('recovery_code').where('user_id', '=', codes.userId).execute()
   await db
     .insertInto('recovery_code')
-    .values(of.hashes.map((hash) => ({ user_id: of.userId, code_hash: hash })))
+    .values(codes.hashes.map((hash) => ({ user_id: codes.userId, code_hash: hash })))
     .execute()
 }
 
 /** Uses a recovery code up; false when there is none such. */
 export async function useRecoveryCode(
   db: Owner,
-  of: { userId: string; hash: Buffer },
+  code: { userId: string; hash: Buffer },
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')
-    .where('user_id', '=', of.userId)
-    .where('code_hash', '=', of.hash)
+    .where('user_id', '=', code.userId)
+    .where('code_hash', '=', code.hash)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

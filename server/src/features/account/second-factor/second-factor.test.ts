@@ -1,4 +1,5 @@
-// The second factor through the routes: set up, asked for at every way in, each code once, guesses limited, taken off.
+// The second factor through the routes: set up, required at every way in, each code once, guesses
+// limited, taken off.
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo, mailTo, tokenOf } from '../../../testing/mails.ts'
@@ -66,9 +67,9 @@ test('it is set up with the password and a code of the app, and shows ten recove
 
 test('R-034 a log-in answers a challenge instead of a token, and the code opens the session', async () => {
   const { caller, secret } = await withFactor()
-  const said = await logIn(caller.email)
-  expect(said).toEqual({ second_factor: { challenge: expect.stringMatching(/^[\w-]{43}$/) } })
-  const { challenge } = said.second_factor
+  const reply = await logIn(caller.email)
+  expect(reply).toEqual({ second_factor: { challenge: expect.stringMatching(/^[\w-]{43}$/) } })
+  const { challenge } = reply.second_factor
   expect((await answer(challenge, '000000x')).statusCode).toBe(400)
   const opened = await answer(challenge, ` ${(await passTime(secret)).replace(/(...)/, '$1 ')} `)
   const { token } = opened.json().data
@@ -143,7 +144,7 @@ test('a challenge is good for ten minutes and for nothing else', async () => {
   expect((await answer('x'.repeat(43), codeOf(secret))).statusCode).toBe(410)
 })
 
-test('R-038 it is asked for after a reset as well, and a challenge from before the reset is void', async () => {
+test('R-038 it is required after a reset as well, and a challenge from before the reset is void', async () => {
   const { caller, secret } = await withFactor()
   const old = await challengeOf(caller.email)
   await server.post('/auth/forgot-password', { email: caller.email })
@@ -189,7 +190,7 @@ test('the secret lies sealed and the recovery codes hashed; moved to another per
     'select code_hash::text from recovery_code',
   )
   const kept = JSON.stringify([rows, codes])
-  for (const one of [secret, ...recovery]) expect(kept).not.toContain(one)
+  for (const hidden of [secret, ...recovery]) expect(kept).not.toContain(hidden)
   const { vault } = server.context
   const id = (await caller.get('/user/account')).json().data.id as string
   const opened = rows.flatMap(({ sealed }) => {
@@ -213,7 +214,7 @@ test('where the key is lost, no code of the app is right any more, and recovery 
   expect((await answer(challenge, recovery[0] ?? '')).statusCode).toBe(200)
 })
 
-test('whoever runs Plimsoll lets in who has lost everything: by the password alone, with every session ended, and told', async () => {
+test('whoever runs Plimsoll lets in who has lost everything: by the password alone, with every session ended, and a notice', async () => {
   const { caller } = await withFactor()
   const challenge = await challengeOf(caller.email)
   expect(await turnOffSecondFactorOf(server.context, ` ${caller.email.toUpperCase()}`)).toBe(true)
@@ -221,8 +222,8 @@ test('whoever runs Plimsoll lets in who has lost everything: by the password alo
   expect((await caller.get('/user/account')).statusCode).toBe(401)
   expect((await answer(challenge, '000000')).statusCode).toBe(410)
   expect(Object.keys(await logIn(caller.email))).toEqual(['token'])
-  const told = await mailsTo(server, caller.email, 3)
-  expect(told.map(({ text }) => text).join()).toContain('by whoever runs this Plimsoll')
+  const mails = await mailsTo(server, caller.email, 3)
+  expect(mails.map(({ text }) => text).join()).toContain('by whoever runs this Plimsoll')
 })
 
 test('a reply with a secret is not kept for an Idempotency-Key', async () => {

@@ -19,7 +19,7 @@ import {
 } from './second-factor.store.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
-/** Makes a secret for the app; it is asked for at log-ins once a code of it is confirmed. */
+/** Makes a secret for the app; it is required at log-ins once a code of it is confirmed. */
 export async function beginSecondFactor(
   context: Context,
   principal: Principal,
@@ -82,15 +82,15 @@ export async function renewRecoveryCodes(
 export async function takeOffSecondFactor(
   context: Context,
   principal: Principal,
-  said: { password?: string | undefined; code?: string | undefined },
+  proof: { password?: string | undefined; code?: string | undefined },
 ): Promise<void> {
   const { userId } = principal
-  if (said.code === undefined) {
-    await provePassword(context, principal, said.password ?? '')
+  if (proof.code === undefined) {
+    await provePassword(context, principal, proof.password ?? '')
     return asOwner(context.db, (tx) => turnOff(context, tx, { principal, byRecoveryCode: false }))
   }
   const attempt = await countCodeAttempt(context, userId)
-  const typed = said.code
+  const typed = proof.code
   await asOwner(context.db, async (tx) => {
     const byRecoveryCode = (await useCode(context, tx, { userId, typed })) !== 'app'
     await turnOff(context, tx, { principal, byRecoveryCode })
@@ -101,9 +101,9 @@ export async function takeOffSecondFactor(
 async function turnOff(
   context: Context,
   tx: Transaction<Tables>,
-  of: { principal: Principal; byRecoveryCode: boolean },
+  proof: { principal: Principal; byRecoveryCode: boolean },
 ): Promise<void> {
-  const { principal, byRecoveryCode } = of
+  const { principal, byRecoveryCode } = proof
   if (!(await removeSecondFactor(tx, principal.userId))) return
   await postNoticeTo(context, tx, { principal, notice: { kind: 'factor_off', byRecoveryCode } })
 }

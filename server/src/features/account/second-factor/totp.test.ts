@@ -34,10 +34,10 @@ test('a code of the step before or after is taken, one further off is not', () =
 test('secrets have 160 bits, and no two are the same', () => {
   const made = Array.from({ length: 50 }, newTotpSecret)
   expect(new Set(made).size).toBe(50)
-  for (const one of made) expect(one).toMatch(/^[A-Z2-7]{32}$/)
+  for (const secretMade of made) expect(secretMade).toMatch(/^[A-Z2-7]{32}$/)
 })
 
-test('the app is told the issuer and the address', () => {
+test('the app gets the issuer and the address', () => {
   expect(totpUri(secret, 'amara+cash@example.co.uk')).toBe(
     `otpauth://totp/Plimsoll:amara%2Bcash%40example.co.uk?issuer=Plimsoll&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   )

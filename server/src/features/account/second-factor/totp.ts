@@ -1,4 +1,5 @@
-// Codes of an authenticator app (RFC 6238): six digits, a new one each thirty seconds. Knows no clock and keeps nothing.
+// Codes of an authenticator app (RFC 6238): six digits, a new one each thirty seconds. Knows no
+// clock and keeps nothing.
 import { Secret, TOTP } from 'otpauth'
 
 const stepSeconds = 30

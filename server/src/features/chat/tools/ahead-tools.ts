@@ -1,5 +1,5 @@
-// Tools about what is still to come. Each reads the one forecast and the one outlook, so that the assistant says what every page
-// says.
+// Tools about what is still to come. Each reads the one forecast and the one outlook, so that the
+// assistant says what every page says.
 import { addMonths, type Day, lastDayOf, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
@@ -196,7 +196,10 @@ export async function forecastLow(
   }
 }
 
-/** Whether what is due to some payees or in some categories can be paid: the forecast already counts it. */
+/**
+ * Whether what is due to some payees or in some categories can be paid: the forecast already counts
+ * it.
+ */
 export async function forecastCover(
   context: ToolContext,
   args: { until: Day; subjects: readonly Subject[] },

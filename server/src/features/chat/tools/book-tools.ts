@@ -1,4 +1,5 @@
-// Tools about the books themselves: balances, how fresh they are, regular payments, what looks odd, a summary.
+// Tools about the books themselves: balances, how fresh they are, regular payments, what looks odd,
+// a summary.
 import type { Day } from '@plimsoll/domain/calendar'
 import { type Minor, minor, sum } from '@plimsoll/domain/money'
 import type { Period } from '@plimsoll/domain/question/period'

@@ -353,7 +353,8 @@ export async function average(
   }
 }
 
-// A month under way, or one in which the books begin, is left out of an average unless nothing else is there.
+// A month under way, or one in which the books begin, is left out of an average unless nothing else
+// is there.
 function wholePart(
   period: FlowFilter['period'],
   per: Interval,

@@ -370,7 +370,10 @@ export async function compareSubjects(
 
 const changesShown = 5
 
-/** What moved a total most from one period to another: by category or merchant, adding up to the whole change. */
+/**
+ * What moved a total most from one period to another: by category or merchant, adding up to the
+ * whole change.
+ */
 export async function largestChanges(
   context: ToolContext,
   args: { side: FlowSide; period: Period; against: Period; by: Grouping },

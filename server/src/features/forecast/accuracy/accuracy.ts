@@ -45,15 +45,15 @@ export async function accuracyOf(
     words: wordsOf(balances, rows),
     horizons: horizonsOf(balances, turnover),
     bands: coverageOf(balances).map(({ promised, inRange, count, words }) => {
-      return { promised, in_range: inRange, of: count, words }
+      return { promised, in_range: inRange, count, words }
     }),
     categories: errorByCategory(months).map(({ key, side, expected, happened, wape, bias }) => {
       const label = categoryLabelOf(key)
-      return { category: key, label, side, said: expected, happened, error: wape, bias }
+      return { category: key, label, side, expected, happened, error: wape, bias }
     }),
     merchants: merchants.map(({ key, side, expected, happened, wape }) => {
       const merchant = view.names.get(key) ?? 'Unknown'
-      return { merchant, side, said: expected, happened, error: wape }
+      return { merchant, side, expected, happened, error: wape }
     }),
     months: rows,
     overrides: await overrideEffects(tx, businessId, view),
@@ -63,12 +63,14 @@ export async function accuracyOf(
 
 type Balances = ReturnType<typeof balanceOutcomes>
 
-/** Three sentences: how near months closed, how often the range held, and which way forecasts lean. */
+/**
+ * Three sentences: how near months closed, how often the range held, and which way forecasts lean.
+ */
 function wordsOf(balances: Balances, months: ForecastAccuracy['months']): string[] {
   if (balances.length === 0) return []
   const covered = coverageOf(balances).find(({ promised }) => promised === 80)
-  const misses = months.flatMap(({ closing, said_1 }) => {
-    return said_1 ? [magnitude(less(closing, said_1.closing))] : []
+  const misses = months.flatMap(({ closing, forecast_1 }) => {
+    return forecast_1 ? [magnitude(less(closing, forecast_1.closing))] : []
   })
   return [nearWords(misses), covered && heldWords(covered), biasWords(errorOf(balances))].flatMap(
     (words) => words ?? [],
@@ -159,8 +161,8 @@ function monthRows(
         happened_in: total('in'),
         happened_out: total('out'),
         closing,
-        said_1: snapshotOf(snapshots, month, 1),
-        said_3: snapshotOf(snapshots, month, 3),
+        forecast_1: snapshotOf(snapshots, month, 1),
+        forecast_3: snapshotOf(snapshots, month, 3),
       },
     ]
   })

@@ -1,5 +1,5 @@
-// The past forecast anew as it was then: from the last days of earlier months, with nothing known
-// of what came after.
+// The past forecast again from what was known then: from the last days of earlier months, with
+// nothing known of what came after.
 import { addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import { rollingOrigins } from '@plimsoll/domain/forecast/accuracy/naive'
@@ -14,9 +14,9 @@ import { readBalance, readClosings } from '../../../books/figures/movements.stor
 import type { TenantTx } from '../../../db/tenant.ts'
 import { engineMark } from '../run/engine.ts'
 import { holdSame } from '../run/hold.store.ts'
-import { tellEngine } from '../run/make-run.ts'
-import { closings, metOn, toldOn } from '../run/met-balances.ts'
-import { type Run, type Told, taxParts } from '../run/run.ts'
+import { readRunInput } from '../run/make-run.ts'
+import { closings, inputOn, metOn } from '../run/met-balances.ts'
+import { type Run, type RunInput, taxParts } from '../run/run.ts'
 import { think } from '../run/think.ts'
 import { keepBacktest, readBacktestDay, readBacktestForecasts } from '../standing/backtest.store.ts'
 import type { View } from '../standing/view.ts'
@@ -33,8 +33,8 @@ const monthsBefore = 6
 const monthsAhead = 6
 
 /**
- * The forecasts that would have been made at the ends of up to six earlier months, as they were kept
- * by the latest back-test; made and kept now where there is none.
+ * The forecasts that would have been made at the ends of up to six earlier months, as they were
+ * kept by the latest back-test; made and kept now where there is none.
  */
 export async function backtestOf(tx: TenantTx, businessId: string, view: View): Promise<Snapshots> {
   const kept = await readBacktestForecasts<Snapshots>(tx, businessId, engineMark)
@@ -66,8 +66,8 @@ async function renewBacktest(tx: TenantTx, businessId: string, view: View): Prom
 
 async function makeBacktest(tx: TenantTx, businessId: string, view: View): Promise<Snapshots> {
   const { asOf, books } = view.standing
-  const told = await tellEngine(tx, businessId, view.standing, [])
-  const servedOrigins = told.movements.length > movementsMany ? originsMaxOfMany : originsMax
+  const input = await readRunInput(tx, businessId, view.standing, [])
+  const servedOrigins = input.movements.length > movementsMany ? originsMaxOfMany : originsMax
   const origins = rollingOrigins({
     firstFullMonth: firstFullMonth(books.firstDay ?? asOf),
     asOf,
@@ -75,17 +75,17 @@ async function makeBacktest(tx: TenantTx, businessId: string, view: View): Promi
     originsMax: servedOrigins + widthOrigins,
   }).filter((origin) => origin < asOf)
   const snapshots: Snapshots = { lines: [], balances: [] }
-  const closingOn = closings(told)
+  const closingOn = closings(input)
   const earlier: ForecastDay[] = []
   for (const [at, origin] of origins.entries()) {
     const until = lastDayOf(addMonths(monthOf(origin), monthsAhead))
     const balance = await readBalance(tx, businessId, origin)
-    const run = await think({ ...toldOn(told, { origin, until, balance }), looksBack: false })
+    const run = await think({ ...inputOn(input, { origin, until, balance }), looksBack: false })
     // The width rests only on what had happened by then.
     const width = ownWidth(metOn(earlier, { asOf: origin, closingOn }))
-    const plain = forecastOf(run, told, 1)
+    const plain = forecastOf(run, input, 1)
     if (at >= origins.length - servedOrigins) {
-      const forecast = width === 1 ? plain : forecastOf(run, told, width)
+      const forecast = width === 1 ? plain : forecastOf(run, input, width)
       addSnapshots(snapshots, { forecast, origin, view })
     }
     earlier.push(...plain.days)
@@ -94,10 +94,10 @@ async function makeBacktest(tx: TenantTx, businessId: string, view: View): Promi
 }
 
 /** The origin is the last day of its month: the month under way has nothing still to come. */
-function forecastOf(run: Run, told: Told, width: number): Forecast {
+function forecastOf(run: Run, input: RunInput, width: number): Forecast {
   const overlay = { ...emptyOverlay, taxes: taxParts(run.taxes) }
   const base = { ...run.base, bands: scaledBands(run.base.bands, width) }
-  return composeForecast(base, overlay, { actuals: [], nation: told.nation })
+  return composeForecast(base, overlay, { actuals: [], nation: input.nation })
 }
 
 function addSnapshots(

@@ -1,4 +1,5 @@
-// What alerts look at, drawn from the forecast as it stands: the outlook and its path, who is late, what was paid lately.
+// What alerts look at, drawn from the forecast as it stands: the outlook and its path, who is late,
+// what was paid lately.
 import { createHash } from 'node:crypto'
 import type { AlertFacts } from '@plimsoll/domain/alerts/alert'
 import { newsDays } from '@plimsoll/domain/alerts/large-outflow'
@@ -41,15 +42,18 @@ export async function readAlertFacts(
   return { facts, view }
 }
 
-/** A payment is named by what the bank says of it, so that it stays the same when a file is read again under new ids. */
+/**
+ * A payment is named by what the bank says of it, so that it stays the same when a file is read
+ * again under new ids.
+ */
 function outflowsOf(rows: readonly OutflowRow[], view: View): AlertFacts['outflows'] {
   const seen = new Map<string, number>()
   return rows.map((row) => {
-    const says = `${row.day} ${row.amount} ${row.text}`
-    const count = (seen.get(says) ?? 0) + 1
-    seen.set(says, count)
+    const words = `${row.day} ${row.amount} ${row.text}`
+    const count = (seen.get(words) ?? 0) + 1
+    seen.set(words, count)
     return {
-      subject: createHash('sha256').update(`${says} ${count}`).digest('base64url').slice(0, 24),
+      subject: createHash('sha256').update(`${words} ${count}`).digest('base64url').slice(0, 24),
       day: row.day,
       name: (row.merchant && view.names.get(row.merchant)) || subCategoryLabel(row.sub_category),
       amount: row.amount,

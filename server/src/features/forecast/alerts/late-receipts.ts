@@ -1,4 +1,5 @@
-// Money that regular payers have not paid although it was due: still waited for, or too late to be expected any more.
+// Money that regular payers have not paid although it was due: still waited for, or too late to be
+// expected any more.
 import type { AlertFacts } from '@plimsoll/domain/alerts/alert'
 import { daysBetween } from '@plimsoll/domain/calendar'
 import type { Occurrence, Series } from '@plimsoll/domain/forecast/series'
@@ -34,7 +35,8 @@ function receiptOf(view: View, series: Series): Receipt | null {
   const overdueDays = daysBetween(oldest.due, view.standing.asOf)
   const sorted = [...series.delays].sort((a, b) => a - b)
   const usual = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
-  // Later than usual by far, and later than ever: who has paid after a month before is not missed after three weeks.
+  // Later than usual by far, and later than ever: who has paid after a month before is not missed
+  // after three weeks.
   const limit = Math.max(unusualTimes * usual, Math.max(usual, 0) + unusualDays, ...series.delays)
   return {
     subject: series.merchantId ?? series.id,
@@ -47,7 +49,10 @@ function receiptOf(view: View, series: Series): Receipt | null {
   }
 }
 
-/** The due days of the last two months that were not met, the oldest first; those before a payment that came are past and gone. */
+/**
+ * The due days of the last two months that were not met, the oldest first; those before a payment
+ * that came are past and gone.
+ */
 function owedOf(view: View, series: Series): Occurrence[] {
   const { asOf } = view.standing
   const own = view.base.occurrences.filter(
@@ -80,11 +85,20 @@ function paidBeside(view: View, series: Series, oldest: Occurrence): Minor {
 
 function nameOf(view: View, series: Series, { due, day, amount }: Occurrence): string {
   const { merchantId, subCategory, side, id } = series
-  const of = { source: 'series', sourceId: id, month: day.slice(0, 7), day, due, side } as const
-  return partLabel({ ...of, subCategory, merchantId, amount }, view)
+  const receipt = {
+    source: 'series',
+    sourceId: id,
+    month: day.slice(0, 7),
+    day,
+    due,
+    side,
+  } as const
+  return partLabel({ ...receipt, subCategory, merchantId, amount }, view)
 }
 
-/** The payment's line in the forecast: whether it is still expected or given up, it is listed there. */
+/**
+ * The payment's line in the forecast: whether it is still expected or given up, it is listed there.
+ */
 function lineHref(name: string, seriesId: string): string {
   return `/cash-flow/forecast/${['all', name, seriesId].map(encodeURIComponent).join('/')}`
 }

@@ -1,4 +1,5 @@
-// The forecast of a period as it stood before the period began: the snapshot kept then, else made again from what was known then.
+// The forecast of a period as it stood before the period began: the snapshot kept then, else made
+// again from what was known then.
 import {
   addDays,
   type Day,
@@ -18,8 +19,8 @@ import { isWholeMonths } from '@plimsoll/domain/variance/timeframe'
 import { readBalance } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { readSnapshotBefore, type SnapshotLine } from '../accuracy/snapshot-before.store.ts'
-import { tellEngine } from '../run/make-run.ts'
-import { toldOn } from '../run/met-balances.ts'
+import { readRunInput } from '../run/make-run.ts'
+import { inputOn } from '../run/met-balances.ts'
 import { taxParts } from '../run/run.ts'
 import { think } from '../run/think.ts'
 import type { View } from '../standing/view.ts'
@@ -36,7 +37,10 @@ const monthsKnownMin = 2
 // An older snapshot says less about the period than making the forecast again.
 const snapshotDaysOldMax = 7
 
-/** The forecast of a period made before its first day; `null` where the books were too young for one. */
+/**
+ * The forecast of a period made before its first day; `null` where the books were too young for
+ * one.
+ */
 export async function forecastBaseline(
   tx: TenantTx,
   businessId: string,
@@ -62,17 +66,18 @@ async function forecastAgain(
   { view, origin, period }: { view: View; origin: Day; period: DaySpan },
 ): Promise<ExpectedFlows> {
   const until = lastDayOf(monthOf(period.to))
-  const input = await tellEngine(tx, businessId, view.standing, [])
+  const input = await readRunInput(tx, businessId, view.standing, [])
   const balance = await readBalance(tx, businessId, origin)
-  const run = await think({ ...toldOn(input, { origin, until, balance }), looksBack: false })
+  const run = await think({ ...inputOn(input, { origin, until, balance }), looksBack: false })
   const overlay = { ...emptyOverlay, taxes: taxParts(run.taxes) }
   const forecast = composeForecast(run.base, overlay, { actuals: [], nation: input.nation })
   return expectedFlows(forecast, period)
 }
 
 /**
- * A snapshot keeps what a line came to by month, not its days. Where making the forecast again gives the same amount, its days
- * are those of the snapshot too; elsewhere the snapshot's amount stands without a day.
+ * A snapshot keeps what a line came to by month, not its days. Where making the forecast again
+ * gives the same amount, its days are those of the snapshot too; elsewhere the snapshot's amount
+ * stands without a day.
  */
 function withDays(lines: readonly SnapshotLine[], made: ExpectedFlows): ExpectedFlows {
   const dated = groupBy(made.dated, lineKey)

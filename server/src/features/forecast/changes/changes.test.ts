@@ -1,4 +1,5 @@
-// What users change about the forecast: figures keep adding up, nothing is kept twice, nothing that was changed gets out of sight.
+// What users change about the forecast: figures keep adding up, nothing is kept twice, nothing that
+// was changed gets out of sight.
 import {
   type ForecastLine,
   hideForecastMerchants,
@@ -58,7 +59,7 @@ async function save(configurations: object[], more = {}) {
 
 async function monthlyCost(): Promise<ForecastLine> {
   const found = (await lines()).find(
-    (one) => one.state === 'detected' && one.cadence === 'monthly' && one.side === 'out',
+    (line) => line.state === 'detected' && line.cadence === 'monthly' && line.side === 'out',
   )
   if (!found) throw new Error('the demo company pays something every month')
   return found
@@ -67,12 +68,15 @@ async function monthlyCost(): Promise<ForecastLine> {
 async function ownLine(name: string, more = {}): Promise<ForecastLine> {
   const made = { name, sub_category: 'software', rules: [rule('100.00', more)] }
   expect((await save([made])).statusCode).toBe(200)
-  const found = (await lines()).find((one) => one.merchant === name)
+  const found = (await lines()).find((line) => line.merchant === name)
   if (!found) throw new Error(`no line ${name}`)
   return found
 }
 
-/** What was booked of known merchants in the month under way, what is no cash flow (transfers, card bills) aside. */
+/**
+ * What was booked of known merchants in the month under way, what is no cash flow (transfers, card
+ * bills) aside.
+ */
 async function bookedInNovember() {
   const url = '/data/transactions/list?date=2026-11&txnSource=actual&limit=500'
   const rows: {
@@ -93,7 +97,7 @@ async function nextDue({ seriesId }: ForecastLine): Promise<string> {
 
 test('a hidden line’s money that has moved still counts in the month under way', async () => {
   const paid = (await lines()).find(
-    (one) => one.state === 'detected' && one.last && one.last.day >= '2026-11-01' && one.next,
+    (line) => line.state === 'detected' && line.last && line.last.day >= '2026-11-01' && line.next,
   )
   await who.call({
     method: 'PUT',
@@ -124,7 +128,7 @@ test('a merchant’s month under way counts what was booked, also where no line 
       ({ month }) => month === '2026-11',
     )
     expect([merchant, now?.actual]).toEqual([merchant, total])
-    expect(now?.forecast).toBe(total + sum((now?.parts ?? []).map((one) => one.amount)))
+    expect(now?.forecast).toBe(total + sum((now?.parts ?? []).map((each) => each.amount)))
   }
 })
 
@@ -185,7 +189,7 @@ test('payments that a rule expects can be re-dated, changed, cancelled and resto
 })
 
 test('moving wages to another month tells before saving what saving does, with the taxes that follow', async () => {
-  const wages = (await lines()).find((one) => one.sub_category === 'net_wages' && one.next)
+  const wages = (await lines()).find((line) => line.sub_category === 'net_wages' && line.next)
   const due = await nextDue(wages as ForecastLine)
   const { seriesId } = wages as ForecastLine
   const later = { series_id: seriesId, due, kind: 'redate', day: '2027-02-10' }
@@ -236,24 +240,24 @@ test('the lines of a scenario keep their ids, so that they can be opened', async
   for (const { seriesId } of ours) await level(`?series_id=${seriesId}&scenario=${id}`)
 })
 
-test('what cannot be said of a payment is refused with a sentence', async () => {
+test('an impossible decision about a payment is refused with a sentence', async () => {
   const cost = await monthlyCost()
   const due = await nextDue(cost)
-  const said = (more: object) =>
+  const decision = (more: object) =>
     who.post('/data/forecast/occurrences', { series_id: cost.seriesId, due, ...more })
-  const unknown = await said({ kind: 'match', transaction_ids: [newId()] })
+  const unknown = await decision({ kind: 'match', transaction_ids: [newId()] })
   expect([unknown.statusCode, unknown.json().message]).toEqual([
     404,
     'There is no such transaction.',
   ])
-  const never = await said({ kind: 'cancel', due: '2031-01-01' })
+  const never = await decision({ kind: 'cancel', due: '2031-01-01' })
   expect(never.statusCode).toBe(404)
   const transaction_ids = [(await bookedInNovember())[0]?.id]
-  expect((await said({ kind: 'match', transaction_ids })).statusCode).toBe(200)
+  expect((await decision({ kind: 'match', transaction_ids })).statusCode).toBe(200)
   const other = (await lines()).find(
-    (one) => one.seriesId !== cost.seriesId && one.state === 'detected' && one.next,
+    (line) => line.seriesId !== cost.seriesId && line.state === 'detected' && line.next,
   )
-  const again = await said({
+  const again = await decision({
     series_id: other?.seriesId,
     due: other && (await nextDue(other)),
     kind: 'match',
@@ -263,7 +267,7 @@ test('what cannot be said of a payment is refused with a sentence', async () => 
     409,
     'That transaction is already matched with another payment. Take it away from that one first.',
   ])
-  await said({ kind: 'restore' })
+  await decision({ kind: 'restore' })
 })
 
 test.each([

@@ -1,4 +1,5 @@
-// Whether a draft can be meant at all: every line it speaks of is there, every day and amount makes sense.
+// Whether a draft can be meant at all: every line it speaks of is there, every day and amount makes
+// sense.
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import { refuseCircles, saveable } from '@plimsoll/domain/forecast/overlay/saveable'
 import { Problem } from '@plimsoll/domain/problem'
@@ -32,49 +33,57 @@ function checkOneOffs(view: View, draft: Changeset): void {
   const ids = (draft.one_offs ?? []).flatMap(({ id }) => id ?? [])
   if (new Set(ids).size < ids.length)
     throw new Problem('invalid', 'Two of the one-off payments are one and the same.')
-  for (const one of draft.one_offs ?? []) {
-    if (!isSubCategory(one.sub_category)) throw noCategory()
-    if (one.amount === 0) throw new Problem('invalid', 'Give an amount other than nought.')
-    if (one.day <= view.standing.asOf)
+  for (const oneOff of draft.one_offs ?? []) {
+    if (!isSubCategory(oneOff.sub_category)) throw noCategory()
+    if (oneOff.amount === 0) throw new Problem('invalid', 'Enter an amount that isn’t zero.')
+    if (oneOff.day <= view.standing.asOf)
       throw new Problem('invalid', 'Choose a day that is still to come.')
-    if (one.day > view.standing.until)
+    if (oneOff.day > view.standing.until)
       throw new Problem('invalid', 'Choose a day within the next two years.')
-    checkMerchant(view, one.merchant_id)
+    checkMerchant(view, oneOff.merchant_id)
   }
 }
 
 /** A line can fall by all of it and no more: below that, money out would turn into money in. */
 function checkScalings(view: View, draft: Changeset): void {
-  for (const { kind, of, percent, from, to } of draft.scalings ?? []) {
+  for (const { kind, of: subject, percent, from, to } of draft.scalings ?? []) {
     if (Number(percent) < -100)
       throw new Problem('invalid', 'Choose −100 % or more: nothing falls by more than all of it.')
     if (to && to < from)
       throw new Problem('invalid', 'The change would end before it begins. Choose a later end.')
-    if (kind === 'merchant') checkMerchant(view, of)
-    if (kind === 'sub_category' && of && !isSubCategory(of)) throw noCategory()
-    if (kind === 'category' && of && !subCategories.some(({ category }) => category === of))
+    if (kind === 'merchant') checkMerchant(view, subject)
+    if (kind === 'sub_category' && subject && !isSubCategory(subject)) throw noCategory()
+    if (
+      kind === 'category' &&
+      subject &&
+      !subCategories.some(({ category }) => category === subject)
+    )
       throw noCategory()
   }
 }
 
 function checkConfigurations(view: View, lines: ReadonlySet<string>, draft: Changeset): void {
   const ruled = new Set<string>()
-  for (const one of draft.customConfigurations ?? []) {
-    const kept = savedConfiguration(one)
+  for (const rule of draft.customConfigurations ?? []) {
+    const kept = savedConfiguration(rule)
     saveable(configurationOf(kept))
     saveable(placedConfiguration(kept, view.base.series))
-    const line = one.series_id ? readLineId(one.series_id) : null
-    if (line && line.kind !== 'rule' && !lines.has(one.series_id ?? '')) throw noLine()
-    checkMerchant(view, one.merchant_id)
-    for (const { percent_of } of one.rules)
+    const line = rule.series_id ? readLineId(rule.series_id) : null
+    if (line && line.kind !== 'rule' && !lines.has(rule.series_id ?? '')) throw noLine()
+    checkMerchant(view, rule.merchant_id)
+    for (const { percent_of } of rule.rules)
       if (percent_of?.kind === 'merchant') checkMerchant(view, percent_of.of)
-    if (ruled.has(one.series_id ?? kept.id))
+    if (ruled.has(rule.series_id ?? kept.id))
       throw new Problem('invalid', 'Two sets of rules are for the same line. Make them one.')
-    ruled.add(one.series_id ?? kept.id)
+    ruled.add(rule.series_id ?? kept.id)
   }
   const { configurations } = withDraft(view.changes, draft)
-  refuseCircles(configurations.map((one) => placedConfiguration(one, view.base.series)))
-  const rules = configurations.flatMap((one) => one.rules.flatMap(({ id }) => id ?? []))
+  refuseCircles(
+    configurations.map((configuration) => placedConfiguration(configuration, view.base.series)),
+  )
+  const rules = configurations.flatMap((configuration) =>
+    configuration.rules.flatMap(({ id }) => id ?? []),
+  )
   if (new Set(rules).size < rules.length)
     throw new Problem('invalid', 'Two of the rules are one and the same. Give each its own id.')
 }

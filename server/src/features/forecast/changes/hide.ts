@@ -1,4 +1,5 @@
-// Leaving lines out of the forecast, and taking them in again; what a hidden line would have come to is told with it.
+// Leaving lines out of the forecast, and taking them in again; the reply shows what a hidden line
+// would have come to.
 
 import type { hideForecastMerchants } from '@plimsoll/contract/forecast'
 import { Problem } from '@plimsoll/domain/problem'

@@ -9,8 +9,8 @@ import type { View } from '../standing/view.ts'
 
 /** Before and after, with the months of the lines that are looked at. */
 export function impactOf(before: View, after: View, lineIds: readonly string[]): Impact {
-  const asked = new Set(lineIds)
-  const linesBefore = knownLines(before).filter(({ id }) => asked.has(id))
+  const wanted = new Set(lineIds)
+  const linesBefore = knownLines(before).filter(({ id }) => wanted.has(id))
   const linesAfter = new Map(knownLines(after).map((line) => [line.id, line]))
   return {
     balance_known: before.standing.books.balanceKnown,
@@ -36,7 +36,10 @@ export function impactOf(before: View, after: View, lineIds: readonly string[]):
 
 const nothing = 0 as Minor
 
-/** The path over the outlook's horizon: its months, its low, and the first day below the cash buffer. All three cover the same days. */
+/**
+ * The path over the outlook's horizon: its months, its low, and the first day below the cash
+ * buffer. All three cover the same days.
+ */
 export function pathOf(view: View): Impact['before'] {
   const { asOf, books } = view.standing
   const days = withinHorizon(view.forecast.days, { asOf, months: books.outlookMonths })

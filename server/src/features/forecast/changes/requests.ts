@@ -1,11 +1,12 @@
-// Which compute each person asked for last, so that an answer that was overtaken says so. Kept in this process: an answer that
-// another process overtook is told apart by the client, which compares the request id as well.
+// Which compute each person requested last, so that an overtaken answer is marked as such. Kept in
+// this process: an answer that another process overtook is recognised by the client, which compares
+// the request id as well.
 type Principal = { readonly businessId: string; readonly userId: string }
 
 const keptMax = 10_000
 const latest = new Map<string, string>()
 
-/** Notes that a person asked for something new. */
+/** Records a person's newest request. */
 export function noteRequest(principal: Principal, requestId: string): void {
   const key = keyOf(principal)
   latest.delete(key)
@@ -14,7 +15,7 @@ export function noteRequest(principal: Principal, requestId: string): void {
   if (latest.size > keptMax && oldest) latest.delete(oldest)
 }
 
-/** What a person asked for last. */
+/** A person's newest request. */
 export function latestRequest(principal: Principal): string | null {
   return latest.get(keyOf(principal)) ?? null
 }

@@ -1,4 +1,5 @@
-// Saving what the user changes about the forecast: in one transaction with its audit entry, and with what it does to the path.
+// Saving what the user changes about the forecast: in one transaction with its audit entry, and
+// with what it does to the path.
 import type { Impact } from '@plimsoll/contract/forecast-changes'
 import type { Changeset, Configuration, Decision } from '@plimsoll/contract/forecast-lines'
 import { Problem } from '@plimsoll/domain/problem'
@@ -25,7 +26,10 @@ export type Saving = { businessId: string; userId: string }
 
 type Within = (tx: TenantTx, write: () => Promise<void>) => Promise<void>
 
-/** Saves a changeset and answers what it did. Refuses lines that there are not, and rules that cannot be. `within` runs around the writing. */
+/**
+ * Saves a changeset and answers what it did. Refuses lines that there are not, and rules that
+ * cannot be. `within` runs around the writing.
+ */
 export async function saveChanges(
   context: Context,
   by: Saving,
@@ -78,13 +82,13 @@ async function store(
 ): Promise<void> {
   const { businessId } = by
   const decisions = change.decisions ?? []
-  const oneOffs = (change.one_offs ?? []).map((one) => ({ ...one, id: one.id ?? newId() }))
+  const oneOffs = (change.one_offs ?? []).map((each) => ({ ...each, id: each.id ?? newId() }))
   await keepHidden(tx, businessId, change.hidden ?? [], by)
   await keepDecisions(tx, businessId, decisions, by)
   await keepConfigurations(tx, businessId, change.customConfigurations, by)
   const removed = change.removed_one_offs ?? []
   await keepOneOffs(tx, businessId, { kept: oneOffs, removed }, by)
-  const matching = decisions.some((one) => isMatching(one) || isForEngine(one))
+  const matching = decisions.some((decision) => isMatching(decision) || isForEngine(decision))
   await bumpForecast(tx, businessId, { matching })
 }
 
@@ -97,7 +101,9 @@ function linesTouched(
       ...(change.selectedMerchants ?? []),
       ...(change.hidden ?? []).map(({ seriesId }) => seriesId),
       ...(change.decisions ?? []).map(({ series_id }) => series_id),
-      ...configurations.map((one) => one.series_id ?? `rule.${one.id}`),
+      ...configurations.map(
+        (configuration) => configuration.series_id ?? `rule.${configuration.id}`,
+      ),
     ]),
   ]
 }

@@ -1,4 +1,5 @@
-// Payments with a day: what is overdue or due, and what was met lately, as cash management shows them.
+// Payments with a day: what is overdue or due, and what was met lately, as cash management shows
+// them.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import type { Part } from '@plimsoll/domain/forecast/engine'
@@ -27,11 +28,13 @@ const rails = {
 export async function dueItems(
   tx: TenantTx,
   businessId: string,
-  of: { view: View; until: Day },
+  options: { view: View; until: Day },
 ): Promise<{ items: DueItem[]; paid: DueItem[] }> {
-  const { view, until } = of
+  const { view, until } = options
   const railOf = await railsOf(tx, businessId, view)
-  const states = new Map(view.base.occurrences.map((one) => [`${one.seriesId} ${one.due}`, one]))
+  const states = new Map(
+    view.base.occurrences.map((each) => [`${each.seriesId} ${each.due}`, each]),
+  )
   const invoices = new Map(view.invoices.map((each) => [each.invoice.id, occurrenceOf(each)]))
   const items = view.forecast.parts.flatMap((part): DueItem[] => {
     if (!part.day || part.day > until) return []
@@ -43,7 +46,9 @@ export async function dueItems(
   })
   const since = addDays(view.standing.asOf, -paidDays)
   const paid = view.base.occurrences
-    .filter((one) => one.matched !== 0 && one.open === 0 && one.day >= since)
+    .filter(
+      (occurrence) => occurrence.matched !== 0 && occurrence.open === 0 && occurrence.day >= since,
+    )
     .flatMap((occurrence) => {
       const series = seriesOf(view, occurrence.seriesId)
       return series ? [itemOf(view, { part: partOf(occurrence, series), occurrence, railOf })] : []
@@ -62,12 +67,12 @@ type RailOf = (seriesId: string) => string | null
 
 function itemOf(
   view: View,
-  of: { part: Part; occurrence: Occurrence | undefined; railOf: RailOf },
+  item: { part: Part; occurrence: Occurrence | undefined; railOf: RailOf },
 ): DueItem {
-  const { part, occurrence } = of
+  const { part, occurrence } = item
   const line = lineOfPart(part, (ruleId) => lineOfRule(view, ruleId))
   const series = part.source === 'series' ? seriesOf(view, part.sourceId ?? '') : undefined
-  const rail = series ? of.railOf(series.id) : null
+  const rail = series ? item.railOf(series.id) : null
   const { subCategory } = part
   const known = isSubCategory(subCategory) ? subCategoryOf(subCategory) : null
   const amount = occurrence?.amount ?? part.amount

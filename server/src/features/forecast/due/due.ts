@@ -1,4 +1,5 @@
-// What cash management draws from the forecast, read once: the outlook, what is due, who pays how, taxes, and the path by day.
+// What cash management draws from the forecast, read once: the outlook, what is due, who pays how,
+// taxes, and the path by day.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import type { ForecastDay } from '@plimsoll/domain/forecast/engine'

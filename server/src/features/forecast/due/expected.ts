@@ -1,5 +1,5 @@
-// What the forecast offers to transactions, which stand to its left and do not know it: payments that are still expected, as
-// rows of the list, and which of them a transaction met.
+// What the forecast offers to transactions, which stand to its left and do not know it: payments
+// that are still expected, as rows of the list, and which of them a transaction met.
 import { createHash } from 'node:crypto'
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import type { Transaction } from '@plimsoll/contract/transactions'
@@ -34,23 +34,28 @@ export const expectedPayments: ExpectedPayments<Context> = {
     const view = await readView(tx, businessId, { today })
     const movement = await readMovement(tx, businessId, transactionId)
     if (!view || !movement) return { met: null, candidates: [] }
-    const met = view.base.occurrences.find((one) => one.movementIds.includes(transactionId))
+    const met = view.base.occurrences.find((occurrence) =>
+      occurrence.movementIds.includes(transactionId),
+    )
     if (met) return { met: toldOf(view, met), candidates: [] }
     if (isTax(view, transactionId)) return { met: null, candidates: [] }
     const near = view.base.occurrences
-      .filter((one) => one.open !== 0 && one.open < 0 === movement.amount < 0)
-      .map((one) => ({ one, days: Math.abs(daysBetween(one.day, movement.day)) }))
+      .filter((occurrence) => occurrence.open !== 0 && occurrence.open < 0 === movement.amount < 0)
+      .map((occurrence) => ({
+        occurrence,
+        days: Math.abs(daysBetween(occurrence.day, movement.day)),
+      }))
       .filter(({ days }) => days <= candidateDaysMax)
       .map((each) => ({
         ...each,
-        isOwn: seriesOf(view, each.one.seriesId)?.merchantId === movement.merchantId,
+        isOwn: seriesOf(view, each.occurrence.seriesId)?.merchantId === movement.merchantId,
       }))
       .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || a.days - b.days)
     return {
       met: null,
       candidates: near
         .slice(0, candidatesMax)
-        .map(({ one }) => ({ ...toldOf(view, one), amount: one.open })),
+        .map(({ occurrence: each }) => ({ ...toldOf(view, each), amount: each.open })),
     }
   },
 

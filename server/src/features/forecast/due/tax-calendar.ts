@@ -7,7 +7,10 @@ import type { View } from '../standing/view.ts'
 
 const monthsAhead = 15
 
-/** Taxes of the next fifteen months by day, and what is to be set aside. Those hidden from the forecast are left out. */
+/**
+ * Taxes of the next fifteen months by day, and what is to be set aside. Those hidden from the
+ * forecast are left out.
+ */
 export function taxCalendar(view: View): Pick<CashManagement, 'taxes' | 'set_aside' | 'tax_notes'> {
   const { taxes, setAside, taxNotes } = view.run
   const hidden = new Set(view.changes.hidden)

@@ -19,12 +19,16 @@ export async function readDismissed(
 export async function keepDismissal(
   tx: TenantTx,
   businessId: string,
-  of: { leak: string; figures: string; userId: string },
+  dismissal: { leak: string; figures: string; userId: string },
 ): Promise<void> {
-  const row = { figures: of.figures, dismissed_by: of.userId, dismissed_at: sql<Date>`now()` }
+  const row = {
+    figures: dismissal.figures,
+    dismissed_by: dismissal.userId,
+    dismissed_at: sql<Date>`now()`,
+  }
   await tx
     .insertInto('leak_dismissal')
-    .values({ business_id: businessId, leak: of.leak, ...row })
+    .values({ business_id: businessId, leak: dismissal.leak, ...row })
     .onConflict((conflict) => conflict.columns(['business_id', 'leak']).doUpdateSet(row))
     .execute()
 }

@@ -1,4 +1,5 @@
-// The leak watch through HTTP, on the demo company: found, put away while the numbers stand, and nobody else's.
+// The leak watch through HTTP, on the demo company: found, put away while the numbers stand, and
+// nobody else's.
 import type { Leak } from '@plimsoll/contract/leaks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../../db/tenant.ts'
@@ -17,8 +18,8 @@ type Wire = Omit<Leak, 'amount' | 'yearly' | 'evidence'> & {
   yearly: string | null
   evidence: { id: string; amount: string; text: string }[]
 }
-type Told = { leaks: Wire[]; dismissed: Wire[]; payments: number; from: string | null }
-async function told(caller: Caller): Promise<Told> {
+type LeaksReply = { leaks: Wire[]; dismissed: Wire[]; payments: number; from: string | null }
+async function readLeaks(caller: Caller): Promise<LeaksReply> {
   const reply = await caller.get('/data/leaks')
   expect(reply.statusCode).toBe(200)
   return reply.json().data
@@ -32,7 +33,7 @@ async function withDemo(): Promise<Caller> {
 
 test('the demo company’s six leaks are found, the dearest first, each with payments that are in the books', async () => {
   const caller = await withDemo()
-  const { leaks, dismissed, payments, from } = await told(caller)
+  const { leaks, dismissed, payments, from } = await readLeaks(caller)
   expect(leaks.map(({ kind }) => kind).sort()).toEqual([
     'duplicate',
     'first_large_payee',
@@ -57,16 +58,16 @@ test('the demo company’s six leaks are found, the dearest first, each with pay
   for (const { id } of adobe?.evidence ?? []) expect(known.has(id)).toBe(true)
 })
 
-test('a leak that is put away stays away, comes back when asked for, and when its numbers change', async () => {
+test('a leak that is put away stays away, comes back when restored, and when its numbers change', async () => {
   const caller = await withDemo()
-  const before = await told(caller)
+  const before = await readLeaks(caller)
   const [leak] = before.leaks
   if (!leak) throw new Error('the demo company leaks')
   const { id, figures } = leak
   expect((await caller.post('/data/leaks/dismiss', { id, figures })).statusCode).toBe(200)
-  const away = await told(caller)
-  expect(away.leaks.map((one) => one.id)).not.toContain(id)
-  expect(away.dismissed.map((one) => one.id)).toEqual([id])
+  const away = await readLeaks(caller)
+  expect(away.leaks.map((each) => each.id)).not.toContain(id)
+  expect(away.dismissed.map((each) => each.id)).toEqual([id])
 
   const needed = '£10,900 went to Apex Print Machinery for the first time.'
   const needs = async () =>
@@ -74,7 +75,7 @@ test('a leak that is put away stays away, comes back when asked for, and when it
   expect((await needs()).map(({ message }) => message)).not.toContain(needed)
 
   await caller.post('/data/leaks/restore', { id })
-  expect(await told(caller)).toEqual(before)
+  expect(await readLeaks(caller)).toEqual(before)
   expect((await needs()).map(({ message }) => message)).toContain(needed)
 
   await caller.post('/data/leaks/dismiss', { id, figures })
@@ -82,12 +83,12 @@ test('a leak that is put away stays away, comes back when asked for, and when it
   await asTenant(server.context.db, businessId, (tx) =>
     tx.updateTable('leak_dismissal').set({ figures: 'as they were before' }).execute(),
   )
-  expect((await told(caller)).leaks.map((one) => one.id)).toContain(id)
+  expect((await readLeaks(caller)).leaks.map((each) => each.id)).toContain(id)
 })
 
 test('what is not there, or has other numbers, cannot be put away', async () => {
   const caller = await withDemo()
-  const [leak] = (await told(caller)).leaks
+  const [leak] = (await readLeaks(caller)).leaks
   const gone = await caller.post('/data/leaks/dismiss', { id: 'overlap:nothing', figures: 'x' })
   expect(gone.statusCode).toBe(404)
   const other = await caller.post('/data/leaks/dismiss', { id: leak?.id, figures: 'others' })
@@ -96,14 +97,19 @@ test('what is not there, or has other numbers, cannot be put away', async () => 
 
 test('without books there is nothing to look at; with clean ones nothing is found', async () => {
   const caller = await server.signUp()
-  expect(await told(caller)).toMatchObject({ leaks: [], dismissed: [], payments: 0, from: null })
+  expect(await readLeaks(caller)).toMatchObject({
+    leaks: [],
+    dismissed: [],
+    payments: 0,
+    from: null,
+  })
   const rows = Array.from({ length: 14 }, (_, i) => {
     const month = String((i % 12) + 1).padStart(2, '0')
     const year = i < 12 ? 2025 : 2026
     return `${year}-${month}-05,VODAFONE LTD,-30.00\n${year}-${month}-12,BRISTOL MUSEUM FEES,900.00`
   })
   await uploadAndSettle(caller, `Date,Description,Amount\n${rows.join('\n')}\n`)
-  const clean = await told(caller)
+  const clean = await readLeaks(caller)
   expect(clean.leaks).toEqual([])
   expect(clean.payments).toBeGreaterThan(20)
 })
@@ -111,11 +117,11 @@ test('without books there is nothing to look at; with clean ones nothing is foun
 test('leaks and what was put away stay with their business', async () => {
   const owner = await withDemo()
   const stranger = await server.signUp()
-  const [leak] = (await told(owner)).leaks
-  const said = { id: leak?.id, figures: leak?.figures }
-  expect((await stranger.post('/data/leaks/dismiss', said)).statusCode).toBe(404)
-  await owner.post('/data/leaks/dismiss', said)
+  const [leak] = (await readLeaks(owner)).leaks
+  const dismissal = { id: leak?.id, figures: leak?.figures }
+  expect((await stranger.post('/data/leaks/dismiss', dismissal)).statusCode).toBe(404)
+  await owner.post('/data/leaks/dismiss', dismissal)
   await stranger.post('/data/leaks/restore', { id: leak?.id })
-  expect((await told(owner)).dismissed).toHaveLength(1)
-  expect((await told(stranger)).leaks).toEqual([])
+  expect((await readLeaks(owner)).dismissed).toHaveLength(1)
+  expect((await readLeaks(stranger)).leaks).toEqual([])
 })

@@ -8,20 +8,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import { serve } from '../../../http/serve.ts'
-import { dismissLeak, restoreLeak, tellLeaks } from './tell.ts'
+import { dismissLeak, leaksReply, restoreLeak } from './tell.ts'
 
 /** Everything under data/leaks. */
 export function registerLeaks(app: FastifyInstance, context: Context): void {
   serve(app, context, listLeaks, async ({ principal: { businessId } }) => ({
     status: 'success' as const,
     data: await asTenant(context.db, businessId, (tx) =>
-      tellLeaks(tx, businessId, context.today()),
+      leaksReply(tx, businessId, context.today()),
     ),
   }))
   serve(app, context, dismissEndpoint, async ({ body, principal }) => {
-    const said = { ...body, userId: principal.userId, today: context.today() }
+    const dismissal = { ...body, userId: principal.userId, today: context.today() }
     await asTenant(context.db, principal.businessId, (tx) =>
-      dismissLeak(tx, principal.businessId, said),
+      dismissLeak(tx, principal.businessId, dismissal),
     )
     return { status: 'success' as const }
   })

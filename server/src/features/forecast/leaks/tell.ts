@@ -1,4 +1,5 @@
-// The leaks as the contract tells them: those that are shown, and those put away while their numbers stand.
+// The leaks as the contract tells them: those that are shown, and those put away while their
+// numbers stand.
 import type { Leak as ToldLeak } from '@plimsoll/contract/leaks'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Leak } from '@plimsoll/domain/leaks/leak'
@@ -9,7 +10,7 @@ import { dropDismissal, keepDismissal, readDismissed } from './leaks.store.ts'
 import { watchLeaks } from './watch.ts'
 
 /** What the leak watch has to say. */
-export type ToldLeaks = {
+export type LeaksReply = {
   leaks: ToldLeak[]
   dismissed: ToldLeak[]
   payments: number
@@ -18,23 +19,27 @@ export type ToldLeaks = {
 }
 
 /** The leaks of a business as of today. */
-export async function tellLeaks(tx: TenantTx, businessId: string, today: Day): Promise<ToldLeaks> {
+export async function leaksReply(
+  tx: TenantTx,
+  businessId: string,
+  today: Day,
+): Promise<LeaksReply> {
   const watched = await watchLeaks(tx, businessId, today)
   if (!watched) return { leaks: [], dismissed: [], payments: 0, from: null, until: null }
   const dismissed = await readDismissed(tx, businessId)
-  const told = (leak: Leak) => toldLeak(leak, watched.lines.get(leak.merchantId ?? '') ?? null)
+  const shown = (leak: Leak) => toLeak(leak, watched.lines.get(leak.merchantId ?? '') ?? null)
   const isAway = (leak: Leak) => dismissed.get(leak.id) === leak.figures
   const { leaks, payments, from, until } = watched
   return {
-    leaks: leaks.filter((leak) => !isAway(leak)).map(told),
-    dismissed: leaks.filter(isAway).map(told),
+    leaks: leaks.filter((leak) => !isAway(leak)).map(shown),
+    dismissed: leaks.filter(isAway).map(shown),
     payments,
     from,
     until,
   }
 }
 
-function toldLeak(leak: Leak, lineId: string | null): ToldLeak {
+function toLeak(leak: Leak, lineId: string | null): ToldLeak {
   const { id, kind, figures, name, yearly, amount, day, sentence, advice } = leak
   return {
     id,
@@ -48,27 +53,34 @@ function toldLeak(leak: Leak, lineId: string | null): ToldLeak {
     day,
     sentence,
     advice,
-    evidence: leak.evidence.map((one) => ({
-      id: one.id,
-      day: one.day,
-      amount: one.amount,
-      text: one.text,
+    evidence: leak.evidence.map((payment) => ({
+      id: payment.id,
+      day: payment.day,
+      amount: payment.amount,
+      text: payment.text,
     })),
   }
 }
 
-/** Puts a leak away. Refused where there is none such, or where its numbers are others than those that were seen. */
+/**
+ * Puts a leak away. Refused where there is none such, or where its numbers are others than those
+ * that were seen.
+ */
 export async function dismissLeak(
   tx: TenantTx,
   businessId: string,
-  of: { id: string; figures: string; userId: string; today: Day },
+  dismissal: { id: string; figures: string; userId: string; today: Day },
 ): Promise<void> {
-  const watched = await watchLeaks(tx, businessId, of.today)
-  const leak = watched?.leaks.find(({ id }) => id === of.id)
+  const watched = await watchLeaks(tx, businessId, dismissal.today)
+  const leak = watched?.leaks.find(({ id }) => id === dismissal.id)
   if (!leak) throw new Problem('not_found', 'There is no such leak any more.')
-  if (leak.figures !== of.figures)
+  if (leak.figures !== dismissal.figures)
     throw new Problem('conflict', 'The figures have changed since. Look at them again first.')
-  await keepDismissal(tx, businessId, { leak: of.id, figures: of.figures, userId: of.userId })
+  await keepDismissal(tx, businessId, {
+    leak: dismissal.id,
+    figures: dismissal.figures,
+    userId: dismissal.userId,
+  })
   await bumpForecast(tx, businessId, { matching: false })
 }
 

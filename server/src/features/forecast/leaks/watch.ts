@@ -1,4 +1,5 @@
-// The leaks of a business: found anew when its books, decisions or the day change, and remembered while they do not.
+// The leaks of a business: found again when its books, decisions or the day change, and remembered
+// while they do not.
 import { addMonthsToDay, type Day } from '@plimsoll/domain/calendar'
 import { findLeaks } from '@plimsoll/domain/leaks/find-leaks'
 import { type Leak, monthsLooked } from '@plimsoll/domain/leaks/leak'

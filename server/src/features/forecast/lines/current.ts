@@ -1,4 +1,5 @@
-// The forecast as it stands, told outside this folder: its months, days, dated payments and words.
+// The forecast as it stands, for use outside this folder: its months, days, dated payments and
+// words.
 import type { Day, Month } from '@plimsoll/domain/calendar'
 import type { ForecastDay, Part } from '@plimsoll/domain/forecast/engine'
 import { cellClauses, cellWords } from '@plimsoll/domain/forecast/overlay/cell-words'
@@ -14,7 +15,10 @@ import { type Composed, composeDraft, composeStanding } from '../standing/compos
 import { type Namer, partLabel, partWords, ruleOf } from '../standing/part-words.ts'
 import { readStanding } from '../standing/standing.ts'
 
-/** What one sub-category is expected to come to in the whole of one month, in the sense of its side, and how that was found. */
+/**
+ * What one sub-category is expected to come to in the whole of one month, in the sense of its side,
+ * and how that was found.
+ */
 export type ForecastLine = {
   readonly month: Month
   readonly side: 'in' | 'out'
@@ -48,7 +52,10 @@ export type Forecast = {
   readonly months: readonly ForecastMonth[]
 }
 
-/** The forecast that fits the books and this day, made now if there is none yet; with a scenario laid over it where one is named. */
+/**
+ * The forecast that fits the books and this day, made now if there is none yet; with a scenario
+ * laid over it where one is named.
+ */
 export async function currentForecast(
   tx: TenantTx,
   businessId: string,
@@ -85,7 +92,8 @@ function linesOf(month: ForecastMonth, namer: Namer): ForecastLine[] {
   return [...bySubCategory.values()].flatMap((lines) => {
     const [first] = lines
     const amount = sum(lines.map((line) => line.amount))
-    // What has happened and is undone again is told as nothing; left out, the table would show what happened alone.
+    // What has happened and is undone again is listed as zero; left out, the table would show what
+    // happened alone.
     if (!first || lines.every((line) => line.actual === 0 && line.expected === 0)) return []
     const { side, subCategory } = first
     const parts = lines.flatMap((line) => line.parts)
@@ -99,7 +107,7 @@ function methodOf(parts: readonly Part[], namer: Namer): string {
 }
 
 function itemsOf({ forecast, base }: Composed, namer: Namer): ExpectedItem[] {
-  const series = new Map(base.series.map((one) => [one.id, one]))
+  const series = new Map(base.series.map((sery) => [sery.id, sery]))
   const late = new Set(
     base.occurrences
       .filter(({ state }) => state === 'overdue')
@@ -107,7 +115,7 @@ function itemsOf({ forecast, base }: Composed, namer: Namer): ExpectedItem[] {
   )
   return forecast.parts.flatMap((part): ExpectedItem[] => {
     if (!part.day) return []
-    const of = part.source === 'series' ? series.get(part.sourceId ?? '') : undefined
+    const owner = part.source === 'series' ? series.get(part.sourceId ?? '') : undefined
     return [
       {
         day: part.day,
@@ -116,8 +124,8 @@ function itemsOf({ forecast, base }: Composed, namer: Namer): ExpectedItem[] {
         merchantName: partLabel(part, namer),
         subCategory: part.subCategory,
         amount: part.amount,
-        steady: of
-          ? of.amount.kind === 'fixed'
+        steady: owner
+          ? owner.amount.kind === 'fixed'
           : ruleOf(part.sourceId, namer.changes) !== undefined,
         words: partWords(part, namer),
         overdue: late.has(`${part.sourceId} ${part.due}`),

@@ -1,4 +1,5 @@
-// What lines that were left out of the forecast would have come to: they are shown in the hidden list, and can be taken in again.
+// What lines that were left out of the forecast would have come to: they are shown in the hidden
+// list, and can be taken in again.
 import { addDays } from '@plimsoll/domain/calendar'
 import type { Part } from '@plimsoll/domain/forecast/engine'
 import { isOnLines } from '@plimsoll/domain/forecast/overlay/adjust'
@@ -38,13 +39,16 @@ function hiddenRest({ base }: View, hidden: ReadonlySet<string>): Part[] {
     }))
 }
 
-/** Lines of the user's own. One laid over a series or another line is hidden with that, and shows what was found. */
+/**
+ * Lines of the user's own. One laid over a series or another line is hidden with that, and shows
+ * what was found.
+ */
 function hiddenRules(view: View, hidden: ReadonlySet<string>): Part[] {
   const { asOf, until, books } = view.standing
   const within = { from: addDays(asOf, 1), until, nation: books.nation, lineIn: lineIn(view) }
   return view.changes.configurations
-    .filter((one) => !one.series_id && hidden.has(`rule.${one.id}`))
-    .flatMap((one) => placedConfiguration(one, view.base.series).rules)
+    .filter((configuration) => !configuration.series_id && hidden.has(`rule.${configuration.id}`))
+    .flatMap((configuration) => placedConfiguration(configuration, view.base.series).rules)
     .flatMap((rule) => ruleParts(rule, within))
     .filter(({ amount }) => amount !== 0)
 }
@@ -52,7 +56,7 @@ function hiddenRules(view: View, hidden: ReadonlySet<string>): Part[] {
 /** What a line comes to in a month, in the sense of its side. */
 function lineIn({ forecast }: View): LineIn {
   return (wanted, month) => {
-    const lines = forecast.months.find((one) => one.month === month)?.lines ?? []
+    const lines = forecast.months.find((each) => each.month === month)?.lines ?? []
     return sum(lines.filter((line) => isOnLines(line, wanted)).map(({ amount }) => amount))
   }
 }
@@ -67,5 +71,5 @@ function hiddenProjects({ standing }: View, hidden: ReadonlySet<string>): Part[]
 function hiddenOneOffs({ changes, standing }: View, hidden: ReadonlySet<string>): Part[] {
   return changes.oneOffs
     .filter(({ id, day }) => day > standing.asOf && hidden.has(`one_off.${id}`))
-    .map((one) => oneOffPart(oneOffOf(one)))
+    .map((off) => oneOffPart(oneOffOf(off)))
 }

@@ -1,4 +1,5 @@
-// What lines did in the past, by month: a series what met its due days, a remainder what is left of its place, a tax its payments.
+// What lines did in the past, by month: a series what met its due days, a remainder what is left of
+// its place, a tax its payments.
 import { type Month, monthOf } from '@plimsoll/domain/calendar'
 import type { Series } from '@plimsoll/domain/forecast/series'
 import { type Minor, negate } from '@plimsoll/domain/money'
@@ -24,12 +25,15 @@ export function lineHistory(view: View, id: string): Happened[] {
         .filter(({ kind }) => kind === line.tax)
         .map((tax) => tax.subCategory as string),
     )
-    return view.past.filter((row) => kinds.has(row.subCategory)).map(told)
+    return view.past.filter((row) => kinds.has(row.subCategory)).map(toHappened)
   }
   return []
 }
 
-/** What met the due days of a series: its evidence, and payments that were matched without being alike enough to be evidence. */
+/**
+ * What met the due days of a series: its evidence, and payments that were matched without being
+ * alike enough to be evidence.
+ */
 function seriesHistory(view: View, series: Series): Happened[] {
   const evidence = new Set(series.evidence.flatMap(({ movementIds }) => movementIds))
   const matched = view.base.occurrences.filter(
@@ -42,8 +46,12 @@ function seriesHistory(view: View, series: Series): Happened[] {
     ...series.evidence.map(({ day, amount, movementIds }) => {
       return { month: monthOf(day), amount, count: movementIds.length }
     }),
-    ...matched.map((one) => {
-      return { month: monthOf(one.day), amount: one.matched, count: one.movementIds.length }
+    ...matched.map((payment) => {
+      return {
+        month: monthOf(payment.day),
+        amount: payment.matched,
+        count: payment.movementIds.length,
+      }
     }),
   ]
 }
@@ -51,12 +59,13 @@ function seriesHistory(view: View, series: Series): Happened[] {
 /** The totals of the place less what series explain of them. */
 function restHistory(view: View, at: Place): Happened[] {
   const apart = merchantsApart(view, at.subCategory)
-  const isHere = (of: Place) =>
-    of.side === at.side &&
-    of.subCategory === at.subCategory &&
-    (at.merchantId ? of.merchantId === at.merchantId : !apart.has(of.merchantId))
+  const isHere = (place: Place) =>
+    place.side === at.side &&
+    place.subCategory === at.subCategory &&
+    (at.merchantId ? place.merchantId === at.merchantId : !apart.has(place.merchantId))
   const dated = new Set(view.base.occurrences.map(({ seriesId }) => seriesId))
-  // A series too doubtful to be counted by date is part of the remainder; one that has ended has a line of its own.
+  // A series too doubtful to be counted by date is part of the remainder; one that has ended has a
+  // line of its own.
   const own = view.base.series.filter(({ id, state }) => state === 'ended' || dated.has(id))
   const explained = own.filter(isHere).flatMap((series) =>
     seriesHistory(view, series).map(({ month, amount, count }) => {
@@ -64,10 +73,13 @@ function restHistory(view: View, at: Place): Happened[] {
     }),
   )
   const first = view.past[0]?.month ?? '9999-12'
-  return [...view.past.filter(isHere).map(told), ...explained.filter(({ month }) => month >= first)]
+  return [
+    ...view.past.filter(isHere).map(toHappened),
+    ...explained.filter(({ month }) => month >= first),
+  ]
 }
 
-function told(row: MerchantMonth): Happened {
+function toHappened(row: MerchantMonth): Happened {
   return { month: row.month, amount: signed(row), count: row.count }
 }
 
@@ -76,7 +88,10 @@ export function signed({ side, amount }: MerchantMonth): Minor {
   return side === 'out' ? negate(amount) : amount
 }
 
-/** The merchants of a sub-category whose remainder is kept apart; smaller ones stand in their sub-category's. */
+/**
+ * The merchants of a sub-category whose remainder is kept apart; smaller ones stand in their
+ * sub-category's.
+ */
 export function merchantsApart(view: View, subCategory: string): ReadonlySet<string | null> {
   return new Set(
     view.base.remainder

@@ -1,4 +1,5 @@
-// One level of the forecast: everything, a side, a category, a merchant or a line, month by month, with the parts of every figure.
+// One level of the forecast: everything, a side, a category, a merchant or a line, month by month,
+// with the parts of every figure.
 import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import type { Part as WirePart } from '@plimsoll/contract/forecast-lines'
 import { addMonths, type Month, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
@@ -20,8 +21,8 @@ import type { View } from '../standing/view.ts'
 import { lineHistory, type Place, signed } from './history.ts'
 import { type KnownLine, knownLines, lineOfRule, nameOf } from './lines.ts'
 
-/** What is asked for. Nothing given: everything. */
-export type LevelAsked = {
+/** The level to show; without a field, everything. */
+export type LevelQuery = {
   category?: string | undefined
   side?: 'in' | 'out' | undefined
   merchant?: string | undefined
@@ -31,18 +32,20 @@ export type LevelAsked = {
 const monthsBack = 13
 const monthsAhead = 12
 
-/** The level that is asked for. Refuses a line that there is not. */
-export function levelOf(view: View, asked: LevelAsked): ForecastLevel {
-  refuseUnknown(view, asked)
-  const lines = knownLines(view).filter((line) => !asked.series_id || line.id === asked.series_id)
-  if (asked.series_id && lines.length === 0)
+/** The requested level. Throws not_found for an unknown line. */
+export function levelOf(view: View, levelAsked: LevelQuery): ForecastLevel {
+  refuseUnknown(view, levelAsked)
+  const lines = knownLines(view).filter(
+    (line) => !levelAsked.series_id || line.id === levelAsked.series_id,
+  )
+  if (levelAsked.series_id && lines.length === 0)
     throw new Problem('not_found', 'There is no such line in the forecast.')
   const { asOf, today } = view.standing
   const current = monthOf(asOf)
   const months = monthsFrom(addMonths(current, -monthsBack), addMonths(current, monthsAhead))
-  const coming = comingParts(lines, asked)
-  const soFar = happenedOn(view, lines, asked)
-  const past = pastOf(view, asked)
+  const coming = comingParts(lines, levelAsked)
+  const soFar = happenedOn(view, lines, levelAsked)
+  const past = pastOf(view, levelAsked)
   const rows = months.map((month) => {
     const ahead = month >= current
     const parts = coming.filter((part) => part.month === month)
@@ -51,19 +54,20 @@ export function levelOf(view: View, asked: LevelAsked): ForecastLevel {
       month,
       actual: month > current ? null : month === current ? soFar : past(month),
       forecast: ahead ? plus(month === current ? soFar : (0 as Minor), expected) : null,
-      parts: parts.map((part) => tellPart(view, part)),
+      parts: parts.map((part) => toPart(view, part)),
       ...noBand,
-      ...(level(asked) === 'all' && ahead ? bandOf(view, month) : {}),
+      ...(level(levelAsked) === 'all' && ahead ? bandOf(view, month) : {}),
     }
   })
   return {
-    level: level(asked),
-    title: titleOf(view, asked, lines),
+    level: level(levelAsked),
+    title: titleOf(view, levelAsked, lines),
     today,
     as_of: asOf,
     months: rows,
-    balance: level(asked) === 'all' && view.standing.books.balanceKnown ? balanceOf(view) : null,
-    low: level(asked) === 'all' && view.standing.books.balanceKnown ? lowOf(view) : null,
+    balance:
+      level(levelAsked) === 'all' && view.standing.books.balanceKnown ? balanceOf(view) : null,
+    low: level(levelAsked) === 'all' && view.standing.books.balanceKnown ? lowOf(view) : null,
     last_12_months: sum(
       rows
         .filter(({ month }) => month < current)
@@ -79,14 +83,14 @@ export function levelOf(view: View, asked: LevelAsked): ForecastLevel {
 
 const noBand = { low80: null, high80: null, low50: null, high50: null }
 
-function level({ series_id, merchant, category, side }: LevelAsked): ForecastLevel['level'] {
+function level({ series_id, merchant, category, side }: LevelQuery): ForecastLevel['level'] {
   if (series_id) return 'series'
   if (merchant) return 'merchant'
   if (category) return isSubCategory(category) ? 'sub_category' : 'category'
   return side ? 'side' : 'all'
 }
 
-function refuseUnknown(view: View, { category, merchant }: LevelAsked): void {
+function refuseUnknown(view: View, { category, merchant }: LevelQuery): void {
   if (category && !isSubCategory(category) && !isCategory(category))
     throw new Problem('not_found', 'There is no such category.')
   if (merchant && !view.names.has(merchant))
@@ -97,46 +101,57 @@ function isCategory(text: string): boolean {
   return subCategories.some(({ category }) => category === text)
 }
 
-/** What is still to come here. A line that was left out shows its parts only when it is asked for by itself. */
-function comingParts(lines: readonly KnownLine[], asked: LevelAsked): Part[] {
-  if (asked.series_id) return lines.flatMap(({ parts }) => parts)
+/**
+ * What is still to come here. A line that was left out shows its parts only when the query names
+ * it.
+ */
+function comingParts(lines: readonly KnownLine[], levelAsked: LevelQuery): Part[] {
+  if (levelAsked.series_id) return lines.flatMap(({ parts }) => parts)
   return lines
     .filter(({ hidden }) => !hidden)
     .flatMap(({ parts }) => parts)
-    .filter((part) => isWithin(part, asked))
+    .filter((part) => isWithin(part, levelAsked))
 }
 
-function isWithin(of: Place, asked: LevelAsked): boolean {
-  const { category, side, merchant } = asked
-  if (side && of.side !== side) return false
-  if (merchant && of.merchantId !== merchant) return false
-  return !category || of.subCategory === category || categoryOf(of.subCategory) === category
+function isWithin(place: Place, levelAsked: LevelQuery): boolean {
+  const { category, side, merchant } = levelAsked
+  if (side && place.side !== side) return false
+  if (merchant && place.merchantId !== merchant) return false
+  return !category || place.subCategory === category || categoryOf(place.subCategory) === category
 }
 
 function categoryOf(subCategory: string): string {
   return isSubCategory(subCategory) ? subCategoryOf(subCategory).category : subCategory
 }
 
-/** What the month under way has come to: money that moved counts where it was booked, whichever line foresaw it and whether or not that is hidden. */
-function happenedOn(view: View, lines: readonly KnownLine[], asked: LevelAsked): Minor {
-  const done = asked.series_id
+/**
+ * What the month under way has come to: money that moved counts where it was booked, whichever line
+ * foresaw it and whether or not that is hidden.
+ */
+function happenedOn(view: View, lines: readonly KnownLine[], levelAsked: LevelQuery): Minor {
+  const done = levelAsked.series_id
     ? lines.flatMap(({ happened }) => happened)
-    : view.standing.happened.filter((one) => isWithin({ ...one, side: sideOfCash(one) }, asked))
+    : view.standing.happened.filter((each) =>
+        isWithin({ ...each, side: sideOfCash(each) }, levelAsked),
+      )
   return sum(done.map(({ amount }) => amount))
 }
 
-/** What a past month came to, signed. For a line: of a series what met its due days, of a remainder what is left. */
-function pastOf(view: View, asked: LevelAsked): (month: Month) => Minor {
-  const { series_id: id } = asked
+/**
+ * What a past month came to, signed. For a line: of a series what met its due days, of a remainder
+ * what is left.
+ */
+function pastOf(view: View, levelAsked: LevelQuery): (month: Month) => Minor {
+  const { series_id: id } = levelAsked
   if (!id) {
-    const rows = view.past.filter((row) => isWithin(row, asked))
+    const rows = view.past.filter((row) => isWithin(row, levelAsked))
     return (month) => sum(rows.filter((row) => row.month === month).map(signed))
   }
   const history = lineHistory(view, id)
   return (month) => sum(history.filter((each) => each.month === month).map(({ amount }) => amount))
 }
 
-function tellPart(view: View, part: Part): WirePart {
+function toPart(view: View, part: Part): WirePart {
   return {
     source: part.source,
     line_id: lineIdOf(lineOfPart(part, (ruleId) => lineOfRule(view, ruleId))),
@@ -148,21 +163,23 @@ function tellPart(view: View, part: Part): WirePart {
   }
 }
 
-function titleOf(view: View, asked: LevelAsked, lines: readonly KnownLine[]): string {
+function titleOf(view: View, levelAsked: LevelQuery, lines: readonly KnownLine[]): string {
   const [first] = lines
-  if (asked.series_id && first) return nameOf(view, first)
-  if (asked.merchant) return view.names.get(asked.merchant) ?? 'Unknown merchant'
-  if (asked.category)
-    return isSubCategory(asked.category)
-      ? subCategoryLabel(asked.category)
-      : categoryLabelOf(asked.category)
-  if (asked.side) return asked.side === 'in' ? 'Cash in' : 'Cash out'
+  if (levelAsked.series_id && first) return nameOf(view, first)
+  if (levelAsked.merchant) return view.names.get(levelAsked.merchant) ?? 'Unknown merchant'
+  if (levelAsked.category)
+    return isSubCategory(levelAsked.category)
+      ? subCategoryLabel(levelAsked.category)
+      : categoryLabelOf(levelAsked.category)
+  if (levelAsked.side) return levelAsked.side === 'in' ? 'Cash in' : 'Cash out'
   return 'All cash'
 }
 
 function bandOf(view: View, month: Month) {
-  const of = view.forecast.months.find((one) => one.month === month)
-  return of ? { low80: of.low80, high80: of.high80, low50: of.low50, high50: of.high50 } : {}
+  const figures = view.forecast.months.find((each) => each.month === month)
+  return figures
+    ? { low80: figures.low80, high80: figures.high80, low50: figures.low50, high50: figures.high50 }
+    : {}
 }
 
 /** By day to the end of the outlook's horizon, where its low is marked; then every seventh day. */

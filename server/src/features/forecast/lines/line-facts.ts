@@ -1,4 +1,5 @@
-// What is known of one line: its past in figures, its settings, its occurrences with the transactions behind them.
+// What is known of one line: its past in figures, its settings, its occurrences with the
+// transactions behind them.
 import type {
   forecastSettings,
   historicalStats,
@@ -104,7 +105,7 @@ export function settingsOf(view: View, id: string): Settings {
   const line = findLine(view, id)
   const series = seriesOf(view, id)
   const saved = view.changes.configurations.find(
-    (one) => one.series_id === id || `rule.${one.id}` === id,
+    (configuration) => configuration.series_id === id || `rule.${configuration.id}` === id,
   )
   return {
     series_id: id,
@@ -158,9 +159,9 @@ const unmatchedMax = 40
 export async function savedOf(
   tx: TenantTx,
   businessId: string,
-  asked: { view: View; id: string },
+  wanted: { view: View; id: string },
 ): Promise<Saved> {
-  const { view, id } = asked
+  const { view, id } = wanted
   const line = findLine(view, id)
   const occurrences = view.base.occurrences.filter(({ seriesId }) => seriesId === id)
   const evidence = seriesOf(view, id)?.evidence.flatMap(({ movementIds }) => movementIds) ?? []
@@ -177,16 +178,16 @@ export async function savedOf(
   })
   return {
     series_id: id,
-    occurrences: occurrences.map((one) => ({
-      due: one.due,
-      day: one.day,
-      amount: one.amount,
-      matched: one.matched,
-      open: one.open,
-      state: one.state,
-      words: describeState(one.state),
-      transactions: one.movementIds.flatMap((movement) => texts.get(movement) ?? []),
+    occurrences: occurrences.map((occurrence) => ({
+      due: occurrence.due,
+      day: occurrence.day,
+      amount: occurrence.amount,
+      matched: occurrence.matched,
+      open: occurrence.open,
+      state: occurrence.state,
+      words: describeState(occurrence.state),
+      transactions: occurrence.movementIds.flatMap((movement) => texts.get(movement) ?? []),
     })),
-    unmatched: near.filter((one) => !claimed.has(one.id)),
+    unmatched: near.filter((each) => !claimed.has(each.id)),
   }
 }

@@ -1,4 +1,5 @@
-// The lines of the forecast: recurring payments, what no series explains, rules, taxes and one-offs, each with its months.
+// The lines of the forecast: recurring payments, what no series explains, rules, taxes and
+// one-offs, each with its months.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import { addMonths, type Month, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import type { Part } from '@plimsoll/domain/forecast/engine'
@@ -102,7 +103,10 @@ function restMerchant(view: View, { subCategory, merchantId }: Omit<Place, 'side
 
 const pastMonths = 13
 
-/** The remainders of the last thirteen months, also those of which nothing more is expected: with them the past adds up. */
+/**
+ * The remainders of the last thirteen months, also those of which nothing more is expected: with
+ * them the past adds up.
+ */
 function restsOfPast(view: View): string[] {
   const first = addMonths(monthOf(view.standing.asOf), -pastMonths)
   const taxes = new Set<string>(view.run.taxes.map(({ subCategory }) => subCategory))
@@ -130,9 +134,9 @@ function placeOf(
     const { side, subCategory, merchantId } = line
     return { line, side, subCategory, merchantId }
   }
-  const of = seriesOf(view, id) ?? parts[0] ?? ruledPlace(view, line)
-  if (!of) return null
-  return { line, side: of.side, subCategory: of.subCategory, merchantId: of.merchantId }
+  const place = seriesOf(view, id) ?? parts[0] ?? ruledPlace(view, line)
+  if (!place) return null
+  return { line, side: place.side, subCategory: place.subCategory, merchantId: place.merchantId }
 }
 
 /** Where the user's own rule stands, also when nothing of it is to come within the forecast. */
@@ -206,15 +210,18 @@ function lineOf(view: View, known: KnownLine, months: readonly Month[]): Forecas
     cadence: series?.cadence ?? null,
     cadence_words: series ? describeSeries(series) : null,
     probability: series && series.state === 'active' ? series.probability : null,
-    overdue: view.base.occurrences.filter((one) => one.seriesId === id && one.state === 'overdue')
-      .length,
+    overdue: view.base.occurrences.filter(
+      (occurrence) => occurrence.seriesId === id && occurrence.state === 'overdue',
+    ).length,
     next: next?.day ? { day: next.day, amount: next.amount } : null,
     last: last ? { day: last.day, amount: last.amount } : null,
     months: months.map((month) => ({ month, amount: amountIn(known, month) })),
   }
 }
 
-/** What a line comes to in a month: what has happened of it in the month under way, and its parts. */
+/**
+ * What a line comes to in a month: what has happened of it in the month under way, and its parts.
+ */
 export function amountIn(
   { parts, happened }: Pick<KnownLine, 'parts' | 'happened'>,
   month: Month,
@@ -240,7 +247,8 @@ function stateOf(
   series?: Series,
 ): ForecastLine['state'] {
   if (hidden) return 'hidden'
-  if (view.changes.configurations.some((one) => one.series_id === id)) return 'rule'
+  if (view.changes.configurations.some((configuration) => configuration.series_id === id))
+    return 'rule'
   if (series) {
     if (series.state === 'ended') return 'ended'
     return view.verdicts.get(id) === 'accepted' ? 'confirmed' : 'detected'

@@ -24,7 +24,7 @@ import { readView, type View } from '../standing/view.ts'
 type Found = z.output<typeof listRecurring.reply>['data']
 const evidenceShown = 6
 
-/** Active series, surest first, and those the user said are not recurring, last. */
+/** Active series, surest first, and those that the user marked as not recurring, last. */
 export function recurringOf(view: View): Found {
   const active = view.base.series.filter(({ state }) => state === 'active')
   return active
@@ -61,7 +61,10 @@ function foundOf(view: View, series: Series): Found[number] {
   }
 }
 
-/** Keeps what the user said. What is not recurring is told from its past again, as everything that no series explains. */
+/**
+ * Keeps the user's verdicts. A payment that isn't recurring is forecast from its past again, like
+ * everything that no series explains.
+ */
 export async function keepRecurring(
   context: Context,
   principal: { businessId: string },
@@ -69,18 +72,18 @@ export async function keepRecurring(
 ): Promise<z.output<typeof confirmRecurring.reply>['data']> {
   const { businessId } = principal
   const data = await asTenant(context.db, businessId, async (tx) => {
-    const said = new Set(verdicts.map(({ seriesId }) => seriesId))
+    const decided = new Set(verdicts.map(({ seriesId }) => seriesId))
     const view = await readView(tx, businessId, { today: context.today() })
     if (view) await holdSame(tx, businessId, view.standing.books)
-    const found = view?.base.series.filter(({ id }) => said.has(id)) ?? []
-    // Whoever made the run may not have kept its series yet: what the user said must not get lost.
+    const found = view?.base.series.filter(({ id }) => decided.has(id)) ?? []
+    // Whoever made the run may not have kept its series yet: the user's verdicts must not get lost.
     await keepFound(tx, businessId, found.map(knownOf))
     await keepVerdicts(tx, businessId, verdicts)
     await keepConfirmed(tx, businessId)
     await bumpForecast(tx, businessId, { matching: true })
     await context.jobs.enqueue(tx, booksChangedQueue.name, { businessId })
     const known = await readKnownSeries(tx, businessId)
-    const count = (verdict: Verdict) => known.filter((one) => one.verdict === verdict).length
+    const count = (verdict: Verdict) => known.filter((each) => each.verdict === verdict).length
     return {
       accepted: count('accepted'),
       not_recurring: count('not_recurring'),

@@ -1,4 +1,5 @@
-// The lowest point of a path in the contract's words: that of the outlook, or of a path that ends on a day of its own.
+// The lowest point of a path in the contract's words: that of the outlook, or of a path that ends
+// on a day of its own.
 import type { Impact } from '@plimsoll/contract/forecast-changes'
 import type { LowPoint } from '@plimsoll/domain/forecast/overlay/composed'
 import { lowPointOf } from '@plimsoll/domain/forecast/overlay/low-point'
@@ -10,7 +11,10 @@ import { labelIn, outlookIn } from './outlook.ts'
 
 type WireLow = Impact['before']['low']
 
-/** The outlook's low. Without an outlook (no balance, old data) the path still has one, to compare changes by. */
+/**
+ * The outlook's low. Without an outlook (no balance, old data) the path still has one, to compare
+ * changes by.
+ */
 export function lowOf(view: View): WireLow {
   const outlook = outlookIn(view)
   if (outlook.state !== 'unknown') {

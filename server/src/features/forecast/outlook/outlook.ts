@@ -1,4 +1,5 @@
-// The one outlook of a business, drawn from the forecast as it stands. Everything that says something about the future reads it here.
+// The one outlook of a business, drawn from the forecast as it stands. Everything that says
+// something about the future reads it here.
 import type { Outlook as WireOutlook } from '@plimsoll/contract/outlook'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Part } from '@plimsoll/domain/forecast/engine'
@@ -25,7 +26,10 @@ export async function readOutlook(
   return outlookIn({ ...composed, standing, names: await readMerchantNames(tx, businessId) })
 }
 
-/** The outlook of a forecast that was put together already; against the cash buffer, or another line. */
+/**
+ * The outlook of a forecast that was put together already; against the cash buffer, or another
+ * line.
+ */
 export function outlookIn(
   view: Composed & Namer & { standing: Standing },
   other: { line?: Minor; months?: number } = {},
@@ -73,7 +77,10 @@ function historyOf({ books: { firstDay, lastDay } }: Standing) {
 
 const taxKinds = ['vat', 'paye', 'cis', 'corporation_tax', 'self_assessment'] as const
 
-/** What a part is called within a sentence: a tax and a category with a small letter, a payee by its name. */
+/**
+ * What a part is called within a sentence: a tax and a category with a small letter, a payee by its
+ * name.
+ */
 export function labelIn(part: Part, namer: Namer): string {
   const tax = part.source === 'tax' && taxKinds.find((kind) => kind === part.sourceId)
   if (tax) return taxNameOf(tax)

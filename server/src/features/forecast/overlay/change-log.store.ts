@@ -1,4 +1,5 @@
-// Who changed the forecast, when and why, and what it did to the low point; and the count of changes that figures hang on.
+// Who changed the forecast, when and why, and what it did to the low point; and the count of
+// changes that figures hang on.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
@@ -6,7 +7,10 @@ import { newId } from '../../../db/new-id.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import type { Saver } from './saver.ts'
 
-/** Counts a change of the forecast; `matching` when it changes which payment met which due day, or what is recurring. */
+/**
+ * Counts a change of the forecast; `matching` when it changes which payment met which due day, or
+ * what is recurring.
+ */
 export async function bumpForecast(
   tx: TenantTx,
   businessId: string,

@@ -22,7 +22,10 @@ export async function readConfigurations(
   return rows.map((row) => ({ ...(row.configuration as Configuration), id: row.id }))
 }
 
-/** Keeps configurations, one for each line; one without rules takes back what was saved for its line. */
+/**
+ * Keeps configurations, one for each line; one without rules takes back what was saved for its
+ * line.
+ */
 export async function keepConfigurations(
   tx: TenantTx,
   businessId: string,

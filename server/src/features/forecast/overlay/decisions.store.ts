@@ -1,11 +1,11 @@
-// What the user said of single occurrences. The latest word of a kind stands.
+// The user's decisions about single occurrences. The latest of a kind stands.
 import type { Decision } from '@plimsoll/contract/forecast-lines'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../db/tenant.ts'
 import type { Saver } from './saver.ts'
 
-/** What was said of occurrences, oldest word first. */
+/** Decisions about occurrences, oldest first. */
 export async function readDecisions(tx: TenantTx, businessId: string): Promise<Decision[]> {
   const rows = await tx
     .selectFrom('forecast_decision')
@@ -27,38 +27,38 @@ export async function readDecisions(tx: TenantTx, businessId: string): Promise<D
   }))
 }
 
-/** Keeps decisions about occurrences; `restore` takes back everything said of one. */
+/** Keeps decisions about occurrences; `restore` takes back every decision about one. */
 export async function keepDecisions(
   tx: TenantTx,
   businessId: string,
   decisions: readonly Decision[],
   by: Saver,
 ): Promise<void> {
-  for (const one of decisions) {
-    const { kind } = one
-    const said = tx
+  for (const decision of decisions) {
+    const { kind } = decision
+    const columns = tx
       .deleteFrom('forecast_decision')
       .where('business_id', '=', businessId)
-      .where('series_id', '=', one.series_id)
-      .where('due', '=', one.due)
+      .where('series_id', '=', decision.series_id)
+      .where('due', '=', decision.due)
     if (kind === 'restore') {
-      await said.execute()
+      await columns.execute()
       continue
     }
-    await said.where('kind', '=', kind).execute()
+    await columns.where('kind', '=', kind).execute()
     await tx
       .insertInto('forecast_decision')
       .values({
         business_id: businessId,
-        series_id: one.series_id,
-        due: one.due,
+        series_id: decision.series_id,
+        due: decision.due,
         kind,
-        movement_ids: one.transaction_ids ?? null,
-        day: one.day ?? null,
-        days: one.days ?? null,
-        amount_minor: one.amount ?? null,
+        movement_ids: decision.transaction_ids ?? null,
+        day: decision.day ?? null,
+        days: decision.days ?? null,
+        amount_minor: decision.amount ?? null,
         decided_by: by.userId,
-        // Several that are said together keep their order.
+        // Several that are saved together keep their order.
         decided_at: sql<Date>`clock_timestamp()`,
       })
       .execute()

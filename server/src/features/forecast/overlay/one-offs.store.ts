@@ -40,17 +40,17 @@ export async function keepOneOffs(
       .where('business_id', '=', businessId)
       .where('id', 'in', gone)
       .execute()
-  for (const one of change.kept)
+  for (const oneOff of change.kept)
     await tx
       .insertInto('forecast_one_off')
       .values({
         business_id: businessId,
-        id: one.id,
-        day: one.day,
-        amount_minor: one.amount,
-        sub_category: one.sub_category,
-        merchant_id: one.merchant_id ?? null,
-        note: one.note,
+        id: oneOff.id,
+        day: oneOff.day,
+        amount_minor: oneOff.amount,
+        sub_category: oneOff.sub_category,
+        merchant_id: oneOff.merchant_id ?? null,
+        note: oneOff.note,
         saved_by: by.userId,
       })
       .execute()

@@ -1,4 +1,5 @@
-// What is laid over the base: what the user saved, and a draft or scenario over that, in the domain's words.
+// What is laid over the base: what the user saved, and a draft or scenario over that, in the
+// domain's words.
 import type { Changeset, Configuration, Decision, OneOff } from '@plimsoll/contract/forecast-lines'
 import type {
   Adjustment,
@@ -31,7 +32,10 @@ export function withDraft(saved: SavedChanges, draft: Changeset): SavedChanges {
   }
 }
 
-/** A changeset whose rules and one-offs have ids: what is kept under a name must be found again, and merged twice is there once. */
+/**
+ * A changeset whose rules and one-offs have ids: what is kept under a name must be found again, and
+ * merged twice is there once.
+ */
 export function withIds(draft: Changeset): Changeset & {
   customConfigurations: KeptConfiguration[]
   one_offs: (OneOff & { id: string })[]
@@ -39,7 +43,7 @@ export function withIds(draft: Changeset): Changeset & {
   return {
     ...draft,
     customConfigurations: (draft.customConfigurations ?? []).map(savedConfiguration),
-    one_offs: (draft.one_offs ?? []).map((one) => ({ ...one, id: one.id ?? newId() })),
+    one_offs: (draft.one_offs ?? []).map((oneOff) => ({ ...oneOff, id: oneOff.id ?? newId() })),
   }
 }
 
@@ -59,17 +63,20 @@ function configurationsWith(
   saved: readonly (Configuration & { id: string })[],
   draft: readonly (Configuration & { id: string })[],
 ): (Configuration & { id: string })[] {
-  const replaced = new Set(draft.flatMap((one) => [one.id, one.series_id ?? one.id]))
+  const replaced = new Set(draft.flatMap((rule) => [rule.id, rule.series_id ?? rule.id]))
   const kept = saved.filter(
-    (one) => !replaced.has(one.id) && !replaced.has(one.series_id ?? one.id),
+    (rule) => !replaced.has(rule.id) && !replaced.has(rule.series_id ?? rule.id),
   )
   return [...kept, ...draft.filter(({ rules }) => rules.length > 0)]
 }
 
-/** The overlay of what was changed, with the taxes that are estimated. Ids of hidden lines that are no series are left to the caller. */
-export function overlayOf(of: {
+/**
+ * The overlay of what was changed, with the taxes that are estimated. Ids of hidden lines that are
+ * no series are left to the caller.
+ */
+export function overlayOf(input: {
   changes: SavedChanges
-  /** Decisions that the engine has not heard of. */
+  /** Decisions that the engine hasn't seen. */
   adjusting: readonly Decision[]
   scalings: NonNullable<Changeset['scalings']>
   taxes: readonly TaxPart[]
@@ -78,52 +85,52 @@ export function overlayOf(of: {
   /** What is still to come of sales projects. */
   projects: readonly ProjectPart[]
 }): Overlay {
-  const { changes } = of
+  const { changes } = input
   const hidden = new Set(changes.hidden)
   const hiddenSeries = changes.hidden.filter((id) => readLineId(id).kind === 'series')
   const shown = changes.configurations.filter(
-    (one) =>
-      !hidden.has(lineIdOf({ kind: 'rule', configurationId: one.id })) &&
-      !hidden.has(one.series_id ?? ''),
+    (configuration) =>
+      !hidden.has(lineIdOf({ kind: 'rule', configurationId: configuration.id })) &&
+      !hidden.has(configuration.series_id ?? ''),
   )
   return {
     hiddenSeries,
     hiddenMerchants: [],
-    configurations: shown.map((one) => placedConfiguration(one, of.series)),
+    configurations: shown.map((rule) => placedConfiguration(rule, input.series)),
     oneOffs: changes.oneOffs
       .filter(({ id }) => !hidden.has(lineIdOf({ kind: 'one_off', oneOffId: id })))
       .map(oneOffOf),
-    taxes: of.taxes.filter(
+    taxes: input.taxes.filter(
       ({ sourceId }) => !hidden.has(lineIdOf({ kind: 'tax', tax: sourceId ?? '' })),
     ),
-    projects: of.projects.filter(
+    projects: input.projects.filter(
       ({ sourceId, side }) =>
         !hidden.has(lineIdOf({ kind: 'project', projectId: sourceId ?? '', side })),
     ),
     invoices: [],
     adjustments: [
-      ...of.adjusting.flatMap((decision, i) => adjustmentOf(decision, i) ?? []),
+      ...input.adjusting.flatMap((decision, i) => adjustmentOf(decision, i) ?? []),
       ...ruleAdjustments(changes),
-      ...of.scalings.map(scalingOf),
+      ...input.scalings.map(scalingOf),
     ],
   }
 }
 
 /** A one-off in the domain's words. */
-export function oneOffOf(one: OneOff & { id: string }): Overlay['oneOffs'][number] {
+export function oneOffOf(oneOff: OneOff & { id: string }): Overlay['oneOffs'][number] {
   return {
-    id: one.id,
-    day: one.day,
-    amount: one.amount,
-    subCategory: one.sub_category,
-    merchantId: one.merchant_id ?? null,
-    note: one.note,
+    id: oneOff.id,
+    day: oneOff.day,
+    amount: oneOff.amount,
+    subCategory: oneOff.sub_category,
+    merchantId: oneOff.merchant_id ?? null,
+    note: oneOff.note,
   }
 }
 
 /**
- * A configuration in the domain's words, standing where the line does that it is laid over: a category or a merchant that was
- * changed since then does not tear the two apart.
+ * A configuration in the domain's words, standing where the line does that it is laid over: a
+ * category or a merchant that was changed since then does not tear the two apart.
  */
 export function placedConfiguration(
   wire: KeptConfiguration,
@@ -135,11 +142,17 @@ export function placedConfiguration(
   return configurationOf({ ...wire, sub_category: subCategory, merchant_id: merchantId })
 }
 
-/** What was decided about payments that a rule expects, whether the rule is a line of its own or laid over one. */
+/**
+ * What was decided about payments that a rule expects, whether the rule is a line of its own or
+ * laid over one.
+ */
 function ruleAdjustments({ decisions, configurations }: SavedChanges): Adjustment[] {
   return withoutRestored(decisions).flatMap((decision, i) =>
     configurations
-      .filter((one) => (one.series_id ?? `rule.${one.id}`) === decision.series_id)
+      .filter(
+        (configuration) =>
+          (configuration.series_id ?? `rule.${configuration.id}`) === decision.series_id,
+      )
       .flatMap(({ rules }) => rules)
       .flatMap((rule, at) => {
         const part = { source: 'rule', sourceId: rule.id ?? '', due: decision.due } as const
@@ -209,8 +222,8 @@ function scalingOf(scaling: NonNullable<Changeset['scalings']>[number], at: numb
 }
 
 function linesOf(scaling: NonNullable<Changeset['scalings']>[number]): LinesRef {
-  const { kind, side, of } = scaling
-  if (kind !== 'category') return lineRefOf({ kind, side, of })
-  if (!of) throw new Problem('invalid', 'Choose the category that changes.')
-  return { kind, side, category: of }
+  const { kind, side, of: subject } = scaling
+  if (kind !== 'category') return lineRefOf({ kind, side, of: subject })
+  if (!subject) throw new Problem('invalid', 'Choose the category that changes.')
+  return { kind, side, category: subject }
 }

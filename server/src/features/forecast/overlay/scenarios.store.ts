@@ -37,7 +37,7 @@ export async function findScenario(
   businessId: string,
   id: string,
 ): Promise<KeptScenario> {
-  const found = (await listScenarios(tx, businessId)).find((one) => one.id === id)
+  const found = (await listScenarios(tx, businessId)).find((scenario) => scenario.id === id)
   if (!found) throw new Problem('not_found', 'There is no such scenario.')
   return found
 }

@@ -1,4 +1,5 @@
-// The user's rules between the words of the contract and those of the domain. Refuses what cannot be meant, with a sentence.
+// The user's rules between the words of the contract and those of the domain. Refuses what cannot
+// be meant, with a sentence.
 import type { Configuration as Wire, Rule as WireRule } from '@plimsoll/contract/forecast-lines'
 import { type Day, firstDayOf, monthOf } from '@plimsoll/domain/calendar'
 import type {
@@ -17,7 +18,9 @@ import { isSubCategory } from '@plimsoll/domain/taxonomy'
 import { newId } from '../../../db/new-id.ts'
 import { readLineId } from '../line-id.ts'
 
-/** A configuration as it is saved: with ids, and each rule starting on the first day of its month. */
+/**
+ * A configuration as it is saved: with ids, and each rule starting on the first day of its month.
+ */
 export function savedConfiguration(wire: Wire): Wire & { id: string } {
   const id = wire.id ?? newId()
   return { ...wire, id, type: 'user', rules: wire.rules.map(savedRule) }
@@ -57,12 +60,12 @@ function targetOf(wire: Wire): Target {
 
 function ruleOf(
   rule: WireRule,
-  of: { id: string; subCategory: string; merchantId: string | null },
+  place: { id: string; subCategory: string; merchantId: string | null },
 ): Rule {
   if (rule.cadence === 'instalments')
     throw new Problem('invalid', 'Write instalments as a monthly rule with an end.')
   return {
-    id: of.id,
+    id: place.id,
     side: rule.direction,
     amount: amountOf(rule),
     cadence: rule.cadence as RuleCadence,
@@ -72,8 +75,8 @@ function ruleOf(
     paymentDay: paymentDayOf(rule),
     end: rule.end_date ?? null,
     step: stepOf(rule),
-    subCategory: of.subCategory,
-    merchantId: of.merchantId,
+    subCategory: place.subCategory,
+    merchantId: place.merchantId,
   }
 }
 
@@ -110,11 +113,7 @@ function amountOf(rule: WireRule): RuleAmount {
 }
 
 /** A line as the contract points at it. */
-export function lineRefOf(line: {
-  kind: 'side' | 'sub_category' | 'merchant'
-  side: 'in' | 'out'
-  of?: string | undefined
-}): LineRef {
+export function lineRefOf(line: Omit<NonNullable<WireRule['percent_of']>, 'percent'>): LineRef {
   if (line.kind === 'side') return { kind: 'side', side: line.side }
   if (!line.of) throw new Problem('invalid', 'Choose the line that the percentage is of.')
   return line.kind === 'merchant'

@@ -64,8 +64,9 @@ test('computing shows the firm’s closings before and after, saves nothing, and
 })
 
 test('a block of their own under Cash In opens to its parts, and closing = opening + in − out in every month', async () => {
-  const of = (list: Month[]) => list.find((month) => month['cf_month'] === 12)?.ci_op_activities
-  const block = of(await months())?.filter(({ category }) => category === 'sales_projects')
+  const itemsIn = (list: Month[]) =>
+    list.find((month) => month['cf_month'] === 12)?.ci_op_activities
+  const block = itemsIn(await months())?.filter(({ category }) => category === 'sales_projects')
   expect(block).toMatchObject([{ category_label: 'Sales projects', value: '6000.00' }])
   for (const month of await months())
     expect(difference(month['closing_balance'], month['opening_balance'])).toBe(
@@ -100,7 +101,7 @@ test('the switch weighs them, the cards show what that does, and their series ar
   const { low } = await cards()
   expect(parseMinor(low.won.balance)).not.toBe(parseMinor(low.off.balance))
   const { lines } = (await caller.get('/data/forecast/merchants')).json().data
-  const line = lines.find((one: { series_type: string }) => one.series_type === 'sales')
+  const line = lines.find((each: { series_type: string }) => each.series_type === 'sales')
   const settings = await caller.get(`/data/forecast/settings?series_id=${line.seriesId}&type=user`)
   expect(settings.json().data).toMatchObject({ type: 'user', series_type: 'sales' })
   const stats = await caller.get(`/data/forecast/historical/stats?series_id=${line.seriesId}`)

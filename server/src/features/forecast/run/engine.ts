@@ -1,4 +1,5 @@
-// Runs the domain's engine over the books of one business: what taxes explain, what repeats, what is left, and the taxes to come.
+// Runs the domain's engine over the books of one business: what taxes explain, what repeats, what
+// is left, and the taxes to come.
 import type { Month } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import type { MonthTotal } from '@plimsoll/domain/cashflow/cash-months'
@@ -15,52 +16,55 @@ import { setAside } from '@plimsoll/domain/tax/set-aside'
 import { activityInCash } from '@plimsoll/domain/taxonomy'
 import { metBalances } from './met-balances.ts'
 import { type PlainIds, plainIds, toOwn, toPlain } from './plain-ids.ts'
-import { type Run, sideOfCash, type Told } from './run.ts'
+import { type Run, type RunInput, sideOfCash } from './run.ts'
 
-/** The engine's mark: a run made by another one is made anew. Change it with every change that can move a figure. */
+/**
+ * The engine's mark: a run with another mark is made again. Change it with every change that can
+ * move a figure.
+ */
 export const engineMark = '2026-11-22.1'
 
 /** The forecast of the data alone, with bands as wide as the business's own past asks for. */
-export function runEngine(told: Told): Run {
-  const run = runPlain(told)
-  const width = ownWidth(metBalances(told, runPlain))
+export function runEngine(input: RunInput): Run {
+  const run = runPlain(input)
+  const width = ownWidth(metBalances(input, runPlain))
   return { ...run, base: { ...run.base, bands: scaledBands(run.base.bands, width) } }
 }
 
-function runPlain(told: Told): Run {
-  const { asOf, until, nation, totals } = told
-  const month = firstFullMonth(told.opened)
+function runPlain(input: RunInput): Run {
+  const { asOf, until, nation, totals } = input
+  const month = firstFullMonth(input.opened)
   const learned = learnTaxes({
-    payments: told.taxPayments,
+    payments: input.taxPayments,
     totals,
     nation,
     asOf,
     firstFullMonth: month,
-    profile: told.knownTaxes,
+    profile: input.knownTaxes,
   })
   const explained = learned.streams.flatMap(({ kind, explained }) =>
     explained.map(({ id }): [string, string] => [id, kind]),
   )
-  const base = baseOf(told, new Set(explained.map(([id]) => id)))
+  const base = baseOf(input, new Set(explained.map(([id]) => id)))
   const forecast = totalsOf(base)
   const taxes = expectedTaxes({ learned, asOf, until, totals, forecast, firstFullMonth: month })
   const kept = setAside({ learned, asOf, totals })
   return { base, taxes, taxNotes: [...learned.notes], setAside: kept, explained }
 }
 
-function baseOf(told: Told, explained: ReadonlySet<string>): BaseForecast {
-  const ids = plainIds(told.movements)
+function baseOf(input: RunInput, explained: ReadonlySet<string>): BaseForecast {
+  const ids = plainIds(input.movements)
   const movement = (id: string) => ids.movement.toPlain(id)
   const base = baseForecast({
-    ...told,
-    movements: told.movements.map((each) => toPlain(each, ids)),
-    decisions: told.decisions.map((each) => plainDecision(each, ids)),
-    knownSeries: (told.knownSeries ?? []).map((one) => ({
-      ...one,
-      movementIds: one.movementIds.map(movement),
-      merchantId: one.merchantId && ids.merchant.toPlain(one.merchantId),
+    ...input,
+    movements: input.movements.map((each) => toPlain(each, ids)),
+    decisions: input.decisions.map((each) => plainDecision(each, ids)),
+    knownSeries: (input.knownSeries ?? []).map((series) => ({
+      ...series,
+      movementIds: series.movementIds.map(movement),
+      merchantId: series.merchantId && ids.merchant.toPlain(series.merchantId),
     })),
-    notRecurring: (told.notRecurring ?? []).map((some) => some.map(movement)),
+    notRecurring: (input.notRecurring ?? []).map((some) => some.map(movement)),
     explained: new Set([...explained].map(movement)),
     sideOf: sideOfCash,
     comesAgain,
@@ -69,11 +73,11 @@ function baseOf(told: Told, explained: ReadonlySet<string>): BaseForecast {
   return { ...own, series: own.series.map(onItsSide) }
 }
 
-function plainDecision(one: OccurrenceDecision, ids: PlainIds): OccurrenceDecision {
-  const { decision } = one
-  if (decision.kind !== 'match' && decision.kind !== 'unmatch') return one
+function plainDecision(occurrenceDecision: OccurrenceDecision, ids: PlainIds): OccurrenceDecision {
+  const { decision } = occurrenceDecision
+  if (decision.kind !== 'match' && decision.kind !== 'unmatch') return occurrenceDecision
   const movementIds = decision.movementIds.map((id) => ids.movement.toPlain(id))
-  return { ...one, decision: { ...decision, movementIds } }
+  return { ...occurrenceDecision, decision: { ...decision, movementIds } }
 }
 
 /** A refund that repeats stands on the side it reduces, as in the cash-flow table. */
@@ -82,12 +86,18 @@ function onItsSide(series: Series): Series {
   return { ...series, side: sideOfCash({ subCategory, amount: amount.amount }) }
 }
 
-/** Loans, grants, asset sales and the like come once; what a business does every month is expected again. */
+/**
+ * Loans, grants, asset sales and the like come once; what a business does every month is expected
+ * again.
+ */
 function comesAgain(subCategory: string): boolean {
   return activityInCash(subCategory) === 'operating'
 }
 
-/** What is to come by month and sub-category, in the sense of its side: what taxes are estimated from. */
+/**
+ * What is to come by month and sub-category, in the sense of its side: what taxes are estimated
+ * from.
+ */
 function totalsOf(base: BaseForecast): MonthTotal[] {
   const keyOf = (part: { month: Month; side: string; subCategory: string }) =>
     `${part.month} ${part.side} ${part.subCategory}`

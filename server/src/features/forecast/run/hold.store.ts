@@ -1,11 +1,13 @@
-// Holds a business's books still for the rest of a transaction, so that nothing is kept about books that were deleted or changed meanwhile.
+// Holds a business's books still for the rest of a transaction, so that nothing is kept about books
+// that were deleted or changed meanwhile.
 import type { TenantTx } from '../../../db/tenant.ts'
 
 type Held = { version: number; decisionsVersion: number }
 
 /**
- * Holds the books and makes the transaction begin again (`asTenant` does) when they are not those that were read. Ask it after the
- * run has been read: whoever makes a run holds the books too, and two that wait for each other would wait for ever.
+ * Holds the books and makes the transaction begin again (`asTenant` does) when they are not those
+ * that were read. Ask it after the run has been read: whoever makes a run holds the books too, and
+ * two that wait for each other would wait for ever.
  */
 export async function holdSame(tx: TenantTx, businessId: string, read: Held): Promise<void> {
   const held = await tx

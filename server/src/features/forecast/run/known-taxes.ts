@@ -1,4 +1,4 @@
-// What the business said of its taxes when it signed up, in the words of tax.
+// What the business entered about its taxes at sign-up, in the terms of the tax rules.
 import type { TaxProfile } from '@plimsoll/domain/tax/tax-rhythm'
 import type { Books } from '../../../books/figures/movements.store.ts'
 
@@ -9,7 +9,7 @@ const rhythms: Readonly<Record<string, NonNullable<TaxProfile['vat']>>> = {
   monthly: { every: 'month' },
 }
 
-/** What was said; what was not is learned from past payments. */
+/** What was entered; the rest is learned from past payments. */
 export function knownTaxesOf(books: Pick<Books, 'vatStagger' | 'yearEnd'>): TaxProfile {
   const vat = rhythms[books.vatStagger ?? '']
   return {

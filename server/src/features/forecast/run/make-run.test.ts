@@ -1,4 +1,4 @@
-// Books that are deleted or change while somebody thinks about them: nothing comes back, nothing that was said gets lost.
+// Books that are deleted or change while a run is made: nothing comes back, no verdict gets lost.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readForecastBooks } from '../../../books/figures/movements.store.ts'
 import { asTenant } from '../../../db/tenant.ts'
@@ -45,7 +45,7 @@ test('a run whose books are deleted while it is made leaves nothing behind', asy
   expect(await keptRows(businessId)).toBe(0)
 })
 
-test('what is said of a series counts also when whoever found it has not kept it yet', async () => {
+test('a verdict about a series counts before the run that found it has stored it', async () => {
   const { who, businessId } = await withDemo()
   const [first] = (await who.get('/data/forecast/recurring')).json().data
   await asTenant(server.context.db, businessId, (tx) =>

@@ -16,13 +16,13 @@ import { engineMark } from './engine.ts'
 import { engineDecisions } from './engine-decisions.ts'
 import { holdSame } from './hold.store.ts'
 import { knownTaxesOf } from './known-taxes.ts'
-import type { Run, Told } from './run.ts'
+import type { Run, RunInput } from './run.ts'
 import { type MadeRun, runOnce } from './run-cache.ts'
 import { findRun, keepRun } from './runs.store.ts'
 import { keepSeries, readKnownSeries } from './series.store.ts'
 import { think } from './think.ts'
 
-// Where payments to and from HMRC stand; a plain "HMRC" is told by the bank's words.
+// Where payments to and from HMRC stand; a plain "HMRC" is recognised by the bank's text.
 const taxLines = [
   'vat_payment',
   'vat_refund',
@@ -33,7 +33,10 @@ const taxLines = [
   'tax_refund',
   'other_tax',
 ] as const
-/** How far back movements are looked at: so many years, and for the busiest books so many movements, by whole days. */
+/**
+ * How far back movements are looked at: so many years, and for the busiest books so many movements,
+ * by whole days.
+ */
 const yearsBack = 6
 const movementsMax = 60_000
 
@@ -81,20 +84,20 @@ export async function makeRun(
   at: RunAt,
   decisions: readonly Decision[],
 ): Promise<Run> {
-  return think(await tellEngine(tx, businessId, at, decisions))
+  return think(await readRunInput(tx, businessId, at, decisions))
 }
 
 function laterOf(a: Day, b: Day): Day {
   return a > b ? a : b
 }
 
-/** What the engine is told of a business. */
-export async function tellEngine(
+/** What the engine reads about a business. */
+export async function readRunInput(
   tx: TenantTx,
   businessId: string,
   at: RunAt,
   decisions: readonly Decision[],
-): Promise<Told> {
+): Promise<RunInput> {
   const { asOf, until, books } = at
   const { claimed } = at.projects.settlement
   const opened = books.firstDay ?? asOf

@@ -1,5 +1,5 @@
-// What the engine would have said of balances that have come since, from the ends of earlier months: the business's own proof of
-// how wide its bands have to be.
+// What the engine would have forecast for balances that have come since, from the ends of earlier
+// months: the business's own proof of how wide its bands have to be.
 import { addMonths, type Day, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import { rollingOrigins } from '@plimsoll/domain/forecast/accuracy/naive'
@@ -8,40 +8,43 @@ import type { ForecastDay } from '@plimsoll/domain/forecast/engine'
 import { composeForecast } from '@plimsoll/domain/forecast/overlay/compose'
 import { emptyOverlay } from '@plimsoll/domain/forecast/overlay/overlay'
 import { type Minor, minor } from '@plimsoll/domain/money'
-import { type Run, type Told, taxParts } from './run.ts'
+import { type Run, type RunInput, taxParts } from './run.ts'
 
 const monthsBefore = 6
 const monthsAhead = 6
-// Origins lie a quarter apart, so that each of them says something new; the busiest books have one, because somebody waits.
+// Origins lie a quarter apart, so that each of them says something new; the busiest books have one,
+// because somebody waits.
 const originsBack = [6, 3]
 const originsBackOfMany = [3]
 const movementsMany = 5_000
 
-/** Month ends that were said and have come. `run` makes a run without looking back itself. */
-export function metBalances(told: Told, run: (told: Told) => Run): MetBalance[] {
-  if (told.looksBack === false) return []
-  const back = told.movements.length > movementsMany ? originsBackOfMany : originsBack
+/** Month ends that were forecast and have come. `run` makes a run without looking back itself. */
+export function metBalances(input: RunInput, run: (input: RunInput) => Run): MetBalance[] {
+  if (input.looksBack === false) return []
+  const back = input.movements.length > movementsMany ? originsBackOfMany : originsBack
   const known = rollingOrigins({
-    firstFullMonth: firstFullMonth(told.opened),
-    asOf: told.asOf,
+    firstFullMonth: firstFullMonth(input.opened),
+    asOf: input.asOf,
     monthsBefore,
     originsMax: Math.max(...back),
-  }).filter((origin) => origin < told.asOf)
+  }).filter((origin) => origin < input.asOf)
   const origins = new Set(back.flatMap((count) => known.at(-count) ?? known[0] ?? []))
-  const closingOn = closings(told)
-  return [...origins].flatMap((origin) => metFrom(origin, { told, run, closingOn }))
+  const closingOn = closings(input)
+  return [...origins].flatMap((origin) => metFrom(origin, { input, run, closingOn }))
 }
 
 function metFrom(
   origin: Day,
-  of: { told: Told; run: (told: Told) => Run; closingOn: (day: Day) => Minor },
+  backtest: { input: RunInput; run: (input: RunInput) => Run; closingOn: (day: Day) => Minor },
 ): MetBalance[] {
-  const { told, closingOn } = of
+  const { input, closingOn } = backtest
   const until = lastDayOf(addMonths(monthOf(origin), monthsAhead))
-  const { base, taxes } = of.run(toldOn(told, { origin, until, balance: closingOn(origin) }))
+  const { base, taxes } = backtest.run(
+    inputOn(input, { origin, until, balance: closingOn(origin) }),
+  )
   const overlay = { ...emptyOverlay, taxes: taxParts(taxes) }
-  const { days } = composeForecast(base, overlay, { actuals: [], nation: told.nation })
-  return metOn(days, { asOf: told.asOf, closingOn })
+  const { days } = composeForecast(base, overlay, { actuals: [], nation: input.nation })
+  return metOn(days, { asOf: input.asOf, closingOn })
 }
 
 /** The month ends among forecast days that have come, with what came. */
@@ -60,24 +63,27 @@ export function metOn(
     }))
 }
 
-/** What the engine would have been told on an earlier day. */
-export function toldOn(told: Told, at: { origin: Day; until: Day; balance: Minor }): Told {
+/** What the engine would have read on an earlier day. */
+export function inputOn(
+  input: RunInput,
+  at: { origin: Day; until: Day; balance: Minor },
+): RunInput {
   const { origin, until, balance } = at
   return {
-    ...told,
+    ...input,
     asOf: origin,
     until,
     balance,
-    movements: told.movements.filter(({ day }) => day <= origin),
-    taxPayments: told.taxPayments.filter(({ day }) => day <= origin),
-    totals: told.totals.filter(({ month }) => month <= monthOf(origin)),
+    movements: input.movements.filter(({ day }) => day <= origin),
+    taxPayments: input.taxPayments.filter(({ day }) => day <= origin),
+    totals: input.totals.filter(({ month }) => month <= monthOf(origin)),
     knownSeries: [],
     notRecurring: [],
   }
 }
 
 /** Closing balances of past days, counted back from the one that is known. */
-export function closings({ movements, balance, asOf }: Told): (day: Day) => Minor {
+export function closings({ movements, balance, asOf }: RunInput): (day: Day) => Minor {
   const latestFirst = movements
     .filter(({ day }) => day <= asOf)
     .sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))

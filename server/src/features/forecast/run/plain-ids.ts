@@ -1,5 +1,6 @@
-// The engine is given ids that say nothing but the order of the books, so that the same transactions give the same forecast under
-// whatever ids they are stored; its answer is told in our own ids again.
+// The engine is given ids that say nothing but the order of the books, so that the same
+// transactions give the same forecast under whatever ids they are stored; its answer is put back
+// into our own ids.
 import type { BaseForecast } from '@plimsoll/domain/forecast/engine'
 import type { Movement } from '@plimsoll/domain/forecast/movement'
 

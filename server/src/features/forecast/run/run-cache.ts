@@ -1,5 +1,6 @@
-// Runs in this process's memory: the latest few that were read or made, and those that are being made, so that a run is thought
-// out once when the job and a reader ask for it together. The key holds everything a run depends on.
+// Runs in this process's memory: the latest few that were read or made, and those that are being
+// made, so that a run is thought out once when the job and a reader ask for it together. The key
+// holds everything a run depends on.
 import type { Run } from './run.ts'
 
 /** A run and when it was made. */

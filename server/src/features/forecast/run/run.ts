@@ -10,12 +10,12 @@ import type { TaxProfile } from '@plimsoll/domain/tax/tax-rhythm'
 import type { TaxNote } from '@plimsoll/domain/tax/tax-stream'
 import { isSubCategory, sideOf } from '@plimsoll/domain/taxonomy'
 
-/** What the engine is told, as plain data. */
-export type Told = Omit<EngineInput, 'explained' | 'sideOf' | 'comesAgain'> & {
+/** What the engine reads, as plain data. */
+export type RunInput = Omit<EngineInput, 'explained' | 'sideOf' | 'comesAgain'> & {
   readonly taxPayments: readonly TaxPayment[]
   readonly totals: readonly MonthTotal[]
   readonly knownTaxes: TaxProfile
-  /** Whether earlier forecasts are tried for the width of the bands; they are unless told otherwise. */
+  /** Whether earlier forecasts are tried for the width of the bands; they are by default. */
   readonly looksBack?: boolean
 }
 
@@ -31,9 +31,9 @@ export type Run = {
 }
 
 /** The side of the cash-flow table that money counts on. */
-export function sideOfCash(of: { subCategory: string; amount: Minor }): 'in' | 'out' {
-  if (isSubCategory(of.subCategory)) return sideOf(of)
-  return of.amount < 0 ? 'out' : 'in'
+export function sideOfCash(payment: { subCategory: string; amount: Minor }): 'in' | 'out' {
+  if (isSubCategory(payment.subCategory)) return sideOf(payment)
+  return payment.amount < 0 ? 'out' : 'in'
 }
 
 /** The taxes of a run as parts of the forecast. */

@@ -1,4 +1,5 @@
-// The runs kept: what the data alone said, for which books and which day. Packed, because a run is read whole or not at all.
+// The runs kept: what the data alone forecasts, for which books and which day. Packed, because a
+// run is read whole or not at all.
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Day } from '@plimsoll/domain/calendar'

@@ -1,18 +1,18 @@
-// The recurring payments known of a business, by id, with what the user said of them.
+// The recurring payments known of a business, by id, with the user's verdicts.
 import type { KnownSeries } from '@plimsoll/domain/forecast/engine'
 import type { SeriesCadence } from '@plimsoll/domain/forecast/series'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../db/tenant.ts'
 
-/** What the user said of a recurring payment that was found. */
+/** The user's verdict on a recurring payment that was found. */
 export type Verdict = 'none' | 'accepted' | 'not_recurring'
 
-/** A recurring payment as it was when it was last found, with what the user said of it. */
-export type SaidSeries = KnownSeries & { readonly verdict: Verdict }
+/** A recurring payment as it was when it was last found, with the user's verdict. */
+export type JudgedSeries = KnownSeries & { readonly verdict: Verdict }
 
 /** All that are known, in the order of their ids. */
-export async function readKnownSeries(tx: TenantTx, businessId: string): Promise<SaidSeries[]> {
+export async function readKnownSeries(tx: TenantTx, businessId: string): Promise<JudgedSeries[]> {
   const rows = await tx
     .selectFrom('forecast_series')
     .selectAll()
@@ -31,7 +31,10 @@ export async function readKnownSeries(tx: TenantTx, businessId: string): Promise
   }))
 }
 
-/** Keeps what was found now; verdicts stay, and series that are found no more stay known as long as the user said something of them. */
+/**
+ * Keeps what was found now; verdicts stay, and series that are no longer found stay as long as
+ * there is a verdict about them.
+ */
 export async function keepSeries(
   tx: TenantTx,
   businessId: string,
@@ -45,20 +48,23 @@ export async function keepSeries(
   await keepFound(tx, businessId, found)
 }
 
-/** Keeps series beside those that are known; one that is known already is as it was found now, with its verdict. */
+/**
+ * Keeps series beside those that are known; one that is known already is as it was found now, with
+ * its verdict.
+ */
 export async function keepFound(
   tx: TenantTx,
   businessId: string,
   found: readonly KnownSeries[],
 ): Promise<void> {
-  const rows = found.map((one) => ({
-    id: one.id,
-    merchant_id: one.merchantId,
-    sub_category: one.subCategory,
-    side: one.side,
-    cadence: one.cadence,
-    amount_minor: one.amount,
-    movement_ids: one.movementIds,
+  const rows = found.map((series) => ({
+    id: series.id,
+    merchant_id: series.merchantId,
+    sub_category: series.subCategory,
+    side: series.side,
+    cadence: series.cadence,
+    amount_minor: series.amount,
+    movement_ids: series.movementIds,
   }))
   await sql`insert into forecast_series
       (business_id, id, merchant_id, sub_category, side, cadence, amount_minor, movement_ids)
@@ -69,7 +75,7 @@ export async function keepFound(
       amount_minor = excluded.amount_minor, movement_ids = excluded.movement_ids`.execute(tx)
 }
 
-/** Keeps what the user said of them; ids that are not known are left aside. Answers how many were known. */
+/** Keeps the user's verdicts; unknown ids are ignored. Returns how many were known. */
 export async function keepVerdicts(
   tx: TenantTx,
   businessId: string,

@@ -16,37 +16,37 @@ import { wireLow } from '../outlook/low.ts'
 import { partLabel } from '../standing/part-words.ts'
 import { readView, type View } from '../standing/view.ts'
 
-type Asked = z.output<typeof seekGoalCall.body>
-type Told = z.output<typeof seekGoalCall.reply>['data']
+type GoalRequest = z.output<typeof seekGoalCall.body>
+type GoalReply = z.output<typeof seekGoalCall.reply>['data']
 
 /** Seeks the goal over the forecast as it stands, or over changes that are given. */
 export async function goalOf(
   context: Context,
   principal: { businessId: string },
-  asked: Asked,
-): Promise<Told> {
+  request: GoalRequest,
+): Promise<GoalReply> {
   const { businessId } = principal
   const today = context.today()
   return asTenant(context.db, businessId, async (tx) => {
     const standing = await readView(tx, businessId, { today })
     if (!standing)
       throw new Problem('not_found', 'There is no forecast yet: your books hold no transactions.')
-    const { changes } = asked
+    const { changes } = request
     if (changes) await checkDraft(tx, businessId, { view: standing, draft: changes })
     const view = changes ? await readView(tx, businessId, { today, draft: changes }) : standing
-    return tellGoal(view ?? standing, asked)
+    return goalReply(view ?? standing, request)
   })
 }
 
-function tellGoal(view: View, asked: Asked): Told {
+function goalReply(view: View, request: GoalRequest): GoalReply {
   const { days } = view.forecast
-  if (asked.until <= view.standing.asOf)
+  if (request.until <= view.standing.asOf)
     throw new Problem('invalid', 'Choose a day that is still to come.')
-  const items = asked.movable.map((one, at) => itemOf(view, one, at))
+  const items = request.movable.map((movable, at) => itemOf(view, movable, at))
   const plan = seekGoal({
     days,
-    keepAbove: asked.keep_above,
-    until: asked.until,
+    keepAbove: request.keep_above,
+    until: request.until,
     items,
     nation: view.standing.books.nation,
   })
@@ -54,7 +54,7 @@ function tellGoal(view: View, asked: Asked): Told {
     reached: plan.reached,
     proven: plan.proven,
     moves: plan.moves.map((move) => {
-      const item = asked.movable[Number(move.itemId)]
+      const item = request.movable[Number(move.itemId)]
       const part = partAt(view, item)
       return {
         series_id: item?.series_id ?? '',
@@ -72,8 +72,8 @@ function tellGoal(view: View, asked: Asked): Told {
   }
 }
 
-function itemOf(view: View, one: Asked['movable'][number], at: number): MovableItem {
-  const part = partAt(view, one)
+function itemOf(view: View, movable: GoalRequest['movable'][number], at: number): MovableItem {
+  const part = partAt(view, movable)
   if (!part?.day || part.source === 'remainder')
     throw new Problem('not_found', 'One of these payments is not expected any more.')
   return {
@@ -85,19 +85,22 @@ function itemOf(view: View, one: Asked['movable'][number], at: number): MovableI
     },
     day: part.day,
     amount: part.amount,
-    earliest: one.earliest ?? null,
-    latest: one.latest ?? null,
+    earliest: movable.earliest ?? null,
+    latest: movable.latest ?? null,
     shiftDaysMax: null,
     maySplit: false,
     disruption: 1,
   }
 }
 
-function partAt(view: View, one: { series_id: string; due: string } | undefined): Part | undefined {
-  if (!one) return undefined
+function partAt(
+  view: View,
+  movable: { series_id: string; due: string } | undefined,
+): Part | undefined {
+  if (!movable) return undefined
   return view.forecast.parts.find(
     (part) =>
-      (part.due ?? part.day) === one.due &&
-      lineIdOf(lineOfPart(part, (ruleId) => lineOfRule(view, ruleId))) === one.series_id,
+      (part.due ?? part.day) === movable.due &&
+      lineIdOf(lineOfPart(part, (ruleId) => lineOfRule(view, ruleId))) === movable.series_id,
   )
 }

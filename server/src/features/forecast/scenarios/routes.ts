@@ -20,7 +20,7 @@ import {
   dropScenario,
   mergeIntoForecast,
   newScenario,
-  told,
+  toScenario,
 } from './scenarios.ts'
 
 const success = 'success' as const
@@ -33,7 +33,7 @@ export function registerScenarios(app: FastifyInstance, context: Context): void 
       await asTenant(context.db, principal.businessId, (tx) =>
         keptScenarios(tx, principal.businessId),
       )
-    ).map(told),
+    ).map(toScenario),
   }))
   serve(app, context, makeScenario, async ({ principal, body }) => ({
     status: success,

@@ -42,8 +42,8 @@ describe('scenarios', () => {
     const { id } = await make({ name: 'Slow winter', changes: fewerSales })
     const [base, slow] = await compare([id])
     expect(base?.name).toBe('Forecast')
-    const january = (of: typeof base) =>
-      of?.months.find(({ month }) => month === '2027-01')?.in ?? 0
+    const january = (figures: typeof base) =>
+      figures?.months.find(({ month }) => month === '2027-01')?.in ?? 0
     expect(january(slow) / january(base)).toBeCloseTo(0.8, 4)
     for (const { opening, in: into, out, closing } of slow?.months ?? [])
       expect(opening + into - out).toBe(closing)
@@ -73,13 +73,18 @@ describe('scenarios', () => {
   test('merged, its changes are part of the forecast; percentages of whole lines are refused', async () => {
     const who = await server.signUp()
     await who.get('/mock/load-data')
-    const one = { day: '2026-12-15', amount: '-3000.00', sub_category: 'rent', note: 'New lease' }
-    const made = await who.post(path, { name: 'Lease', changes: { one_offs: [one] } })
+    const payment = {
+      day: '2026-12-15',
+      amount: '-3000.00',
+      sub_category: 'rent',
+      note: 'New lease',
+    }
+    const made = await who.post(path, { name: 'Lease', changes: { one_offs: [payment] } })
     const { id } = made.json().data
     const merged = await who.post(`${path}/${id}/merge`)
     expect(merged.json().data.scenario.state).toBe('merged')
     const { before, after } = merged.json().data.impact
-    const closing = (of: typeof before) => parseMinor(of.months[1].closing)
+    const closing = (figures: typeof before) => parseMinor(figures.months[1].closing)
     expect(closing(after) - closing(before)).toBe(-300_000)
     expect((await who.post(`${path}/${id}/merge`)).statusCode).toBe(409)
     const scaled = await who.post(path, { name: 'Slow', changes: fewerSales })
@@ -106,18 +111,18 @@ describe('goal-seek', () => {
         due: line.next.day,
       }))
     const dues = await Promise.all(
-      movable.map(async (one: { series_id: string; due: string }) => {
+      movable.map(async (item: { series_id: string; due: string }) => {
         const saved = await caller.get(
-          `/data/forecast/transactions/saved?series_id=${one.series_id}`,
+          `/data/forecast/transactions/saved?series_id=${item.series_id}`,
         )
         const next = saved
           .json()
           .data.occurrences?.find((each: { open: string }) => each.open !== '0.00')
-        return next ? { series_id: one.series_id, due: next.due, latest: '2027-03-31' } : null
+        return next ? { series_id: item.series_id, due: next.due, latest: '2027-03-31' } : null
       }),
     )
     const low = (await caller.get('/data/dashboard-analytics')).json().data.low
-    const ask = async (keep: number) => {
+    const seek = async (keep: number) => {
       const reply = await caller.post('/data/forecast/goal-seek', {
         keep_above: printMinor((parseMinor(low.balance) + keep) as never),
         until: low.day,
@@ -126,14 +131,14 @@ describe('goal-seek', () => {
       expect(reply.statusCode).toBe(200)
       return z.decode(seekGoal.reply, reply.json()).data
     }
-    const already = await ask(0)
+    const already = await seek(0)
     expect(already).toMatchObject({ reached: true, moves: [] })
-    const some = await ask(50_000)
+    const some = await seek(50_000)
     if (some.reached) {
       expect(some.moves.length).toBeGreaterThan(0)
       expect(some.low_after.balance).toBeGreaterThanOrEqual(some.low_before.balance + 50_000)
     }
-    const impossible = await ask(99_000_000)
+    const impossible = await seek(99_000_000)
     expect(impossible.reached).toBe(false)
     expect(impossible.short_by).toBeGreaterThan(0)
   })
@@ -147,9 +152,9 @@ describe('accuracy', () => {
     expect(data.basis).toBe('backtest')
     expect(data.horizons.map(({ label }) => label)).toContain('4 weeks')
     expect(data.bands.map(({ promised }) => promised)).toEqual([50, 80, 95])
-    for (const { in_range, of } of data.bands) expect(in_range).toBeLessThanOrEqual(of)
+    for (const { in_range, count: of } of data.bands) expect(in_range).toBeLessThanOrEqual(of)
     expect(data.months.length).toBeGreaterThanOrEqual(5)
-    expect(data.months.at(-1)?.said_1).not.toBeNull()
+    expect(data.months.at(-1)?.forecast_1).not.toBeNull()
     expect(data.words[0]).toMatch(
       /^Of the last \d+ months, \d+ closed within £[\d.]+K? of what we forecast\.$/,
     )
@@ -157,7 +162,7 @@ describe('accuracy', () => {
     expect(data.categories.length).toBeGreaterThan(3)
   })
 
-  test('what is said is kept once a day', async () => {
+  test('a snapshot is kept once a day', async () => {
     const businessId = await businessIdOf(server, caller)
     const isKept = () =>
       asTenant(server.context.db, businessId, (tx) => hasSnapshot(tx, businessId, today))
@@ -165,7 +170,7 @@ describe('accuracy', () => {
     expect(await isKept()).toBe(true)
   })
 
-  test('an empty business is told that there is nothing to measure', async () => {
+  test('an empty business learns that there is nothing to measure', async () => {
     const empty = await server.signUp()
     expect((await empty.get('/data/forecast/accuracy')).json().data).toMatchObject({
       basis: 'none',

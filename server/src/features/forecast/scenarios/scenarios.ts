@@ -1,4 +1,5 @@
-// Scenarios: kept, changed, frozen, compared and merged. What a scenario comes to is told by the same path as a draft.
+// Scenarios: kept, changed, frozen, compared and merged. A scenario is computed by the same path as
+// a draft.
 
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import type {
@@ -36,16 +37,18 @@ const comparedMax = 4
 export async function newScenario(
   context: Context,
   principal: Principal,
-  of: { name: string; changes?: Changeset | undefined; copy_of?: string | undefined },
+  added: { name: string; changes?: Changeset | undefined; copy_of?: string | undefined },
 ): Promise<Scenario> {
   return inBooks(context, principal, { keeps: true }, async (tx, view) => {
     if ((await listScenarios(tx, principal.businessId)).length >= scenariosMax)
       throw new Problem('conflict', `You have ${scenariosMax} scenarios. Discard one first.`)
-    const copied = of.copy_of ? await findScenario(tx, principal.businessId, of.copy_of) : null
-    const changes = withIds(of.changes ?? copied?.changes ?? {})
+    const copied = added.copy_of
+      ? await findScenario(tx, principal.businessId, added.copy_of)
+      : null
+    const changes = withIds(added.changes ?? copied?.changes ?? {})
     await checkDraft(tx, principal.businessId, { view, draft: changes })
-    const id = await addScenario(tx, principal.businessId, { name: of.name, changes })
-    return told(await findScenario(tx, principal.businessId, id))
+    const id = await addScenario(tx, principal.businessId, { name: added.name, changes })
+    return toScenario(await findScenario(tx, principal.businessId, id))
   })
 }
 
@@ -83,7 +86,7 @@ export async function alterScenario(
       ...(freezing && { state: 'frozen' as const, figures }),
       ...(change.frozen === false && { state: 'draft' as const, figures: null }),
     })
-    return told(await findScenario(tx, businessId, found.id))
+    return toScenario(await findScenario(tx, businessId, found.id))
   })
 }
 
@@ -99,7 +102,10 @@ export async function dropScenario(
   })
 }
 
-/** Makes a scenario's changes part of the forecast. Changes in percent of whole lines stay a what-if: no line could carry them. */
+/**
+ * Makes a scenario's changes part of the forecast. Changes in percent of whole lines stay a
+ * what-if: no line could carry them.
+ */
 export async function mergeIntoForecast(
   context: Context,
   principal: Saving,
@@ -117,7 +123,7 @@ export async function mergeIntoForecast(
   const { impact } = await saveChanges(context, principal, { ...found.changes, why: found.name })
   const scenario = await asTenant(context.db, businessId, async (tx) => {
     await updateScenario(tx, businessId, { id, state: 'merged' })
-    return told(await findScenario(tx, businessId, id))
+    return toScenario(await findScenario(tx, businessId, id))
   })
   return { scenario, impact }
 }
@@ -146,7 +152,7 @@ export async function compareWith(
 }
 
 /** A scenario without its figures, as the contract tells it. */
-export function told({ figures: _, ...scenario }: KeptScenario): Scenario {
+export function toScenario({ figures: _, ...scenario }: KeptScenario): Scenario {
   return scenario
 }
 
@@ -167,10 +173,10 @@ async function figuresOf(
   })
 }
 
-function comparedOf(view: View, of: Pick<Compared, 'id' | 'name' | 'frozen_at'>): Compared {
+function comparedOf(view: View, compared: Pick<Compared, 'id' | 'name' | 'frozen_at'>): Compared {
   const { asOf, books } = view.standing
   const days = withinHorizon(view.forecast.days, { asOf, months: books.outlookMonths })
-  return { ...of, ...pathOf(view), days: days.map(({ day, closing }) => ({ day, closing })) }
+  return { ...compared, ...pathOf(view), days: days.map(({ day, closing }) => ({ day, closing })) }
 }
 
 async function inBooks<T>(

@@ -1,5 +1,5 @@
-// The latest back-test of a business: what would have been forecast at the ends of earlier months, how often the 80 % range held
-// since, and by how much ranges are widened because of it.
+// The latest back-test of a business: what would have been forecast at the ends of earlier months,
+// how often the 80 % range held since, and by how much ranges are widened because of it.
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Day } from '@plimsoll/domain/calendar'

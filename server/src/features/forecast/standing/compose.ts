@@ -1,4 +1,5 @@
-// The forecast put together: a run, with everything the user laid over it, and a draft or scenario over that.
+// The forecast put together: a run, with everything the user laid over it, and a draft or scenario
+// over that.
 import type { Changeset, Decision } from '@plimsoll/contract/forecast-lines'
 import { monthOf } from '@plimsoll/domain/calendar'
 import { scaledBands } from '@plimsoll/domain/forecast/cash/own-width'
@@ -48,8 +49,8 @@ export function composeBare(standing: Standing): Forecast {
 }
 
 /**
- * The forecast with a draft laid over what stands. The engine runs again only where a draft changes which payment met which due
- * day, or what months come to: taxes are estimated from their totals.
+ * The forecast with a draft laid over what stands. The engine runs again only where a draft changes
+ * which payment met which due day, or what months come to: taxes are estimated from their totals.
  */
 export async function composeDraft(
   tx: TenantTx,
@@ -60,11 +61,11 @@ export async function composeDraft(
   const { run: standingRun } = standing
   if (!standingRun) throw new RangeError('there are no books to forecast')
   const changes = withDraft(standing.changes, draft)
-  const said = draft.decisions ?? []
-  if (!said.some((one) => isMatching(one) || changesMonths(one, standingRun)))
-    return compose(standing, { run: standingRun, changes, draft, adjusting: said })
+  const decisions = draft.decisions ?? []
+  if (!decisions.some((each) => isMatching(each) || changesMonths(each, standingRun)))
+    return compose(standing, { run: standingRun, changes, draft, adjusting: decisions })
   const run = await makeRun(tx, businessId, standing, changes.decisions)
-  const adjusting = said.filter((one) => !isForEngine(one))
+  const adjusting = decisions.filter((each) => !isForEngine(each))
   return compose(standing, { run, changes, draft, adjusting })
 }
 
@@ -72,20 +73,22 @@ function changesMonths(decision: Decision, { base }: Run): boolean {
   if (!isForEngine(decision)) return false
   const { kind, series_id, due, day } = decision
   if (kind !== 'redate') return true
-  const moved = base.occurrences.find((one) => one.seriesId === series_id && one.due === due)
+  const moved = base.occurrences.find(
+    (occurrence) => occurrence.seriesId === series_id && occurrence.due === due,
+  )
   return moved !== undefined && day !== undefined && monthOf(day) !== monthOf(moved.day)
 }
 
 function compose(
   standing: Standing,
-  of: { run: Run; changes: SavedChanges; draft: Changeset; adjusting: readonly Decision[] },
+  parts: { run: Run; changes: SavedChanges; draft: Changeset; adjusting: readonly Decision[] },
 ): Composed {
-  const { changes, draft, run } = of
+  const { changes, draft, run } = parts
   const base = withoutHiddenRest(widened(run.base, standing), changes.hidden)
-  const saved = standing.changes.decisions.filter((one) => !isForEngine(one))
+  const saved = standing.changes.decisions.filter((decision) => !isForEngine(decision))
   const overlay = overlayOf({
     changes,
-    adjusting: withoutRestored([...saved, ...of.adjusting]),
+    adjusting: withoutRestored([...saved, ...parts.adjusting]),
     scalings: draft.scalings ?? [],
     taxes: taxParts(run.taxes),
     series: run.base.series,
@@ -93,7 +96,7 @@ function compose(
   })
   const { nation } = standing.books
   const oneOffs = stillExpected(overlay.oneOffs, standing, run.base)
-  const decisions = [...standing.changes.decisions, ...of.adjusting]
+  const decisions = [...standing.changes.decisions, ...parts.adjusting]
   const settled = settledInvoices({ standing, base: run.base, kept: changes.invoices, decisions })
   const invoices = settled.flatMap((each) => invoicePart(each) ?? [])
   const context = { actuals: actualsOf(standing.happened), nation }
@@ -125,7 +128,10 @@ function stillExpected(
   return settled.flatMap(({ open }) => open ?? [])
 }
 
-/** Hidden lines of what no series explains are taken out here: they have no id that the overlay would know. */
+/**
+ * Hidden lines of what no series explains are taken out here: they have no id that the overlay
+ * would know.
+ */
 function withoutHiddenRest(base: BaseForecast, hidden: readonly string[]): BaseForecast {
   const left = new Set(hidden)
   return {
@@ -136,7 +142,8 @@ function withoutHiddenRest(base: BaseForecast, hidden: readonly string[]): BaseF
 
 /** What each line came to so far, in the sense of its side. */
 function actualsOf(happened: readonly Movement[]): ActualLine[] {
-  const keyOf = (one: Movement) => `${sideOfCash(one)} ${one.subCategory} ${one.merchantId}`
+  const keyOf = (movement: Movement) =>
+    `${sideOfCash(movement)} ${movement.subCategory} ${movement.merchantId}`
   return [...groupBy(happened, keyOf).values()].flatMap((some) => {
     const [first] = some
     if (!first) return []

@@ -43,7 +43,9 @@ export function ruleOf(
   ruleId: string | null,
   changes: SavedChanges,
 ): SavedChanges['configurations'][number] | undefined {
-  return changes.configurations.find((one) => one.rules.some(({ id }) => id === ruleId))
+  return changes.configurations.find((configuration) =>
+    configuration.rules.some(({ id }) => id === ruleId),
+  )
 }
 
 /** How a part was found, without a full stop. */
@@ -58,7 +60,7 @@ export function partWords(part: Part, namer: Namer): string {
     case 'tax':
       return taxWords(part, namer.run)
     case 'rule':
-      return 'As you said'
+      return 'As you entered it'
     case 'one_off':
       return 'You expect this once'
     case 'project':
@@ -83,17 +85,17 @@ function invoiceWords(part: Part, { changes }: Namer): string {
 }
 
 function taxWords(part: Part, { taxes }: Run): string {
-  const of = taxes.find(({ kind, due }) => kind === part.sourceId && due === part.due)
-  return of ? of.basis.replace(/\.$/, '') : 'An estimate from your bank data'
+  const tax = taxes.find(({ kind, due }) => kind === part.sourceId && due === part.due)
+  return tax ? tax.basis.replace(/\.$/, '') : 'An estimate from your bank data'
 }
 
 function methodOf(part: Part, base: BaseForecast): string {
   const line = base.remainder.find(
-    (one) =>
-      one.month === part.month &&
-      one.side === part.side &&
-      one.subCategory === part.subCategory &&
-      one.merchantId === part.merchantId,
+    (each) =>
+      each.month === part.month &&
+      each.side === part.side &&
+      each.subCategory === part.subCategory &&
+      each.merchantId === part.merchantId,
   )
   return line?.method ?? 'What your past months suggest'
 }

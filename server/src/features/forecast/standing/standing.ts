@@ -1,5 +1,5 @@
-// What stands when figures are asked for: the books, the run that fits them, everything the user laid over it, and what has
-// happened lately.
+// What stands when figures are requested: the books, the run that fits them, everything the user
+// laid over it, and what has happened lately.
 import {
   addDays,
   addMonthsToDay,

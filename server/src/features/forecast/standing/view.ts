@@ -1,4 +1,5 @@
-// Everything that the calls of the forecast draw from, read once: what stands, put together, with names and the past by month.
+// Everything that the calls of the forecast draw from, read once: what stands, put together, with
+// names and the past by month.
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import { addMonths, type Day, monthOf } from '@plimsoll/domain/calendar'
 import type { Series } from '@plimsoll/domain/forecast/series'
@@ -19,7 +20,7 @@ import { readStanding, type Standing } from './standing.ts'
 export type View = Composed & {
   standing: Standing
   names: ReadonlyMap<string, string>
-  /** What the user said of the series that were found. */
+  /** The user's verdicts on the series that were found. */
   verdicts: ReadonlyMap<string, Verdict>
   /** Totals by month, line and merchant, until the as-of day. */
   past: readonly MerchantMonth[]
@@ -56,13 +57,13 @@ export async function readView(
 /** The view for a call that makes no sense without one. */
 export async function viewFor<T>(
   context: Context,
-  asked: { businessId: string; scenario?: string | undefined },
+  request: { businessId: string; scenario?: string | undefined },
   work: (view: View, tx: TenantTx) => Promise<T> | T,
 ): Promise<T> {
-  return asTenant(context.db, asked.businessId, async (tx) => {
-    const view = await readView(tx, asked.businessId, {
+  return asTenant(context.db, request.businessId, async (tx) => {
+    const view = await readView(tx, request.businessId, {
       today: context.today(),
-      scenario: asked.scenario,
+      scenario: request.scenario,
     })
     if (!view)
       throw new Problem('not_found', 'There is no forecast yet: your books hold no transactions.')
@@ -72,5 +73,5 @@ export async function viewFor<T>(
 
 /** The series of a line that is one. */
 export function seriesOf({ base }: Pick<View, 'base'>, id: string): Series | undefined {
-  return base.series.find((one) => one.id === id)
+  return base.series.find((sery) => sery.id === id)
 }

@@ -20,9 +20,9 @@ type Added = z.output<(typeof addEndpoint)['body']>
 export async function addCategory(
   context: Context,
   businessId: string,
-  of: { author: Author; said: Added },
+  change: { author: Author; input: Added },
 ): Promise<{ sub_category: string; change_id: string }> {
-  const { label, category, direction, activity } = of.said
+  const { label, category, direction, activity } = change.input
   if (!isCategory(category) || category === 'neutral' || category === 'uncategorised')
     throw new Problem('invalid', 'Choose the category that it belongs to.', {
       details: [{ message: 'Choose the category that it belongs to.', path: 'category' }],
@@ -31,7 +31,7 @@ export async function addCategory(
   const made = await changeBooks(context, businessId, async (tx) => {
     refuseTaken(await knownCategories(tx, businessId), { label, but: null })
     return makeChange(tx, businessId, {
-      author: of.author,
+      author: change.author,
       work: async () => {
         await addOwn(tx, businessId, { code, category, direction, activity })
         await keepSetting(tx, businessId, { code, label, hidden: false })
@@ -46,18 +46,23 @@ export async function addCategory(
 export async function changeCategory(
   context: Context,
   businessId: string,
-  of: { author: Author; code: string; label?: string | undefined; hidden?: boolean | undefined },
+  change: {
+    author: Author
+    code: string
+    label?: string | undefined
+    hidden?: boolean | undefined
+  },
 ): Promise<Changed<unknown>> {
-  const { code } = of
+  const { code } = change
   return changeBooks(context, businessId, async (tx) => {
-    const known = await knownCategories(tx, businessId)
-    refuseUnknown(known, code)
-    if (of.label !== undefined) refuseTaken(known, { label: of.label, but: code })
-    const before = { label: known.labelOf(code), hidden: known.isHidden(code) }
-    const label = of.label ?? before.label
-    const hidden = of.hidden ?? before.hidden
+    const categories = await knownCategories(tx, businessId)
+    refuseUnknown(categories, code)
+    if (change.label !== undefined) refuseTaken(categories, { label: change.label, but: code })
+    const before = { label: categories.labelOf(code), hidden: categories.isHidden(code) }
+    const label = change.label ?? before.label
+    const hidden = change.hidden ?? before.hidden
     return makeChange(tx, businessId, {
-      author: of.author,
+      author: change.author,
       work: () =>
         keepSetting(tx, businessId, {
           code,
@@ -81,36 +86,36 @@ export async function changeCategory(
 export async function mergeCategories(
   context: Context,
   businessId: string,
-  of: { author: Author; from: string; into: string },
+  merge: { author: Author; from: string; into: string },
 ): Promise<Changed<unknown>> {
-  const { from, into } = of
+  const { from, into } = merge
   return changeBooks(context, businessId, async (tx) => {
-    const known = await knownCategories(tx, businessId)
-    refuseUnknown(known, from)
-    refuseUnknown(known, into)
+    const categories = await knownCategories(tx, businessId)
+    refuseUnknown(categories, from)
+    refuseUnknown(categories, into)
     refuseSides(from, into)
     return makeChange(tx, businessId, {
-      author: of.author,
+      author: merge.author,
       work: async (change) => {
         const ids = await rowsIn(tx, businessId, from)
         await subtractTotals(tx, businessId, { ids })
-        await moveRows(tx, businessId, of)
+        await moveRows(tx, businessId, merge)
         await addTotals(tx, businessId, { ids })
         const remembered = await readMemoriesIn(tx, businessId, from)
         await change.remember(
-          remembered.flatMap((one) => [
-            { ...one, times: -one.times },
-            { ...one, subCategory: into },
+          remembered.flatMap((each) => [
+            { ...each, times: -each.times },
+            { ...each, subCategory: into },
           ]),
         )
-        const label = known.labelOf(from)
+        const label = categories.labelOf(from)
         await keepSetting(tx, businessId, {
           code: from,
           label: label === shippedLabel(from) ? null : label,
           hidden: true,
         })
       },
-      what: () => `Category merged: ${known.labelOf(from)} into ${known.labelOf(into)}`,
+      what: () => `Category merged: ${categories.labelOf(from)} into ${categories.labelOf(into)}`,
     })
   })
 }
@@ -119,14 +124,17 @@ function shippedLabel(code: string): string {
   return subCategoryOf(code).label
 }
 
-function refuseUnknown(known: KnownCategories, code: string): void {
-  if (!known.codes.includes(code)) throw new Problem('not_found', 'There is no such category.')
+function refuseUnknown(categories: KnownCategories, code: string): void {
+  if (!categories.codes.includes(code)) throw new Problem('not_found', 'There is no such category.')
 }
 
-function refuseTaken(known: KnownCategories, of: { label: string; but: string | null }): void {
-  const said = of.label.toLowerCase()
-  const taken = known.codes.some(
-    (code) => code !== of.but && known.labelOf(code).toLowerCase() === said,
+function refuseTaken(
+  categories: KnownCategories,
+  wanted: { label: string; but: string | null },
+): void {
+  const label = wanted.label.toLowerCase()
+  const taken = categories.codes.some(
+    (code) => code !== wanted.but && categories.labelOf(code).toLowerCase() === label,
   )
   if (taken)
     throw new Problem('conflict', 'Another category is called so already.', {
@@ -136,13 +144,13 @@ function refuseTaken(known: KnownCategories, of: { label: string; but: string | 
 
 function refuseSides(from: string, into: string): void {
   if (from === into) throw new Problem('invalid', 'Choose another category to merge into.')
-  const [one, other] = [subCategoryOf(from), subCategoryOf(into)]
-  if ([one, other].some((row) => row.category === 'uncategorised' || row.activity === 'neutral'))
+  const [first, second] = [subCategoryOf(from), subCategoryOf(into)]
+  if ([first, second].some((row) => row.category === 'uncategorised' || row.activity === 'neutral'))
     throw new Problem(
       'conflict',
       'Uncategorised money and transfers have a meaning of their own and cannot be merged.',
     )
-  if (one.direction !== other.direction && other.direction !== 'both')
+  if (first.direction !== second.direction && second.direction !== 'both')
     throw new Problem(
       'conflict',
       'The two categories are not of the same side: money in and money out cannot be one.',

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { serve } from '../../../http/serve.ts'
 import { authorOf } from '../changes/author.ts'
-import { tellChanged } from '../changes/tell.ts'
+import { changedReply } from '../changes/tell.ts'
 import { addCategory, changeCategory, mergeCategories } from './change.ts'
 import { tellCategories } from './tell.ts'
 
@@ -21,11 +21,11 @@ export function registerCategories(app: FastifyInstance, context: Context): void
     status: success,
     data: await addCategory(context, principal.businessId, {
       author: authorOf(principal),
-      said: body,
+      input: body,
     }),
   }))
   serve(app, context, contract.changeCategory, async ({ params, body, principal }) =>
-    tellChanged(
+    changedReply(
       await changeCategory(context, principal.businessId, {
         author: authorOf(principal),
         code: params.sub_category,
@@ -34,7 +34,7 @@ export function registerCategories(app: FastifyInstance, context: Context): void
     ),
   )
   serve(app, context, contract.mergeCategories, async ({ body, principal }) =>
-    tellChanged(
+    changedReply(
       await mergeCategories(context, principal.businessId, {
         author: authorOf(principal),
         ...body,

@@ -1,4 +1,4 @@
-// The audit trail as it is told.
+// The audit trail as the API shows it.
 import type { changeEntry } from '@plimsoll/contract/changes'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
@@ -11,8 +11,10 @@ type Entry = z.output<typeof changeEntry>
 
 const entriesMax = 100
 
-/** What a change did, and where it was an edit that reaches further, what it left and wrote besides. */
-export function tellChanged(
+/**
+ * What a change did, and where it was an edit that reaches further, what it left and wrote besides.
+ */
+export function changedReply(
   { changeId, changed }: Changed<unknown>,
   reached: { kept_by_hand: number; rule_id: string | null } = { kept_by_hand: 0, rule_id: null },
 ) {
@@ -34,13 +36,13 @@ export async function tellChanges(
   )
   const shown = rows.slice(0, rowsMax)
   return {
-    data: shown.map(tellEntry),
+    data: shown.map(toEntry),
     next_cursor: rows.length > rowsMax ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 
-/** One entry. Whether something later stands on it is said when it is undone. */
-export function tellEntry(row: ChangeRow): Entry {
+/** One entry. Whether a later change depends on it is checked when it is undone. */
+export function toEntry(row: ChangeRow): Entry {
   return {
     id: row.id,
     at: row.at.toISOString(),

@@ -1,5 +1,5 @@
-// One edit over the transactions that it is for: takes them out of the totals, writes what was said, puts them back.
-// What is refused is refused before anything is written.
+// One edit over the transactions that it is for: takes them out of the totals, writes the edit,
+// puts them back. What is refused is refused before anything is written.
 import type { Edit } from '@plimsoll/contract/edits'
 import type { Day } from '@plimsoll/domain/calendar'
 import { Problem } from '@plimsoll/domain/problem'
@@ -18,12 +18,18 @@ import { memoryMoves } from './memory-moves.ts'
 import { splitInto } from './split.ts'
 import { tieByHand } from './transfer-edit.ts'
 
-/** One edit and the transactions it is said of. */
-export type SaidEdit = { readonly ids: readonly string[]; readonly edit: Omit<Edit, 'occurrence'> }
+/** One edit and the transactions it applies to. */
+export type WantedEdit = {
+  readonly ids: readonly string[]
+  readonly edit: Omit<Edit, 'occurrence'>
+}
 
-/** How an edit is carried out: what the business knows, the change it belongs to, whether others are reached, and today. */
+/**
+ * How an edit is carried out: what the business knows, the change it belongs to, whether others are
+ * reached, and today.
+ */
 export type Carrying = {
-  readonly known: KnownCategories
+  readonly categories: KnownCategories
   readonly change: Change
   readonly reaches: boolean
   readonly today: Day
@@ -36,21 +42,21 @@ export type Applied = {
   subCategory: string | null | undefined
 }
 
-/** Carries an edit out. Refused where a transaction is not there, or where what is said of it cannot be. */
+/** Carries an edit out. Refused where a transaction is not there, or can't be edited that way. */
 export async function applyEdit(
   tx: TenantTx,
   businessId: string,
-  of: SaidEdit & Carrying,
+  applied: WantedEdit & Carrying,
 ): Promise<Applied> {
-  const { edit, known } = of
-  const targets = await readTargets(tx, businessId, of.ids)
-  if (targets.length < new Set(of.ids).size)
+  const { edit, categories } = applied
+  const targets = await readTargets(tx, businessId, applied.ids)
+  if (targets.length < new Set(applied.ids).size)
     throw new Problem('not_found', 'There is no such transaction.')
-  const subCategory = codeMeant(known, edit)
-  if (edit.date) refuseDay(edit.date, of.today)
+  const subCategory = codeMeant(categories, edit)
+  if (edit.date) refuseDay(edit.date, applied.today)
   await checkManual(tx, businessId, { edit, targets })
   refuseSplitLabels(targets, edit, subCategory)
-  const reached = of.reaches
+  const reached = applied.reaches
     ? await reachedBy(tx, businessId, { edit, targets, subCategory })
     : null
   const ids = targets.map((row) => row.id)
@@ -61,7 +67,7 @@ export async function applyEdit(
   await subtractTotals(tx, businessId, { ids: touched })
   if (tied.length > 0) await untie(tx, businessId, tied)
   await write(tx, businessId, {
-    ...of,
+    ...applied,
     targets,
     reached: reached?.ids ?? [],
     subCategory,
@@ -75,7 +81,7 @@ export async function applyEdit(
 async function write(
   tx: TenantTx,
   businessId: string,
-  of: SaidEdit &
+  applied: WantedEdit &
     Carrying & {
       targets: TargetRow[]
       reached: string[]
@@ -83,26 +89,26 @@ async function write(
       merchantId: string | null | undefined
     },
 ): Promise<void> {
-  const { edit, targets, subCategory, merchantId } = of
+  const { edit, targets, subCategory, merchantId } = applied
   const label = {
     ...(subCategory === undefined ? {} : { subCategory }),
     ...(merchantId === undefined ? {} : { merchantId }),
     ...(edit.excluded === undefined ? {} : { excluded: edit.excluded }),
   }
   const own = edit.note === undefined ? label : { ...label, note: edit.note?.trim() || null }
-  await writeEdit(tx, businessId, { ids: of.ids, written: own, byHand: true })
-  await writeEdit(tx, businessId, { ids: of.reached, written: label, byHand: false })
-  for (const target of targets) await writeOne(tx, businessId, { ...of, target })
-  await of.change.remember(memoryMoves({ targets, subCategory, merchantId }))
+  await writeEdit(tx, businessId, { ids: applied.ids, written: own, byHand: true })
+  await writeEdit(tx, businessId, { ids: applied.reached, written: label, byHand: false })
+  for (const target of targets) await writeOne(tx, businessId, { ...applied, target })
+  await applied.change.remember(memoryMoves({ targets, subCategory, merchantId }))
 }
 
-// What is said of one transaction alone: its day, its amount, its parts, its other leg.
+// Edits of a single transaction: its day, its amount, its parts, its other leg.
 async function writeOne(
   tx: TenantTx,
   businessId: string,
-  of: SaidEdit & Carrying & { target: TargetRow },
+  applied: WantedEdit & Carrying & { target: TargetRow },
 ): Promise<void> {
-  const { edit, target } = of
+  const { edit, target } = applied
   const isManual = target.origin === 'manual'
   const facts = {
     ...(edit.amount === undefined ? {} : { amount: edit.amount }),
@@ -118,7 +124,7 @@ async function writeOne(
     await splitInto(tx, businessId, {
       target,
       parts: edit.splits,
-      known: of.known,
+      categories: applied.categories,
       amount: edit.amount,
     })
   if (edit.transfer_with) await tieByHand(tx, businessId, { target, withId: edit.transfer_with })
@@ -127,9 +133,13 @@ async function writeOne(
 async function reachedBy(
   tx: TenantTx,
   businessId: string,
-  of: { edit: SaidEdit['edit']; targets: TargetRow[]; subCategory: string | null | undefined },
+  applied: {
+    edit: WantedEdit['edit']
+    targets: TargetRow[]
+    subCategory: string | null | undefined
+  },
 ): Promise<{ ids: string[]; keptByHand: number }> {
-  const { edit, targets, subCategory } = of
+  const { edit, targets, subCategory } = applied
   if (subCategory === undefined && edit.merchant === undefined && edit.excluded === undefined)
     return { ids: [], keptByHand: 0 }
   const merchants = merchantSides(targets)
@@ -156,15 +166,16 @@ async function merchantOf(
   return name ? (await merchantNamed(tx, businessId, name)).id : name
 }
 
-// Money that somebody says is fuel is no transfer any more, nor is what is split or paired with something else.
-function leavingPairs(of: {
-  edit: SaidEdit['edit']
+// Money that somebody says is fuel is no transfer any more, nor is what is split or paired with
+// something else.
+function leavingPairs(applied: {
+  edit: WantedEdit['edit']
   targets: readonly TargetRow[]
   subCategory: string | null | undefined
 }): string[] {
-  const { edit, subCategory } = of
+  const { edit, subCategory } = applied
   const isCash = subCategory ? subCategoryOf(subCategory).activity !== 'neutral' : false
-  return of.targets
+  return applied.targets
     .filter(
       (row) =>
         isCash ||
@@ -176,7 +187,7 @@ function leavingPairs(of: {
 
 function refuseSplitLabels(
   targets: readonly TargetRow[],
-  edit: SaidEdit['edit'],
+  edit: WantedEdit['edit'],
   subCategory: string | null | undefined,
 ): void {
   if (subCategory === undefined || edit.splits !== undefined) return
@@ -187,7 +198,7 @@ function refuseSplitLabels(
     )
 }
 
-function accountsOf(targets: readonly TargetRow[], edit: SaidEdit['edit']): string[] {
+function accountsOf(targets: readonly TargetRow[], edit: WantedEdit['edit']): string[] {
   if (edit.amount === undefined && edit.account === undefined && edit.date === undefined) return []
   return [
     ...new Set([...targets.map((row) => row.account_id), ...(edit.account ? [edit.account] : [])]),

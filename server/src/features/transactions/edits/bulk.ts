@@ -1,4 +1,5 @@
-// One edit for everything that the list shows. What was seen is what is edited: another number is refused.
+// One edit for everything that the list shows. What was seen is what is edited: another number is
+// refused.
 import type { bulkEdit as endpoint } from '@plimsoll/contract/edits'
 import { listTransactions } from '@plimsoll/contract/transactions'
 import { Problem } from '@plimsoll/domain/problem'
@@ -10,10 +11,10 @@ import { type Changed, makeChange } from '../../../books/changes/make-change.ts'
 import { readMatchingIds, sumMatching } from '../../../books/list/list.store.ts'
 import type { Context } from '../../../context.ts'
 import { filtersOf } from '../list-query.ts'
-import { type Applied, applyEdit, type SaidEdit } from './apply-edit.ts'
-import { sayEdit } from './edit-words.ts'
+import { type Applied, applyEdit, type WantedEdit } from './apply-edit.ts'
+import { describeEdit } from './edit-words.ts'
 
-type Said = z.output<(typeof endpoint)['body']>
+type BulkInput = z.output<(typeof endpoint)['body']>
 
 const editedRowsMax = 200_000
 
@@ -21,13 +22,13 @@ const editedRowsMax = 200_000
 export async function editInBulk(
   context: Context,
   businessId: string,
-  of: { author: Author; said: Said },
+  bulk: { author: Author; input: BulkInput },
 ): Promise<Changed<{ left_split: number }>> {
-  const { filters: asked, expected, edit } = of.said
-  const query = readQuery(asked)
+  const { filters: wanted, expected, edit } = bulk.input
+  const query = readQuery(wanted)
   return changeBooks(context, businessId, async (tx) => {
-    const known = await knownCategories(tx, businessId)
-    const filters = filtersOf(query, known)
+    const categories = await knownCategories(tx, businessId)
+    const filters = filtersOf(query, categories)
     const { count } = await sumMatching(tx, businessId, filters)
     if (count !== expected)
       throw new Problem(
@@ -46,24 +47,27 @@ export async function editInBulk(
       rowsMax: editedRowsMax,
       wholesOnly,
     })
-    const applied: (Applied & SaidEdit)[] = []
+    const applied: (Applied & WantedEdit)[] = []
     return makeChange(tx, businessId, {
-      author: of.author,
+      author: bulk.author,
       work: async (change) => {
         const left = { left_split: leftSplit }
         if (ids.length === 0) return left
-        const said = { ids, edit }
-        const carrying = { known, change, reaches: false, today: context.today() }
-        applied.push({ ...said, ...(await applyEdit(tx, businessId, { ...said, ...carrying })) })
+        const chosen = { ids, edit }
+        const carrying = { categories, change, reaches: false, today: context.today() }
+        applied.push({
+          ...chosen,
+          ...(await applyEdit(tx, businessId, { ...chosen, ...carrying })),
+        })
         return left
       },
-      what: (_, transactions) => sayEdit({ applied, known, transactions }),
+      what: (_, transactions) => describeEdit({ applied, categories, transactions }),
     })
   })
 }
 
-function readQuery(asked: Record<string, string>): z.output<(typeof listTransactions)['query']> {
-  const { cursor: _, limit: __, ...filters } = asked
+function readQuery(query: Record<string, string>): z.output<(typeof listTransactions)['query']> {
+  const { cursor: _, limit: __, ...filters } = query
   const read = z.safeDecode(listTransactions.query, filters as never)
   if (read.success) return read.data
   throw new Problem('invalid', read.error.issues[0]?.message ?? 'These filters are not valid.')

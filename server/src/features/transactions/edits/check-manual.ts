@@ -6,15 +6,18 @@ import { readIncluded } from '../../../books/accounts/accounts.store.ts'
 import type { TargetRow } from '../../../books/edits/targets.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 
-/** Refuses amounts and accounts of what a bank tells, an amount of nothing, and an account that is not there. */
+/**
+ * Refuses amounts and accounts of what a bank tells, an amount of nothing, and an account that is
+ * not there.
+ */
 export async function checkManual(
   tx: TenantTx,
   businessId: string,
-  of: { edit: Edit; targets: readonly TargetRow[] },
+  checked: { edit: Edit; targets: readonly TargetRow[] },
 ): Promise<void> {
-  const { amount, account } = of.edit
+  const { amount, account } = checked.edit
   if (amount === undefined && account === undefined) return
-  if (of.targets.some((row) => row.origin !== 'manual'))
+  if (checked.targets.some((row) => row.origin !== 'manual'))
     throw new Problem(
       'conflict',
       'The amount and the account are the bank’s. They can be changed of items added by hand alone.',
@@ -26,22 +29,26 @@ export async function checkManual(
     (amount !== undefined && amount !== row.amount_minor) ||
     (account !== undefined && account !== row.account_id)
   if (
-    of.edit.transfer_with === undefined &&
-    of.targets.some((row) => row.transfer_id && isMoved(row))
+    checked.edit.transfer_with === undefined &&
+    checked.targets.some((row) => row.transfer_id && isMoved(row))
   )
     throw new Problem(
       'conflict',
       'This is one leg of a transfer. Take the pair apart before its amount or account changes.',
     )
-  if (of.edit.splits === undefined && amount !== undefined)
-    if (of.targets.some((row) => row.split && row.amount_minor !== amount))
+  if (checked.edit.splits === undefined && amount !== undefined)
+    if (checked.targets.some((row) => row.split && row.amount_minor !== amount))
       throw new Problem('conflict', 'This item is split. Say its parts together with its amount.')
 }
 
-// As of files: a year like 0026 is a slip of the hand, and would stretch every figure over two thousand years.
+// As of files: a year like 0026 is a slip of the hand, and would stretch every figure over two
+// thousand years.
 const firstDay = '1990-01-01'
 
-/** Refuses days that are still to come, for what has not happened is the forecast's, and days before any statement. */
+/**
+ * Refuses days that are still to come, for what has not happened is the forecast's, and days before
+ * any statement.
+ */
 export function refuseDay(day: Day, today: Day): void {
   if (day < firstDay)
     throw new Problem('invalid', 'This day is too long ago. Look at its year.', {

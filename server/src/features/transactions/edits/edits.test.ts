@@ -1,4 +1,4 @@
-// Edits that reach further, race, or are said twice; balances and expected rows in the list.
+// Edits that reach further, race, or are sent twice; balances and expected rows in the list.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   conflict,
@@ -57,8 +57,8 @@ test('the same Idempotency-Key edits once', async () => {
       headers: { 'idempotency-key': 'once' },
       payload: { transactions: [{ id, sub_category: 'rent' }] },
     })
-  const [one, again] = [await call(), await call()]
-  expect(again.json()).toEqual(one.json())
+  const [first, again] = [await call(), await call()]
+  expect(again.json()).toEqual(first.json())
   expect((await books.call('GET', '/data/transactions/changes')).json().data).toHaveLength(1)
 })
 
@@ -110,16 +110,16 @@ test('a day that is still to come is refused: what has not happened is the forec
   const books = await EditedBooks.open(server, current)
   const row = await books.row('-20.00')
   expect((await books.edit(row.id, { date: '2999-01-01' })).statusCode).toBe(400)
-  const said = {
+  const body = {
     account: row.account.id,
     day: '2999-01-01',
     amount: '-1.00',
     text: 'x',
     sub_category: 'fuel',
   }
-  expect((await books.call('POST', '/data/transactions', said)).statusCode).toBe(400)
+  expect((await books.call('POST', '/data/transactions', body)).statusCode).toBe(400)
   expect((await books.edit(row.id, { date: '0026-01-02' })).json().message).toMatch(/year/)
-  const early = { ...said, day: '1989-12-31' }
+  const early = { ...body, day: '1989-12-31' }
   expect((await books.call('POST', '/data/transactions', early)).statusCode).toBe(400)
 })
 

@@ -22,39 +22,39 @@ import { newId } from '../../../db/new-id.ts'
 import { refuseDay } from './check-manual.ts'
 import { memoryMoves } from './memory-moves.ts'
 
-type Said = z.output<(typeof endpoint)['body']>
+type ManualInput = z.output<(typeof endpoint)['body']>
 
 /** Adds a transaction by hand. Refused where there is no such account or category. */
 export async function addByHand(
   context: Context,
   businessId: string,
-  of: { author: Author; said: Said },
+  change: { author: Author; input: ManualInput },
 ): Promise<{ id: string; change_id: string }> {
-  const { said } = of
-  refuseDay(said.day, context.today())
-  if (said.amount === 0) throw new Problem('invalid', 'Enter an amount other than nothing.')
+  const { input } = change
+  refuseDay(input.day, context.today())
+  if (input.amount === 0) throw new Problem('invalid', 'Enter an amount other than nothing.')
   const id = newId()
   const made = await changeBooks(context, businessId, async (tx) => {
-    const known = await knownCategories(tx, businessId)
-    const subCategory = codeMeant(known, said) ?? ''
-    if ((await readIncluded(tx, businessId, said.account)) === null)
+    const categories = await knownCategories(tx, businessId)
+    const subCategory = codeMeant(categories, input) ?? ''
+    if ((await readIncluded(tx, businessId, input.account)) === null)
       throw new Problem('not_found', 'There is no such account.')
     return makeChange(tx, businessId, {
-      author: of.author,
+      author: change.author,
       work: async () => {
-        const name = said.merchant ?? normaliseMerchant({ text: said.text }).name
+        const name = input.merchant ?? normaliseMerchant({ text: input.text }).name
         const merchant = await merchantNamed(tx, businessId, name)
         await insertManual(tx, businessId, {
-          ...said,
+          ...input,
           id,
           subCategory,
           merchantId: merchant.id,
-          note: said.note || null,
+          note: input.note || null,
         })
         await addTotals(tx, businessId, { ids: [id] })
-        await settleAccounts(tx, businessId, [said.account])
+        await settleAccounts(tx, businessId, [input.account])
       },
-      what: () => `Added by hand: ${said.text}, ${money(said.amount)}`,
+      what: () => `Added by hand: ${input.text}, ${money(input.amount)}`,
     })
   })
   return { id, change_id: made.changeId ?? '' }
@@ -64,28 +64,28 @@ export async function addByHand(
 export async function removeTransaction(
   context: Context,
   businessId: string,
-  of: { author: Author; id: string },
+  removal: { author: Author; id: string },
 ): Promise<{ change_id: string }> {
   const made = await changeBooks(context, businessId, async (tx) => {
-    const [target] = await readTargets(tx, businessId, [of.id])
+    const [target] = await readTargets(tx, businessId, [removal.id])
     if (!target) throw new Problem('not_found', 'There is no such transaction.')
-    const known = await knownCategories(tx, businessId)
+    const categories = await knownCategories(tx, businessId)
     return makeChange(tx, businessId, {
-      author: of.author,
+      author: removal.author,
       work: async (change) => {
-        const tied = await readTied(tx, businessId, [of.id])
-        const touched = [...new Set([of.id, ...tied])]
+        const tied = await readTied(tx, businessId, [removal.id])
+        const touched = [...new Set([removal.id, ...tied])]
         await subtractTotals(tx, businessId, { ids: touched })
         if (tied.length > 0) await untie(tx, businessId, tied)
         await change.remember(
           memoryMoves({ targets: [target], subCategory: null, merchantId: undefined }),
         )
-        await removeRow(tx, businessId, { id: of.id, returns: target.origin !== 'manual' })
+        await removeRow(tx, businessId, { id: removal.id, returns: target.origin !== 'manual' })
         await addTotals(tx, businessId, { ids: touched })
         await settleAccounts(tx, businessId, [target.account_id])
       },
       what: () =>
-        `Removed: ${known.labelOf(target.shown_sub_category)}, ${money(target.amount_minor)} of ${dayInWords(target.shown_day as Day)}`,
+        `Removed: ${categories.labelOf(target.shown_sub_category)}, ${money(target.amount_minor)} of ${dayInWords(target.shown_day as Day)}`,
     })
   })
   return { change_id: made.changeId ?? '' }

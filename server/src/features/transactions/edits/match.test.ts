@@ -1,5 +1,5 @@
-// Matches with expected payments stand in the trail with the edits they came with, and one undo takes both back; splits that a bulk
-// edit leaves are told.
+// Matches with expected payments stand in the trail with the edits they came with, and one undo
+// takes both back; splits that a bulk edit leaves are listed.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../../db/tenant.ts'
@@ -24,9 +24,9 @@ type Candidate = { series_id: string; due: string }
 async function unmatched(books: EditedBooks): Promise<{ id: string; occurrence: Candidate }> {
   const { data } = await books.list('direction=out&from=2026-10-20')
   for (const { id } of data) {
-    const one = (await books.call('GET', `/data/transactions/${id}`)).json().data
-    const [candidate] = one.occurrence_candidates as Candidate[]
-    if (candidate && !one.occurrence)
+    const row = (await books.call('GET', `/data/transactions/${id}`)).json().data
+    const [candidate] = row.occurrence_candidates as Candidate[]
+    if (candidate && !row.occurrence)
       return { id, occurrence: { series_id: candidate.series_id, due: candidate.due } }
   }
   throw new Error('every transaction of the demo company met a payment')
@@ -41,17 +41,17 @@ async function decisions(books: EditedBooks): Promise<string> {
   })
 }
 
-test('a match is one change with what was edited beside it, told in the trail, and undone to the byte', async () => {
+test('a match is one change with what was edited beside it, listed in the trail, and undone to the byte', async () => {
   const books = await EditedBooks.open(server)
   await books.call('GET', '/mock/load-data')
   const { id, occurrence } = await unmatched(books)
-  const [before, said] = [await books.export(), await decisions(books)]
+  const [before, decided] = [await books.export(), await decisions(books)]
   const matched = await books.edited(id, { note: 'the one', occurrence })
   const read = async () => (await books.call('GET', `/data/transactions/${id}`)).json().data
-  const one = await read()
-  expect(one.occurrence).toMatchObject(occurrence)
-  expect(one.history[0].what).toMatch(/^Note: the one; Matched with .+, due \d+ \w+ \d{4}$/)
-  expect(one.history[0]).toMatchObject({ transactions: 1, undoable: true })
+  const row = await read()
+  expect(row.occurrence).toMatchObject(occurrence)
+  expect(row.history[0].what).toMatch(/^Note: the one; Matched with .+, due \d+ \w+ \d{4}$/)
+  expect(row.history[0]).toMatchObject({ transactions: 1, undoable: true })
   const refused = await books.call('POST', '/data/update-transactions', {
     transactions: [{ id, note: 'never', occurrence: { ...occurrence, due: '2031-01-01' } }],
   })
@@ -60,7 +60,7 @@ test('a match is one change with what was edited beside it, told in the trail, a
   await books.undone(matched)
   expect((await read()).occurrence).toBeNull()
   expect(await books.export()).toBe(before)
-  expect(await decisions(books)).toBe(said)
+  expect(await decisions(books)).toBe(decided)
 
   const alone = await books.edited(id, { occurrence })
   await books.call('POST', '/data/forecast/occurrences', { ...occurrence, kind: 'restore' })
@@ -73,8 +73,8 @@ test('a payment of taxes is nothing else that was expected', async () => {
   const { occurrence } = await unmatched(books)
   const { data } = await books.list('direction=out&from=2026-10-20')
   const id = data.find((row) => row.text.includes('HMRC'))?.id ?? ''
-  const one = (await books.call('GET', `/data/transactions/${id}`)).json().data
-  expect(one.occurrence_candidates).toEqual([])
+  const transaction = (await books.call('GET', `/data/transactions/${id}`)).json().data
+  expect(transaction.occurrence_candidates).toEqual([])
   const refused = await books.call('POST', '/data/update-transactions', {
     transactions: [{ id, occurrence }],
   })
@@ -102,11 +102,11 @@ test('a bulk edit of categories leaves split transactions as they are, and says 
   expect(done).toMatchObject({ left_split: 1 })
   expect(done.changed).toBeGreaterThan(0)
   const { data } = await books.list('direction=out')
-  const told = data.map((row) => [
+  const rows = data.map((row) => [
     row.part_of !== undefined || row.splits !== undefined,
     row.sub_category,
   ])
-  expect(told.every(([split, label]) => split || label === 'fuel')).toBe(true)
-  expect(told.some(([split]) => split)).toBe(true)
+  expect(rows.every(([split, label]) => split || label === 'fuel')).toBe(true)
+  expect(rows.some(([split]) => split)).toBe(true)
   expect(await bulk({ note: 'all of them' })).toMatchObject({ left_split: 0 })
 })

@@ -1,21 +1,21 @@
-// Matches with expected payments, which are the forecast's to keep: in the same entry of the trail as the edits they came with, so
-// that one undo takes both back.
+// Matches with expected payments, which are the forecast's to keep: in the same entry of the trail
+// as the edits they came with, so that one undo takes both back.
 import type { Day } from '@plimsoll/domain/calendar'
 import { dayInWords } from '@plimsoll/domain/date-words'
 import type { Author } from '../../../books/changes/changes.store.ts'
 import { type Changed, extendChange } from '../../../books/changes/make-change.ts'
 import type { Context } from '../../../context.ts'
 import type { PaymentMatch } from '../../../expected-payments.ts'
-import type { Said } from './update.ts'
+import type { UpdateInput } from './update.ts'
 
 /** A match that can be, in the words of the trail. */
 export type Match = { match: PaymentMatch; what: string }
 
-/** The matches that are said; refused, before anything is written, where one of them cannot be. */
+/** The requested matches; refused, before anything is written, where one of them cannot be. */
 export async function checkMatches(
   context: Context,
   businessId: string,
-  { transactions }: Said,
+  { transactions }: UpdateInput,
 ): Promise<Match[]> {
   const matches: Match[] = []
   for (const { id, occurrence } of transactions) {
@@ -31,9 +31,9 @@ export async function checkMatches(
 export async function matchPayments<T>(
   context: Context,
   businessId: string,
-  of: { author: Author; edited: Changed<T>; matches: readonly Match[] },
+  change: { author: Author; edited: Changed<T>; matches: readonly Match[] },
 ): Promise<Changed<T>> {
-  const { author, edited, matches } = of
+  const { author, edited, matches } = change
   const by = { businessId, userId: author.userId ?? '' }
   let { changeId } = edited
   for (const { match, what } of matches)

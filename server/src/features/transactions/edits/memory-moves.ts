@@ -1,16 +1,20 @@
-// How labels by hand move what is remembered of merchants: what is said now counts, what was said before counts no more.
+// How labels by hand move what is remembered of merchants: the new label counts, the one before no
+// longer does.
 import type { MemoryMove } from '../../../books/changes/changes.store.ts'
 import type { TargetRow } from '../../../books/edits/targets.store.ts'
 
-/** The moves of an edit; none where it says nothing of the category. `undefined` stays, `null` is as the bank tells it. */
-export function memoryMoves(of: {
+/**
+ * The moves of an edit; none where it says nothing of the category. `undefined` stays, `null` is as
+ * the bank tells it.
+ */
+export function memoryMoves(labelled: {
   targets: readonly TargetRow[]
   subCategory: string | null | undefined
   merchantId: string | null | undefined
 }): MemoryMove[] {
-  const { subCategory, merchantId } = of
+  const { subCategory, merchantId } = labelled
   if (subCategory === undefined) return []
-  return of.targets.flatMap((row) => {
+  return labelled.targets.flatMap((row) => {
     const side = row.amount_minor < 0 ? ('out' as const) : ('in' as const)
     const before = row.by_hand && row.shown_merchant_id && row.edited_sub_category
     const named = merchantId === undefined ? row.shown_merchant_id : merchantId

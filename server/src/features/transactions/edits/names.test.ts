@@ -88,10 +88,12 @@ describe('names', () => {
     expect(tables).toContain('Petrol')
     const categories = (await books.call('GET', '/data/categories')).json().data
     expect(
-      categories.find((one: { sub_category: string }) => one.sub_category === added.sub_category),
+      categories.find(
+        (category: { sub_category: string }) => category.sub_category === added.sub_category,
+      ),
     ).toMatchObject({ own: true, used: 1, activity: 'investing' })
     expect(
-      categories.find((one: { sub_category: string }) => one.sub_category === 'fuel'),
+      categories.find((category: { sub_category: string }) => category.sub_category === 'fuel'),
     ).toMatchObject({ subcategory_label: 'Petrol', used: 1 })
     expect(await conflict(books.undo(added.change_id))).toMatch(
       /category that it added|stands on this/,
@@ -103,14 +105,14 @@ describe('names', () => {
     [{ label: 'Mine', category: 'neutral' }, 400],
     [{ label: 'Mine', category: 'nowhere' }, 400],
     [{ label: '', category: 'premises' }, 400],
-  ])('a category %j is refused', async (said, status) => {
+  ])('a category %j is refused', async (code, status) => {
     const books = await EditedBooks.open(server, current)
     expect(
       (
         await books.call('POST', '/data/categories', {
           direction: 'out',
           activity: 'operating',
-          ...said,
+          ...code,
         })
       ).statusCode,
     ).toBe(status)

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Author } from '../../../books/changes/changes.store.ts'
 import { previewChange } from '../../../books/changes/preview.ts'
 import type { Context } from '../../../context.ts'
-import { editWithin, type Said } from './update.ts'
+import { editWithin, type UpdateInput } from './update.ts'
 
 type Preview = z.output<(typeof endpoint)['reply']>['data']
 
@@ -14,12 +14,12 @@ const samplesMax = 100
 export async function previewEdit(
   context: Context,
   businessId: string,
-  of: { author: Author; said: Said },
+  change: { author: Author; input: UpdateInput },
 ): Promise<Preview> {
   const today = context.today()
   const { result, ...seen } = await previewChange(context, businessId, {
     samplesMax,
-    work: (tx) => editWithin(tx, businessId, { ...of, today }),
+    work: (tx) => editWithin(tx, businessId, { ...change, today }),
   })
   return { ...seen, kept_by_hand: result.kept_by_hand }
 }

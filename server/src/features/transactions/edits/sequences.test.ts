@@ -1,5 +1,6 @@
-// Random sequences of everything that can be done to transactions: after each step every total is the sum of its rows, and
-// taking all of it back, the latest first, leaves the books as they were to the byte.
+// Random sequences of everything that can be done to transactions: after each step every total is
+// the sum of its rows, and taking all of it back, the latest first, leaves the books as they were
+// to the byte.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -121,7 +122,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 async function take(books: EditedBooks, taken: Step): Promise<void> {
   const rows = (await books.list()).data
-  const row = (of: number) => rows[of % Math.max(1, rows.length)] as ListedTransaction
+  const row = (index: number) => rows[index % Math.max(1, rows.length)] as ListedTransaction
   const call = (path: string, body: object) => books.call('POST', path, body)
   const did = await (async () => {
     if (taken.do === 'edit') return books.edit(row(taken.at).id, taken.edit, taken.reach)
@@ -169,14 +170,14 @@ async function take(books: EditedBooks, taken: Step): Promise<void> {
 
 function partsOf(
   row: ListedTransaction,
-  of: { share: number; codes: [string, string]; merchant: string },
+  options: { share: number; codes: [string, string]; merchant: string },
 ) {
   const whole = Math.round(Number(row.amount) * 100)
-  const first = Math.trunc((whole * of.share) / 100) || Math.sign(whole)
+  const first = Math.trunc((whole * options.share) / 100) || Math.sign(whole)
   const wire = (pence: number) => (pence / 100).toFixed(2)
   return [
-    { amount: wire(first), sub_category: of.codes[0], merchant: of.merchant },
-    { amount: wire(whole - first), sub_category: of.codes[1] },
+    { amount: wire(first), sub_category: options.codes[0], merchant: options.merchant },
+    { amount: wire(whole - first), sub_category: options.codes[1] },
   ]
 }
 
@@ -192,8 +193,8 @@ test('after any edits, splits, transfers, merges and rules the totals are the su
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 5 }), async (steps) => {
       const books = await EditedBooks.open(server, current, savings)
       const before = await books.export()
-      for (const one of steps) {
-        await take(books, one)
+      for (const next of steps) {
+        await take(books, next)
         await books.addUp()
       }
       for (const id of await standing(books)) await books.undone(id)
@@ -212,10 +213,10 @@ test('with files coming and going between, undo in any order is exact in its sum
       fc.array(fc.nat(), { minLength: 3, maxLength: 8 }),
       async (early, late, picks) => {
         const books = await EditedBooks.open(server, current, savings)
-        for (const one of early) await take(books, one)
+        for (const next of early) await take(books, next)
         const fileid = await books.upload(later)
         await books.addUp()
-        for (const one of late) await take(books, one)
+        for (const next of late) await take(books, next)
         await books.addUp()
         for (const [turn, pick] of picks.entries()) {
           if (turn === 2) await books.call('DELETE', `/data/uploads/${fileid}`)

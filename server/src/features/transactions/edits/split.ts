@@ -13,28 +13,31 @@ import { tieParts } from './transfer-edit.ts'
 
 type Part = NonNullable<Edit['splits']>[number]
 
-/** Writes the parts; null makes it whole. Parts between own accounts are tied to the other leg where there is one. */
+/**
+ * Writes the parts; null makes it whole. Parts between own accounts are tied to the other leg where
+ * there is one.
+ */
 export async function splitInto(
   tx: TenantTx,
   businessId: string,
-  of: {
+  split: {
     target: TargetRow
     parts: readonly Part[] | null
-    known: KnownCategories
+    categories: KnownCategories
     amount: Minor | undefined
   },
 ): Promise<void> {
-  const { target, known } = of
-  const said = of.parts ?? []
-  if (said.length === 0 && !target.split) return
-  if (of.parts) checkParts(of.parts, of.amount ?? target.amount_minor)
+  const { target, categories } = split
+  const written = split.parts ?? []
+  if (written.length === 0 && !target.split) return
+  if (split.parts) checkParts(split.parts, split.amount ?? target.amount_minor)
   const parts: WrittenPart[] = []
-  for (const [position, part] of said.entries())
+  for (const [position, part] of written.entries())
     parts.push({
       transactionId: target.id,
       position,
       amount: part.amount,
-      subCategory: codeMeant(known, part) ?? '',
+      subCategory: codeMeant(categories, part) ?? '',
       merchantId: part.merchant ? (await merchantNamed(tx, businessId, part.merchant)).id : null,
       note: part.note?.trim() || null,
     })

@@ -1,4 +1,5 @@
-// Pairs two transactions as one transfer because a person says so, or takes a pair apart. What can't be a pair is said.
+// Pairs two transactions as one transfer because a person says so, or takes a pair apart. An
+// impossible pair is refused with the reason.
 import { Problem } from '@plimsoll/domain/problem'
 import { readTargets, type TargetRow } from '../../../books/edits/targets.store.ts'
 import { addTotals, subtractTotals } from '../../../books/totals/totals.store.ts'
@@ -9,10 +10,10 @@ import type { TenantTx } from '../../../db/tenant.ts'
 export async function tieByHand(
   tx: TenantTx,
   businessId: string,
-  of: { target: TargetRow; withId: string },
+  pair: { target: TargetRow; withId: string },
 ): Promise<void> {
-  const [target] = await readTargets(tx, businessId, [of.target.id])
-  const [other] = await readTargets(tx, businessId, [of.withId])
+  const [target] = await readTargets(tx, businessId, [pair.target.id])
+  const [other] = await readTargets(tx, businessId, [pair.withId])
   if (!other || !target)
     throw new Problem('not_found', 'The other transaction is not there any more.')
   if (target.transfer_id === other.id) return
@@ -21,25 +22,28 @@ export async function tieByHand(
   await tie(tx, businessId, { leg: target.id, other: other.id })
 }
 
-function whyNoPair(one: TargetRow, other: TargetRow): string | null {
-  if (one.id === other.id) return 'A transaction cannot be paired with itself.'
-  if (one.account_id === other.account_id)
+function whyNoPair(left: TargetRow, right: TargetRow): string | null {
+  if (left.id === right.id) return 'A transaction cannot be paired with itself.'
+  if (left.account_id === right.account_id)
     return 'Both transactions are in the same account; a transfer goes between two.'
-  if (one.currency !== other.currency) return 'The two accounts are in different currencies.'
-  if (one.counts !== other.counts)
+  if (left.currency !== right.currency) return 'The two accounts are in different currencies.'
+  if (left.counts !== right.counts)
     return 'One of the accounts does not count in your cash, so money to it has left your cash.'
-  if (one.amount_minor !== -other.amount_minor)
+  if (left.amount_minor !== -right.amount_minor)
     return 'The two amounts differ. A transfer leaves one account and arrives in another with the same amount.'
-  if (one.split || other.split) return 'A split transaction is paired by one of its parts.'
-  if (one.excluded || other.excluded) return 'One of the two is excluded. Include it first.'
-  if (one.transfer_id || other.transfer_id)
+  if (left.split || right.split) return 'A split transaction is paired by one of its parts.'
+  if (left.excluded || right.excluded) return 'One of the two is excluded. Include it first.'
+  if (left.transfer_id || right.transfer_id)
     return 'One of the two is paired with another transaction. Take that pair apart first.'
   return null
 }
 
 const partsMax = 50
 
-/** Ties the parts of a transaction that went between own accounts to the legs that they face, where there are any. */
+/**
+ * Ties the parts of a transaction that went between own accounts to the legs that they face, where
+ * there are any.
+ */
 export async function tieParts(
   tx: TenantTx,
   businessId: string,

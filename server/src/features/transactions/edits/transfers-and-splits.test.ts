@@ -112,8 +112,8 @@ describe('splits', () => {
       Math.round(Number(out.total.amount) * 100),
     )
     expect((await books.list('shown=split')).total).toEqual({ count: 1, amount: '-150.00' })
-    const one = (await books.call('GET', `/data/transactions/${loan.id}`)).json().data
-    expect(one.transfer).toMatchObject({ text: 'POT IN', amount: '50.00' })
+    const transaction = (await books.call('GET', `/data/transactions/${loan.id}`)).json().data
+    expect(transaction.transfer).toMatchObject({ text: 'POT IN', amount: '50.00' })
     await books.undone(change)
     expect(await books.export()).toBe(before)
   })

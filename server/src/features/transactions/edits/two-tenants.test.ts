@@ -1,4 +1,5 @@
-// Edits across the wall: a stranger who says the owner's ids edits, ties, merges, undoes and reads nothing of the owner's.
+// Edits across the wall: a stranger who says the owner's ids edits, ties, merges, undoes and reads
+// nothing of the owner's.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EditedBooks, startTestServer, type TestServer } from '../../../testing/edited-books.ts'
 
@@ -141,7 +142,7 @@ test('lists, trails and names of one are not those of the other', async () => {
   expect((await stranger.call('GET', '/data/transactions/changes')).json().data).toEqual([])
   expect((await stranger.call('GET', '/data/transactions/views')).json().data).toEqual([])
   const { data } = (await stranger.call('GET', '/data/categories')).json()
-  expect(data.filter((one: { own?: boolean }) => one.own)).toEqual([])
+  expect(data.filter((each: { own?: boolean }) => each.own)).toEqual([])
   await owner.call('PATCH', '/data/categories/fuel', { label: 'Petrol' })
   expect((await owner.call('GET', '/data/categories')).body).toContain('Petrol')
   expect((await stranger.call('GET', '/data/categories')).body).not.toContain('Petrol')

@@ -53,9 +53,9 @@ describe('undo', () => {
 
   test('what is remembered of a merchant counts hands, goes down with undo, and labels the next file', async () => {
     const books = await EditedBooks.open(server, current)
-    const [one, other] = (await books.list('q=pebble')).data
-    const first = await books.edited(one?.id ?? '', { sub_category: 'rent' })
-    await books.edited(other?.id ?? '', { sub_category: 'rent' })
+    const [pebble, second] = (await books.list('q=pebble')).data
+    const first = await books.edited(pebble?.id ?? '', { sub_category: 'rent' })
+    await books.edited(second?.id ?? '', { sub_category: 'rent' })
     await books.undone(first)
     await books.upload(`${current}08/01/2026,PEBBLE HOUSE,7.00,,673.00,Current\n`)
     expect(await books.row('-7.00')).toMatchObject({ sub_category: 'rent', label_source: 'memory' })
@@ -75,11 +75,11 @@ describe('undo', () => {
         transactions: 1,
       },
     ])
-    const one = (await books.call('GET', `/data/transactions/${id}`)).json().data
-    expect(one.history).toMatchObject([
+    const row = (await books.call('GET', `/data/transactions/${id}`)).json().data
+    expect(row.history).toMatchObject([
       { what: 'Category: Fuel instead of Uncategorised money out' },
     ])
-    expect(one.facts).toMatchObject({
+    expect(row.facts).toMatchObject({
       text: 'QUAYSIDE TRADING',
       sub_category: 'uncategorised_out',
       file: { name: 'statement.csv', line: 2 },

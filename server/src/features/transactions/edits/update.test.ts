@@ -1,4 +1,5 @@
-// Edits by hand: what they change, what they refuse, and that undoing them leaves the books as they were to the byte.
+// Edits by hand: what they change, what they refuse, and that undoing them leaves the books as they
+// were to the byte.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBooksAddUp, exportBooks } from '../../../testing/books.ts'
 import { type Caller, startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -41,7 +42,7 @@ async function update(body: object) {
 }
 const undo = (id: string) => caller.post(`/data/transactions/changes/${id}/undo`)
 async function rowOf(amount: string): Promise<Row> {
-  const row = (await list()).data.find((one) => one.amount === amount)
+  const row = (await list()).data.find((each) => each.amount === amount)
   if (!row) throw new Error(`no row of ${amount}`)
   return row
 }
@@ -85,8 +86,8 @@ test('R-131 apply to all of the merchant so far: others on its side follow, what
   const byHand = await update({ transactions: [{ id: kept.id, sub_category: 'fuel' }] })
   const before = await exportBooks(server, caller)
   const { id } = await rowOf('-120.00')
-  const said = { transactions: [{ id, sub_category: 'repairs' }], apply_to: 'merchant_past' }
-  const preview = await caller.post('/data/transactions/preview', said)
+  const body = { transactions: [{ id, sub_category: 'repairs' }], apply_to: 'merchant_past' }
+  const preview = await caller.post('/data/transactions/preview', body)
   expect(preview.json().data).toMatchObject({
     changed: 2,
     kept_by_hand: 1,
@@ -95,9 +96,9 @@ test('R-131 apply to all of the merchant so far: others on its side follow, what
     last_day: '2026-01-06',
   })
   expect(await exportBooks(server, caller)).toBe(before)
-  const reply = await update(said)
+  const reply = await update(body)
   expect(reply.json().data).toMatchObject({ changed: 2, kept_by_hand: 1 })
-  const after = preview.json().data.samples.map((one: { after: unknown }) => one.after)
+  const after = preview.json().data.samples.map((sample: { after: unknown }) => sample.after)
   expect((await list('sub_category=repairs')).data).toEqual(after)
   expect((await rowOf('-20.00')).sub_category).toBe('fuel')
   await undo(reply.json().data.change_id)

@@ -1,4 +1,5 @@
-// A row of the list as the cells of a spreadsheet: what the list shows of it, in words and exact amounts.
+// A row of the list as the cells of a spreadsheet: what the list shows of it, in words and exact
+// amounts.
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { printMinor } from '@plimsoll/domain/money'
 import type { CsvCell } from '../../../outside/workbook/write-csv.ts'
@@ -28,7 +29,7 @@ export function cellsOf(row: Transaction, hasBalance: boolean): CsvCell[] {
   return [...columns.map(([, cell]) => cell(row)), ...(hasBalance ? [balance] : [])]
 }
 
-/** A split one is told by its parts, with what each of them comes to. */
+/** A split one is shown by its parts, with what each of them comes to. */
 function labelOf({ splits, subcategory_label }: Transaction): string {
   if (!splits?.length) return subcategory_label
   const parts = splits.map((part) => `${part.subcategory_label} ${printMinor(part.amount)}`)

@@ -1,4 +1,5 @@
-// The list as a file: every row that matches, in its order, with exact amounts, harmless to spreadsheets, and of one state.
+// The list as a file: every row that matches, in its order, with exact amounts, harmless to
+// spreadsheets, and of one state.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EditedBooks } from '../../../testing/edited-books.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'

@@ -1,5 +1,6 @@
-// Everything that a list shows as CSV, sent while it is read: a page at a time, so that a million rows need no more memory
-// than a thousand. Each page is a transaction of its own, so that a slow line holds no connection.
+// Everything that a list shows as CSV, sent while it is read: a page at a time, so that a million
+// rows need no more memory than a thousand. Each page is a transaction of its own, so that a slow
+// line holds no connection.
 import { Readable } from 'node:stream'
 import type { listTransactions, Transaction } from '@plimsoll/contract/transactions'
 import { Problem } from '@plimsoll/domain/problem'
@@ -20,10 +21,11 @@ import { cellsOf, headingsOf } from './cells.ts'
 
 type Query = z.output<(typeof listTransactions)['query']>
 type Page = { rows: Transaction[]; after: Place | null }
-type Asked = { businessId: string; known: KnownCategories; filters: Filters; version: number }
+type Export = { businessId: string; categories: KnownCategories; filters: Filters; version: number }
 
 const pageRows = 2_000
-// One page of a business at a time, and few at once: many exports of one business delay nobody else's pages.
+// One page of a business at a time, and few at once: many exports of one business delay nobody
+// else's pages.
 const pages = turnstile(3)
 
 /** The file's name and its lines. What is refused is refused before the first line. */
@@ -32,22 +34,22 @@ export async function exportList(
   businessId: string,
   query: Query,
 ): Promise<{ name: string; lines: Readable }> {
-  const { asked, first } = await inTurn(businessId, () =>
+  const { wanted, first } = await inTurn(businessId, () =>
     asTenant(context.db, businessId, async (tx) => {
       const version = await readBooksVersion(tx, businessId)
-      const known = await knownCategories(tx, businessId)
-      const filters = await lookUp(tx, businessId, filtersOf(query, known))
-      const asked = { businessId, known, filters, version }
-      return { asked, first: await readOne(tx, asked, null) }
+      const categories = await knownCategories(tx, businessId)
+      const filters = await lookUp(tx, businessId, filtersOf(query, categories))
+      const wanted = { businessId, categories, filters, version }
+      return { wanted, first: await readOne(tx, wanted, null) }
     }),
   )
   return {
     name: `plimsoll-transactions-${context.today()}.csv`,
-    lines: Readable.from(linesOf(context, asked, first), { objectMode: false }),
+    lines: Readable.from(linesOf(context, wanted, first), { objectMode: false }),
   }
 }
 
-async function* linesOf(context: Context, asked: Asked, first: Page): AsyncGenerator<string> {
+async function* linesOf(context: Context, wanted: Export, first: Page): AsyncGenerator<string> {
   const hasBalance = first.rows.some((row) => row.balance != null)
   yield csvMark + csvLine(headingsOf(hasBalance))
   let page = first
@@ -56,8 +58,8 @@ async function* linesOf(context: Context, asked: Asked, first: Page): AsyncGener
       yield page.rows.map((row) => csvLine(cellsOf(row, hasBalance))).join('')
     const { after } = page
     if (after === null) return
-    page = await inTurn(asked.businessId, () =>
-      asTenant(context.db, asked.businessId, (tx) => readOne(tx, asked, after)),
+    page = await inTurn(wanted.businessId, () =>
+      asTenant(context.db, wanted.businessId, (tx) => readOne(tx, wanted, after)),
     )
   }
 }
@@ -71,14 +73,15 @@ async function inTurn<T>(businessId: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-// Books that change between two pages would make a file that never was true: it ends there, broken off rather than wrong.
-async function readOne(tx: TenantTx, asked: Asked, after: Place | null): Promise<Page> {
-  const { businessId, known, filters } = asked
+// Books that change between two pages would make a file that never was true: it ends there, broken
+// off rather than wrong.
+async function readOne(tx: TenantTx, wanted: Export, after: Place | null): Promise<Page> {
+  const { businessId, categories, filters } = wanted
   const rows = await readMatching(tx, businessId, { filters, after, rowsMax: pageRows })
   const balances = await runningBalances(tx, businessId, { filters, rows })
-  const told = await toTransactions(tx, businessId, { rows, categories: known, balances })
-  if ((await readBooksVersion(tx, businessId)) !== asked.version)
+  const shown = await toTransactions(tx, businessId, { rows, categories, balances })
+  if ((await readBooksVersion(tx, businessId)) !== wanted.version)
     throw new Problem('conflict', 'The books have changed meanwhile. Please export again.')
   const last = rows.length < pageRows ? undefined : rows.at(-1)
-  return { rows: told, after: last ?? null }
+  return { rows: shown, after: last ?? null }
 }

@@ -1,4 +1,5 @@
-// Learning behind the scenes: after enough new labels, and at night; what is learnt is then put to what nobody labelled.
+// Learning behind the scenes: after enough new labels, and at night; what is learnt is then put to
+// what nobody labelled.
 import { examplesMax, examplesMin } from '@plimsoll/domain/learning/model'
 import { listBusinessesWithBooks } from '../../../books/businesses.store.ts'
 import { learnQueue } from '../../../books/change-books.ts'
@@ -10,7 +11,7 @@ import { labelOpenRows } from './label-open.ts'
 import { findLearnt, keepModel } from './models.store.ts'
 import { studyInThread } from './study-in-thread.ts'
 
-/** After so many labels by hand, or so many more in all, a model is learnt anew. */
+/** After so many labels by hand, or so many more in all, a model is learnt again. */
 const editsMin = 20
 const sampleIdsMax = 50
 
@@ -49,7 +50,10 @@ async function isDue(context: Context, businessId: string, labelsMin: number): P
   })
 }
 
-/** Learns from the labels of a business. The learning itself holds neither the books nor a connection. */
+/**
+ * Learns from the labels of a business. The learning itself holds neither the books nor a
+ * connection.
+ */
 export async function learnFrom(context: Context, businessId: string): Promise<void> {
   const begun = new Date()
   const { rows, taught } = await asTenant(context.db, businessId, async (tx) => ({

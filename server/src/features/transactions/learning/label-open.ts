@@ -1,5 +1,6 @@
-// Labels by itself what nobody labelled, where the business's own past shows that at least 19 of 20 such labels are right. One
-// change of the books, in the trail, that can be undone as one; never over a person, a rule, their memory or a sure dictionary.
+// Labels by itself what nobody labelled, where the business's own past shows that at least 19 of 20
+// such labels are right. One change of the books, in the trail, that can be undone as one; never
+// over a person, a rule, their memory or a sure dictionary.
 import { type Model, rank } from '@plimsoll/domain/learning/model'
 import { subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { type KnownCategories, knownCategories } from '../../../books/categories/known.ts'
@@ -19,7 +20,10 @@ const rowsMax = 2000
 
 type Label = { id: string; label: string; chance: number }
 
-/** Labels the newest open payments of a business; tells how many. Nothing is changed where nothing is sure. */
+/**
+ * Labels the newest open payments of a business; tells how many. Nothing is changed where nothing
+ * is sure.
+ */
 export async function labelOpenRows(context: Context, businessId: string): Promise<number> {
   const sure = await asTenant(context.db, businessId, (tx) => sureLabels(tx, businessId))
   if (sure.length === 0) return 0
@@ -46,16 +50,19 @@ export async function labelOpenRows(context: Context, businessId: string): Promi
 async function sureLabels(tx: TenantTx, businessId: string): Promise<Label[]> {
   const model = await modelOf(tx, businessId)
   if (!model || model.threshold.from === null) return []
-  const known = await knownCategories(tx, businessId)
+  const categories = await knownCategories(tx, businessId)
   const rows = await readOpen(tx, businessId, rowsMax)
-  return rows.flatMap((row) => sureLabel(row, { model, known }))
+  return rows.flatMap((row) => sureLabel(row, { model, categories }))
 }
 
-function sureLabel(row: LearningRow, of: { model: Model; known: KnownCategories }): Label[] {
-  const { model, known } = of
+function sureLabel(
+  row: LearningRow,
+  context: { model: Model; categories: KnownCategories },
+): Label[] {
+  const { model, categories } = context
   const [first] = rank(model, seenOf(row))
   if (!first || model.threshold.from === null || first.chance < model.threshold.from) return []
-  if (!known.codes.includes(first.label) || known.isHidden(first.label)) return []
+  if (!categories.codes.includes(first.label) || categories.isHidden(first.label)) return []
   const { direction, activity } = subCategoryOf(first.label)
   // Refunds and transfers are for people to say.
   const isAgainst = direction === (row.amount < 0 ? 'in' : 'out')

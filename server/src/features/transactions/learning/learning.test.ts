@@ -1,4 +1,5 @@
-// Learning through the whole server: labels of one business teach it about its own later payments, and nobody else's.
+// Learning through the whole server: labels of one business teach it about its own later payments,
+// and nobody else's.
 import { addDays } from '@plimsoll/domain/calendar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { undoChange } from '../../../books/changes/undo.ts'
@@ -22,12 +23,12 @@ const kinds = [
 ] as const
 
 /** A file whose category column its owner filled, but for the last rows. */
-function fileOf(of: { from: string; rows: number; labelled: boolean }): string {
-  const lines = Array.from({ length: of.rows }, (_, i) => {
+function fileOf(options: { from: string; rows: number; labelled: boolean }): string {
+  const lines = Array.from({ length: options.rows }, (_, i) => {
     const [words, category] = kinds[i % 3] as (typeof kinds)[number]
-    const day = addDays(of.from, Math.floor(i / 2))
+    const day = addDays(options.from, Math.floor(i / 2))
     const letters = String.fromCharCode(65 + (i % 23))
-    return `${day},${words} ${letters}${letters},-${10 + (i % 40)}.${10 + (i % 80)},${of.labelled ? category : ''}`
+    return `${day},${words} ${letters}${letters},-${10 + (i % 40)}.${10 + (i % 80)},${options.labelled ? category : ''}`
   })
   return `Date,Description,Amount,Category\n${lines.join('\n')}\n`
 }

@@ -28,7 +28,10 @@ export async function readModel(tx: TenantTx, businessId: string): Promise<Buffe
   return row?.model ?? null
 }
 
-/** Keeps what was learnt, in place of what was learnt before; not where its books were emptied meanwhile. */
+/**
+ * Keeps what was learnt, in place of what was learnt before; not where its books were emptied
+ * meanwhile.
+ */
 export async function keepModel(
   tx: TenantTx,
   businessId: string,

@@ -1,4 +1,5 @@
-// The models in this process's memory: the latest few that were asked for, each under the business and the instant it was learnt.
+// The models in this process's memory: the latest few that were used, each under the business and
+// the instant it was learnt.
 import type { Model } from '@plimsoll/domain/learning/model'
 import { unpackModel } from '@plimsoll/domain/learning/packed-model'
 import type { TenantTx } from '../../../db/tenant.ts'

@@ -1,4 +1,5 @@
-// A packed model as bytes for the database: lengths, head, buckets, weights, and the whole compressed.
+// A packed model as bytes for the database: lengths, head, buckets, weights, and the whole
+// compressed.
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { PackedModel } from '@plimsoll/domain/learning/packed-model'
 

@@ -22,8 +22,8 @@ export function registerLearning(app: FastifyInstance, context: Context): void {
   }))
 }
 
-function idsIn(said: string): string[] {
-  const ids = [...new Set(said.split(',').filter((id) => id !== ''))]
+function idsIn(query: string): string[] {
+  const ids = [...new Set(query.split(',').filter((id) => id !== ''))]
   if (ids.length > idsMax || !ids.every((id) => isId.test(id)))
     throw new Problem(
       'invalid',

@@ -1,4 +1,5 @@
-// Learns without holding up the server: a few labels at once, many in a thread of their own with a deadline.
+// Learns without holding up the server: a few labels at once, many in a thread of their own with a
+// deadline.
 import { Worker } from 'node:worker_threads'
 import type { LearningRow } from '../../../books/labels/labelled.store.ts'
 import { type Learnt, study } from './study.ts'

@@ -25,67 +25,75 @@ export async function suggest(
   const rows = await readByIds(tx, businessId, ids)
   const merchantIds = [...new Set(rows.flatMap((row) => row.merchant_id ?? []))]
   const labels = await readMerchantLabels(tx, businessId, merchantIds)
-  const known = await knownCategories(tx, businessId)
+  const categories = await knownCategories(tx, businessId)
   const model = await modelOf(tx, businessId)
-  const bySide = groupBy(labels, (one) => `${one.merchant_id} ${one.side}`)
+  const bySide = groupBy(labels, (label) => `${label.merchant_id} ${label.side}`)
   return Object.fromEntries(
     rows.map((row) => {
       const side = row.amount < 0 ? 'out' : 'in'
-      const said = (bySide.get(`${row.merchant_id} ${side}`) ?? []).flatMap((one) =>
-        without(one, row),
+      const ownLabels = (bySide.get(`${row.merchant_id} ${side}`) ?? []).flatMap((label) =>
+        without(label, row),
       )
-      return [row.id, suggestFor(row, { said, known, model })]
+      return [row.id, suggestFor(row, { ownLabels, categories, model })]
     }),
   )
 }
 
 // A payment's own label is no reason for itself.
-function without(one: MerchantLabel, row: LearningRow): MerchantLabel[] {
-  const count = row.taught && row.label === one.label ? one.count - 1 : one.count
-  return count > 0 ? [{ ...one, count }] : []
+function without(merchantLabel: MerchantLabel, row: LearningRow): MerchantLabel[] {
+  const count =
+    row.taught && row.label === merchantLabel.label ? merchantLabel.count - 1 : merchantLabel.count
+  return count > 0 ? [{ ...merchantLabel, count }] : []
 }
 
-type Facts = { said: readonly MerchantLabel[]; known: KnownCategories; model: Model | null }
+type Facts = {
+  ownLabels: readonly MerchantLabel[]
+  categories: KnownCategories
+  model: Model | null
+}
 
-function suggestFor(row: LearningRow, { said, known, model }: Facts): Suggestion[] {
+function suggestFor(
+  row: LearningRow,
+  { ownLabels: labels, categories, model }: Facts,
+): Suggestion[] {
   const seen = seenOf(row)
   const hint = hintFor(row)
-  const counts = new Map(said.map(({ label, count }) => [label, count]))
+  const counts = new Map(labels.map(({ label, count }) => [label, count]))
   return suggestLabels(seen, { model, corrections: counts, hint })
-    .filter(({ label }) => isOffered(label, known))
-    .map((one) => ({
-      ...wordsOf(one, known),
+    .filter(({ label }) => isOffered(label, categories))
+    .map((label) => ({
+      ...wordsOf(label, categories),
       reason: reasonFor({
         seen,
-        label: one.label,
-        labelWords: known.labelOf(one.label),
-        past: pastOf(one.label, said, row),
+        label: label.label,
+        labelWords: categories.labelOf(label.label),
+        past: pastOf(label.label, labels, row),
         model,
-        hinted: hint?.label === one.label,
+        hinted: hint?.label === label.label,
       }),
     }))
 }
 
-function isOffered(label: string, known: KnownCategories): boolean {
-  return isSubCategory(label) && known.codes.includes(label) && !known.isHidden(label)
+function isOffered(label: string, categories: KnownCategories): boolean {
+  return isSubCategory(label) && categories.codes.includes(label) && !categories.isHidden(label)
 }
 
-function wordsOf({ label, chance, source }: LabelSuggestion, known: KnownCategories) {
+function wordsOf({ label, chance, source }: LabelSuggestion, categories: KnownCategories) {
   return {
     sub_category: label,
-    subcategory_label: known.labelOf(label),
+    subcategory_label: categories.labelOf(label),
     category_label: categoryLabelOf(subCategoryOf(label).category),
     confidence: Math.round(chance * 1000) / 1000,
     source,
   }
 }
 
-function pastOf(label: string, said: readonly MerchantLabel[], row: LearningRow) {
-  const own = said.find((one) => one.label === label)
+function pastOf(label: string, labels: readonly MerchantLabel[], row: LearningRow) {
+  const own = labels.find((each) => each.label === label)
   return {
     name: row.merchant_name,
     count: own?.count ?? 0,
-    total: said.reduce((sum, { count }) => sum + count, 0),
+    total: labels.reduce((sum, { count }) => sum + count, 0),
     latest: own ? { text: own.text, day: own.day } : null,
   }
 }

@@ -53,26 +53,23 @@ export async function tellMerchants(
 const recentMax = 10
 
 /** The latest of a merchant, what it usually comes to, and what it was called. */
-export async function tellRecent(db: Db, businessId: string, id: string): Promise<Recent> {
+export async function recentReply(db: Db, businessId: string, id: string): Promise<Recent> {
   return asTenant(db, businessId, async (tx) => {
     const [merchant] = await readMerchants(tx, businessId, { words: null, from: 0, rowsMax: 1, id })
     if (!merchant) throw new Problem('not_found', 'There is no such merchant.')
-    const known = await knownCategories(tx, businessId)
+    const categories = await knownCategories(tx, businessId)
     const recent = await readRecent(tx, businessId, { id, rowsMax: recentMax })
     const rows = await readListed(tx, businessId, recent.ids)
     const byId = new Map(
-      (await toTransactions(tx, businessId, { rows, categories: known })).map((row) => [
-        row.id,
-        row,
-      ]),
+      (await toTransactions(tx, businessId, { rows, categories })).map((row) => [row.id, row]),
     )
     return {
       merchant,
-      transactions: recent.ids.flatMap((one) => byId.get(one) ?? []),
+      transactions: recent.ids.flatMap((recentId) => byId.get(recentId) ?? []),
       usual: recent.usual === null ? null : minor(recent.usual),
       labels: recent.labels.map(({ code, count }) => ({
         sub_category: code,
-        subcategory_label: known.labelOf(code),
+        subcategory_label: categories.labelOf(code),
         count,
       })),
     }
@@ -83,16 +80,16 @@ export async function tellRecent(db: Db, businessId: string, id: string): Promis
 export async function renameMerchant(
   context: Context,
   businessId: string,
-  of: { author: Author; id: string; name: string },
+  change: { author: Author; id: string; name: string },
 ): Promise<Changed<unknown>> {
   return changeBooks(context, businessId, async (tx) => {
-    const names = await readMerchantNames(tx, businessId, [of.id])
-    const before = names.get(of.id)
+    const names = await readMerchantNames(tx, businessId, [change.id])
+    const before = names.get(change.id)
     if (before === undefined) throw new Problem('not_found', 'There is no such merchant.')
     return makeChange(tx, businessId, {
-      author: of.author,
-      work: () => rename(tx, businessId, of),
-      what: () => `Merchant: ${of.name} instead of ${before}`,
+      author: change.author,
+      work: () => rename(tx, businessId, change),
+      what: () => `Merchant: ${change.name} instead of ${before}`,
     })
   })
 }
@@ -103,30 +100,31 @@ type Merging = z.output<(typeof mergeEndpoint)['body']>
 export async function mergeMerchants(
   context: Context,
   businessId: string,
-  of: { author: Author } & Merging,
+  merging: { author: Author } & Merging,
 ): Promise<Changed<unknown>> {
-  const from = [...new Set(of.from)].filter((id) => id !== of.into)
+  const from = [...new Set(merging.from)].filter((id) => id !== merging.into)
   return changeBooks(context, businessId, async (tx) => {
-    const names = await readMerchantNames(tx, businessId, [of.into, ...from])
+    const names = await readMerchantNames(tx, businessId, [merging.into, ...from])
     if (names.size < from.length + 1 || from.length === 0)
       throw new Problem('not_found', 'There is no such merchant.')
     return makeChange(tx, businessId, {
-      author: of.author,
+      author: merging.author,
       work: async (change) => {
         const ids = await rowsOfMerchants(tx, businessId, from)
         await subtractTotals(tx, businessId, { ids })
         const remembered = await readMemoriesOf(tx, businessId, from)
         await change.remember(
-          remembered.flatMap((one) => [
-            { ...one, times: -one.times },
-            { ...one, merchantId: of.into },
+          remembered.flatMap((each) => [
+            { ...each, times: -each.times },
+            { ...each, merchantId: merging.into },
           ]),
         )
-        await keepAliases(tx, businessId, { into: of.into, from })
-        await mergeInto(tx, businessId, { into: of.into, from })
+        await keepAliases(tx, businessId, { into: merging.into, from })
+        await mergeInto(tx, businessId, { into: merging.into, from })
         await addTotals(tx, businessId, { ids })
       },
-      what: () => `Merged ${from.map((id) => names.get(id)).join(', ')} into ${names.get(of.into)}`,
+      what: () =>
+        `Merged ${from.map((id) => names.get(id)).join(', ')} into ${names.get(merging.into)}`,
     })
   })
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { serve } from '../../../http/serve.ts'
 import { authorOf } from '../changes/author.ts'
-import { tellChanged } from '../changes/tell.ts'
-import { mergeMerchants, renameMerchant, tellMerchants, tellRecent } from './merchants.ts'
+import { changedReply } from '../changes/tell.ts'
+import { mergeMerchants, recentReply, renameMerchant, tellMerchants } from './merchants.ts'
 
 const success = 'success' as const
 
@@ -17,10 +17,10 @@ export function registerMerchants(app: FastifyInstance, context: Context): void 
   }))
   serve(app, context, contract.recentOfMerchant, async ({ params, principal }) => ({
     status: success,
-    data: await tellRecent(context.db, principal.businessId, params.id),
+    data: await recentReply(context.db, principal.businessId, params.id),
   }))
   serve(app, context, contract.renameMerchant, async ({ params, body, principal }) =>
-    tellChanged(
+    changedReply(
       await renameMerchant(context, principal.businessId, {
         author: authorOf(principal),
         id: params.id,
@@ -29,7 +29,7 @@ export function registerMerchants(app: FastifyInstance, context: Context): void 
     ),
   )
   serve(app, context, contract.mergeMerchants, async ({ body, principal }) =>
-    tellChanged(
+    changedReply(
       await mergeMerchants(context, principal.businessId, { author: authorOf(principal), ...body }),
     ),
   )

@@ -27,12 +27,12 @@ export async function checkRule(tx: TenantTx, businessId: string, rule: KeptRule
 
 async function checkNames(tx: TenantTx, businessId: string, rule: KeptRule): Promise<void> {
   const { conditions, actions } = rule
-  const known = await knownCategories(tx, businessId)
+  const categories = await knownCategories(tx, businessId)
   const codes = [
     ...(actions.sub_category ? [actions.sub_category] : []),
-    ...(actions.split ?? []).map((one) => one.sub_category),
+    ...(actions.split ?? []).map((part) => part.sub_category),
   ]
-  if (!codes.every((code) => known.codes.includes(code)))
+  if (!codes.every((code) => categories.codes.includes(code)))
     throw invalid('Choose a category from the list.', 'actions.sub_category')
   const ids = [...new Set(conditions.merchant_ids ?? [])]
   if ((await readMerchantNames(tx, businessId, ids)).size < ids.length)

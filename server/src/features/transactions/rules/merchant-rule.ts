@@ -1,5 +1,6 @@
-// "This and all to come": an edit that shall hold for what a merchant sends from now on becomes a rule, the first that is
-// asked, for it is the latest word. The same said again changes the rule there is.
+// "This and all to come": an edit that shall hold for what a merchant sends from now on becomes a
+// rule, the first that is asked, for it is the latest word. The same edit again changes the
+// existing rule.
 import type { Edit } from '@plimsoll/contract/edits'
 import type { KnownCategories } from '../../../books/categories/known.ts'
 import type { TargetRow } from '../../../books/edits/targets.store.ts'
@@ -9,25 +10,28 @@ import { newId } from '../../../db/new-id.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { merchantSides } from '../edits/apply-edit.ts'
 
-/** Keeps a rule for each merchant and side of the edited transactions; tells the first, null where there is nothing to keep. */
+/**
+ * Keeps a rule for each merchant and side of the edited transactions; tells the first, null where
+ * there is nothing to keep.
+ */
 export async function keepMerchantRules(
   tx: TenantTx,
   businessId: string,
-  of: {
+  learned: {
     targets: readonly TargetRow[]
     edit: Pick<Edit, 'merchant' | 'excluded'>
     subCategory: string | null | undefined
-    known: KnownCategories
+    categories: KnownCategories
   },
 ): Promise<string | null> {
-  const actions = actionsOf(of)
+  const actions = actionsOf(learned)
   if (Object.keys(actions).length === 0) return null
   const rules = await readRules(tx, businessId)
-  const sides = merchantSides(of.targets)
+  const sides = merchantSides(learned.targets)
   const names = await readMerchantNames(
     tx,
     businessId,
-    sides.map((one) => one.merchantId),
+    sides.map((side) => side.merchantId),
   )
   const kept: string[] = []
   for (const { merchantId, side } of sides) {
@@ -48,9 +52,9 @@ export async function keepMerchantRules(
 }
 
 function actionsOf(
-  of: Omit<Parameters<typeof keepMerchantRules>[2], 'targets' | 'known'>,
+  learned: Omit<Parameters<typeof keepMerchantRules>[2], 'targets' | 'known'>,
 ): KeptRule['actions'] {
-  const { edit, subCategory } = of
+  const { edit, subCategory } = learned
   return {
     ...(subCategory ? { sub_category: subCategory } : {}),
     ...(edit.merchant ? { merchant: edit.merchant } : {}),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { serve } from '../../../http/serve.ts'
 import { authorOf } from '../changes/author.ts'
-import { addRule, changeRule, dropRule, orderRules, tellRules, tryRule } from './rules.ts'
+import { addRule, changeRule, dropRule, listRules, orderRules, tryRule } from './rules.ts'
 
 const success = 'success' as const
 
@@ -12,22 +12,28 @@ const success = 'success' as const
 export function registerRules(app: FastifyInstance, context: Context): void {
   serve(app, context, contract.listRules, async ({ principal }) => ({
     status: success,
-    data: await tellRules(context, principal.businessId),
+    data: await listRules(context, principal.businessId),
   }))
   serve(app, context, contract.tryRule, async ({ principal, body }) => ({
     status: success,
-    data: await tryRule(context, principal.businessId, { author: authorOf(principal), said: body }),
+    data: await tryRule(context, principal.businessId, {
+      author: authorOf(principal),
+      input: body,
+    }),
   }))
   serve(app, context, contract.addRule, async ({ principal, body }) => ({
     status: success,
-    data: await addRule(context, principal.businessId, { author: authorOf(principal), said: body }),
+    data: await addRule(context, principal.businessId, {
+      author: authorOf(principal),
+      input: body,
+    }),
   }))
   serve(app, context, contract.changeRule, async ({ principal, params, body }) => ({
     status: success,
     data: await changeRule(context, principal.businessId, {
       author: authorOf(principal),
       id: params.id,
-      said: body,
+      input: body,
     }),
   }))
   serve(app, context, contract.orderRules, async ({ principal, body }) => {

@@ -1,4 +1,5 @@
-// Rules by the user: tried, kept, in order, applied to the past as one change, never over a person's hand, once for each row.
+// Rules by the user: tried, kept, in order, applied to the past as one change, never over a
+// person's hand, once for each row.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EditedBooks, startTestServer, type TestServer } from '../../../testing/edited-books.ts'
 
@@ -82,10 +83,10 @@ test('what comes later goes through the rules once, the first that fits decides'
 
 test('rules that lead to each other run in no circle: each transaction is decided once', async () => {
   const circle = await EditedBooks.open(server, first)
-  const [one, other] = ['Alpha Works', 'Omega Works']
+  const [alpha, omega] = ['Alpha Works', 'Omega Works']
   const row = await circle.row('PEBBLE REFUND')
-  await circle.edited(row.id, { merchant: one })
-  await circle.edited(row.id, { merchant: other })
+  await circle.edited(row.id, { merchant: alpha })
+  await circle.edited(row.id, { merchant: omega })
   const byName = new Map<string, string>(
     (await circle.call('GET', '/data/merchants'))
       .json()
@@ -100,13 +101,13 @@ test('rules that lead to each other run in no circle: each transaction is decide
   const quay = {
     name: 'Quayside',
     conditions: quayside,
-    actions: { merchant: one },
+    actions: { merchant: alpha },
     apply_to_past: true,
   }
-  expect((await circle.call('POST', '/data/rules', rule(one, other))).statusCode).toBe(201)
-  expect((await circle.call('POST', '/data/rules', rule(other, one))).statusCode).toBe(201)
+  expect((await circle.call('POST', '/data/rules', rule(alpha, omega))).statusCode).toBe(201)
+  expect((await circle.call('POST', '/data/rules', rule(omega, alpha))).statusCode).toBe(201)
   expect((await circle.call('POST', '/data/rules', quay)).json().data.changed).toBe(3)
-  expect((await circle.row('QUAYSIDE TRADING 1')).merchant?.name).toBe(one)
+  expect((await circle.row('QUAYSIDE TRADING 1')).merchant?.name).toBe(alpha)
   await circle.addUp()
 })
 
@@ -198,25 +199,25 @@ const refused: [string, object, number][] = [
     404,
   ],
 ]
-test.each(refused)('a rule %s is refused, on trial too', async (_, said, status) => {
+test.each(refused)('a rule %s is refused, on trial too', async (_, body, status) => {
   const before = await books.export()
-  expect((await books.call('POST', '/data/rules', said)).statusCode).toBe(status)
-  expect((await books.call('POST', '/data/rules/try', said)).statusCode).toBe(status)
+  expect((await books.call('POST', '/data/rules', body)).statusCode).toBe(status)
+  expect((await books.call('POST', '/data/rules/try', body)).statusCode).toBe(status)
   expect(await books.export()).toBe(before)
 })
 
 test('the order is all rules, each once; a rule goes and what it did stays', async () => {
-  const [one, other] = await rules()
-  expect((await books.call('PUT', '/data/rules/order', { ids: [other.id] })).statusCode).toBe(409)
+  const [upper, lower] = await rules()
+  expect((await books.call('PUT', '/data/rules/order', { ids: [lower.id] })).statusCode).toBe(409)
   expect(
-    (await books.call('PUT', '/data/rules/order', { ids: [other.id, other.id] })).statusCode,
+    (await books.call('PUT', '/data/rules/order', { ids: [lower.id, lower.id] })).statusCode,
   ).toBe(409)
   expect(
-    (await books.call('PUT', '/data/rules/order', { ids: [other.id, one.id] })).statusCode,
+    (await books.call('PUT', '/data/rules/order', { ids: [lower.id, upper.id] })).statusCode,
   ).toBe(200)
-  expect((await rules()).map((rule: { id: string }) => rule.id)).toEqual([other.id, one.id])
-  expect((await books.call('DELETE', `/data/rules/${other.id}`)).statusCode).toBe(200)
-  expect((await books.call('DELETE', `/data/rules/${other.id}`)).statusCode).toBe(404)
+  expect((await rules()).map((rule: { id: string }) => rule.id)).toEqual([lower.id, upper.id])
+  expect((await books.call('DELETE', `/data/rules/${lower.id}`)).statusCode).toBe(200)
+  expect((await books.call('DELETE', `/data/rules/${lower.id}`)).statusCode).toBe(404)
   expect((await books.row('QUAYSIDE TRADING 4')).sub_category).toBe('fuel')
 })
 

@@ -1,4 +1,5 @@
-// The user's rules: tried before they are kept, kept, changed, put in order, and applied to what is there.
+// The user's rules: tried before they are kept, kept, changed, put in order, and applied to what is
+// there.
 import type {
   addRule as addEndpoint,
   changeRule as changeEndpoint,
@@ -37,73 +38,73 @@ const samplesMax = 20
 export async function tryRule(
   context: Context,
   businessId: string,
-  of: { author: Author; said: Tried },
+  change: { author: Author; input: Tried },
 ): Promise<Trial> {
-  const { said } = of
+  const { input } = change
   const seen = await previewChange(context, businessId, {
     samplesMax,
     work: async (tx): Promise<Changed<RuleCount>> => {
       const others = await readRules(tx, businessId)
-      const before = others.find((one) => one.id === said.id)
-      if (said.id && !before) throw new Problem('not_found', 'There is no such rule.')
+      const before = others.find((other) => other.id === input.id)
+      if (input.id && !before) throw new Problem('not_found', 'There is no such rule.')
       const rule = {
-        ...ruleOf(said),
+        ...ruleOf(input),
         id: before?.id ?? newId(),
         position: before?.position ?? nextPosition(others),
       }
       await checkRule(tx, businessId, rule)
-      return toPast(tx, businessId, { author: of.author, rule, others })
+      return toPast(tx, businessId, { author: change.author, rule, others })
     },
   })
   return { ...seen.result, changes: seen.changed, samples: seen.samples }
 }
 
 /** The rules, in their order. */
-export async function tellRules(context: Context, businessId: string): Promise<RuleReply[]> {
+export async function listRules(context: Context, businessId: string): Promise<RuleReply[]> {
   return asTenant(context.db, businessId, (tx) => readRules(tx, businessId))
 }
 
-/** Keeps a new rule, the last in the order, and applies it to the past where that is asked for. */
+/** Keeps a new rule, the last in the order, and applies it to the past on request. */
 export async function addRule(
   context: Context,
   businessId: string,
-  of: { author: Author; said: Added },
+  change: { author: Author; input: Added },
 ): Promise<Kept> {
   return changeBooks(context, businessId, async (tx) => {
     const others = await readRules(tx, businessId)
     if (others.length >= rulesMax)
       throw new Problem('too_large', `You have ${rulesMax} rules. Remove one first.`)
-    const rule = { ...ruleOf(of.said), id: newId(), position: nextPosition(others) }
+    const rule = { ...ruleOf(change.input), id: newId(), position: nextPosition(others) }
     return keep(tx, businessId, {
-      author: of.author,
+      author: change.author,
       rule,
       others,
       what: 'Rule added',
-      toPast: of.said.apply_to_past,
+      toPast: change.input.apply_to_past,
     })
   })
 }
 
-/** Changes a rule; what it did before stays unless it is applied anew. */
+/** Changes a rule; what it did before stays unless it is applied again. */
 export async function changeRule(
   context: Context,
   businessId: string,
-  of: { author: Author; id: string; said: Changing },
+  change: { author: Author; id: string; input: Changing },
 ): Promise<Kept> {
-  const { apply_to_past, ...said } = of.said
+  const { apply_to_past, ...input } = change.input
   return changeBooks(context, businessId, async (tx) => {
     const others = await readRules(tx, businessId)
-    const before = others.find((one) => one.id === of.id)
+    const before = others.find((other) => other.id === change.id)
     if (!before) throw new Problem('not_found', 'There is no such rule.')
     const rule: KeptRule = {
       ...before,
-      ...(said.name === undefined ? {} : { name: said.name }),
-      ...(said.conditions === undefined ? {} : { conditions: said.conditions }),
-      ...(said.actions === undefined ? {} : { actions: said.actions }),
-      ...(said.enabled === undefined ? {} : { enabled: said.enabled }),
+      ...(input.name === undefined ? {} : { name: input.name }),
+      ...(input.conditions === undefined ? {} : { conditions: input.conditions }),
+      ...(input.actions === undefined ? {} : { actions: input.actions }),
+      ...(input.enabled === undefined ? {} : { enabled: input.enabled }),
     }
     return keep(tx, businessId, {
-      author: of.author,
+      author: change.author,
       rule,
       others,
       what: 'Rule changed',
@@ -116,23 +117,23 @@ export async function changeRule(
 export async function orderRules(
   context: Context,
   businessId: string,
-  of: { author: Author; ids: readonly string[] },
+  change: { author: Author; ids: readonly string[] },
 ): Promise<void> {
   await changeBooks(context, businessId, async (tx) => {
     const known = new Set((await readRules(tx, businessId)).map((rule) => rule.id))
-    const named = new Set(of.ids)
+    const named = new Set(change.ids)
     if (
-      named.size !== of.ids.length ||
+      named.size !== change.ids.length ||
       named.size !== known.size ||
-      !of.ids.every((id) => known.has(id))
+      !change.ids.every((id) => known.has(id))
     )
       throw new Problem(
         'conflict',
         'The rules have changed. Look at them again before you put them in order.',
       )
     await makeChange(tx, businessId, {
-      author: of.author,
-      work: () => placeRules(tx, businessId, of.ids),
+      author: change.author,
+      work: () => placeRules(tx, businessId, change.ids),
       what: () => 'Rules put in another order',
     })
   })
@@ -142,24 +143,25 @@ export async function orderRules(
 export async function dropRule(
   context: Context,
   businessId: string,
-  of: { author: Author; id: string },
+  change: { author: Author; id: string },
 ): Promise<void> {
   await changeBooks(context, businessId, async (tx) => {
-    const rule = (await readRules(tx, businessId)).find((one) => one.id === of.id)
+    const rule = (await readRules(tx, businessId)).find((each) => each.id === change.id)
     if (!rule) throw new Problem('not_found', 'There is no such rule.')
     await makeChange(tx, businessId, {
-      author: of.author,
-      work: () => removeRule(tx, businessId, of.id),
+      author: change.author,
+      work: () => removeRule(tx, businessId, change.id),
       what: () => `Rule removed: ${rule.name}`,
     })
   })
 }
 
-// Keeping a rule is one change, what it does to the past another: either can be undone and leave the other.
+// Keeping a rule is one change, what it does to the past another: either can be undone and leave
+// the other.
 async function keep(
   tx: TenantTx,
   businessId: string,
-  of: {
+  rerun: {
     author: Author
     rule: KeptRule
     others: readonly KeptRule[]
@@ -167,36 +169,36 @@ async function keep(
     toPast: boolean | undefined
   },
 ): Promise<Kept> {
-  const { author, rule } = of
+  const { author, rule } = rerun
   await checkRule(tx, businessId, rule)
   await makeChange(tx, businessId, {
     author,
     work: () => keepRule(tx, businessId, rule),
-    what: () => `${of.what}: ${rule.name}`,
+    what: () => `${rerun.what}: ${rule.name}`,
   })
-  const done = of.toPast && rule.enabled ? await toPast(tx, businessId, of) : null
-  const told = (await readRules(tx, businessId)).find((one) => one.id === rule.id)
-  return { rule: told as RuleReply, changed: done?.changed ?? 0, change_id: done?.changeId ?? null }
+  const done = rerun.toPast && rule.enabled ? await toPast(tx, businessId, rerun) : null
+  const kept = (await readRules(tx, businessId)).find((each) => each.id === rule.id)
+  return { rule: kept as RuleReply, changed: done?.changed ?? 0, change_id: done?.changeId ?? null }
 }
 
 async function toPast(
   tx: TenantTx,
   businessId: string,
-  of: { author: Author; rule: KeptRule; others: readonly KeptRule[] },
+  rerun: { author: Author; rule: KeptRule; others: readonly KeptRule[] },
 ): Promise<Changed<RuleCount>> {
   return makeChange(tx, businessId, {
-    author: { ...of.author, name: `Rule: ${of.rule.name}` },
-    work: () => applyToPast(tx, businessId, of),
+    author: { ...rerun.author, name: `Rule: ${rerun.rule.name}` },
+    work: () => applyToPast(tx, businessId, rerun),
     what: (_, transactions) =>
-      `Rule applied to ${transactions} ${transactions === 1 ? 'transaction' : 'transactions'}: ${of.rule.name}`,
+      `Rule applied to ${transactions} ${transactions === 1 ? 'transaction' : 'transactions'}: ${rerun.rule.name}`,
   })
 }
 
-function ruleOf(said: Added | Tried): Omit<KeptRule, 'id' | 'position'> {
-  const { name, conditions, actions, enabled } = said
+function ruleOf(input: Added | Tried): Omit<KeptRule, 'id' | 'position'> {
+  const { name, conditions, actions, enabled } = input
   return { name, conditions, actions, enabled: enabled ?? true }
 }
 
 function nextPosition(others: readonly KeptRule[]): number {
-  return Math.max(0, ...others.map((one) => one.position)) + 1
+  return Math.max(0, ...others.map((other) => other.position)) + 1
 }

@@ -3,7 +3,7 @@ import * as contract from '@plimsoll/contract/views'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { serve } from '../../../http/serve.ts'
-import { removeView, saveView, tellViews } from './views.ts'
+import { listViews, removeView, saveView } from './views.ts'
 
 const success = 'success' as const
 
@@ -11,7 +11,7 @@ const success = 'success' as const
 export function registerViews(app: FastifyInstance, context: Context): void {
   serve(app, context, contract.listViews, async ({ principal }) => ({
     status: success,
-    data: await tellViews(context.db, principal.businessId),
+    data: await listViews(context.db, principal.businessId),
   }))
   serve(app, context, contract.saveView, async ({ body, principal }) => ({
     status: success,

@@ -19,9 +19,9 @@ export async function readViews(tx: TenantTx, businessId: string): Promise<Saved
 export async function keepView(
   tx: TenantTx,
   businessId: string,
-  said: { name: string; query: string },
+  view: { name: string; query: string },
 ): Promise<SavedView> {
-  const { name, query } = said
+  const { name, query } = view
   const row = await tx
     .insertInto('saved_view')
     .values({ business_id: businessId, id: newId(), name, query })

@@ -8,7 +8,7 @@ import { dropView, keepView, readViews, type SavedView } from './views.store.ts'
 const viewsMax = 100
 
 /** The saved views, by name. */
-export async function tellViews(db: Db, businessId: string): Promise<SavedView[]> {
+export async function listViews(db: Db, businessId: string): Promise<SavedView[]> {
   return asTenant(db, businessId, (tx) => readViews(tx, businessId))
 }
 
@@ -16,13 +16,13 @@ export async function tellViews(db: Db, businessId: string): Promise<SavedView[]
 export async function saveView(
   db: Db,
   businessId: string,
-  said: { name: string; query: string },
+  view: { name: string; query: string },
 ): Promise<SavedView> {
   return asTenant(db, businessId, async (tx) => {
     const kept = await readViews(tx, businessId)
-    if (kept.length >= viewsMax && !kept.some(({ name }) => name === said.name))
+    if (kept.length >= viewsMax && !kept.some(({ name }) => name === view.name))
       throw new Problem('too_large', `You have ${viewsMax} saved views. Remove one first.`)
-    return keepView(tx, businessId, said)
+    return keepView(tx, businessId, view)
   })
 }
 

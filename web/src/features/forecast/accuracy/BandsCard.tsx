@@ -9,13 +9,13 @@ export function BandsCard({ bands }: { bands: ForecastAccuracy['bands'] }) {
     <Card title="How often we were within range">
       {bands.length === 0 && <p className="ac-quiet">No forecast days have passed yet.</p>}
       <ul className="ac-bands">
-        {bands.map(({ promised, in_range, of }) => {
-          const kept = of > 0 ? in_range / of : 0
+        {bands.map(({ promised, in_range, count }) => {
+          const kept = count > 0 ? in_range / count : 0
           return (
             <li key={promised}>
               <p>
                 <b>
-                  In range {in_range} of {of} days
+                  In range {in_range} of {count} days
                 </b>
                 <span>
                   {share(kept)}, expected {promised}%
@@ -36,8 +36,8 @@ export function BandsCard({ bands }: { bands: ForecastAccuracy['bands'] }) {
 
 function bandWords(bands: ForecastAccuracy['bands']): string {
   const main = bands.find(({ promised }) => promised === 80)
-  if (!main || main.of === 0) return ''
-  const gap = (main.in_range / main.of) * 100 - main.promised
+  if (!main || main.count === 0) return ''
+  const gap = (main.in_range / main.count) * 100 - main.promised
   if (gap > 5)
     return 'Your balance stayed within the 80% range more often than expected, so the range is cautious.'
   if (gap < -5)

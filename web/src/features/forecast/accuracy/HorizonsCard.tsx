@@ -1,4 +1,4 @@
-// How far off the balance was by how far ahead it was said, beside plain methods: a dot plot that is also a table.
+// How far off the balance was by how far ahead it was forecast, beside plain methods: a dot plot that is also a table.
 import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
 import { Card } from '../../../ui/Card.tsx'
 import { roundStep } from '../../../ui/chart/scale.ts'

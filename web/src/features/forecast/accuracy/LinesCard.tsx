@@ -1,4 +1,4 @@
-// What was said and what happened by category or by merchant, the largest difference first.
+// The forecast and what happened by category or by merchant, the largest difference first.
 import { less, type Minor, magnitude } from '@plimsoll/domain/money'
 import { useState } from 'react'
 import { money } from '../../../format/amount.ts'
@@ -12,7 +12,7 @@ export type AccuracyLine = {
   readonly key: string
   readonly label: string
   readonly side: 'in' | 'out'
-  readonly said: Minor
+  readonly expected: Minor
   readonly happened: Minor
   readonly error: number | null
 }
@@ -23,7 +23,7 @@ const shownAtFirst = 6
 export function LinesCard(props: { title: string; lines: readonly AccuracyLine[] }) {
   const [isAll, showAll] = useState(false)
   const lines = [...props.lines].sort(
-    (a, b) => magnitude(less(b.said, b.happened)) - magnitude(less(a.said, a.happened)),
+    (a, b) => magnitude(less(b.expected, b.happened)) - magnitude(less(a.expected, a.happened)),
   )
   const shown = isAll ? lines : lines.slice(0, shownAtFirst)
   return (
@@ -50,9 +50,9 @@ export function LinesCard(props: { title: string; lines: readonly AccuracyLine[]
                     {line.label}
                     <small>{sideWords[line.side]}</small>
                   </th>
-                  <td>{money(line.said)}</td>
+                  <td>{money(line.expected)}</td>
                   <td>{money(line.happened)}</td>
-                  <td>{offBy(line.said, line.happened)}</td>
+                  <td>{offBy(line.expected, line.happened)}</td>
                   <td>{share(line.error)}</td>
                 </tr>
               ))}

@@ -1,4 +1,4 @@
-// Month by month: where it closed, and what had been said of it one and three months before.
+// Month by month: where it closed, and its forecast one and three months before.
 import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
 import type { Minor } from '@plimsoll/domain/money'
 import { Link } from 'wouter'
@@ -47,36 +47,36 @@ export function MonthsCard({ months }: { months: ForecastAccuracy['months'] }) {
 }
 
 function Row({ month }: { month: Month }) {
-  const { said_1, said_3 } = month
+  const { forecast_1, forecast_3 } = month
   return (
     <tr>
       <th scope="row">
         <Link to={`/cash-flow?month=${month.month}`}>{monthAndYear(month.month)}</Link>
       </th>
-      <Figure happened={month.happened_in} said={said_1?.in ?? null} />
-      <Figure happened={month.happened_out} said={said_1?.out ?? null} />
+      <Figure happened={month.happened_in} expected={forecast_1?.in ?? null} />
+      <Figure happened={month.happened_out} expected={forecast_1?.out ?? null} />
       <td>{money(month.closing)}</td>
-      <Said said={said_1?.closing ?? null} happened={month.closing} />
-      <Said said={said_3?.closing ?? null} happened={month.closing} />
+      <ForecastCell expected={forecast_1?.closing ?? null} happened={month.closing} />
+      <ForecastCell expected={forecast_3?.closing ?? null} happened={month.closing} />
     </tr>
   )
 }
 
-function Figure({ happened, said }: { happened: Minor; said: Minor | null }) {
+function Figure({ happened, expected }: { happened: Minor; expected: Minor | null }) {
   return (
     <td>
       {money(happened)}
-      <small>{said === null ? '' : `forecast ${money(said)}`}</small>
+      <small>{expected === null ? '' : `forecast ${money(expected)}`}</small>
     </td>
   )
 }
 
-function Said({ said, happened }: { said: Minor | null; happened: Minor }) {
-  if (said === null) return <td>–</td>
+function ForecastCell({ expected, happened }: { expected: Minor | null; happened: Minor }) {
+  if (expected === null) return <td>–</td>
   return (
-    <td className="ac-said">
-      {money(said)}
-      <small>{offBy(said, happened)}</small>
+    <td className="ac-forecast">
+      {money(expected)}
+      <small>{offBy(expected, happened)}</small>
     </td>
   )
 }

@@ -1,4 +1,4 @@
-// What is said of errors, and that a plain method's error is told rightly from how much smaller ours is.
+// The words about errors, and that a plain method’s error is worked out rightly from how much smaller ours is.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import {
@@ -30,7 +30,7 @@ test('a plain method’s error follows from ours: half as large means theirs is 
   expect(plain[2]).toBeNull()
 })
 
-test('where a plain method was closer, it is said', () => {
+test('where a plain method was closer, the page admits it', () => {
   expect(standingWords(horizon)).toBe('25% larger than the best simple method')
   expect(standingWords({ ...horizon, skill_last_month: 0.12 })).toBe(
     '12% smaller than the best simple method',

@@ -47,16 +47,16 @@ export function standingWords(horizon: Horizon): string {
   return `${share(-least)} larger than the best simple method`
 }
 
-/** "We said 4% too little", of a bias. */
+/** The words for a bias, such as "We forecast 4% too low". */
 export function biasWords(bias: number | null): string {
   if (bias === null) return '–'
   if (Math.abs(bias) < 0.005) return 'even'
   return `${share(Math.abs(bias))} too ${bias > 0 ? 'high' : 'low'}`
 }
 
-/** What was said less what happened, with its sign; "to the penny" where they agree. */
-export function offBy(said: Minor, happened: Minor): string {
-  const off = less(said, happened)
+/** The forecast less what happened, with its sign; "to the penny" where they agree. */
+export function offBy(expected: Minor, happened: Minor): string {
+  const off = less(expected, happened)
   if (off === 0) return 'to the penny'
   return `${off > 0 ? '+' : ''}${money(off)}`
 }
