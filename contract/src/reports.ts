@@ -145,3 +145,11 @@ export const saveWeeklyEmail = endpoint({
   body: z.object({ subscribed: z.boolean() }),
   reply: emailWish,
 })
+
+export const downloadPack = endpoint({
+  method: 'GET',
+  path: '/reports/pack',
+  access: 'complete',
+  summary: 'The accountant’s pack as a workbook: a year back and a year ahead, with live formulas.',
+  reply: z.unknown(),
+})

@@ -37,7 +37,7 @@ export const createShare = endpoint({
   access: 'complete',
   summary: 'Freezes a report under a new link. The link is in this reply and nowhere else.',
   body: z.object({
-    kind: z.literal('weekly_report'),
+    kind,
     date: z.optional(day), // of a weekly report: a day of its week
     days: z.union(
       shareDays.map((days) => z.literal(days)),
@@ -78,4 +78,13 @@ export const readSnapshot = endpoint({
   summary: 'What a link shows; 410 once it has ended. Counts as a view.',
   params: token,
   reply: success(snapshot),
+})
+
+export const downloadSnapshot = endpoint({
+  method: 'GET',
+  path: '/reports/shared/:token/file',
+  access: 'public',
+  summary: 'The workbook of a shared accountant’s pack; 410 once the link has ended.',
+  params: token,
+  reply: z.unknown(),
 })

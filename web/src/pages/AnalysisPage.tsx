@@ -13,6 +13,7 @@ import { VarianceTable } from '../features/analysis/VarianceTable.tsx'
 import { VarianceTiles } from '../features/analysis/VarianceTiles.tsx'
 import { driverNames, driverSentences } from '../features/analysis/variance-words.ts'
 import { LeaksCard } from '../features/cashflow/leaks/LeaksCard.tsx'
+import { PackMenu } from '../features/reports/PackMenu.tsx'
 import { useAddress } from '../routing.ts'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -33,7 +34,9 @@ export default function AnalysisPage() {
   const isWaiting = filter.timeframe === 'custom' && !(filter.from && filter.to)
   return (
     <>
-      <PageHead title="Analysis" eyebrow="Variance" />
+      <PageHead title="Analysis" eyebrow="Variance">
+        {data && <PackMenu />}
+      </PageHead>
       {status === 404 ? (
         <ForecastBegin />
       ) : (
@@ -66,7 +69,7 @@ export default function AnalysisPage() {
                 {data.meta.period.label}. {data.meta.baseline.words}
               </p>
               <VarianceTiles meta={data.meta} />
-              <CommentaryCard filter={filter} />
+              <CommentaryCard filter={filter} basis={data.meta.baseline.words} />
               <DriverBridge
                 meta={data.meta}
                 flow={filter.flow}

@@ -12,6 +12,7 @@ import { TableSkeleton } from '../features/cashflow/TableSkeleton.tsx'
 import { useCashflowAddress } from '../features/cashflow/use-address.ts'
 import { type SixMonths, useSixMonths } from '../features/cashflow/use-six-months.ts'
 import { forecastPath } from '../features/forecast/address.ts'
+import { PackMenu } from '../features/reports/PackMenu.tsx'
 import { AddBalanceButton } from '../features/sources/AddBalanceButton.tsx'
 import { useDataSource } from '../features/sources/queries.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -49,6 +50,7 @@ export default function CashFlowPage() {
         {...(isEmpty || error ? {} : { eyebrow: data ? spanWords(data.months) : '' })}
       >
         {span && <ExportMenu span={span} />}
+        {span && <PackMenu />}
         {span && (
           <Link className="btn btn-ink" to={forecastPath}>
             Edit forecast

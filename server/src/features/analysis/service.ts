@@ -1,3 +1,4 @@
 // What other features may ask of the analysis.
+export type { AnalysisVariance as VarianceReply } from '@plimsoll/contract/analysis'
 export { commentaryInput } from './commentary.ts'
-export { baselineWords, type VarianceFacts, varianceFacts } from './variance.ts'
+export { baselineWords, type VarianceFacts, varianceFacts, varianceReply } from './variance.ts'

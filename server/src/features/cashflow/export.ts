@@ -4,7 +4,12 @@ import type { Month } from '@plimsoll/domain/calendar'
 import { monthNameOf } from '@plimsoll/domain/date-words'
 import { zero } from '@plimsoll/domain/money'
 import { type CsvCell, writeCsv } from '../../outside/workbook/write-csv.ts'
-import { lettersOf, type SheetCell, writeXlsx } from '../../outside/workbook/write-xlsx.ts'
+import {
+  lettersOf,
+  type SheetCell,
+  type WorkbookSheet,
+  writeXlsx,
+} from '../../outside/workbook/write-xlsx.ts'
 import { type ExportRow, type ExportTable, exportTableOf } from './export-table.ts'
 import type { Books } from './statement.ts'
 
@@ -15,7 +20,9 @@ const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
-const headRows = 2
+
+/** The rows above the first figures. */
+export const headRows = 2
 const labelWidth = 34
 const monthWidth = 15
 
@@ -45,23 +52,26 @@ function csvOf(table: ExportTable): Buffer {
 }
 
 function workbookOf(table: ExportTable): Buffer {
+  return writeXlsx([sheetOf(table)])
+}
+
+/** The table as a sheet, its sums and balances as formulas. */
+export function sheetOf(table: ExportTable): WorkbookSheet {
   const bold = (text: string): SheetCell => ({ text, bold: true })
   const rows = table.rows.map((row, at) => [
     row.level === 0 ? bold(row.label) : labelOf(row),
     ...row.amounts.map((_, month) => cellOf(table, at, month)),
   ])
-  return writeXlsx([
-    {
-      name: 'Cash flow',
-      frozen: { rows: headRows, columns: 1 },
-      widths: [labelWidth, ...table.months.map(() => monthWidth)],
-      rows: [
-        [bold('Timeline'), ...table.months.map(({ month }) => bold(headingOf(month)))],
-        ['', ...table.months.map(({ kind }) => kind)],
-        ...rows,
-      ],
-    },
-  ])
+  return {
+    name: 'Cash flow',
+    frozen: { rows: headRows, columns: 1 },
+    widths: [labelWidth, ...table.months.map(() => monthWidth)],
+    rows: [
+      [bold('Timeline'), ...table.months.map(({ month }) => bold(headingOf(month)))],
+      ['', ...table.months.map(({ kind }) => kind)],
+      ...rows,
+    ],
+  }
 }
 
 /**

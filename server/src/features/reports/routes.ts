@@ -1,21 +1,29 @@
 // HTTP for reports: the weekly report with its list and its email, and links to frozen copies.
 import {
+  downloadPack,
   listPastWeeks,
   readWeeklyEmail,
   readWeeklyReport,
   saveWeeklyEmail,
 } from '@plimsoll/contract/reports'
-import { createShare, listShares, readSnapshot, revokeShare } from '@plimsoll/contract/shares'
-import type { FastifyInstance } from 'fastify'
+import {
+  createShare,
+  downloadSnapshot,
+  listShares,
+  readSnapshot,
+  revokeShare,
+} from '@plimsoll/contract/shares'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
-import { serve } from '../../http/serve.ts'
+import { alreadySent, serve } from '../../http/serve.ts'
 import { findPerson } from '../account/service.ts'
 import { stopByLink } from '../alerts/service.ts'
 import { withForecastView } from '../forecast/service.ts'
 import { handleWeekly } from './jobs.ts'
+import { makePack, packType } from './pack/pack.ts'
 import { pastWeeks } from './past-weeks.ts'
-import { endShare, isOpenLink, share, sharesOf, snapshotUnder } from './shares.ts'
+import { endShare, fileUnder, isOpenLink, share, sharesOf, snapshotUnder } from './shares.ts'
 import { weeklyReportOn } from './weekly.ts'
 import { isSubscribed, type Reader, subscribe } from './weekly-email.store.ts'
 
@@ -34,6 +42,11 @@ export function registerReports(app: FastifyInstance, context: Context): void {
       pastWeeks(tx, businessId, view),
     )
     return { status, data }
+  })
+  serve(app, context, downloadPack, async ({ principal, reply }) => {
+    const { name, bytes } = await makePack(context, principal.businessId)
+    sendWorkbook(reply, name, bytes)
+    return alreadySent
   })
   serveEmail(app, context)
   serveShares(app, context)
@@ -78,6 +91,12 @@ function serveShares(app: FastifyInstance, context: Context): void {
     reply.header('x-robots-tag', 'noindex, nofollow')
     return { status, data: await snapshotUnder(context, params.token) }
   })
+  serve(app, context, downloadSnapshot, async ({ params, reply }) => {
+    const { bytes } = await fileUnder(context, params.token)
+    reply.header('x-robots-tag', 'noindex, nofollow')
+    sendWorkbook(reply, 'accountants-pack.xlsx', bytes)
+    return alreadySent
+  })
   // The page itself answers 410 once its link has ended, so that whoever keeps links learns of it without running scripts.
   app.get('/shared/:token', async (request, reply) => {
     const { token } = request.params as { token: string }
@@ -85,4 +104,8 @@ function serveShares(app: FastifyInstance, context: Context): void {
     if (!(await isOpenLink(context, token))) reply.code(410)
     return reply.callNotFound()
   })
+}
+
+function sendWorkbook(reply: FastifyReply, name: string, bytes: Buffer): void {
+  reply.type(packType).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
 }

@@ -8,6 +8,7 @@ import { readBusinessName } from '../../books/businesses.store.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { asTenant } from '../../db/tenant.ts'
+import { makePack } from './pack/pack.ts'
 import { newShareToken, readShareToken } from './share-token.ts'
 import {
   countOpenShares,
@@ -40,13 +41,10 @@ export async function share(
 ): Promise<Share & { link: string }> {
   const today = context.today()
   const { token, hash } = newShareToken(businessId)
-  const report = await weeklyReportOn(context, businessId, { date: date ?? today, today })
-  if (!report.headline) throw new Problem('unusable', 'There’s nothing in this week to share.')
-  const copy = {
-    title: `Weekly report, ${report.week.label}`,
-    body: z.encode(shape, withoutLinks(report)) as object,
-    file: null,
-  }
+  const copy =
+    kind === 'weekly_report'
+      ? await reportCopy(context, businessId, { date: date ?? today, today })
+      : await packCopy(context, businessId)
   const row = await asTenant(context.db, businessId, async (tx) => {
     await emptyExpired(tx, businessId)
     if ((await countOpenShares(tx, businessId)) >= openMax)
@@ -54,6 +52,21 @@ export async function share(
     return keepShare(tx, businessId, { id: newId(), kind, tokenHash: hash, days, ...copy })
   })
   return { ...wireShare(row), link: `${context.origin()}/shared/${token}` }
+}
+
+async function reportCopy(context: Context, businessId: string, on: { date: Day; today: Day }) {
+  const report = await weeklyReportOn(context, businessId, on)
+  if (!report.headline) throw new Problem('unusable', 'There’s nothing in this week to share.')
+  return {
+    title: `Weekly report, ${report.week.label}`,
+    body: z.encode(shape, withoutLinks(report)) as object,
+    file: null,
+  }
+}
+
+async function packCopy(context: Context, businessId: string) {
+  const { title, bytes } = await makePack(context, businessId)
+  return { title, body: null, file: bytes }
 }
 
 /** A snapshot opens nothing else, so it holds no address of ours. */
@@ -99,6 +112,16 @@ export async function snapshotUnder(context: Context, token: string): Promise<Sn
     expires_at: copy.expiresAt.toISOString(),
     report: copy.body === null ? null : z.decode(shape, copy.body as z.input<typeof shape>),
   }
+}
+
+/** The file under a link. */
+export async function fileUnder(
+  context: Context,
+  token: string,
+): Promise<{ title: string; bytes: Buffer }> {
+  const { copy } = await read(context, token, { isView: false })
+  if (!copy.file) throw new Problem('not_found', 'There is no file under this link.')
+  return { title: copy.title, bytes: copy.file }
 }
 
 /** Whether a link still shows something. */

@@ -11,9 +11,9 @@ import { toastError, toastSuccess } from '../../ui/toast.ts'
 import type { VarianceFilter } from './filter.ts'
 import { useCommentary, useRewriteCommentary } from './queries.ts'
 
-/** For the period of the filter. */
-export function CommentaryCard({ filter }: { filter: VarianceFilter }) {
-  const { timeframe, from, to } = filter
+/** For the period of the filter. `basis` is the comparison that the page names already. */
+export function CommentaryCard(props: { filter: VarianceFilter; basis: string }) {
+  const { timeframe, from, to } = props.filter
   const period = { timeframe, from, to }
   const { reply, error, gaveUp } = useCommentary(period)
   const rewrite = useRewriteCommentary(period)
@@ -64,7 +64,8 @@ export function CommentaryCard({ filter }: { filter: VarianceFilter }) {
             ))}
           </ul>
           <p className="va-basis">
-            {text.words} Written by fixed rules from your books as of {dayInWords(text.as_of)}.
+            {text.words === props.basis ? '' : `${text.words} `}Written by fixed rules from your
+            books as of {dayInWords(text.as_of)}.
           </p>
         </>
       )}

@@ -57,3 +57,27 @@ export async function noteChange(
     })
     .execute()
 }
+
+/** A saved change of the forecast as it was noted. */
+export type PastForecastChange = {
+  readonly madeOn: Day
+  readonly userId: string | null
+  readonly label: string
+  readonly why: string | null
+  readonly lowBefore: Minor | null
+  readonly lowAfter: Minor | null
+}
+
+/** The latest changes of the forecast, the newest first. */
+export async function readForecastChanges(
+  tx: TenantTx,
+  businessId: string,
+  rowsMax: number,
+): Promise<PastForecastChange[]> {
+  const { rows } = await sql<PastForecastChange>`
+    select made_on as "madeOn", changed_by as "userId", label, why,
+      low_before_minor as "lowBefore", low_after_minor as "lowAfter"
+    from forecast_change where business_id = ${businessId}
+    order by made_on desc, id desc limit ${rowsMax}`.execute(tx)
+  return rows
+}
