@@ -134,14 +134,12 @@ async function rollOver(folder) {
   const cluster = await primaryIn(folder)
   const bouncer = await startBouncer(folder, primaryPort)
   const env = bouncedEnv(folder, cluster)
-  const webs = [webPort, otherPort].map((port) => ({ port, process: /** @type {any} */ (null) }))
+  const ports = [webPort, otherPort]
+  const webs = ports.map((port) => ({ port, process: /** @type {any} */ (null) }))
   for (const web of webs)
     web.process = await startPlimsoll({ ...env, ROLE: 'web', PORT: String(web.port) })
   const worker = await startPlimsoll({ ...env, ROLE: 'worker' })
-  const proxy = startProxy(
-    folder,
-    webs.map(({ port }) => port),
-  )
+  const proxy = startProxy(folder, ports)
   const origin = `http://127.0.0.1:${proxyPort}`
   await untilServing(origin)
   const person = await signUp(origin)
@@ -150,9 +148,12 @@ async function rollOver(folder) {
   for (let roll = 0; roll < rolls; roll++)
     for (const web of webs) {
       await load.progress(60)
-      await web.process.stop()
+      // The proxy is told first: a connection that it made the moment before the end would be refused.
+      proxy.serveFrom(ports.filter((port) => port !== web.port))
       await load.progress(20)
+      await web.process.stop()
       web.process = await startPlimsoll({ ...env, ROLE: 'web', PORT: String(web.port) })
+      proxy.serveFrom(ports)
     }
   await load.progress(60)
   const { acknowledged, counts } = await load.stop()
@@ -258,17 +259,31 @@ async function startBouncer(folder, port) {
   return bouncer
 }
 
-/** @param {string} folder @param {number[]} ports */
+/**
+ * nginx, whose upstreams stand in a file of their own and can be changed while it runs.
+ * @param {string} folder @param {number[]} ports
+ */
 function startProxy(folder, ports) {
   const file = join(folder, 'nginx.conf')
+  const upstreams = join(folder, 'upstreams.conf')
+  const nameUpstreams = (/** @type {number[]} */ serving) =>
+    writeFileSync(
+      upstreams,
+      ports
+        .map((port) => `server 127.0.0.1:${port}${serving.includes(port) ? '' : ' down'};`)
+        .join('\n'),
+    )
+  nameUpstreams(ports)
   writeFileSync(
     file,
-    `daemon off; master_process off; pid ${join(folder, 'nginx.pid')}; error_log stderr crit;
+    `daemon off; worker_processes 1; pid ${join(folder, 'nginx.pid')}; error_log stderr crit;
 events { worker_connections 512; }
 http {
   access_log off;
+  # A reload closes kept connections; a browser sends such a request again by itself, the test does not.
+  keepalive_timeout 0;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, `nginx-${name}`)};`).join(' ')}
-  upstream plimsoll { ${ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join(' ')} }
+  upstream plimsoll { include ${upstreams}; }
   server {
     listen 127.0.0.1:${proxyPort};
     location / {
@@ -282,7 +297,15 @@ http {
 }
 `,
   )
-  return launch(nginx ?? '', ['-c', file, '-p', folder, '-e', 'stderr'])
+  const proxy = launch(nginx ?? '', ['-c', file, '-p', folder, '-e', 'stderr'])
+  return {
+    ...proxy,
+    /** @param {number[]} serving */
+    serveFrom(serving) {
+      nameUpstreams(serving)
+      proxy.child.kill('SIGHUP')
+    },
+  }
 }
 
 /** @param {number} port */
