@@ -1,5 +1,9 @@
 // /dashboard for the signed-in: its figures, or the ways to begin while there are none.
+
 import type { Dashboard } from '@plimsoll/contract/cashflow'
+import { monthOf } from '@plimsoll/domain/calendar'
+import { monthNameOf } from '@plimsoll/domain/date-words'
+import { printMinor } from '@plimsoll/domain/money'
 import { ArrowLeftRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
@@ -48,7 +52,11 @@ export default function DashboardPage() {
         onStateBalance={() => setStating(true)}
         onSort={() => setSorting(true)}
         actions={
-          <Actions needsBalance={needsBalance(dashboard)} onAddBalance={() => setStating(true)} />
+          <Actions
+            needsBalance={needsBalance(dashboard)}
+            plan={planOf(dashboard)}
+            onAddBalance={() => setStating(true)}
+          />
         }
       />
       <Suspense>{isSorting && <SortDialog onClose={() => setSorting(false)} />}</Suspense>
@@ -70,7 +78,22 @@ function needsBalance({ cash }: Dashboard): boolean {
   return !cash.known
 }
 
-function Actions(props: { needsBalance: boolean; onAddBalance: () => void }) {
+/** Where cash may fall below its line: the month of the low, and the search for what could wait, with the low filled in. */
+function planOf({ outlook }: Dashboard): { words: string; href: string } | null {
+  const { low, buffer, until } = outlook
+  if (!low || low.cautious >= buffer) return null
+  const query = new URLSearchParams({ goal: '', above: printMinor(buffer), until })
+  return {
+    words: `Plan for ${monthNameOf(monthOf(low.day))}`,
+    href: `/cash-flow/scenarios?${query}`,
+  }
+}
+
+function Actions(props: {
+  needsBalance: boolean
+  plan: { words: string; href: string } | null
+  onAddBalance: () => void
+}) {
   if (props.needsBalance)
     return (
       <>
@@ -83,10 +106,15 @@ function Actions(props: { needsBalance: boolean; onAddBalance: () => void }) {
   return (
     <>
       <UploadExcelButton />
-      <Link className="btn btn-ink" to="/cash-flow">
+      <Link className={props.plan ? 'btn btn-outline' : 'btn btn-ink'} to="/cash-flow">
         <ArrowLeftRight size={16} aria-hidden />
         Open cash flow
       </Link>
+      {props.plan && (
+        <Link className="btn btn-ink" to={props.plan.href}>
+          {props.plan.words}
+        </Link>
+      )}
     </>
   )
 }
