@@ -19,6 +19,7 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { completeOnboarding } from '../account/service.ts'
+import { addDemoProjects } from '../sales/service.ts'
 import {
   demoInstitution,
   demoProvider,
@@ -52,6 +53,7 @@ export async function loadDemo(context: Context, businessId: string): Promise<Lo
       updatedAt: new Date(),
     })
     await lendDemoFacts(tx, businessId, company.business)
+    await addDemoProjects(tx, businessId, context.today())
     await completeOnboarding(tx, businessId)
     return { company: demoInstitution, transactions: company.transactions.length }
   })

@@ -14,6 +14,7 @@ import { createProject, redateMilestone, updateProject } from './details.ts'
 import { exportOf } from './export.ts'
 import { listOf, rowsFor } from './list.ts'
 import { candidatesFor, matchByHand } from './matches.ts'
+import { planOf, runPlan } from './pipeline.ts'
 import { writeCounting } from './projects.store.ts'
 import { findProject, undoChange, withProjects } from './save.ts'
 import { settingsOf } from './settings.ts'
@@ -24,6 +25,7 @@ const success = 'success' as const
 
 /** Registers every call under v1/sales that changes or reads projects alone. */
 export function registerSales(app: FastifyInstance, context: Context): void {
+  registerPipeline(app, context)
   registerReading(app, context)
   registerDetails(app, context)
   registerStatuses(app, context)
@@ -133,6 +135,22 @@ function registerStatuses(app: FastifyInstance, context: Context): void {
     status: success,
     data: await undoChange(context, principal, params.id),
   }))
+}
+
+function registerPipeline(app: FastifyInstance, context: Context): void {
+  serve(app, context, changes.previewPipeline, ({ principal, body }) =>
+    withBook(context, principal, (book) => ({
+      status: success,
+      data: planOf(book, { text: body.text, mapping: body.mapping }),
+    })),
+  )
+  serve(app, context, changes.importPipeline, async ({ principal, body }) => {
+    const { text, mapping, plan, skip = [] } = body
+    return {
+      status: success,
+      data: await runPlan(context, principal, { text, mapping, plan, skip }),
+    }
+  })
 }
 
 function changedReply(done: { changeId: string; words: string }, ids: readonly string[]) {

@@ -242,3 +242,50 @@ test('the projects that fit are saved as CSV, text that looks like a formula mad
   const all = await stranger.get('/v1/sales/export')
   expect(all.body).not.toMatch(/^=1/m)
 })
+
+describe('a pipeline from a CRM', () => {
+  const text = [
+    'Deal Name,Account,Amount,Stage,Probability,Close Date',
+    'Pier kiosk,Pier Ltd,"£12,000",Negotiation,60%,31/01/2027',
+    'Pier kiosk,Pier Ltd,1.00,Negotiation,60%,31/01/2027',
+    'Lighthouse,Trinity,abc,Proposal,40%,15/02/2027',
+    'Quay,Quay Co,5000,Closed Won,,13/03/2027',
+  ].join('\n')
+
+  test('is planned, imported as planned, exported, read back as nothing new, and undone', async () => {
+    const seller = await server.signUp()
+    const preview = async (file: string) =>
+      (await seller.post('/v1/sales/import/preview', { text: file })).json().data
+    const plan = await preview(text)
+    expect(plan.columns.map(({ field }: { field: string }) => field)).toEqual([
+      'name',
+      'client',
+      'value',
+      'stage',
+      'probability',
+      'close_date',
+    ])
+    expect(plan.rows.map(({ action, words }: Record<string, string>) => [action, words])).toEqual([
+      ['create', 'New project'],
+      ['problem', 'Line 3 is the same deal as line 2.'],
+      ['problem', 'Line 4: “abc” is no amount above zero.'],
+      ['create', 'New project'],
+    ])
+    const stale = await seller.post('/v1/sales/import/confirm', { text, plan: 'older' })
+    expect(stale.statusCode).toBe(409)
+    const done = await seller.post('/v1/sales/import/confirm', { text, plan: plan.plan })
+    expect(done.json().data).toMatchObject({ created: 2, updated: 0 })
+    const { data } = (await seller.get(`${path}?sort=value`)).json()
+    expect(
+      data.map(({ name, status, value }: Record<string, string>) => [name, status, value]),
+    ).toEqual([
+      ['Quay', 'Won', '5000.00'],
+      ['Pier kiosk', 'Proposed', '12000.00'],
+    ])
+    const file = (await seller.get('/v1/sales/export')).body
+    expect(file).toContain('Pier kiosk,Pier Ltd,12000.00,Proposed,60')
+    expect((await preview(file)).counts).toEqual({ create: 0, update: 0, same: 2, problem: 0 })
+    await seller.post(`/v1/sales/changes/${done.json().data.change_id}/undo`, {})
+    expect((await seller.get(path)).json().totals.count).toBe(0)
+  })
+})

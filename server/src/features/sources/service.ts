@@ -16,6 +16,7 @@ import { emptyBooks } from '../../books/empty-books.store.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/pool.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
+import { endDemoProjects } from '../sales/service.ts'
 import { takeDemoFactsBack } from './demo-facts.store.ts'
 import { deleteEverything, findSource, readBankFacts, type SourceRow } from './sources.store.ts'
 import { uploadFolder } from './upload-folder.ts'
@@ -101,6 +102,7 @@ export async function removeDemo(tx: TenantTx, businessId: string): Promise<bool
   if (source?.provider !== demoProvider) return false
   await takeDemoFactsBack(tx, businessId)
   await emptyBooks(tx, businessId)
+  await endDemoProjects(tx, businessId)
   return true
 }
 
@@ -108,6 +110,7 @@ export async function removeDemo(tx: TenantTx, businessId: string): Promise<bool
 export async function deleteData(context: Context, businessId: string): Promise<void> {
   await changeBooks(context, businessId, async (tx) => {
     await takeDemoFactsBack(tx, businessId)
+    await endDemoProjects(tx, businessId)
     await deleteEverything(tx, businessId)
   })
   // After the rows, so that no row is ever without its file; a crash in between leaves files that

@@ -9,6 +9,11 @@ beforeAll(async () => {
   server = await startTestServer({ env: { FIXED_TODAY: '2026-11-20' } })
   caller = await server.signUp()
   await caller.get('/mock/load-data')
+  await caller.call({
+    method: 'PUT',
+    url: '/api/v1/sales/counting',
+    payload: { counting: 'expected' },
+  })
   for (const { id } of (await caller.get('/v1/sales/projects')).json().data)
     await caller.call({
       method: 'PATCH',
@@ -19,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const bid = {
-  name: 'Harbour fit-out',
-  client: { merchant_id: null, name: 'Harbour Group' },
+  name: 'Quayside fit-out',
+  client: { merchant_id: null, name: 'Quayside Group' },
   value: '10000.00',
   start: '2026-12-01',
   probability: 60,
@@ -50,7 +55,7 @@ test('computing shows the firm’s closings before and after, saves nothing, and
   expect(before.map((closing, at) => difference(after[at], closing))).toEqual(
     before.map((_, at) => (at === 0 ? 0 : 480_000)),
   )
-  expect((await caller.get('/v1/sales/projects?search=Harbour')).json().totals.count).toBe(0)
+  expect((await caller.get('/v1/sales/projects?search=Quayside')).json().totals.count).toBe(0)
   const saved = await caller.post('/v1/sales/projects', bid)
   expect(saved.statusCode).toBe(201)
   const { id } = saved.json().data
@@ -79,7 +84,7 @@ test('a block of their own under Cash In opens to its parts, and closing = openi
   expect(parts).toMatchObject([
     {
       source: 'project',
-      label: 'Harbour fit-out',
+      label: 'Quayside fit-out',
       amount: '6000.00',
       words: 'Deposit, due 31 December, counted at 60 %',
     },
@@ -121,7 +126,7 @@ test('the chance is the same for the same seed, agrees with the outlook without 
   expect(await chance()).toEqual(first)
   expect(first.sentence).toMatch(/chance of falling below £[\d,]+ (in the week of|before) \d+ \w+$/)
   await count('off')
-  const [{ id }] = (await caller.get('/v1/sales/projects?search=Harbour')).json().data
+  const [{ id }] = (await caller.get('/v1/sales/projects?search=Quayside')).json().data
   const without = await chance(`?without=${id}`)
   const { outlook } = (await caller.get('/data/cash-management')).json().data
   expect(Math.abs(without.chance - outlook.chance)).toBeLessThan(0.06)
