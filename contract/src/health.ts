@@ -1,6 +1,6 @@
 // Whether the server and its database are well.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, success } from './endpoint.ts'
 
 export const health = endpoint({
   method: 'GET',
@@ -15,4 +15,12 @@ export const health = endpoint({
     // Mails that wait for another try, and those given up within a week.
     mail: z.object({ waiting: z.number(), failed: z.number() }),
   }),
+})
+
+export const errorTracing = endpoint({
+  method: 'GET',
+  path: '/error-tracing',
+  access: 'public',
+  summary: 'Where the page sends its errors: a Sentry address, or null where none is set.',
+  reply: success(z.object({ dsn: z.nullable(z.string()) })),
 })

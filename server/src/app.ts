@@ -43,7 +43,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   })
   acceptJson(app)
   answerProblems(app)
-  await app.register(helmet, contentSecurity)
+  await app.register(helmet, contentSecurity(context.env.SENTRY_DSN))
   await app.register(rateLimit, {
     max: context.env.REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',

@@ -51,6 +51,7 @@ const shape = z.object({
     ),
     [] as ProviderSettings[],
   ),
+  SENTRY_DSN: url(/^https?:$/, 'https://key@sentry.example.co.uk/1'),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],

@@ -4,11 +4,26 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 /** The logger that everything shares. */
 export type Log = Logger
 
-/** Opens the log at a level; `silent` writes nothing. Lines go to stderr unless told otherwise. */
-export function openLog(level: string, to?: DestinationStream): Log {
+/**
+ * Opens the log at a level; `silent` writes nothing. Lines go to stderr unless told otherwise; `report` is
+ * handed every error that is logged as one.
+ */
+export function openLog(
+  level: string,
+  to?: DestinationStream,
+  report?: (error: unknown) => void,
+): Log {
   const options: LoggerOptions = {
     level,
     base: null,
+    hooks: {
+      logMethod(line, method, at) {
+        const [about] = line as unknown[]
+        const isError = at >= pino.levels.values.error!
+        if (isError && about && typeof about === 'object' && 'err' in about) report?.(about.err)
+        return method.apply(this, line)
+      },
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [

@@ -15,6 +15,7 @@ import { Tokens } from './http/tokens.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { type Log, openLog } from './log.ts'
 import { Outbox } from './mail/outbox.ts'
+import { openErrorTracing } from './outside/error-tracing.ts'
 import { openIdProvider } from './outside/identity/open-id-provider.ts'
 import { openMailer } from './outside/mail.ts'
 import { openBanks } from './outside/open-banking/open-banks.ts'
@@ -39,14 +40,15 @@ export async function openDatabase(
 
 /** Starts everything but listening. */
 export async function start(env: Env): Promise<Started> {
-  const log = openLog(env.LOG_LEVEL)
+  const tracing = await openErrorTracing(env.SENTRY_DSN)
+  const log = openLog(env.LOG_LEVEL, undefined, tracing.report)
   checkDataFolder(resolve(env.DATA_DIR))
   const database = await openDatabase(env, log)
   try {
     const context = await openContext({ env, log, owner: database.connection })
     const app = await buildApp(context)
     await context.jobs.start()
-    return { app, context, stop: () => stopAll({ app, context, database }) }
+    return { app, context, stop: () => stopAll({ app, context, database }).finally(tracing.close) }
   } catch (error) {
     await database.stop()
     throw error

@@ -1,5 +1,6 @@
 // Catches what a page throws and shows the error page in its place; the rest of the frame stays.
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { reportError } from '../api/log-failure.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
 type State = { error: Error | null; id: string }
@@ -14,6 +15,7 @@ export class RouteErrorBoundary extends Component<{ children: ReactNode }, State
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error(`Error ${this.state.id}`, error, info.componentStack)
+    reportError(error)
   }
 
   override render(): ReactNode {

@@ -326,7 +326,7 @@ test('every kind of alert opens the thing that it speaks of', async () => {
   expect(late.slice(0, 4)).toEqual(['', 'cash-flow', 'forecast', 'all'])
   const { lines } = (await caller.get('/data/forecast/merchants')).json().data
   expect(lines.map(({ seriesId }: { seriesId: string }) => seriesId)).toContain(late[5])
-  const path = `/data/forecast/detected/historical/stats?series_id=${encodeURIComponent(late[5] ?? '')}&type=user&series_type=detected`
+  const path = `/data/forecast/transactions/saved?series_id=${encodeURIComponent(late[5] ?? '')}`
   expect((await caller.get(path)).body).toContain('2026-11-04')
 
   // The cell of the cash-flow table whose transactions hold the payment.

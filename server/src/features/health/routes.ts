@@ -1,5 +1,5 @@
 // Whether the server is well; the one feature without a word of its own in the books.
-import { health } from '@plimsoll/contract/health'
+import { errorTracing, health } from '@plimsoll/contract/health'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { openDb, openPool } from '../../db/pool.ts'
@@ -19,6 +19,10 @@ type Counts = {
 /** GET /api/health. */
 export function registerHealth(app: FastifyInstance, context: Context): void {
   const probe = openProbe(app, context)
+  serve(app, context, errorTracing, async () => ({
+    status: 'success' as const,
+    data: { dsn: context.env.SENTRY_DSN ?? null },
+  }))
   serve(app, context, health, async ({ reply }) => {
     try {
       const { jobs, mail } = await withinTime(probe())
