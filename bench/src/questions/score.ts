@@ -46,8 +46,9 @@ export function reportOf(outcomes: readonly Outcome[]): string {
   return `# The assistant, measured
 
 \`npm run bench -- questions\` asks the assistant ${outcomes.length} questions about the demo company as of 20 November 2026 and compares
-each first figure with an answer worked out from the rows themselves. Every third phrasing is kept aside: the assistant was not
-adjusted to it. A safe miss is a reply without a figure; wrong is another figure given as a fact.
+each first figure with an answer worked out from the rows themselves. A safe miss is a reply without a figure; wrong is another
+figure given as a fact. Every third phrasing was kept aside when the bank was written, but the bank has been used so long that
+its score says only that nothing got worse: it is no estimate of what a stranger’s question meets. That is in the second table.
 
 | part | questions | right | safe miss | wrong |
 |---|---|---|---|---|
@@ -59,6 +60,21 @@ ${scoreRow('kept aside', aside)}
 | family | right, adjusted to | right, kept aside | wrong, both |
 |---|---|---|---|
 ${families.map((family) => familyRow(family, outcomes)).join('\n')}
+
+## Questions met for the first time
+
+Three rounds of questions on 22 November 2026, each scored as the assistant first answered it and only then learnt from. Answers
+were worked out from the rows; questions without one exact answer are left out, although some of those were answered wrongly too.
+
+| round | questions | right | safe miss | wrong |
+|---|---|---|---|---|
+| first | 40 | 34 (85 %) | 4 | 2 |
+| second | 38 | 30 (79 %) | 6 | 2 |
+| third | 50 | 40 (80 %) | 7 | 3 |
+
+Of 128 questions 81 % were right, 13 % missed safely and 5 % wrong, so the goals (85 % right, 1 % wrong) are not met on questions
+of strangers. The wrong ones read a word as something it was not (a payout as money out, sterling as pounds); what each round
+found was mended by its kind, which the next round’s figure shows and the bank’s does not.
 
 The bank is in \`bench/src/questions/\`. Phrasings and scores come from the same people who wrote the assistant, so questions of
 strangers will do worse; \`npm run chat:misses\` lists what real users asked in vain.

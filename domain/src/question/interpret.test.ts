@@ -173,6 +173,8 @@ test.each([
 })
 
 test.each([
+  'Did Northwind like our work?',
+  'What will sterling do next year?',
   'How much did we not spend on fuel last month?',
   'What did we pay that was not Adobe?',
   'How much did we spend on gribblets last month?',

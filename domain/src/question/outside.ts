@@ -78,7 +78,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'vat_detail',
-    /\b(vat on [£\d]|vat (number|registration|scheme|rate|rates|threshold|inclusive|exclusive)|input vat|output vat|flat rate|ex vat|inc vat|before vat|after vat|net of vat|plus vat|excluding vat|including vat|without vat)\b/i,
+    /\b(vat on [£\d]|vat (number|registration|scheme|rate|rates|threshold|inclusive|exclusive)|input vat|output vat|flat rate|ex vat|inc vat|before vat|after vat|net of vat|plus vat|minus vat|less vat|less the vat|excluding vat|including vat|without vat)\b/i,
   ],
   [
     'world',
