@@ -70,7 +70,7 @@ export interface SalesTables {
   project_change: {
     business_id: string
     id: string
-    position: Generated<number>
+    position: number
     kind: string
     effective_date: string | null
     reason: string | null

@@ -84,7 +84,7 @@ create table project_match (
 create table project_change (
   business_id uuid not null references business (id) on delete cascade,
   id uuid not null,
-  position bigint generated always as identity, -- in the order in which they were made
+  position integer not null, -- in the order in which they were made
   kind text not null
     check (kind in ('created', 'details', 'status', 'dates', 'probability', 'redate', 'match', 'import')),
   effective_date date,

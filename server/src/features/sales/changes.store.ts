@@ -52,6 +52,8 @@ export async function keepChange(tx: TenantTx, author: Author, change: NewChange
     .values({
       business_id: businessId,
       id,
+      // The order in which they were made; two at the same moment of one business share no project.
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from project_change where business_id = ${businessId})`,
       kind: change.kind,
       effective_date: change.effectiveDate,
       reason: change.reason,

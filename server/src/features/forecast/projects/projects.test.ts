@@ -69,13 +69,12 @@ test('computing shows the firm’s closings before and after, saves nothing, and
 })
 
 test('a block of their own under Cash In opens to its parts, and closing = opening + in − out in every month', async () => {
-  const itemsIn = (list: Month[]) =>
-    list.find((month) => month['cf_month'] === 12)?.ci_op_activities
+  const itemsIn = (list: Month[]) => list.find((month) => month.cf_month === 12)?.ci_op_activities
   const block = itemsIn(await months())?.filter(({ category }) => category === 'sales_projects')
   expect(block).toMatchObject([{ category_label: 'Sales projects', value: '6000.00' }])
   for (const month of await months())
-    expect(difference(month['closing_balance'], month['opening_balance'])).toBe(
-      difference(month['cash_in'], month['cash_out']),
+    expect(difference(month.closing_balance, month.opening_balance)).toBe(
+      difference(month.cash_in, month.cash_out),
     )
   const level = (
     await caller.get('/data/forecast/category/forecast?category=sales_projects')
