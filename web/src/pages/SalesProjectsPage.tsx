@@ -1,6 +1,7 @@
-// /sales/projects: every project with what the pipeline comes to. `?add=1` opens a new one.
+// /sales/projects: every project with what the pipeline comes to. `?add=1` opens a new one,
+// `?import=1` the import of a pipeline.
 import { templates } from '@plimsoll/domain/sales/templates'
-import { Download, Plus } from 'lucide-react'
+import { Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { SalesTabs } from '../app/SalesTabs.tsx'
 import { ImpactTable } from '../features/forecast/draft/ImpactTable.tsx'
@@ -24,6 +25,7 @@ import '../features/forecast/draft/draft-bar.css'
 
 const LeverDialog = lazy(() => import('../features/sales/chance/LeverDialog.tsx'))
 const CreateDialog = lazy(() => import('../features/sales/form/CreateDialog.tsx'))
+const ImportDialog = lazy(() => import('../features/sales/import/ImportDialog.tsx'))
 
 export default function SalesProjectsPage() {
   const listAddress = useListFilter()
@@ -41,16 +43,11 @@ export default function SalesProjectsPage() {
   const template = templates.find((value) => value === add) ?? null
   return (
     <>
-      <PageHead title="Projects" eyebrow="Sales">
-        {first && !isEmpty && (
-          <Button busy={saving.isBusy} onClick={() => void saving.save()}>
-            <Download size={16} aria-hidden /> Export
-          </Button>
-        )}
-        <Button weight="ink" onClick={() => change({ add: '1' }, { step: true })}>
-          <Plus size={16} aria-hidden /> New project
-        </Button>
-      </PageHead>
+      <ProjectsHead
+        onExport={first && !isEmpty ? () => void saving.save() : null}
+        isExporting={saving.isBusy}
+        onOpen={(dialog) => change({ [dialog]: '1' }, { step: true })}
+      />
       <SalesTabs />
       <div className="sl-page">
         {projects.error ? (
@@ -114,10 +111,37 @@ export default function SalesProjectsPage() {
           />
         </Suspense>
       )}
+      {address.has('import') && (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={() => change({ import: null })} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {lever && <TriedLever lever={lever} onClose={() => tryLever(null)} />}
       </Suspense>
     </>
+  )
+}
+
+function ProjectsHead(props: {
+  onExport: (() => void) | null
+  isExporting: boolean
+  onOpen: (dialog: 'add' | 'import') => void
+}) {
+  return (
+    <PageHead title="Projects" eyebrow="Sales">
+      {props.onExport && (
+        <Button busy={props.isExporting} onClick={props.onExport}>
+          <Download size={16} aria-hidden /> Export
+        </Button>
+      )}
+      <Button onClick={() => props.onOpen('import')}>
+        <Upload size={16} aria-hidden /> Import
+      </Button>
+      <Button weight="ink" onClick={() => props.onOpen('add')}>
+        <Plus size={16} aria-hidden /> New project
+      </Button>
+    </PageHead>
   )
 }
 
