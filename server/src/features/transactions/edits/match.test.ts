@@ -64,7 +64,7 @@ test('a match is one change with what was edited beside it, listed in the trail,
 
   const alone = await books.edited(id, { occurrence })
   await books.call('POST', '/data/forecast/occurrences', { ...occurrence, kind: 'restore' })
-  expect(await conflict(books.undo(alone))).toMatch(/changed on the forecast since/)
+  expect(await conflict(books.undo(alone))).toMatch(/since changed this expected payment/)
 }, 120_000)
 
 test('a payment of taxes is nothing else that was expected', async () => {
