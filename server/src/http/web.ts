@@ -18,6 +18,10 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     immutable: true,
     maxAge: '1y',
+    // Only names that change with their content may be kept for good.
+    setHeaders(reply, path) {
+      if (!path.includes('/assets/')) reply.header('cache-control', 'no-cache')
+    },
   })
   app.setNotFoundHandler((request, reply) => {
     const isFile = /\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')
