@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 25_000 },
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
@@ -33,7 +33,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    actionTimeout: 15_000,
+    actionTimeout: 25_000,
     // What moves is drawn frame by frame without a graphics card, and is measured where it has not
     // yet come to rest.
     reducedMotion: 'reduce',

@@ -11,7 +11,7 @@ test('R-021 the navigation lists the built pages in the order of the specificati
 }) => {
   await enter()
   await page.goto('/dashboard')
-  const built = ['Dashboard', 'Cash flow', 'Analysis', 'Integrations']
+  const built = ['Dashboard', 'Cash flow', 'Analysis', 'Sales', 'Integrations']
   await expect(main(page).locator('.nav-entry')).toHaveText(built)
   const cashFlow = main(page).getByRole('list', { name: 'Cash flow' })
   const pages = ['Table', 'Forecast', 'Cash management', 'Transactions']

@@ -137,8 +137,13 @@ test('a transaction added by hand may change in amount, and goes again with its 
   await openFirst(page)
   await editor.getByText(/^History/).click()
   await expect(editor.locator('.txe-history li').first()).toBeVisible()
-  await editor.getByRole('button', { name: 'Remove transaction' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove this transaction?' })
+  // The editor is drawn again once the saved amount has come back, and forgets what was open.
+  await expect(async () => {
+    await editor.getByRole('button', { name: 'Remove transaction' }).click({ timeout: 2000 })
+    await expect(question).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await question.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No transactions match')).toBeVisible()
 })
 
