@@ -152,18 +152,6 @@ describe('a level', () => {
     }
   })
 
-  test('the list of a month under way counts what it lists, what is expected among it', async () => {
-    const { data, total } = (
-      await caller.get('/data/transactions/list?date=2026-11&limit=500')
-    ).json()
-    const rows = data as { amount: string; state: string }[]
-    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['actual', 'expected']))
-    const pence = rows.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
-    expect(total).toEqual({ count: rows.length, amount: (pence / 100).toFixed(2) })
-    const alone = (await caller.get('/data/transactions/total?date=2026-11')).json().data
-    expect(alone).toEqual(total)
-  })
-
   test('everything has the balance by day within its bands, never narrower further out', async () => {
     const { balance, low } = await levelOf(caller)
     expect(balance?.[0]?.day).toBe(addDays(today, 1))

@@ -1,4 +1,5 @@
-// What is still expected on the days of a list, as rows among those that happened.
+// What is still expected on the days of a list, as rows among those that happened. They count in no
+// total.
 import type { listTransactions, Transaction } from '@plimsoll/contract/transactions'
 import { activityInCash, sideOf } from '@plimsoll/domain/taxonomy'
 import type * as z from 'zod/mini'
@@ -8,7 +9,10 @@ import type { TenantTx } from '../../db/tenant.ts'
 
 type Query = z.output<(typeof listTransactions)['query']>
 
-/** The expected rows of a day or a month that `date` names, newest first; all on the first page. */
+/**
+ * The expected rows of a day or a month that `date` names, newest first; none beyond the first
+ * page.
+ */
 export async function expectedRows(
   context: Context,
   tx: TenantTx,
@@ -21,7 +25,8 @@ export async function expectedRows(
 ): Promise<Transaction[]> {
   const { query, filters, labelOf } = options
   const { from, to } = filters
-  const isNarrowed = query.date !== undefined && query.txnSource === undefined
+  const isNarrowed =
+    query.date !== undefined && query.txnSource === undefined && query.cursor === undefined
   if (!isNarrowed || !from || !to || asksOfActual(filters)) return []
   const days = { from, to, today: context.today() }
   const rows = await context.expected.list(tx, options.businessId, days)

@@ -1,7 +1,6 @@
 // Lists transactions for people, and offers the totals and their proof to other features.
 import { listRowsMax } from '@plimsoll/contract/limits'
 import type { listTransactions, Transaction } from '@plimsoll/contract/transactions'
-import { minor } from '@plimsoll/domain/money'
 import type * as z from 'zod/mini'
 import { knownCategories } from '../../books/categories/known.ts'
 import { readPage, sumMatching } from '../../books/list/list.store.ts'
@@ -38,13 +37,11 @@ export async function readTransactions(
     const transactions = await toTransactions(tx, businessId, { rows: shown, categories, balances })
     const { labelOf } = categories
     const expected = await expectedRows(context, tx, { businessId, query, filters, labelOf })
-    const isFirst = query.cursor === undefined
-    const data =
-      isFirst && expected.length > 0 ? byDay([...expected, ...transactions]) : transactions
-    const next_cursor = last ? cursorOf(last) : null
-    if (query.rows === 'only') return { data, next_cursor }
-    const total = sumWith(await sumMatching(tx, businessId, filters), expected)
-    return { data, next_cursor, total }
+    return {
+      data: expected.length > 0 ? byDay([...expected, ...transactions]) : transactions,
+      next_cursor: last ? cursorOf(last) : null,
+      ...(query.rows === 'only' ? {} : { total: await sumMatching(tx, businessId, filters) }),
+    }
   })
 }
 
@@ -54,21 +51,9 @@ export async function sumTransactions(
   businessId: string,
   query: Query,
 ): Promise<NonNullable<Reply['total']>> {
-  return asTenant(context.db, businessId, async (tx) => {
-    const categories = await knownCategories(tx, businessId)
-    const filters = filtersOf(query, categories)
-    const { labelOf } = categories
-    const expected = await expectedRows(context, tx, { businessId, query, filters, labelOf })
-    return sumWith(await sumMatching(tx, businessId, filters), expected)
-  })
-}
-
-type Total = NonNullable<Reply['total']>
-
-// The total counts what the pages list.
-function sumWith(total: Total, expected: readonly Transaction[]): Total {
-  const amount = expected.reduce<number>((sum, row) => sum + row.amount, total.amount)
-  return { count: total.count + expected.length, amount: minor(amount) }
+  return asTenant(context.db, businessId, async (tx) =>
+    sumMatching(tx, businessId, filtersOf(query, await knownCategories(tx, businessId))),
+  )
 }
 
 function byDay(rows: Transaction[]): Transaction[] {
