@@ -167,7 +167,7 @@ test('problem 6: three months of history are shown as the whole that the bank ha
 
 test('problem 6: the first months can be used while the rest arrives, and then all of it is there', async () => {
   await world.bank.control({
-    historyRestAfterMs: 15_000,
+    historyRestAfterMs: 6_000,
     historyMonthsAtFirst: 2,
     historyMonthsMax: 8,
   })
