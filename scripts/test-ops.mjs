@@ -148,7 +148,7 @@ async function rollOver(folder) {
   for (let roll = 0; roll < rolls; roll++)
     for (const web of webs) {
       await load.progress(60)
-      // The proxy is told first: a connection that it made the moment before the end would be refused.
+      // The proxy comes first: a connection that it made the moment before the end would be refused.
       proxy.serveFrom(ports.filter((port) => port !== web.port))
       await load.progress(20)
       await web.process.stop()

@@ -10,6 +10,7 @@
 //   POST   /v1/sales/import/preview              { text, mapping? }
 //   POST   /v1/sales/import/confirm              { text, mapping?, plan, skip? }
 //   GET    /v1/sales/export                      ?status&search&client
+import { pipelineFields } from '@plimsoll/domain/sales/pipeline'
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { listProjects, probability, project, projectStatus } from './sales.ts'
@@ -98,15 +99,7 @@ export const undoProjectChange = endpoint({
 })
 
 /** What a column of a pipeline can be. */
-export const pipelineField = z.enum([
-  'name',
-  'client',
-  'value',
-  'stage',
-  'probability',
-  'close_date',
-  'notes',
-])
+export const pipelineField = z.enum(pipelineFields)
 
 const mapping = z.record(z.string(), z.union([pipelineField, z.literal('')]))
 const text = z

@@ -5,7 +5,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 export type Log = Logger
 
 /**
- * Opens the log at a level; `silent` writes nothing. Lines go to stderr unless told otherwise; `report` is
+ * Opens the log at a level; `silent` writes nothing. Lines go to stderr by default; `report` is
  * handed every error that is logged as one.
  */
 export function openLog(

@@ -5,7 +5,7 @@ import { type Minor, minor } from '../money.ts'
 import type { Cost, Milestone, Project } from '../sales/project.ts'
 import { isWon, type ProjectStatus } from '../sales/status.ts'
 
-/** A project without ids: whoever keeps it makes them. */
+/** A project without ids: they are made when it is stored. */
 export type DemoProject = Omit<Project, 'id' | 'milestones' | 'costs'> & {
   readonly milestones: readonly Omit<Milestone, 'id'>[]
   readonly costs: readonly Omit<Cost, 'id'>[]

@@ -142,7 +142,7 @@ function nearest(date: number, at: number, today: Day): Found {
 }
 
 function numericDay(date: number, at: number, year: string | undefined, today: Day): Found {
-  // Written as in America: 3/25 can be one day alone, but whoever writes so may mean it elsewhere too.
+  // The American order: 3/25 can only be one day, but the rest of the list may be in that order too.
   if (at > 12 && date <= 12) return { ...numericDay(at, date, year, today), isDoubtful: true }
   if (!year) return nearest(date, at, today)
   return { day: dayOf(fullYear(Number(year)), at, date) }

@@ -53,7 +53,7 @@ export type ShortChance = {
   readonly chance: number
   /** On any day of each week of seven from the first day. */
   readonly byWeek: readonly number[]
-  /** The largest effect first; those that matter too little to tell are left out. */
+  /** The largest effect first; negligible ones are left out. */
   readonly drivers: readonly ChanceDriver[]
 }
 

@@ -218,7 +218,7 @@ function smaller(a: Minor, b: Minor): Minor {
   return Math.abs(a) <= Math.abs(b) ? a : b
 }
 
-/** Customers and suppliers are told apart by the way the money goes. Without a name nothing is matched. */
+/** Customers and suppliers are distinguished by the direction of the money. Without a name nothing is matched. */
 function payeeOf({ merchantId, amount }: { merchantId: string | null; amount: Minor }): string {
   return `${merchantId ?? 'nobody'} ${amount < 0 ? 'out' : 'in'}`
 }

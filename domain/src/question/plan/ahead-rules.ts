@@ -14,7 +14,7 @@ export function runOut(p: Planner): Plan | null {
     return p.call({ tool: 'cash_balance', args: {} })
   if (
     /\bburn\b/.test(p.text) &&
-    p.only('run_out', 'trend', 'average', 'have', 'how_much') &&
+    p.usesOnly('run_out', 'trend', 'average', 'have', 'how_much') &&
     p.fits({})
   ) {
     const [named] = p.frame.periods
@@ -26,7 +26,7 @@ export function runOut(p: Planner): Plan | null {
       : null
   }
   if (
-    !p.only(
+    !p.usesOnly(
       'run_out',
       'when',
       'will',
@@ -59,7 +59,7 @@ export function lowPoint(p: Planner): Plan | null {
   const [period] = p.frame.periods
   if (period && period.to <= p.context.today) return null
   if (
-    !p.only(
+    !p.usesOnly(
       'low',
       'bottom',
       'balance',
@@ -81,7 +81,7 @@ export function afford(p: Planner): Plan | null {
   const [amount] = p.frame.amounts
   if (!p.has('afford', 'enough') || !amount || p.frame.amounts.length > 1) return null
   if (
-    !p.only(
+    !p.usesOnly(
       'afford',
       'enough',
       'have',
@@ -115,7 +115,7 @@ export function afford(p: Planner): Plan | null {
 export function cover(p: Planner): Plan | null {
   if (!p.has('afford', 'enough') || p.frame.amounts.length > 0 || p.payees.length === 0) return null
   if (
-    !p.only('afford', 'enough', 'have', 'will', 'out', 'balance', 'payment', 'upcoming') ||
+    !p.usesOnly('afford', 'enough', 'have', 'will', 'out', 'balance', 'payment', 'upcoming') ||
     !p.fits({ subjects: 2 }) ||
     p.accounts.length > 0 ||
     !p.agrees('out')
@@ -133,7 +133,7 @@ export function cover(p: Planner): Plan | null {
 export function safe(p: Planner): Plan | null {
   if (
     !p.has('safe') ||
-    !p.only('safe', 'have', 'out', 'balance', 'upcoming') ||
+    !p.usesOnly('safe', 'have', 'out', 'balance', 'upcoming') ||
     !p.fits({ periods: 0 })
   )
     return null
@@ -144,11 +144,11 @@ export function buffer(p: Planner): Plan | null {
   const asksWhether = p.has('buffer') && p.has('will', 'under', 'when', 'less', 'low')
   if (
     asksWhether &&
-    p.only('buffer', 'will', 'under', 'when', 'have', 'balance', 'out', 'less', 'low') &&
+    p.usesOnly('buffer', 'will', 'under', 'when', 'have', 'balance', 'out', 'less', 'low') &&
     p.fits({ periods: 0 })
   )
     return p.call({ tool: 'forecast_low', args: {} })
-  if (!p.has('buffer') || !p.only('buffer', 'have', 'balance') || !p.fits({ periods: 0 }))
+  if (!p.has('buffer') || !p.usesOnly('buffer', 'have', 'balance') || !p.fits({ periods: 0 }))
     return null
   return p.call({ tool: 'cash_buffer', args: {} })
 }
@@ -156,7 +156,7 @@ export function buffer(p: Planner): Plan | null {
 export function late(p: Planner): Plan | null {
   if (!p.has('late')) return null
   if (
-    !p.only(
+    !p.usesOnly(
       'late',
       'who',
       'customers',
@@ -183,7 +183,7 @@ export function late(p: Planner): Plan | null {
 }
 
 export function owed(p: Planner): Plan | null {
-  if (!p.has('owe') || !p.only('owe', 'who', 'customers', 'list') || !p.fits({ periods: 0 }))
+  if (!p.has('owe') || !p.usesOnly('owe', 'who', 'customers', 'list') || !p.fits({ periods: 0 }))
     return null
   return /\b(owes|owe us|owe me|owed to us|owed to me|are we owed|am i owed)\b/.test(p.text)
     ? p.call({ tool: 'late', args: { side: 'in' } })
@@ -195,7 +195,7 @@ export function forecastBalance(p: Planner): Plan | null {
   const [period] = p.frame.periods
   if (
     !period ||
-    !p.only('balance', 'have', 'will', 'end_of', 'upcoming', 'account_noun', 'month_noun') ||
+    !p.usesOnly('balance', 'have', 'will', 'end_of', 'upcoming', 'account_noun', 'month_noun') ||
     !p.fits({})
   )
     return null

@@ -8,7 +8,7 @@ import type { Planner } from './planner.ts'
 export function freshness(p: Planner): Plan | null {
   if (
     !p.has('afresh') ||
-    !p.only(
+    !p.usesOnly(
       'afresh',
       'data',
       'balance',
@@ -32,7 +32,7 @@ export function accountsHeld(p: Planner): Plan | null {
     !p.fits({ periods: 0 })
   )
     return null
-  if (!p.only('account_noun', 'balance', 'have', 'each', 'count', 'breakdown', 'list', 'who'))
+  if (!p.usesOnly('account_noun', 'balance', 'have', 'each', 'count', 'breakdown', 'list', 'who'))
     return null
   if (p.has('each', 'breakdown', 'list', 'count') || /\b(accounts|balances)\b/.test(p.text))
     return p.call({ tool: 'account_balances', args: {} })
@@ -45,7 +45,16 @@ export function balanceNow(p: Planner): Plan | null {
     (p.has('have') && !p.has('in', 'out', 'sales', 'net', 'payment', 'count', 'category', 'who'))
   if (
     !isBalance ||
-    !p.only('balance', 'have', 'account_noun', 'end_of', 'latest', 'list', 'each', 'breakdown') ||
+    !p.usesOnly(
+      'balance',
+      'have',
+      'account_noun',
+      'end_of',
+      'latest',
+      'list',
+      'each',
+      'breakdown',
+    ) ||
     !p.fits({ subjects: 1, amounts: 1 }) ||
     p.frame.amounts.some(({ relation }) => relation === 'over' || relation === 'under') ||
     p.payees.length > 0
@@ -77,7 +86,7 @@ export function accountAlone(p: Planner): Plan | null {
   if (
     !account ||
     p.frame.included.length > 1 ||
-    !p.only('have', 'balance', 'owe') ||
+    !p.usesOnly('have', 'balance', 'owe') ||
     !p.fits({ periods: 0, subjects: 1 })
   )
     return null
@@ -87,13 +96,13 @@ export function accountAlone(p: Planner): Plan | null {
 export function unusual(p: Planner): Plan | null {
   if (
     p.has('price_rise') &&
-    p.only('price_rise', 'who', 'list', 'change', 'more', 'have', 'recurring') &&
+    p.usesOnly('price_rise', 'who', 'list', 'change', 'more', 'have', 'recurring') &&
     p.fits({ periods: 0 })
   )
     return p.call({ tool: 'anomalies', args: { kind: 'price_rise' } })
   if (
     !p.has('unusual') ||
-    !p.only('unusual', 'payment', 'out', 'list', 'have', 'who', 'count', 'latest') ||
+    !p.usesOnly('unusual', 'payment', 'out', 'list', 'have', 'who', 'count', 'latest') ||
     !p.fits({ periods: 0 })
   )
     return null
@@ -108,7 +117,7 @@ export function unusual(p: Planner): Plan | null {
 export function uncategorised(p: Planner): Plan | null {
   if (
     !p.has('uncategorised') ||
-    !p.only('uncategorised', 'payment', 'count', 'list', 'have', 'out') ||
+    !p.usesOnly('uncategorised', 'payment', 'count', 'list', 'have', 'out') ||
     !p.fits({})
   )
     return null
@@ -121,7 +130,7 @@ export function uncategorised(p: Planner): Plan | null {
 export function recurring(p: Planner): Plan | null {
   if (
     !p.has('recurring') ||
-    !p.only(
+    !p.usesOnly(
       'recurring',
       'out',
       'in',
@@ -142,7 +151,7 @@ export function recurring(p: Planner): Plan | null {
 export function summary(p: Planner): Plan | null {
   if (
     !p.has('summary') ||
-    !p.only('summary', 'list', 'have', 'data', 'net', 'month_noun') ||
+    !p.usesOnly('summary', 'list', 'have', 'data', 'net', 'month_noun') ||
     !p.fits({})
   )
     return null

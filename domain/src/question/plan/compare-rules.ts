@@ -11,7 +11,7 @@ export function whyAhead(p: Planner): Plan | null {
   const [period] = p.frame.periods
   if (!p.has('why') || period?.unit !== 'month' || period.from <= p.context.today) return null
   if (
-    !p.only(
+    !p.usesOnly(
       'why',
       'low',
       'bottom',
@@ -34,7 +34,7 @@ export function whyAhead(p: Planner): Plan | null {
 export function variance(p: Planner): Plan | null {
   if (
     !p.has('baseline') ||
-    !p.only(
+    !p.usesOnly(
       'baseline',
       'why',
       'more',
@@ -63,7 +63,7 @@ export function variance(p: Planner): Plan | null {
 export function why(p: Planner): Plan | null {
   if (
     !p.has('why') ||
-    !p.only(
+    !p.usesOnly(
       'why',
       'out',
       'in',
@@ -94,7 +94,7 @@ export function changes(p: Planner): Plan | null {
   if (
     !p.has('change') ||
     !p.has('top') ||
-    !p.only(
+    !p.usesOnly(
       'change',
       'top',
       'out',
@@ -143,7 +143,7 @@ export function inAgainstOut(p: Planner): Plan | null {
   )
     return null
   if (
-    !p.only(
+    !p.usesOnly(
       'in',
       'out',
       'net',
@@ -171,7 +171,7 @@ export function comparePeriods(p: Planner): Plan | null {
   )
     return null
   if (
-    !p.only(
+    !p.usesOnly(
       'compare',
       'than',
       'more',
@@ -258,7 +258,7 @@ export function compareSubjects(p: Planner): Plan | null {
     !second ||
     p.payees.length > 2 ||
     !p.has('compare', 'than', 'more', 'less', 'over', 'under') ||
-    !p.only(
+    !p.usesOnly(
       'compare',
       'than',
       'more',

@@ -20,7 +20,7 @@ export function taxes(p: Planner): Plan | null {
   if (
     /\b(set aside|put aside|put by)\b/.test(p.text) &&
     (isTaxes || kind || isHmrc || !subject) &&
-    p.only('tax_due', 'have', 'out', 'upcoming', 'will') &&
+    p.usesOnly('tax_due', 'have', 'out', 'upcoming', 'will') &&
     p.fits({ periods: 0, subjects: 1 })
   )
     return kind ? null : p.call({ tool: 'tax_set_aside', args: {} })
@@ -31,7 +31,7 @@ export function taxes(p: Planner): Plan | null {
   if (!isDue || !(kind || isTaxes || isHmrc || p.has('tax_due'))) return null
   if (period && period.to <= p.context.today) return null
   if (
-    !p.only(
+    !p.usesOnly(
       'tax_due',
       'owe',
       'upcoming',
@@ -67,7 +67,7 @@ export function upcoming(p: Planner): Plan | null {
   const [period] = p.frame.periods
   if (period && period.to <= p.context.today) return null
   if (
-    !p.only(
+    !p.usesOnly(
       'upcoming',
       'payment',
       'out',
@@ -124,7 +124,17 @@ export function forecastTotal(p: Planner): Plan | null {
   const [period] = p.frame.periods
   if (p.has('balance', 'when', 'top', 'average', 'share', 'count')) return null
   if (
-    !p.only('out', 'in', 'sales', 'net', 'will', 'end_of', 'customers', 'went_on', 'month_noun') ||
+    !p.usesOnly(
+      'out',
+      'in',
+      'sales',
+      'net',
+      'will',
+      'end_of',
+      'customers',
+      'went_on',
+      'month_noun',
+    ) ||
     !p.fits({ subjects: 2 }) ||
     p.accounts.length > 0
   )
@@ -135,7 +145,7 @@ export function forecastTotal(p: Planner): Plan | null {
     if (
       !p.frame.included.length &&
       p.has('will') &&
-      p.only('will', 'month_noun') &&
+      p.usesOnly('will', 'month_noun') &&
       p.fits({ periods: 1 }) &&
       period !== undefined &&
       isWholeMonths(period)
@@ -156,7 +166,7 @@ export function forecastTotal(p: Planner): Plan | null {
 export function forecastSummary(p: Planner): Plan | null {
   if (
     !p.has('will') ||
-    !p.only('will', 'summary', 'net', 'have', 'balance', 'list') ||
+    !p.usesOnly('will', 'summary', 'net', 'have', 'balance', 'list') ||
     !p.fits({ periods: 0 })
   )
     return null

@@ -6,7 +6,7 @@ import { grouping, isPlural, type Planner } from './planner.ts'
 export function counts(p: Planner): Plan | null {
   if (!p.has('count') || p.has('average', 'share') || isUnmeasured(p)) return null
   if (
-    !p.only(
+    !p.usesOnly(
       'count',
       'payment',
       'out',
@@ -54,7 +54,7 @@ export function top(p: Planner): Plan | null {
   const most = p.has('top') || (p.has('best') && p.has('who', 'customers'))
   if (most === least) return null
   if (
-    !p.only(
+    !p.usesOnly(
       'top',
       'best',
       'bottom',
@@ -129,7 +129,7 @@ export function whoIs(p: Planner): Plan | null {
   const [only] = p.payees
   if (!/^(so )?(who|what) (is|are|was|were)\b/.test(p.text) || only?.kind !== 'merchant')
     return null
-  if (!p.only('who', 'payment') || !p.fits({ periods: 0, subjects: 1 })) return null
+  if (!p.usesOnly('who', 'payment') || !p.fits({ periods: 0, subjects: 1 })) return null
   const side = p.sideOfSubjects()
   if (!side) return null
   const period = spanPeriod(p.context.firstDay, p.context.today)
@@ -147,7 +147,7 @@ export function list(p: Planner): Plan | null {
     (p.has('payment') && !p.has('how_much', 'total', 'average', 'count') && p.payees.length > 0)
   if (
     !asksForRows ||
-    !p.only(
+    !p.usesOnly(
       'list',
       'payment',
       'out',
@@ -213,7 +213,7 @@ export function breakdown(p: Planner): Plan | null {
   if (!(p.has('breakdown') || by === 'category' || by === 'merchant' || p.has('each')) || !side)
     return null
   if (
-    !p.only(
+    !p.usesOnly(
       'breakdown',
       'category',
       'who',
@@ -267,7 +267,7 @@ export function total(p: Planner): Plan | null {
     /\bbills?\b/.test(p.text) &&
     !/\b(due|outstanding|next|upcoming|unpaid|owing)\b/.test(p.text)
   if (
-    !p.only(
+    !p.usesOnly(
       ...(isPaidBill ? (['upcoming'] as const) : []),
       'out',
       'in',

@@ -44,7 +44,7 @@ export class Planner {
   }
 
   /** Whether every slot that is filled is among those that a rule uses. */
-  only(...concepts: Concept[]): boolean {
+  usesOnly(...concepts: Concept[]): boolean {
     const used = new Set<Concept>([...neutral, ...concepts])
     if (this.frame.excluded.length > 0) used.add('exclude')
     if (!this.has('share')) used.add('share_of')

@@ -19,7 +19,7 @@ export function extreme(p: Planner): Plan | null {
   const isLeast = p.has('bottom', 'worst', 'less')
   if (!noun || isMost === isLeast || p.has('average', 'share')) return null
   if (
-    !p.only(
+    !p.usesOnly(
       'top',
       'bottom',
       'best',
@@ -77,7 +77,7 @@ export function balanceExtreme(p: Planner): Plan | null {
   if (
     !(p.has('low') || (p.has('balance') && p.has('top', 'bottom'))) ||
     !named ||
-    !p.only('low', 'balance', 'top', 'bottom', 'have', 'when', 'day_noun') ||
+    !p.usesOnly('low', 'balance', 'top', 'bottom', 'have', 'when', 'day_noun') ||
     !p.fits({})
   )
     return null
@@ -94,7 +94,7 @@ export function balanceExtreme(p: Planner): Plan | null {
 export function share(p: Planner): Plan | null {
   if (
     !p.has('share') ||
-    !p.only('share', 'share_of', 'out', 'in', 'sales', 'went_on', 'customers', 'have') ||
+    !p.usesOnly('share', 'share_of', 'out', 'in', 'sales', 'went_on', 'customers', 'have') ||
     !p.fits({ subjects: 2 })
   )
     return null
@@ -155,7 +155,7 @@ export function average(p: Planner): Plan | null {
   )
     return null
   if (
-    !p.only(
+    !p.usesOnly(
       'average',
       'per_payment',
       'payment',
@@ -195,7 +195,7 @@ export function series(p: Planner): Plan | null {
   if (
     !p.has('trend', 'by_week', 'by_day', 'by_quarter', 'by_year') ||
     !interval ||
-    !p.only(
+    !p.usesOnly(
       'trend',
       'by_week',
       'by_day',
@@ -235,7 +235,7 @@ export function when(p: Planner): Plan | null {
   if (
     !isWhen ||
     p.isAhead() ||
-    !p.only('when', 'latest', 'earliest', 'payment', 'out', 'in', 'have', 'customers') ||
+    !p.usesOnly('when', 'latest', 'earliest', 'payment', 'out', 'in', 'have', 'customers') ||
     !p.fits({ subjects: 1, periods: 1 }) ||
     isPlural(p.text)
   )
