@@ -13,7 +13,9 @@
 import { pipelineFields } from '@plimsoll/domain/sales/pipeline'
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
-import { listProjects, probability, project, projectStatus } from './sales.ts'
+import { listProjects } from './sales.ts'
+import { probability, projectStatus } from './sales-input.ts'
+import { project } from './sales-project.ts'
 import { amount, day, id } from './wire.ts'
 
 const reason = z.optional(

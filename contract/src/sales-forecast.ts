@@ -10,7 +10,8 @@
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { cashPath } from './forecast-changes.ts'
-import { projectFigures, projectInput, projectPatch, projectStatus } from './sales.ts'
+import { projectInput, projectPatch, projectStatus } from './sales-input.ts'
+import { projectFigures } from './sales-project.ts'
 import { amount, day, id } from './wire.ts'
 
 /**

@@ -1,5 +1,5 @@
 // /sales/projects/:id: one project.
-import type { Project } from '@plimsoll/contract/sales'
+import type { Project } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
 import { isWon } from '@plimsoll/domain/sales/status'
 import { lazy, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 // Creating a project, changing its details, re-dating a milestone.
-import type { ProjectInput, ProjectPatch } from '@plimsoll/contract/sales'
+import type { ProjectInput, ProjectPatch } from '@plimsoll/contract/sales-input'
 import { money } from '@plimsoll/domain/amount-words'
 import { dayAndMonth, dayInWords } from '@plimsoll/domain/date-words'
 import { Problem } from '@plimsoll/domain/problem'

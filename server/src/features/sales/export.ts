@@ -1,5 +1,5 @@
 // Projects as CSV, with the headings that CRMs use for what both know, so that the file can be read back.
-import type { ProjectRow } from '@plimsoll/contract/sales'
+import type { ProjectRow } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
 import { type CsvCell, writeCsv } from '../../outside/workbook/write-csv.ts'
 

@@ -1,5 +1,5 @@
 // What somebody enters of a project, in the domain's words; refused where it cannot be.
-import type { ProjectInput, ProjectPatch } from '@plimsoll/contract/sales'
+import type { ProjectInput, ProjectPatch } from '@plimsoll/contract/sales-input'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Nation } from '@plimsoll/domain/holidays'
 import { Problem } from '@plimsoll/domain/problem'

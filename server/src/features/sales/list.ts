@@ -1,7 +1,8 @@
 // The list of projects: filtered by tab, search and client, sorted, paged, with totals of everything that fits.
 
 import { listRowsMax } from '@plimsoll/contract/limits'
-import type { listProjects, ProjectRow } from '@plimsoll/contract/sales'
+import type { listProjects } from '@plimsoll/contract/sales'
+import type { ProjectRow } from '@plimsoll/contract/sales-project'
 import { Problem } from '@plimsoll/domain/problem'
 import { projectStatuses } from '@plimsoll/domain/sales/status'
 import type * as z from 'zod/mini'

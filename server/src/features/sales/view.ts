@@ -1,5 +1,5 @@
 // Projects as the contract writes them: rows of the list, and a project in whole.
-import type { ProjectRow, Project as WireProject } from '@plimsoll/contract/sales'
+import type { ProjectRow, Project as WireProject } from '@plimsoll/contract/sales-project'
 import { addDays, daysBetween } from '@plimsoll/domain/calendar'
 import { type Minor, plus, sum } from '@plimsoll/domain/money'
 import { latestReceipt } from '@plimsoll/domain/sales/check'

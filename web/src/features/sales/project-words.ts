@@ -1,5 +1,6 @@
 // What screens call the states and figures of a project.
-import type { Project, ProjectRow, ProjectStatus } from '@plimsoll/contract/sales'
+import type { ProjectStatus } from '@plimsoll/contract/sales-input'
+import type { Project, ProjectRow } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
 import { dayShort } from '../../format/date.ts'
 import type { ChipTone } from '../../ui/Chip.tsx'

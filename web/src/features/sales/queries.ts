@@ -5,10 +5,6 @@ import {
   listCandidates,
   listProjects,
   matchItem,
-  type Project,
-  type ProjectInput,
-  type ProjectPatch,
-  type ProjectStatus,
   readProject,
   redateItem,
   updateProject,
@@ -27,6 +23,8 @@ import {
   salesChance,
   setCounting,
 } from '@plimsoll/contract/sales-forecast'
+import type { ProjectInput, ProjectPatch, ProjectStatus } from '@plimsoll/contract/sales-input'
+import type { Project } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
 import {
   keepPreviousData,

@@ -1,5 +1,5 @@
 // The sheet of the milestone or cost that is open: its fields go into the unsaved changes, its matches are saved at once.
-import type { Project } from '@plimsoll/contract/sales'
+import type { Project } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
 import { typedAmount } from '@plimsoll/domain/typed-amount'
 import { MatchPart } from '../../features/sales/detail/MatchPart.tsx'

@@ -1,5 +1,5 @@
 // One project: its figures, milestones, costs, details and history, and what unsaved changes would do to the firm's cash.
-import type { Project } from '@plimsoll/contract/sales'
+import type { Project } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Template } from '@plimsoll/domain/sales/templates'
 import { typedAmount } from '@plimsoll/domain/typed-amount'

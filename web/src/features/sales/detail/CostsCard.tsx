@@ -1,5 +1,5 @@
 // What a project costs, with what has been paid of it.
-import type { Project } from '@plimsoll/contract/sales'
+import type { Project } from '@plimsoll/contract/sales-project'
 import { Plus } from 'lucide-react'
 import { money } from '../../../format/amount.ts'
 import { Button } from '../../../ui/Button.tsx'

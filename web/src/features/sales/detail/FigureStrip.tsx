@@ -1,5 +1,5 @@
 // What a project comes to: value, received, outstanding, margin, and the most the firm has to fund.
-import type { Project } from '@plimsoll/contract/sales'
+import type { Project } from '@plimsoll/contract/sales-project'
 import { money, rough } from '../../../format/amount.ts'
 import { dayAndYear, marginWords, slipWords } from '../project-words.ts'
 

@@ -1,5 +1,5 @@
 // What was done to a project, by whom and why; the latest change can be undone.
-import type { Project } from '@plimsoll/contract/sales'
+import type { Project } from '@plimsoll/contract/sales-project'
 import { useState } from 'react'
 import { instantShort } from '../../../format/date.ts'
 import { Button } from '../../../ui/Button.tsx'

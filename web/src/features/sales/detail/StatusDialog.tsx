@@ -1,5 +1,6 @@
 // A project's status from a day on, with what that does to the firm's cash before it is saved.
-import type { Project, ProjectStatus } from '@plimsoll/contract/sales'
+import type { ProjectStatus } from '@plimsoll/contract/sales-input'
+import type { Project } from '@plimsoll/contract/sales-project'
 import { type Day, isDay } from '@plimsoll/domain/calendar'
 import { isStopped } from '@plimsoll/domain/sales/status'
 import { type FormEvent, useState } from 'react'

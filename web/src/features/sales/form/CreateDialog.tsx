@@ -1,5 +1,6 @@
 // A new project: its details, ready-made milestones where wanted, and what it would do to the firm's cash before it is saved.
-import type { Project, ProjectStatus } from '@plimsoll/contract/sales'
+import type { ProjectStatus } from '@plimsoll/contract/sales-input'
+import type { Project } from '@plimsoll/contract/sales-project'
 import { type Day, isDay } from '@plimsoll/domain/calendar'
 import type { Template } from '@plimsoll/domain/sales/templates'
 import { typedAmount } from '@plimsoll/domain/typed-amount'

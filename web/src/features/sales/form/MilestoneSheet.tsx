@@ -1,5 +1,5 @@
 // One milestone: what is invoiced when, on what terms, and when its cash is expected.
-import type { Project } from '@plimsoll/contract/sales'
+import type { Project } from '@plimsoll/contract/sales-project'
 import { addDays, type Day, isDay } from '@plimsoll/domain/calendar'
 import { type Minor, printMinor } from '@plimsoll/domain/money'
 import { shareOf } from '@plimsoll/domain/sales/milestone-amounts'

@@ -1,5 +1,6 @@
 // A project while it is edited: text as typed in its fields, milestones and costs as they would be saved.
-import type { Project, ProjectInput, ProjectPatch } from '@plimsoll/contract/sales'
+import type { ProjectInput, ProjectPatch } from '@plimsoll/contract/sales-input'
+import type { Project } from '@plimsoll/contract/sales-project'
 import { type Day, isDay } from '@plimsoll/domain/calendar'
 import { less, type Minor, negate, printMinor, sum, zero } from '@plimsoll/domain/money'
 import { milestoneAmounts } from '@plimsoll/domain/sales/milestone-amounts'

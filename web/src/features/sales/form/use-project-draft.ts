@@ -1,5 +1,5 @@
 // The unsaved changes of one project. They outlive the page and a reload, in this tab alone; the end of the session clears them.
-import type { Project } from '@plimsoll/contract/sales'
+import type { Project } from '@plimsoll/contract/sales-project'
 import { useEffect, useMemo, useState } from 'react'
 import { readUser } from '../../../api/session.ts'
 import { formFrom, type ProjectForm, realEdits } from './entries.ts'

@@ -1,5 +1,6 @@
 // One change of several projects: their status from a day on, their dates, or their probability. All of them change, or none.
-import type { ProjectRow, ProjectStatus } from '@plimsoll/contract/sales'
+import type { ProjectStatus } from '@plimsoll/contract/sales-input'
+import type { ProjectRow } from '@plimsoll/contract/sales-project'
 import { type Day, isDay } from '@plimsoll/domain/calendar'
 import { projectStatuses } from '@plimsoll/domain/sales/status'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 // The list of projects with everything around it: tabs by status, search, client, sorting, totals, selection.
-import { projectStatus } from '@plimsoll/contract/sales'
+import { projectStatus } from '@plimsoll/contract/sales-input'
 import type { Day } from '@plimsoll/domain/calendar'
 import { useState } from 'react'
 import { rough } from '../../../format/amount.ts'

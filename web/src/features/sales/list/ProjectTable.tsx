@@ -1,5 +1,6 @@
 // The projects as a table that sorts by its headings; on a phone each is a card.
-import type { listProjects, ProjectRow } from '@plimsoll/contract/sales'
+import type { listProjects } from '@plimsoll/contract/sales'
+import type { ProjectRow } from '@plimsoll/contract/sales-project'
 import { isWon } from '@plimsoll/domain/sales/status'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { MouseEvent } from 'react'

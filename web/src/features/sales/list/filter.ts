@@ -1,5 +1,6 @@
 // What the list of projects is narrowed and sorted by, as the address holds it.
-import { type listProjects, projectStatus } from '@plimsoll/contract/sales'
+import type { listProjects } from '@plimsoll/contract/sales'
+import { projectStatus } from '@plimsoll/contract/sales-input'
 import type * as z from 'zod/mini'
 import { useAddress } from '../../../routing.ts'
 
