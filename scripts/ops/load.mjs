@@ -8,9 +8,11 @@ const writersCount = 8
 
 /** @typedef {{ token: string, userId: string, email: string }} Person */
 
-/** Signs a person up at a server. @param {string} origin @returns {Promise<Person>} */
-export async function signUp(origin) {
-  const who = { email: `${randomUUID()}@example.co.uk`, password: 'harbour1876b' }
+/** Signs a person up at a server: somebody new where nobody is named. @param {string} origin @param {{ email: string, password: string }} [who] @returns {Promise<Person>} */
+export async function signUp(
+  origin,
+  who = { email: `${randomUUID()}@example.co.uk`, password: 'harbour1876b' },
+) {
   await call(origin, {
     path: '/auth/register',
     body: { name: 'Amara', business_name: 'Harbour', ...who },

@@ -1,8 +1,10 @@
 // Data made by earlier versions: their backups come back, and their databases are brought up to date where they stand.
-// Each version that changes the tables leaves a backup in testing/fixtures; none of them is ever taken away.
+// Each release that changes the tables leaves a backup in testing/fixtures (`node scripts/ops/make-fixture.mjs`); none of them is
+// ever taken away.
 import { randomBytes } from 'node:crypto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,15 +13,29 @@ import { readEnv } from '../env.ts'
 import { openLog } from '../log.ts'
 import { start } from '../start.ts'
 import { makeFolder, removeFolder } from '../testing/embedded-world.ts'
+import { readArchive } from './archive/read.ts'
 import { startEmbedded } from './embedded/supervisor.ts'
 import { listMigrations } from './migrate.ts'
+import type { Db } from './pool.ts'
 import { restore } from './restore.ts'
+import { asTenant } from './tenant.ts'
 
 const fixtures = join(import.meta.dirname, '../testing/fixtures')
 const backups = readdirSync(fixtures).filter((name) => name.endsWith('.backup'))
 
-/** What every fixture holds: the demo company, and a firm that uploaded a statement of thirty rows. */
-const held = { businesses: 2, transactions: 2510 }
+/** What people made themselves, of which an upgrade may lose nothing. */
+const keptTables = [
+  'transaction',
+  'upload',
+  'forecast_invoice',
+  'project',
+  'project_milestone',
+  'project_cost',
+  'weekly_report',
+  'shared_snapshot',
+  'chat_turn',
+  'assistant_token',
+]
 
 let folder: string
 beforeAll(() => {
@@ -27,13 +43,16 @@ beforeAll(() => {
 })
 afterAll(() => removeFolder(folder))
 
-test('there is a backup of an earlier version', () => {
+test('there are backups of an earlier version and of one that has everything people keep', async () => {
   expect(backups).toContain('version-0015.backup')
+  const rows = await rowsIn(join(fixtures, 'version-0063.backup'))
+  expect(keptTables.filter((name) => !rows[name])).toEqual([])
 })
 
 describe.each(backups)('%s', (name) => {
   test('is restored with its own tables, upgraded where it stands, and works', async () => {
     const dataDir = join(folder, name)
+    const archived = await rowsIn(join(fixtures, name))
     const log = openLog('silent')
     const before = await startEmbedded({ dataDir, log })
     const client = new pg.Client(before.connection)
@@ -51,13 +70,24 @@ describe.each(backups)('%s', (name) => {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       BANK_SANDBOX: 'off',
+      FIXED_TODAY: '2026-11-20',
     })
     const server = await start(env)
     try {
       const { pool, db } = server.context
       const { rows } = await pool.query<{ name: string }>('select name from migration order by 1')
       expect(rows.map((row) => row.name)).toEqual(await listMigrations())
-      expect(await verifyBooks(db)).toMatchObject({ ...held, differences: [] })
+      expect(await verifyBooks(db)).toEqual({
+        businesses: archived.business,
+        transactions: archived.transaction,
+        differences: [],
+      })
+      const ids = await pool.query<{ id: string }>('select business_id as id from membership')
+      for (const table of keptTables) {
+        let found = 0
+        for (const { id } of ids.rows) found += await countRows(db, id, table)
+        expect([table, found]).toEqual([table, archived[table] ?? 0])
+      }
       // The queue that the earlier version's role made is worked by the new one.
       await expect
         .poll(
@@ -81,12 +111,38 @@ describe.each(backups)('%s', (name) => {
       const get = (url: string) => server.app.inject({ method: 'GET', url: `/api${url}`, headers })
       const list = await get('/data/transactions/list?limit=1')
       expect(list.json().total).toMatchObject({ count: 30 })
-      expect((await get('/data/cashflow-overview')).statusCode).toBe(200)
+      for (const path of ['/data/cashflow-overview', '/reports/weekly?date=2026-11-13'])
+        expect((await get(path)).statusCode).toBe(200)
+      const listed = async (path: string) => (await get(path)).json().data.length
+      expect(await listed('/v1/sales/projects')).toBe(archived.project ?? 0)
+      expect(await listed('/data/invoices')).toBe(archived.forecast_invoice ?? 0)
+      expect(await listed('/user/assistant-tokens')).toBe(archived.assistant_token ?? 0)
     } finally {
       await server.stop()
     }
   }, 180_000)
 })
+
+/** How many rows of each table a backup holds. */
+async function rowsIn(file: string): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {}
+  let name = ''
+  for await (const piece of readArchive(file)) {
+    if (piece.kind === 'begin') name = piece.begin.kind === 'table' ? piece.begin.name : ''
+    else if (piece.kind === 'end' && name) rows[name] = piece.end.rows
+  }
+  return rows
+}
+
+function countRows(db: Db, businessId: string, table: string): Promise<number> {
+  return asTenant(db, businessId, async (tx) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} where business_id = ${businessId}`.execute(
+      tx,
+    )
+    return rows[0]?.count ?? 0
+  })
+}
 
 /** A job that waits in a queue which the earlier version made as the owner of the tables. */
 async function leaveJob(client: pg.Client): Promise<void> {
