@@ -2,3 +2,4 @@
 export type { AnalysisVariance as VarianceReply } from '@plimsoll/contract/analysis'
 export { commentaryInput } from './commentary.ts'
 export { baselineWords, type VarianceFacts, varianceFacts, varianceReply } from './variance.ts'
+export { verifyDrivers } from './verify-drivers.ts'

@@ -4,6 +4,7 @@ import type { AnalysisVariance, CommentaryReply } from '@plimsoll/contract/analy
 import { piecesOf, textOf } from '@plimsoll/domain/commentary/sentence'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { verifyDrivers } from './verify-drivers.ts'
 
 let server: TestServer
 let caller: Caller
@@ -86,6 +87,14 @@ test('drivers add up to each variance, rows to their totals, merchants to their 
       }
     }
   for (const driver of ['timing', 'one_off', 'price', 'volume']) expect(seen).toContain(driver)
+})
+
+test('`npm run verify` adds up the drivers of every comparison', async () => {
+  const { db, pool } = server.context
+  const { rows } = await pool.query('select business_id from membership')
+  const businessIds = rows.map(({ business_id }) => business_id)
+  const verified = await verifyDrivers(db, { businessIds, today: '2026-11-20' })
+  expect(verified).toEqual({ comparisons: 6, faults: [] })
 })
 
 test('what cannot be compared is refused in a sentence', async () => {
