@@ -1,10 +1,11 @@
 // How often commentary is called for, and what stays on the screen after an error; filters that are empty are left out of calls.
+import { drivers as driverList } from '@plimsoll/domain/variance/drivers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepToken } from '../../api/session.ts'
 import { tokenOf } from '../../testing/session.ts'
-import { analysisKeys, useCommentary, useVariance } from './queries.ts'
+import { analysisKeys, useCommentary, useMerchantVariance, useVariance } from './queries.ts'
 
 configure({ asyncUtilTimeout: 8000 })
 const period = { timeframe: 'this_month', from: null, to: null } as const
@@ -44,15 +45,70 @@ function Commentary() {
   return <p>{gaveUp ? 'gave up' : (reply?.status ?? error?.message)}</p>
 }
 
+const filter = {
+  timeframe: 'this_month',
+  compare: 'forecast',
+  flow: 'net',
+  from: null,
+  to: null,
+} as const
+
 function Variance() {
-  const { status } = useVariance({
-    timeframe: 'this_month',
-    compare: 'forecast',
-    flow: 'net',
-    from: null,
-    to: null,
-  })
+  const { status } = useVariance(filter)
   return <p>{status}</p>
+}
+
+function Merchants({ category }: { category: string | null }) {
+  const { status } = useMerchantVariance(filter, category)
+  return <p>{status}</p>
+}
+
+/** A reply with a row for each category, both sides of one of them. */
+function variance(categories: readonly string[]) {
+  const drivers = Object.fromEntries(driverList.map((driver) => [driver, '0.00']))
+  const figures = {
+    baseline: '10.00',
+    actual: '12.00',
+    expected: '0.00',
+    projected: '12.00',
+    variance: '2.00',
+    variance_percent: 20,
+    effect: 'neutral',
+    drivers: { ...drivers, volume: '2.00' },
+    main_driver: 'volume',
+    other_is_large: false,
+  }
+  const span = { from: '2026-11-01', to: '2026-11-30', label: 'November 2026' }
+  return {
+    status: 'success',
+    data: categories.map((category) => ({
+      ...figures,
+      category,
+      category_label: category,
+      sub_category: null,
+      subcategory_label: null,
+      merchant_id: null,
+      merchant: null,
+      side: 'out',
+      activity: 'operating',
+      payments: { baseline: 1, current: 1 },
+      moved: [],
+      one_offs: [],
+      trend: [],
+    })),
+    meta: {
+      as_of: '2026-11-20',
+      timeframe: 'this_month',
+      compare: 'forecast',
+      period: span,
+      running: true,
+      baseline: { ...span, basis: 'snapshot', made_on: '2026-10-31', words: 'Compared.' },
+      totals: { in: figures, out: figures, net: figures },
+      error: null,
+      bias: null,
+      trend_months: [],
+    },
+  }
 }
 
 function show(page: React.ReactNode): void {
@@ -103,4 +159,30 @@ test('R-137 R-143 an error drops what was kept; empty filters are left out', asy
   await pass(100)
   expect(calls.some((url) => url.includes('/variance?'))).toBe(true)
   for (const url of calls) expect(url).not.toMatch(/null|category|from|=(&|$)/)
+})
+
+test('R-138 R-139 T-24 each row’s category is prefetched once at category level; merchants wait for one', async () => {
+  const rows = ['premises', 'people', 'premises']
+  const reply = { status: 200, body: variance(rows) }
+  replies = [reply, reply, reply, reply]
+  show(<Variance />)
+  await pass(100)
+  const queries = calls.map((url) => Object.fromEntries(new URL(url, 'http://here').searchParams))
+  const whole = { timeframe: 'this_month', compare: 'forecast', flow_type: 'net' }
+  expect(queries).toEqual([
+    whole,
+    { ...whole, category: 'premises', level: 'category' },
+    { ...whole, category: 'people', level: 'category' },
+  ])
+  cleanup()
+  calls = []
+  show(<Merchants category={null} />)
+  await pass(100)
+  expect(calls).toEqual([])
+  cleanup()
+  show(<Merchants category="premises" />)
+  await pass(100)
+  expect(calls.map((url) => new URL(url, 'http://here').searchParams.get('level'))).toEqual([
+    'merchant',
+  ])
 })
