@@ -18,7 +18,7 @@ async function open(page: Page) {
   await expect(page.getByRole('region', { name: 'In short' })).toBeVisible({ timeout: backtestMs })
 }
 
-test('with a past, it tells in words, against plain methods, by range, month and line', async ({
+test('with a past: three statements and a chart, then details by method, range and month', async ({
   page,
   onlooker,
 }) => {
@@ -26,16 +26,23 @@ test('with a past, it tells in words, against plain methods, by range, month and
   await open(page)
   const short = page.getByRole('region', { name: 'In short' })
   await expect(short).toContainText(/80% range on \d+ of \d+ days/)
-  // Which method is shown, why, and what the figures stand on.
-  await expect(short).toContainText('You see')
+  await expect(short).toContainText(/^Of the last \d+ months, \d+ closed within £/)
+  await expect(short).toContainText(/On average we forecast £[\d,]+ too (high|low)/)
   await expect(short).toContainText('your own history')
+  await expect(
+    page.getByRole('img', {
+      name: /^Closing balances and their forecasts\. .*Oct 2026: closed at/,
+    }),
+  ).toBeVisible()
 
+  await page.getByText('Details', { exact: true }).click()
   const horizons = page.getByRole('region', { name: 'Error by how far ahead we forecast' })
   await expect(horizons.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveCount(4)
   const rows = horizons.getByRole('row')
   await expect(rows).not.toHaveCount(1)
-  await expect(rows.nth(1)).toContainText(/before.*times.*%.*(smaller|larger) than the best/)
-  // The picture is told to those who do not see it.
+  await expect(rows.nth(1)).toContainText(/before.*forecasts?.*%.*(smaller|larger) than the best/)
+  await expect(horizons).toContainText('You see')
+  // A screen reader gets what the picture shows.
   await expect(rows.nth(1)).toContainText(/no change \d/)
 
   const ranges = page.getByRole('region', { name: 'How often we were within range' })
@@ -56,6 +63,7 @@ test('the lines with the largest difference come first, and all of them are a pr
 }) => {
   await signIn(page, onlooker)
   await open(page)
+  await page.getByText('Details', { exact: true }).click()
   const lines = page.getByRole('region', { name: 'By category', exact: true })
   const shown = await lines.getByRole('row').count()
   await lines.getByRole('button', { name: /^Show all/ }).click()
@@ -77,6 +85,7 @@ for (const { theme, width } of looks)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: backtestMs })
+      if (path === home) await page.getByText('Details', { exact: true }).click()
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(over, path).toBeLessThanOrEqual(0)
       const { violations } = await new AxeBuilder({ page }).analyze()

@@ -13,11 +13,20 @@ export const horizonAccuracy = z.object({
   label: z.string(), // "1 week", "3 months"
   days: z.number(),
   count: z.number(), // forecasts that have been met by what happened
-  error: share, // mean error of the closing balance as a share of a month's turnover
+  mean_error: amount, // how far off the closing balance was on average
+  error: share, // the same as a share of a month's turnover
   bias: share, // above 0: we forecast too much
   skill_flat: share,
   skill_last_month: share,
   skill_mean_of_three: share,
+})
+
+const monthForecast = z.object({
+  in: amount,
+  out: amount,
+  closing: amount,
+  low: amount,
+  high: amount,
 })
 
 export const forecastAccuracy = endpoint({
@@ -33,7 +42,15 @@ export const forecastAccuracy = endpoint({
       // then.
       basis: z.enum(['none', 'backtest', 'kept']),
       kept_since: z.nullable(day),
-      words: z.array(z.string()), // plain sentences, the most important first
+      // The three statements that the page opens with; each figure stands in a table of the details.
+      // Months that closed near their forecast of a month before, within a round amount.
+      near: z.nullable(z.object({ months: z.number(), near: z.number(), within: amount })),
+      // Days on which the balance was in the 80 % range.
+      held: z.nullable(z.object({ promised: z.number(), in_range: z.number(), count: z.number() })),
+      // The mean of forecast less actual closing, and how many months closed on which side of it.
+      lean: z.nullable(
+        z.object({ months: z.number(), mean: amount, above: z.number(), below: z.number() }),
+      ),
       horizons: z.array(horizonAccuracy),
       bands: z.array(
         z.object({
@@ -63,15 +80,17 @@ export const forecastAccuracy = endpoint({
           error: share,
         }),
       ),
-      // Month by month: what was forecast three months and one month before, and what happened.
+      // The last twelve months: what was forecast three months and one month before, with the 80 %
+      // range of the closing balance, and what happened. Categories and merchants are of the same
+      // months, as forecast one month before.
       months: z.array(
         z.object({
           month,
           happened_in: amount,
           happened_out: amount,
           closing: amount,
-          forecast_1: z.nullable(z.object({ in: amount, out: amount, closing: amount })),
-          forecast_3: z.nullable(z.object({ in: amount, out: amount, closing: amount })),
+          forecast_1: z.nullable(monthForecast),
+          forecast_3: z.nullable(monthForecast),
         }),
       ),
       overrides: z.array(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, lastDayOf } from '../../calendar.ts'
 import { minor, zero } from '../../money.ts'
-import { biasWords, errorWords, skillWords } from './accuracy-words.ts'
+import { heldWords, leanWords, nearWords } from './accuracy-words.ts'
 import { errorByCategory, errorByMerchant } from './by-line.ts'
 import { coverageOf } from './coverage.ts'
 import { errorOf } from './error-of.ts'
@@ -16,6 +16,7 @@ import {
   type LineSnapshot,
   monthOutcomes,
 } from './snapshot.ts'
+import { leanStatement, nearStatement } from './statements.ts'
 
 /**
  * Outcomes that are wrong by a known share each time: too much and too little in turns, or always
@@ -76,14 +77,16 @@ describe('errors that are known are found (C1)', () => {
   })
 
   test('each horizon has its own', () => {
-    const outcomes = [7, 28, 91].flatMap((horizonDays, i) =>
+    const outcomes = [7, 30, 61, 91, 182].flatMap((horizonDays, i) =>
       outcomesWithError({ error: 0.1 * (i + 1), naiveError: 0.2, horizonDays, count: 10 }),
     )
-    const horizons = errorByHorizon(outcomes, weekHorizons)
+    const horizons = errorByHorizon(outcomes, [...weekHorizons, ...monthHorizons])
     expect(horizons.map(({ label, count }) => [label, count])).toEqual([
       ['1 week', 10],
-      ['4 weeks', 10],
-      ['13 weeks', 10],
+      ['1 month', 10],
+      ['2 months', 10],
+      ['3 months', 10],
+      ['6 months', 10],
     ])
     for (const [i, { wape }] of horizons.entries()) expect(wape).toBeCloseTo(0.1 * (i + 1), 10)
     expect(errorByHorizon([], monthHorizons).map(({ count, wape }) => [count, wape])).toEqual(
@@ -96,25 +99,48 @@ describe('errors that are known are found (C1)', () => {
     expect(errorOf([none])).toMatchObject({ meanError: 5, wape: null, bias: null })
     expect(errorOf([])).toMatchObject({ count: 0, wape: null })
   })
+})
 
-  test('in words', () => {
-    const better = errorOf(
-      outcomesWithError({ error: 0.1, naiveError: 0.2, horizonDays: 30, count: 6, leans: true }),
+describe('the three statements', () => {
+  const closings = [
+    [33_288_22, 32_650_66],
+    [18_525_14, 21_782_45],
+    [38_668_47, 38_754_18],
+    [30_779_69, 29_471_67],
+  ].map(([expected, happened]) => ({
+    expected: minor(expected ?? 0),
+    happened: minor(happened ?? 0),
+  }))
+
+  test('the misses are 637.56, 3,257.31, 85.71 and 1,308.02: two within £1K, and £349 too low', () => {
+    const near = nearStatement(closings)
+    expect(near).toEqual({ months: 4, near: 2, within: 1_000_00 })
+    expect(nearWords(near!)).toBe('Of the last 4 months, 2 closed within £1K of what we forecast.')
+    const lean = leanStatement(closings)
+    // 637.56 − 3,257.31 − 85.71 + 1,308.02 = −1,397.44, a quarter of it is −349.36.
+    expect(lean).toEqual({ months: 4, mean: -349_36, above: 2, below: 2 })
+    expect(leanWords(lean!)).toBe(
+      'On average we forecast £349 too low: 2 months closed above our forecast and 2 below.',
     )
-    expect(errorWords({ label: '1 month', days: 30, ...better })).toBe(
-      '1 month ahead we were 10 % off (6 forecasts).',
+  })
+
+  test('one month, a perfect one, and none', () => {
+    const [first] = closings
+    expect(nearWords(nearStatement([first!])!)).toBe(
+      'The last month closed within £1K of what we forecast.',
     )
-    expect(biasWords(better)).toBe('We said 10 % too much.')
-    expect(skillWords(better)).toEqual([
-      'Our errors are 50 % smaller than those of repeating last month.',
-    ])
-    const worse = errorOf(
-      outcomesWithError({ error: 0.3, naiveError: 0.2, horizonDays: 30, count: 6 }),
+    expect(leanWords(leanStatement([first!])!)).toBe('We forecast it £638 too high.')
+    const exact = { expected: minor(5), happened: minor(5) }
+    expect(leanWords(leanStatement([exact, exact])!)).toBe(
+      'On average we forecast exactly right: 0 months closed above our forecast and 0 below.',
     )
-    expect(biasWords({ bias: 0.001 })).toBe('We were too high as often as too low.')
-    expect(skillWords(worse)).toEqual([
-      'Repeating last month would have done better: our errors are 50 % larger.',
-    ])
+    expect([nearStatement([]), leanStatement([])]).toEqual([null, null])
+  })
+
+  test('the range', () => {
+    expect(heldWords({ promised: 80, inRange: 452, count: 754 })).toBe(
+      'The balance stayed in our 80% range on 452 of 754 days (60%).',
+    )
   })
 })
 

@@ -10,6 +10,8 @@ export type ErrorOf = {
   readonly count: number
   /** The mean distance from what happened, in pence. */
   readonly meanError: Minor
+  /** The mean of forecast less actual, in pence: above 0 where too much was forecast. */
+  readonly meanLean: Minor
   /**
    * The weighted error (WAPE): all distances together as a share of all that happened. 0 is
    * perfect.
@@ -39,6 +41,7 @@ export function errorOf(outcomes: readonly Outcome[]): ErrorOf {
   return {
     count: outcomes.length,
     meanError: minor(outcomes.length === 0 ? 0 : Math.round(distance / outcomes.length)),
+    meanLean: minor(outcomes.length === 0 ? 0 : Math.round(lean / outcomes.length) || 0),
     wape: ratio(distance, size),
     bias: ratio(lean, size),
     skill: Object.fromEntries(skills) as Record<NaiveMethod, number | null>,

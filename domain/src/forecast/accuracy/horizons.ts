@@ -1,4 +1,4 @@
-// Errors by how far ahead something was said.
+// Errors by how far ahead something was forecast.
 
 import { type ErrorOf, errorOf } from './error-of.ts'
 import type { Outcome } from './outcome.ts'
@@ -11,12 +11,8 @@ export type Horizon = {
   readonly to: number
 }
 
-/** For figures of single days (balances): 1, 4 and 13 weeks, three days about. */
-export const weekHorizons: readonly Horizon[] = [
-  { label: '1 week', days: 7, from: 4, to: 10 },
-  { label: '4 weeks', days: 28, from: 25, to: 31 },
-  { label: '13 weeks', days: 91, from: 88, to: 94 },
-]
+/** For balances of single days: a week ahead, to the day. */
+export const weekHorizons: readonly Horizon[] = [{ label: '1 week', days: 7, from: 7, to: 7 }]
 
 /**
  * For figures of months, counted to the last day of the month: 1, 2, 3 and 6 months, half a month

@@ -7,7 +7,7 @@ test('young books are served by the engine, and told why', () => {
   expect(method.why).toContain('too few whole months')
 })
 
-test('where the last months always said best what comes, they are served, with figures', () => {
+test('where the last months always said best what comes, they are served, and the reason names no second set of amounts', () => {
   // A surplus that turns round every ten months: last month knows it at once, the mean of a year
   // never does.
   const net = Float64Array.from(
@@ -16,8 +16,8 @@ test('where the last months always said best what comes, they are served, with f
   )
   const { method, drift } = servedMethodOf(net)
   expect(method.served).not.toBe('engine')
-  expect(method.why).toMatch(
-    /^Tried on 24 of your own months, .* missed .* by £[\d,]+ on average, .* by £[\d,]+$/,
+  expect(method.why).toBe(
+    'Tried on 24 of your own months, repeating last month came clearly closer than our own trend',
   )
   expect(Math.abs(drift(0))).toBe(0)
 })

@@ -1,7 +1,5 @@
 // Which method is served for the balance: each is tried on the business's own past, and a plain one
 // is served where it clearly did better.
-import { pounds } from '../../amount-words.ts'
-import { minor } from '../../money.ts'
 import type { ServedMethod } from '../engine.ts'
 import type { Drift } from './drift.ts'
 import { balancesAfter, learnedDrift } from './learned-drift.ts'
@@ -19,7 +17,7 @@ const driftBy: Readonly<Record<Served, (net: Float64Array) => Drift>> = {
 }
 
 const words: Readonly<Record<Served, string>> = {
-  engine: 'the full forecast',
+  engine: 'our own trend',
   flat: 'a balance that stays as it is',
   last_month: 'repeating last month',
   mean_of_three: 'the average of the last three months',
@@ -85,10 +83,18 @@ function averageOf(first: Errors, other: Errors): Errors {
   }
 }
 
+/**
+ * Without amounts: these misses are of trends alone over six months together, so they would stand
+ * beside the accuracy page's figures, which are of the full forecast, and disagree with them.
+ */
 function whyOf(input: { served: Served; rival: Served; errors: Errors; origins: number }): string {
   const { served, rival, errors, origins } = input
-  const missed = (method: Served) => pounds(minor(Math.round(errors[method])))
-  return `Tried on ${origins} of your own months, ${words[served]} missed the balance of the next six months by ${missed(served)} on average, ${words[rival]} by ${missed(rival)}`
+  const tried = `Tried on ${origins} of your own months`
+  if (served !== 'engine')
+    return `${tried}, ${words[served]} came clearly closer than our own trend`
+  return errors.engine <= errors[rival]
+    ? `${tried}, our own trend came closer than ${words[rival]}`
+    : `${tried}, no simple method came clearly closer than our own trend`
 }
 
 function meanOf(values: ArrayLike<number>): number {

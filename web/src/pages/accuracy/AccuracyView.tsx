@@ -1,15 +1,18 @@
-// The accuracy page with figures there: where its cards stand.
+// The accuracy page with its figures: three statements and one chart; everything else is folded below.
 import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
+import { statementWords } from '../../features/forecast/accuracy/accuracy-words.ts'
 import { BandsCard } from '../../features/forecast/accuracy/BandsCard.tsx'
+import { ClosingsChart } from '../../features/forecast/accuracy/ClosingsChart.tsx'
 import { HorizonsCard } from '../../features/forecast/accuracy/HorizonsCard.tsx'
 import { LinesCard } from '../../features/forecast/accuracy/LinesCard.tsx'
 import { MonthsCard } from '../../features/forecast/accuracy/MonthsCard.tsx'
 import { OverridesCard } from '../../features/forecast/accuracy/OverridesCard.tsx'
 
-/** `basis` says what the figures stand on, `served` which method is shown. */
+/** `basis` names what the figures rest on, `served` which method is shown. */
 export function AccuracyView(props: { accuracy: ForecastAccuracy; basis: string; served: string }) {
   const { accuracy } = props
-  const [first, ...more] = accuracy.words
+  const [first, ...more] = statementWords(accuracy)
+  const hasMonths = accuracy.months.some(({ forecast_1 }) => forecast_1 !== null)
   return (
     <div className="ac-page">
       <section className="card ac-words" aria-label="In short">
@@ -19,32 +22,40 @@ export function AccuracyView(props: { accuracy: ForecastAccuracy; basis: string;
             <li key={words}>{words}</li>
           ))}
         </ul>
-        <p className="ac-served">
-          <b>{props.served}</b> {sentence(accuracy.served.why)}
-        </p>
         <p className="ac-note">{props.basis}</p>
       </section>
-      {accuracy.horizons.length > 0 && <HorizonsCard horizons={accuracy.horizons} />}
-      <div className="ac-two">
-        <BandsCard bands={accuracy.bands} />
-        <OverridesCard overrides={accuracy.overrides} />
-      </div>
-      <MonthsCard months={accuracy.months} />
-      <LinesCard
-        title="By category"
-        lines={accuracy.categories.map((line) => ({
-          ...line,
-          key: `${line.side} ${line.category}`,
-        }))}
-      />
-      <LinesCard
-        title="By merchant"
-        lines={accuracy.merchants.map((line, at) => ({
-          ...line,
-          key: `${line.side} ${line.merchant} ${at}`,
-          label: line.merchant,
-        }))}
-      />
+      {hasMonths && <ClosingsChart months={accuracy.months} />}
+      <details className="ac-details">
+        <summary>Details</summary>
+        <div className="ac-page">
+          <MonthsCard months={accuracy.months} />
+          {accuracy.horizons.length > 0 && (
+            <HorizonsCard
+              horizons={accuracy.horizons}
+              method={`${props.served} ${sentence(accuracy.served.why)}`}
+            />
+          )}
+          <div className="ac-two">
+            <BandsCard bands={accuracy.bands} />
+            <OverridesCard overrides={accuracy.overrides} />
+          </div>
+          <LinesCard
+            title="By category"
+            lines={accuracy.categories.map((line) => ({
+              ...line,
+              key: `${line.side} ${line.category}`,
+            }))}
+          />
+          <LinesCard
+            title="By merchant"
+            lines={accuracy.merchants.map((line, at) => ({
+              ...line,
+              key: `${line.side} ${line.merchant} ${at}`,
+              label: line.merchant,
+            }))}
+          />
+        </div>
+      </details>
     </div>
   )
 }

@@ -1,19 +1,23 @@
 // How good the forecasts have been: the snapshots where there are enough of them, else a backtest.
 import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
-import { addMonths, type Day, lastDayOf, type Month, monthOf } from '@plimsoll/domain/calendar'
-import { biasWords, heldWords, nearWords } from '@plimsoll/domain/forecast/accuracy/accuracy-words'
+import { type Day, monthOf } from '@plimsoll/domain/calendar'
 import { errorByCategory, errorByMerchant } from '@plimsoll/domain/forecast/accuracy/by-line'
 import { coverageOf } from '@plimsoll/domain/forecast/accuracy/coverage'
-import { errorOf } from '@plimsoll/domain/forecast/accuracy/error-of'
-import { monthHorizons, weekHorizons } from '@plimsoll/domain/forecast/accuracy/horizons'
+import {
+  errorByHorizon,
+  monthHorizons,
+  weekHorizons,
+} from '@plimsoll/domain/forecast/accuracy/horizons'
 import { balanceOutcomes, monthOutcomes } from '@plimsoll/domain/forecast/accuracy/snapshot'
+import { leanStatement, nearStatement } from '@plimsoll/domain/forecast/accuracy/statements'
 import { groupBy } from '@plimsoll/domain/group'
-import { less, type Minor, magnitude, sum, zero } from '@plimsoll/domain/money'
+import { type Minor, sum } from '@plimsoll/domain/money'
 import { categoryLabelOf } from '@plimsoll/domain/taxonomy'
 import { readClosings } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import type { View } from '../standing/view.ts'
 import { backtestOf } from './backtest.ts'
+import { monthEndBalances, monthRows, shownLines } from './month-rows.ts'
 import { overrideEffects } from './overrides.ts'
 import { readSnapshots, type Snapshots } from './snapshots.ts'
 
@@ -34,16 +38,16 @@ export async function accuracyOf(
   const closings = await readClosings(tx, businessId, { from: first, to: asOf })
   const actuals = foldedActuals(view, snapshots)
   const balances = balanceOutcomes(snapshots.balances, closings)
-  const months = monthOutcomes(snapshots.lines, actuals, lastKnownMonthEnd(asOf))
-  const turnover = turnoverOf(view)
   const rows = monthRows(view, snapshots, closings)
+  const months = monthOutcomes(shownLines(snapshots, rows), actuals, asOf)
   const merchants = errorByMerchant(months).slice(0, merchantsMax)
   return {
     as_of: asOf,
     basis: balances.length === 0 ? 'none' : isEnough ? 'kept' : 'backtest',
     kept_since: kept.balances[0]?.madeOn ?? null,
-    words: wordsOf(balances, rows),
-    horizons: horizonsOf(balances, turnover),
+    ...statementsOf(rows),
+    held: heldOf(balances),
+    horizons: horizonsOf(snapshots, closings, turnoverOf(view)),
     bands: coverageOf(balances).map(({ promised, inRange, count, words }) => {
       return { promised, in_range: inRange, count, words }
     }),
@@ -61,41 +65,47 @@ export async function accuracyOf(
   }
 }
 
-type Balances = ReturnType<typeof balanceOutcomes>
-
-/**
- * Three sentences: how near months closed, how often the range held, and which way forecasts lean.
- */
-function wordsOf(balances: Balances, months: ForecastAccuracy['months']): string[] {
-  if (balances.length === 0) return []
-  const covered = coverageOf(balances).find(({ promised }) => promised === 80)
-  const misses = months.flatMap(({ closing, forecast_1 }) => {
-    return forecast_1 ? [magnitude(less(closing, forecast_1.closing))] : []
-  })
-  return [nearWords(misses), covered && heldWords(covered), biasWords(errorOf(balances))].flatMap(
-    (words) => words ?? [],
+function statementsOf(rows: ForecastAccuracy['months']): Pick<ForecastAccuracy, 'near' | 'lean'> {
+  const closed = rows.flatMap(({ closing, forecast_1 }) =>
+    forecast_1 ? [{ expected: forecast_1.closing, happened: closing }] : [],
   )
+  return { near: nearStatement(closed), lean: leanStatement(closed) }
 }
 
-function horizonsOf(balances: Balances, turnover: number): ForecastAccuracy['horizons'] {
-  const horizons = [...weekHorizons, ...monthHorizons.filter(({ days }) => days > 100)]
-  return horizons.flatMap((horizon) => {
-    const met = balances.filter(
-      ({ horizonDays }) => horizonDays >= horizon.from && horizonDays <= horizon.to,
-    )
-    if (met.length === 0) return []
-    const error = errorOf(met)
-    const lean = met.reduce((total, each) => total + each.expected - each.happened, 0) / met.length
+type Balances = ReturnType<typeof balanceOutcomes>
+
+function heldOf(balances: Balances): ForecastAccuracy['held'] {
+  const covered = coverageOf(balances).find(({ promised }) => promised === 80)
+  if (!covered || covered.count === 0) return null
+  return { promised: covered.promised, in_range: covered.inRange, count: covered.count }
+}
+
+/**
+ * A week to the day; months by the closing balances of the month table, as the last forecast of an
+ * earlier month had them, so that both show the same misses.
+ */
+function horizonsOf(
+  snapshots: Snapshots,
+  closings: ReadonlyMap<Day, Minor>,
+  turnover: number,
+): ForecastAccuracy['horizons'] {
+  const atMonthEnd = monthEndBalances(snapshots)
+  return [
+    ...errorByHorizon(balanceOutcomes(snapshots.balances, closings), weekHorizons),
+    ...errorByHorizon(balanceOutcomes(atMonthEnd, closings), monthHorizons),
+  ].flatMap(({ label, days, count, meanError, meanLean, skill }) => {
+    if (count === 0) return []
     return [
       {
-        label: horizon.label,
-        days: horizon.days,
-        count: met.length,
-        error: turnover > 0 ? error.meanError / turnover : null,
-        bias: turnover > 0 ? lean / turnover : null,
-        skill_flat: error.skill.flat,
-        skill_last_month: error.skill.last_month,
-        skill_mean_of_three: error.skill.mean_of_three,
+        label,
+        days,
+        count,
+        mean_error: meanError,
+        error: turnover > 0 ? meanError / turnover : null,
+        bias: turnover > 0 ? meanLean / turnover : null,
+        skill_flat: skill.flat,
+        skill_last_month: skill.last_month,
+        skill_mean_of_three: skill.mean_of_three,
       },
     ]
   })
@@ -111,10 +121,6 @@ function turnoverOf(view: View): number {
   const recent = whole.filter(({ month }) => months.includes(month))
   if (months.length === 0) return 0
   return recent.reduce((total, { amount }) => total + Math.abs(amount), 0) / 2 / months.length
-}
-
-function lastKnownMonthEnd(asOf: Day): Day {
-  return lastDayOf(monthOf(asOf)) === asOf ? asOf : lastDayOf(addMonths(monthOf(asOf), -1))
 }
 
 /** What happened by line, merchants that no forecast named counted with their sub-category. */
@@ -134,65 +140,14 @@ function keyOf(line: { side: string; subCategory: string; merchantId: string | n
   return `${line.side} ${line.subCategory} ${line.merchantId}`
 }
 
-/**
- * The last whole months: what happened, and what was forecast one month and three months before.
- */
-function monthRows(
-  view: View,
-  snapshots: Snapshots,
-  closings: ReadonlyMap<Day, Minor>,
-): ForecastAccuracy['months'] {
-  const current = monthOf(view.standing.asOf)
-  const months = [...new Set(snapshots.lines.map(({ month }) => month))]
-    .filter((month) => month < current)
-    .sort()
-  return months.flatMap((month) => {
-    const closing = closings.get(lastDayOf(month))
-    if (closing === undefined) return []
-    const total = (side: 'in' | 'out') =>
-      sum(
-        view.past
-          .filter((row) => row.month === month && row.side === side)
-          .map(({ amount }) => amount),
-      )
-    return [
-      {
-        month,
-        happened_in: total('in'),
-        happened_out: total('out'),
-        closing,
-        forecast_1: snapshotOf(snapshots, month, 1),
-        forecast_3: snapshotOf(snapshots, month, 3),
-      },
-    ]
-  })
-}
-
-/**
- * The forecast of a month made so many months before it: the last snapshot of that earlier month.
- */
-function snapshotOf(snapshots: Snapshots, month: Month, back: number) {
-  const origin = addMonths(month, -back)
-  const madeOn = snapshots.lines
-    .filter((line) => line.month === month && monthOf(line.madeOn) === origin)
-    .map((line) => line.madeOn)
-    .sort()
-    .at(-1)
-  if (!madeOn) return null
-  const lines = snapshots.lines.filter((line) => line.month === month && line.madeOn === madeOn)
-  const end = lastDayOf(month)
-  const balance = snapshots.balances.find((each) => each.madeOn === madeOn && each.day === end)
-  const total = (side: 'in' | 'out') =>
-    sum(lines.filter((line) => line.side === side).map(({ amount }) => amount))
-  return balance ? { in: total('in'), out: total('out'), closing: balance.closing ?? zero } : null
-}
-
 /** The reply for a business without books. */
 export const noAccuracy: ForecastAccuracy = {
   as_of: null,
   basis: 'none',
   kept_since: null,
-  words: [],
+  near: null,
+  held: null,
+  lean: null,
   horizons: [],
   bands: [],
   categories: [],

@@ -150,15 +150,45 @@ describe('accuracy', () => {
     expect(reply.statusCode).toBe(200)
     const { data } = z.decode(forecastAccuracy.reply, reply.json())
     expect(data.basis).toBe('backtest')
-    expect(data.horizons.map(({ label }) => label)).toContain('4 weeks')
+    expect(data.horizons.map(({ label }) => label)).toContain('1 month')
     expect(data.bands.map(({ promised }) => promised)).toEqual([50, 80, 95])
     for (const { in_range, count: of } of data.bands) expect(in_range).toBeLessThanOrEqual(of)
     expect(data.months.length).toBeGreaterThanOrEqual(5)
     expect(data.months.at(-1)?.forecast_1).not.toBeNull()
-    expect(data.words[0]).toMatch(
-      /^Of the last \d+ months, \d+ closed within £[\d.]+K? of what we forecast\.$/,
+    const { near, held, lean } = data
+    if (!near || !held || !lean) throw new Error('A statement is missing.')
+    // Every figure of a statement is one of the tables'.
+    const rows = data.months.flatMap(({ closing, forecast_1 }) =>
+      forecast_1 ? [{ ...forecast_1, off: forecast_1.closing - closing }] : [],
     )
-    expect(data.words[1]).toMatch(/^The balance stayed in our 80% range on \d+ of \d+ days/)
+    expect(near.months).toBe(rows.length)
+    expect(near.near).toBe(rows.filter(({ off }) => Math.abs(off) <= near.within).length)
+    const range = data.bands.find(({ promised }) => promised === held.promised)
+    expect(held).toMatchObject({ in_range: range?.in_range, count: range?.count })
+    const total = rows.reduce((all, { off }) => all + off, 0)
+    expect(Math.abs(lean.mean - total / rows.length)).toBeLessThanOrEqual(0.5)
+    expect([lean.above, lean.below]).toEqual([
+      rows.filter(({ off }) => off < 0).length,
+      rows.filter(({ off }) => off > 0).length,
+    ])
+    // A month ahead is the same six closings as in the table of months.
+    const month = data.horizons.find(({ label }) => label === '1 month')
+    const misses = rows.reduce((all, { off }) => all + Math.abs(off), 0)
+    expect(month?.count).toBe(rows.length)
+    expect(Math.abs((month?.mean_error ?? 0) - misses / rows.length)).toBeLessThanOrEqual(0.5)
+    for (const { low, high, closing } of rows) {
+      expect(low).toBeLessThanOrEqual(closing)
+      expect(high).toBeGreaterThanOrEqual(closing)
+    }
+    // Categories are of the same months, each counted once.
+    for (const side of ['in', 'out'] as const) {
+      const lines = data.categories.filter((line) => line.side === side)
+      const sumOf = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+      expect(sumOf(lines.map(({ expected }) => expected))).toBe(sumOf(rows.map((row) => row[side])))
+      expect(sumOf(lines.map(({ happened }) => happened))).toBe(
+        sumOf(data.months.flatMap((row) => (row.forecast_1 ? [row[`happened_${side}`]] : []))),
+      )
+    }
     expect(data.categories.length).toBeGreaterThan(3)
   })
 

@@ -1,17 +1,24 @@
 // How far off the balance was by how far ahead it was forecast, beside plain methods: a dot plot that is also a table.
 import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
+import { money } from '../../../format/amount.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { roundStep } from '../../../ui/chart/scale.ts'
 import { errorsOf, plainMethods, share, standingWords } from './accuracy-words.ts'
 
 const marks = ['M0,-4.5L4.5,0L0,4.5L-4.5,0Z', 'M-4,-4H4V4H-4Z', 'M0,-4.8L4.8,3.8H-4.8Z'] as const
 
-/** Further left is better. Each method has a shape of its own, so that colour is not needed. */
-export function HorizonsCard({ horizons }: { horizons: ForecastAccuracy['horizons'] }) {
-  const told = horizons.map((horizon) => ({ horizon, errors: errorsOf(horizon) }))
-  const all = told.flatMap(({ errors }) => [
+/** Further left is better; `method` names the method that is shown and why. Each method has a shape of its own, so that colour is not needed. */
+export function HorizonsCard({
+  horizons,
+  method,
+}: {
+  horizons: ForecastAccuracy['horizons']
+  method: string
+}) {
+  const rows = horizons.map((horizon) => ({ horizon, errors: errorsOf(horizon) }))
+  const all = rows.flatMap(({ errors }) => [
     errors.ours ?? 0,
-    ...errors.plain.map((one) => one ?? 0),
+    ...errors.plain.map((error) => error ?? 0),
   ])
   // In per mille, since the scale's steps are whole numbers.
   const step = roundStep(Math.max(...all, 0.01) * 250)
@@ -22,7 +29,9 @@ export function HorizonsCard({ horizons }: { horizons: ForecastAccuracy['horizon
       title="Error by how far ahead we forecast"
       className="ac-horizons"
       aside={
-        <span className="ac-note">As a share of a month’s turnover. Further left is better</span>
+        <span className="ac-note">
+          Closing balance, as a share of a month’s turnover. Further left is better
+        </span>
       }
     >
       <ul className="ac-legend" aria-label="Legend">
@@ -46,16 +55,18 @@ export function HorizonsCard({ horizons }: { horizons: ForecastAccuracy['horizon
               <span>0%</span>
               <span>{share(most / 1000)}</span>
             </td>
-            <th scope="col">Error</th>
+            <th scope="col">Average error</th>
             <th scope="col">Compared with simple methods</th>
           </tr>
         </thead>
         <tbody>
-          {told.map(({ horizon, errors }) => (
+          {rows.map(({ horizon, errors }) => (
             <tr key={horizon.days}>
               <th scope="row">
                 {horizon.label} before
-                <small>{horizon.count} times</small>
+                <small>
+                  {horizon.count} {horizon.count === 1 ? 'forecast' : 'forecasts'}
+                </small>
               </th>
               <td className="ac-plot" aria-hidden="true">
                 <span className="ac-track">
@@ -74,7 +85,10 @@ export function HorizonsCard({ horizons }: { horizons: ForecastAccuracy['horizon
                   )}
                 </span>
               </td>
-              <td>{share(errors.ours)}</td>
+              <td>
+                {money(horizon.mean_error)}
+                <small>{share(errors.ours)}</small>
+              </td>
               <td>
                 {standingWords(horizon)}
                 <span className="sr-only">
@@ -88,6 +102,7 @@ export function HorizonsCard({ horizons }: { horizons: ForecastAccuracy['horizon
           ))}
         </tbody>
       </table>
+      <p className="ac-note">{method}</p>
     </Card>
   )
 }

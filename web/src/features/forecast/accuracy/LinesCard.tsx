@@ -27,7 +27,10 @@ export function LinesCard(props: { title: string; lines: readonly AccuracyLine[]
   )
   const shown = isAll ? lines : lines.slice(0, shownAtFirst)
   return (
-    <Card title={props.title}>
+    <Card
+      title={props.title}
+      aside={<span className="ac-note">The same months, as forecast one month before</span>}
+    >
       {lines.length === 0 ? (
         <p className="ac-quiet">No full month has passed yet.</p>
       ) : (
@@ -39,8 +42,8 @@ export function LinesCard(props: { title: string; lines: readonly AccuracyLine[]
                 <th scope="col">Line</th>
                 <th scope="col">Forecast</th>
                 <th scope="col">Actual</th>
-                <th scope="col">Error</th>
-                <th scope="col">Error by month</th>
+                <th scope="col">Difference</th>
+                <th scope="col">Average error in a month</th>
               </tr>
             </thead>
             <tbody>

@@ -1,6 +1,7 @@
 // Month by month: where it closed, and its forecast one and three months before.
 import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
-import type { Minor } from '@plimsoll/domain/money'
+import { leanStatement } from '@plimsoll/domain/forecast/accuracy/statements'
+import { less, type Minor, magnitude, minor, sum, zero } from '@plimsoll/domain/money'
 import { Link } from 'wouter'
 import { money } from '../../../format/amount.ts'
 import { monthAndYear } from '../../../format/date.ts'
@@ -20,7 +21,7 @@ export function MonthsCard({ months }: { months: ForecastAccuracy['months'] }) {
   return (
     <Card
       title="Month by month"
-      aside={<span className="ac-note">Earlier forecasts and their error</span>}
+      aside={<span className="ac-note">Where each month closed and what we forecast</span>}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section className="ac-table" aria-label="Month by month, table" tabIndex={0}>
@@ -40,6 +41,16 @@ export function MonthsCard({ months }: { months: ForecastAccuracy['months'] }) {
               <Row key={month.month} month={month} />
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">On average</th>
+              <td />
+              <td />
+              <td />
+              <AverageCell pairs={pairsOf(months, 'forecast_1')} />
+              <AverageCell pairs={pairsOf(months, 'forecast_3')} />
+            </tr>
+          </tfoot>
         </table>
       </section>
     </Card>
@@ -59,6 +70,29 @@ function Row({ month }: { month: Month }) {
       <ForecastCell expected={forecast_1?.closing ?? null} happened={month.closing} />
       <ForecastCell expected={forecast_3?.closing ?? null} happened={month.closing} />
     </tr>
+  )
+}
+
+type Pair = { expected: Minor; happened: Minor }
+
+function pairsOf(months: readonly Month[], column: 'forecast_1' | 'forecast_3'): Pair[] {
+  return months.flatMap((month) => {
+    const forecast = month[column]
+    return forecast ? [{ expected: forecast.closing, happened: month.closing }] : []
+  })
+}
+
+/** How far off the column was whichever way, and which way it leans. */
+function AverageCell({ pairs }: { pairs: readonly Pair[] }) {
+  const lean = leanStatement(pairs)
+  if (!lean) return <td>–</td>
+  const misses = pairs.map(({ expected, happened }) => magnitude(less(expected, happened)))
+  const average = minor(Math.round(sum(misses) / misses.length))
+  return (
+    <td>
+      {money(average)} off
+      <small>{offBy(lean.mean, zero)}</small>
+    </td>
   )
 }
 

@@ -1,20 +1,21 @@
-// The words about errors, and that a plain method’s error is worked out rightly from how much smaller ours is.
+// The statements and the words about errors, and that a plain method’s error is worked out rightly from how much smaller ours is.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import {
   basisWords,
-  biasWords,
   errorsOf,
   type Horizon,
   offBy,
   share,
   standingWords,
+  statementWords,
 } from './accuracy-words.ts'
 
 const horizon: Horizon = {
   label: '4 weeks',
   days: 28,
   count: 42,
+  mean_error: minor(10_000),
   error: 0.1,
   bias: -0.04,
   skill_flat: 0.5,
@@ -39,24 +40,31 @@ test('where a plain method was closer, the page admits it', () => {
   expect(standingWords({ ...horizon, ...none })).toBe('Nothing to compare with yet')
 })
 
-test('shares keep a decimal only where it tells something', () => {
+test('shares keep a decimal only below ten per cent', () => {
   expect([0.058, 0.12, 0.5, 0, null].map(share)).toEqual(['5.8%', '12%', '50%', '0%', '–'])
 })
 
-test('a bias is told by its direction, what was off by its sign', () => {
-  expect([biasWords(-0.04), biasWords(0.2), biasWords(0.001)]).toEqual([
-    '4% too low',
-    '20% too high',
-    'even',
-  ])
-  expect(offBy(minor(120_000), minor(100_000))).toBe('+£200.00')
-  expect(offBy(minor(90_000), minor(100_000))).toBe('−£100.00')
+test('what a forecast was off by is named by its direction', () => {
+  expect(offBy(minor(120_000), minor(100_000))).toBe('£200.00 too high')
+  expect(offBy(minor(90_000), minor(100_000))).toBe('£100.00 too low')
   expect(offBy(minor(5), minor(5))).toBe('to the penny')
 })
 
-test('it is told whether forecasts were kept, or the past was forecast anew', () => {
-  const of = (basis: 'kept' | 'backtest', kept_since: string | null) =>
+test('the statements are written from the parts of the answer, and what is missing is left out', () => {
+  const near = { months: 12, near: 7, within: minor(1_000_000) }
+  const held = { promised: 80, in_range: 452, count: 754 }
+  const lean = { months: 12, mean: minor(42_598), above: 5, below: 7 }
+  expect(statementWords({ near, held, lean })).toEqual([
+    'Of the last 12 months, 7 closed within £10K of what we forecast.',
+    'The balance stayed in our 80% range on 452 of 754 days (60%).',
+    'On average we forecast £426 too high: 5 months closed above our forecast and 7 below.',
+  ])
+  expect(statementWords({ near: null, held: { ...held, count: 0 }, lean: null })).toEqual([])
+})
+
+test('the page names whether forecasts were kept or the past was tested', () => {
+  const words = (basis: 'kept' | 'backtest', kept_since: string | null) =>
     basisWords({ basis, kept_since } as Parameters<typeof basisWords>[0])
-  expect(of('kept', '2026-08-01')).toContain('saved each night since 1 August 2026, compared')
-  expect(of('backtest', null)).toContain('your own history')
+  expect(words('kept', '2026-08-01')).toContain('saved each night since 1 August 2026, compared')
+  expect(words('backtest', null)).toContain('your own history')
 })

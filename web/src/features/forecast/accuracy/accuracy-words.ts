@@ -1,6 +1,7 @@
-// Errors, skills and methods in words and shares. Shares are for eyes only; nothing is counted on with them.
+// Statements, errors and methods in words and shares. Shares are for eyes only; nothing is worked out from them.
 import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
-import { less, type Minor } from '@plimsoll/domain/money'
+import { heldWords, leanWords, nearWords } from '@plimsoll/domain/forecast/accuracy/accuracy-words'
+import { less, type Minor, magnitude } from '@plimsoll/domain/money'
 import { money } from '../../../format/amount.ts'
 import { dayLong } from '../../../format/date.ts'
 
@@ -15,9 +16,9 @@ export const plainMethods = [
 ] as const
 
 /** `12%`, with a decimal below ten: `5.8%`. */
-export function share(of: number | null): string {
-  if (of === null) return '–'
-  const percent = of * 100
+export function share(ratio: number | null): string {
+  if (ratio === null) return '–'
+  const percent = ratio * 100
   return `${Math.abs(percent) < 9.95 ? percent.toFixed(1).replace(/\.0$/, '') : Math.round(percent)}%`
 }
 
@@ -27,11 +28,11 @@ export function errorsOf(horizon: Horizon): {
   plain: (number | null)[]
 } {
   const { error } = horizon
-  const of = (skill: number | null) =>
+  const plainError = (skill: number | null) =>
     error === null || skill === null || skill >= 1 ? null : error / (1 - skill)
   return {
     ours: error,
-    plain: plainMethods.map(({ key }) => of(horizon[`skill_${key}`])),
+    plain: plainMethods.map(({ key }) => plainError(horizon[`skill_${key}`])),
   }
 }
 
@@ -47,21 +48,25 @@ export function standingWords(horizon: Horizon): string {
   return `${share(-least)} larger than the best simple method`
 }
 
-/** The words for a bias, such as "We forecast 4% too low". */
-export function biasWords(bias: number | null): string {
-  if (bias === null) return '–'
-  if (Math.abs(bias) < 0.005) return 'even'
-  return `${share(Math.abs(bias))} too ${bias > 0 ? 'high' : 'low'}`
+/** The three statements, the most important first; one is left out where nothing has passed yet. */
+export function statementWords({ near, held, lean }: Statements): string[] {
+  return [
+    ...(near ? [nearWords(near)] : []),
+    ...(held && held.count > 0 ? [heldWords({ ...held, inRange: held.in_range })] : []),
+    ...(lean ? [leanWords(lean)] : []),
+  ]
 }
 
-/** The forecast less what happened, with its sign; "to the penny" where they agree. */
+type Statements = Pick<ForecastAccuracy, 'near' | 'held' | 'lean'>
+
+/** How far a forecast was off and which way: "£637.56 too high"; "to the penny" where they agree. */
 export function offBy(expected: Minor, happened: Minor): string {
   const off = less(expected, happened)
   if (off === 0) return 'to the penny'
-  return `${off > 0 ? '+' : ''}${money(off)}`
+  return `${money(magnitude(off))} too ${off > 0 ? 'high' : 'low'}`
 }
 
-/** What the figures stand on. */
+/** What the figures rest on. */
 export function basisWords({ basis, kept_since }: ForecastAccuracy): string {
   if (basis === 'kept')
     return `Based on the forecasts saved each night since ${kept_since ? dayLong(kept_since) : 'you started'}, compared with what happened.`
