@@ -123,7 +123,7 @@ const driver = z.object({
   words: z.string(), // "If Harbour Group pays on time, the chance falls from 23 % to 11 %."
   chance: z.number(), // 0-1, with this driver settled well
   effect: z.number(), // how much the chance falls by, 0-1; the largest first
-  // What can be done about it: re-date, drop or leave out. Tried through compute, null for the rest.
+  // What can be done about it: win it, re-date it, put it off. Tried through compute; null for the rest.
   lever: z.nullable(z.object({ words: z.string(), changes: projectPatch })),
 })
 
@@ -144,8 +144,10 @@ export const salesChance = endpoint({
         paths: z.number(),
         until: day,
         chance: z.number(), // of closing below the threshold on any day until then, 0-1
-        weeks: z.array(z.object({ from: day, to: day, chance: z.number() })), // of falling below within the week
-        worst: z.nullable(z.object({ from: day, chance: z.number() })), // the likeliest week
+        // The same chance as the outlook has it, where projects count as the switch stands.
+        outlook: z.object({ counting, chance: z.number() }),
+        weeks: z.array(z.object({ from: day, to: day, chance: z.number() })), // of falling below within the week; weeks begin on Mondays, the first may be shorter
+        worst: z.nullable(z.object({ from: day, chance: z.number() })), // the likeliest week, by its Monday
         sentence: z.string(), // "23 % chance of falling below £5,000 in the week of 7 December"
         drivers: z.array(driver),
       }),
@@ -157,5 +159,5 @@ export const salesChance = endpoint({
 export type Counting = z.infer<typeof counting>
 /** What computing returns, as both sides hold it. */
 export type Computed = z.infer<typeof computed>
-/** The chance as both sides hold it. Null while there are no books. */
+/** The chance as both sides hold it. Null while there is no outlook. */
 export type SalesChance = NonNullable<z.infer<typeof salesChance.reply>['data']>

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type Day, fromEpochDays } from '../calendar.ts'
 import type { Movement } from '../forecast/movement.ts'
 import { isWorkingDay } from '../holidays.ts'
-import { type Minor, minor, sum } from '../money.ts'
-import { shortChance } from './chance.ts'
+import { minor, sum } from '../money.ts'
 import { mistakesIn } from './check.ts'
 import { figuresOf } from './figures.ts'
 import { projectParts } from './forecast-parts.ts'
@@ -284,39 +283,4 @@ test('mistakes are named one by one', () => {
     'milestones.1.invoice_date',
     'milestones',
   ])
-})
-
-describe('the chance of running short', () => {
-  const days = Array.from({ length: 60 }, (_, at) => {
-    const closing = pounds(at < 30 ? 5000 : 1000) as Minor
-    return { day: addDays('2026-11-21', at), closing, low80: closing, high80: closing }
-  })
-  const simulate = (projects: Parameters<typeof shortChance>[0]['projects'], threshold = 0) =>
-    shortChance({ days, threshold: pounds(threshold), projects })
-  const spend = (projectId: string, wins: number) => ({
-    projectId,
-    wins,
-    slips: [0],
-    items: [{ itemId: `${projectId}-1`, at: 5, amount: pounds(-6000), shifts: [0] }],
-  })
-
-  test('is the chance of the one bid that would cost too much, and of either of two', () => {
-    expect(simulate([spend('a', 0.3)]).chance).toBeCloseTo(0.3, 1)
-    expect(simulate([spend('a', 0.3), spend('b', 0.5)]).chance).toBeCloseTo(1 - 0.7 * 0.5, 1)
-  })
-
-  test('is the share of past delays that come too late, in the week in which they do; paying on time is the lever', () => {
-    const receipt = { itemId: 'm', at: 20, amount: pounds(5000), shifts: [0, 0, 0, 15] }
-    const result = simulate([{ projectId: 'a', wins: 1, slips: [0], items: [receipt] }], 2000)
-    expect(result.chance).toBeCloseTo(0.25, 1)
-    expect(result.byWeek[4]).toBe(result.chance)
-    expect(result.drivers).toEqual([
-      { kind: 'late', projectId: 'a', itemId: 'm', chance: 0, effect: result.chance },
-    ])
-  })
-
-  test('the same seed gives the same answer, and without projects nothing but the path counts', () => {
-    expect(simulate([spend('a', 0.3)])).toEqual(simulate([spend('a', 0.3)]))
-    expect([simulate([], 0).chance, simulate([], 1500).chance]).toEqual([0, 1])
-  })
 })

@@ -4,6 +4,7 @@ import { templates } from '@plimsoll/domain/sales/templates'
 import { Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { SalesTabs } from '../app/SalesTabs.tsx'
+import { goalHref } from '../features/cashflow/dashboard/links.ts'
 import { ImpactTable } from '../features/forecast/draft/ImpactTable.tsx'
 import { CountingSwitch } from '../features/sales/CountingSwitch.tsx'
 import { ChanceCard, type Lever } from '../features/sales/chance/ChanceCard.tsx'
@@ -95,7 +96,7 @@ export default function SalesProjectsPage() {
               }}
               onOpen={(id) => navigate(projectHref(id))}
             />
-            <ChanceCard onTry={tryLever} />
+            <ChanceCard onTry={tryLever} goalHref={goalHref} />
           </>
         )}
       </div>

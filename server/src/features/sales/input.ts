@@ -9,6 +9,7 @@ import { expectedDay } from '@plimsoll/domain/sales/schedule'
 import { isWon } from '@plimsoll/domain/sales/status'
 import { isSubCategory } from '@plimsoll/domain/taxonomy'
 import { newId } from '../../db/new-id.ts'
+import { percentOf } from './view.ts'
 
 type WireMilestone = NonNullable<ProjectInput['milestones']>[number]
 type WireCost = NonNullable<ProjectInput['costs']>[number]
@@ -105,6 +106,29 @@ function costOf(wire: WireCost, project: Project): Cost {
     supplier: wire.supplier ? partyOf(wire.supplier) : null,
     vat: wire.vat ?? 'none',
   }
+}
+
+/** Milestones as they would be entered, for a change that keeps most of them. */
+export function milestoneInputs(milestones: readonly Milestone[]): WireMilestone[] {
+  return milestones.map(({ id, label, amount, share, invoiceDate, termsDays, chosenOn }) => ({
+    id,
+    label,
+    amount,
+    share: percentOf(share),
+    invoice_date: invoiceDate,
+    terms_days: termsDays,
+    expected_on: chosenOn,
+  }))
+}
+
+/** Costs as they would be entered. */
+export function costInputs(costs: readonly Cost[]): WireCost[] {
+  return costs.map(({ share, subCategory, supplier, ...cost }) => ({
+    ...cost,
+    share: percentOf(share),
+    sub_category: subCategory,
+    supplier: supplier && { merchant_id: supplier.merchantId, name: supplier.name },
+  }))
 }
 
 /** `"12.50"` percent as 1250 hundredths. */

@@ -2,7 +2,7 @@
 export { type ProjectBook, readProjectBook } from './book.ts'
 export { addDemoProjects, endDemoProjects } from './demo-projects.ts'
 export { checkRoom } from './details.ts'
-export { changedProject, newProject } from './input.ts'
+export { changedProject, costInputs, milestoneInputs, newProject } from './input.ts'
 export { findProject } from './save.ts'
 export { restated, statusRefusal } from './statuses.ts'
 export { wireFigures } from './view.ts'

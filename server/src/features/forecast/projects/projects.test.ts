@@ -124,11 +124,26 @@ test('the chance is the same for the same seed, agrees with the outlook without 
   const first = await chance()
   expect(await chance()).toEqual(first)
   expect(first.sentence).toMatch(/chance of falling below £[\d,]+ (in the week of|before) \d+ \w+$/)
+  // Whole weeks begin on Mondays, after what is left of the one under way (20 November is a Friday).
+  expect(first.weeks.slice(0, 3).map(({ from }: { from: string }) => from)).toEqual([
+    ...['2026-11-21', '2026-11-23', '2026-11-30'],
+  ])
+  expect(first.drivers.length).toBeGreaterThan(0)
+  const [bidToday] = (await caller.get('/v1/sales/projects?search=Quayside')).json().data
+  const levers = first.drivers.filter(({ kind }: { kind: string }) => kind !== 'rest')
+  for (const { lever, project_id } of levers) {
+    expect(project_id).toBe(bidToday.id)
+    const tried = await caller.post(`/v1/sales/projects/${project_id}/compute`, {
+      changes: lever.changes,
+    })
+    expect(tried.statusCode).toBe(200)
+  }
   await count('off')
   const [{ id }] = (await caller.get('/v1/sales/projects?search=Quayside')).json().data
   const without = await chance(`?without=${id}`)
   const { outlook } = (await caller.get('/data/cash-management')).json().data
   expect(Math.abs(without.chance - outlook.chance)).toBeLessThan(0.06)
+  expect(without.outlook).toEqual({ counting: 'off', chance: outlook.chance })
   await count('expected')
 })
 

@@ -1,20 +1,17 @@
 // The chance of running short, from the forecast without projects and from each project's own uncertainty.
 import type { SalesChance } from '@plimsoll/contract/sales-forecast'
 import { pounds } from '@plimsoll/domain/amount-words'
-import { addDays, type Day, daysBetween } from '@plimsoll/domain/calendar'
+import { addDays, type Day, daysBetween, weekdayOf } from '@plimsoll/domain/calendar'
 import { dayAndMonth } from '@plimsoll/domain/date-words'
-import { nextWorkingDay } from '@plimsoll/domain/holidays'
+import { type Nation, nextWorkingDay } from '@plimsoll/domain/holidays'
 import { type Minor, negate } from '@plimsoll/domain/money'
 import { withinHorizon } from '@plimsoll/domain/outlook/horizon'
-import {
-  type ChanceDriver,
-  type ChanceItem,
-  type ChanceProject,
-  shortChance,
-} from '@plimsoll/domain/sales/chance'
+import { type ChanceItem, type ChanceProject, shortChance } from '@plimsoll/domain/sales/chance'
 import { weightOf, wholeWeight } from '@plimsoll/domain/sales/forecast-parts'
 import type { SettledProject } from '@plimsoll/domain/sales/settle'
+import { outlookIn } from '../outlook/outlook.ts'
 import type { View } from '../standing/view.ts'
+import { onTimeDay, putOffDays, wireDriver } from './chance-drivers.ts'
 import { withProjectBook } from './with-projects.ts'
 
 // Of a client nobody has seen pay, three in five pay on time; of work that nobody has measured, seven in ten keep to the plan.
@@ -24,13 +21,15 @@ const delaysMin = 3
 const slipsMin = 5
 const driversMax = 6
 
-/** The chance of falling below a line within the outlook's horizon. `without`: projects left out, to try what that does. */
+/** The chance of falling below a line within the outlook's horizon; null where the outlook is unknown. `without`: projects left out, to try what that does. */
 export function chanceOf(
   view: View,
   request: { threshold: Minor | undefined; without: readonly string[] },
-): SalesChance {
+): SalesChance | null {
   const { asOf, books, projects } = view.standing
   const threshold = request.threshold ?? books.buffer
+  const outlook = outlookIn(view, { line: threshold })
+  if (outlook.state === 'unknown') return null
   const off = withProjectBook(view, { counting: 'off', tried: null })
   const days = withinHorizon(off.forecast.days, { asOf, months: books.outlookMonths })
   const left = new Set(request.without)
@@ -41,32 +40,49 @@ export function chanceOf(
   const result = shortChance({
     days,
     threshold,
-    projects: settled.flatMap((each) => simulated(each, { asOf, slips })),
+    projects: settled.flatMap((each) => simulated(each, { asOf, slips, nation: books.nation })),
     workingAt: days.map(({ day }, at) => at + daysBetween(day, nextWorkingDay(day, books.nation))),
+    weekOf: days.map(({ day }) => daysBetween(mondayOf(days[0]?.day ?? day), mondayOf(day)) / 7),
   })
-  const weeks = result.byWeek.map((chance, at) => {
-    const from = addDays(asOf, 1 + 7 * at)
-    const last = days.at(-1)?.day ?? from
-    const to = addDays(from, 6)
-    return { from, to: to < last ? to : last, chance }
-  })
+  const until = days.at(-1)?.day ?? asOf
+  const weeks = weeksOf(result.byWeek, { from: days[0]?.day ?? asOf, until })
   const worst = weeks.reduce<(typeof weeks)[number] | null>(
     (most, week) => (week.chance > (most?.chance ?? 0) ? week : most),
     null,
   )
-  const until = days.at(-1)?.day ?? asOf
   return {
     threshold,
     paths: result.paths,
     until,
     chance: result.chance,
+    outlook: { counting: projects.counting, chance: outlook.chance },
     weeks,
-    worst: worst && { from: worst.from, chance: worst.chance },
+    worst: worst && { from: mondayOf(worst.from), chance: worst.chance },
     sentence: sentenceOf({ worst, threshold, until }),
     drivers: result.drivers
       .slice(0, driversMax)
-      .flatMap((driver) => wireDriver(driver, { settled, whole: result.chance })),
+      .flatMap((driver) =>
+        wireDriver(driver, { settled, whole: result.chance, asOf, nation: books.nation }),
+      ),
   }
+}
+
+/** Weeks begin on Mondays; the first holds what is left of the one under way. */
+function weeksOf(byWeek: readonly number[], horizon: { from: Day; until: Day }) {
+  const monday = mondayOf(horizon.from)
+  return byWeek.map((chance, at) => {
+    const from = addDays(monday, 7 * at)
+    const to = addDays(from, 6)
+    return {
+      from: from < horizon.from ? horizon.from : from,
+      to: to < horizon.until ? to : horizon.until,
+      chance,
+    }
+  })
+}
+
+function mondayOf(day: Day): Day {
+  return addDays(day, 1 - weekdayOf(day))
 }
 
 function sentenceOf(facts: {
@@ -77,19 +93,16 @@ function sentenceOf(facts: {
   const { worst, threshold, until } = facts
   if (!worst || worst.chance < leastShown)
     return `Less than 1 % chance of falling below ${pounds(threshold)} before ${dayAndMonth(addDays(until, 1))}`
-  return `${percent(worst.chance)} chance of falling below ${pounds(threshold)} in the week of ${dayAndMonth(worst.from)}`
+  const week = dayAndMonth(mondayOf(worst.from))
+  return `${Math.round(worst.chance * 100)} % chance of falling below ${pounds(threshold)} in the week of ${week}`
 }
 
 const leastShown = 0.005
 
-function percent(chance: number): string {
-  return `${Math.round(chance * 100)} %`
-}
-
 /** A project as it is simulated; none where nothing of it is still to come. */
 function simulated(
   settled: SettledProject,
-  known: { asOf: Day; slips: readonly number[] },
+  known: { asOf: Day; slips: readonly number[]; nation: Nation },
 ): ChanceProject[] {
   const { project, delays, delayUsed } = settled
   const { asOf } = known
@@ -97,11 +110,12 @@ function simulated(
   const receipts = settled.milestones
     .filter(({ state }) => state === 'expected' || state === 'part')
     .map(
-      ({ id, expectedOn, open }): ChanceItem => ({
+      ({ id, due, expectedOn, open }): ChanceItem => ({
         itemId: id,
         at: daysBetween(asOf, expectedOn) - 1,
         amount: open,
         shifts: own,
+        onTime: Math.min(0, daysBetween(expectedOn, onTimeDay(due, known))),
       }),
     )
   const payments = settled.costs.flatMap(({ cost, payments }) =>
@@ -113,6 +127,7 @@ function simulated(
           at: daysBetween(asOf, day) - 1,
           amount: negate(open),
           shifts: [0],
+          putOff: cost.kind === 'one_off' ? putOffDays : 0,
         }),
       ),
   )
@@ -130,46 +145,4 @@ function slipsOf(settled: readonly SettledProject[]): readonly number[] {
       .map(({ plannedOn, due }) => Math.max(0, daysBetween(plannedOn, addDays(due, delayUsed)))),
   )
   return slips.length >= slipsMin ? slips : unknownSlips
-}
-
-function wireDriver(
-  driver: ChanceDriver,
-  known: { settled: readonly SettledProject[]; whole: number },
-): SalesChance['drivers'] {
-  const found = known.settled.find(({ project }) => project.id === driver.projectId)
-  if (!found) return []
-  const { project, milestones } = found
-  const milestone = milestones.find(({ id }) => id === driver.itemId)
-  const falls = `the chance falls from ${percent(known.whole)} to ${percent(driver.chance)}.`
-  const { kind, projectId, itemId, chance, effect } = driver
-  const base = { kind, project_id: projectId, item_id: itemId, chance, effect }
-  switch (kind) {
-    case 'win':
-      return [
-        {
-          ...base,
-          label: project.name,
-          words: `If you win “${project.name}”, ${falls}`,
-          lever: { words: 'Try it as won', changes: { probability: 100 } },
-        },
-      ]
-    case 'slip':
-      return [
-        {
-          ...base,
-          label: project.name,
-          words: `If “${project.name}” keeps to its dates, ${falls}`,
-          lever: { words: 'Try it left out of the forecast', changes: { include: false } },
-        },
-      ]
-    case 'late':
-      return [
-        {
-          ...base,
-          label: milestone ? `${project.name}: ${milestone.label}` : project.name,
-          words: `If ${project.client.name} pays “${milestone?.label ?? project.name}” on time, ${falls}`,
-          lever: { words: 'Try it paid on the due date', changes: { delay_days: 0 } },
-        },
-      ]
-  }
 }

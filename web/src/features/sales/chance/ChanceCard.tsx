@@ -1,8 +1,10 @@
 // The chance of running short: the likeliest week, every week at a glance, and what drives it, each with a lever to try.
 import type { SalesChance } from '@plimsoll/contract/sales-forecast'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
 import { money } from '../../../format/amount.ts'
 import { dayShort } from '../../../format/date.ts'
+
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -16,8 +18,14 @@ export type Lever = Driver & { lever: NonNullable<Driver['lever']>; project_id: 
 
 const few = 5
 
-/** Nothing without books. `onTry` opens a lever. */
-export function ChanceCard({ onTry }: { onTry: (lever: Lever) => void }) {
+/** `onTry` opens a lever; `goalHref` is where a way to stay above an amount is looked for. */
+type Tries = {
+  onTry: (lever: Lever) => void
+  goalHref: (above: SalesChance['threshold'], until: SalesChance['until']) => string
+}
+
+/** Nothing where there is no outlook. */
+export function ChanceCard({ onTry, goalHref }: Tries) {
   const chance = useChance()
   if (chance.error)
     return (
@@ -31,10 +39,10 @@ export function ChanceCard({ onTry }: { onTry: (lever: Lever) => void }) {
     )
   if (chance.data === undefined) return <Skeleton height="220px" />
   if (chance.data === null) return null
-  return <Chance chance={chance.data} onTry={onTry} />
+  return <Chance chance={chance.data} onTry={onTry} goalHref={goalHref} />
 }
 
-function Chance({ chance, onTry }: { chance: SalesChance; onTry: (lever: Lever) => void }) {
+function Chance({ chance, onTry, goalHref }: Tries & { chance: SalesChance }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? chance.drivers : chance.drivers.slice(0, few)
   return (
@@ -48,6 +56,7 @@ function Chance({ chance, onTry }: { chance: SalesChance; onTry: (lever: Lever) 
       }
     >
       <p className="sl-chance-sentence">{chance.sentence}</p>
+      <p className="sl-chance-outlook">{outlookWords(chance)}</p>
       <Weeks weeks={chance.weeks} threshold={money(chance.threshold)} />
       {shown.length > 0 && (
         <ol className="sl-drivers" aria-label="What drives it">
@@ -56,10 +65,21 @@ function Chance({ chance, onTry }: { chance: SalesChance; onTry: (lever: Lever) 
               key={`${driver.kind} ${driver.item_id ?? driver.project_id}`}
               driver={driver}
             >
-              {hasLever(driver) && (
-                <Button aria-label={`Try: ${driver.lever.words}`} onClick={() => onTry(driver)}>
+              {hasLever(driver) ? (
+                <Button
+                  aria-label={`Try: ${driver.label}. ${driver.lever.words}`}
+                  onClick={() => onTry(driver)}
+                >
                   Try
                 </Button>
+              ) : (
+                <Link
+                  className="btn btn-outline"
+                  to={goalHref(chance.threshold, chance.until)}
+                  aria-label={`Try: find a way to keep cash above ${money(chance.threshold)}`}
+                >
+                  Try
+                </Link>
               )}
             </DriverRow>
           ))}
@@ -88,6 +108,17 @@ function DriverRow({ driver, children }: { driver: Driver; children: ReactNode }
       {children}
     </li>
   )
+}
+
+/** The whole horizon, and how that stands to the outlook, which counts projects as the switch has it. */
+function outlookWords({ chance, until, threshold, outlook }: SalesChance): string {
+  const all = `${inPercent(chance)} at any time until ${dayShort(until)}.`
+  const counts = {
+    off: 'without projects',
+    expected: 'with projects at expected value',
+    won: 'with every project as if won',
+  }[outlook.counting]
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)} Your outlook, ${counts}, has ${inPercent(outlook.chance)} below ${money(threshold)}.`
 }
 
 /** One bar for each week; read out as a list. */

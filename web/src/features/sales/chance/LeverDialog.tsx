@@ -6,6 +6,14 @@ import { useCompute } from '../form/use-compute.ts'
 import { useUpdateProject } from '../queries.ts'
 import { inPercent, type Lever } from './ChanceCard.tsx'
 
+const withWords: Readonly<Record<Lever['kind'], string>> = {
+  win: 'once it’s won',
+  late: 'if the client pays on time',
+  slip: 'if the work keeps to its dates',
+  cost: 'if you pay later',
+  rest: 'if all goes as forecast',
+}
+
 /** Nothing changes until it is used. */
 export default function LeverDialog(props: {
   lever: Lever
@@ -25,8 +33,8 @@ export default function LeverDialog(props: {
     >
       <div className="form">
         <p>
-          Chance of running short: {inPercent(props.chance)} now, {inPercent(lever.chance)} with{' '}
-          {lever.label} settled.
+          Chance of running short: {inPercent(props.chance)} now, {inPercent(lever.chance)}{' '}
+          {withWords[lever.kind]}.
         </p>
         <Effect preview={preview} table={props.table} />
         <div className="form-actions">
