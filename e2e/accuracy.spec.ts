@@ -1,6 +1,6 @@
 // How good the forecasts have been: words first, then every horizon beside plain methods, ranges,
 // months and lines; honest where it is too early.
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible, expectToFit } from './support/access.ts'
 import { uploadByApi } from './support/api.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { looks } from './support/looks.ts'
@@ -86,15 +86,8 @@ for (const { theme, width } of looks)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: backtestMs })
       if (path === home) await page.getByText('Details', { exact: true }).click()
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(over, path).toBeLessThanOrEqual(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`),
-          path,
-        )
-        .toEqual([])
+      await expectToFit(page, path)
+      await expectAccessible(page, { what: path })
     }
   })
 

@@ -1,5 +1,5 @@
 // Alerts as a user meets them: the bell, the list, the way to what is due, and the choice.
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible, expectToFit } from './support/access.ts'
 import { callApi } from './support/api.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { linkFromMail } from './support/outbox.ts'
@@ -48,7 +48,7 @@ test('R-126 the bell tells of low cash ahead, its list leads to what is due, and
   await expect(list(page)).toContainText(
     /Cash is forecast to fall to −?£[\d,]+ on \d+ \w+( \d{4})?, £[\d,]+ below your £20,000 line, after .+\. It drops below the line in \d+ days; this is the lowest point to 31 May 2027\./,
   )
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
   await list(page)
     .getByRole('button', { name: /^Dismiss/ })
     .click()
@@ -77,7 +77,7 @@ test('the choice is made by keyboard alone, is kept, and is reached from the bel
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT')
   await page.keyboard.press('Enter')
   await saved
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto('/dashboard?notifications')
@@ -129,7 +129,6 @@ test('the email address is changed in the account, by a link to the new one', as
 })
 
 async function fits(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(wide).toBeLessThanOrEqual(0)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectToFit(page)
+  await expectAccessible(page)
 }

@@ -1,6 +1,6 @@
 // The screens of banks in every face: no accessibility violation by axe, nothing wider than the
 // screen, light and dark, wide and narrow.
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible, expectToFit } from './support/access.ts'
 import { faces } from './support/bank-faces.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { looks } from './support/looks.ts'
@@ -59,11 +59,6 @@ async function look(page: Page, path: string, theme: string): Promise<void> {
 }
 
 async function judge(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const problems = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  expect(problems, name).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0)
+  await expectAccessible(page, { what: name })
+  await expectToFit(page, name)
 }

@@ -1,6 +1,6 @@
 // Cash management on demo data: what is safe to spend adds up, bills are moved and taken back, a
 // pay run is weighed, and what is off stays off.
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible, expectToFit } from './support/access.ts'
 import { penceIn } from './support/grid.ts'
 import { countCalls, expect, type Page, refusal, test } from './support/journey.ts'
 import { looks } from './support/looks.ts'
@@ -316,14 +316,6 @@ async function undo(page: Page): Promise<void> {
 }
 
 async function judge(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const problems = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.failureSummary}`),
-  )
-  expect.soft(problems).toEqual([])
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect.soft(wide).toBe(0)
+  await expectAccessible(page)
+  await expectToFit(page)
 }

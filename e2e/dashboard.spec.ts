@@ -1,6 +1,6 @@
 // The dashboard's view ahead: whether cash holds, until when and why, by day with ranges, and the
 // ways from there.
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './support/access.ts'
 import { cell } from './support/grid.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn } from './support/person.ts'
@@ -28,8 +28,7 @@ test('an owner reads whether cash holds, the day and cause of the low, and day b
   expect(await chart.getAttribute('aria-valuetext')).toMatch(
     /^21 November 2026, likely −?£[\d,]+, 80% likely between −?£[\d,]+ and −?£[\d,]+$/,
   )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
+  await expectAccessible(page)
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/cash-flow?month=2027-05')

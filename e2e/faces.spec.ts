@@ -1,7 +1,7 @@
 // Every page in every face: no accessibility violation by axe, nothing wider than the screen,
 // nothing in the console, light and dark, wide and narrow.
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
+import { expectAccessible, expectToFit } from './support/access.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { looks } from './support/looks.ts'
 import { makePerson, type Person, signIn } from './support/person.ts'
@@ -58,7 +58,7 @@ for (const { theme, width, height } of looks)
       await look(page, '/onboarding', theme)
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByRole('heading', { name: /^Where do your figures/ })).toBeVisible()
-      await judge(page, '/onboarding, second step')
+      await expectAccessible(page, { what: '/onboarding, second step' })
     })
 
     test('the pages with the demo’s figures', async ({ page, onlooker }) => {
@@ -85,7 +85,7 @@ for (const { theme, width, height } of looks)
       for (const tab of await tabsOf(page)) {
         await tab.click()
         await expect(page.getByRole('tabpanel')).not.toBeEmpty()
-        await judge(page, `account, ${await tab.textContent()}`)
+        await expectAccessible(page, { what: `account, ${await tab.textContent()}` })
       }
     })
   })
@@ -118,7 +118,7 @@ async function look(page: Page, path: string, theme: string): Promise<void> {
   await arrive(page, path)
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   await expectToFit(page, path)
-  await judge(page, path)
+  await expectAccessible(page, { what: path })
 }
 
 async function arrive(page: Page, path: string): Promise<void> {
@@ -132,33 +132,10 @@ async function tabsOf(page: Page): Promise<Locator[]> {
   return page.getByRole('tab').all()
 }
 
-async function judge(page: Page, what: string): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page }).analyze()
-  expect(passes.length, `rules that axe could try on ${what}`).toBeGreaterThan(10)
-  const problems = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.failureSummary}`),
-  )
-  expect.soft(problems, what).toEqual([])
-}
-
 async function judgeWindow(page: Page, what: string): Promise<void> {
   const open = page.locator('dialog[open]')
   await expect(open).toBeVisible()
-  await judge(page, what)
+  await expectAccessible(page, { what })
   await page.keyboard.press('Escape')
   await expect(open).toBeHidden()
-}
-
-async function expectToFit(page: Page, path: string): Promise<void> {
-  const { wide, widest } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    const over = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    )
-    return {
-      wide: scrollWidth - clientWidth,
-      widest: over.slice(0, 5).map((element) => `${element.tagName}.${element.className}`),
-    }
-  })
-  expect.soft(wide, `${path}: ${widest.join(', ')}`).toBe(0)
 }

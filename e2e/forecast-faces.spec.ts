@@ -1,6 +1,6 @@
 // A line of the forecast in its faces: with a rule being written, a draft and its review; no
 // violation by axe, nothing wider than the screen.
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible, expectToFit } from './support/access.ts'
 import { callApi } from './support/api.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { looks } from './support/looks.ts'
@@ -56,14 +56,6 @@ async function addressOfRent(page: Page, { token }: Person): Promise<string> {
 }
 
 async function judge(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const problems = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.failureSummary}`),
-  )
-  expect.soft(problems, what).toEqual([])
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect.soft(wide, `${what}: pixels wider than the screen`).toBe(0)
+  await expectAccessible(page, { what })
+  await expectToFit(page, what)
 }

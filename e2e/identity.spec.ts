@@ -1,7 +1,7 @@
 // Signing in with an identity provider, against a real one with pages of its own: in, no, whose
 // account, out of the account again.
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible, expectToFit } from './support/access.ts'
 import {
   type IdentityProviderThere,
   type PersonThere,
@@ -244,10 +244,6 @@ for (const { theme, width } of looks)
   })
 
 async function look(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(wider).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  await expectToFit(page)
 }

@@ -1,6 +1,6 @@
 // The faces of the screen on which a person says how a file is read: coming, failed, nothing to
 // choose, refused; in its dialog and within the first steps, wide and narrow, light and dark.
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible, expectToFit } from './support/access.ts'
 import { expect, type Page, refusal, test } from './support/journey.ts'
 import { looks as allLooks } from './support/looks.ts'
 
@@ -31,20 +31,8 @@ async function openDialog(page: Page) {
 }
 
 async function expectSound(page: Page) {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((each) => each.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((each) => each.finished.catch(() => undefined)),
-    ),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  const isTooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth > window.innerWidth,
-  )
-  expect(isTooWide).toBe(false)
+  await expectAccessible(page)
+  await expectToFit(page)
 }
 
 for (const { theme, width } of allLooks) {

@@ -1,6 +1,6 @@
 // "Is this what repeats?": the last step of onboarding after an upload, and the same list at any
 // time later.
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible, expectToFit } from './support/access.ts'
 import { callApi } from './support/api.ts'
 import { countCalls, expect, type Page, test } from './support/journey.ts'
 import type { Person } from './support/person.ts'
@@ -60,8 +60,7 @@ test('what was found is looked through by keyboard, with its evidence, and kept;
   await expect(rent.getByRole('list', { name: /^Latest payments/ })).toContainText(
     '1 November 2026',
   )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
+  await expectAccessible(page)
 
   // One key answers and goes on to the next.
   const first = page.locator('.found-row').first()
@@ -129,8 +128,7 @@ test('on a phone the list fits, and each answer is large enough for a thumb', as
   await enter('signed up')
   await uploadInOnboarding(page, lloydsCsv(joineryLines(monthsBack(14))))
   await expect(question(page)).toBeVisible()
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(over).toBeLessThanOrEqual(0)
+  await expectToFit(page)
   for (const button of await page.locator('.found-choices button').all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })

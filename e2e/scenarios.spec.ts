@@ -1,6 +1,6 @@
 // Scenarios: made, edited one what-if at a time, compared, frozen, discarded and merged; and the
 // search for the fewest moves.
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './support/access.ts'
 import { callApi } from './support/api.ts'
 import { expect, type Page, refusal, test } from './support/journey.ts'
 import { type Person, signIn } from './support/person.ts'
@@ -44,13 +44,7 @@ async function more(page: Page, name: string, command: string | RegExp) {
 }
 
 async function judge(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`),
-      what,
-    )
-    .toEqual([])
+  await expectAccessible(page, { what })
 }
 
 test('a scenario is made from nothing and built up one what-if at a time, each in words and taken out with undo', async ({

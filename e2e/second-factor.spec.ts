@@ -1,7 +1,7 @@
 // The second factor: set up in the account with an app, asked for at the log-in, a recovery code,
 // and taken off again.
-import AxeBuilder from '@axe-core/playwright'
 import { Secret, TOTP } from 'otpauth'
+import { expectAccessible, expectToFit } from './support/access.ts'
 import { callApi } from './support/api.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { localItems, makePerson, type Person } from './support/person.ts'
@@ -162,16 +162,8 @@ for (const [theme, width] of [
   })
 
 async function look(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  const wider = await page.evaluate(() =>
-    Math.max(
-      ...[document.documentElement, ...document.querySelectorAll('dialog')].map(
-        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-      ),
-    ),
-  )
-  expect(wider).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  await expectToFit(page)
   if (process.env.PICTURES)
     await page.screenshot({ path: `${process.env.PICTURES}/${Date.now()}.png` })
 }

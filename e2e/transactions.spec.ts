@@ -1,6 +1,6 @@
 // The transaction list on demo data: sorted by keyboard, put right for a whole merchant and taken
 // back, split, edited in bulk, on a phone.
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible, expectToFit } from './support/access.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { signIn } from './support/person.ts'
 
@@ -215,11 +215,11 @@ test.describe('on a phone', () => {
     await signIn(page, onlooker)
     await open(page)
     await expect(rows(page).first()).toBeVisible()
-    expect(await overflow(page)).toBe(0)
+    await expectToFit(page)
     await rows(page).first().click()
     const whole = { x: 0, y: 0, width: 390, height: 844 }
     await expect.poll(() => page.getByRole('dialog').boundingBox()).toEqual(whole)
-    expect(await overflow(page)).toBe(0)
+    await expectToFit(page)
   })
 })
 
@@ -288,15 +288,7 @@ function shown(page: Page): Promise<string[]> {
   return rows(page).allTextContents()
 }
 
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-}
-
 async function clean(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: slowMs })
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expectAccessible(page)
 }

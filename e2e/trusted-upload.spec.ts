@@ -1,6 +1,6 @@
 // Uploads that do not prove themselves: looked at before anything is stored, read as the person
 // says, and remembered.
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible, expectToFit } from './support/access.ts'
 import { uploadByApi } from './support/api.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { looks } from './support/looks.ts'
@@ -34,16 +34,9 @@ async function upload(page: Page, text: string, name: string) {
   await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
 }
 
-async function expectAccessible(page: Page) {
-  await dialog(page).evaluate((element) =>
-    Promise.all(element.getAnimations({ subtree: true }).map((each) => each.finished)),
-  )
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  const isTooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth > window.innerWidth,
-  )
-  expect(isTooWide).toBe(false)
+async function judge(page: Page) {
+  await expectAccessible(page, { within: 'dialog' })
+  await expectToFit(page)
 }
 
 test('a file that nothing proves is looked at, read as its owner says, stored, and remembered', async ({
@@ -57,7 +50,7 @@ test('a file that nothing proves is looked at, read as its owner says, stored, a
   await expect(window.getByText(/No running balance proves these figures/)).toBeVisible()
   await expect(window.getByText('3 April 2026 to 5 June 2026')).toBeVisible()
   await expect(window.getByRole('cell', { name: 'HARTWELL KITCHENS' })).toBeVisible()
-  await expectAccessible(page)
+  await judge(page)
 
   await window.getByRole('button', { name: 'Change settings' }).click()
   const trial = window.getByRole('region', { name: 'Preview' })
@@ -70,7 +63,7 @@ test('a file that nothing proves is looked at, read as its owner says, stored, a
   await window.getByLabel('Contents of column 3, Sum,').selectOption('amount')
   await window.getByLabel('Contents of column 4, Points,').selectOption('ignore')
   await expect(trial.getByText('£120.00').first()).toBeVisible()
-  await expectAccessible(page)
+  await judge(page)
   await window.getByRole('button', { name: 'Use these settings' }).click()
 
   await expect(window.getByText('4 March 2026 to 6 May 2026')).toBeVisible()
@@ -101,7 +94,7 @@ test('a payment that may be in the books already is shown beside its likeness an
   await expect(
     window.getByText('Already imported: CARD PAYMENT BRITISH GAS, 13 January 2026'),
   ).toBeVisible()
-  await expectAccessible(page)
+  await judge(page)
   await likeness.uncheck()
   await window.getByRole('button', { name: 'Add 1 transaction' }).click()
   await expect(window.getByText('Skipped by you')).toBeVisible()
@@ -135,10 +128,10 @@ for (const { theme, width } of looks)
     await upload(page, broken, 'broken.csv')
     await dialog(page).getByText('We couldn’t read 1 row', { exact: true }).click()
     await expect(dialog(page).getByRole('cell', { name: '31/02/2026', exact: true })).toBeVisible()
-    await expectAccessible(page)
+    await judge(page)
     await page.screenshot({ path: testInfo.outputPath('plan.png') })
     await dialog(page).getByRole('button', { name: 'Change settings' }).click()
     await expect(dialog(page).getByRole('region', { name: 'Preview' })).toBeVisible()
-    await expectAccessible(page)
+    await judge(page)
     await page.screenshot({ path: testInfo.outputPath('columns.png') })
   })
