@@ -81,6 +81,7 @@ export const ruleTrial = z.object({
   changes: z.number(), // matches that would become something else than they are
   kept_by_hand: z.number(), // matches that a person edited: left alone
   decided_before: z.number(), // matches that an earlier rule decides
+  receipts_left: z.number(), // money in that stays as it is: the rule's category is for spending
   first_day: z.nullable(day),
   last_day: z.nullable(day),
   total: amount, // of the matches, signed
@@ -98,8 +99,13 @@ export const tryRule = endpoint({
 })
 
 const kept = success(
-  // change_id undoes what it did to the past
-  z.object({ rule, changed: z.number(), change_id: z.nullable(id) }),
+  // change_id undoes what it did to the past; receipts_left as in a trial
+  z.object({
+    rule,
+    changed: z.number(),
+    receipts_left: z.number(),
+    change_id: z.nullable(id),
+  }),
 )
 
 export const addRule = endpoint({

@@ -1,9 +1,11 @@
 // Puts each transaction through the rules once: the first rule that fits decides, and its result is
 // not put through the rules again.
 import { type Minor, minor } from '@plimsoll/domain/money'
+import { isMisplacedReceipt } from '@plimsoll/domain/refund'
 import { decide, fits } from '@plimsoll/domain/rules/rule'
 import { partsOf } from '@plimsoll/domain/rules/shares'
 import type { TenantTx } from '../../db/tenant.ts'
+import { readMerchantNets } from '../edits/merchant-nets.store.ts'
 import { writeParts } from '../edits/splits.store.ts'
 import { merchantNamed } from '../merchants/names.store.ts'
 import { addTotals, type Picked, subtractTotals } from '../totals/totals.store.ts'
@@ -21,6 +23,7 @@ export type RuleCount = {
   matches: number
   kept_by_hand: number
   decided_before: number
+  receipts_left: number // money in that its category of spending isn't for
   first_day: string | null
   last_day: string | null
   total: Minor
@@ -49,7 +52,13 @@ export async function applyToPast(
     (other) => other.enabled && other.id !== rule.id && other.position < rule.position,
   )
   const none = { first_day: null, last_day: null, total: minor(0) }
-  const count: RuleCount = { matches: 0, kept_by_hand: 0, decided_before: 0, ...none }
+  const count: RuleCount = {
+    matches: 0,
+    kept_by_hand: 0,
+    decided_before: 0,
+    receipts_left: 0,
+    ...none,
+  }
   for await (const piece of pieces(tx, businessId, {
     picked: null,
     conditions: [rule.conditions],
@@ -59,7 +68,8 @@ export async function applyToPast(
     for (const row of matching) countMatch(count, row)
     count.decided_before += matching.length - undecided.length
     count.kept_by_hand += undecided.filter((row) => row.by_hand).length
-    await write(tx, businessId, { rules: [rule], rows: undecided.filter(isFree), counted: true })
+    const rows = undecided.filter(isFree)
+    count.receipts_left += await write(tx, businessId, { rules: [rule], rows, counted: true })
   }
   return count
 }
@@ -89,21 +99,22 @@ function isFree(row: RuledRow): boolean {
   return !row.by_hand && !row.transfer
 }
 
+/** Writes what rules decide, and returns how many receipts they left alone. */
 async function write(
   tx: TenantTx,
   businessId: string,
   batch: { rules: readonly KeptRule[]; rows: readonly RuledRow[]; counted: boolean },
-): Promise<void> {
-  const deciding = batch.rows.flatMap((row) => {
+): Promise<number> {
+  const fitting = batch.rows.flatMap((row) => {
     const rule = decide(batch.rules, row)
     return rule ? [{ row, rule }] : []
   })
-  if (deciding.length === 0) return
-  const merchants = await merchantsOf(
-    tx,
-    businessId,
-    deciding.map(({ rule }) => rule),
-  )
+  if (fitting.length === 0) return 0
+  const rules = fitting.map(({ rule }) => rule)
+  const merchants = await merchantsOf(tx, businessId, rules)
+  const deciding = await withoutMisplaced(tx, businessId, { fitting, merchants })
+  const left = fitting.length - deciding.length
+  if (deciding.length === 0) return left
   const ids = deciding.map(({ row }) => row.id)
   if (batch.counted) await subtractTotals(tx, businessId, { ids })
   await writeDecided(
@@ -113,6 +124,36 @@ async function write(
   )
   await writeSplits(tx, businessId, deciding)
   if (batch.counted) await addTotals(tx, businessId, { ids })
+  return left
+}
+
+/** Leaves out receipts that a rule would put under spending though they are no refunds. */
+async function withoutMisplaced(
+  tx: TenantTx,
+  businessId: string,
+  { fitting, merchants }: { fitting: readonly Deciding[]; merchants: ReadonlyMap<string, string> },
+): Promise<Deciding[]> {
+  const merchantIdOf = ({ row, rule }: Deciding) =>
+    (rule.actions.merchant && merchants.get(rule.actions.merchant)) || row.merchantId
+  const isMisplaced = (deciding: Deciding, merchantNet: Minor | null) => {
+    const { sub_category, split } = deciding.rule.actions
+    const codes = [sub_category ?? [], (split ?? []).map((share) => share.sub_category)].flat()
+    const { amount } = deciding.row
+    return codes.some((subCategory) => isMisplacedReceipt({ amount, subCategory, merchantNet }))
+  }
+  const doubtful = fitting.filter((deciding) => isMisplaced(deciding, null))
+  if (doubtful.length === 0) return [...fitting]
+  const ids = doubtful.flatMap((deciding) => merchantIdOf(deciding) ?? [])
+  const nets = new Map(await readMerchantNets(tx, businessId, ids))
+  for (const deciding of doubtful) {
+    const id = merchantIdOf(deciding)
+    if (id && id !== deciding.row.merchantId)
+      nets.set(id, minor((nets.get(id) ?? 0) + deciding.row.amount))
+  }
+  return fitting.filter((deciding) => {
+    const id = merchantIdOf(deciding)
+    return !isMisplaced(deciding, id ? (nets.get(id) ?? null) : null)
+  })
 }
 
 function decided(row: RuledRow, rule: KeptRule, merchants: ReadonlyMap<string, string>): Decided {

@@ -15,6 +15,7 @@ import { readTied, untie } from '../../../books/transfers/ties.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { checkManual, refuseDay } from './check-manual.ts'
 import { memoryMoves } from './memory-moves.ts'
+import { placedBy, refuseReceipts } from './refuse-receipts.ts'
 import { splitInto } from './split.ts'
 import { tieByHand } from './transfer-edit.ts'
 
@@ -56,6 +57,9 @@ export async function applyEdit(
   if (edit.date) refuseDay(edit.date, applied.today)
   await checkManual(tx, businessId, { edit, targets })
   refuseSplitLabels(targets, edit, subCategory)
+  const merchantId = await merchantOf(tx, businessId, edit.merchant)
+  const placed = placedBy({ targets, edit, subCategory, merchantId, categories })
+  await refuseReceipts(tx, businessId, { placed, categories })
   const reached = applied.reaches
     ? await reachedBy(tx, businessId, { edit, targets, subCategory })
     : null
@@ -63,7 +67,6 @@ export async function applyEdit(
   const tied = await readTied(tx, businessId, leavingPairs({ edit, targets, subCategory }))
   const legs = [...tied, ...(edit.transfer_with ? [edit.transfer_with] : [])]
   const touched = [...new Set([...ids, ...(reached?.ids ?? []), ...legs])]
-  const merchantId = await merchantOf(tx, businessId, edit.merchant)
   await subtractTotals(tx, businessId, { ids: touched })
   if (tied.length > 0) await untie(tx, businessId, tied)
   await write(tx, businessId, {

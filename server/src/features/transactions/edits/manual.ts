@@ -4,6 +4,7 @@ import { money } from '@plimsoll/domain/amount-words'
 import type { Day } from '@plimsoll/domain/calendar'
 import { dayInWords } from '@plimsoll/domain/date-words'
 import { normaliseMerchant } from '@plimsoll/domain/merchant/normalise-merchant'
+import { minor } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
 import { readIncluded } from '../../../books/accounts/accounts.store.ts'
@@ -21,6 +22,7 @@ import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/new-id.ts'
 import { refuseDay } from './check-manual.ts'
 import { memoryMoves } from './memory-moves.ts'
+import { refuseReceipts } from './refuse-receipts.ts'
 
 type ManualInput = z.output<(typeof endpoint)['body']>
 
@@ -44,6 +46,11 @@ export async function addByHand(
       work: async () => {
         const name = input.merchant ?? normaliseMerchant({ text: input.text }).name
         const merchant = await merchantNamed(tx, businessId, name)
+        const added = { subCategory, merchantId: merchant.id, counted: minor(0) }
+        await refuseReceipts(tx, businessId, {
+          placed: [{ amount: input.amount, ...added }],
+          categories,
+        })
         await insertManual(tx, businessId, {
           ...input,
           id,

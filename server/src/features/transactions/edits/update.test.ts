@@ -195,3 +195,38 @@ test.each(bySteps)('R-131 %s is undone to the byte', async (_, step) => {
 async function anyAccount(): Promise<string> {
   return ((await list()).data[0] as unknown as { account: { id: string } }).account.id
 }
+
+test('money in goes under spending only as a refund, at every door', async () => {
+  const before = await exportBooks(server, caller)
+  const { id } = await rowOf('500.00')
+  const edit = { sub_category: 'rent' }
+  const part = { amount: '250.00', sub_category: 'rent' }
+  const [{ account }] = (await list()).data as unknown as [{ account: { id: string } }]
+  const typed = { account: account.id, day: '2026-02-20', text: 'Cash', sub_category: 'rent' }
+  const single = { transactions: [{ id, ...edit }] }
+  const attempts: [string, object][] = [
+    ['/data/update-transactions', single],
+    ['/data/transactions/preview', single],
+    ['/data/transactions/bulk', { filters: { direction: 'in' }, expected: 1, edit }],
+    [
+      '/data/update-transactions',
+      { transactions: [{ id, splits: [part, { ...part, sub_category: 'product_sales' }] }] },
+    ],
+    ['/data/transactions', { ...typed, amount: '5.00', merchant: 'Somebody New' }],
+    // £440 was paid to them, so £500 from them is no refund of it.
+    ['/data/update-transactions', { transactions: [{ id, ...edit, merchant: 'Bolt and Nut Co' }] }],
+  ]
+  for (const [path, body] of attempts) {
+    const reply = await caller.post(path, body)
+    expect([path, reply.statusCode, reply.json().message]).toEqual([
+      path,
+      400,
+      'This is money in, and “Rent and service charge” is for money you pay. Choose an income category, or “Supplier refunds” for money back.',
+    ])
+  }
+  expect(await exportBooks(server, caller)).toBe(before)
+  // Of what was paid to them £5 came back.
+  const refund = { ...typed, amount: '5.00', merchant: 'Bolt and Nut Co' }
+  expect((await caller.post('/data/transactions', refund)).statusCode).toBe(201)
+  await expectBooksAddUp(server, caller)
+})

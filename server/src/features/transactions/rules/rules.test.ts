@@ -234,3 +234,24 @@ test('another business sees, tries, changes and orders none of them', async () =
     (await stranger.call('POST', '/data/rules/try', { ...fuel, id: rule.id })).statusCode,
   ).toBe(404)
 })
+
+test('a rule leaves money in that its category of spending isn’t for as it is, and counts it', async () => {
+  const quay = await EditedBooks.open(server, first + second.split('\n').slice(1).join('\n'))
+  const pebble = {
+    name: 'Pebble is equipment',
+    conditions: { text: [{ how: 'contains', words: 'pebble' }] },
+    actions: { sub_category: 'equipment' },
+  }
+  const trial = (await quay.call('POST', '/data/rules/try', pebble)).json().data
+  expect(trial).toMatchObject({ matches: 2, changes: 1, receipts_left: 1 })
+  const added = await quay.call('POST', '/data/rules', { ...pebble, apply_to_past: true })
+  expect(added.json().data).toMatchObject({ changed: 1, receipts_left: 1 })
+  expect((await quay.row('PEBBLE HOUSE')).sub_category).toBe('equipment')
+  expect((await quay.row('PEBBLE REFUND')).sub_category).toBe('supplier_refunds')
+  await quay.addUp()
+  // What comes in later is treated alike.
+  await quay.upload(
+    `${first}${second.split('\n').slice(1).join('\n')}10/01/2026,PEBBLE AGAIN,,4.00,555.99\n`,
+  )
+  expect((await quay.row('PEBBLE AGAIN')).sub_category).not.toBe('equipment')
+})

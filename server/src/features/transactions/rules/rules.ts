@@ -29,7 +29,12 @@ type Tried = z.output<(typeof tryEndpoint)['body']>
 type Trial = z.output<(typeof tryEndpoint)['reply']>['data']
 type Added = z.output<(typeof addEndpoint)['body']>
 type Changing = z.output<(typeof changeEndpoint)['body']>
-type Kept = { rule: RuleReply; changed: number; change_id: string | null }
+type Kept = {
+  rule: RuleReply
+  changed: number
+  receipts_left: number
+  change_id: string | null
+}
 
 const rulesMax = 500
 const samplesMax = 20
@@ -178,7 +183,12 @@ async function keep(
   })
   const done = rerun.toPast && rule.enabled ? await toPast(tx, businessId, rerun) : null
   const kept = (await readRules(tx, businessId)).find((each) => each.id === rule.id)
-  return { rule: kept as RuleReply, changed: done?.changed ?? 0, change_id: done?.changeId ?? null }
+  return {
+    rule: kept as RuleReply,
+    changed: done?.changed ?? 0,
+    receipts_left: done?.result.receipts_left ?? 0,
+    change_id: done?.changeId ?? null,
+  }
 }
 
 async function toPast(

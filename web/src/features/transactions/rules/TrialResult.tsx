@@ -41,6 +41,9 @@ function Result({ trial }: { trial: Trial }) {
     trial.decided_before > 0
       ? `${trial.decided_before.toLocaleString('en-GB')} decided by an earlier rule`
       : '',
+    trial.receipts_left > 0
+      ? `${trial.receipts_left.toLocaleString('en-GB')} money in, which this category isn’t for`
+      : '',
   ].filter(Boolean)
   return (
     <>
