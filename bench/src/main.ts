@@ -2,6 +2,7 @@
 // versions.
 import { cpus, hostname, totalmem } from 'node:os'
 import { measureBytes } from './bytes.ts'
+import { measureFairness } from './fairness.ts'
 import { measureForecast } from './forecast.ts'
 import { measureFormats } from './formats.ts'
 import { measureImports } from './imports.ts'
@@ -16,6 +17,7 @@ const sections = {
   starts: measureStarts,
   imports: measureImports,
   formats: measureFormats,
+  fairness: measureFairness,
   reads: measureReads,
   lists: measureLists,
   forecast: measureForecast,

@@ -90,8 +90,10 @@ const listFilters = {
   shown: z.optional(z.enum(['excluded', 'transfers', 'split'])),
 }
 
-// Of everything the filters match, not of a page alone.
-const listTotal = z.object({ count: z.number(), amount })
+// Of everything the filters match, not of a page alone. `count` and `amount` are what has happened;
+// `expected` is what the list shows beside that as still to come, where it does.
+const sumOfRows = z.object({ count: z.number(), amount })
+const listTotal = z.extend(sumOfRows, { expected: z.optional(sumOfRows) })
 
 export const listTransactions = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
-// What is still expected on the days of a list, as rows among those that happened. They count in no
-// total.
+// What is still expected on the days of a list, as rows among those that happened. Totals count
+// them apart.
 import type { listTransactions, Transaction } from '@plimsoll/contract/transactions'
 import { activityInCash, sideOf } from '@plimsoll/domain/taxonomy'
 import type * as z from 'zod/mini'

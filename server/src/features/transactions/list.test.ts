@@ -113,7 +113,9 @@ test('totals that are kept tell what the rows of all pages come to, with transfe
   ]) {
     const rows = await everyRow(query, other)
     const pence = rows.reduce((sum, row) => sum + Math.round(Number(row.amount) * 100), 0)
-    expect([query, (await list(query, other)).total]).toEqual([
+    // What is still expected of the month is totalled apart.
+    const { expected: _, ...total } = (await list(query, other)).total ?? {}
+    expect([query, total]).toEqual([
       query,
       { count: rows.length, amount: (pence / 100).toFixed(2) },
     ])

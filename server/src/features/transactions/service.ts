@@ -1,6 +1,7 @@
 // Lists transactions for people, and offers the totals and their proof to other features.
 import { listRowsMax } from '@plimsoll/contract/limits'
 import type { listTransactions, Transaction } from '@plimsoll/contract/transactions'
+import { sum } from '@plimsoll/domain/money'
 import type * as z from 'zod/mini'
 import { knownCategories } from '../../books/categories/known.ts'
 import { readPage, sumMatching } from '../../books/list/list.store.ts'
@@ -40,20 +41,34 @@ export async function readTransactions(
     return {
       data: expected.length > 0 ? byDay([...expected, ...transactions]) : transactions,
       next_cursor: last ? cursorOf(last) : null,
-      ...(query.rows === 'only' ? {} : { total: await sumMatching(tx, businessId, filters) }),
+      ...(query.rows === 'only'
+        ? {}
+        : { total: withExpected(await sumMatching(tx, businessId, filters), expected) }),
     }
   })
 }
 
-/** How many transactions match, and what they add up to. */
+/** How many transactions match, and what they add up to; apart from them what is still expected. */
 export async function sumTransactions(
   context: Context,
   businessId: string,
   query: Query,
-): Promise<NonNullable<Reply['total']>> {
-  return asTenant(context.db, businessId, async (tx) =>
-    sumMatching(tx, businessId, filtersOf(query, await knownCategories(tx, businessId))),
-  )
+): Promise<Total> {
+  return asTenant(context.db, businessId, async (tx) => {
+    const categories = await knownCategories(tx, businessId)
+    const filters = filtersOf(query, categories)
+    const { labelOf } = categories
+    const expected = await expectedRows(context, tx, { businessId, query, filters, labelOf })
+    return withExpected(await sumMatching(tx, businessId, filters), expected)
+  })
+}
+
+type Total = NonNullable<Reply['total']>
+
+function withExpected(total: Total, expected: readonly Transaction[]): Total {
+  if (expected.length === 0) return total
+  const amount = sum(expected.map((row) => row.amount))
+  return { ...total, expected: { count: expected.length, amount } }
 }
 
 function byDay(rows: Transaction[]): Transaction[] {

@@ -123,7 +123,7 @@ test('a day that is still to come is refused: what has not happened is the forec
   expect((await books.call('POST', '/data/transactions', early)).statusCode).toBe(400)
 })
 
-test('T-09 what is expected stands among a month’s rows, counts in no total, and goes with txnSource=actual', async () => {
+test('T-09 what is expected stands among a month’s rows, is totalled apart from what happened, and goes with txnSource=actual', async () => {
   const books = await EditedBooks.open(server)
   await books.call('GET', '/mock/load-data')
   const today = server.context.today()
@@ -133,7 +133,13 @@ test('T-09 what is expected stands among a month’s rows, counts in no total, a
   const expected = all.data.filter((row) => row.state === 'expected')
   expect(expected.length).toBeGreaterThan(0)
   expect(actual.data.every((row) => row.state === 'actual')).toBe(true)
-  expect(all.total).toEqual(actual.total)
+  const pence = expected.reduce((sum, row) => sum + Math.round(Number(row.amount) * 100), 0)
+  const apart = { count: expected.length, amount: (pence / 100).toFixed(2) }
+  expect(all.total).toEqual({ ...actual.total, expected: apart })
+  expect(all.total.count + apart.count).toBe(all.data.length)
+  expect((await books.call('GET', `/data/transactions/total?${month}`)).json().data).toEqual(
+    all.total,
+  )
   expect(all.data.filter((row) => row.state === 'actual')).toEqual(actual.data)
   expect(all.data.map((row) => row.day)).toEqual(
     all.data
