@@ -2,6 +2,7 @@
 // (migration 0008).
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
+import { readNameHider } from '../figures/pay-names.store.ts'
 
 /** By how much a change moved what is remembered of a merchant. */
 export type MemoryMove = {
@@ -148,7 +149,12 @@ export async function readChanges(
     .orderBy('id', 'desc')
     .limit(page.rowsMax)
     .execute()
-  return rows as ChangeRow[]
+  const hide = await readNameHider(tx, businessId)
+  return (rows as ChangeRow[]).map((row) => ({
+    ...row,
+    what: hide(row.what),
+    by_name: hide(row.by_name),
+  }))
 }
 
 /** The transactions that a change touched. */

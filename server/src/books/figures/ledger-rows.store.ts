@@ -3,6 +3,7 @@ import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
+import { readPayNames, shownText } from './pay-names.store.ts'
 
 /** A transaction, or a part of a split one. */
 export type LedgerRow = {
@@ -26,8 +27,8 @@ export async function readLedgerRows(
   businessId: string,
   span: { from: Day; to: Day; rowsMax: number },
 ): Promise<LedgerRow[]> {
-  const { rows } = await sql<LedgerRow>`
-    select b.shown_day as day, m.name as merchant, b.text, b.shown_sub_category as "subCategory",
+  const { rows } = await sql<LedgerRow & { merchantId: string | null }>`
+    select b.shown_day as day, m.name as merchant, m.id as "merchantId", ${shownText(businessId)} as text, b.shown_sub_category as "subCategory",
       b.account_name as account, b.currency, b.amount_minor as amount, b.in_cash as "inCash",
       b.excluded, b.note, c.by_name as "changedBy", c.at as "changedAt"
     from booked_transaction b
@@ -38,5 +39,9 @@ export async function readLedgerRows(
         order by r.transaction_id, h.at desc) c on c.transaction_id = b.id
     where b.business_id = ${businessId} and b.shown_day between ${span.from} and ${span.to}
     order by b.shown_day, b.amount_minor, b.text, b.id limit ${span.rowsMax}`.execute(tx)
-  return rows
+  const hidden = await readPayNames(tx, businessId)
+  return rows.map(({ merchantId, ...row }) => {
+    const name = merchantId && hidden.get(merchantId)
+    return name ? { ...row, merchant: name } : row
+  })
 }

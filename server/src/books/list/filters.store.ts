@@ -2,6 +2,7 @@
 import type { Minor } from '@plimsoll/domain/money'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
+import { isHiddenPay } from '../figures/pay-names.store.ts'
 
 /** Sub-categories that always stand on a side, and those that take the sign's side. */
 export type SideCodes = { readonly fixed: readonly string[]; readonly open: readonly string[] }
@@ -134,8 +135,10 @@ export function speaksOf(
   const pattern = patternOf(words)
   const ofAmount =
     amount === null ? sql`` : sql` or amount_minor in (${amount}::bigint, ${-amount}::bigint)`
-  return sql<SqlBool>`(whole_transaction.text ilike ${pattern} or whole_transaction.note ilike ${pattern}
-    or whole_transaction.counterparty ilike ${pattern} or whole_transaction.reference ilike ${pattern}
-    or whole_transaction.shown_merchant_id in (
-      select id from merchant where business_id = ${businessId} and name ilike ${pattern})${ofAmount})`
+  // Words that aren't shown of somebody's pay can't be searched for either.
+  return sql<SqlBool>`(not ${isHiddenPay(businessId)} and (
+      whole_transaction.text ilike ${pattern} or whole_transaction.note ilike ${pattern}
+      or whole_transaction.counterparty ilike ${pattern} or whole_transaction.reference ilike ${pattern}
+      or whole_transaction.shown_merchant_id in (
+        select id from merchant where business_id = ${businessId} and name ilike ${pattern}))${ofAmount})`
 }

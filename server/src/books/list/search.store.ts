@@ -3,6 +3,7 @@
 // its id.
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
+import { isHiddenPay } from '../figures/pay-names.store.ts'
 import { type Filters, patternOf, speaksOf } from './filters.store.ts'
 
 const matchesMax = 20_000
@@ -15,8 +16,11 @@ const windowRows = 5_000
 export async function lookUp(tx: TenantTx, businessId: string, filters: Filters): Promise<Filters> {
   if (filters.words === null || !hasTrigram(filters.words)) return filters
   const { rows } = await sql<Record<'worded' | 'named' | 'paid' | 'parts', string[] | null>>`
-    select sought_transactions(${patternOf(filters.words)}, ${matchesMax + 1}) as worded,
-      array(select id from transaction where business_id = ${businessId}
+    select (select case when not coalesce((select hide_pay from business where id = ${businessId}), false) then ids
+        when ids is not null then array(select id from transaction where business_id = ${businessId}
+          and id = any(ids) and not ${isHiddenPay(businessId)}) end
+      from (select sought_transactions(${patternOf(filters.words)}, ${matchesMax + 1}) as ids) sought) as worded,
+      array(select id from transaction where business_id = ${businessId} and not ${isHiddenPay(businessId)}
         and shown_merchant_id = any(array(select id from merchant
           where business_id = ${businessId} and name ilike ${patternOf(filters.words)})) limit ${matchesMax + 1}) as named,
       array(select id from transaction where business_id = ${businessId}

@@ -2,6 +2,7 @@
 import type { Minor } from '@plimsoll/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
+import { type PayNames, readPayNames } from '../figures/pay-names.store.ts'
 
 /** A merchant as it is listed. The total is of cash, with its sign. */
 export type MerchantRow = {
@@ -22,6 +23,7 @@ export async function readMerchants(
   businessId: string,
   search: { words: string | null; from: number; rowsMax: number; id?: string },
 ): Promise<MerchantRow[]> {
+  const hidden = await readPayNames(tx, businessId)
   const { rows } = await sql<MerchantRow>`
     select m.id, m.name, coalesce(counted.count, 0)::int as transactions, coalesce(counted.amount, 0)::bigint as total,
       counted.last_day,
@@ -30,22 +32,28 @@ export async function readMerchants(
       select merchant_id, sum(count) as count, max(day) as last_day,
         sum(case side when 'out' then -amount_minor else amount_minor end) as amount
       from total_day where business_id = ${businessId} group by merchant_id) counted on counted.merchant_id = m.id
-    where m.business_id = ${businessId} and ${conditionOf(businessId, search)}
+    where m.business_id = ${businessId} and ${conditionOf(businessId, search, hidden)}
     order by coalesce(counted.count, 0) desc, m.name, m.id limit ${search.rowsMax} offset ${search.from}`.execute(
     tx,
   )
-  return rows
+  return rows.map((row) => {
+    const name = hidden.get(row.id)
+    return name === undefined ? row : { ...row, name, aliases: [] }
+  })
 }
 
+// A name that isn't shown can't be searched for either.
 function conditionOf(
   businessId: string,
   search: { words: string | null; id?: string },
+  hidden: PayNames,
 ): RawBuilder<unknown> {
   if (search.id !== undefined) return sql`m.id = ${search.id}`
   if (search.words === null) return sql`true`
   const pattern = `%${search.words.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(m.name ilike ${pattern} or m.id in (select a.merchant_id from merchant_alias a
-    where a.business_id = ${businessId} and a.name ilike ${pattern}))`
+  return sql`m.id <> all(${[...hidden.keys()]}::uuid[])
+    and (m.name ilike ${pattern} or m.id in (select a.merchant_id from merchant_alias a
+      where a.business_id = ${businessId} and a.name ilike ${pattern}))`
 }
 
 /**

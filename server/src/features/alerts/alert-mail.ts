@@ -1,6 +1,7 @@
 // Alerts as mails: one look for all kinds, the subject says it all, and every mail can be stopped
 // with one press.
 import type { AlertKind } from '@plimsoll/domain/alerts/alert'
+import { readNameHider } from '../../books/figures/pay-names.store.ts'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import type { Posted } from '../../mail/outbox.store.ts'
@@ -44,10 +45,13 @@ export async function writeAlertMail(context: Context, posted: Posted): Promise<
   const person = posted.userId ? await findPerson(context.db, posted.userId) : null
   if (!person || (context.mailer.confirms && !person.confirmed)) return null
   const recipient = { businessId: about.businessId, userId: person.id }
-  const settings = await asTenant(context.db, about.businessId, (tx) => settingsOf(tx, recipient))
+  const { settings, alerts } = await asTenant(context.db, about.businessId, async (tx) => ({
+    settings: await settingsOf(tx, recipient),
+    alerts: (await readNameHider(tx, about.businessId))(about.alerts),
+  }))
   if (!settings[about.kind].byMail) return null
   const token = await unsubscribeToken(context, { ...recipient, kind: about.kind })
-  return mailOf(wordsOf(about, { person, origin: context.origin(), token }))
+  return mailOf(wordsOf({ ...about, alerts }, { person, origin: context.origin(), token }))
 }
 
 function wordsOf(

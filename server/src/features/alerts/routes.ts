@@ -2,6 +2,7 @@
 import { countAlerts } from '@plimsoll/contract/alert-count'
 import * as alerts from '@plimsoll/contract/alerts'
 import type { FastifyInstance } from 'fastify'
+import { readNameHider } from '../../books/figures/pay-names.store.ts'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { serve } from '../../http/serve.ts'
@@ -22,10 +23,11 @@ export function registerAlerts(app: FastifyInstance, context: Context): void {
     },
   }))
   serve(app, context, alerts.listAlerts, async ({ principal }) => {
-    const rows = await asTenant(context.db, principal.businessId, (tx) =>
-      listAlertRows(tx, principal, alerts.alertsMax),
-    )
-    return { ...done, data: rows.map(toAlert) }
+    const data = await asTenant(context.db, principal.businessId, async (tx) => {
+      const hide = await readNameHider(tx, principal.businessId)
+      return hide((await listAlertRows(tx, principal, alerts.alertsMax)).map(toAlert))
+    })
+    return { ...done, data }
   })
   serve(app, context, alerts.readAlerts, async ({ principal, body }) => {
     const mark = { ids: body.ids, column: 'read_at', is: body.read } as const

@@ -3,6 +3,7 @@
 import { spanLabel } from '@plimsoll/domain/question/period'
 import type { FlowFilter, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { readFlowRows } from '../../books/figures/flows.store.ts'
+import { readNameHider } from '../../books/figures/pay-names.store.ts'
 import type { Answer } from './assistant.ts'
 import { type Fact, plainName } from './facts.ts'
 import { renderFact, renderMoney } from './render.ts'
@@ -23,15 +24,16 @@ export async function explain(
   const figures = answer.facts
     .filter(({ unit }) => unit !== 'span' && unit !== 'name')
     .map(figureLine)
-  return [
+  // The answer may be older than the wish to hide single pay.
+  const hide = await readNameHider(context.tx, context.businessId)
+  const paragraphs = [
     `You asked: “${of.prompt.slice(0, 200)}”. I read this as: ${readAs(call)}.`,
     `The figures:\n${figures.join('\n')}`,
     await largestRows(context, call),
     answer.basis.length > 0 ? `How it is counted: ${answer.basis.join(' ')}` : '',
     freshness(context),
   ]
-    .filter(Boolean)
-    .join('\n\n')
+  return hide(paragraphs.filter(Boolean).join('\n\n'))
 }
 
 function figureLine(fact: Fact): string {

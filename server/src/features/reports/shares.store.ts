@@ -18,8 +18,14 @@ export type ShareRow = {
 /** What an open link shows. */
 export type SharedCopy = ShareRow & { readonly body: unknown; readonly file: Buffer | null }
 
+/**
+ * Ended by its day, by hand, or because it is a file that names people whose pay is hidden now.
+ */
+const isOpen = sql<SqlBool>`revoked_at is null and expires_at > now() and (kind <> 'accountants_pack' or hides_pay
+  or not exists (select from business b where b.id = business_id and b.hide_pay))`
+
 const columns = sql`id, kind, title, created_at as "createdAt", expires_at as "expiresAt",
-  revoked_at as "revokedAt", revoked_at is null and expires_at > now() as "isOpen", views,
+  revoked_at as "revokedAt", ${isOpen} as "isOpen", views,
   viewed_at as "viewedAt"`
 
 /** Keeps a copy for so many days. */
@@ -37,10 +43,12 @@ export async function keepShare(
   },
 ): Promise<ShareRow> {
   const { rows } = await sql<ShareRow>`
-    insert into shared_snapshot (business_id, id, kind, title, token_hash, expires_at, body, file)
+    insert into shared_snapshot (business_id, id, kind, title, token_hash, expires_at, body, file,
+      hides_pay)
     values (${businessId}, ${share.id}, ${share.kind}, ${share.title}, ${share.tokenHash},
       now() + make_interval(days => ${share.days}),
-      ${share.body && JSON.stringify(share.body)}::jsonb, ${share.file})
+      ${share.body && JSON.stringify(share.body)}::jsonb, ${share.file},
+      (select hide_pay from business where id = ${businessId}))
     returning ${columns}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('the link was not stored')
@@ -51,7 +59,7 @@ export async function keepShare(
 export async function countOpenShares(tx: TenantTx, businessId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from shared_snapshot
-    where business_id = ${businessId} and revoked_at is null and expires_at > now()`.execute(tx)
+    where business_id = ${businessId} and ${isOpen}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
@@ -82,13 +90,12 @@ export async function openCopy(
   businessId: string,
   { tokenHash, isView }: { tokenHash: Buffer; isView: boolean },
 ): Promise<SharedCopy | null> {
-  const isOpen = sql<SqlBool>`business_id = ${businessId} and token_hash = ${tokenHash}
-    and revoked_at is null and expires_at > now()`
+  const isAsked = sql<SqlBool>`business_id = ${businessId} and token_hash = ${tokenHash} and ${isOpen}`
   const { rows } = isView
     ? await sql<SharedCopy>`update shared_snapshot set views = views + 1, viewed_at = now()
-        where ${isOpen} returning ${columns}, body, file`.execute(tx)
+        where ${isAsked} returning ${columns}, body, file`.execute(tx)
     : await sql<SharedCopy>`select ${columns}, body, file from shared_snapshot
-        where ${isOpen}`.execute(tx)
+        where ${isAsked}`.execute(tx)
   return rows[0] ?? null
 }
 

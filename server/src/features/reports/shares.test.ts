@@ -1,4 +1,5 @@
 // Links to frozen copies, and the report by email: what they open, what they never open, and how they end.
+import * as xlsx from '@e965/xlsx'
 import type { Share, Snapshot } from '@plimsoll/contract/shares'
 import { hourIn } from '@plimsoll/domain/calendar'
 import { sql } from 'kysely'
@@ -162,4 +163,66 @@ test('mails go out on Mondays from eight in London, summer and winter', () => {
   expect(at('2026-11-24T03:00:00Z', '2026-11-24')).toBe(true)
   expect(at('2026-11-25T09:00:00Z', '2026-11-25')).toBe(false)
   expect(at('2026-11-22T09:00:00Z', '2026-11-22')).toBe(false)
+})
+
+test('what was stored and shared before single pay was hidden names nobody afterwards', async () => {
+  const businessId = await businessIdOf(server, caller)
+  const [paid] = (await inBusiness((tx) =>
+    sql`select m.name from total_day t join merchant m on m.business_id = t.business_id and m.id = t.merchant_id
+      where t.business_id = ${businessId} and t.sub_category = 'net_wages' order by 1 limit 1`.execute(
+      tx,
+    ),
+  )) as [{ name: string }]
+  const named = new RegExp(paid.name, 'i')
+  const claims = Buffer.from(caller.token.split('.')[1] ?? '', 'base64url').toString()
+  const { sub } = JSON.parse(claims) as { sub: string }
+  const unusual = [
+    {
+      day: '2026-11-12',
+      name: paid.name,
+      amount: '-1.00',
+      sentence: 'More than usual.',
+      href: '/',
+    },
+  ]
+  await inBusiness((tx) =>
+    sql`insert into weekly_report (business_id, week, body)
+      select business_id, '2026-11-09', jsonb_set(body, '{unusual}', ${JSON.stringify(unusual)}::jsonb)
+      from weekly_report where business_id = ${businessId} and week = '2026-11-16' returning week`.execute(
+      tx,
+    ),
+  )
+  await inBusiness((tx) =>
+    sql`insert into alert (business_id, user_id, id, kind, subject, title, message, href)
+      values (${businessId}, ${sub}, gen_random_uuid(), 'large_outflow', 'pay', ${`Paid: ${paid.name}`}, 'Paid.',
+        ${`/cash-flow/forecast/people/${encodeURIComponent(paid.name)}`}) returning id`.execute(tx),
+  )
+  const report = await shared({ ...weekly, date: '2026-11-10' })
+  const pack = await shared({ kind: 'accountants_pack', days: 1 })
+  await caller.call({ method: 'PUT', url: '/api/reports/email', payload: { subscribed: true } })
+  const q = encodeURIComponent(paid.name)
+  const places = async () => ({
+    report: (await caller.get('/reports/weekly?date=2026-11-10')).body,
+    shared: (await open(report.token)).body,
+    alerts: (await caller.get('/data/alerts')).body,
+    merchants: (await caller.get('/data/merchants')).body,
+    found: (await caller.get(`/data/transactions/list?q=${q}`)).body,
+    foundMerchants: (await caller.get(`/data/merchants?q=${q}`)).body,
+    pack: JSON.stringify(xlsx.read((await caller.get('/reports/pack')).rawPayload).Sheets),
+  })
+  const before = await places()
+  expect(Object.entries(before).filter(([, body]) => !named.test(body))).toEqual([])
+  const payload = { business: { hide_pay: true } }
+  await caller.call({ method: 'PATCH', url: '/api/user/account', payload })
+  const after = await places()
+  for (const [place, body] of Object.entries(after))
+    expect([place, named.exec(body)?.[0]]).toEqual([place, undefined])
+  expect(after.alerts).toContain('Paid: Employee')
+  expect(JSON.parse(after.found)).toMatchObject({ data: [], total: { count: 0 } })
+  expect((await server.get(`/reports/shared/${pack.token}/file`)).statusCode).toBe(410)
+  await postWeekly(server.context, businessId, '2026-11-16')
+  await server.context.outbox.sendDue(server.context)
+  const mail = server.mails.findLast(({ to }) => to === caller.email)
+  expect(mail?.text).toContain('Unusual: Employee')
+  expect(`${mail?.text} ${mail?.html}`).not.toMatch(named)
 })

@@ -5,6 +5,7 @@ import type { Day } from '@plimsoll/domain/calendar'
 import { Problem } from '@plimsoll/domain/problem'
 import * as z from 'zod/mini'
 import { readBusinessName } from '../../books/businesses.store.ts'
+import { readNameHider } from '../../books/figures/pay-names.store.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { asTenant } from '../../db/tenant.ts'
@@ -144,7 +145,11 @@ async function read(
   return asTenant(context.db, businessId, async (tx) => {
     const copy = await openCopy(tx, businessId, { tokenHash: hash, isView })
     if (!copy) throw new Problem('gone', ended)
-    return { copy, business: await readBusinessName(tx, businessId) }
+    const hide = await readNameHider(tx, businessId)
+    return {
+      copy: { ...copy, body: hide(copy.body) },
+      business: await readBusinessName(tx, businessId),
+    }
   })
 }
 

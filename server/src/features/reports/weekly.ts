@@ -3,6 +3,7 @@ import { weeklyReport as shape, type WeeklyReport } from '@plimsoll/contract/rep
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { isoWeekOf } from '@plimsoll/domain/reports/iso-week'
 import * as z from 'zod/mini'
+import { readNameHider } from '../../books/figures/pay-names.store.ts'
 import type { Context } from '../../context.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import { withForecastView } from '../forecast/service.ts'
@@ -54,7 +55,9 @@ async function readStored(
   const week = isoWeekOf(date)
   const stored = await findStored(tx, businessId, week.from)
   if (!stored) return null
-  const report = z.decode(shape, stored.body as z.input<typeof shape>)
+  // The report stays as it was stored; names of people whose pay is hidden since are not shown.
+  const hide = await readNameHider(tx, businessId)
+  const report = z.decode(shape, hide(stored.body) as z.input<typeof shape>)
   const { firstDay, balanceKnown } = view.standing.books
   const current = balanceKnown
     ? await bridgeOf(tx, businessId, { from: week.from, to: week.to })

@@ -25,7 +25,7 @@ const statement = `Date,Description,Paid out,Paid in,Balance,Category
 type List = {
   data: { id: string; day: string; text: string; amount: string }[]
   next_cursor: string | null
-  total: { count: number; amount: string }
+  total: { count: number; amount: string; expected?: { count: number; amount: string } }
 }
 async function list(query: string, as: Caller = caller): Promise<List> {
   const reply = await as.get(`/data/transactions/list?${query}`)

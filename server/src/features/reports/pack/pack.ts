@@ -12,6 +12,7 @@ import { Problem } from '@plimsoll/domain/problem'
 import { readBusinessName } from '../../../books/businesses.store.ts'
 import { readChanges } from '../../../books/changes/changes.store.ts'
 import { type LedgerRow, readLedgerRows } from '../../../books/figures/ledger-rows.store.ts'
+import { readNameHider } from '../../../books/figures/pay-names.store.ts'
 import type { Context } from '../../../context.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { type WorkbookSheet, writeXlsx } from '../../../outside/workbook/write-xlsx.ts'
@@ -84,6 +85,7 @@ export async function packSheets(
     return {
       span,
       sheets,
+      hide: await readNameHider(tx, businessId),
       proof: reconciliationSheet(table, sumsIn(view, ledger)),
       changes: {
         books: await readChanges(tx, businessId, { after: null, rowsMax: changesMax }),
@@ -99,7 +101,7 @@ export async function packSheets(
   const nameOf = (userId: string | null) => (userId && names.get(userId)) || 'Somebody who has left'
   return {
     span: read.span,
-    sheets: [...read.sheets, changesSheet({ ...changes, nameOf }), read.proof],
+    sheets: read.hide([...read.sheets, changesSheet({ ...changes, nameOf }), read.proof]),
   }
 }
 

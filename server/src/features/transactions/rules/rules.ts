@@ -11,6 +11,7 @@ import { changeBooks } from '../../../books/change-books.ts'
 import type { Author } from '../../../books/changes/changes.store.ts'
 import { type Changed, makeChange } from '../../../books/changes/make-change.ts'
 import { previewChange } from '../../../books/changes/preview.ts'
+import { readNameHider } from '../../../books/figures/pay-names.store.ts'
 import { applyToPast, type RuleCount } from '../../../books/rules/apply-rules.ts'
 import {
   type KeptRule,
@@ -66,7 +67,11 @@ export async function tryRule(
 
 /** The rules, in their order. */
 export async function listRules(context: Context, businessId: string): Promise<RuleReply[]> {
-  return asTenant(context.db, businessId, (tx) => readRules(tx, businessId))
+  return asTenant(context.db, businessId, async (tx) => {
+    const hide = await readNameHider(tx, businessId)
+    const rules = await readRules(tx, businessId)
+    return rules.map((rule) => ({ ...rule, name: hide(rule.name) }))
+  })
 }
 
 /** Keeps a new rule, the last in the order, and applies it to the past on request. */
