@@ -57,6 +57,7 @@ export const varianceRow = z.extend(figures, {
   merchant_id: z.nullable(id),
   merchant: z.nullable(z.string()),
   side: z.enum(['in', 'out']),
+  is_material: z.boolean(), // past the threshold in pounds and per cent
   activity: z.enum(['operating', 'investing', 'financing']),
   payments: z.object({ baseline: z.number(), current: z.number() }), // with a day of their own
   moved: z.array(movedPayment),
@@ -89,6 +90,9 @@ export const varianceMeta = z.object({
   error: z.nullable(z.object({ in: z.number(), out: z.number() })),
   bias: z.nullable(z.object({ in: z.number(), out: z.number() })),
   trend_months: z.array(month),
+  left_out: z.object({ in: amount, out: amount }), // of the period, by payments that were excluded from figures
+  /** From what size on a variance is flagged; `is_own`: the business chose the pounds. */
+  materiality: z.object({ amount, percent: z.number(), is_own: z.boolean() }),
 })
 
 export const analysisVariance = endpoint({
@@ -133,7 +137,8 @@ const commentaryText = z.object({
   as_of: day,
   period: spanWords,
   words: z.string(), // what the period is compared with
-  written_by: z.literal('rules'),
+  // A language model may reword what the rules wrote: all of it, or the sentences that passed the check.
+  written_by: z.enum(['rules', 'model', 'both']),
   headline: commentarySentence,
   bullets: z.array(commentarySentence),
 })
@@ -149,6 +154,7 @@ const commentarySpan = z.object({
 
 const commentaryReply = z.object({
   status: z.enum(['pending', 'success', 'failure']),
+  rating: z.nullable(z.enum(['up', 'down'])), // by the signed-in person, of this text
   message: z.nullable(z.string()), // why there is no commentary
   data: z.nullable(commentaryText),
 })
@@ -172,5 +178,14 @@ export const rewriteCommentary = endpoint({
   access: 'complete',
   summary: 'Has the commentary on a period written again.',
   body: commentarySpan,
+  reply: commentaryReply,
+})
+
+export const rateCommentary = endpoint({
+  method: 'POST',
+  path: '/v1/analysis/commentary/rating',
+  access: 'complete',
+  summary: 'Keeps whether the commentary on a period was helpful; null takes a rating back.',
+  body: z.extend(commentarySpan, { rating: z.nullable(z.enum(['up', 'down'])) }),
   reply: commentaryReply,
 })

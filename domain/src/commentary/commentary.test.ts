@@ -6,10 +6,11 @@ import { minor } from '../money.ts'
 import type { Outlook } from '../outlook/outlook.ts'
 import { noDrivers } from '../variance/drivers.ts'
 import type { LineVariance } from '../variance/variance.ts'
+import { nothingAbout } from './about.ts'
 import { type CommentaryInput, writeCommentary } from './commentary.ts'
-import { floorOf, isMaterial } from './movement.ts'
+import { isMaterial, thresholdOf } from './materiality.ts'
 import { type Sentence, textOf, wordCount } from './sentence.ts'
-import { faultIn, faultInSentence } from './verify.ts'
+import { faultIn, faultInRewording, faultInSentence } from './verify.ts'
 
 const line = (
   given: Omit<Partial<LineVariance>, 'baseline' | 'actual'> & { baseline: number; actual: number },
@@ -93,7 +94,8 @@ const october: CommentaryInput = {
     ['amara', 'Amara Okafor'],
   ]),
   closing: minor(1_824_000),
-  monthlyOut: minor(1_500_000),
+  threshold: thresholdOf(minor(1_500_000)),
+  about: nothingAbout,
   outlook,
   uncategorised: minor(0),
   query: 'timeframe=last_month&compare=forecast',
@@ -166,16 +168,57 @@ describe('writeCommentary', () => {
 })
 
 test('a change is material in pounds and for its baseline, or for the whole side', () => {
-  const floor = floorOf(minor(1_500_000))
-  expect(floor).toBe(15_000)
+  const threshold = thresholdOf(minor(1_500_000))
+  expect(threshold).toEqual({ floor: 15_000, percent: 10, isOwn: false })
   const sideTotal = minor(1_000_000)
   const at = (variance: number, baseline: number) =>
-    isMaterial({ variance: minor(variance), baseline: minor(baseline) }, { floor, sideTotal })
+    isMaterial({ variance: minor(variance), baseline: minor(baseline) }, { threshold, sideTotal })
   expect(at(15_000, 150_000)).toBe(true)
   expect(at(14_999, 150)).toBe(false)
   expect(at(15_000, 150_001)).toBe(false)
   expect(at(-50_000, 900_000)).toBe(true)
   expect(at(49_999, 900_000)).toBe(false)
+})
+
+test('a threshold of one’s own decides alone in pounds', () => {
+  const sideTotal = minor(1_000_000)
+  const at = (variance: number, baseline: number, percent = 20) =>
+    isMaterial(
+      { variance: minor(variance), baseline: minor(baseline) },
+      { threshold: thresholdOf(minor(1_500_000), { amount: minor(60_000), percent }), sideTotal },
+    )
+  expect(at(60_000, 300_000)).toBe(true)
+  // A twentieth of the side, but less than what was chosen.
+  expect(at(59_999, 10_000)).toBe(false)
+  expect(at(60_000, 10_000_000)).toBe(true)
+  const nothing = thresholdOf(minor(0), { amount: minor(0), percent: 0 })
+  const all = { threshold: nothing, sideTotal }
+  expect(isMaterial({ variance: minor(1), baseline: minor(500) }, all)).toBe(true)
+  expect(isMaterial({ variance: minor(0), baseline: minor(0) }, all)).toBe(false)
+})
+
+test('what the business states about itself is reminded of, and verified like the rest', () => {
+  const about = {
+    activity: 'Fits kitchens.',
+    busyMonths: [10],
+    quietMonths: [1],
+    oneOffs: [
+      { what: 'the van, 2 of 3', month: '2026-10' },
+      { what: 'new boiler', month: '2026-09' },
+    ],
+  }
+  const sentences = sentencesOf({ ...october, about })
+  const texts = sentences.map(textOf)
+  expect(texts[1]).toMatch(/, which evens out; you marked October as a busy month\.$/)
+  expect(texts).toContain(
+    'You listed the van, 2 of 3 in October 2026 as exceptional, so don’t expect it again.',
+  )
+  expect(texts.join(' ')).not.toContain('boiler')
+  expect(sentences.length).toBeLessThanOrEqual(6)
+  for (const sentence of sentences) expect(faultInSentence(sentence)).toBeNull()
+  const january = { from: '2027-01-01', to: '2027-01-31' }
+  const quiet = sentencesOf({ ...october, about, period: january }).map(textOf)
+  expect(quiet.join(' ')).toContain('you marked January as a quiet month')
 })
 
 describe('the verifier', () => {
@@ -261,6 +304,32 @@ describe('the verifier', () => {
       }
     }
     expect(rejected).toBeGreaterThan(900)
+  })
+
+  test('accepts another wording of the same facts, and none that adds, drops or turns anything round', () => {
+    const before = sentences[2] as Sentence
+    const [label, amount, change, effect, part, payee] = before.facts.map(({ id }) => `{{${id}}}`)
+    const fault = (template: string) => {
+      const place = (id: string) => template.indexOf(`{{${id}}}`)
+      const facts = [...before.facts].sort((a, b) => place(a.id) - place(b.id))
+      return faultInRewording(before, { template, facts })
+    }
+    const good = `A single payment to ${payee}, ${part}, which we don’t expect again, took ${label} to ${amount}, ${change} (${effect}).`
+    expect(fault(before.template)).toBeNull()
+    expect(fault(good)).toBeNull()
+    for (const bad of [
+      good.replace('don’t expect', 'expect'),
+      good.replace('which we', 'which, due to rising prices, we'),
+      good.replace('which we', 'which Kingsway and we'),
+      good.replace('A single', 'Two'),
+      good.replace('took', 'lifted by a third'),
+      good.replace('.', ' in May.'),
+      good.replace(` (${effect})`, ''),
+      `${good} ${payee}`,
+      good.replace('payment', 'payment that never repeats'),
+      good.replace('took', 'rose and took'),
+    ])
+      expect(fault(bad), bad).not.toBeNull()
   })
 
   test('rejects a random change of any figure', () => {

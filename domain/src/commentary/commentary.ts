@@ -9,16 +9,10 @@ import { subCategoryOf } from '../taxonomy.ts'
 import type { DaySpan } from '../variance/flows.ts'
 import { periodWords } from '../variance/period-words.ts'
 import type { LineVariance } from '../variance/variance.ts'
+import { type AboutBusiness, oneOffSentence, seasonClause } from './about.ts'
 import { actionSentence, actionSentences } from './action.ts'
-import {
-  type Cause,
-  causesOf,
-  floorOf,
-  isMaterial,
-  type Movement,
-  movementOfSide,
-  movementsOf,
-} from './movement.ts'
+import { isMaterial, type Threshold } from './materiality.ts'
+import { type Cause, causesOf, type Movement, movementOfSide, movementsOf } from './movement.ts'
 import { Facts, type Sentence } from './sentence.ts'
 
 /** What commentary is written from. */
@@ -32,8 +26,10 @@ export type CommentaryInput = {
   readonly names: ReadonlyMap<string, string>
   /** Cash at the end of the period, as it was or as it is expected; null where the balance isn't known. */
   readonly closing: Minor | null
-  /** Average cash out of a month. */
-  readonly monthlyOut: Minor
+  /** From what size on a change is worth a sentence. */
+  readonly threshold: Threshold
+  /** What the business has stated about itself. */
+  readonly about: AboutBusiness
   readonly outlook: Outlook
   /** What payments of the period without a category came to. */
   readonly uncategorised: Minor
@@ -54,18 +50,21 @@ const outlookAddress = '/cash-management'
 
 /** Writes the commentary. The same input gives the same words. */
 export function writeCommentary(input: CommentaryInput): Commentary {
-  const floor = floorOf(input.monthlyOut)
+  const { threshold } = input
+  const { floor } = threshold
   const moneyIn = movementOfSide(input.lines, 'in')
   const moneyOut = movementOfSide(input.lines, 'out')
   const movements = movementsOf(input.lines)
   const material = movements.filter((one) =>
-    isMaterial(one, { floor, sideTotal: (one.side === 'in' ? moneyIn : moneyOut).projected }),
+    isMaterial(one, { threshold, sideTotal: (one.side === 'in' ? moneyIn : moneyOut).projected }),
   )
   const steady = movements.filter(
     (one) => isAlwaysNamed(one) && !material.includes(one) && one.projected !== 0,
   )
   const action = actionSentence(input, floor)
-  const ending = [outlookSentence(input), action].filter((one) => one !== null)
+  const ending = [oneOffSentence(input.about, input.period), outlookSentence(input), action].filter(
+    (one) => one !== null,
+  )
   const fixed = [moneyInSentence(input, moneyIn, floor)]
   if (steady.length > 0) fixed.push(steadySentence(input, steady))
   const room = bulletsMax - fixed.length - ending.length
@@ -95,20 +94,20 @@ export function writeCommentary(input: CommentaryInput): Commentary {
 
 /** A sentence for each of the largest material movements. */
 export function movementSentences(input: CommentaryInput, countMax: number): Sentence[] {
-  const floor = floorOf(input.monthlyOut)
+  const { threshold } = input
   const totals = {
     in: movementOfSide(input.lines, 'in').projected,
     out: movementOfSide(input.lines, 'out').projected,
   }
   return movementsOf(input.lines)
-    .filter((one) => isMaterial(one, { floor, sideTotal: totals[one.side] }))
+    .filter((one) => isMaterial(one, { threshold, sideTotal: totals[one.side] }))
     .slice(0, countMax)
     .map((one) => movementSentence(input, one))
 }
 
 /** What to do about the period, most urgent first. */
 export function actionsOf(input: CommentaryInput, countMax: number): Sentence[] {
-  return actionSentences(input, floorOf(input.monthlyOut)).slice(0, countMax)
+  return actionSentences(input, input.threshold.floor).slice(0, countMax)
 }
 
 function isAlwaysNamed({ side, category }: Movement): boolean {
@@ -172,7 +171,7 @@ function moneyInSentence(input: CommentaryInput, all: Movement, floor: Minor): S
   const change = facts.add(differenceWords(input, all), here, money(magnitude(all.variance)))
   const effect = facts.add(effectWords(all), here)
   return facts.sentence(
-    `Money in ${verb} ${amount}, ${change} (${effect})${reasons(input, all, facts)}.`,
+    `Money in ${verb} ${amount}, ${change} (${effect})${reasons(input, all, facts)}${seasonClause(input.about, input.period, facts)}.`,
   )
 }
 

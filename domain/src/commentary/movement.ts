@@ -1,6 +1,6 @@
-// What commentary compares: a period's lines gathered by category, which of them are worth a sentence, and what explains them most.
+// What commentary compares: a period's lines gathered by category, and what explains them most.
 import { groupBy } from '../group.ts'
-import { type Minor, magnitude, minor, sum } from '../money.ts'
+import { type Minor, magnitude, sum } from '../money.ts'
 import { categoryLabelOf, type Side, subCategoryOf } from '../taxonomy.ts'
 import { type Driver, drivers } from '../variance/drivers.ts'
 import { type Effect, effectOf } from '../variance/effect.ts'
@@ -27,17 +27,8 @@ export type Cause = {
   readonly moved: MovedPayment | null
 }
 
-// A change below a hundred pounds, or below a hundredth of what a month costs, is too small to act on.
-const floorMin = minor(10_000)
-const floorShare = 0.01
-const baselineShare = 0.1
-const totalShare = 0.05
+const causeShare = 0.1
 const causesMax = 2
-
-/** The smallest change worth a sentence. */
-export function floorOf(monthlyOut: Minor): Minor {
-  return minor(Math.max(floorMin, Math.round(monthlyOut * floorShare)))
-}
 
 /** Each category's movement, largest first. */
 export function movementsOf(lines: readonly LineVariance[]): Movement[] {
@@ -72,16 +63,6 @@ function movement(lines: readonly LineVariance[], category: string | null): Move
   }
 }
 
-/** Whether a movement is worth a sentence: large in pounds, and large for its own baseline or for the whole side. */
-export function isMaterial(
-  { variance, baseline }: Pick<Movement, 'variance' | 'baseline'>,
-  known: { floor: Minor; sideTotal: Minor },
-): boolean {
-  const size = magnitude(variance)
-  if (size >= known.floor && size >= baselineShare * magnitude(baseline)) return true
-  return size > 0 && size >= totalShare * magnitude(known.sideTotal) && known.sideTotal !== 0
-}
-
 /** What explains a movement most, in its own direction: up to two merchants with their reasons, each at least a tenth of it. */
 export function causesOf({ lines, variance }: Pick<Movement, 'lines' | 'variance'>): Cause[] {
   const causes = lines.flatMap((line) =>
@@ -98,7 +79,7 @@ export function causesOf({ lines, variance }: Pick<Movement, 'lines' | 'variance
         driver !== 'other' &&
         amount !== 0 &&
         amount > 0 === variance > 0 &&
-        magnitude(amount) >= baselineShare * magnitude(variance),
+        magnitude(amount) >= causeShare * magnitude(variance),
     )
     .sort((a, b) => magnitude(b.amount) - magnitude(a.amount))
     .slice(0, causesMax)

@@ -15,7 +15,9 @@ const barred = new Set(
     .concat(monthNames.map((name) => name.toLowerCase())),
 )
 // What a sentence may begin with. Any other capital letter is taken for a name.
-const openers = new Set(['Money', 'The', 'A', 'No', 'Check', 'Ask', 'Nothing', 'We', 'Give', 'Net'])
+const openers = new Set(
+  'Money The A No Check Ask Nothing We Give Net You Your This That There Cash'.split(' '),
+)
 const afterFact = /^[\p{L}\p{N}%]|^[.,]\d/u
 const beforeFact = /[\p{L}\p{N}£−-]$/u
 
@@ -45,6 +47,26 @@ export function faultInSentence(sentence: Sentence): string | null {
   if (used.length !== sentence.facts.length || used.some((fact, at) => fact !== sentence.facts[at]))
     return 'The facts don’t stand in the order of their references.'
   return faultIn(textOf(sentence), sentence)
+}
+
+// A rewording may not add a reason, and a negation more or less turns a sentence into its opposite.
+const reasons =
+  /\b(because|since|due|caused?|causing|driven|thanks|owing|result(?:ed|ing|s)?|reflect(?:s|ed|ing)?|reason|why|therefore)\b/gi
+const negations = /\b(?:no|not|nobody|nothing|never|without|neither|nor|cannot)\b|n[’']t\b/gi
+
+/** Why another wording of a sentence is rejected: the same facts, once each, no new reason, and nothing turned into its opposite. */
+export function faultInRewording(before: Sentence, after: Sentence): string | null {
+  const ids = ({ facts }: Sentence) => facts.map(({ id }) => id).sort()
+  if (ids(before).join() !== ids(after).join()) return 'The facts are not the same.'
+  const fault = faultInSentence(after)
+  if (fault) return fault
+  const words = (template: string, pattern: RegExp) => template.match(pattern) ?? []
+  const known = words(before.template, reasons).map((word) => word.toLowerCase())
+  if (words(after.template, reasons).some((word) => !known.includes(word.toLowerCase())))
+    return 'A reason was added.'
+  return words(after.template, negations).length === words(before.template, negations).length
+    ? null
+    : 'A negation was added or lost.'
 }
 
 /** The words between facts. */

@@ -16,7 +16,7 @@ export async function rephrase(
     const { text: written } = await generateText({
       model,
       system,
-      prompt: text,
+      prompt: `${text}\n\nThe references stand for:\n${facts.map(({ id, rendered }) => `{{${id}}}: ${rendered}`).join('\n')}`,
       maxRetries: 1,
       abortSignal: AbortSignal.timeout(budgetMs),
     })

@@ -41,6 +41,7 @@ const bookTables = [
 export async function emptyBooks(tx: TenantTx, businessId: string): Promise<void> {
   for (const table of bookTables)
     await tx.deleteFrom(table).where('business_id', '=', businessId).execute()
+  await sql`delete from commentary_rating where business_id = ${businessId}`.execute(tx)
   await sql`delete from commentary where business_id = ${businessId}`.execute(tx)
   await sql`delete from weekly_report where business_id = ${businessId}`.execute(tx)
   await sql`delete from shared_snapshot where business_id = ${businessId}`.execute(tx)

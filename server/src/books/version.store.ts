@@ -18,7 +18,8 @@ export async function readFiguresVersion(pool: pg.Pool, businessId: string): Pro
     name: 'books_version',
     text: `select concat_ws('/', books_version, forecast_version, cash_buffer_minor, md5(name),
         year_end,
-        bank_told_at, outlook_months, hide_pay, backtested_at) as version
+        bank_told_at, outlook_months, hide_pay, backtested_at, materiality_minor, materiality_percent,
+        md5(about::text)) as version
       from business where id = $1`,
     values: [businessId],
   })

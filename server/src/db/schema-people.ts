@@ -43,6 +43,9 @@ type BusinessTable = {
   sales_version: Generated<number>
   sales_counting: Generated<'off' | 'expected' | 'won'>
   hide_pay: Generated<boolean>
+  materiality_minor: number | null
+  materiality_percent: Generated<number>
+  about: Generated<Json>
   backtested_at: Date | null
   onboarding_status: Generated<'not_started' | 'business' | 'data' | 'complete'>
   books_version: Generated<number>

@@ -1,10 +1,15 @@
 // /analysis: a period against the forecast or an earlier period, by category and merchant, with the drivers of each difference,
 // and the money leaks that were found.
 
+import type { AnalysisVariance, VarianceRow } from '@plimsoll/contract/analysis'
+import { money, pounds } from '@plimsoll/domain/amount-words'
 import { isCategory } from '@plimsoll/domain/taxonomy'
 import { drivers } from '@plimsoll/domain/variance/drivers'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
+import { BreakdownCards } from '../features/analysis/BreakdownCards.tsx'
 import { CommentaryCard } from '../features/analysis/CommentaryCard.tsx'
+import { DriverBreakdown } from '../features/analysis/DriverBreakdown.tsx'
 import { DriverBridge } from '../features/analysis/DriverBridge.tsx'
 import { useVarianceFilter } from '../features/analysis/filter.ts'
 import { useVariance } from '../features/analysis/queries.ts'
@@ -15,6 +20,7 @@ import { driverNames, driverSentences } from '../features/analysis/variance-word
 import { LeaksCard } from '../features/cashflow/leaks/LeaksCard.tsx'
 import { PackMenu } from '../features/reports/PackMenu.tsx'
 import { useAddress } from '../routing.ts'
+import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -23,6 +29,8 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import ForecastBegin from './forecast/ForecastBegin.tsx'
 import '../ui/card.css'
 import '../features/analysis/analysis.css'
+
+const AnalysisSettingsDialog = lazy(() => import('../features/analysis/AnalysisSettingsDialog.tsx'))
 
 export default function AnalysisPage() {
   const { filter, change, open } = useVarianceFilter()
@@ -35,8 +43,14 @@ export default function AnalysisPage() {
   return (
     <>
       <PageHead title="Analysis" eyebrow="Variance">
+        {status !== 404 && <Button onClick={() => change({ settings: 'about' })}>Settings</Button>}
         {data && <PackMenu />}
       </PageHead>
+      {address.get('settings') !== null && status !== 404 && (
+        <Suspense fallback={null}>
+          <AnalysisSettingsDialog onClose={() => change({ settings: null })} />
+        </Suspense>
+      )}
       {status === 404 ? (
         <ForecastBegin />
       ) : (
@@ -75,6 +89,7 @@ export default function AnalysisPage() {
                 flow={filter.flow}
                 hrefOf={(name) => driverHref(address, name)}
               />
+              <DriverBreakdown rows={data.data} hrefOf={(row) => rowHref(address, row)} />
               <Card
                 title={driver ? `By category: ${driverNames[driver].toLowerCase()}` : 'By category'}
                 aside={
@@ -98,7 +113,9 @@ export default function AnalysisPage() {
                   openRow={readOpen(open)}
                   onOpen={(key) => change({ open: key })}
                 />
+                <TableNotes meta={data.meta} onSettings={() => change({ settings: 'about' })} />
               </Card>
+              <BreakdownCards filter={filter} />
             </div>
           )}
           <div className="va-page va-leaks">
@@ -110,11 +127,46 @@ export default function AnalysisPage() {
   )
 }
 
+/** What the flags mean, and what was left out. */
+function TableNotes(props: { meta: AnalysisVariance['meta']; onSettings: () => void }) {
+  const { materiality, left_out } = props.meta
+  const sides = [
+    left_out.in === 0 ? '' : `${money(left_out.in)} in`,
+    left_out.out === 0 ? '' : `${money(left_out.out)} out`,
+  ].filter(Boolean)
+  return (
+    <div className="va-notes">
+      <p>
+        A flag marks a change of at least {pounds(materiality.amount)} and{' '}
+        {`${materiality.percent}%`} of its baseline
+        {materiality.is_own ? '' : ', or one large for all money on its side'}.{' '}
+        <button type="button" className="va-change" onClick={props.onSettings}>
+          Change what’s flagged
+        </button>
+      </p>
+      {sides.length > 0 && (
+        <p>
+          You excluded {sides.join(' and ')} in this period from figures. The cash-flow table shows
+          it on a line of its own.
+        </p>
+      )}
+    </div>
+  )
+}
+
 function driverHref(address: URLSearchParams, driver: string | null): string {
   const query = new URLSearchParams(address)
   if (driver) query.set('driver', driver)
   else query.delete('driver')
   return `/analysis?${query}`
+}
+
+/** The address that opens a category in the table. */
+function rowHref(address: URLSearchParams, { side, category }: VarianceRow): string {
+  const query = new URLSearchParams(address)
+  query.set('open', `${side} ${category}`)
+  query.delete('driver')
+  return `/analysis?${query}#variance-table`
 }
 
 /** The open row: a side and a category of ours, or nothing. */

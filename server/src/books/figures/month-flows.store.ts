@@ -1,7 +1,7 @@
 // The day totals that a variance is made of, never single transactions: they cost the same however
 // many there are.
 import type { Day, Month } from '@plimsoll/domain/calendar'
-import type { Minor } from '@plimsoll/domain/money'
+import { type Minor, zero } from '@plimsoll/domain/money'
 import type { DayFlow, DaySpan, LineHistory } from '@plimsoll/domain/variance/flows'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
@@ -68,6 +68,21 @@ export async function readTrend(
     from total_month
     where business_id = ${businessId} and month between ${span.from} and ${span.to}`.execute(tx)
   return rows
+}
+
+/** What payments that were excluded moved in a span; the cash-flow table shows them on a line of their own. */
+export async function readExcludedIn(
+  tx: TenantTx,
+  businessId: string,
+  span: DaySpan,
+): Promise<{ in: Minor; out: Minor }> {
+  const { rows } = await sql<{ in: Minor; out: Minor }>`
+    select coalesce(sum(amount_minor) filter (where side = 'in'), 0)::bigint as "in",
+      coalesce(-sum(amount_minor) filter (where side = 'out'), 0)::bigint as "out"
+    from booked_transaction
+    where business_id = ${businessId} and excluded and transfer_id is null and counts
+      and shown_day between ${span.from} and ${span.to}`.execute(tx)
+  return rows[0] ?? { in: zero, out: zero }
 }
 
 /** What came in and went out in a week, magnitudes. */

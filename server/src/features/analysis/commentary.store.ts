@@ -13,6 +13,37 @@ export type KeptCommentary = {
   seconds: number
 }
 
+/** What one person thought of the text that is kept for a period; null where they gave no rating, or of an earlier text. */
+export async function findRating(
+  tx: TenantTx,
+  businessId: string,
+  reader: { userId: string; period: string },
+): Promise<1 | -1 | null> {
+  const { rows } = await sql<{ rating: 1 | -1 }>`
+    select rating from commentary_rating
+      join commentary using (business_id, period)
+    where business_id = ${businessId} and user_id = ${reader.userId} and period = ${reader.period}
+      and commentary_rating.body = commentary.body`.execute(tx)
+  return rows[0]?.rating ?? null
+}
+
+/** Keeps a rating with the text that it judges, or takes it back. Without a text there is nothing to rate. */
+export async function keepRating(
+  tx: TenantTx,
+  businessId: string,
+  reader: { userId: string; period: string; rating: 1 | -1 | null },
+): Promise<void> {
+  const { userId, period, rating } = reader
+  await sql`
+    delete from commentary_rating
+    where business_id = ${businessId} and user_id = ${userId} and period = ${period}`.execute(tx)
+  if (rating !== null)
+    await sql`
+      insert into commentary_rating (business_id, user_id, period, version, rating, body)
+      select business_id, ${userId}, period, version, ${rating}, body from commentary
+      where business_id = ${businessId} and period = ${period} and body is not null`.execute(tx)
+}
+
 /** The commentary kept for a period. */
 export async function findCommentary(
   tx: TenantTx,

@@ -4,11 +4,12 @@ import type { CommentaryReply, CommentaryText } from '@plimsoll/contract/analysi
 import { type CommentaryInput, writeCommentary } from '@plimsoll/domain/commentary/commentary'
 import type { Sentence } from '@plimsoll/domain/commentary/sentence'
 import { faultInSentence } from '@plimsoll/domain/commentary/verify'
-import { type Minor, minor, sum, zero } from '@plimsoll/domain/money'
+import { minor, sum } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'
 import { subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { periodWords } from '@plimsoll/domain/variance/period-words'
 import { type Timeframe, timeframes } from '@plimsoll/domain/variance/timeframe'
+import { type AssistantModel, assistantModelOf } from '../../assistant-model/model.ts'
 import { readBalance } from '../../books/figures/movements.store.ts'
 import { readFiguresVersion } from '../../books/version.store.ts'
 import type { Context } from '../../context.ts'
@@ -17,17 +18,21 @@ import type { Queue } from '../../jobs/jobs.ts'
 import { type ForecastView, outlookIn, withForecastView } from '../forecast/service.ts'
 import {
   findCommentary,
+  findRating,
   keepCommentary,
+  keepRating,
   listPending,
   requestCommentary,
 } from './commentary.store.ts'
+import { reword } from './reword.ts'
+import { settingsIn } from './settings.ts'
 import { baselineWords, type VarianceFacts, type VarianceQuery, varianceFacts } from './variance.ts'
 
 /** Writes whatever commentary of a business is pending; running it twice changes nothing. */
 const commentaryQueue: Queue = {
   name: 'analysis-commentary',
   retriesMax: 2,
-  deadlineSeconds: 40,
+  deadlineSeconds: 60,
   atOnce: 2,
   isMerged: true,
 }
@@ -35,12 +40,14 @@ const commentaryQueue: Queue = {
 // The page gives up after 150 seconds, so it hears of a failure before.
 const pendingSecondsMax = 140
 
+type Reader = { readonly businessId: string; readonly userId: string }
 type Period = Pick<VarianceQuery, 'timeframe' | 'custom'>
 
 /** Registers the work. */
 export function handleCommentary(context: Context): void {
+  const model = assistantModelOf(context.env)
   context.jobs.handle<{ businessId: string }>(commentaryQueue, ({ businessId }) =>
-    writePending(context, businessId),
+    writePending(context, businessId, model),
   )
 }
 
@@ -50,7 +57,7 @@ export function handleCommentary(context: Context): void {
  */
 export async function commentaryOf(
   context: Context,
-  businessId: string,
+  { businessId, userId }: Reader,
   { period, again = false }: { period: Period; again?: boolean },
 ): Promise<CommentaryReply> {
   const key = keyOf(period)
@@ -59,36 +66,64 @@ export async function commentaryOf(
     const found = await findCommentary(tx, businessId, key)
     const isCurrent = found?.version === version
     const isUnderWay = found?.status === 'pending' && !isLost(found)
-    if (found && isCurrent && (isUnderWay || !again)) return found
+    if (found && isCurrent && (isUnderWay || !again))
+      return { ...found, rating: await findRating(tx, businessId, { userId, period: key }) }
     await requestCommentary(tx, businessId, { period: key, version })
     await context.jobs.enqueue(tx, commentaryQueue.name, { businessId })
     return null
   })
   if (!kept) {
     context.jobs.wake(commentaryQueue.name)
-    return { status: 'pending', message: null, data: null }
+    return { status: 'pending', rating: null, message: null, data: null }
   }
   if (isLost(kept))
     return {
       status: 'failure',
+      rating: null,
       message: 'Writing the commentary took too long. Try again in a moment.',
       data: null,
     }
-  return { status: kept.status, message: kept.message, data: kept.body }
+  const rating = kept.rating && (kept.rating > 0 ? 'up' : 'down')
+  return { status: kept.status, rating, message: kept.message, data: kept.body }
+}
+
+/** Keeps what the reader thinks of a period's commentary, and gives its state. */
+export async function rateText(
+  context: Context,
+  reader: Reader,
+  { period, rating }: { period: Period; rating: CommentaryReply['rating'] },
+): Promise<CommentaryReply> {
+  const { businessId, userId } = reader
+  await asTenant(context.db, businessId, (tx) =>
+    keepRating(tx, businessId, {
+      userId,
+      period: keyOf(period),
+      rating: rating && (rating === 'up' ? 1 : -1),
+    }),
+  )
+  return commentaryOf(context, reader, { period })
 }
 
 function isLost({ status, seconds }: { status: string; seconds: number }): boolean {
   return status === 'pending' && seconds > pendingSecondsMax
 }
 
-async function writePending(context: Context, businessId: string): Promise<void> {
+/** What the rules write comes first for all of them; a model rewords them side by side, so that a slow one is waited for once. */
+async function writePending(
+  context: Context,
+  businessId: string,
+  model: AssistantModel | null,
+): Promise<void> {
   const pending = await asTenant(context.db, businessId, (tx) => listPending(tx, businessId))
-  for (const request of pending) {
-    const written = await write(context, businessId, periodOfKey(request.period))
-    await asTenant(context.db, businessId, (tx) =>
-      keepCommentary(tx, businessId, { ...request, ...written }),
-    )
-  }
+  const texts = []
+  for (const request of pending)
+    texts.push({ request, ...(await write(context, businessId, periodOfKey(request.period))) })
+  await Promise.all(
+    texts.map(async ({ request, message, body }) => {
+      const kept = { ...request, message, body: model && body ? await reword(model, body) : body }
+      await asTenant(context.db, businessId, (tx) => keepCommentary(tx, businessId, kept))
+    }),
+  )
 }
 
 type Written = { message: string | null; body: CommentaryText | null }
@@ -136,7 +171,8 @@ export async function commentaryInput(
     lines: facts.lines,
     names: facts.names,
     closing,
-    monthlyOut: monthlyOut(facts),
+    threshold: facts.threshold,
+    about: (await settingsIn(tx, businessId)).about,
     outlook: outlookIn(view),
     uncategorised: sum(
       facts.lines
@@ -145,12 +181,6 @@ export async function commentaryInput(
     ),
     query: query.toString(),
   }
-}
-
-function monthlyOut({ trend, trendMonths }: VarianceFacts): Minor {
-  const out = trend.filter(({ side }) => side === 'out')
-  if (trendMonths.length === 0) return zero
-  return minor(Math.round(sum(out.map(({ amount }) => amount)) / trendMonths.length))
 }
 
 /** The commentary, without any sentence that states what no fact does. */

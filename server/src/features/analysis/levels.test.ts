@@ -1,6 +1,7 @@
 // Drivers add up exactly at every level and for every comparison, whatever the books hold; and the check behind `npm run verify`
 // notices a single penny.
 import { addMonthsToDay } from '@plimsoll/domain/calendar'
+import { thresholdOf } from '@plimsoll/domain/commentary/materiality'
 import { minor } from '@plimsoll/domain/money'
 import { subCategories } from '@plimsoll/domain/taxonomy'
 import { comparisons, lastYearPeriod, previousPeriod } from '@plimsoll/domain/variance/timeframe'
@@ -67,6 +68,8 @@ const facts = fc
       trend: [],
       trendMonths: [],
       names: new Map([['a', 'Kingsway Dental']]),
+      leftOut: { in: minor(0), out: minor(0) },
+      threshold: thresholdOf(minor(1_500_000)),
     }
   })
 

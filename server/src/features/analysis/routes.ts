@@ -1,20 +1,30 @@
-// HTTP for analysis: a period's variance, and commentary on it.
-import { analysisVariance, readCommentary, rewriteCommentary } from '@plimsoll/contract/analysis'
+// HTTP for analysis: a period's variance and breakdown, commentary on it, and the settings of both.
+import {
+  analysisVariance,
+  rateCommentary,
+  readCommentary,
+  rewriteCommentary,
+} from '@plimsoll/contract/analysis'
+import { analysisBreakdown } from '@plimsoll/contract/analysis-breakdown'
+import { readAnalysisSettings, saveAnalysisSettings } from '@plimsoll/contract/analysis-settings'
 import { Problem } from '@plimsoll/domain/problem'
 import { isCategory } from '@plimsoll/domain/taxonomy'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { readFiguresVersion } from '../../books/version.store.ts'
 import type { Context } from '../../context.ts'
+import { asTenant } from '../../db/tenant.ts'
 import { KeptReplies, sendKept } from '../../http/kept-replies.ts'
 import { serve } from '../../http/serve.ts'
 import { withForecastView } from '../forecast/service.ts'
-import { commentaryOf, handleCommentary } from './commentary.ts'
+import { breakdownOf } from './breakdown.ts'
+import { commentaryOf, handleCommentary, rateText } from './commentary.ts'
+import { analysisSettings, changeSettings } from './settings.ts'
 import { type VarianceFacts, type VarianceQuery, varianceFacts, varianceReply } from './variance.ts'
 
 const factsMax = 200
 
-/** Registers v1/analysis/variance and v1/analysis/commentary. */
+/** Registers the calls of v1/analysis. */
 export function registerAnalysis(app: FastifyInstance, context: Context): void {
   const replies = new KeptReplies()
   const facts = new Map<string, Promise<VarianceFacts>>()
@@ -22,11 +32,7 @@ export function registerAnalysis(app: FastifyInstance, context: Context): void {
   serve(app, context, analysisVariance, async ({ principal, query, request, reply }) => {
     const wanted = wantedOf(query)
     const { businessId } = principal
-    const books = [
-      businessId,
-      await readFiguresVersion(context.pool, businessId),
-      context.today(),
-    ].join(' ')
+    const books = await booksKey(context, businessId)
     const { timeframe, compare, custom } = wanted
     const factsKey = `${books} ${JSON.stringify([timeframe, compare, custom])}`
     const made = await replies.get(`${factsKey} ${JSON.stringify(wanted)}`, async () => {
@@ -41,16 +47,61 @@ export function registerAnalysis(app: FastifyInstance, context: Context): void {
     return sendKept(request, reply, made)
   })
 
+  serve(app, context, analysisBreakdown, async ({ principal, query, request, reply }) => {
+    const wanted = periodWanted(query)
+    const { businessId } = principal
+    const key = `${await booksKey(context, businessId)} breakdown ${JSON.stringify(wanted)}`
+    const made = await replies.get(key, async () => ({
+      status: 'success',
+      data: z.encode(
+        analysisBreakdown.reply.shape.data,
+        await withForecastView(context, { businessId }, (view, tx) =>
+          breakdownOf(tx, businessId, { view, query: wanted }),
+        ),
+      ),
+    }))
+    return sendKept(request, reply, made)
+  })
+
+  registerCommentary(app, context)
+  registerSettings(app, context)
+}
+
+function registerCommentary(app: FastifyInstance, context: Context): void {
   handleCommentary(context)
   serve(app, context, readCommentary, ({ principal, query }) =>
-    commentaryOf(context, principal.businessId, { period: periodIn(query) }),
+    commentaryOf(context, principal, { period: periodWanted(query) }),
   )
   serve(app, context, rewriteCommentary, ({ principal, body }) =>
-    commentaryOf(context, principal.businessId, { period: periodIn(body), again: true }),
+    commentaryOf(context, principal, { period: periodWanted(body), again: true }),
+  )
+  serve(app, context, rateCommentary, ({ principal, body }) =>
+    rateText(context, principal, { period: periodWanted(body), rating: body.rating }),
   )
 }
 
-function periodIn(span: z.output<typeof readCommentary.query>) {
+function registerSettings(app: FastifyInstance, context: Context): void {
+  serve(app, context, readAnalysisSettings, ({ principal: { businessId } }) =>
+    asTenant(context.db, businessId, async (tx) => ({
+      status: 'success' as const,
+      data: await analysisSettings(tx, businessId),
+    })),
+  )
+  serve(app, context, saveAnalysisSettings, ({ principal: { businessId }, body }) =>
+    asTenant(context.db, businessId, async (tx) => {
+      await changeSettings(tx, businessId, body)
+      return { status: 'success' as const, data: await analysisSettings(tx, businessId) }
+    }),
+  )
+}
+
+/** What every figure depends on: a reply under this key is never stale. */
+async function booksKey(context: Context, businessId: string): Promise<string> {
+  const version = await readFiguresVersion(context.pool, businessId)
+  return [businessId, version, context.today()].join(' ')
+}
+
+function periodWanted(span: z.output<typeof readCommentary.query>) {
   return {
     timeframe: span.timeframe ?? ('this_month' as const),
     custom: { from: span.from, to: span.to },

@@ -1,6 +1,7 @@
 // The variance of the demo company against its cash-flow table: totals to the penny, drivers that
 // add up, and refusals in words.
 import type { AnalysisVariance, CommentaryReply } from '@plimsoll/contract/analysis'
+import type { AnalysisBreakdown } from '@plimsoll/contract/analysis-breakdown'
 import { piecesOf, textOf } from '@plimsoll/domain/commentary/sentence'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -137,6 +138,7 @@ test('R-140 R-141 commentary is pending first, then written from the same figure
   const query = '?timeframe=last_month'
   expect((await caller.get(`/v1/analysis/commentary${query}`)).json()).toEqual({
     status: 'pending',
+    rating: null,
     message: null,
     data: null,
   })
@@ -155,6 +157,86 @@ test('R-140 R-141 commentary is pending first, then written from the same figure
   const again = await caller.post('/v1/analysis/commentary', { timeframe: 'last_month' })
   expect((again.json() as CommentaryReply).status).toBe('pending')
   expect((await finished(caller, query)).data).toEqual(data)
+})
+
+test('settings: a threshold of one’s own flags rows and has the commentary written again', async () => {
+  const { data: before } = (await caller.get('/v1/analysis/settings')).json()
+  expect(before).toEqual({
+    materiality: { amount: null, percent: 10 },
+    about: { activity: '', busy_months: [], quiet_months: [], one_offs: [] },
+  })
+  const flagged = async () =>
+    (await variance('?timeframe=last_month')).data.filter((row) => row.is_material).length
+  const usual = await flagged()
+  expect(usual).toBeGreaterThan(0)
+  const about = {
+    activity: 'Fits kitchens.',
+    busy_months: [10],
+    quiet_months: [1],
+    one_offs: [{ what: 'Trade fair', month: '2026-10' }],
+  }
+  const settings = { materiality: { amount: '900000.00', percent: 5 }, about }
+  const put = (payload: object) =>
+    caller.call({ method: 'PUT', url: '/api/v1/analysis/settings', payload })
+  expect((await put(settings)).json().data).toEqual(settings)
+  expect(await flagged()).toBe(0)
+  const { meta } = await variance('?timeframe=last_month')
+  expect(meta.materiality).toEqual({ amount: '900000.00', percent: 5, is_own: true })
+  const written = await finished(caller, '?timeframe=last_month')
+  const texts = written.data?.bullets.map(textOf) ?? []
+  expect(texts.join(' ')).toContain('You listed Trade fair in October 2026 as exceptional')
+  expect(texts.filter((text) => text.includes('than forecast (')).length).toBe(0)
+  const both = { ...about, quiet_months: [10] }
+  expect((await put({ ...settings, about: both })).json().message).toBe(
+    'A month can be busy or quiet, not both.',
+  )
+  expect(
+    (await put({ ...settings, materiality: { amount: '-1.00', percent: 5 } })).statusCode,
+  ).toBe(400)
+  expect((await put({ materiality: before.materiality, about: before.about })).statusCode).toBe(200)
+  expect(await flagged()).toBe(usual)
+})
+
+test('a rating belongs to the text that was rated, and can be taken back', async () => {
+  await finished(caller, '?timeframe=last_month')
+  const rate = async (rating: string | null) =>
+    (
+      await caller.post('/v1/analysis/commentary/rating', { timeframe: 'last_month', rating })
+    ).json().rating
+  expect(await rate('up')).toBe('up')
+  expect(await rate('down')).toBe('down')
+  expect((await finished(caller, '?timeframe=last_month')).rating).toBe('down')
+  expect(await rate(null)).toBeNull()
+  expect(await rate('up')).toBe('up')
+  // Another month has a text of its own.
+  expect((await finished(caller, '?timeframe=this_month')).rating).toBeNull()
+})
+
+test('the breakdown adds up: shares, sources and uses, months', async () => {
+  const reply = await caller.get('/v1/analysis/breakdown?timeframe=last_month')
+  expect(reply.statusCode, reply.body).toBe(200)
+  const { customers, suppliers, cash, months } = reply.json().data as Wire<AnalysisBreakdown>
+  const { totals } = (await variance('?timeframe=last_month')).meta
+  for (const { total, parties, others } of [customers, suppliers]) {
+    const amounts = parties.map(({ amount }) => pence(amount))
+    expect(amounts.reduce((all, amount) => all + amount, pence(others.amount))).toBe(pence(total))
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a))
+    expect(Number(parties[0]?.share)).toBeCloseTo((amounts[0] ?? 0) / pence(total), 2)
+  }
+  const side = (paths: typeof cash.sources) =>
+    paths.reduce((all, { amount }) => all + pence(amount), 0)
+  expect(side(cash.sources) - side(cash.uses)).toBe(pence(cash.net))
+  expect(pence(cash.net)).toBe(pence(totals.net.actual))
+  expect(months).toHaveLength(12)
+  const october = months.find(({ month }) => month === '2026-10')
+  expect([october?.in, october?.out, october?.net]).toEqual([
+    totals.in.actual,
+    totals.out.actual,
+    totals.net.actual,
+  ])
+  const last = months.slice(-3).map(({ net }) => pence(net))
+  expect(pence(october?.average)).toBe(Math.round(last.reduce((all, net) => all + net, 0) / 3))
+  expect((await caller.get('/v1/analysis/breakdown?timeframe=custom')).statusCode).toBe(400)
 })
 
 test('commentary that can’t be written says why', async () => {

@@ -11,6 +11,7 @@ import {
   monthOf,
   monthsFrom,
 } from '@plimsoll/domain/calendar'
+import { isMaterial, type Threshold, thresholdOf } from '@plimsoll/domain/commentary/materiality'
 import { groupBy } from '@plimsoll/domain/group'
 import { less, type Minor, minor, sum, zero } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'
@@ -33,6 +34,7 @@ import { timingDays } from '@plimsoll/domain/variance/timing'
 import { type LineVariance, varianceLines } from '@plimsoll/domain/variance/variance'
 import {
   readDayFlows,
+  readExcludedIn,
   readLineHistory,
   readTrend,
   type TrendMonth,
@@ -40,6 +42,7 @@ import {
 import type { TenantTx } from '../../db/tenant.ts'
 import { nameOfSubCategory } from '../../http/category-names.ts'
 import { type ForecastBaseline, type ForecastView, forecastBaseline } from '../forecast/service.ts'
+import { settingsIn } from './settings.ts'
 
 /**
  * What a variance is asked for. Nulls have been left out by the client; each part has its usual
@@ -70,6 +73,10 @@ export type VarianceFacts = {
   trend: TrendMonth[]
   trendMonths: Month[]
   names: ReadonlyMap<string, string>
+  /** What excluded payments of the period came to; they count in no comparison. */
+  leftOut: { in: Minor; out: Minor }
+  /** From what size on a variance is flagged. */
+  threshold: Threshold
 }
 
 const otherShareMax = 0.2
@@ -87,13 +94,8 @@ export async function varianceFacts(
   query: Pick<VarianceQuery, 'timeframe' | 'compare' | 'custom'>,
 ): Promise<VarianceFacts> {
   const { asOf, books } = view.standing
-  const wanted = spanOf(query, { today: asOf, yearEnd: books.yearEnd })
   const opened = books.firstDay ?? asOf
-  if (wanted.to < opened)
-    throw new Problem(
-      'unusable',
-      `Your transactions begin on ${periodWords({ from: opened, to: opened })}, after this period.`,
-    )
+  const wanted = periodIn(view, query)
   const compared = await comparedWith(tx, businessId, { view, wanted, opened, query })
   const { period } = compared
   const near = widened(period, timingDays)
@@ -107,6 +109,11 @@ export async function varianceFacts(
       ? expectedFlows(view.forecast, { from: later(period.from, addDays(asOf, 1)), to: period.to })
       : { dated: [], undated: [] }
   const trendMonths = monthsFrom(addMonths(monthOf(period.to), 1 - trendLength), monthOf(period.to))
+  const trend = await readTrend(tx, businessId, {
+    from: firstDayOf(trendMonths[0] ?? monthOf(period.to)),
+    to: firstDayOf(monthOf(period.to)),
+  })
+  const { materiality } = await settingsIn(tx, businessId)
   return {
     asOf,
     period,
@@ -128,13 +135,17 @@ export async function varianceFacts(
         yearBefore(earlier(period.from, compared.baseline.from)),
       ),
     }),
-    trend: await readTrend(tx, businessId, {
-      from: firstDayOf(trendMonths[0] ?? monthOf(period.to)),
-      to: firstDayOf(monthOf(period.to)),
-    }),
+    trend,
     trendMonths,
     names: view.names,
+    leftOut: await readExcludedIn(tx, businessId, period),
+    threshold: thresholdOf(monthlyOut(trend, trendMonths), materiality),
   }
+}
+
+function monthlyOut(trend: readonly TrendMonth[], months: readonly Month[]): Minor {
+  const out = trend.filter(({ side }) => side === 'out').map(({ amount }) => amount)
+  return months.length === 0 ? zero : minor(Math.round(sum(out) / months.length))
 }
 
 type Compared = {
@@ -185,6 +196,22 @@ async function comparedWith(
   return { period, baseline, basis: 'actual', madeOn: null, flows: { dated, undated: [] } }
 }
 
+/** The days that are wanted. Refuses days that can't be read, and a period before the books. */
+export function periodIn(
+  { standing }: ForecastView,
+  query: Pick<VarianceQuery, 'timeframe' | 'custom'>,
+): DaySpan {
+  const { asOf, books } = standing
+  const wanted = spanOf(query, { today: asOf, yearEnd: books.yearEnd })
+  const opened = books.firstDay ?? asOf
+  if (wanted.to < opened)
+    throw new Problem(
+      'unusable',
+      `Your transactions begin on ${periodWords({ from: opened, to: opened })}, after this period.`,
+    )
+  return wanted
+}
+
 function spanOf(
   query: Pick<VarianceQuery, 'timeframe' | 'custom'>,
   known: { today: Day; yearEnd: string | null },
@@ -211,8 +238,9 @@ export function varianceReply(facts: VarianceFacts, query: VarianceQuery): Analy
       ? `${line.side} ${line.subCategory}`
       : `${line.side} ${subCategoryOf(line.subCategory).category}`
   }
+  const sideTotals = { in: sideTotal(facts, 'in'), out: sideTotal(facts, 'out') }
   const rows = [...groupBy(lines, keyOf).values()]
-    .map((some) => rowOf(some, facts, query))
+    .map((some) => rowOf(some, { ...facts, sideTotals }, query))
     .sort(
       (a, b) =>
         Math.abs(b.variance) - Math.abs(a.variance) ||
@@ -245,6 +273,12 @@ export function varianceReply(facts: VarianceFacts, query: VarianceQuery): Analy
       error: compared ? { in: errorOf(rows, 'in'), out: errorOf(rows, 'out') } : null,
       bias: compared ? { in: biasOf(side('in')), out: biasOf(side('out')) } : null,
       trend_months: facts.trendMonths,
+      left_out: facts.leftOut,
+      materiality: {
+        amount: facts.threshold.floor,
+        percent: facts.threshold.percent,
+        is_own: facts.threshold.isOwn,
+      },
     },
   }
 }
@@ -292,7 +326,7 @@ function figuresOf(
 
 function rowOf(
   lines: readonly LineVariance[],
-  facts: VarianceFacts,
+  facts: VarianceFacts & { sideTotals: Record<'in' | 'out', Minor> },
   query: Pick<VarianceQuery, 'level' | 'category'>,
 ): VarianceRow {
   const [first] = lines
@@ -319,6 +353,10 @@ function rowOf(
     merchant_id: isMerchant ? first.merchantId : null,
     merchant: isMerchant ? nameOf(first.merchantId) : null,
     side: first.side,
+    is_material: isMaterial(
+      { variance, baseline: total((line) => line.baseline) },
+      { threshold: facts.threshold, sideTotal: facts.sideTotals[first.side] },
+    ),
     activity: activityInCash(first.subCategory),
     payments: {
       baseline: lines.reduce((all, line) => all + line.payments.baseline, 0),
@@ -337,6 +375,10 @@ function rowOf(
     ),
     trend: isMerchant ? [] : trendOf(lines, facts),
   }
+}
+
+function sideTotal({ lines }: VarianceFacts, side: 'in' | 'out'): Minor {
+  return sum(lines.filter((line) => line.side === side).map(({ projected }) => projected))
 }
 
 function trendOf(lines: readonly LineVariance[], facts: VarianceFacts): Minor[] {

@@ -1,5 +1,5 @@
 // The commentary on a period: a headline and a few points, every figure a link to its parts. While it is written, the card waits.
-import type { CommentarySentence } from '@plimsoll/contract/analysis'
+import type { CommentarySentence, CommentaryText } from '@plimsoll/contract/analysis'
 import { textOf } from '@plimsoll/domain/commentary/sentence'
 import { dayInWords } from '@plimsoll/domain/date-words'
 import { Button } from '../../ui/Button.tsx'
@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FactSentence } from '../../ui/FactSentence.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { CommentaryRating } from './CommentaryRating.tsx'
 import type { VarianceFilter } from './filter.ts'
 import { useCommentary, useRewriteCommentary } from './queries.ts'
 
@@ -32,6 +33,7 @@ export function CommentaryCard(props: { filter: VarianceFilter; basis: string })
             <Button weight="quiet" busy={rewrite.isPending} onClick={again}>
               Regenerate
             </Button>
+            <CommentaryRating period={period} rating={reply?.rating ?? null} />
           </span>
         )
       }
@@ -64,13 +66,19 @@ export function CommentaryCard(props: { filter: VarianceFilter; basis: string })
             ))}
           </ul>
           <p className="va-basis">
-            {text.words === props.basis ? '' : `${text.words} `}Written by fixed rules from your
-            books as of {dayInWords(text.as_of)}.
+            {text.words === props.basis ? '' : `${text.words} `}
+            {writerWords[text.written_by]} as of {dayInWords(text.as_of)}.
           </p>
         </>
       )}
     </Card>
   )
+}
+
+const writerWords: Record<CommentaryText['written_by'], string> = {
+  rules: 'Written by fixed rules from your books',
+  model: 'Worded by your language model from the same facts, each checked against your books',
+  both: 'Written by fixed rules, and partly reworded by your language model, from your books',
 }
 
 async function copy(sentences: readonly CommentarySentence[]): Promise<void> {

@@ -4,6 +4,7 @@ import { money, short } from '@plimsoll/domain/amount-words'
 import { drivers } from '@plimsoll/domain/variance/drivers'
 import { Card } from '../../ui/Card.tsx'
 import { Waterfall, type WaterfallItem } from '../../ui/chart/Waterfall.tsx'
+import { ShowAsTable } from './ShowAsTable.tsx'
 import { driverNames, driverSentences, signed, signedShort } from './variance-words.ts'
 
 type Meta = AnalysisVariance['meta']
@@ -56,32 +57,31 @@ export function DriverBridge(props: {
   return (
     <Card title="What made the difference">
       <Waterfall label="From the baseline to the total" height={240} items={items} />
-      <details className="va-as-table">
-        <summary>Show as table</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Driver</th>
-              <th scope="col">Amount</th>
-              <th scope="col">What it means</th>
+      <ShowAsTable label="What made the difference, table">
+        <thead>
+          <tr>
+            <th scope="col">Driver</th>
+            <th scope="col">Amount</th>
+            <th scope="col" className="va-words">
+              What it means
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((driver) => (
+            <tr key={driver}>
+              <th scope="row">{driverNames[driver]}</th>
+              <td>{signed(figures.drivers[driver])}</td>
+              <td className="va-words">{driverSentences[driver]}</td>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map((driver) => (
-              <tr key={driver}>
-                <th scope="row">{driverNames[driver]}</th>
-                <td>{signed(figures.drivers[driver])}</td>
-                <td>{driverSentences[driver]}</td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">Total variance</th>
-              <td>{signed(figures.variance)}</td>
-              <td>The drivers add up to it exactly.</td>
-            </tr>
-          </tbody>
-        </table>
-      </details>
+          ))}
+          <tr>
+            <th scope="row">Total variance</th>
+            <td>{signed(figures.variance)}</td>
+            <td className="va-words">The drivers add up to it exactly.</td>
+          </tr>
+        </tbody>
+      </ShowAsTable>
     </Card>
   )
 }

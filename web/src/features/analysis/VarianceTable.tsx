@@ -1,11 +1,12 @@
 // The variance by category; a row opens to its merchants, and a merchant leads to its transactions.
 import type { AnalysisVariance, VarianceRow } from '@plimsoll/contract/analysis'
 import { money } from '@plimsoll/domain/amount-words'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Flag } from 'lucide-react'
 import { Link } from 'wouter'
 import { Sparkline } from '../../ui/chart/Sparkline.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { transactionsAddress } from './analysis-addresses.ts'
 import type { VarianceFilter } from './filter.ts'
 import { useMerchantVariance } from './queries.ts'
 import { driverNames, effectNames, percentWords, signed } from './variance-words.ts'
@@ -93,6 +94,7 @@ function CategoryRows(props: {
             <ChevronRight aria-hidden size={15} />
             {row.category_label}
           </button>
+          {row.is_material && <MaterialFlag />}
         </th>
         <FigureCells row={row} />
       </tr>
@@ -119,12 +121,23 @@ function CategoryRows(props: {
           <tr key={merchant.merchant_id ?? 'none'} className="va-merchant">
             <th scope="row">
               <Link to={transactionsHref(merchant, props.period)}>{merchant.merchant}</Link>
+              {merchant.is_material && <MaterialFlag />}
               <Notes row={merchant} />
             </th>
             <FigureCells row={merchant} />
           </tr>
         ))}
     </>
+  )
+}
+
+/** Marks a change past the threshold. */
+function MaterialFlag() {
+  return (
+    <span className="va-flag" title="Large change">
+      <Flag size={13} aria-hidden />
+      <span className="sr-only">Large change</span>
+    </span>
   )
 }
 
@@ -195,7 +208,5 @@ function FigureCells({ row }: { row: Figures }) {
 }
 
 function transactionsHref(row: VarianceRow, period: { from: string; to: string }): string {
-  const query = new URLSearchParams({ ...period, category: row.category })
-  if (row.merchant_id) query.set('merchant', row.merchant_id)
-  return `/cash-flow/edit-transaction?${query}`
+  return transactionsAddress(period, { category: row.category, merchant: row.merchant_id })
 }

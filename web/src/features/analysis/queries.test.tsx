@@ -9,8 +9,13 @@ import { analysisKeys, useCommentary, useMerchantVariance, useVariance } from '.
 
 configure({ asyncUtilTimeout: 8000 })
 const period = { timeframe: 'this_month', from: null, to: null } as const
-const pending = { status: 'pending', message: null, data: null }
-const failure = { status: 'failure', message: 'There is no forecast yet.', data: null }
+const pending = { status: 'pending', rating: null, message: null, data: null }
+const failure = {
+  status: 'failure',
+  rating: null,
+  message: 'There is no forecast yet.',
+  data: null,
+}
 
 let replies: { status: number; body: unknown }[]
 let calls: string[]
@@ -91,6 +96,7 @@ function variance(categories: readonly string[]) {
       merchant: null,
       side: 'out',
       activity: 'operating',
+      is_material: false,
       payments: { baseline: 1, current: 1 },
       moved: [],
       one_offs: [],
@@ -107,6 +113,8 @@ function variance(categories: readonly string[]) {
       error: null,
       bias: null,
       trend_months: [],
+      left_out: { in: '0.00', out: '0.00' },
+      materiality: { amount: '100.00', percent: 10, is_own: false },
     },
   }
 }

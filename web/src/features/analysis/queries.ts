@@ -1,11 +1,18 @@
-// Fetches variance and commentary. All cache keys of the feature are here.
+// Fetches variance, breakdown, commentary and settings. All cache keys of the feature are here.
 import {
   type AnalysisVariance,
   analysisVariance,
   type CommentaryReply,
+  rateCommentary,
   readCommentary,
   rewriteCommentary,
 } from '@plimsoll/contract/analysis'
+import { analysisBreakdown } from '@plimsoll/contract/analysis-breakdown'
+import {
+  type AnalysisSettings,
+  readAnalysisSettings,
+  saveAnalysisSettings,
+} from '@plimsoll/contract/analysis-settings'
 import type { Timeframe } from '@plimsoll/domain/variance/timeframe'
 import {
   type QueryClient,
@@ -22,6 +29,8 @@ import type { VarianceFilter } from './filter.ts'
 export const analysisKeys = {
   all: ['analysis'],
   variance: (query: VarianceQuery) => ['analysis', 'variance', query],
+  breakdown: (period: CommentaryPeriod) => ['analysis', 'breakdown', period],
+  settings: ['analysis', 'settings'],
   commentary: (period: CommentaryPeriod) => ['analysis', 'commentary', period],
 } as const
 
@@ -35,7 +44,8 @@ type VarianceQuery = {
   level: 'category' | 'merchant' | null
 }
 
-type CommentaryPeriod = { timeframe: Timeframe; from: string | null; to: string | null }
+/** A period as commentary and breakdown are asked for it. */
+export type CommentaryPeriod = { timeframe: Timeframe; from: string | null; to: string | null }
 
 /** How often commentary that is being written is called for, and how many times at most. */
 const commentaryPollMs = 5000
@@ -82,6 +92,43 @@ export function useRewriteCommentary(period: CommentaryPeriod) {
     mutationFn: () => call(rewriteCommentary, { body: withoutNulls(period) }),
     onSuccess: (reply) =>
       client.setQueryData<CommentaryState>(analysisKeys.commentary(period), { reply, polls: 0 }),
+  })
+}
+
+/** Keeps what the reader thinks of the text, or takes it back. */
+export function useRateCommentary(period: CommentaryPeriod) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (rating: CommentaryReply['rating']) =>
+      call(rateCommentary, { body: { ...withoutNulls(period), rating } }),
+    onSuccess: (reply) =>
+      client.setQueryData<CommentaryState>(analysisKeys.commentary(period), { reply, polls: 0 }),
+  })
+}
+
+/** What has happened in a period apart from any comparison. */
+export function useBreakdown(period: CommentaryPeriod) {
+  return useQuery({
+    queryKey: analysisKeys.breakdown(period),
+    queryFn: async ({ signal }) =>
+      (await call(analysisBreakdown, { query: withoutNulls(period), signal })).data,
+  })
+}
+
+/** The settings of the analysis. */
+export function useAnalysisSettings() {
+  return useQuery({
+    queryKey: analysisKeys.settings,
+    queryFn: async ({ signal }) => (await call(readAnalysisSettings, { signal })).data,
+  })
+}
+
+/** Saves them; everything that depends on them is fetched again. */
+export function useSaveSettings() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (settings: AnalysisSettings) => call(saveAnalysisSettings, { body: settings }),
+    onSuccess: () => client.invalidateQueries({ queryKey: analysisKeys.all }),
   })
 }
 

@@ -1,0 +1,128 @@
+// How much of a period's sales the largest customers brought, and how much of its purchases went to the largest suppliers.
+import type { AnalysisBreakdown } from '@plimsoll/contract/analysis-breakdown'
+import { money } from '@plimsoll/domain/amount-words'
+import { dependentShare } from '@plimsoll/domain/variance/concentration'
+import { Link } from 'wouter'
+import { Card } from '../../ui/Card.tsx'
+import { BarList } from '../../ui/chart/BarList.tsx'
+import { transactionsAddress } from './analysis-addresses.ts'
+import { ShowAsTable } from './ShowAsTable.tsx'
+
+type Concentration = AnalysisBreakdown['customers']
+type Party = Concentration['parties'][number]
+type Period = AnalysisBreakdown['period']
+
+const barsMax = 5
+
+/** Customers and suppliers beside each other. */
+export function ConcentrationCard(
+  props: Pick<AnalysisBreakdown, 'customers' | 'suppliers' | 'period'>,
+) {
+  return (
+    <Card title="Largest customers and suppliers">
+      <div className="va-pair">
+        <Side
+          title="Customers"
+          empty="No customer paid you in this period."
+          concentration={props.customers}
+          period={props.period}
+          lead={(name, share) => `${name} brought in ${share} of your sales receipts.`}
+        />
+        <Side
+          title="Suppliers"
+          empty="You paid no supplier in this period."
+          concentration={props.suppliers}
+          period={props.period}
+          lead={(name, share) => `${share} of what you paid suppliers went to ${name}.`}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Side(props: {
+  title: string
+  empty: string
+  concentration: Concentration
+  period: Period
+  lead: (name: string, share: string) => string
+}) {
+  const { title, concentration, period, lead } = props
+  const { parties, others, total } = concentration
+  const named = parties.find(({ merchant_id }) => merchant_id !== null)
+  const href = (party: Party) => transactionsAddress(period, { merchant: party.merchant_id })
+  return (
+    <section className={`va-${title.toLowerCase()}`} aria-label={title}>
+      <h3>{title}</h3>
+      {parties.length === 0 ? (
+        <p>{props.empty}</p>
+      ) : (
+        <>
+          {named && (
+            <p className="va-lead">
+              {lead(named.merchant, percent(named.share))}
+              {named.share >= dependentShare &&
+                ` That is a lot to depend on: losing them would be hard to replace.`}
+            </p>
+          )}
+          <BarList
+            items={parties.slice(0, barsMax).map((party) => ({
+              key: party.merchant_id ?? 'none',
+              label: party.merchant,
+              value: party.amount,
+              mark: null,
+              text: percent(party.share),
+              title: `${party.merchant}: ${money(party.amount)}, ${percent(party.share)} of ${money(total)}`,
+              note: money(party.amount),
+              noteTone: 'quiet',
+              href: href(party),
+            }))}
+          />
+          <ShowAsTable label={`${title}, table`}>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Amount</th>
+                <th scope="col">Share</th>
+                <th scope="col">Payments</th>
+              </tr>
+            </thead>
+            <tbody>
+              {parties.map((party) => (
+                <tr key={party.merchant_id ?? 'none'}>
+                  <th scope="row">
+                    <Link to={href(party)}>{party.merchant}</Link>
+                  </th>
+                  <td>{money(party.amount)}</td>
+                  <td>{percent(party.share)}</td>
+                  <td>{party.payments}</td>
+                </tr>
+              ))}
+              {others.count > 0 && (
+                <tr>
+                  <th scope="row">{others.count === 1 ? '1 other' : `${others.count} others`}</th>
+                  <td>{money(others.amount)}</td>
+                  <td>{percent(total > 0 ? others.amount / total : 0)}</td>
+                  <td />
+                </tr>
+              )}
+              <tr>
+                <th scope="row">Total</th>
+                <td>{money(total)}</td>
+                <td>{percent(1)}</td>
+                <td />
+              </tr>
+            </tbody>
+          </ShowAsTable>
+        </>
+      )}
+    </section>
+  )
+}
+
+const hundred = 100
+
+function percent(share: number): string {
+  const value = share * hundred
+  return value > 0 && value < 1 ? 'under 1%' : `${Math.round(value)}%`
+}
