@@ -5,7 +5,7 @@ import { effectNames, meaning, percentWords } from './variance-words.ts'
 
 type Meta = AnalysisVariance['meta']
 
-/** Tiles of error and bias stand only where the period is compared with a forecast. */
+/** Tiles of accuracy and bias stand only where the period is compared with a forecast. */
 export function VarianceTiles({ meta }: { meta: Meta }) {
   const { totals, running, error, bias } = meta
   const projected = running && meta.compare !== 'previous' ? 'Projected' : 'Actual'
@@ -16,10 +16,10 @@ export function VarianceTiles({ meta }: { meta: Meta }) {
       <Tile name={`${projected} cash out`} side="out" figures={totals.out} />
       {error && (
         <div>
-          <dt>Forecast error</dt>
+          <dt>Forecast accuracy</dt>
           <dd>
-            <b>{shareWords(error.out)}</b>
-            <small>of cash out by category; {shareWords(error.in)} of cash in</small>
+            <b>{accuracyWords(error.out)}</b>
+            <small>for cash out by category; {accuracyWords(error.in)} for cash in</small>
           </dd>
         </div>
       )}
@@ -53,8 +53,9 @@ function Tile(props: { name: string; side: 'in' | 'out' | 'net'; figures: Meta['
   )
 }
 
-function shareWords(share: number): string {
-  return `${Math.round(share * 1000) / 10}%`
+/** What is left of a hundred per cent after the error. */
+function accuracyWords(error: number): string {
+  return `${Math.max(0, Math.round((1 - error) * 1000) / 10)}%`
 }
 
 function biasWords(share: number): string {
