@@ -72,7 +72,7 @@ test('R-067 the demo completes the onboarding', async ({ page, enter }) => {
   await page.goto('/onboarding')
   await expect(page.getByLabel('Business name')).toHaveValue('Marsh Joinery')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: /^Load demo data/ }).click()
+  await page.getByRole('button', { name: /^Look around first/ }).click()
   await expect(page.getByText(sentence, { exact: true })).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL('/dashboard')
 })

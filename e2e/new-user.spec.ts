@@ -55,15 +55,20 @@ test('R-033 R-048 R-051 a new user signs up, brings a statement, reads the figur
     ).toBeVisible({
       timeout: 20_000,
     })
+    await expect(page.getByText(/^\d+(, all of them|; \d+ need a category)$/)).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()
   })
 
-  await test.step('says which of the found payments repeat', async () => {
+  await test.step('answers the questions on VAT and payroll', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Two questions for your forecast',
+    )
+    await page.getByLabel('Is your business registered for VAT?').selectOption('No')
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+  })
+
+  await test.step('goes on with the regular payments that were found', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your regular payments')
-    await page
-      .getByRole('button', { name: /^Accept all/ })
-      .first()
-      .click()
     await page.getByRole('button', { name: 'Save and continue' }).click()
   })
 

@@ -1,5 +1,5 @@
-// "Is this what repeats?": the last step of onboarding after an upload, and the same list at any
-// time later.
+// The last step of onboarding after an upload: the doubtful regular payments are asked about, the
+// clear ones are accepted and shown; and the same list at any time later.
 import { expectAccessible, expectToFit } from './support/access.ts'
 import { callApi } from './support/api.ts'
 import { countCalls, expect, type Page, test } from './support/journey.ts'
@@ -24,6 +24,17 @@ async function uploadInOnboarding(page: Page, text: string) {
   })
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await page.getByRole('button', { name: 'Continue' }).click({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Two questions for your forecast',
+  )
+  await page.getByRole('button', { name: 'Skip for now' }).click()
+}
+
+/** Shows the payments that were accepted unasked. */
+async function openAccepted(page: Page) {
+  const accepted = page.locator('details.found-group').filter({ hasText: 'accepted for you' })
+  if ((await accepted.getAttribute('open')) === null) await accepted.locator('> summary').click()
+  return accepted
 }
 
 type Recurring = { merchant: string; side: string; verdict: string }
@@ -41,17 +52,16 @@ test('what was found is looked through by keyboard, with its evidence, and kept;
   const person = await enter('signed up')
   await uploadInOnboarding(page, lloydsCsv(joineryLines(monthsBack(14))))
   await expect(question(page)).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Step 3 of 3' })).toContainText('Regular payments')
+  await expect(page.getByRole('list', { name: 'Step 4 of 4' })).toContainText('Regular payments')
   // Nothing of onboarding is passed by: it is not complete before this is answered or skipped.
   const profile = await callApi(baseURL ?? '', 'data/user', { token: person.token }).catch(
     () => null,
   )
   if (profile) expect(JSON.stringify(profile)).not.toContain('"complete"')
 
-  // Money out comes first, each group from the surest down.
-  const groups = await page.locator('.found-group h2').allTextContents()
-  expect(groups[0]).toMatch(/^Money out/)
-  expect(groups.at(-1)).toMatch(/^Money in/)
+  // Accepted without a click, money out before money in.
+  const accepted = await openAccepted(page)
+  expect(await accepted.locator('h3').allTextContents()).toEqual(['Money out', 'Money in'])
   const rent = rowOf(page, /Quayside/i)
   await expect(rent).toContainText('£900.00')
   await expect(rent).toContainText(/Monthly on the 1st/)
@@ -63,34 +73,36 @@ test('what was found is looked through by keyboard, with its evidence, and kept;
   await expectAccessible(page)
 
   // One key answers and goes on to the next.
-  const first = page.locator('.found-row').first()
-  await first.getByRole('button', { name: 'Not sure' }).focus()
+  const rows = accepted.locator('.found-row')
+  const count = await rows.count()
+  await rows.first().getByRole('button', { name: 'Regular', exact: true }).focus()
   await page.keyboard.press('n')
-  await expect(first).toHaveAttribute('data-verdict', 'not_recurring')
+  await expect(rows.first()).toHaveAttribute('data-verdict', 'not_recurring')
+  await page.keyboard.press('n')
+  await page.keyboard.press('ArrowUp')
   await page.keyboard.press('a')
-  await expect(page.locator('.found-row').nth(1)).toHaveAttribute('data-verdict', 'accepted')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('l')
-  await expect(first).toHaveAttribute('data-verdict', 'none')
-  await first.getByRole('button', { name: 'Not regular' }).click()
-  const acceptAll = page.getByRole('button', { name: /^Accept all/ })
-  while ((await acceptAll.count()) > 0) await acceptAll.first().click()
-  const rows = await page.locator('.found-row').count()
-  await expect(page.locator('.found-foot').getByRole('status')).toHaveText(
-    `${rows - 1} accepted, 1 not regular, 0 not sure`,
-  )
+  await expect(rows.nth(1)).toHaveAttribute('data-verdict', 'accepted')
+  await expect(page.locator('.found-foot').getByRole('status')).toContainText('1 not regular')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page).toHaveURL('/dashboard')
 
   const kept = await verdicts(baseURL, person)
-  expect(kept.filter(({ verdict }) => verdict === 'accepted')).toHaveLength(rows - 1)
+  expect(kept.filter(({ verdict }) => verdict === 'not_recurring')).toHaveLength(1)
+  expect(kept.length).toBeGreaterThanOrEqual(count)
   await page.goto('/cash-flow/forecast')
   await expect(page.getByRole('tree')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Review what we found' })).toHaveCount(0)
+
+  // Taken back on the page of regular payments.
+  await page.goto('/cash-flow/recurring')
+  const denied = page.getByRole('region', { name: 'Not regular' })
+  await denied.getByRole('button', { name: 'Regular', exact: true }).click()
+  await page.getByRole('button', { name: 'Save answers' }).click()
+  await expect(page.getByText('Answers saved.')).toBeVisible()
+  await expect(denied).toHaveCount(0)
 })
 
-test('R-052 the step can be skipped; completing still refreshes, and the forecast page leads back to the list', async ({
+test('R-052 the step can be skipped; completing still refreshes, and an answer is given on the page later', async ({
   page,
   enter,
   baseURL,
@@ -104,14 +116,13 @@ test('R-052 the step can be skipped; completing still refreshes, and the forecas
   expect(checks.count()).toBeLessThanOrEqual(1)
   expect((await verdicts(baseURL, person)).every(({ verdict }) => verdict === 'none')).toBe(true)
 
-  await page.goto('/cash-flow/forecast')
-  await page.getByRole('link', { name: 'Review what we found' }).click()
-  await expect(page).toHaveURL('/cash-flow/recurring')
+  await page.goto('/cash-flow/recurring')
+  await openAccepted(page)
   await rowOf(page, /Adobe/i).getByRole('button', { name: 'Not regular' }).click()
   await page.getByRole('button', { name: 'Save answers' }).click()
   await expect(page.getByText('Answers saved.')).toBeVisible()
   const adobe = (await verdicts(baseURL, person)).filter(({ merchant }) => /adobe/i.test(merchant))
-  expect(adobe.every(({ verdict }) => verdict === 'not_recurring')).toBe(true)
+  expect(adobe.map(({ verdict }) => verdict)).toEqual(['not_recurring'])
 })
 
 test('where nothing repeats, nobody is asked', async ({ page, enter }) => {
@@ -128,6 +139,7 @@ test('on a phone the list fits, and each answer is large enough for a thumb', as
   await enter('signed up')
   await uploadInOnboarding(page, lloydsCsv(joineryLines(monthsBack(14))))
   await expect(question(page)).toBeVisible()
+  await openAccepted(page)
   await expectToFit(page)
   for (const button of await page.locator('.found-choices button').all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)

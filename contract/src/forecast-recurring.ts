@@ -16,6 +16,8 @@ export const foundSeries = z.object({
   next_day: z.nullable(day),
   probability: z.number(),
   verdict: z.enum(['none', 'accepted', 'not_recurring']),
+  // `asked`: doubtful, a person decides; `automatic`: accepted unless a person says otherwise.
+  review: z.enum(['asked', 'automatic']),
   evidence: z.array(z.object({ day, amount })), // the latest six
   sightings: z.number(),
 })
@@ -26,6 +28,24 @@ export const listRecurring = endpoint({
   access: 'onboarding',
   summary: 'The recurring payments that were found, surest first, for the user to confirm.',
   reply: success(z.array(foundSeries)),
+})
+
+/** What comes back and is no regular payment, with the reason. */
+export const leftOutPayment = z.object({
+  name: z.string(),
+  side: z.enum(['in', 'out']),
+  // `tax`: worked out as a tax; the others are forecast from a typical month.
+  reason: z.enum(['tax', 'amount_varies', 'no_fixed_day']),
+  low: amount, // of a month in which it came, or of the payments ahead of a tax
+  high: amount,
+})
+
+export const listLeftOut = endpoint({
+  method: 'GET',
+  path: '/data/forecast/recurring/left-out',
+  access: 'onboarding',
+  summary: 'What comes back in most months and is no regular payment, with the reason.',
+  reply: success(z.array(leftOutPayment)),
 })
 
 export const confirmRecurring = endpoint({

@@ -97,7 +97,7 @@ export const forecastState = endpoint({
         active: z.number(),
         overdue: z.number(),
         hidden: z.number(),
-        unconfirmed: z.number(),
+        unconfirmed: z.number(), // doubtful ones that nobody has answered for
       }),
       confirmed: z.boolean(), // the user has looked through what was found
       forecast_added: z.boolean(),

@@ -50,6 +50,7 @@ export const report = z.object({
   balance_check: z.optional(z.enum(['absent', 'proved', 'unproved'])),
   possible_duplicates: z.optional(z.array(possibleDuplicate)), // the first 100
   left_out: z.optional(z.number()), // rows that a person left out of the plan
+  uncategorised: z.optional(z.number()), // of what was added, once it is stored
   // Why a person should look before this is stored; empty where the file proves itself.
   doubts: z.optional(z.array(z.object({ code: z.string(), message: z.string() }))),
   remembered_on: z.optional(instant), // when a user last set how files of this layout are read

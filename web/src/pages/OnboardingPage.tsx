@@ -1,4 +1,5 @@
-// /onboarding: the business, where its figures come from, and what was found to repeat in them. Left and come back to, it goes on where it was.
+// /onboarding: the business, where its figures come from, a balance where none is known, VAT and payroll, and the doubtful regular
+// payments. Left and come back to, it goes on where it was.
 import { lazy, Suspense, useState } from 'react'
 import { Redirect } from 'wouter'
 import { useToken } from '../api/use-session.ts'
@@ -14,11 +15,14 @@ import './onboarding/onboarding.css'
 
 // Fetched once there are figures to look through.
 const BalanceStep = lazy(() => import('./onboarding/BalanceStep.tsx'))
+const QuestionsStep = lazy(() => import('./onboarding/QuestionsStep.tsx'))
 const FoundStep = lazy(() => import('./onboarding/FoundStep.tsx'))
 
 const steps = ['Your business', 'Your figures']
+const stepsWithData = [...steps, 'VAT and payroll', 'Regular payments']
 const balanceAt = 2
-const foundAt = 3
+const questionsAt = 3
+const foundAt = 4
 
 export default function OnboardingPage() {
   return useToken() ? <Onboarding /> : <Redirect to="/" replace />
@@ -45,10 +49,10 @@ function Onboarding() {
   const at = chosen ?? stepAfter(profile.onboarding_status)
   return (
     <div className="onboarding">
-      {/* Who has nothing that repeats is not told of a step that never comes. */}
+      {/* Without data of one's own the later steps never come. */}
       <Steps
-        names={at === foundAt ? [...steps, 'Regular payments'] : steps}
-        at={Math.min(at, at === foundAt ? 2 : 1)}
+        names={at >= balanceAt ? stepsWithData : steps}
+        at={at >= balanceAt ? Math.max(1, at - 1) : at}
       />
       {at === 0 ? (
         <section>
@@ -58,7 +62,11 @@ function Onboarding() {
         </section>
       ) : at === balanceAt ? (
         <Suspense fallback={<Skeleton height="220px" />}>
-          <BalanceStep onDone={() => setChosen(foundAt)} />
+          <BalanceStep onDone={() => setChosen(questionsAt)} />
+        </Suspense>
+      ) : at === questionsAt ? (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <QuestionsStep business={profile.business} onDone={() => setChosen(foundAt)} />
         </Suspense>
       ) : at === foundAt ? (
         <Suspense fallback={<Skeleton height="480px" />}>

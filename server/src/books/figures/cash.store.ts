@@ -140,6 +140,19 @@ export async function countUncategorised(tx: TenantTx, businessId: string): Prom
   return rows[0]?.count ?? 0
 }
 
+/** The same count, of the transactions that one upload added. */
+export async function countUncategorisedOf(
+  tx: TenantTx,
+  businessId: string,
+  uploadId: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from booked_transaction
+    where business_id = ${businessId} and upload_id = ${uploadId}
+      and shown_sub_category in ('uncategorised_in', 'uncategorised_out')`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /**
  * Who was paid, or paid, by way of which account: the last day, and how much went through of late.
  */

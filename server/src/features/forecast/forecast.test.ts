@@ -433,6 +433,39 @@ describe('confirming what was found', () => {
     expect(lines.find(({ seriesId }) => seriesId === first.seriesId)?.state).toBe('confirmed')
     expect(lines.some(({ seriesId }) => seriesId === second.seriesId)).toBe(false)
     expect((await who.get('/data/forecast/state')).json().data.confirmed).toBe(true)
+
+    // It stays in the list, so that the answer can be taken back.
+    const listed = async () => (await who.get('/data/forecast/recurring')).json().data
+    const denied = (await listed()).filter((each: { verdict: string }) => {
+      return each.verdict === 'not_recurring'
+    })
+    expect(denied).toMatchObject([{ seriesId: second.seriesId, merchant: second.merchant }])
+    await who.post('/data/forecast/recurring', {
+      verdicts: [{ seriesId: second.seriesId, verdict: 'accepted' }],
+    })
+    expect((await linesOf(who)).some(({ seriesId }) => seriesId === second.seriesId)).toBe(true)
+  })
+
+  test('at most five are asked about, and what is left out has its reason', async () => {
+    const who = await withDemo()
+    const found = (await who.get('/data/forecast/recurring')).json().data as {
+      review: string
+      probability: number
+    }[]
+    const asked = found.filter(({ review }) => review === 'asked')
+    expect(asked.length).toBeGreaterThanOrEqual(3)
+    expect(asked.length).toBeLessThanOrEqual(5)
+    expect(asked.every(({ probability }) => probability < 0.65)).toBe(true)
+    const state = (await who.get('/data/forecast/state')).json().data
+    expect(state.series.unconfirmed).toBe(asked.length)
+    const left = (await who.get('/data/forecast/recurring/left-out')).json().data as {
+      name: string
+      reason: string
+    }[]
+    expect(left.filter(({ reason }) => reason === 'tax').map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['VAT', 'PAYE']),
+    )
+    expect(left.some(({ reason }) => reason !== 'tax')).toBe(true)
   })
 })
 

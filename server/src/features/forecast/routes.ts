@@ -19,7 +19,7 @@ import {
   historicalStats,
   savedTransactions,
 } from '@plimsoll/contract/forecast-line-facts'
-import { confirmRecurring, listRecurring } from '@plimsoll/contract/forecast-recurring'
+import { confirmRecurring, listLeftOut, listRecurring } from '@plimsoll/contract/forecast-recurring'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
@@ -32,11 +32,13 @@ import { saveChanges } from './changes/save.ts'
 import { registerInvoices } from './invoices/routes.ts'
 import { handleForecasts } from './jobs.ts'
 import { registerLeaks } from './leaks/routes.ts'
+import { leftOutOf } from './lines/left-out.ts'
 import { levelOf } from './lines/level.ts'
 import { savedOf, settingsOf, statsOf } from './lines/line-facts.ts'
 import { forecastLines } from './lines/lines.ts'
-import { keepRecurring, recurringOf } from './lines/recurring.ts'
+import { keepRecurring, readRecurring } from './lines/recurring.ts'
 import { registerProjects } from './projects/routes.ts'
+import { readKnownSeries } from './run/series.store.ts'
 import { registerScenarios } from './scenarios/routes.ts'
 import { stateOf } from './standing/state.ts'
 import { readView, viewFor } from './standing/view.ts'
@@ -138,9 +140,15 @@ function registerChanges(app: FastifyInstance, context: Context): void {
 function registerConfirmation(app: FastifyInstance, context: Context): void {
   serve(app, context, listRecurring, async ({ principal }) => ({
     status: success,
+    data: await asTenant(context.db, principal.businessId, (tx) =>
+      readRecurring(tx, principal.businessId, context.today()),
+    ),
+  }))
+  serve(app, context, listLeftOut, async ({ principal }) => ({
+    status: success,
     data: await asTenant(context.db, principal.businessId, async (tx) => {
       const view = await readView(tx, principal.businessId, { today: context.today() })
-      return view ? recurringOf(view) : []
+      return view ? leftOutOf(view, await readKnownSeries(tx, principal.businessId)) : []
     }),
   }))
   serve(app, context, confirmRecurring, async ({ principal, body }) => ({

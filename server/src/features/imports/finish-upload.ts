@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { Problem } from '@plimsoll/domain/problem'
 import { isPlainLayout } from '@plimsoll/domain/statement/layouts'
 import { changeBooks } from '../../books/change-books.ts'
+import { countUncategorisedOf } from '../../books/figures/cash.store.ts'
 import { leaveRowsOut } from '../../books/posting/staged-rows.store.ts'
 import { readBooksVersion } from '../../books/version.store.ts'
 import type { Context } from '../../context.ts'
@@ -160,10 +161,12 @@ async function store(
       institution: isPlainLayout(reading.layout) ? '' : (reading.layout ?? ''),
       updatedAt: now,
     })
+  const uncategorised = await countUncategorisedOf(tx, key.businessId, key.uploadId)
+  const report = { ...plan.report, uncategorised }
   await changeUpload(tx, key.businessId, {
     id: key.uploadId,
     from: ['planned'],
-    set: { state: 'stored', report: JSON.stringify(plan.report), finished_at: now, progress: 1 },
+    set: { state: 'stored', report: JSON.stringify(report), finished_at: now, progress: 1 },
   })
 }
 

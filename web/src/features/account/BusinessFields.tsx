@@ -10,7 +10,13 @@ import type { Business } from './queries.ts'
 import { yearEndOptions } from './year-ends.ts'
 
 /** Stands inside a form that is judged by `businessForm`. */
-export function BusinessFields({ business, errors }: { business: Business; errors: FieldErrors }) {
+export function BusinessFields(props: {
+  business: Business
+  errors: FieldErrors
+  /** Onboarding asks about VAT once there are figures. */
+  withoutVat?: boolean
+}) {
+  const { business, errors } = props
   const texts = textsOf(business)
   const [vat, setVat] = useState(texts.vat)
   return (
@@ -41,19 +47,21 @@ export function BusinessFields({ business, errors }: { business: Business; error
           defaultValue={texts.year_end}
           options={yearEndOptions(texts.year_end)}
         />
-        <Select
-          label="VAT"
-          name="vat"
-          defaultValue={texts.vat}
-          onChange={(event) => setVat(event.target.value)}
-          options={[
-            { value: '', label: 'Not sure' },
-            { value: 'yes', label: 'Registered' },
-            { value: 'no', label: 'Not registered' },
-          ]}
-        />
+        {!props.withoutVat && (
+          <Select
+            label="VAT"
+            name="vat"
+            defaultValue={texts.vat}
+            onChange={(event) => setVat(event.target.value)}
+            options={[
+              { value: '', label: 'Not sure' },
+              { value: 'yes', label: 'Registered' },
+              { value: 'no', label: 'Not registered' },
+            ]}
+          />
+        )}
       </div>
-      {vat === 'yes' && (
+      {!props.withoutVat && vat === 'yes' && (
         <Select
           label="Your VAT quarters end in"
           name="vat_stagger"

@@ -1,4 +1,4 @@
-// The first step of onboarding: the business. Only its name is needed; the rest can be said later in the account.
+// The first step of onboarding: the business. Only its name is needed; the rest can be added later in the account.
 import { Button } from '../../ui/Button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { BusinessFields } from './BusinessFields.tsx'
@@ -18,7 +18,7 @@ export function BusinessStep({ profile, onDone }: { profile: Profile; onDone: ()
   })
   return (
     <form {...props} className="form" aria-label="Your business">
-      <BusinessFields business={namedByHand(profile)} errors={errors} />
+      <BusinessFields business={namedByHand(profile)} errors={errors} withoutVat />
       <div className="form-actions">
         <Button type="submit" weight="ink" busy={busy}>
           {busy ? 'Saving' : 'Continue'}

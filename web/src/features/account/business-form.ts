@@ -13,22 +13,24 @@ export const businessForm = z.object({
   kind: z.union([unsaid, businessKind]),
   nation,
   year_end: z.string(),
-  vat: z.enum(['', 'yes', 'no']),
+  vat: z.optional(z.enum(['', 'yes', 'no'])),
   vat_stagger: z.optional(z.union([unsaid, vatStagger])),
   cash_buffer: z
     .string()
     .check(z.refine(isBuffer, { error: ({ input }) => amountRefusal(`${input}`) })),
 })
 
-/** The facts that the fields tell. */
-export function businessFrom(typed: z.output<typeof businessForm>): Business {
+/** The business as the fields have it; VAT only where the form has its fields. */
+export function businessFrom(typed: z.output<typeof businessForm>): Partial<Business> {
   return {
     name: typed.business_name,
     kind: typed.kind || null,
     nation: typed.nation,
     year_end: typed.year_end || null,
-    vat_registered: typed.vat === '' ? null : typed.vat === 'yes',
-    vat_stagger: (typed.vat === 'yes' && typed.vat_stagger) || null,
+    ...(typed.vat !== undefined && {
+      vat_registered: typed.vat === '' ? null : typed.vat === 'yes',
+      vat_stagger: (typed.vat === 'yes' && typed.vat_stagger) || null,
+    }),
     cash_buffer: typedAmount(typed.cash_buffer) ?? zero,
   }
 }

@@ -1,21 +1,21 @@
-// Why a file was not taken: the specification's sentence, our precise reason below it, and the questions whose answers would help.
+// Why a file was not taken: the reason, what is known more precisely below it, and the questions whose answers would help.
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { BadRows } from './BadRows.tsx'
 import type { Answers, UploadState } from './queries.ts'
-import { sentences } from './use-upload.ts'
 
 type Question = NonNullable<UploadState['questions']>[number]
 
 /** Offers the questions, or another file. */
 export function UploadFailed(props: {
+  reason: string
   detail: string | null
   state: UploadState | null
   onAgain: () => void
   onMap: () => void
   onAnswer: (answers: Answers) => void
 }) {
-  const questions = (props.state?.questions ?? []).filter((one) => one.code in answerNames)
+  const questions = (props.state?.questions ?? []).filter(({ code }) => code in answerNames)
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const isAnswered = questions.length > 0 && questions.every(({ code }) => chosen[code])
   const submit = () =>
@@ -27,7 +27,7 @@ export function UploadFailed(props: {
   return (
     <div className="upload-flow">
       <div role="alert">
-        <p className="emphasis">{sentences.failure}</p>
+        <p className="emphasis">{props.reason}</p>
         {props.detail && <p className="muted">{props.detail}</p>}
       </div>
       {questions.map((question) => (

@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, answer, refusal } from '../../testing/session.ts'
+import { shownToasts } from '../../ui/toast.ts'
 import { UploadFlow } from './UploadFlow.tsx'
 
 const fileid = '01932f5e-0000-7000-8000-000000000001'
@@ -46,8 +47,8 @@ const doubtful = {
     },
   ],
 }
-const planned = (of: object, plan_id = 'p1'): Answer => ({
-  body: { status: 'success', data: { job_status: 'success', progress: 1, report: of, plan_id } },
+const planned = (shown: object, plan_id = 'p1'): Answer => ({
+  body: { status: 'success', data: { job_status: 'success', progress: 1, report: shown, plan_id } },
 })
 const row = {
   position: 0,
@@ -110,6 +111,29 @@ test('R-058 a file that proves itself is stored without a question', async () =>
   expect(bodyOf(fetched, commit)).toEqual([{ plan_id: 'p1', leave_out: [] }])
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/data/upload-process-excel?plan=true')
   expect(stored).toHaveBeenCalledOnce()
+})
+
+test('the report counts what has a category', async () => {
+  answer({ ...usual, [asked]: planned({ ...report, uncategorised: 1 }) })
+  await send()
+  expect(await screen.findByText('2; 1 need a category')).toBeTruthy()
+})
+
+const formatSentence = /verify the data format/
+test.each([
+  ['a file that is too large', { status: 413 }, /too large/],
+  ['too many requests', { status: 429 }, /too many requests/],
+  ['a server that failed with a page of HTML', { status: 500, body: '<html>' }, /on our side/],
+  ['no connection', null, /Check your connection/],
+] as const)('%s shows its own cause, once, and not the format’s', async (_, reply, cause) => {
+  const { [upload]: __, ...others } = usual
+  answer(reply ? { ...others, [upload]: reply } : others)
+  await send()
+  expect(await screen.findAllByText(cause)).toHaveLength(1)
+  expect(screen.queryByText(formatSentence)).toBeNull()
+  if (cause.source !== 'Check your connection')
+    expect(screen.queryByText(/Check your connection/)).toBeNull()
+  expect(shownToasts().filter(({ kind }) => kind === 'error')).toEqual([])
 })
 
 test('any other is shown first, with its doubts, what it holds, its bad rows and its first rows; nothing is stored', async () => {

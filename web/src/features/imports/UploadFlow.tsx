@@ -17,12 +17,14 @@ import { sentences, useUpload } from './use-upload.ts'
 const accept =
   '.xlsx,.xlsm,.xls,.xlsb,.ods,.fods,.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.htm,.html,.pdf'
 
-/** `onStored` is called once the books have the file; `onClose` when the user is done with the report. `waiting` is a file that was read before. */
+/** `onStored` is called once the books have the file; `onClose` when the user is done with the report. `waiting` is a file that was read before,
+ * `next` what follows the report. */
 export function UploadFlow(props: {
   waiting?: string | undefined
   onStored: (state: UploadState) => void
   onClose: () => void
   closeLabel: string
+  next?: string
 }) {
   const [file, setFile] = useState<File | null>(null)
   const [isMissing, setMissing] = useState(false)
@@ -68,9 +70,9 @@ export function UploadFlow(props: {
         </div>
       )
     case 'sending':
-      return <Progress share={0.02} label={`Sending ${file?.name ?? 'the file'}`} />
+      return <Progress share={null} label={`Sending ${file?.name ?? 'the file'}`} />
     case 'reading':
-      return <Progress share={0.05 + stage.progress * 0.95} label="Reading your transactions" />
+      return <Progress share={stage.progress} label="Reading your transactions" />
     case 'looking':
       return (
         <UploadPreview
@@ -94,11 +96,11 @@ export function UploadFlow(props: {
         />
       )
     case 'storing':
-      return <Progress share={0.98} label="Adding your transactions" />
+      return <Progress share={null} label="Adding your transactions" />
     case 'done':
       return (
         <div className="upload-flow">
-          <UploadReport state={stage.state} />
+          <UploadReport state={stage.state} next={props.next} />
           <div className="upload-flow-actions">
             {stage.state.report?.remembered_on && <ForgetReading fileid={stage.fileid} />}
             <Button onClick={upload.again}>Upload another file</Button>
@@ -111,6 +113,7 @@ export function UploadFlow(props: {
     case 'failed':
       return (
         <UploadFailed
+          reason={stage.reason}
           detail={stage.detail}
           state={stage.state}
           onAgain={() => {

@@ -6,8 +6,8 @@ import { Fact } from './Fact.tsx'
 import type { UploadState } from './queries.ts'
 import { sentences } from './use-upload.ts'
 
-/** The report of a stored file. */
-export function UploadReport({ state }: { state: UploadState }) {
+/** The report of a stored file; `next` is what follows in words. */
+export function UploadReport({ state, next }: { state: UploadState; next?: string | undefined }) {
   const { report } = state
   if (!report) return <p>{sentences.success}</p>
   return (
@@ -15,6 +15,12 @@ export function UploadReport({ state }: { state: UploadState }) {
       <p className="emphasis">{sentences.success}</p>
       <dl>
         <Fact term="Transactions added" text={report.transactions.toLocaleString('en-GB')} />
+        {report.uncategorised !== undefined && report.transactions > 0 && (
+          <Fact
+            term="Categorised"
+            text={categorisedWords(report.transactions, report.uncategorised)}
+          />
+        )}
         {report.duplicates > 0 && (
           <Fact
             term="Already in your books"
@@ -43,6 +49,13 @@ export function UploadReport({ state }: { state: UploadState }) {
         ))}
       </ul>
       <BadRows rows={report.bad_rows} />
+      {next && <p className="upload-report-next">{next}</p>}
     </div>
   )
+}
+
+function categorisedWords(transactions: number, uncategorised: number): string {
+  const sorted = (transactions - uncategorised).toLocaleString('en-GB')
+  if (uncategorised === 0) return `${sorted}, all of them`
+  return `${sorted}; ${uncategorised.toLocaleString('en-GB')} need a category`
 }

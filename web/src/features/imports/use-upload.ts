@@ -35,7 +35,15 @@ export type Stage =
   | { kind: 'mapping'; fileid: string; from: Stage }
   | { kind: 'storing' }
   | { kind: 'done'; fileid: string; state: UploadState }
-  | { kind: 'failed'; fileid: string | null; detail: string | null; state: UploadState | null }
+  | ({ kind: 'failed' } & UploadFailure)
+
+/** `reason` is the file's, in the sentence of the specification, or what kept it from being read. */
+export type UploadFailure = {
+  fileid: string | null
+  reason: string
+  detail: string | null
+  state: UploadState | null
+}
 
 /** The sentences of the specification. */
 export const sentences = {
@@ -55,10 +63,14 @@ export function useUpload(onStored: (state: UploadState) => void, waiting?: stri
   const client = useQueryClient()
   const leaving = useRef(new AbortController())
 
-  const fail = (failed: Omit<Extract<Stage, { kind: 'failed' }>, 'kind'>) => {
-    setStage({ kind: 'failed', ...failed })
+  const fail = (failed: Omit<UploadFailure, 'reason'>) => {
+    setStage({ kind: 'failed', reason: sentences.failure, ...failed })
     toastError(sentences.failure, failed.detail ?? undefined)
   }
+
+  // Nobody has looked into the file then, so nothing is said about its format. The notice in place is the only one.
+  const failWithoutReading = (fileid: string | null, error: CallError) =>
+    setStage({ kind: 'failed', fileid, reason: error.message, detail: null, state: null })
 
   const finish = async (fileid: string, state: UploadState) => {
     setStage({ kind: 'done', fileid, state })
@@ -69,7 +81,7 @@ export function useUpload(onStored: (state: UploadState) => void, waiting?: stri
   }
 
   const store = async (plan: ShownPlan, leaveOut: readonly number[]) => {
-    const { fileid, planId, state } = plan
+    const { fileid, planId } = plan
     setStage({ kind: 'storing' })
     try {
       await storePlan(fileid, { planId, leaveOut })
@@ -77,7 +89,8 @@ export function useUpload(onStored: (state: UploadState) => void, waiting?: stri
       if (!(error instanceof CallError) || error.status !== 409) throw error
       return judge(fileid, await askOnce(fileid), { mustLook: true, reason: error.message })
     }
-    await finish(fileid, leaveOut.length > 0 ? await askOnce(fileid) : state)
+    // Only what is stored knows how many transactions have a category.
+    await finish(fileid, await askOnce(fileid))
   }
 
   const judge = async (
@@ -109,7 +122,8 @@ export function useUpload(onStored: (state: UploadState) => void, waiting?: stri
     work().catch((error: unknown) => {
       if (leaving.current.signal.aborted) return
       if (!(error instanceof CallError)) throw error
-      fail({ fileid, detail: error.message, state: null })
+      if (isOfTheFile(error)) fail({ fileid, detail: error.message, state: null })
+      else failWithoutReading(fileid, error)
     })
 
   useWhileShown(leaving, () => {
@@ -154,6 +168,11 @@ export function useUpload(onStored: (state: UploadState) => void, waiting?: stri
       }),
     again: () => setStage({ kind: 'choosing' }),
   }
+}
+
+/** Whether the server looked at the file and refused it; else the way there failed, or it was not let in. */
+function isOfTheFile({ status }: CallError): boolean {
+  return status >= 400 && status < 500 && status !== 413 && status !== 429
 }
 
 function useWhileShown(leaving: { current: AbortController }, begin: () => void): void {

@@ -1,5 +1,6 @@
 // The dashboard of a business without data: its bank, a file of its own, or the demo company.
 import { BeginHere } from '../../features/cashflow/dashboard/BeginHere.tsx'
+import { demoWords } from '../../features/sources/demo-words.ts'
 import { useLoadDemo } from '../../features/sources/load-demo.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConnectBankButton } from '../bank/ConnectBankButton.tsx'
@@ -22,7 +23,7 @@ export function WaysToBegin() {
         },
         {
           title: 'Look around first',
-          text: 'Explore DemoCompany Ltd. with 18 months of made-up figures. Delete them at any time.',
+          text: demoWords,
           action: <LoadDemoButton />,
         },
       ]}

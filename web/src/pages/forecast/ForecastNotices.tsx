@@ -7,7 +7,7 @@ import { Banner } from '../../ui/Banner.tsx'
 /** `state` is undefined until it is known. */
 export function ForecastNotices({ state }: { state: ReturnType<typeof useForecastState>['data'] }) {
   if (!state) return null
-  // Who has looked through the list, or has saved a forecast of their own, knows.
+  // Not shown to anyone who has looked through the list or saved a forecast of their own.
   const isNew = !state.confirmed && !hasCreatedForecast() && state.series.unconfirmed > 0
   return (
     <div className="fc-notices">
@@ -28,8 +28,10 @@ export function ForecastNotices({ state }: { state: ReturnType<typeof useForecas
             </Link>
           }
         >
-          Plimsoll found {state.series.unconfirmed} regular payments. Open one to see the evidence
-          or correct it.
+          {state.series.unconfirmed === 1
+            ? 'We’re not sure whether 1 payment is regular.'
+            : `We’re not sure whether ${state.series.unconfirmed} payments are regular.`}{' '}
+          Your answer makes the forecast more certain.
         </Banner>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Compass, FileSpreadsheet, Landmark, TestTubeDiagonal } from 'lucide-rea
 import { lazy, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { logEvent } from '../../features/events/log-event.ts'
+import { demoWords } from '../../features/sources/demo-words.ts'
 import { useLoadDemo } from '../../features/sources/load-demo.ts'
 import { useDataSource } from '../../features/sources/queries.ts'
 import { useNavigate } from '../../routing.ts'
@@ -25,6 +26,7 @@ export function DataStep(props: { onData: () => void; onComplete: () => void }) 
       <Suspense fallback={<Skeleton height="240px" />}>
         <UploadFlow
           closeLabel="Continue"
+          next="Next: two questions on VAT and payroll, then your regular payments and your first forecast."
           onStored={({ report }) =>
             logEvent('upload-excel', { transactions: report?.transactions ?? 0 })
           }
@@ -58,19 +60,17 @@ export function DataStep(props: { onData: () => void; onComplete: () => void }) 
       {source !== 'excel' && (
         <ChoiceCard
           icon={TestTubeDiagonal}
-          title={demo.isPending ? 'Loading demo data' : 'Load demo data'}
-          text="Explore DemoCompany Ltd. with made-up figures. Delete them at any time."
+          title="Look around first"
+          text={demo.isPending ? 'Loading demo data' : `Load demo data. ${demoWords}`}
           busy={demo.isPending}
           onChoose={() => demo.mutate()}
         />
       )}
       <ChoiceCard
         icon={Compass}
-        title={source ? 'Continue' : 'Look around first'}
+        title={source ? 'Continue' : 'Start empty'}
         text={
-          source
-            ? 'Your transactions have been imported.'
-            : 'Start empty. Add a statement when you’re ready.'
+          source ? 'Your transactions have been imported.' : 'Add a statement when you’re ready.'
         }
         disabled={demo.isPending}
         onChoose={source ? props.onData : props.onComplete}

@@ -1,6 +1,8 @@
-// The last step of onboarding, for who brought data in which something repeats. Where nothing does, or it cannot be told, nobody is kept waiting.
+// The last step of onboarding: only the doubtful regular payments are asked about, the others are accepted and shown. Where none were
+// found, or they can't be loaded, nobody is kept waiting.
 import { useEffect, useRef } from 'react'
 import { FoundReview } from '../../features/forecast/confirm/FoundReview.tsx'
+import { partsOf } from '../../features/forecast/confirm/found-groups.ts'
 import { useFound } from '../../features/forecast/confirm/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -8,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 /** `onDone` whether answered, skipped, or without anything to ask. */
 export default function FoundStep({ onDone }: { onDone: () => void }) {
   const found = useFound()
+  const asked = partsOf(found.data ?? []).asked.length
   const hasNothing = found.error !== null || found.data?.length === 0
   const isLeft = useRef(false)
   useEffect(() => {
@@ -29,10 +32,17 @@ export default function FoundStep({ onDone }: { onDone: () => void }) {
     <section className="onboarding-found">
       <h1>Check your regular payments</h1>
       <p>
-        Plimsoll found {found.data.length === 1 ? '1 payment' : `${found.data.length} payments`}{' '}
-        that come regularly. Correct anything that’s wrong. You can do the rest later.
+        We found {found.data.length === 1 ? '1 payment' : `${found.data.length} payments`} that come
+        regularly. {doubtWords(asked)} You can change any answer later.
       </p>
       <FoundReview found={found.data} keepLabel="Save and continue" later={skip} onKept={onDone} />
     </section>
   )
+}
+
+function doubtWords(asked: number): string {
+  if (asked === 0) return 'All are clear from your history, so there is nothing to answer.'
+  return asked === 1
+    ? 'One of them isn’t clear from your history.'
+    : `${asked} of them aren’t clear from your history.`
 }

@@ -1,4 +1,4 @@
-// The recurring payments that were found, for the user to say which of them are.
+// The recurring payments that were found, and the user's verdicts on them.
 import type { confirmRecurring, listRecurring } from '@plimsoll/contract/forecast-recurring'
 import type { Day } from '@plimsoll/domain/calendar'
 import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
@@ -9,9 +9,11 @@ import { booksChangedQueue } from '../../../books/change-books.ts'
 import type { Context } from '../../../context.ts'
 import { asTenant, type TenantTx } from '../../../db/tenant.ts'
 import { bumpForecast } from '../overlay/change-log.store.ts'
+import { askedSeries } from '../run/asked-series.ts'
 import { holdSame } from '../run/hold.store.ts'
 import { knownOf } from '../run/make-run.ts'
 import {
+  type JudgedSeries,
   keepConfirmed,
   keepFound,
   keepVerdicts,
@@ -25,39 +27,69 @@ type Found = z.output<typeof listRecurring.reply>['data']
 const evidenceShown = 6
 
 /** Active series, surest first, and those that the user marked as not recurring, last. */
-export function recurringOf(view: View): Found {
-  const active = view.base.series.filter(({ state }) => state === 'active')
-  return active
+function recurringOf(view: View, known: readonly JudgedSeries[]): Found {
+  const active = view.base.series
+    .filter(({ state }) => state === 'active')
     .sort((a, b) => b.probability - a.probability || (a.id < b.id ? -1 : 1))
-    .map((series) => foundOf(view, series))
+  const asked = askedSeries(view.base)
+  const shown = new Set(active.map(({ id }) => id))
+  // A run leaves denied series out, so they are shown as they were when they were denied.
+  const denied = known.filter(({ id, verdict }) => verdict === 'not_recurring' && !shown.has(id))
+  return [
+    ...active.map((series) => foundOf(view, series, asked)),
+    ...denied.map((series) => deniedOf(view, series)),
+  ]
 }
 
 /** The recurring payments of a business; none where there are no books. */
 export async function readRecurring(tx: TenantTx, businessId: string, today: Day): Promise<Found> {
   const view = await readView(tx, businessId, { today })
-  return view ? recurringOf(view) : []
+  return view ? recurringOf(view, await readKnownSeries(tx, businessId)) : []
 }
 
-function foundOf(view: View, series: Series): Found[number] {
-  const { id, merchantId, subCategory, side, evidence } = series
+function foundOf(view: View, series: Series, asked: ReadonlySet<string>): Found[number] {
+  const { id, evidence } = series
   const next = view.forecast.parts.find(
     ({ source, sourceId }) => source === 'series' && sourceId === id,
   )
   return {
     seriesId: id,
+    ...namesOf(view, series),
+    cadence_words: describeSeries(series),
+    amount: series.amount.amount,
+    next_day: next?.day ?? null,
+    probability: series.probability,
+    verdict: view.verdicts.get(id) ?? 'none',
+    review: asked.has(id) ? 'asked' : 'automatic',
+    evidence: evidence.slice(-evidenceShown).map(({ day, amount }) => ({ day, amount })),
+    sightings: evidence.length,
+  }
+}
+
+function deniedOf(view: View, series: JudgedSeries): Found[number] {
+  return {
+    seriesId: series.id,
+    ...namesOf(view, series),
+    cadence_words: '',
+    amount: series.amount,
+    next_day: null,
+    probability: 0,
+    verdict: series.verdict,
+    review: 'asked',
+    evidence: [],
+    sightings: series.movementIds.length,
+  }
+}
+
+function namesOf(view: View, series: Pick<Series, 'merchantId' | 'subCategory' | 'side'>) {
+  const { merchantId, subCategory, side } = series
+  return {
     merchant: (merchantId ? view.names.get(merchantId) : null) ?? subCategoryLabel(subCategory),
     side,
     category_label: categoryLabelOf(
       isSubCategory(subCategory) ? subCategoryOf(subCategory).category : subCategory,
     ),
     subcategory_label: subCategoryLabel(subCategory),
-    cadence_words: describeSeries(series),
-    amount: series.amount.amount,
-    next_day: next?.day ?? null,
-    probability: series.probability,
-    verdict: view.verdicts.get(id) ?? 'none',
-    evidence: evidence.slice(-evidenceShown).map(({ day, amount }) => ({ day, amount })),
-    sightings: evidence.length,
   }
 }
 

@@ -4,10 +4,11 @@ import type { forecastState } from '@plimsoll/contract/forecast'
 import type { Day } from '@plimsoll/domain/calendar'
 import type * as z from 'zod/mini'
 import type { TenantTx } from '../../../db/tenant.ts'
+import { askedSeries } from '../run/asked-series.ts'
 import { readConfirmedAt } from '../run/series.store.ts'
 import { readView } from './view.ts'
 
-/** The state as the contract tells it. */
+/** The state in the contract's shape. */
 export async function stateOf(
   tx: TenantTx,
   businessId: string,
@@ -30,6 +31,7 @@ export async function stateOf(
       forecast_added: false,
     }
   const active = view.base.series.filter(({ state }) => state === 'active')
+  const asked = askedSeries(view.base)
   return {
     state: 'ready',
     request_id,
@@ -42,7 +44,9 @@ export async function stateOf(
       active: active.length,
       overdue: view.base.occurrences.filter(({ state }) => state === 'overdue').length,
       hidden: view.changes.hidden.length,
-      unconfirmed: active.filter(({ id }) => (view.verdicts.get(id) ?? 'none') === 'none').length,
+      unconfirmed: active.filter(
+        ({ id }) => asked.has(id) && (view.verdicts.get(id) ?? 'none') === 'none',
+      ).length,
     },
     confirmed,
     forecast_added: view.forecast.parts.length > 0,

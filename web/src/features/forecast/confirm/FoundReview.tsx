@@ -1,18 +1,20 @@
-// Looking through what was found: groups from the surest down, an answer for each, and the way to keep them. Used within onboarding and as a page.
+// Looking through the regular payments: the doubtful ones are asked about, the sure ones are accepted and shown, and what is left out
+// has its reason. Used within onboarding and as a page.
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { CallError } from '../../../api/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
-import { FoundRow } from './FoundRow.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { FoundGroup } from './FoundGroup.tsx'
 import {
   type Answers,
   acceptAll,
   answerWords,
   type Found,
-  groupsOf,
   newAnswers,
-  verdictOf,
+  partsOf,
 } from './found-groups.ts'
+import { LeftOut } from './LeftOut.tsx'
 import { useKeepAnswers } from './queries.ts'
 import { answerKey, stepFrom } from './review-keys.ts'
 import '../../../ui/card.css'
@@ -30,6 +32,8 @@ export function FoundReview(props: {
   const { found } = props
   const [answers, setAnswers] = useState<Answers>({})
   const keeping = useKeepAnswers()
+  const { asked, accepted, denied } = partsOf(found)
+  const sure = accepted.flatMap((group) => group.found)
   const keep = () =>
     keeping.mutate(newAnswers(found, answers), {
       onSuccess: () => {
@@ -37,6 +41,12 @@ export function FoundReview(props: {
         props.onKept()
       },
     })
+  const rows = {
+    answers,
+    linkOf: props.linkOf,
+    onAnswer: (id: string, verdict: Found['verdict']) =>
+      setAnswers((before) => ({ ...before, [id]: verdict })),
+  }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const row = (event.target as Element).closest<HTMLElement>('.found-row')
@@ -45,47 +55,57 @@ export function FoundReview(props: {
     const isStep = event.key === 'ArrowDown' || event.key === 'ArrowUp'
     if (!verdict && !isStep) return
     event.preventDefault()
-    const id = row.dataset.series ?? ''
-    if (verdict) setAnswers((before) => ({ ...before, [id]: verdict }))
+    if (verdict) rows.onAnswer(row.dataset.series ?? '', verdict)
     stepFrom(row, event.key === 'ArrowUp' ? -1 : 1, verdict)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys serve the buttons inside; each can be pressed without them.
     <div className="found" onKeyDown={onKeyDown}>
-      {groupsOf(found).map((group) => {
-        const open = group.found.filter((one) => verdictOf(one, answers) === 'none').length
-        return (
-          <section key={group.key} className="card found-group" aria-label={group.label}>
-            <header className="card-head">
-              <h2>{group.label}</h2>
-              {open > 0 && (
-                <Button
-                  weight="quiet"
-                  aria-label={`Accept all ${open}: ${group.label}`}
-                  onClick={() => setAnswers((before) => acceptAll(group.found, before))}
-                >
-                  Accept all {open}
-                </Button>
-              )}
-            </header>
-            <ul>
-              {group.found.map((one) => (
-                <FoundRow
-                  key={one.seriesId}
-                  found={one}
-                  verdict={verdictOf(one, answers)}
-                  link={props.linkOf?.(one)}
-                  onAnswer={(verdict) =>
-                    setAnswers((before) => ({ ...before, [one.seriesId]: verdict }))
-                  }
-                />
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      {asked.length > 0 && (
+        <section className="card found-group" aria-label="Is this regular?">
+          <header className="card-head">
+            <h2>Is this regular?</h2>
+            <Button weight="quiet" onClick={() => setAnswers((before) => acceptAll(asked, before))}>
+              Accept all {asked.length}
+            </Button>
+          </header>
+          <FoundGroup {...rows} found={asked} isOpen />
+        </section>
+      )}
+      {sure.length > 0 && (
+        <details className="card found-group" open={asked.length === 0}>
+          <summary>
+            <h2>{sure.length === 1 ? '1 payment' : `${sure.length} payments`} accepted for you</h2>
+            <small>
+              Clear from your history. Choose “Not regular” for any that won’t come again.
+            </small>
+          </summary>
+          {accepted.map((group) => (
+            <section key={group.key} aria-label={`${group.label}, accepted`}>
+              <h3>{group.label}</h3>
+              <FoundGroup {...rows} found={group.found} />
+            </section>
+          ))}
+        </details>
+      )}
+      {denied.length > 0 && (
+        <section className="card found-group" aria-label="Not regular">
+          <header className="card-head">
+            <h2>Not regular</h2>
+            <small>Choose “Regular” to take an answer back.</small>
+          </header>
+          <FoundGroup {...rows} found={denied} />
+        </section>
+      )}
+      <LeftOut />
       <footer className="found-foot">
-        <p role="status">{answerWords(found, answers)}</p>
+        {keeping.isPending ? (
+          <div className="found-saving" role="status">
+            <Progress share={null} label="Saving your answers and working out the forecast" />
+          </div>
+        ) : (
+          <p role="status">{answerWords(found, answers)}</p>
+        )}
         <p className="found-keys">
           Shortcuts: <kbd>A</kbd> regular, <kbd>N</kbd> not regular, <kbd>L</kbd> not sure, arrow
           keys move
@@ -94,7 +114,7 @@ export function FoundReview(props: {
         <div className="found-actions">
           {props.later}
           <Button weight="ink" busy={keeping.isPending} onClick={keep}>
-            {props.keepLabel}
+            {keeping.isPending ? 'Saving' : props.keepLabel}
           </Button>
         </div>
       </footer>

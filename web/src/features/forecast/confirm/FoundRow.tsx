@@ -11,10 +11,11 @@ const choices = [
   { verdict: 'none', words: 'Not sure' },
 ] as const
 
-/** `link` leads to its page in the forecast, where that can be opened. */
+/** `link` leads to its page in the forecast, where that can be opened; `isOpen` offers "Not sure". */
 export function FoundRow(props: {
   found: Found
   verdict: Verdict
+  isOpen: boolean
   link?: ReactNode
   onAnswer: (verdict: Verdict) => void
 }) {
@@ -23,7 +24,7 @@ export function FoundRow(props: {
     <li className="found-row" data-series={found.seriesId} data-verdict={verdict}>
       <div className="found-what">
         <b>{found.merchant}</b>
-        <small>
+        <small className="found-rhythm">
           {found.cadence_words}
           {found.next_day && <>; next on {dayShort(found.next_day)}</>}
         </small>
@@ -31,17 +32,19 @@ export function FoundRow(props: {
       <span className="found-amount">{money(magnitude(found.amount))}</span>
       <fieldset className="segmented found-choices">
         <legend className="sr-only">{found.merchant}</legend>
-        {choices.map((choice) => (
-          <button
-            key={choice.verdict}
-            type="button"
-            data-choice={choice.verdict}
-            aria-pressed={choice.verdict === verdict}
-            onClick={() => props.onAnswer(choice.verdict)}
-          >
-            {choice.words}
-          </button>
-        ))}
+        {choices
+          .filter((choice) => props.isOpen || choice.verdict !== 'none')
+          .map((choice) => (
+            <button
+              key={choice.verdict}
+              type="button"
+              data-choice={choice.verdict}
+              aria-pressed={choice.verdict === verdict}
+              onClick={() => props.onAnswer(choice.verdict)}
+            >
+              {choice.words}
+            </button>
+          ))}
       </fieldset>
       <details className="found-evidence">
         <summary>{sightingWords(found)}</summary>

@@ -1,9 +1,9 @@
-// How the found payments are grouped and what of the answers is sent.
+// How the found payments are grouped and which answers are sent.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
-import { acceptAll, answerWords, type Found, groupsOf, newAnswers } from './found-groups.ts'
+import { acceptAll, answerWords, type Found, newAnswers, partsOf } from './found-groups.ts'
 
-const one = (seriesId: string, more: Partial<Found> = {}): Found => ({
+const payment = (seriesId: string, more: Partial<Found> = {}): Found => ({
   seriesId,
   merchant: seriesId,
   side: 'out',
@@ -14,43 +14,48 @@ const one = (seriesId: string, more: Partial<Found> = {}): Found => ({
   next_day: '2026-12-01',
   probability: 0.95,
   verdict: 'none',
+  review: 'automatic',
   evidence: [],
   sightings: 6,
   ...more,
 })
+const rent = payment('rent')
+const gym = payment('gym', { amount: minor(-4_000), review: 'asked' })
+const van = payment('van', { review: 'asked' })
+const client = payment('client', { side: 'in' })
+const denied = payment('denied', { review: 'asked', verdict: 'not_recurring' })
+const all = [gym, rent, van, client, denied]
 
-test('money out comes before money in, and the surest before the rest', () => {
-  const groups = groupsOf([
-    one('grant', { side: 'in', probability: 0.6 }),
-    one('rent'),
-    one('van', { probability: 0.75 }),
-    one('client', { side: 'in' }),
+test('the doubtful are asked, the rest is accepted by side, and what was denied can be taken back', () => {
+  const { asked, accepted, denied: out } = partsOf(all)
+  expect(asked.map(({ seriesId }) => seriesId)).toEqual(['van', 'gym'])
+  expect(accepted.map(({ label, found }) => [label, found.length])).toEqual([
+    ['Money out', 1],
+    ['Money in', 1],
   ])
-  expect(groups.map(({ label }) => label)).toEqual([
-    'Money out, very likely',
-    'Money out, likely',
-    'Money in, very likely',
-    'Money in, less certain',
+  expect(out).toEqual([denied])
+  expect(newAnswers(all, { denied: 'accepted' })).toEqual([
+    { seriesId: 'denied', verdict: 'accepted' },
   ])
 })
 
-test('within a group the largest amount comes first', () => {
-  const [group] = groupsOf([one('gym', { amount: minor(-4_000) }), one('rent')])
-  expect(group?.found.map(({ seriesId }) => seriesId)).toEqual(['rent', 'gym'])
+test('what is accepted unasked counts as regular, sends nothing, and can be denied', () => {
+  expect(answerWords([rent, client, gym], {})).toBe('2 regular, 0 not regular, 1 not sure')
+  expect(newAnswers([rent], { rent: 'accepted' })).toEqual([])
+  expect(newAnswers([rent], { rent: 'not_recurring' })).toEqual([
+    { seriesId: 'rent', verdict: 'not_recurring' },
+  ])
 })
 
 test('accepting a group leaves what was denied by hand', () => {
-  const found = [one('rent'), one('van'), one('gym', { verdict: 'not_recurring' })]
-  const answers = acceptAll(found, { van: 'not_recurring' })
-  expect(newAnswers(found, answers)).toEqual([
-    { seriesId: 'rent', verdict: 'accepted' },
+  const answers = acceptAll([gym, van], { van: 'not_recurring' })
+  expect(newAnswers([gym, van], answers)).toEqual([
+    { seriesId: 'gym', verdict: 'accepted' },
     { seriesId: 'van', verdict: 'not_recurring' },
   ])
-  expect(answerWords(found, answers)).toBe('1 accepted, 2 not regular, 0 not sure')
 })
 
-test('an answer that was taken back is not sent', () => {
-  const found = [one('rent', { verdict: 'accepted' })]
-  expect(newAnswers(found, { rent: 'accepted' })).toEqual([])
-  expect(newAnswers(found, { rent: 'none' })).toEqual([{ seriesId: 'rent', verdict: 'none' }])
+test('an answer that was taken back is sent as open where a person is asked', () => {
+  const answered = payment('gym', { review: 'asked', verdict: 'accepted' })
+  expect(newAnswers([answered], { gym: 'none' })).toEqual([{ seriesId: 'gym', verdict: 'none' }])
 })

@@ -1,10 +1,10 @@
-// The recurring payments that were found, in the groups in which the user looks through them, and what was answered so far. Pure.
+// The regular payments that were found, in the groups in which a person looks through them, and the answers so far. Pure.
 import type { foundSeries } from '@plimsoll/contract/forecast-recurring'
 import type * as z from 'zod/mini'
 
 /** One that was found. */
 export type Found = z.output<typeof foundSeries>
-/** What the user says of it; `none` leaves it for later. */
+/** The user's answer; `none` leaves it open. */
 export type Verdict = Found['verdict']
 /** One answer as the call takes it. */
 export type Answer = { seriesId: string; verdict: Verdict }
@@ -14,67 +14,76 @@ export type Answers = Readonly<Record<string, Verdict>>
 /** A heading and what stands below it. */
 export type FoundGroup = {
   readonly key: string
-  readonly side: Found['side']
   readonly label: string
   readonly found: readonly Found[]
 }
 
-/** From which probability of the next payment on a group's words hold. */
-const certainties = [
-  { from: 0.85, label: 'very likely' },
-  { from: 0.65, label: 'likely' },
-  { from: 0, label: 'less certain' },
-] as const
+/** The three parts of the review. A row stays in its part while its answer changes on screen. */
+export type FoundParts = {
+  /** Doubtful: a person decides. In the server's order within, the largest first. */
+  readonly asked: readonly Found[]
+  /** Accepted unasked, or by the user before. */
+  readonly accepted: readonly FoundGroup[]
+  /** What the user took out before. */
+  readonly denied: readonly Found[]
+}
 
 const sideLabels = { out: 'Money out', in: 'Money in' } as const
 
-/** Money out before money in, each from the surest group down, within a group the largest first; what the user denied keeps its place. */
-export function groupsOf(found: readonly Found[]): FoundGroup[] {
-  return (['out', 'in'] as const).flatMap((side) =>
-    certainties.flatMap(({ from, label }) => {
-      const within = found
-        .filter((one) => one.side === side && certaintyOf(one) === label)
-        .sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
-      return within.length === 0
-        ? []
-        : [{ key: `${side} ${from}`, side, label: `${sideLabels[side]}, ${label}`, found: within }]
+/** Money out before money in, within each the largest first. */
+export function partsOf(found: readonly Found[]): FoundParts {
+  const kept = found.filter(({ verdict }) => verdict !== 'not_recurring')
+  const isAsked = ({ review, verdict }: Found) => review === 'asked' && verdict === 'none'
+  return {
+    asked: bySize(kept.filter(isAsked)),
+    accepted: (['out', 'in'] as const).flatMap((side) => {
+      const within = bySize(kept.filter((each) => each.side === side && !isAsked(each)))
+      return within.length === 0 ? [] : [{ key: side, label: sideLabels[side], found: within }]
     }),
-  )
+    denied: bySize(found.filter(({ verdict }) => verdict === 'not_recurring')),
+  }
 }
 
-/** The answer as it stands: given on screen, else kept. */
-export function verdictOf(one: Pick<Found, 'seriesId' | 'verdict'>, answers: Answers): Verdict {
-  return answers[one.seriesId] ?? one.verdict
+function bySize(found: readonly Found[]): Found[] {
+  return [...found].sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
 }
 
-/** The answers of a whole group where nothing else was said. */
+/** The answer as it stands: given on screen, else kept, else accepted where nobody is asked. */
+export function verdictOf(
+  found: Pick<Found, 'seriesId' | 'verdict' | 'review'>,
+  answers: Answers,
+): Verdict {
+  return answers[found.seriesId] ?? standing(found)
+}
+
+function standing({ verdict, review }: Pick<Found, 'verdict' | 'review'>): Verdict {
+  return verdict === 'none' && review === 'automatic' ? 'accepted' : verdict
+}
+
+/** The answers of a whole group where none was given. */
 export function acceptAll(found: readonly Found[], answers: Answers): Answers {
-  const open = found.filter((one) => verdictOf(one, answers) === 'none')
+  const open = found.filter((each) => verdictOf(each, answers) === 'none')
   return {
     ...answers,
     ...Object.fromEntries(open.map(({ seriesId }) => [seriesId, 'accepted' as const])),
   }
 }
 
-/** The answers that differ from what was kept. */
+/** The answers that differ from what stands. */
 export function newAnswers(found: readonly Found[], answers: Answers): Answer[] {
   return found
-    .filter((one) => verdictOf(one, answers) !== one.verdict)
-    .map((one) => ({ seriesId: one.seriesId, verdict: verdictOf(one, answers) }))
+    .filter((each) => verdictOf(each, answers) !== standing(each))
+    .map((each) => ({ seriesId: each.seriesId, verdict: verdictOf(each, answers) }))
 }
 
-/** "12 accepted, 2 not recurring, 3 for later". */
+/** "12 regular, 2 not regular, 3 not sure". */
 export function answerWords(found: readonly Found[], answers: Answers): string {
   const count = (verdict: Verdict) =>
-    found.filter((one) => verdictOf(one, answers) === verdict).length
+    found.filter((each) => verdictOf(each, answers) === verdict).length
   const parts = [
-    [count('accepted'), 'accepted'],
+    [count('accepted'), 'regular'],
     [count('not_recurring'), 'not regular'],
     [count('none'), 'not sure'],
   ] as const
   return parts.map(([number, words]) => `${number} ${words}`).join(', ')
-}
-
-function certaintyOf({ probability }: Found): string {
-  return certainties.find(({ from }) => probability >= from)?.label ?? 'less certain'
 }

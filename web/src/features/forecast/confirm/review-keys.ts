@@ -22,5 +22,7 @@ export function stepFrom(row: HTMLElement, step: 1 | -1, answer: Verdict | null)
   const next = rows[rows.indexOf(row) + step]
   if (!next) return
   const choice = answer ?? next.dataset.verdict
-  next.querySelector<HTMLButtonElement>(`[data-choice="${choice}"]`)?.focus()
+  const wanted = next.querySelector<HTMLButtonElement>(`[data-choice="${choice}"]`)
+  const button = wanted ?? next.querySelector<HTMLButtonElement>('[aria-pressed="true"]')
+  button?.focus()
 }
