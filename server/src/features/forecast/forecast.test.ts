@@ -452,12 +452,12 @@ describe('confirming what was found', () => {
       review: string
       probability: number
     }[]
-    const asked = found.filter(({ review }) => review === 'asked')
-    expect(asked.length).toBeGreaterThanOrEqual(3)
-    expect(asked.length).toBeLessThanOrEqual(5)
-    expect(asked.every(({ probability }) => probability < 0.65)).toBe(true)
+    const doubtful = found.filter(({ review }) => review === 'asked')
+    expect(doubtful.length).toBeGreaterThanOrEqual(3)
+    expect(doubtful.length).toBeLessThanOrEqual(5)
+    expect(doubtful.every(({ probability }) => probability < 0.65)).toBe(true)
     const state = (await who.get('/data/forecast/state')).json().data
-    expect(state.series.unconfirmed).toBe(asked.length)
+    expect(state.series.unconfirmed).toBe(doubtful.length)
     const left = (await who.get('/data/forecast/recurring/left-out')).json().data as {
       name: string
       reason: string

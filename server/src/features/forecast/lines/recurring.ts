@@ -31,12 +31,12 @@ function recurringOf(view: View, known: readonly JudgedSeries[]): Found {
   const active = view.base.series
     .filter(({ state }) => state === 'active')
     .sort((a, b) => b.probability - a.probability || (a.id < b.id ? -1 : 1))
-  const asked = askedSeries(view.base)
+  const doubtful = askedSeries(view.base)
   const shown = new Set(active.map(({ id }) => id))
   // A run leaves denied series out, so they are shown as they were when they were denied.
   const denied = known.filter(({ id, verdict }) => verdict === 'not_recurring' && !shown.has(id))
   return [
-    ...active.map((series) => foundOf(view, series, asked)),
+    ...active.map((series) => foundOf(view, series, doubtful)),
     ...denied.map((series) => deniedOf(view, series)),
   ]
 }
@@ -47,7 +47,7 @@ export async function readRecurring(tx: TenantTx, businessId: string, today: Day
   return view ? recurringOf(view, await readKnownSeries(tx, businessId)) : []
 }
 
-function foundOf(view: View, series: Series, asked: ReadonlySet<string>): Found[number] {
+function foundOf(view: View, series: Series, doubtful: ReadonlySet<string>): Found[number] {
   const { id, evidence } = series
   const next = view.forecast.parts.find(
     ({ source, sourceId }) => source === 'series' && sourceId === id,
@@ -60,7 +60,7 @@ function foundOf(view: View, series: Series, asked: ReadonlySet<string>): Found[
     next_day: next?.day ?? null,
     probability: series.probability,
     verdict: view.verdicts.get(id) ?? 'none',
-    review: asked.has(id) ? 'asked' : 'automatic',
+    review: doubtful.has(id) ? 'asked' : 'automatic',
     evidence: evidence.slice(-evidenceShown).map(({ day, amount }) => ({ day, amount })),
     sightings: evidence.length,
   }

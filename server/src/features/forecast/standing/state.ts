@@ -31,7 +31,7 @@ export async function stateOf(
       forecast_added: false,
     }
   const active = view.base.series.filter(({ state }) => state === 'active')
-  const asked = askedSeries(view.base)
+  const doubtful = askedSeries(view.base)
   return {
     state: 'ready',
     request_id,
@@ -45,7 +45,7 @@ export async function stateOf(
       overdue: view.base.occurrences.filter(({ state }) => state === 'overdue').length,
       hidden: view.changes.hidden.length,
       unconfirmed: active.filter(
-        ({ id }) => asked.has(id) && (view.verdicts.get(id) ?? 'none') === 'none',
+        ({ id }) => doubtful.has(id) && (view.verdicts.get(id) ?? 'none') === 'none',
       ).length,
     },
     confirmed,
