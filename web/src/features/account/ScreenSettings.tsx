@@ -2,12 +2,18 @@
 import { defaultHorizon, horizonChoices } from '@plimsoll/domain/outlook/horizon'
 import { Select } from '../../ui/form/Select.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
+import { toastError } from '../../ui/toast.ts'
 import { useUpdateAccount } from './change-account.ts'
 import type { Profile } from './queries.ts'
 
 /** The horizon counts whole months after the current one. */
 export function ScreenSettings({ business }: { business: Profile['business'] }) {
   const { mutate } = useUpdateAccount()
+  const save = (change: Partial<Profile['business']>) =>
+    mutate(
+      { business: change },
+      { onError: (error) => toastError('We couldn’t save this setting.', error.message) },
+    )
   return (
     <fieldset className="form" aria-label="Outlook and pay">
       <Select
@@ -20,13 +26,13 @@ export function ScreenSettings({ business }: { business: Profile['business'] }) 
         }))}
         onChange={(event) => {
           const months = horizonChoices.find((choice) => String(choice) === event.target.value)
-          if (months) mutate({ business: { outlook_months: months } })
+          if (months) save({ outlook_months: months })
         }}
       />
       <Switch
         label="Hide what each person is paid"
         checked={business.hide_pay}
-        onChange={(hide_pay) => mutate({ business: { hide_pay } })}
+        onChange={(hide_pay) => save({ hide_pay })}
       />
     </fieldset>
   )

@@ -7,6 +7,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
+import { toastError } from '../../ui/toast.ts'
 
 const tokensKey = ['chat', 'access-tokens']
 
@@ -34,5 +35,6 @@ export function useRevokeToken() {
   return useMutation({
     mutationFn: (id: string) => call(revokeAssistantToken, { params: { id } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: tokensKey }),
+    onError: (error) => toastError('We couldn’t end this token.', error.message),
   })
 }

@@ -1,4 +1,4 @@
-// Says one thing of many transactions: what it is, exactly what it would change, then does it with a way back.
+// Edits many transactions at once: the change, exactly what it would do, then the change itself with a way back.
 import type { Category } from '@plimsoll/contract/categories'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -23,6 +23,7 @@ import { wireOf } from '../list/filters.ts'
 import { MerchantInput } from '../merchants/MerchantInput.tsx'
 import { inTransactions } from '../proof.ts'
 import { type BulkEdit, countOf, doneWords, editsOf, splitOnes, type Target } from './bulk-edit.ts'
+import { ExclusionOutcome } from './ExclusionOutcome.tsx'
 
 /** What is said of them. */
 export type BulkKind = 'category' | 'merchant' | 'note' | 'exclude'
@@ -151,10 +152,11 @@ export function BulkDialog(props: {
           options={excludeChoices}
           onChange={(value) => setEdit({ excluded: value === 'out' })}
         />
-        <p className="muted">
-          Excluded transactions stay in the list, struck through, and don’t count in any figure or
-          forecast. You can include them again at any time.
-        </p>
+        <ExclusionOutcome
+          isExcluding={edit?.excluded !== false}
+          target={target}
+          preview={preview.data}
+        />
       </>
     )
   }
