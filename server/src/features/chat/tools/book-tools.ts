@@ -9,7 +9,7 @@ import { readAccounts } from '../../cashflow/service.ts'
 import { readRecurring, tellLeaks } from '../../forecast/service.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
-import { groupsOf } from './flow-tools.ts'
+import { groupsOf } from './flow-groups.ts'
 
 const rowsShown = 10
 

@@ -2,11 +2,18 @@
 import type { ToolCall } from '@plimsoll/domain/question/tool-call'
 import type { ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
-import * as ahead from './ahead-tools.ts'
+import * as cash from './ahead-cash.ts'
+import * as due from './ahead-due.ts'
+import * as forecast from './ahead-forecast.ts'
+import * as tax from './ahead-tax.ts'
 import * as books from './book-tools.ts'
 import * as change from './change-tools.ts'
-import * as flows from './flow-tools.ts'
-import * as time from './time-tools.ts'
+import * as compare from './compare-tools.ts'
+import * as counts from './flow-counts.ts'
+import * as groups from './flow-groups.ts'
+import * as rows from './flow-rows.ts'
+import * as totals from './flow-totals.ts'
+import * as series from './series-tools.ts'
 
 type Runners = {
   readonly [N in ToolCall['tool']]: (
@@ -19,40 +26,40 @@ const runners: Runners = {
   cash_balance: books.cashBalance,
   account_balances: books.accountBalances,
   data_freshness: books.dataFreshness,
-  flow_total: flows.flowTotal,
-  net_flow: flows.netFlow,
-  count_payments: flows.countPayments,
-  count_transactions: flows.countAllTransactions,
-  count_groups: flows.countKinds,
-  average: flows.average,
-  share: flows.share,
-  breakdown: flows.breakdown,
-  top: flows.top,
-  largest: flows.largest,
-  list_payments: flows.listPayments,
-  payment_when: flows.paymentWhen,
-  uncategorised: flows.uncategorised,
-  series: time.series,
-  extreme: time.extreme,
-  compare_periods: time.comparePeriods,
-  compare_subjects: time.compareSubjects,
-  largest_changes: time.largestChanges,
+  flow_total: totals.flowTotal,
+  net_flow: totals.netFlow,
+  count_payments: counts.countPayments,
+  count_transactions: counts.countAllTransactions,
+  count_groups: counts.countKinds,
+  average: totals.average,
+  share: totals.share,
+  breakdown: groups.breakdown,
+  top: groups.top,
+  largest: rows.largest,
+  list_payments: rows.listPayments,
+  payment_when: rows.paymentWhen,
+  uncategorised: rows.uncategorised,
+  series: series.series,
+  extreme: series.extreme,
+  compare_periods: compare.comparePeriods,
+  compare_subjects: compare.compareSubjects,
+  largest_changes: compare.largestChanges,
   variance: change.variance,
   forecast_change: change.forecastChange,
-  forecast_balance: ahead.forecastBalance,
-  forecast_total: ahead.forecastTotal,
-  forecast_cover: ahead.forecastCover,
-  forecast_low: ahead.forecastLow,
-  forecast_summary: ahead.forecastSummary,
-  upcoming: ahead.upcoming,
-  late: ahead.late,
-  run_out: ahead.runOut,
-  burn: ahead.burn,
-  safe_to_spend: ahead.safeToSpend,
-  cash_buffer: ahead.cashBuffer,
-  afford: ahead.afford,
-  tax_due: ahead.taxDue,
-  tax_set_aside: ahead.taxSetAside,
+  forecast_balance: forecast.forecastBalance,
+  forecast_total: forecast.forecastTotal,
+  forecast_cover: forecast.forecastCover,
+  forecast_low: forecast.forecastLow,
+  forecast_summary: forecast.forecastSummary,
+  upcoming: due.upcoming,
+  late: due.late,
+  run_out: cash.runOut,
+  burn: cash.burn,
+  safe_to_spend: cash.safeToSpend,
+  cash_buffer: cash.cashBuffer,
+  afford: cash.afford,
+  tax_due: tax.taxDue,
+  tax_set_aside: tax.taxSetAside,
   recurring: books.recurring,
   anomalies: books.anomalies,
   summary: books.summary,
@@ -63,6 +70,9 @@ export const toolNames = Object.keys(runners) as ToolCall['tool'][]
 
 /** Runs a tool on the open books. */
 export function runTool(context: ToolContext, call: ToolCall): Promise<ToolResult> {
-  const run = runners[call.tool] as (of: ToolContext, args: ToolCall['args']) => Promise<ToolResult>
+  const run = runners[call.tool] as (
+    context: ToolContext,
+    args: ToolCall['args'],
+  ) => Promise<ToolResult>
   return run(context, call.args)
 }

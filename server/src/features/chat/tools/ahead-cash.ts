@@ -1,0 +1,158 @@
+// Tools for how long the cash lasts and what can be spent.
+import { type Day, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
+import { type Minor, minor } from '@plimsoll/domain/money'
+import type { Period } from '@plimsoll/domain/question/period'
+import { sumFlows } from '../../../books/figures/flows.store.ts'
+import { currentForecast, readOutlook } from '../../forecast/service.ts'
+import { date, money, span, type ToolResult } from '../facts.ts'
+import { cite, queryOf, type ToolContext } from '../tool-context.ts'
+import { forecastNote, noForecast, tooFar, unknown } from './ahead-words.ts'
+
+/** Whether and when cash runs out on the expected path. */
+export async function runOut(context: ToolContext): Promise<ToolResult> {
+  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
+  const forecast = await currentForecast(context.tx, context.businessId, { today: context.today })
+  if (outlook.state === 'unknown') return unknown(noForecast)
+  const below = forecast.days.find(({ day, closing }) => day <= outlook.until && closing < 0)
+  return {
+    template: below
+      ? 'Yes: on the expected path cash falls below zero on {{day}}. The lowest point up to {{until}} is {{low}} on {{low_day}}.'
+      : 'No: on the expected path cash stays above zero up to {{until}}. The lowest point is {{low}} on {{low_day}}.',
+    facts: [
+      ...(below ? [date('day', below.day, 'First day below zero')] : []),
+      money('low', outlook.low.balance, 'Lowest balance'),
+      date('low_day', outlook.low.day, 'Date of the lowest balance'),
+      date('until', outlook.until, 'Looking ahead to'),
+    ],
+    citations: [{ ref: 'low', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
+    rowCount: 0,
+    truncated: false,
+    basis: [forecastNote],
+    warnings: [],
+  }
+}
+
+/** How much more goes out than comes in a month, and how long cash would last at that pace. */
+export async function burn(context: ToolContext, args: { period: Period }): Promise<ToolResult> {
+  const sums = await sumFlows(context.tx, context.businessId, queryOf(context, args), 'side')
+  const of = (side: string) => sums.find(({ key }) => key === side)?.amount ?? 0
+  const parts = monthsFrom(monthOf(args.period.from), monthOf(args.period.to)).length
+  const perMonth = minor(Math.round((of('out') - of('in')) / parts))
+  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
+  const lasts = perMonth > 0 ? Math.floor((outlook.balance / perMonth) * 10) / 10 : null
+  return {
+    template:
+      perMonth > 0
+        ? "Over {{period}} you used {{burn}} a month more than came in. At that pace today's {{balance}} lasts {{months}}."
+        : 'Over {{period}} more came in than went out, {{burn}} a month, so cash is not being used up.',
+    facts: [
+      money(
+        'burn',
+        minor(Math.abs(perMonth)),
+        perMonth > 0 ? 'Used each month' : 'Gained each month',
+      ),
+      ...(lasts === null
+        ? []
+        : [
+            { id: 'months', unit: 'months' as const, value: lasts, label: 'Lasts' },
+            money('balance', outlook.balance, 'Balance'),
+          ]),
+      span('period', args.period.label),
+    ],
+    citations: [
+      ...cite('burn', { ...args, side: 'out' }, 0),
+      ...cite('burn', { ...args, side: 'in' }, 0),
+    ],
+    rowCount: 0,
+    truncated: false,
+    basis: [
+      'Money out less money in, over the last three full months; own transfers are left out.',
+    ],
+    warnings: [],
+  }
+}
+
+/** What can be spent without going below the buffer. */
+export async function safeToSpend(context: ToolContext): Promise<ToolResult> {
+  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
+  if (outlook.state === 'unknown') return unknown(noForecast)
+  const { likely, cautious } = outlook.safeToSpend
+  return {
+    template:
+      likely >= 0
+        ? '{{safe}} is free to spend: the lowest point ahead is {{low}} on {{day}}, and {{buffer}} is your buffer. To be cautious, count on {{cautious}}.'
+        : 'Nothing is free to spend: the lowest point ahead, {{low}} on {{day}}, is {{short}} below your buffer of {{buffer}}.',
+    facts: [
+      money('safe', likely, 'Safe to spend'),
+      ...(likely >= 0
+        ? [money('cautious', cautious, 'Cautiously')]
+        : [money('short', minor(-likely), 'Short of the buffer')]),
+      money('low', outlook.low.balance, 'Lowest balance'),
+      date('day', outlook.low.day, 'Date'),
+      money('buffer', outlook.buffer, 'Cash buffer'),
+    ],
+    citations: [{ ref: 'safe', href: '/cash-management', rowCount: 0, label: 'Cash management' }],
+    rowCount: 0,
+    truncated: false,
+    basis: [forecastNote],
+    warnings: [],
+  }
+}
+
+/** The cash buffer that the business has set. */
+export async function cashBuffer(context: ToolContext): Promise<ToolResult> {
+  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
+  return {
+    template: "Your cash buffer is {{buffer}}; today's balance is {{balance}}.",
+    facts: [
+      money('buffer', outlook.buffer, 'Cash buffer'),
+      money('balance', outlook.balance, 'Balance'),
+    ],
+    citations: [{ ref: 'buffer', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
+    rowCount: 0,
+    truncated: false,
+    basis: [],
+    warnings: [],
+  }
+}
+
+/** What an extra payment would leave at the lowest point from its day on. */
+export async function afford(
+  context: ToolContext,
+  args: { amount: Minor; day?: Day },
+): Promise<ToolResult> {
+  const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
+  const { days } = await currentForecast(context.tx, context.businessId, { today: context.today })
+  if (outlook.state === 'unknown') return unknown(noForecast)
+  const after = days.filter(
+    ({ day }) => day <= outlook.until && (args.day === undefined || day >= args.day),
+  )
+  const [first] = after
+  if (!first)
+    return unknown(tooFar, [
+      date('day', args.day ?? outlook.until, 'Date'),
+      date('end', outlook.until, 'End of the outlook'),
+    ])
+  const lowest = after.reduce((low, one) => (one.closing < low.closing ? one : low), first)
+  const left = minor(lowest.closing - args.amount)
+  const isFine = left >= outlook.buffer
+  return {
+    template: isFine
+      ? 'Yes: after {{amount}} the lowest point would be {{left}} on {{day}}, still {{gap}} above your buffer of {{buffer}}.'
+      : left >= 0
+        ? 'Not without going below your buffer: after {{amount}} the lowest point would be {{left}} on {{day}}, {{gap}} below your buffer of {{buffer}}.'
+        : 'No: after {{amount}} the lowest point would be {{left}} on {{day}}, {{gap}} below your buffer of {{buffer}}.',
+    facts: [
+      money('left', left, 'Lowest balance afterwards'),
+      money('gap', minor(Math.abs(left - outlook.buffer)), 'Distance from the buffer'),
+      date('day', lowest.day, 'Date'),
+      money('amount', args.amount, 'The payment'),
+      money('buffer', outlook.buffer, 'Cash buffer'),
+    ],
+    citations: [{ ref: 'left', href: '/cash-flow/scenarios', rowCount: 0, label: 'Scenarios' }],
+    rowCount: 0,
+    truncated: false,
+    basis: [forecastNote, 'Whether to spend it is your decision; this only shows the cash.'],
+    warnings: [],
+  }
+}

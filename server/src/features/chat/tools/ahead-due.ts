@@ -1,0 +1,171 @@
+// Tools for payments to come and late ones.
+import { magnitude, sum } from '@plimsoll/domain/money'
+import type { Subject } from '@plimsoll/domain/question/names'
+import type { Period } from '@plimsoll/domain/question/period'
+import type { FlowSide } from '@plimsoll/domain/question/tool-call'
+import { type Due, readDue } from '../../forecast/service.ts'
+import { count, date, money, named, type ToolResult } from '../facts.ts'
+import { queryOf, type ToolContext } from '../tool-context.ts'
+import { itemsShown, noForecast, tooFar, unknown } from './ahead-words.ts'
+import { aboutWords } from './flow-words.ts'
+
+export function isOfSubjects(
+  { codes, merchants }: { codes: readonly string[] | null; merchants: readonly string[] | null },
+  item: Due['items'][number],
+): boolean {
+  return (
+    (codes === null || codes.includes(item.sub_category)) &&
+    (merchants === null || merchants.includes(item.merchant_id ?? ''))
+  )
+}
+
+/** Payments that are due: a total and a list, or only the next one. */
+export async function upcoming(
+  context: ToolContext,
+  args: { side?: FlowSide; period: Period; subjects?: readonly Subject[]; next: boolean },
+): Promise<ToolResult> {
+  const due = await readDue(context.tx, context.businessId, context.today)
+  const lastDay = due?.days.at(-1)?.day
+  if (!due || !lastDay) return unknown(noForecast)
+  if (args.period.from > lastDay)
+    return unknown(tooFar, [
+      date('day', args.period.from, 'Date'),
+      date('end', lastDay, 'End of the list of payments due'),
+    ])
+  const query = queryOf(context, { ...args, side: args.side ?? null })
+  const items = due.items.filter(
+    (item) =>
+      item.day >= args.period.from &&
+      item.day <= args.period.to &&
+      (!args.side || item.side === args.side) &&
+      isOfSubjects(query, item),
+  )
+  const about = args.side
+    ? aboutWords({ side: args.side, ...(args.subjects ? { subjects: args.subjects } : {}) })
+    : { words: '', facts: [] }
+  const rest = {
+    citations: [
+      { ref: 'total', href: '/cash-management', rowCount: items.length, label: 'Cash management' },
+    ],
+    rowCount: items.length,
+    truncated: items.length > itemsShown,
+    basis: [
+      'Only payments with a known day are listed; everyday spending comes on top.',
+      ...(args.period.to > lastDay
+        ? ['The list of payments due reaches thirteen weeks ahead.']
+        : []),
+    ],
+    warnings: [],
+  }
+  const [first] = items
+  if (!first)
+    return {
+      ...rest,
+      template: 'Nothing{{about}} with a known date is due from {{from}} to {{to}}.'.replace(
+        '{{about}}',
+        about.words,
+      ),
+      facts: [
+        count('count', 0, 'Payments due'),
+        date('from', args.period.from, 'From'),
+        date('to', args.period.to, 'To'),
+        ...about.facts,
+      ],
+      empty: true,
+    }
+  if (args.next) {
+    // The wages of one day are one payment in people's minds, though each goes to somebody else.
+    const sameDay = args.subjects?.length
+      ? items.filter(({ day, side }) => day === first.day && side === first.side)
+      : [first]
+    const isOne = sameDay.length === 1
+    return {
+      ...rest,
+      template: isOne
+        ? `The next payment ${first.side}${about.words} is {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, expected on {{day}}.`
+        : `{{total}} is expected ${first.side === 'in' ? 'in' : 'to go out'}${about.words} on {{day}}, in {{count}} payments.`,
+      facts: [
+        date('day', first.day, 'Date'),
+        money(
+          'total',
+          magnitude(sum(sameDay.map(({ open }) => open))),
+          isOne ? first.merchant : 'Due next',
+        ),
+        ...(isOne
+          ? [named('merchant', first.merchant)]
+          : [count('count', sameDay.length, 'Payments')]),
+        ...about.facts,
+      ],
+    }
+  }
+  const of = (side: FlowSide) =>
+    magnitude(sum(items.filter((item) => item.side === side).map(({ open }) => open)))
+  const table = {
+    columns: ['Date', 'Name', 'Amount'],
+    rows: items
+      .slice(0, itemsShown)
+      .map((item) => [{ day: item.day }, { text: item.merchant }, { minor: String(item.open) }]),
+  }
+  const facts = [
+    count('count', items.length, 'Payments due'),
+    date('from', args.period.from, 'From'),
+    date('to', args.period.to, 'To'),
+    ...about.facts,
+  ]
+  if (!args.side)
+    return {
+      ...rest,
+      template:
+        '{{out}} is due out and {{in}} is due in from {{from}} to {{to}}, {{count}} payments in all.',
+      facts: [money('out', of('out'), 'Due out'), money('in', of('in'), 'Due in'), ...facts],
+      table,
+    }
+  return {
+    ...rest,
+    template: `{{total}} is due ${args.side}${about.words} from {{from}} to {{to}}, in {{count}} ${items.length === 1 ? 'payment' : 'payments'}.`,
+    facts: [money('total', of(args.side), args.side === 'in' ? 'Due in' : 'Due out'), ...facts],
+    table,
+  }
+}
+
+/** Payments whose day has passed without them. */
+export async function late(context: ToolContext, args: { side?: FlowSide }): Promise<ToolResult> {
+  const due = await readDue(context.tx, context.businessId, context.today)
+  if (!due) return unknown(noForecast)
+  const items = due.items.filter(
+    ({ state, side }) => state === 'overdue' && (!args.side || side === args.side),
+  )
+  const total = magnitude(sum(items.map(({ open }) => open)))
+  const [first] = items
+  return {
+    template: first
+      ? `{{count}} expected ${items.length === 1 ? 'payment is' : 'payments are'} late, {{total}} in all; the first was due on {{due}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}.`
+      : 'No expected payment is late.',
+    facts: [
+      count('count', items.length, 'Late payments'),
+      ...(first
+        ? [
+            money('total', total, 'Late in total'),
+            date('due', first.due, 'Due'),
+            named('merchant', first.merchant),
+          ]
+        : []),
+    ],
+    citations: [
+      { ref: 'count', href: '/cash-management', rowCount: items.length, label: 'Cash management' },
+    ],
+    rowCount: items.length,
+    truncated: items.length > itemsShown,
+    basis: [
+      'Late means that a regular payment has passed its usual day. Plimsoll reads bank transactions, not invoices.',
+    ],
+    warnings: [],
+    table: {
+      columns: ['Due', 'Name', 'Amount'],
+      rows: items
+        .slice(0, itemsShown)
+        .map((item) => [{ day: item.due }, { text: item.merchant }, { minor: String(item.open) }]),
+    },
+    ...(items.length === 0 ? { empty: true } : {}),
+  }
+}

@@ -1,0 +1,196 @@
+// Tools that divide what has moved among categories, merchants or accounts, and rank them.
+import { type Minor, minor } from '@plimsoll/domain/money'
+import type { Subject } from '@plimsoll/domain/question/names'
+import type { FlowFilter, Grouping } from '@plimsoll/domain/question/tool-call'
+import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { type FlowSum, sumFlows } from '../../../books/figures/flows.store.ts'
+import { type Fact, money, named, span, type Table, type ToolResult } from '../facts.ts'
+import { cite, queryOf, subCategoryName, type ToolContext } from '../tool-context.ts'
+import { topPayments } from './flow-rows.ts'
+import { aboutWords, nothing, rowsShown, transfersLeftOut } from './flow-words.ts'
+
+type Group = {
+  readonly subject: Subject | null
+  readonly name: string
+  readonly amount: Minor
+  readonly count: number
+}
+
+/** Sums by merchant, category, sub-category or account, the largest first. */
+export async function groupsOf(
+  context: ToolContext,
+  args: FlowFilter,
+  by: Grouping,
+): Promise<Group[]> {
+  const key = by === 'merchant' ? 'merchant' : by === 'account' ? 'account' : 'sub_category'
+  const sums = await sumFlows(context.tx, context.businessId, queryOf(context, args), key)
+  if (by === 'category') return byCategory(sums)
+  return sums.map((row): Group => ({ ...groupName(row, by), amount: row.amount, count: row.count }))
+}
+
+function groupName({ key, name }: FlowSum, by: Grouping): Pick<Group, 'subject' | 'name'> {
+  if (by === 'merchant')
+    return name && key
+      ? { subject: { kind: 'merchant', ids: [key], name, names: [name] }, name }
+      : { subject: null, name: 'No merchant' }
+  if (by === 'account')
+    return {
+      subject: key ? { kind: 'account', id: key, name: name ?? 'Account' } : null,
+      name: name ?? 'Account',
+    }
+  const label = subCategoryName(key ?? '')
+  return { subject: key ? { kind: 'sub_category', code: key, name: label } : null, name: label }
+}
+
+function byCategory(sums: readonly FlowSum[]): Group[] {
+  const groups = new Map<string, { amount: number; count: number }>()
+  for (const { key, amount, count: number } of sums) {
+    const category = key && isSubCategory(key) ? subCategoryOf(key).category : 'uncategorised'
+    const one = groups.get(category) ?? { amount: 0, count: 0 }
+    groups.set(category, { amount: one.amount + amount, count: one.count + number })
+  }
+  return [...groups]
+    .map(
+      ([code, one]): Group => ({
+        subject: { kind: 'category', code, name: categoryLabelOf(code) },
+        name: categoryLabelOf(code),
+        amount: minor(one.amount),
+        count: one.count,
+      }),
+    )
+    .sort((a, b) => b.amount - a.amount || (a.name < b.name ? -1 : 1))
+}
+
+/** Where money went or came from. */
+export async function breakdown(
+  context: ToolContext,
+  args: FlowFilter & { by: Grouping },
+): Promise<ToolResult> {
+  const groups = await groupsOf(context, args, args.by)
+  const total = minor(groups.reduce((sum, one) => sum + one.amount, 0))
+  const shown = groups.slice(0, rowsShown)
+  const number = groups.reduce((sum, one) => sum + one.count, 0)
+  const about = aboutWords(args)
+  const [first] = shown
+  return {
+    template: `{{total}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} in {{period}}${first ? `, most of it ${args.side === 'in' ? 'from' : 'on'} {{first}} ({{first_amount}})` : ''}.`,
+    facts: [
+      money('total', total, 'Total'),
+      span('period', args.period.label),
+      ...about.facts,
+      ...(first
+        ? [named('first', first.name), money('first_amount', first.amount, first.name)]
+        : []),
+      ...shown
+        .slice(1)
+        .map((one, at) => money(`row_${String.fromCharCode(98 + at)}`, one.amount, one.name)),
+    ],
+    citations: [
+      ...cite('total', args, number),
+      ...shown.flatMap((one) =>
+        one.subject && !args.subjects
+          ? cite(one.name, { ...args, subjects: [one.subject] }, one.count)
+          : [],
+      ),
+    ],
+    rowCount: groups.length,
+    truncated: groups.length > shown.length,
+    basis: [transfersLeftOut],
+    warnings: [],
+    table: groupTable(shown),
+    chart: {
+      kind: 'bars',
+      points: shown.map((one) => ({ label: one.name, minor: String(one.amount) })),
+    },
+    empty: groups.length === 0,
+  }
+}
+
+function groupTable(groups: readonly Group[]): Table {
+  return {
+    columns: ['Name', 'Amount', 'Payments'],
+    rows: groups.map((one) => [
+      { text: one.name },
+      { minor: String(one.amount) },
+      { number: one.count },
+    ]),
+  }
+}
+
+/** The largest or smallest payments, merchants or categories. */
+export async function top(
+  context: ToolContext,
+  args: FlowFilter & { by: Grouping; n: number; least: boolean },
+): Promise<ToolResult> {
+  if (args.by === 'payment') return topPayments(context, args)
+  const groups = (await groupsOf(context, args, args.by)).filter(({ subject }) => subject !== null)
+  const sorted = args.least ? [...groups].reverse() : groups
+  const shown = sorted.slice(0, args.n)
+  const [first] = shown
+  const about = aboutWords(args)
+  const noun =
+    args.by === 'merchant'
+      ? args.side === 'in'
+        ? 'payer'
+        : 'payee'
+      : args.by === 'account'
+        ? 'account'
+        : 'category'
+  if (!first) return nothing(args)
+  const isTied = sorted[1] !== undefined && args.n === 1 && sorted[1].amount === first.amount
+  return {
+    template: `Your ${args.least ? 'smallest' : 'largest'} ${noun}${about.words} in {{period}} was {{first}} with {{first_amount}}${isTied ? ', level with {{second}}' : ''}.${othersWords(shown.slice(1).length)}`,
+    facts: [
+      money('first_amount', first.amount, first.name),
+      named('first', first.name),
+      ...(isTied && sorted[1] ? [named('second', sorted[1].name)] : []),
+      span('period', args.period.label),
+      ...about.facts,
+      ...othersFacts(shown.slice(1)),
+    ],
+    citations: shown.flatMap((one) =>
+      one.subject
+        ? cite(
+            one.name,
+            {
+              ...args,
+              subjects: [
+                ...(args.subjects ?? []).filter(({ kind }) => kind !== one.subject?.kind),
+                one.subject,
+              ],
+            },
+            one.count,
+          )
+        : [],
+    ),
+    rowCount: groups.length,
+    truncated: false,
+    basis: [transfersLeftOut],
+    warnings: [],
+    table: groupTable(shown),
+    chart: {
+      kind: 'bars',
+      points: shown.map((one) => ({ label: one.name, minor: String(one.amount) })),
+    },
+  }
+}
+
+// "Then A with £1, B with £2."
+function othersWords(number: number): string {
+  const named = Array.from(
+    { length: number },
+    (_, at) => `{{name_${wordOf(at)}}} with {{row_${wordOf(at)}}}`,
+  )
+  return named.length > 0 ? ` Then ${named.join(', ')}.` : ''
+}
+
+function othersFacts(groups: readonly Group[]): Fact[] {
+  return groups.flatMap((one, at) => [
+    money(`row_${wordOf(at)}`, one.amount, one.name),
+    named(`name_${wordOf(at)}`, one.name),
+  ])
+}
+
+export function wordOf(at: number): string {
+  return `${String.fromCharCode(97 + (Math.floor(at / 26) % 26))}${String.fromCharCode(97 + (at % 26))}`
+}

@@ -1,0 +1,219 @@
+// Tools that list single payments: the largest, the latest, those without a category.
+import { daysBetween } from '@plimsoll/domain/calendar'
+import { minor } from '@plimsoll/domain/money'
+import type { Subject } from '@plimsoll/domain/question/names'
+import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
+import { readFlowRows, sumFlows } from '../../../books/figures/flows.store.ts'
+import { count, date, money, named, span, type ToolResult } from '../facts.ts'
+import { cite, queryOf, subCategoryName, type ToolContext } from '../tool-context.ts'
+import { groupsOf, wordOf } from './flow-groups.ts'
+import {
+  aboutWords,
+  limitWords,
+  nameOf,
+  nothing,
+  rowTable,
+  transfersLeftOut,
+} from './flow-words.ts'
+
+export async function topPayments(
+  context: ToolContext,
+  args: FlowFilter & { n: number; least: boolean },
+): Promise<ToolResult> {
+  const query = queryOf(context, args)
+  const rows = await readFlowRows(context.tx, context.businessId, query, {
+    order: args.least ? 'smallest' : 'largest',
+    rowsMax: args.n,
+  })
+  const [first] = rows
+  if (!first) return nothing(args)
+  const about = aboutWords(args)
+  return {
+    template: `The ${args.least ? 'smallest' : 'largest'} payment ${args.side === 'in' ? 'in' : 'out'}${about.words} in {{period}} was {{first_amount}} ${args.side === 'in' ? 'from' : 'to'} {{first}} on {{first_day}}.`,
+    facts: [
+      money('first_amount', first.amount, first.merchant ?? 'Payment'),
+      named('first', nameOf(first)),
+      date('first_day', first.day, 'Date'),
+      span('period', args.period.label),
+      ...about.facts,
+      ...rows.slice(1).map((row, at) => money(`row_${wordOf(at)}`, row.amount, nameOf(row))),
+    ],
+    citations: cite(
+      'first_amount',
+      {
+        ...args,
+        amountFrom: first.amount,
+        amountTo: first.amount,
+        period: { ...args.period, from: first.day, to: first.day },
+      },
+      1,
+    ),
+    rowCount: rows.length,
+    truncated: false,
+    basis: [transfersLeftOut, 'Parts of a split payment count by themselves.'],
+    warnings: [],
+    table: rowTable(rows),
+  }
+}
+
+/** The largest payment, merchant and category at once: "biggest expense" may mean any of them. */
+export async function largest(context: ToolContext, args: FlowFilter): Promise<ToolResult> {
+  const [payment] = await readFlowRows(context.tx, context.businessId, queryOf(context, args), {
+    order: 'largest',
+    rowsMax: 1,
+  })
+  const merchants = (await groupsOf(context, args, 'merchant')).filter(({ subject }) => subject)
+  const [merchant] = merchants
+  const [category] = await groupsOf(context, args, 'sub_category')
+  if (!payment || !merchant || !category) return nothing(args)
+  const isIn = args.side === 'in'
+  return {
+    template: `In {{period}} the largest single payment was {{payment}} ${isIn ? 'from' : 'to'} {{payment_name}} on {{payment_day}}. By ${isIn ? 'payer' : 'payee'} it was {{merchant_name}} with {{merchant}}, by category {{category_name}} with {{category}}.`,
+    facts: [
+      money('payment', payment.amount, 'Largest payment'),
+      money('merchant', merchant.amount, `Largest ${isIn ? 'payer' : 'payee'}`),
+      money('category', category.amount, 'Largest category'),
+      named('payment_name', nameOf(payment)),
+      date('payment_day', payment.day, 'Date'),
+      named('merchant_name', merchant.name),
+      named('category_name', category.name),
+      span('period', args.period.label),
+    ],
+    citations: [
+      ...cite(
+        'payment',
+        {
+          ...args,
+          amountFrom: payment.amount,
+          amountTo: payment.amount,
+          period: { ...args.period, from: payment.day, to: payment.day },
+        },
+        1,
+      ),
+      ...(merchant.subject
+        ? cite('merchant', { ...args, subjects: [merchant.subject] }, merchant.count)
+        : []),
+      ...(category.subject
+        ? cite('category', { ...args, subjects: [category.subject] }, category.count)
+        : []),
+    ],
+    rowCount: 3,
+    truncated: false,
+    basis: [transfersLeftOut],
+    warnings: [],
+  }
+}
+
+/** Payments one by one, with their total. */
+export async function listPayments(
+  context: ToolContext,
+  args: FlowFilter & { n: number; order: 'latest' | 'largest' },
+): Promise<ToolResult> {
+  const query = queryOf(context, args)
+  const rows = await readFlowRows(context.tx, context.businessId, query, {
+    order: args.order,
+    rowsMax: args.n,
+  })
+  const [total] = await sumFlows(context.tx, context.businessId, query, null)
+  const number = total?.count ?? 0
+  if (number === 0) return nothing(args)
+  const about = aboutWords(args)
+  const limits = limitWords(args)
+  return {
+    template: `{{count}} ${number === 1 ? 'payment' : 'payments'} ${args.side === 'in' ? 'received' : 'made'}${about.words}${limits.words} in {{period}}, {{total}} in total.${rows.length < number ? ` Here are the ${args.order === 'latest' ? 'latest' : 'largest'} {{shown}}.` : ''}`,
+    facts: [
+      money('total', total?.amount ?? minor(0), 'Total'),
+      count('count', number, 'Payments'),
+      span('period', args.period.label),
+      ...(rows.length < number ? [count('shown', rows.length, 'Shown')] : []),
+      ...about.facts,
+      ...limits.facts,
+      ...rows.map((row, at) => money(`row_${wordOf(at)}`, row.amount, nameOf(row))),
+    ],
+    citations: cite('total', args, number),
+    rowCount: number,
+    truncated: rows.length < number,
+    basis: [transfersLeftOut],
+    warnings: [],
+    table: rowTable(rows),
+  }
+}
+
+/** The latest or first payment of a kind. */
+export async function paymentWhen(
+  context: ToolContext,
+  args: FlowFilter & { first: boolean },
+): Promise<ToolResult> {
+  const [row] = await readFlowRows(context.tx, context.businessId, queryOf(context, args), {
+    order: args.first ? 'earliest' : 'latest',
+    rowsMax: 1,
+  })
+  if (!row) return nothing(args)
+  const about = aboutWords(args)
+  const days = daysBetween(row.day, context.today)
+  return {
+    template: `The ${args.first ? 'first' : 'latest'} payment ${args.side === 'in' ? 'received' : 'made'}${about.words} was {{amount}} on {{day}}${args.first ? '' : days === 0 ? ', today' : ', {{days}} ago'}.`,
+    facts: [
+      date('day', row.day, 'Date'),
+      money('amount', row.amount, nameOf(row)),
+      { id: 'days', unit: 'days', value: days, label: 'Days ago' },
+      ...about.facts,
+    ],
+    citations: cite(
+      'amount',
+      {
+        ...args,
+        amountFrom: row.amount,
+        amountTo: row.amount,
+        period: { ...args.period, from: row.day, to: row.day },
+      },
+      1,
+    ),
+    rowCount: 1,
+    truncated: false,
+    basis: [transfersLeftOut],
+    warnings: [],
+  }
+}
+
+/** Payments that nobody gave a category. */
+export async function uncategorised(
+  context: ToolContext,
+  args: { period: FlowFilter['period'] },
+): Promise<ToolResult> {
+  const subjects: Subject[] = ['uncategorised_in', 'uncategorised_out'].map((code) => ({
+    kind: 'sub_category',
+    code,
+    name: subCategoryName(code),
+  }))
+  const sums = await sumFlows(
+    context.tx,
+    context.businessId,
+    queryOf(context, { ...args, subjects }),
+    'side',
+  )
+  const of = (side: string) => sums.find(({ key }) => key === side)
+  const number = sums.reduce((all, one) => all + one.count, 0)
+  return {
+    template: `{{count}} ${number === 1 ? 'payment has' : 'payments have'} no category in {{period}}: {{out}} out and {{in}} in.`,
+    facts: [
+      count('count', number, 'Without a category'),
+      money('out', of('out')?.amount ?? minor(0), 'Money out'),
+      money('in', of('in')?.amount ?? minor(0), 'Money in'),
+      span('period', args.period.label),
+    ],
+    citations: [
+      {
+        ref: 'count',
+        href: `/cash-flow/edit-transaction?${new URLSearchParams({ from: args.period.from, to: args.period.to, label: 'uncategorised' })}`,
+        rowCount: number,
+        label: 'Transactions',
+      },
+    ],
+    rowCount: number,
+    truncated: false,
+    basis: [],
+    warnings: [],
+    empty: number === 0,
+  }
+}

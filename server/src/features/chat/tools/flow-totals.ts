@@ -1,0 +1,248 @@
+// Tools for how much has moved: totals, net, averages, shares.
+import { addMonths, daysBetween, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
+import { type Minor, minor } from '@plimsoll/domain/money'
+import type { Subject } from '@plimsoll/domain/question/names'
+import { spanLabel } from '@plimsoll/domain/question/period'
+import type { FlowFilter, Interval } from '@plimsoll/domain/question/tool-call'
+import { sumFlows } from '../../../books/figures/flows.store.ts'
+import { count, type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'
+import { cite, queryOf, type ToolContext } from '../tool-context.ts'
+import {
+  aboutWords,
+  cashBasis,
+  limitWords,
+  nothing,
+  openingOf,
+  periodWords,
+  transfersLeftOut,
+  verbOf,
+} from './flow-words.ts'
+
+/** Money in or out over a period. */
+export async function flowTotal(
+  context: ToolContext,
+  args: FlowFilter & { claimed?: Minor; threshold?: { relation: 'over' | 'under'; amount: Minor } },
+): Promise<ToolResult> {
+  const { tx, businessId } = context
+  const query = queryOf(context, args)
+  const [total] = await sumFlows(tx, businessId, query, null)
+  const amount = total?.amount ?? minor(0)
+  const number = total?.count ?? 0
+  const about = aboutWords(args)
+  const limits = limitWords(args)
+  const opening = openingOf(args, amount)
+  const each = await eachSubject(context, args)
+  return {
+    template:
+      number === 0
+        ? `${opening.words}${opening.words ? 'there' : 'There'} were no payments ${args.side === 'in' ? 'received' : 'made'}${about.words}${limits.words} in {{period}}.`
+        : `${opening.words}${opening.words ? 'you' : 'You'} ${verbOf(args)} {{total}}${about.words}${limits.words} in {{period}}, in {{count}} ${number === 1 ? 'payment' : 'payments'}.${each.words}`,
+    facts: [
+      money('total', amount, args.side === 'in' ? 'Money in' : 'Money out'),
+      count('count', number, 'Payments'),
+      span('period', periodWords(args)),
+      ...about.facts,
+      ...limits.facts,
+      ...opening.facts,
+      ...each.facts,
+    ],
+    citations: cite('total', args, number),
+    rowCount: number,
+    truncated: false,
+    basis: [transfersLeftOut, cashBasis],
+    warnings: [],
+    empty: number === 0,
+  }
+}
+
+async function eachSubject(
+  context: ToolContext,
+  args: FlowFilter,
+): Promise<{ words: string; facts: Fact[] }> {
+  const parts = (args.subjects ?? []).flatMap((subject): Subject[] =>
+    subject.kind === 'merchant'
+      ? subject.ids.map((id, at) => ({
+          ...subject,
+          ids: [id],
+          name: subject.names[at] ?? subject.name,
+        }))
+      : subject.kind === 'account'
+        ? []
+        : [subject],
+  )
+  const kinds = new Set(parts.map(({ kind }) => kind === 'merchant'))
+  if (parts.length < 2 || parts.length > 6 || (kinds.size > 1 && !args.any))
+    return { words: '', facts: [] }
+  const facts: Fact[] = []
+  const words: string[] = []
+  for (const subject of parts) {
+    const [own] = await sumFlows(
+      context.tx,
+      context.businessId,
+      queryOf(context, { ...args, subjects: [subject] }),
+      null,
+    )
+    if (!own || own.count === 0) continue
+    const letter = String.fromCharCode(97 + words.length)
+    facts.push(
+      money(`part_${letter}`, own.amount, subject.name),
+      named(`name_${letter}`, subject.name),
+    )
+    words.push(`{{name_${letter}}} {{part_${letter}}}`)
+  }
+  return words.length > 1
+    ? { words: ` Of that: ${words.join(', ')}.`, facts }
+    : { words: '', facts: [] }
+}
+
+/** Money in, money out and what is left of a period. */
+export async function netFlow(
+  context: ToolContext,
+  args: { period: FlowFilter['period'] },
+): Promise<ToolResult> {
+  const sums = await sumFlows(context.tx, context.businessId, queryOf(context, args), 'side')
+  const of = (side: string) => sums.find(({ key }) => key === side)
+  const [into, out] = [of('in')?.amount ?? minor(0), of('out')?.amount ?? minor(0)]
+  const net = minor(into - out)
+  const number = (of('in')?.count ?? 0) + (of('out')?.count ?? 0)
+  return {
+    template: `{{in}} came in and {{out}} went out in {{period}}, so cash ${net >= 0 ? 'rose' : 'fell'} by {{change}}.`,
+    facts: [
+      money('net', net, 'Net cash flow'),
+      money('in', into, 'Money in'),
+      money('out', out, 'Money out'),
+      money('change', minor(Math.abs(net)), net >= 0 ? 'Rise' : 'Fall'),
+      span('period', args.period.label),
+    ],
+    citations: [
+      ...cite('in', { ...args, side: 'in' }, of('in')?.count ?? 0),
+      ...cite('out', { ...args, side: 'out' }, of('out')?.count ?? 0),
+    ],
+    rowCount: number,
+    truncated: false,
+    basis: [transfersLeftOut, 'This is cash in and out, not profit.'],
+    warnings: [],
+    empty: number === 0,
+  }
+}
+
+const perWords: Record<Interval | 'payment', string> = {
+  payment: 'a payment',
+  day: 'a day',
+  week: 'a week',
+  month: 'a month',
+  quarter: 'a quarter',
+  year: 'a year',
+}
+
+/** An average: the total shared among payments, or among whole days, weeks, months, quarters. */
+export async function average(
+  context: ToolContext,
+  args: FlowFilter & { per: Interval | 'payment' },
+): Promise<ToolResult> {
+  const period = args.per === 'payment' ? args.period : wholePart(args.period, args.per, context)
+  const filter = { ...args, period }
+  const [total] = await sumFlows(context.tx, context.businessId, queryOf(context, filter), null)
+  const amount = total?.amount ?? minor(0)
+  if ((total?.count ?? 0) === 0) return nothing(filter)
+  const parts = args.per === 'payment' ? (total?.count ?? 0) : partsIn(period, args.per)
+  // Seven days' worth, also of a month of thirty-one.
+  const exact = args.per === 'week' ? (daysBetween(period.from, period.to) + 1) / 7 : parts
+  const mean = minor(Math.round(amount / Math.max(exact, 1 / 7)))
+  const about = aboutWords(args)
+  const noun = args.per === 'payment' ? 'payments' : `${args.per}s`
+  return {
+    template: `On average {{average}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} ${perWords[args.per]}: {{total}} over {{parts}} ${noun}, {{period}}.`,
+    facts: [
+      money('average', mean, `Average ${perWords[args.per]}`),
+      money('total', amount, 'Total'),
+      count('parts', parts, noun),
+      span('period', period.label),
+      ...about.facts,
+    ],
+    citations: cite('total', filter, total?.count ?? 0),
+    rowCount: total?.count ?? 0,
+    truncated: false,
+    basis: [
+      transfersLeftOut,
+      'Only whole periods are averaged, so that one under way does not lower the figure.',
+    ],
+    warnings: [],
+  }
+}
+
+// A month under way, or one in which the books begin, is left out of an average unless nothing else
+// is there.
+function wholePart(
+  period: FlowFilter['period'],
+  per: Interval,
+  { today, extent }: ToolContext,
+): FlowFilter['period'] {
+  const first = extent.firstDay && period.from < extent.firstDay ? extent.firstDay : period.from
+  if (per === 'day')
+    return first === period.from
+      ? period
+      : { ...period, from: first, label: spanLabel(first, period.to) }
+  if (per !== 'month' && per !== 'quarter' && per !== 'year')
+    return first === period.from
+      ? period
+      : { ...period, from: first, label: spanLabel(first, period.to) }
+  const from = first.endsWith('-01') ? first : `${addMonths(monthOf(first), 1)}-01`
+  const isRunning = period.to >= today && period.to < lastDayOf(monthOf(period.to))
+  const to =
+    isRunning || period.to !== lastDayOf(monthOf(period.to))
+      ? lastDayOf(addMonths(monthOf(period.to), -1))
+      : period.to
+  if (to < from) return { ...period, from: first, label: spanLabel(first, period.to) }
+  return from === period.from && to === period.to
+    ? period
+    : { ...period, from, to, label: spanLabel(from, to) }
+}
+
+function partsIn({ from, to }: FlowFilter['period'], per: Interval): number {
+  const days = daysBetween(from, to) + 1
+  if (per === 'day') return days
+  if (per === 'week') return Math.round((days / 7) * 10) / 10
+  const months =
+    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+    Number(to.slice(5, 7)) -
+    Number(from.slice(5, 7)) +
+    1
+  if (per === 'month') return months
+  if (per === 'quarter') return Math.max(1, Math.round(months / 3))
+  return Math.max(1, Math.round(months / 12))
+}
+
+/** What part of all money in or out something was. */
+export async function share(
+  context: ToolContext,
+  args: FlowFilter & { whole?: readonly Subject[] },
+): Promise<ToolResult> {
+  const { subjects: _, whole: wholeSubjects, ...rest } = args
+  const whole = { ...rest, ...(wholeSubjects ? { subjects: wholeSubjects } : {}) }
+  // A part of a whole is in both: Google Ads within marketing.
+  const part = wholeSubjects ? { ...args, any: false } : args
+  const [own] = await sumFlows(context.tx, context.businessId, queryOf(context, part), null)
+  const [all] = await sumFlows(context.tx, context.businessId, queryOf(context, whole), null)
+  const [amount, total] = [own?.amount ?? minor(0), all?.amount ?? minor(0)]
+  const about = aboutWords(args)
+  return {
+    template: `{{share}} of ${wholeSubjects ? '{{whole}}' : `money ${args.side}`} ${args.side === 'in' ? 'came' : 'went'}${about.words} in {{period}}: {{part}} of {{total}}.`,
+    facts: [
+      percent('share', total === 0 ? 0 : (amount / total) * 100, 'Share'),
+      money('part', amount, 'Part'),
+      money('total', total, args.side === 'in' ? 'All money in' : 'All money out'),
+      ...(wholeSubjects
+        ? [named('whole', wholeSubjects.map(({ name }) => name).join(' and '))]
+        : []),
+      span('period', args.period.label),
+      ...about.facts,
+    ],
+    citations: [...cite('part', part, own?.count ?? 0), ...cite('total', whole, all?.count ?? 0)],
+    rowCount: own?.count ?? 0,
+    truncated: false,
+    basis: [transfersLeftOut],
+    warnings: [],
+    empty: total === 0,
+  }
+}

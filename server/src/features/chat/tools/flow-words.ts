@@ -1,0 +1,136 @@
+// The words and tables that answers about moved money share.
+import type { Minor } from '@plimsoll/domain/money'
+import type { Subject } from '@plimsoll/domain/question/names'
+import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
+import { subCategoryOf } from '@plimsoll/domain/taxonomy'
+import type { FlowRow } from '../../../books/figures/flows.store.ts'
+import { count, type Fact, money, named, span, type Table, type ToolResult } from '../facts.ts'
+import { cite, subCategoryName } from '../tool-context.ts'
+
+export const rowsShown = 10
+
+export const transfersLeftOut =
+  'Transfers between your own accounts are left out; refunds reduce what they refund.'
+
+export const cashBasis = 'Counted on the day the money moved.'
+
+/** The name of what a filter is narrowed to, within a sentence: " on Fuel", " to Adobe", "". */
+export function aboutWords(filter: Pick<FlowFilter, 'subjects' | 'except' | 'side'>): {
+  words: string
+  facts: Fact[]
+} {
+  const subjects = filter.subjects ?? []
+  const joined = (some: readonly Subject[]) => some.map(({ name }) => name).join(' and ')
+  const accounts = subjects.filter(({ kind }) => kind === 'account')
+  const categories = subjects.filter(({ kind }) => kind === 'category' || kind === 'sub_category')
+  const merchants = subjects.filter(({ kind }) => kind === 'merchant')
+  const parts: string[] = []
+  const facts: Fact[] = []
+  const put = (id: string, before: string, some: readonly Subject[]) => {
+    if (some.length === 0) return
+    parts.push(` ${before} {{${id}}}`)
+    facts.push({
+      ...named(id, ''),
+      value:
+        some.length > 1 || some[0]?.kind !== 'merchant'
+          ? joined(some)
+          : (named(id, joined(some)).value ?? ''),
+    })
+  }
+  put('merchants', filter.side === 'in' ? 'from' : 'to', merchants)
+  put('categories', filter.side === 'in' ? 'as' : isPaidFor(categories) ? 'in' : 'on', categories)
+  put('accounts', filter.side === 'in' ? 'into' : 'from', accounts)
+  put('except', 'excluding', filter.except ?? [])
+  return { words: parts.join(''), facts }
+}
+
+function isPaidFor(categories: readonly Subject[]): boolean {
+  return categories.every(
+    (subject) =>
+      subject.kind !== 'merchant' &&
+      subject.kind !== 'account' &&
+      paidCategories.has(categoryOf(subject)),
+  )
+}
+
+export function limitWords({ amountFrom, amountTo }: FlowFilter): { words: string; facts: Fact[] } {
+  const from =
+    amountFrom === undefined ? null : money('amount_from', amountFrom, 'Smallest payment')
+  const to = amountTo === undefined ? null : money('amount_to', amountTo, 'Largest payment')
+  const facts = [from, to].filter((fact) => fact !== null)
+  if (from && to) return { words: ' of {{amount_from}} to {{amount_to}}', facts }
+  if (from) return { words: ' of {{amount_from}} or more', facts }
+  return { words: to ? ' of {{amount_to}} or less' : '', facts }
+}
+
+// "You paid Adobe", "you spent on fuel", "you received from Stripe".
+export function verbOf({ side, subjects }: Pick<FlowFilter, 'side' | 'subjects'>): string {
+  if (side === 'in') return 'received'
+  const isPaid = subjects?.some(
+    (subject) =>
+      subject.kind === 'merchant' ||
+      (subject.kind !== 'account' && paidCategories.has(categoryOf(subject))),
+  )
+  return isPaid ? 'paid' : 'spent'
+}
+
+// Nobody spends money on taxes or on a loan.
+const paidCategories = new Set(['taxes', 'people', 'funding_out'])
+
+function categoryOf(subject: Exclude<Subject, { kind: 'merchant' | 'account' }>): string {
+  return subject.kind === 'category' ? subject.code : subCategoryOf(subject.code).category
+}
+
+export function periodWords({ period }: Pick<FlowFilter, 'period'>): string {
+  return period.label
+}
+
+// What the user believes is set right, and never repeated as a fact of ours.
+export function openingOf(
+  args: { claimed?: Minor; threshold?: { relation: 'over' | 'under'; amount: Minor } },
+  amount: Minor,
+): { words: string; facts: Fact[] } {
+  if (args.threshold) {
+    const holds =
+      args.threshold.relation === 'over'
+        ? amount > args.threshold.amount
+        : amount < args.threshold.amount
+    return { words: holds ? 'Yes: ' : 'No: ', facts: [] }
+  }
+  if (args.claimed === undefined) return { words: '', facts: [] }
+  return {
+    words: args.claimed === amount ? 'Yes: ' : 'My records differ from your figure: ',
+    facts: [],
+  }
+}
+
+export function nameOf(row: FlowRow): string {
+  return named('', row.merchant ?? subCategoryName(row.subCategory)).value as string
+}
+
+export function rowTable(rows: readonly FlowRow[]): Table {
+  return {
+    columns: ['Date', 'Name', 'Category', 'Amount'],
+    rows: rows.map((row) => [
+      { day: row.day },
+      { text: nameOf(row) },
+      { text: subCategoryName(row.subCategory) },
+      { minor: String(row.amount) },
+    ]),
+  }
+}
+
+/** Nothing of the sort in the books: a plain nought with its filter. */
+export function nothing(args: FlowFilter): ToolResult {
+  const about = aboutWords(args)
+  return {
+    template: `There were no payments ${args.side === 'in' ? 'received' : 'made'}${about.words} in {{period}}.`,
+    facts: [count('count', 0, 'Payments'), span('period', args.period.label), ...about.facts],
+    citations: cite('count', args, 0),
+    rowCount: 0,
+    truncated: false,
+    basis: [transfersLeftOut],
+    warnings: [],
+    empty: true,
+  }
+}
