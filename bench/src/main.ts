@@ -11,6 +11,7 @@ import { measureLists } from './lists.ts'
 import { measureQuestions } from './questions.ts'
 import { measureReads } from './reads.ts'
 import { measureStarts } from './starts.ts'
+import { measureVariance } from './variance.ts'
 
 const sections = {
   bytes: measureBytes,
@@ -20,6 +21,7 @@ const sections = {
   fairness: measureFairness,
   reads: measureReads,
   lists: measureLists,
+  variance: measureVariance,
   forecast: measureForecast,
   learning: measureLearning,
   questions: measureQuestions,

@@ -1,8 +1,9 @@
 // The weekly report: one ISO week of cash, and where it goes from here. It is stored when its week closes and never changes.
+import { projectStatuses } from '@plimsoll/domain/sales/status'
 import * as z from 'zod/mini'
 import { commentarySentence } from './analysis.ts'
 import { endpoint, success } from './endpoint.ts'
-import { amount, band, day, instant } from './wire.ts'
+import { amount, band, day, id, instant } from './wire.ts'
 
 const dueRow = z.object({
   day, // when it is due
@@ -47,6 +48,30 @@ const bridge = z.object({
 /** Something outside the ordinary that showed itself within the week. */
 const unusual = z.object({ day, name: z.string(), amount, sentence: z.string(), href: z.string() })
 
+const projectReceipt = z.object({
+  project_id: id,
+  project: z.string(),
+  label: z.string(),
+  amount,
+  day,
+})
+
+/** What the week did to the sales projects, each list by day. */
+const projectWeek = z.object({
+  received: z.array(projectReceipt),
+  changed: z.array(
+    z.object({
+      project_id: id,
+      project: z.string(),
+      status: z.enum(projectStatuses),
+      day,
+      open: amount, // what was still to come
+    }),
+  ),
+  expected: z.array(projectReceipt), // within thirty days; none in a report on an older week
+  slipped: z.array(z.extend(projectReceipt, { planned_on: day, is_overdue: z.boolean() })),
+})
+
 const forecastSide = z.object({ forecast: amount, actual: amount }) // magnitudes
 
 /** A week's totals as they were forecast before it began, beside what happened. */
@@ -83,6 +108,7 @@ export const weeklyReport = z.object({
   variances: z.array(commentarySentence),
   ahead: z.nullable(ahead), // of the week under way, and of one that has just closed
   unusual: z.array(unusual),
+  projects: z.optional(z.nullable(projectWeek)), // null without projects; reports stored earlier have none
   actions: z.array(commentarySentence), // three at most
   forecast_check: z.nullable(forecastCheck),
   notes: z.array(z.string()),

@@ -2,8 +2,10 @@
 // shown, and nothing that a payer wrote reaches it.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { CommentaryReply } from '@plimsoll/contract/analysis'
+import { textOf } from '@plimsoll/domain/commentary/sentence'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
 import { type Caller, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { assistantModelOf } from './model.ts'
@@ -11,7 +13,12 @@ import { rephrase } from './rephrase.ts'
 import { faultInText } from './verify-text.ts'
 
 type Message = { role: string; content?: unknown }
-type Reply = { text: string } | { calls: { name: string; args: string }[] } | 'hang' | 'html'
+type Reply =
+  | { text: string }
+  | { reword: (text: string) => string }
+  | { calls: { name: string; args: string }[] }
+  | 'hang'
+  | 'html'
 
 let stub: Server
 let address: string
@@ -36,7 +43,11 @@ beforeAll(async () => {
         return
       }
       response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(completion(reply)))
+      response.end(
+        JSON.stringify(
+          completion('reword' in reply ? { text: reply.reword(firstLine(body)) } : reply),
+        ),
+      )
     })
   })
   await new Promise<void>((listening) => stub.listen(0, '127.0.0.1', listening))
@@ -58,7 +69,15 @@ beforeEach(async () => {
   await caller.get('/chat/reset')
 })
 
-function completion(reply: Exclude<Reply, string>) {
+/** What is to be reworded: the first line of what the user's side sent. */
+function firstLine(body: string): string {
+  const messages: Message[] = JSON.parse(body).messages
+  const { content } = messages.at(-1) ?? {}
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  return text.split('\n')[0] ?? ''
+}
+
+function completion(reply: Exclude<Reply, string | { reword: unknown }>) {
   const isText = 'text' in reply
   return {
     id: 'stub',
@@ -156,13 +175,7 @@ test('what a payer wrote never reaches the model, and no one else’s amounts do
   ]
   await ask()
   const sent = received.join('\n')
-  const texts = await asTenant(server.context.db, await businessOf(), async (tx) => {
-    const { rows } = await sql<{ text: string }>`
-      select distinct t.text from booked_transaction t
-      left join merchant m on m.business_id = t.business_id and m.id = t.shown_merchant_id
-      where lower(t.text) <> lower(coalesce(m.name, '')) and length(t.text) > 12`.execute(tx)
-    return rows.map(({ text }) => text)
-  })
+  const texts = await bankTexts()
   expect(texts.length).toBeGreaterThan(10)
   expect(texts.filter((text) => sent.includes(text))).toEqual([])
   // References and labels are enough to write with: no amount is sent either.
@@ -170,6 +183,17 @@ test('what a payer wrote never reaches the model, and no one else’s amounts do
   const messages: Message[] = JSON.parse(received[0] ?? '{}').messages
   expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
 })
+
+/** What banks wrote beyond the names of merchants. */
+async function bankTexts(): Promise<string[]> {
+  return asTenant(server.context.db, await businessOf(), async (tx) => {
+    const { rows } = await sql<{ text: string }>`
+      select distinct t.text from booked_transaction t
+      left join merchant m on m.business_id = t.business_id and m.id = t.shown_merchant_id
+      where lower(t.text) <> lower(coalesce(m.name, '')) and length(t.text) > 12`.execute(tx)
+    return rows.map(({ text }) => text)
+  })
+}
 
 async function businessOf(): Promise<string> {
   const { rows } = await server.context.pool.query('select business_id from membership')
@@ -208,4 +232,40 @@ test('“all” is refused where rows were left out', () => {
   const of = (isTruncated: boolean) => ({ facts, ownWords: '', isTruncated })
   expect(faultInText('These are all {{a}}.', of(true))).toBe('totality')
   expect(faultInText('These are all {{a}}.', of(false))).toBeNull()
+})
+
+async function commentary(): Promise<NonNullable<CommentaryReply['data']>> {
+  await caller.post('/v1/analysis/commentary', { timeframe: 'last_month' })
+  return vi.waitFor(
+    async () => {
+      const reply = await caller.get('/v1/analysis/commentary?timeframe=last_month')
+      const { status, data } = reply.json() as CommentaryReply
+      expect(status).toBe('success')
+      if (!data) throw new Error('no commentary')
+      return data
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+}
+
+test('commentary is reworded from the same facts where the check passes, and stays as the rules wrote it elsewhere', async () => {
+  replies = Array.from({ length: 12 }, () => 'html' as const)
+  const plain = await commentary()
+  expect(plain.written_by).toBe('rules')
+  replies = Array.from({ length: 12 }, () => ({
+    reword: (text: string) =>
+      text.includes(' came to ')
+        ? text.replace(' came to ', ' amounted to ')
+        : `${text} This is a significant improvement of £500.`,
+  }))
+  received = []
+  const reworded = await commentary()
+  expect(reworded.written_by).toBe('both')
+  const words = (text: typeof plain) => [text.headline, ...text.bullets].map(textOf)
+  expect(words(reworded)).toEqual(
+    words(plain).map((text) => text.replace('came to', 'amounted to')),
+  )
+  const sent = received.join('\n')
+  const texts = await bankTexts()
+  expect(texts.filter((text) => sent.includes(text))).toEqual([])
 })

@@ -24,7 +24,7 @@ async function rewordSentence(
   if (sentence.facts.some(({ href }) => href === aboutAddress)) return null
   const facts = sentence.facts.map(({ id, text }) => ({ id, rendered: text }))
   const template = await rephrase(model, sentence.template, facts)
-  if (template === null) return null
+  if (template === null || template === sentence.template) return null
   const place = ({ id }: { id: string }) => template.indexOf(`{{${id}}}`)
   const reworded = {
     template,

@@ -14,6 +14,7 @@ import { checkIn, comparedWeek, forecastCheckOf, verified } from './compared-wee
 import { unusualIn } from './unusual.ts'
 import { aheadOf } from './week-ahead.ts'
 import { notesOf, reachOf, type Source } from './week-notes.ts'
+import { projectsIn } from './week-projects.ts'
 
 /** What a report is made from. */
 export type ReportInput = {
@@ -69,6 +70,7 @@ export async function makeReport(
     unusual: hasData
       ? await unusualIn(tx, businessId, { week, today, facts: compared?.facts ?? null })
       : [],
+    projects: hasData ? projectsIn(view, { week: span, hasAhead }) : null,
     actions: hasAhead ? (compared?.actions ?? []) : [],
     forecast_check:
       state === 'running'

@@ -91,12 +91,35 @@ function contentOf(report: WeeklyReport, headline: Sentence): Content {
           `Late: ${merchant}, ${money(amount)}, expected on ${dayAndMonth(day)}.`,
       ),
       ...unusual.map(({ name, sentence }) => `Unusual: ${name}. ${sentence}`),
+      ...projectWords(report),
       ...actions.map((action) => `To do: ${textOf(action)}`),
     ],
     close: forecast_check
       ? `How good the forecast was: ${forecast_check.verdict}`
       : 'There was no forecast of this week to compare with.',
   }
+}
+
+/** The sales projects, a line for each kind of news. */
+function projectWords({ projects }: WeeklyReport): string[] {
+  if (!projects) return []
+  const { received, changed, expected, slipped } = projects
+  return [
+    ...received.map(
+      ({ project, label, amount }) => `Project ${project}: ${money(amount)} received, ${label}.`,
+    ),
+    ...changed.map(
+      ({ project, status, day }) => `Project ${project}: ${status} since ${dayAndMonth(day)}.`,
+    ),
+    ...slipped.map(
+      ({ project, label, amount, planned_on }) =>
+        `Project ${project}: ${label}, ${money(amount)}, slipped from ${dayAndMonth(planned_on)}.`,
+    ),
+    ...expected.map(
+      ({ project, label, amount, day }) =>
+        `Project ${project}: ${label}, ${money(amount)}, expected on ${dayAndMonth(day)}.`,
+    ),
+  ]
 }
 
 function bridgeWords(bridge: NonNullable<WeeklyReport['bridge']>): string {

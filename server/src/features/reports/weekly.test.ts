@@ -212,3 +212,33 @@ test('another business sees its own figures only', async () => {
   })
   expect(await report('?date=2026-11-11')).toEqual(before)
 })
+
+test('the sales projects of the demo company: what slipped, what is expected, and what changed in the week', async () => {
+  const { projects } = await report('')
+  if (!projects) throw new Error('no projects')
+  expect(projects.slipped.some(({ is_overdue }) => is_overdue)).toBe(true)
+  for (const { day } of projects.expected)
+    expect(day > '2026-11-20' && day <= '2026-12-20').toBe(true)
+  const list = (await caller.get('/v1/sales/projects')).json().data as {
+    id: string
+    name: string
+    status: string
+  }[]
+  const known = new Map(list.map(({ id, name }) => [id, name]))
+  for (const row of [...projects.slipped, ...projects.expected, ...projects.received])
+    expect(known.get(row.project_id)).toBe(row.project)
+  const active = list.find(({ status }) => status === 'Active')
+  const changed = await caller.post('/v1/sales/projects/bulk-status', {
+    series_ids: [active?.id],
+    new_status: 'Cancelled',
+    effective_date: '2026-11-19',
+  })
+  expect(changed.statusCode, changed.body).toBe(200)
+  const after = (await report('')).projects
+  expect(after?.changed).toMatchObject([
+    { project_id: active?.id, status: 'Cancelled', day: '2026-11-19' },
+  ])
+  expect(after?.slipped.filter(({ project_id }) => project_id === active?.id)).toEqual([])
+  // An older week looks nowhere ahead.
+  expect((await report('?date=2026-10-01')).projects).toMatchObject({ expected: [], slipped: [] })
+})

@@ -7,6 +7,7 @@ import { Link } from 'wouter'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NextDays } from './NextDays.tsx'
+import { ProjectsCard } from './ProjectsCard.tsx'
 import { ReportLink } from './ReportLink.tsx'
 import { ReportSentence } from './ReportSentence.tsx'
 import { ThirteenWeeks } from './ThirteenWeeks.tsx'
@@ -35,6 +36,7 @@ export function WeekReport({ report }: { report: WeeklyReport }) {
         {ahead && <Late late={ahead.late} />}
         <Unusual report={report} />
       </div>
+      {report.projects && <ProjectsCard projects={report.projects} />}
       {report.actions.length > 0 && (
         <Card title="What to do">
           <Sentences sentences={report.actions} />

@@ -17,7 +17,7 @@ import type { Context } from '../../../context.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { type WorkbookSheet, writeXlsx } from '../../../outside/workbook/write-xlsx.ts'
 import { findPerson } from '../../account/service.ts'
-import { varianceFacts, varianceReply } from '../../analysis/service.ts'
+import { analysisSettingsIn, varianceFacts, varianceReply } from '../../analysis/service.ts'
 import { cashflowSheet, cashflowTable, readCashflowBooks } from '../../cashflow/service.ts'
 import {
   type ForecastView,
@@ -74,6 +74,7 @@ export async function packSheets(
         today,
         from: firstDayOf(span.from),
         to: lastDayOf(span.to),
+        activity: (await analysisSettingsIn(tx, businessId)).about.activity,
       }),
       cashflowSheet(table),
       assumptionsSheet(view),

@@ -18,6 +18,8 @@ export function aboutSheet(facts: {
   today: Day
   from: Day
   to: Day
+  /** What the business does, in its own words; empty where it stated nothing. */
+  activity: string
 }): WorkbookSheet {
   const sheets: [string, string][] = [
     ['Cash flow', 'The grid by month. Sums and balances are formulas; money out is negative.'],
@@ -34,6 +36,7 @@ export function aboutSheet(facts: {
     widths: [20, 90],
     rows: [
       [{ text: `Accountant’s pack: ${facts.business}`, bold: true }],
+      ...(facts.activity ? [[facts.activity]] : []),
       [
         `Made on ${dayInWords(facts.today)}, for ${dayInWords(facts.from)} to ${dayInWords(facts.to)}.`,
       ],
