@@ -62,7 +62,7 @@ test('R-185 coming back to the window or to the network asks nothing, even when 
   leave()
 })
 
-test('a failed query and a failed change are each logged once, with their cause', async () => {
+test('R-177 a failed query and a failed change are each logged once, with their cause', async () => {
   const failure = new CallError(503, null)
   ask.mockRejectedValue(failure)
   const leave = await enterPage()

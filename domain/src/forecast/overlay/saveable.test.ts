@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { minor } from '../../money.ts'
 import { Problem } from '../../problem.ts'
 import type { Configuration, Rule } from './rule.ts'
+import { ruleDays } from './rule-days.ts'
 import { refuseCircles, saveable } from './saveable.ts'
 
 const rule = (overrides: Partial<Rule> = {}): Rule => ({
@@ -34,9 +35,19 @@ const refusal = (run: () => unknown) => {
 }
 
 describe('what is kept', () => {
-  test('a rule starts on the first day of its month, and the day of payment stands apart (R-123)', () => {
+  test('a rule starts on the first day of its month, and its start says nothing of the first payment (R-123)', () => {
     const [saved] = saveable(about(rule())).rules
-    expect(saved).toMatchObject({ start: '2026-03-01', paymentDay: '2026-03-17' })
+    expect(saved).toMatchObject({ start: '2026-03-01', paymentDay: null })
+  })
+
+  test('R-123 a payment due before the day that was typed as the start is not lost', () => {
+    const [saved] = saveable(about(rule({ dayRule: { kind: 'dates', dates: [8] } }))).rules
+    const window = { from: '2026-03-01', until: '2026-04-30', nation: 'england_and_wales' } as const
+    // 8 March 2026 is a Sunday, 8 April a Wednesday.
+    expect(saved && ruleDays(saved, window).map(({ day }) => day)).toEqual([
+      '2026-03-09',
+      '2026-04-08',
+    ])
   })
 
   test('saving twice changes nothing more', () => {
@@ -59,7 +70,7 @@ describe('what is refused, in words that say what to do', () => {
     ['too much', { amount: { kind: 'fixed', amount: minor(1e11 + 1) } }, 'at most £1 billion'],
     ['income as rent', { side: 'in' }, 'Rent and service charge is money out'],
     ['an unknown category', { subCategory: 'holidays' }, 'Choose a category from the list.'],
-    ['an end before the start', { end: '2026-03-16' }, 'end before it starts'],
+    ['an end before the start', { end: '2026-02-28' }, 'end before it starts'],
     ['a month without a day', { dayRule: { kind: 'weekday', weekday: 1 } }, 'day of the month'],
     ['a week without a weekday', { cadence: 'weekly' }, 'Choose the weekday'],
     ['the 32nd', { dayRule: { kind: 'dates', dates: [32] } }, 'a day that exists'],

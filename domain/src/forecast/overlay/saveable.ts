@@ -14,8 +14,8 @@ const basisPointsMax = 100_000
 const stepMonthsMax = 60
 
 /**
- * The configuration with each rule's start on the first day of its month; a start on another day is
- * kept as the first payment. Refuses (`invalid`, with the path of the field) what cannot be meant.
+ * The configuration with each rule's start on the first day of its month. The day of the first
+ * payment is another matter, and nobody's but the person's: a start alone says nothing of it. Refuses (`invalid`, with the path of the field) what cannot be meant.
  * No rules at all are fine: what was found counts again.
  */
 export function saveable(configuration: Configuration): Configuration {
@@ -54,20 +54,16 @@ function saveableRule(rule: Rule, path: string): Rule {
   return saved
 }
 
-/**
- * A start within the month says when the first payment is; it must not get lost when the start
- * moves to the first.
- */
 function withStartOfMonth(rule: Rule, path: string): Rule {
   if (!isDay(rule.start)) refuse(`${path}.start`, 'Choose the day on which the rule starts.')
   const start = firstDayOf(monthOf(rule.start))
-  const paymentDay = rule.paymentDay ?? (rule.start === start ? null : rule.start)
+  const { paymentDay } = rule
   if (paymentDay !== null && (!isDay(paymentDay) || monthOf(paymentDay) !== monthOf(start)))
     refuse(
       `${path}.paymentDay`,
       'The first payment has to lie in the month in which the rule starts.',
     )
-  return { ...rule, start, paymentDay }
+  return { ...rule, start }
 }
 
 function checkSide({ side, subCategory }: Rule, path: string): void {
