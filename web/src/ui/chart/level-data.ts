@@ -26,6 +26,14 @@ export type LevelBand = {
   readonly high80: number
 }
 
+/** The level at the end of a day: within which period, how far into it (0 to 1), how high, and its ranges. */
+export type LevelDay = {
+  readonly key: string
+  readonly share: number
+  readonly level: number
+  readonly band: LevelBand
+}
+
 /** At least one point, in the order of time. */
 export type LevelChartData = {
   readonly points: readonly LevelPoint[]
@@ -37,6 +45,8 @@ export type LevelChartData = {
   readonly expects: boolean
   /** A level to stay above. */
   readonly line: number | null
+  /** The level ahead by day, as far as it is known by day: the line and the ranges follow it and meet the periods' ends after it. */
+  readonly days: readonly LevelDay[]
   /** The lowest level ahead: within which period, how far into it (0 to 1), and how low. Periods end higher than that. */
   readonly low: { readonly key: string; readonly share: number; readonly level: number } | null
 }

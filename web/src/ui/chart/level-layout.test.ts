@@ -37,6 +37,11 @@ const anyData: fc.Arbitrary<LevelChartData> = fc
       now: hasNow ? { share, level: values[44]?.[0] ?? 0 } : null,
       expects: ahead > 0,
       line,
+      days: points.flatMap(({ key, kind, level }) =>
+        kind === 'ahead'
+          ? [0.3, 0.7, 1].map((at) => ({ key, share: at, level, band: bandOf(level) }))
+          : [],
+      ),
       low: low < points.length ? { key: String(low), share, level: values[43]?.[0] ?? 0 } : null,
     }
   })
@@ -109,6 +114,21 @@ test('where more has come than was expected, nothing is left to hatch', () => {
   expect(layout.paths.upAhead).toBe('')
 })
 
+test('the line ahead runs through the days that are known, so that the low stands on it', () => {
+  const days = [
+    { key: '1', share: 0.8, level: 95, band: bandOf(95) },
+    { key: '2', share: 0.5, level: 70, band: bandOf(70) },
+  ]
+  const { low, paths, ends } = layOutLevels({ ...sample, days }, { width: 460, height: 360 })
+  const px = (place: { x: number; y: number } | null | undefined) =>
+    place ? `${Math.round(place.x * 10) / 10},${Math.round(place.y * 10) / 10}` : 'nowhere'
+  expect(paths.levelAhead).toContain(px(low))
+  // The days end within the third period; from there the line goes on to its end.
+  expect(paths.levelAhead.endsWith(px(ends[2]))).toBe(true)
+  // The end of the second period lies between known days and is passed by.
+  expect(paths.levelAhead).not.toContain(px(ends[1]))
+})
+
 test('labels thin out to round periods, and a year is told once', () => {
   const points = Array.from({ length: 30 }, (_, i) => ({
     ...pointOf('past', i, [1, 1, 1, 1, 1]),
@@ -130,7 +150,12 @@ const sample: LevelChartData = {
   now: { share: 0.5, level: 110 },
   expects: true,
   line: 85,
+  days: [],
   low: { key: '2', share: 0.5, level: 70 },
+}
+
+function bandOf(level: number) {
+  return { low50: level - 1, high50: level + 1, low80: level - 2, high80: level + 2 }
 }
 
 function pointOf(kind: LevelPoint['kind'], i: number, values: readonly number[]): LevelPoint {

@@ -2,7 +2,7 @@
 // Geometry only: values in, pixels and paths out. A bar stands in the middle of its period.
 import { type Bar, barsPath } from './bars.ts'
 import type { LevelBand, LevelChartData, LevelPoint } from './level-data.ts'
-import { levelPaths, runOf } from './level-run.ts'
+import { type DayPlace, dayPlaces, levelPaths, runOf } from './level-run.ts'
 import { type Axis, linear, roundAxis, roundStep, type Scale } from './scale.ts'
 import type { Place } from './smooth-path.ts'
 
@@ -31,6 +31,7 @@ export function layOutLevels(data: LevelChartData, size: { width: number; height
       ...bandPaths(data, {
         ends,
         from: now ?? ends[firstAhead(data.points) - 1] ?? null,
+        days: now ? dayPlaces(data, { left: frame.left, step, y: levels.y }) : [],
         y: levels.y,
       }),
       ...flowPaths(data.points, { left: frame.left, step, y: flows.y }),
@@ -65,6 +66,7 @@ function levelAxis(data: LevelChartData, frame: Frame): Axis & { y: Scale } {
   if (data.now) values.push(data.now.level)
   if (data.line !== null) values.push(data.line)
   if (data.low) values.push(data.low.level)
+  for (const { band } of data.days) values.push(band.low80, band.high80)
   for (const { band } of data.points) if (band) values.push(band.low80, band.high80)
   const axis = roundAxis(Math.min(...values), Math.max(...values), 4)
   return { ...axis, y: linear([axis.from, axis.to], [frame.levelBottom, frame.top]) }
@@ -80,19 +82,29 @@ function lowPlace(
     : null
 }
 
-/** The ranges open from where the level is known. */
+/** The ranges open from where the level is known: by day as far as days are known, then by period. */
 function bandPaths(
   { points }: LevelChartData,
-  by: { ends: readonly Place[]; from: Place | null; y: Scale },
+  by: {
+    ends: readonly Place[]
+    from: Place | null
+    days: readonly DayPlace[]
+    y: Scale
+  },
 ) {
-  const told = points.flatMap(({ band }, i) => {
-    const x = by.ends[i]?.x
-    return band && x !== undefined ? [{ band, x }] : []
-  })
+  const days = by.days.filter(({ x }) => x > (by.from?.x ?? 0))
+  const known = days.at(-1)?.x ?? 0
+  const ranges = [
+    ...days.map(({ day, x }) => ({ band: day.band, x })),
+    ...points.flatMap(({ band }, i) => {
+      const x = by.ends[i]?.x
+      return band && x !== undefined && x > known + 0.5 ? [{ band, x }] : []
+    }),
+  ]
   const path = (low: keyof LevelBand, high: keyof LevelBand) => {
-    if (told.length === 0) return ''
-    const over = told.map(({ band, x }) => `${px(x)},${px(by.y(band[high]))}`)
-    const under = told.map(({ band, x }) => `${px(x)},${px(by.y(band[low]))}`).reverse()
+    if (ranges.length === 0) return ''
+    const over = ranges.map(({ band, x }) => `${px(x)},${px(by.y(band[high]))}`)
+    const under = ranges.map(({ band, x }) => `${px(x)},${px(by.y(band[low]))}`).reverse()
     const start = by.from ? [`${px(by.from.x)},${px(by.from.y)}`] : []
     return `M${[...start, ...over, ...under].join('L')}Z`
   }

@@ -1,5 +1,5 @@
 // How the level ran up to now and is expected to run from there, as places and as paths. It meets each level at the end of its period.
-import type { LevelChartData } from './level-data.ts'
+import type { LevelChartData, LevelDay } from './level-data.ts'
 import type { Scale } from './scale.ts'
 import { groundPath, type Place, smoothPath } from './smooth-path.ts'
 
@@ -29,8 +29,36 @@ export function runOf(
   const now = { x: by.left + (current + share) * by.step, y: by.y(data.now.level) }
   const past = [start, ...ends.slice(0, current), now]
   return data.expects
-    ? { ends, past, ahead: [now, ...ends.slice(current)], now, splitX: now.x }
+    ? { ends, past, ahead: aheadFrom(now, ends.slice(current), data, by), now, splitX: now.x }
     : { ends: ends.with(current, now), past, ahead: [], now, splitX: null }
+}
+
+/** A day of the level ahead and where it stands. */
+export type DayPlace = Place & { readonly day: LevelDay }
+
+/** The days ahead that lie within the periods shown, from left to right. */
+export function dayPlaces(
+  { days, points }: LevelChartData,
+  by: { left: number; step: number; y: Scale },
+): DayPlace[] {
+  const indexes = new Map(points.map(({ key }, index) => [key, index]))
+  return days.flatMap((day) => {
+    const index = indexes.get(day.key)
+    if (index === undefined) return []
+    return [{ day, x: by.left + (index + day.share) * by.step, y: by.y(day.level) }]
+  })
+}
+
+/** By day as far as days are known, then from period's end to period's end. */
+function aheadFrom(
+  start: Place,
+  ends: readonly Place[],
+  data: LevelChartData,
+  by: { left: number; step: number; y: Scale },
+): Place[] {
+  const days = dayPlaces(data, by).filter(({ x }) => x > start.x)
+  const known = days.at(-1)?.x ?? start.x
+  return [start, ...days, ...ends.filter(({ x }) => x > known + 0.5)]
 }
 
 /** The paths: the two lines, the fade under the first, and the ground between the second and the threshold. */

@@ -8,14 +8,14 @@ import { Card } from '../../../ui/Card.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
-import { hasTwoYears, monthsOfSpan } from './chart-points.ts'
+import { monthsOfSpan, spansOf } from './chart-points.ts'
 import { hasForecast } from './facts.ts'
 import { monthHref } from './links.ts'
 import { MonthsChart } from './MonthsChart.tsx'
 import { useView, type View } from './use-view.ts'
 import './cashflow-card.css'
 
-// Fetched when they are asked for.
+// Fetched when they are shown.
 const MonthsTable = lazy(() =>
   import('./MonthsTable.tsx').then((file) => ({ default: file.MonthsTable })),
 )
@@ -26,7 +26,7 @@ const DaysChart = lazy(() =>
 /** Solid is what happened, hatched and dashed is what is expected. */
 export function CashflowCard({ dashboard }: { dashboard: Dashboard }) {
   const navigate = useNavigate()
-  const view = useView(dashboard.path.length > 0)
+  const view = useView(spansOf(dashboard))
   const span = view.span === 'days' ? '1' : view.span
   const months = useMemo(() => monthsOfSpan(dashboard.months, span), [dashboard.months, span])
   const { chance } = dashboard.outlook.words
@@ -58,13 +58,8 @@ export function CashflowCard({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function Controls({ dashboard, view }: { dashboard: Dashboard; view: View }) {
-  const options = [
-    ...(dashboard.path.length > 0
-      ? [{ value: 'days' as const, label: `${dashboard.outlook.months} months by day` }]
-      : []),
-    { value: '1' as const, label: '1 year' },
-    ...(hasTwoYears(dashboard.months) ? [{ value: '2' as const, label: '2 years' }] : []),
-  ]
+  const labels = { days: `${dashboard.outlook.months} months by day`, 1: '1 year', 2: '2 years' }
+  const options = spansOf(dashboard).map((value) => ({ value, label: labels[value] }))
   return (
     <>
       <ChartLegend

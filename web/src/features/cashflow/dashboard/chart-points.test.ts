@@ -3,7 +3,7 @@ import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { addMonths } from '@plimsoll/domain/calendar'
 import { expect, test } from 'vitest'
 import { dashboardSample, monthSample } from '../testing/dashboard.ts'
-import { chartData, hasTwoYears, monthSentence, monthsOfSpan } from './chart-points.ts'
+import { chartData, hasTwoYears, monthSentence, monthsOfSpan, spanOf } from './chart-points.ts'
 
 const sentenceOf = (at: number, dashboard: Dashboard = dashboardSample) => {
   const month = dashboard.months[at]
@@ -50,7 +50,17 @@ test('the chart opens with the balance before its first month and stops at the b
   expect(data.opening).toBe(6_800_000)
   expect(data.now).toEqual({ share: 20 / 30, level: 7_228_000 })
   expect(data.line).toBe(2_000_000)
-  expect(data.low).toBeNull() // the low lies between month ends, off the line that is drawn
+  // Without days nothing is drawn that the low could stand on.
+  expect([data.days, data.low]).toEqual([[], null])
+})
+
+test('ahead the line is drawn by day, and the low stands on it', () => {
+  const band = { low50: 1, high50: 2, low80: 0, high80: 3, low95: 0, high95: 4 }
+  const day = { day: '2027-01-29', closing: dashboardSample.low?.balance, ...band }
+  const dashboard = { ...dashboardSample, path: [day] } as Dashboard
+  const data = chartData(dashboard, dashboard.months)
+  expect(data.low).toEqual({ key: '2027-01', share: 29 / 31, level: 1_761_700 })
+  expect(data.days).toMatchObject([{ key: '2027-01', share: 29 / 31, level: 1_761_700 }])
 })
 
 test('a buffer of nothing draws no line', () => {
@@ -69,4 +79,13 @@ test('a year shows twelve months with the running one, and always all that is ex
   expect(monthsOfSpan(months, '2').length).toBe(26)
   expect(hasTwoYears(months)).toBe(true)
   expect(hasTwoYears(dashboardSample.months)).toBe(false)
+})
+
+test('a span is always chosen: that of the address where it is offered, else the longest there is room for', () => {
+  expect(spanOf('0', ['days', '1', '2'], true)).toBe('days')
+  expect(spanOf(null, ['days', '1', '2'], true)).toBe('2')
+  expect(spanOf(null, ['days', '1', '2'], false)).toBe('1')
+  expect(spanOf(null, ['days', '1'], true)).toBe('1')
+  expect(spanOf('2', ['days', '1'], true)).toBe('1')
+  expect(spanOf('0', ['1'], true)).toBe('1')
 })

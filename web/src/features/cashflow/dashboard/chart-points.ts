@@ -1,6 +1,6 @@
 // The dashboard's months as the chart takes them, and each month in a sentence for who cannot see it.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
-import { daysIn, monthOf, monthsBetween } from '@plimsoll/domain/calendar'
+import { type Day, daysIn, type Month, monthOf, monthsBetween } from '@plimsoll/domain/calendar'
 import { less, plus } from '@plimsoll/domain/money'
 import { pounds } from '../../../format/amount.ts'
 import { monthLong, monthShort } from '../../../format/date.ts'
@@ -25,6 +25,30 @@ export function hasTwoYears(months: readonly DashboardMonth[]): boolean {
   return monthsOfSpan(months, '2').length > monthsOfSpan(months, '1').length
 }
 
+/**
+ * The span to show: the one in the address where it can be chosen, else the longest that the screen has room for. There is always one
+ * of those offered.
+ */
+export function spanOf(
+  wanted: string | null,
+  offered: readonly (Span | 'days')[],
+  isWide: boolean,
+): Span | 'days' {
+  const chosen = wanted === '0' ? 'days' : wanted
+  const found = offered.find((span) => span === chosen)
+  if (found) return found
+  return isWide && offered.includes('2') ? '2' : '1'
+}
+
+/** The spans that these months and this outlook can be shown over. */
+export function spansOf(dashboard: Dashboard): (Span | 'days')[] {
+  return [
+    ...(dashboard.path.length > 0 ? ['days' as const] : []),
+    '1',
+    ...(hasTwoYears(dashboard.months) ? ['2' as const] : []),
+  ]
+}
+
 /** The chart of these months. */
 export function chartData(dashboard: Dashboard, months: readonly DashboardMonth[]): LevelChartData {
   const first = months[0]
@@ -35,8 +59,12 @@ export function chartData(dashboard: Dashboard, months: readonly DashboardMonth[
     expects: hasForecast(dashboard),
     // Against a balance that is only counted from nothing, a buffer would mean nothing.
     line: dashboard.cash.known && dashboard.cash_buffer > 0 ? dashboard.cash_buffer : null,
-    // The line runs from month end to month end; the low lies between and is marked where the balance is drawn by day.
-    low: null,
+    days: dashboard.path.map((day) => ({ ...placeOf(day.day), level: day.closing, band: day })),
+    // On the line, because that is drawn by day as far as the outlook reaches.
+    low:
+      dashboard.low && dashboard.path.length > 0
+        ? { ...placeOf(dashboard.low.day), level: dashboard.low.balance }
+        : null,
   }
 }
 
@@ -77,6 +105,11 @@ function pointOf(month: DashboardMonth): LevelPoint {
     downDone: month.cash_out_so_far,
     band: month.closing_band,
   }
+}
+
+/** A day as the month it is in and how far into it. */
+function placeOf(day: Day): { key: Month; share: number } {
+  return { key: monthOf(day), share: Number(day.slice(8)) / daysIn(monthOf(day)) }
 }
 
 function nowOf({ as_of, cash }: Dashboard): { share: number; level: number } {
