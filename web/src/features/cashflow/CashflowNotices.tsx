@@ -36,8 +36,8 @@ export function CashflowNotices(props: {
       )}
       {endsLongAgo && (
         <Banner>
-          Your transactions end on {dayLong(meta.as_of)}, so the table runs up to that day. Add
-          newer transactions to bring it up to date.
+          Your transactions end on {dayLong(meta.as_of)}, so the forecast starts from that day and
+          not from today. Add newer transactions to bring it up to date.
         </Banner>
       )}
       {meta && !meta.balance_known && (

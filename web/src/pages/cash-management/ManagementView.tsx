@@ -1,6 +1,7 @@
 // Bills and invoices with figures there: lays the cards out and holds what is ticked.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import { DueCard } from '../../features/cashflow/management/DueCard.tsx'
 import { type Side, tickedOf } from '../../features/cashflow/management/due-tabs.ts'
 import { SafeToSpend } from '../../features/cashflow/management/SafeToSpend.tsx'
@@ -35,9 +36,23 @@ export function ManagementView({ data }: { data: CashManagement }) {
         else after.delete(name)
       return after
     })
+  // Weeks and bills reckoned from old bank data lie in the past by now.
+  if (data.outlook.reason === 'old_data')
+    return (
+      <div className="cm-page">
+        <SafeToSpend
+          data={data}
+          remedy={
+            <Link className="btn btn-ink" to="/integration">
+              Add newer transactions
+            </Link>
+          }
+        />
+      </div>
+    )
   return (
     <div className="cm-page">
-      <SafeToSpend data={data} addBalance={<AddBalanceButton today={data.today} />} />
+      <SafeToSpend data={data} remedy={<AddBalanceButton today={data.today} />} />
       <WeekStrip
         weeks={data.weeks}
         balanceKnown={data.cash.known}

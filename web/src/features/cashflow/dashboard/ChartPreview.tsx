@@ -16,6 +16,7 @@ export function ChartPreview() {
     now: { share: 0.5, level: 66 },
     expects: true,
     line: 36,
+    days: [],
     low: null,
   }
   return (

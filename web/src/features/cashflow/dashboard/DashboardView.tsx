@@ -7,6 +7,7 @@ import { DashboardHero } from './DashboardHero.tsx'
 import { DashboardNotices } from './DashboardNotices.tsx'
 import { WaitingLowerCards } from './DashboardSkeleton.tsx'
 import { FigureStrip } from './FigureStrip.tsx'
+import { isOld, withoutOldForecast } from './facts.ts'
 import { GoingOut } from './GoingOut.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import './dashboard.css'
@@ -23,7 +24,7 @@ export function DashboardView(props: {
   onStateBalance: () => void
   onSort: () => void
 }) {
-  const { dashboard } = props
+  const dashboard = withoutOldForecast(props.dashboard)
   const isIdle = useIdle(true)
   return (
     <>
@@ -33,7 +34,7 @@ export function DashboardView(props: {
       <div className="dash-main">
         <CashflowCard dashboard={dashboard} />
         <div className="card dash-side">
-          <GoingOut upcoming={dashboard.upcoming} />
+          <GoingOut upcoming={dashboard.upcoming} isOld={isOld(dashboard)} />
           <NeedsYou
             dashboard={dashboard}
             onStateBalance={props.onStateBalance}

@@ -6,7 +6,7 @@ import { rough } from '../../../format/amount.ts'
 import { dayLong, dayShort } from '../../../format/date.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Sparkline } from '../../../ui/chart/Sparkline.tsx'
-import { booksEnd, dailyBalances, daysLearned, learningDays, monthWords } from './facts.ts'
+import { booksEnd, dailyBalances, daysLearned, isOld, learningDays, monthWords } from './facts.ts'
 import { KeyFigure } from './KeyFigure.tsx'
 import { monthHref } from './links.ts'
 import { MonthFigure } from './MonthFigure.tsx'
@@ -16,6 +16,8 @@ import './figure-strip.css'
 export function FigureStrip({ dashboard }: { dashboard: Dashboard }) {
   const { this_month: month, today } = dashboard
   const name = monthWords(month.month, today)
+  const ended = booksEnd(dashboard)
+  const note = isOld(dashboard) && ended ? `Up to ${dayShort(ended)}` : 'So far this month'
   return (
     <section className="dash-figures" aria-label="Key figures">
       <InTheBank dashboard={dashboard} />
@@ -25,6 +27,7 @@ export function FigureStrip({ dashboard }: { dashboard: Dashboard }) {
         month={month.month}
         done={month.cash_in}
         expected={month.expected_in}
+        note={note}
       />
       <MonthFigure
         direction="out"
@@ -32,6 +35,7 @@ export function FigureStrip({ dashboard }: { dashboard: Dashboard }) {
         month={month.month}
         done={month.cash_out}
         expected={month.expected_out}
+        note={note}
       />
       <LowestPoint dashboard={dashboard} />
     </section>
@@ -71,10 +75,11 @@ function isStale({ source, demo, fresh_at }: Dashboard): boolean {
 
 function LowestPoint({ dashboard }: { dashboard: Dashboard }) {
   const { low, this_month, cash, cash_buffer: buffer } = dashboard
+  const lowLabel = `Lowest point to ${dayShort(dashboard.outlook.until)}`
   if (!low || !cash.known) {
     return (
       <KeyFigure
-        label={`Lowest point to ${dayShort(dashboard.outlook.until)}`}
+        label={isOld(dashboard) ? 'Lowest point ahead' : lowLabel}
         amount={null}
         tone="forecast"
         href={monthHref(this_month.month)}
@@ -84,12 +89,7 @@ function LowestPoint({ dashboard }: { dashboard: Dashboard }) {
     )
   }
   return (
-    <KeyFigure
-      label={`Lowest point to ${dayShort(dashboard.outlook.until)}`}
-      amount={low.balance}
-      tone="forecast"
-      href={monthHref(low.month)}
-    >
+    <KeyFigure label={lowLabel} amount={low.balance} tone="forecast" href={monthHref(low.month)}>
       <span>
         {dayLong(low.day)}
         {low.cause && `, after ${low.cause}`}
@@ -105,6 +105,7 @@ function LowestPoint({ dashboard }: { dashboard: Dashboard }) {
 
 function noLowWords(dashboard: Dashboard): string {
   if (!dashboard.cash.known) return 'Add your balance first'
+  if (isOld(dashboard)) return 'Add newer transactions first'
   const days = daysLearned(dashboard)
   return days === null ? 'No forecast yet' : `Learning: ${days} of ${learningDays} days`
 }

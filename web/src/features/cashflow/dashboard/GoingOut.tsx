@@ -12,7 +12,7 @@ type Upcoming = Dashboard['upcoming'][number]
 const shownMax = 5
 
 /** At most five, in the order of their days; the sum is that of all that are known. */
-export function GoingOut({ upcoming }: { upcoming: readonly Upcoming[] }) {
+export function GoingOut({ upcoming, isOld }: { upcoming: readonly Upcoming[]; isOld: boolean }) {
   const payments = upcoming
     .filter(({ amount }) => amount < 0)
     .sort((a, b) => a.day.localeCompare(b.day))
@@ -25,7 +25,9 @@ export function GoingOut({ upcoming }: { upcoming: readonly Upcoming[] }) {
       </header>
       {payments.length === 0 && (
         <p className="dash-quiet">
-          No upcoming payments yet. They appear once we find a regular payment.
+          {isOld
+            ? 'Nothing is expected from old bank data. Add newer transactions to see what comes next.'
+            : 'No dated payments in the next two weeks. They appear once we find a regular payment.'}
         </p>
       )}
       <ul className="dash-due">
@@ -33,9 +35,11 @@ export function GoingOut({ upcoming }: { upcoming: readonly Upcoming[] }) {
           <Payment key={`${payment.day} ${payment.merchant} ${payment.amount}`} payment={payment} />
         ))}
       </ul>
-      <Link className="dash-more" to="/cash-management">
-        See bills and money due in
-      </Link>
+      {!isOld && (
+        <Link className="dash-more" to="/cash-management">
+          See bills and money due in
+        </Link>
+      )}
     </section>
   )
 }

@@ -14,12 +14,14 @@ export function MonthFigure(props: {
   month: Month
   done: Minor
   expected: Minor | null
+  /** Shown where nothing is expected of the month. */
+  note: string
 }) {
   const { direction, done, expected } = props
   const stands = standing(done, expected)
   return (
     <KeyFigure label={props.label} amount={done} href={cellHref(direction, props.month)}>
-      {stands ? <Remark direction={direction} rest={stands.rest} /> : 'So far this month'}
+      {stands ? <Remark direction={direction} rest={stands.rest} /> : props.note}
       {stands && (
         <span className={`dash-progress dash-progress-${direction}`} aria-hidden="true">
           <i style={{ width: `${(stands.share * 100).toFixed(1)}%` }} />

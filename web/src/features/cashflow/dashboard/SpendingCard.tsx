@@ -4,7 +4,7 @@ import { money, pounds, rough } from '../../../format/amount.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { BarList, type BarListItem } from '../../../ui/chart/BarList.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { monthWords, standing } from './facts.ts'
+import { isOld, monthWords, standing } from './facts.ts'
 import { cellHref } from './links.ts'
 
 type Spending = Dashboard['spending'][number]
@@ -18,7 +18,15 @@ export function SpendingCard({ dashboard }: { dashboard: Dashboard }) {
   return (
     <Card
       title="Where cash went"
-      aside={<span className="dash-aside">{isMeasured ? 'so far, of expected' : 'so far'}</span>}
+      aside={
+        <span className="dash-aside">
+          {isMeasured
+            ? 'so far, of expected'
+            : isOld(dashboard)
+              ? monthWords(this_month.month, today)
+              : 'so far'}
+        </span>
+      }
     >
       {spending.length === 0 ? (
         <EmptyState title={`Nothing has gone out in ${monthWords(this_month.month, today)} yet.`} />

@@ -2,7 +2,15 @@
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import { dashboardSample as sample } from '../testing/dashboard.ts'
-import { booksEnd, dailyBalances, daysLearned, monthWords, standing } from './facts.ts'
+import {
+  booksEnd,
+  dailyBalances,
+  daysLearned,
+  hasForecast,
+  monthWords,
+  standing,
+  withoutOldForecast,
+} from './facts.ts'
 
 test('days of history count both ends, and stop being told at sixty', () => {
   const days = (first_day: string | null) =>
@@ -38,4 +46,16 @@ test('a day on which nothing moved keeps the balance of the day before', () => {
 test('a month of another year is told with its year', () => {
   expect(monthWords('2026-11', '2026-11-20')).toBe('November')
   expect(monthWords('2024-03', '2026-11-20')).toBe('March 2024')
+})
+
+test('old bank data expects nothing: no months ahead, no bills, and the month stands as it was', () => {
+  const outlook = { ...sample.outlook, state: 'unknown', reason: 'old_data' } as const
+  const old = withoutOldForecast({ ...sample, as_of: '2025-11-14', outlook })
+  expect(hasForecast(old)).toBe(false)
+  expect([old.path, old.low, old.upcoming, old.waterfall]).toEqual([[], null, [], []])
+  expect(old.this_month).toMatchObject({ expected_in: null, expected_out: null })
+  const running = old.months.at(-1)
+  expect(running?.cash_in).toBe(running?.cash_in_so_far)
+  expect(running?.closing).toBe(sample.cash.balance)
+  expect(withoutOldForecast(sample)).toBe(sample)
 })

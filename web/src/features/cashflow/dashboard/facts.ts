@@ -24,6 +24,41 @@ export function hasForecast({ months }: Dashboard): boolean {
   return months.some(({ kind }) => kind === 'forecast')
 }
 
+/** Whether the newest transaction is too old to claim anything about today, let alone about what comes. */
+export function isOld({ outlook }: Pick<Dashboard, 'outlook'>): boolean {
+  return outlook.reason === 'old_data'
+}
+
+/** The figures as the bank data has them; where that is old, nothing in them is expected. */
+export function withoutOldForecast(dashboard: Dashboard): Dashboard {
+  if (!isOld(dashboard)) return dashboard
+  const { this_month, months, spending, cash } = dashboard
+  return {
+    ...dashboard,
+    this_month: { ...this_month, expected_in: null, expected_out: null },
+    months: months
+      .filter(({ kind }) => kind !== 'forecast')
+      .map(({ closing_band: _, ...month }) =>
+        month.kind === 'in_progress'
+          ? {
+              ...month,
+              cash_in: month.cash_in_so_far,
+              cash_out: month.cash_out_so_far,
+              closing: cash.balance,
+            }
+          : month,
+      ),
+    path: [],
+    low: null,
+    upcoming: [],
+    // A month that is over has no bridge to a close that is still expected.
+    waterfall: [],
+    spending: spending
+      .filter(({ amount }) => amount !== 0)
+      .map((item) => ({ ...item, usual: null })),
+  }
+}
+
 /** Where a month stands against what is expected of the whole: how much is to come (negative when already past it), and the share done. */
 export function standing(
   done: Minor,

@@ -10,8 +10,8 @@ import { Chip } from '../../../ui/Chip.tsx'
 import '../../../ui/card.css'
 import './safe-to-spend.css'
 
-/** Without an outlook the card says why there is no figure; `addBalance` is the way to mend that. */
-export function SafeToSpend(props: { data: CashManagement; addBalance: ReactNode }) {
+/** Without an outlook the card says why there is no figure; `remedy` is the way to mend that. */
+export function SafeToSpend(props: { data: CashManagement; remedy: ReactNode }) {
   const { data } = props
   const { safe_to_spend: safe, low } = data.outlook
   if (!safe || !low)
@@ -22,7 +22,7 @@ export function SafeToSpend(props: { data: CashManagement; addBalance: ReactNode
           <p className="cm-safe-words">
             {data.outlook.words.lead} {data.outlook.words.rest}
           </p>
-          {!data.cash.known && props.addBalance}
+          {(!data.cash.known || data.outlook.reason === 'old_data') && props.remedy}
         </div>
       </section>
     )
