@@ -2,6 +2,7 @@
 import type { AnalysisVariance, VarianceRow } from '@plimsoll/contract/analysis'
 import { money } from '@plimsoll/domain/amount-words'
 import { ChevronRight, Flag } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Sparkline } from '../../ui/chart/Sparkline.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -29,10 +30,22 @@ export function VarianceTable(props: {
   onOpen: (key: string | null) => void
 }) {
   const { variance, filter, openRow, onOpen } = props
+  const section = useRef<HTMLElement>(null)
+  // A link from elsewhere on the page opens a row: the reader is taken to it.
+  useEffect(() => {
+    if (openRow && window.location.hash === '#variance-table')
+      section.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+  }, [openRow])
   const sides = filter.flow === 'net' ? (['in', 'out'] as const) : [filter.flow]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className="va-table" aria-label="Variance by category, table" tabIndex={0}>
+    <section
+      ref={section}
+      id="variance-table"
+      className="va-table"
+      aria-label="Variance by category, table"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
