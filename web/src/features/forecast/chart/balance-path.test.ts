@@ -34,6 +34,18 @@ test('past closings are the openings of the months behind them', () => {
   expect(balanceToday(level, opening)).toBe(410_000)
 })
 
+test('months before the books began are not drawn, only the balance they began with', () => {
+  const before = ['2026-06', '2026-07', '2026-08'].map((month) => {
+    return { ...level.months[0]!, month, actual: minor(0) }
+  })
+  const { days } = balanceDays({ ...level, months: [...before, ...level.months] }, opening, null)
+  expect(days.filter(({ isPast }) => isPast).map(({ day, closing }) => [day, closing])).toEqual([
+    [lastDayOf('2026-08'), 680_000],
+    [lastDayOf('2026-09'), 590_000],
+    [lastDayOf('2026-10'), 500_000],
+  ])
+})
+
 test('without the opening the drawing begins with the days to come', () => {
   const { days } = balanceDays(level, null, null)
   expect(days.every(({ isPast }) => !isPast)).toBe(true)

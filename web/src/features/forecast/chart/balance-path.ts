@@ -21,7 +21,7 @@ export function balanceDays(
 ): { days: BalanceDay[]; changed: { day: Day; closing: Minor }[] } {
   const past: BalanceDay[] = []
   let closing = opening
-  const gone = level.months.filter(({ month }) => lastDayOf(month) < level.as_of)
+  const gone = sinceBooksBegan(level.months.filter(({ month }) => lastDayOf(month) < level.as_of))
   for (const { month, actual } of gone.reverse()) {
     if (closing === null || actual === null) break
     past.unshift({ day: lastDayOf(month), closing, isPast: true, range: null })
@@ -37,6 +37,12 @@ export function balanceDays(
       .map((month) => ({ day: lastDayOf(month.month), closing: month.closing }))
       .filter(({ day }) => day <= last),
   }
+}
+
+/** Without the months before the first movement: nobody knows the balance then. The last of them closes at the opening balance. */
+function sinceBooksBegan(months: ForecastLevel['months']): ForecastLevel['months'] {
+  const first = months.findIndex(({ actual }) => actual !== null && actual !== 0)
+  return first < 0 ? [] : months.slice(Math.max(0, first - 1))
 }
 
 /** The days that many months back and ahead. */
