@@ -29,6 +29,7 @@ export const createAssistantToken = endpoint({
   path: '/user/assistant-tokens',
   access: 'complete',
   summary: 'Creates a read-only token for an assistant; the reply is the only place it is shown.',
+  feature: 'assistant_access',
   body: z.object({ name: givenName, expires_in_days: z.literal(assistantTokenDays) }),
   reply: success(z.object({ id, token: z.string(), address: z.string() })),
   status: 201,

@@ -1,5 +1,6 @@
 // One endpoint, written once: the server makes a route of it, the web a call, and OpenAPI a page.
 import * as z from 'zod/mini'
+import type { TierFeature } from './tiers.ts'
 
 /**
  * Who may call. `public`: no token needed. `onboarding`: a token, also before onboarding is
@@ -24,6 +25,8 @@ export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extend
   readonly body: B
   readonly reply: R
   readonly status: number
+  /** What must be in the business's plan, where plans are configured. */
+  readonly feature: TierFeature | null
 }
 
 /** Any endpoint at all, for lists of them. */
@@ -50,6 +53,7 @@ export function endpoint<
   query?: Q
   body?: B
   status?: number
+  feature?: TierFeature
 }): Endpoint<P, Q, B, R> {
   const blank = none as unknown
   return {
@@ -57,6 +61,7 @@ export function endpoint<
     query: blank as Q,
     body: blank as B,
     status: 200,
+    feature: null,
     ...spec,
   }
 }

@@ -40,6 +40,7 @@ export const makeScenario = endpoint({
   path: '/data/forecast/scenarios',
   access: 'complete',
   summary: 'Keeps changes under a name, or copies a scenario.',
+  feature: 'scenarios',
   body: z.object({ name, changes: z.optional(changeset), copy_of: z.optional(id) }),
   reply: success(scenario),
   status: 201,

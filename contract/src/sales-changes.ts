@@ -157,6 +157,7 @@ export const importPipeline = endpoint({
   path: '/v1/sales/import/confirm',
   access: 'complete',
   summary: 'Carries out a plan that was shown; 409 where it would now do something else.',
+  feature: 'sales_projects',
   body: z.object({
     text,
     mapping: z.optional(mapping),

@@ -91,6 +91,7 @@ export const createProject = endpoint({
   path: '/v1/sales/projects',
   access: 'complete',
   summary: 'Creates a project.',
+  feature: 'sales_projects',
   body: projectInput,
   reply: success(project),
   status: 201,

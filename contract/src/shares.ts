@@ -36,6 +36,7 @@ export const createShare = endpoint({
   path: '/reports/shares',
   access: 'complete',
   summary: 'Freezes a report under a new link. The link is in this reply and nowhere else.',
+  feature: 'shared_links',
   body: z.object({
     kind,
     date: z.optional(day), // of a weekly report: a day of its week

@@ -12,6 +12,7 @@ import type { Outbox } from './mail/outbox.ts'
 import type { IdentityProvider } from './outside/identity/identity-provider.ts'
 import type { Mailer } from './outside/mail.ts'
 import type { BankProvider } from './outside/open-banking/bank-provider.ts'
+import type { Tiers } from './tiers.ts'
 import type { Vault } from './vault.ts'
 
 /** The parts that features share. */
@@ -35,6 +36,8 @@ export type Context = {
   readonly identityProviders: readonly IdentityProvider[]
   /** What the forecast expects, for those who stand to its left. */
   readonly expected: ExpectedPayments<Context>
+  /** The plans that are offered; null where every feature is included. */
+  readonly tiers: Tiers | null
   /** Where the browser reaches us, without a trailing slash. */
   readonly origin: () => string
   /** The business day, asked once per request and passed down. */

@@ -86,6 +86,7 @@ const shape = z.object({
   ASSISTANT_API_KEY: z.optional(z.string()),
   ASSISTANT_MODEL: z.optional(z.string()),
   ...bankShape,
+  TIERS_FILE: z.optional(z.string()),
   FIXED_TODAY: z.optional(z.string().check(z.refine(isDay, 'should be a day, like 2026-11-20'))),
 })
 

@@ -21,6 +21,7 @@ import { openMailer } from './outside/mail.ts'
 import { openBanks } from './outside/open-banking/open-banks.ts'
 import { readSecretKeys } from './secret-keys.ts'
 import { checkDataFolder, findClockProblem, warningsOf } from './start-checks.ts'
+import { readTiers } from './tiers.ts'
 import { openVault } from './vault.ts'
 
 const endedByDatabase = '57P01'
@@ -43,6 +44,8 @@ export async function start(env: Env): Promise<Started> {
   const tracing = await openErrorTracing(env.SENTRY_DSN)
   const log = openLog(env.LOG_LEVEL, undefined, tracing.report)
   checkDataFolder(resolve(env.DATA_DIR))
+  // Before the database starts: a file that can't be used stops the start at once.
+  readTiers(env.TIERS_FILE)
   const database = await openDatabase(env, log)
   try {
     const context = await openContext({ env, log, owner: database.connection })
@@ -94,6 +97,7 @@ export async function openContext(options: {
     vault,
     banks: await openBanks({ env, pool, vault, log, origin, today: businessDay }),
     expected: expectedPayments,
+    tiers: readTiers(env.TIERS_FILE),
     origin,
     today: businessDay,
     endpoints: [],

@@ -6,6 +6,8 @@ import { type Minor, sum } from '../money.ts'
 /** What sorting a payment into its group needs to know. */
 export type Groupable = {
   readonly source: string
+  /** For a sales project's money: which project. */
+  readonly sourceId?: string | null
   readonly subCategory: string
   readonly merchantId: string | null
   readonly amount: Minor
@@ -29,7 +31,7 @@ export type PaymentGroup<T> = {
   readonly amount: Minor
 }
 
-/** The payments by group: all pay together, each tax, each payee, and what has no payee by its category. */
+/** The payments by group: all pay together, each tax, each payee, each sales project, and what has no payee by its category. */
 export function groupPayments<T extends Groupable>(payments: readonly T[]): PaymentGroup<T>[] {
   return [...groupBy(payments, groupKey)].flatMap(([, members]) => {
     const [first] = members
@@ -49,6 +51,7 @@ function kindOf(payment: Groupable): PaymentGroup<Groupable>['kind'] {
 function groupKey(payment: Groupable): string {
   const kind = kindOf(payment)
   if (kind === 'payroll') return kind
+  if (payment.source === 'project') return `project ${payment.sourceId}`
   return `${kind} ${kind === 'payee' ? payment.merchantId : payment.subCategory}`
 }
 

@@ -1,8 +1,8 @@
 // Projects as parts of the forecast: what is still to come of each milestone and cost, weighted as
 // the switch says.
-import { monthOf } from '../calendar.ts'
+import { type Day, monthOf } from '../calendar.ts'
 import type { Part } from '../forecast/engine.ts'
-import { type Minor, negate } from '../money.ts'
+import { type Minor, minor, negate } from '../money.ts'
 import { shareOf } from './milestone-amounts.ts'
 import type { Project } from './project.ts'
 import type { ItemState, SettledProject } from './settle.ts'
@@ -24,6 +24,10 @@ export type ProjectPart = Part & {
   readonly label: string
   /** How many hundredths of it count: less than 100 while the project may be lost. */
   readonly weight: number
+  /** As much of the amount as is VAT, signed as the amount is. */
+  readonly vat: Minor
+  /** The day that the VAT counts on for who accounts by invoices: a receipt's invoice, a cost's payment. */
+  readonly taxPoint: Day
 }
 
 /** A part of a project with its names; null for parts of any other source. */
@@ -74,6 +78,8 @@ function partsOf({ project, milestones, costs }: SettledProject, weight: number)
         ...partOn({ due, day: expectedOn, side: 'in' }, project),
         merchantId: project.client.merchantId,
         amount: weighted(open),
+        vat: weighted(vatIn(open, milestone)),
+        taxPoint: milestone.invoiceDate,
         itemId: id,
         project: project.name,
         label,
@@ -88,6 +94,8 @@ function partsOf({ project, milestones, costs }: SettledProject, weight: number)
           ...partOn({ due: payment.due, day: payment.day, side: 'out' }, project),
           merchantId: cost.supplier?.merchantId ?? null,
           amount: negate(weighted(payment.open)),
+          vat: negate(weighted(vatIn(payment.open, payment))),
+          taxPoint: payment.day,
           itemId: cost.id,
           project: project.name,
           label: cost.label,
@@ -96,6 +104,11 @@ function partsOf({ project, milestones, costs }: SettledProject, weight: number)
       }),
   )
   return [...receipts, ...payments].filter(({ amount }) => amount !== 0)
+}
+
+/** The VAT in what is open of an invoice, as it is in the whole. */
+function vatIn(open: Minor, { vat, gross }: { vat: Minor; gross: Minor }): Minor {
+  return gross === 0 ? gross : minor(Math.round((vat * open) / gross))
 }
 
 function isComing(state: ItemState): boolean {

@@ -52,12 +52,22 @@ export type ExpectedTax = {
   /** One or two sentences that show the sum. */
   readonly basis: string
   readonly isEstimate: true
+  /** Of VAT alone: what money that is not in the books yet, such as a sales project's, adds to it. */
+  readonly follows?: VatFollows
   /**
    * 0 to 1: how sure the rhythm is, how close past estimates would have come, and how much of the
    * period has still to happen.
    */
   readonly confidence: number
 }
+
+/**
+ * VAT follows the cash or the invoices of a business, each sale's VAT less each cost's; or it is a flat
+ * share of what is received.
+ */
+export type VatFollows =
+  | { readonly by: 'cash' | 'invoices' }
+  | { readonly by: 'flat_share'; readonly share: number }
 
 /**
  * The taxes that will move after `asOf` and up to `until`, by day. Refuses days that do not exist
@@ -116,8 +126,16 @@ function expectedOn(input: {
     parts,
     basis: basisSentence({ date, amount, parts, model, averaged }),
     isEstimate: true,
+    ...(kind === 'vat' && duty !== 'interim' && { follows: vatFollows(stream) }),
     confidence: confidenceOf(stream, period, input.asOf),
   }
+}
+
+function vatFollows({ model }: TaxStream): VatFollows {
+  if (model.kind !== 'measured') return { by: 'invoices' }
+  const { measure, factor } = model
+  if (measure.name === 'sales') return { by: 'flat_share', share: factor }
+  return { by: measure.name === 'vat' && measure.lagMonths === 0 ? 'cash' : 'invoices' }
 }
 
 const errorWeight = 1.5

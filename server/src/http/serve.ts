@@ -1,6 +1,7 @@
 // Makes a route of an endpoint of the contract: authenticates, decodes the request, and encodes the reply.
 import type { Access, Endpoint, Shape } from '@plimsoll/contract/endpoint'
 import { renewedTokenHeader } from '@plimsoll/contract/failure'
+import { aboveTier, type TierFeature } from '@plimsoll/contract/tiers'
 import { decodingEntry } from '@plimsoll/contract/wire'
 import { Problem } from '@plimsoll/domain/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -42,6 +43,7 @@ export function serve<P extends Shape, Q extends Shape, B extends Shape, R exten
     handler: async (request, reply) => {
       const principal = await admit(context, endpoint.access, request, reply)
       if (reply.sent) return reply
+      if (principal) checkTier(context, endpoint.feature, principal)
       if (takesJson && request.isMultipart()) throw notJson()
       const input = {
         params: decode(endpoint.params, request.params),
@@ -60,6 +62,17 @@ export function serve<P extends Shape, Q extends Shape, B extends Shape, R exten
       if (sent === null) return reply
       return reply.code(sent.status).send(sent.body)
     },
+  })
+}
+
+/** Refuses what the plan of the business does not include. */
+function checkTier({ tiers }: Context, feature: TierFeature | null, principal: Principal): void {
+  if (feature === null || !tiers || tiers.includes(principal.businessId, feature)) return
+  const tier = tiers.firstWith(feature)
+  const message = `This is part of the ${tier} plan. What you have stays as it is.`
+  throw new Problem('unusable', message, {
+    kind: aboveTier,
+    details: [{ message, path: feature }],
   })
 }
 

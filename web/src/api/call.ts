@@ -6,6 +6,7 @@ import {
   failure,
   renewedTokenHeader,
 } from '@plimsoll/contract/failure'
+import { aboveTier, type TierFeature, tierFeatures } from '@plimsoll/contract/tiers'
 import * as z from 'zod/mini'
 import { clearSession, keepToken, readToken, readUser } from './session.ts'
 import { wantHere } from './wanted.ts'
@@ -63,6 +64,14 @@ export function leadBy(navigate: typeof go): void {
   go = navigate
 }
 
+/** Opens what there is to upgrade to; set by those who show it. */
+let offerUpgrade: (feature: TierFeature) => void = () => undefined
+
+/** Hears of each refusal because of the business’s plan, with the feature that it lacks. */
+export function offerUpgradeBy(offer: typeof offerUpgrade): void {
+  offerUpgrade = offer
+}
+
 /** Calls an endpoint. Throws CallError; 401, 403 and "Authentication failed." clear the session and lead to `/`, 302 to `/onboarding`. */
 export async function call<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
   endpoint: Endpoint<P, Q, B, R>,
@@ -106,6 +115,9 @@ export async function settle(response: Response, quiet = false): Promise<unknown
   if (response.ok) return body
   const told = z.safeParse(failure, body)
   const error = new CallError(response.status, told.success ? told.data : null)
+  const lacking = error.failure?.code === aboveTier && error.failure.details[0]?.path
+  const feature = tierFeatures.find((each) => each === lacking)
+  if (feature) offerUpgrade(feature)
   if (!quiet) followSessionRules(error)
   throw error
 }

@@ -1,5 +1,7 @@
 // The windows that belong to no page; their code comes when they are first opened.
 import { lazy, Suspense } from 'react'
+import { useWantedFeature } from '../features/account/upgrade.ts'
+import { logEvent } from '../features/events/log-event.ts'
 import type { Overlay } from './shell-context.ts'
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
@@ -7,6 +9,7 @@ const AccountDialog = lazy(() => import('../features/account/AccountDialog.tsx')
 const AccessTokens = lazy(() => import('../features/chat/AccessTokens.tsx'))
 const AlertsSheet = lazy(() => import('../features/alerts/AlertsSheet.tsx'))
 const NotificationSettings = lazy(() => import('../features/alerts/NotificationSettings.tsx'))
+const UpgradeDialog = lazy(() => import('../features/account/UpgradeDialog.tsx'))
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'))
 const UploadOverlay = lazy(() => import('./UploadOverlay.tsx'))
 
@@ -20,8 +23,10 @@ export function ShellOverlays({
   onOpen: (overlay: Overlay) => void
   onClose: () => void
 }) {
+  const wanted = useWantedFeature()
   return (
     <Suspense>
+      {wanted && <UpgradeDialog feature={wanted} logEvent={logEvent} />}
       {overlay === 'palette' && <CommandPalette onClose={onClose} />}
       {(overlay === 'account' || overlay === 'sign-in' || overlay === 'notifications') && (
         <AccountDialog

@@ -5,6 +5,7 @@ import { PageTabs } from '../app/PageTabs.tsx'
 import { useProfile } from '../features/account/queries.ts'
 import { useDraft } from '../features/forecast/draft/use-draft.ts'
 import { useForecastLines, useForecastState } from '../features/forecast/queries.ts'
+import { ProjectsCounting } from '../features/sales/ProjectsCounting.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -61,6 +62,7 @@ export default function ForecastPage() {
       ) : (
         <>
           <ForecastNotices state={state.data} />
+          <ProjectsCounting />
           <ForecastView data={lines.data} buffer={buffer} draft={draft} />
         </>
       )}

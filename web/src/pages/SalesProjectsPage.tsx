@@ -4,6 +4,7 @@ import { templates } from '@plimsoll/domain/sales/templates'
 import { Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { SalesTabs } from '../app/SalesTabs.tsx'
+import { useTierGate } from '../features/account/upgrade.ts'
 import { goalHref } from '../features/cashflow/dashboard/links.ts'
 import { ImpactTable } from '../features/forecast/draft/ImpactTable.tsx'
 import { CountingSwitch } from '../features/sales/CountingSwitch.tsx'
@@ -34,6 +35,7 @@ export default function SalesProjectsPage() {
   const projects = useProjects(filter)
   const cards = useSalesCards()
   const navigate = useNavigate()
+  const begin = useTierGate('sales_projects')
   const saving = useExportProjects(filter)
   const [lever, tryLever] = useState<Lever | null>(null)
   const pages = projects.data?.pages
@@ -47,7 +49,7 @@ export default function SalesProjectsPage() {
       <ProjectsHead
         onExport={first && !isEmpty ? () => void saving.save() : null}
         isExporting={saving.isBusy}
-        onOpen={(dialog) => change({ [dialog]: '1' }, { step: true })}
+        onOpen={(dialog) => begin(() => change({ [dialog]: '1' }, { step: true }))}
       />
       <SalesTabs />
       <div className="sl-page">
@@ -68,7 +70,7 @@ export default function SalesProjectsPage() {
             <Skeleton height="520px" />
           </>
         ) : isEmpty ? (
-          <ProjectsBegin onBegin={(value) => change({ add: value }, { step: true })} />
+          <ProjectsBegin onBegin={(value) => begin(() => change({ add: value }, { step: true }))} />
         ) : (
           <>
             <CountingSwitch />

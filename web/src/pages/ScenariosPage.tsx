@@ -2,9 +2,11 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { PageTabs } from '../app/PageTabs.tsx'
+import { useTierGate } from '../features/account/upgrade.ts'
 import { useForecastLines } from '../features/forecast/queries.ts'
 import { readView, type ScenariosView } from '../features/forecast/scenarios/address.ts'
 import { useMakeScenario, useScenarios } from '../features/forecast/scenarios/queries.ts'
+import { ProjectsCounting } from '../features/sales/ProjectsCounting.tsx'
 import { useBalanceKnown } from '../features/sources/accounts.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -27,6 +29,7 @@ export default function ScenariosPage() {
   const [query, changeQuery] = useAddress()
   const view = readView(query)
   const [isNaming, setNaming] = useState(false)
+  const begin = useTierGate('scenarios')
   const show = (change: Partial<Record<keyof ScenariosView, string | null>>) =>
     changeQuery({ ...change, ...('goal' in change ? { above: null, until: null } : {}) })
   const isKnown = useBalanceKnown()
@@ -39,7 +42,7 @@ export default function ScenariosPage() {
         {hasForecast && scenarios.data && (
           <>
             {isKnown && <Button onClick={() => show({ goal: '' })}>Keep cash above</Button>}
-            <Button weight="ink" onClick={() => setNaming(true)}>
+            <Button weight="ink" onClick={() => begin(() => setNaming(true))}>
               <Plus size={16} aria-hidden /> New scenario
             </Button>
           </>
@@ -72,7 +75,7 @@ export default function ScenariosPage() {
               help="scenarios"
               text="A scenario is a set of changes to try out: sales fall by a fifth, a client pays late, you buy a van. Your forecast doesn’t change until you apply it."
             >
-              <Button weight="ink" onClick={() => setNaming(true)}>
+              <Button weight="ink" onClick={() => begin(() => setNaming(true))}>
                 Create your first scenario
               </Button>
               {isKnown && (
@@ -81,7 +84,10 @@ export default function ScenariosPage() {
             </EmptyState>
           </div>
         ) : (
-          <View scenarios={scenarios.data} lines={all} today={today} view={view} onShow={show} />
+          <>
+            <ProjectsCounting />
+            <View scenarios={scenarios.data} lines={all} today={today} view={view} onShow={show} />
+          </>
         )}
       </div>
       <Suspense fallback={null}>

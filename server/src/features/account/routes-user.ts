@@ -2,6 +2,7 @@
 // account.
 import * as account from '@plimsoll/contract/account'
 import * as signIn from '@plimsoll/contract/sign-in'
+import { readPlan } from '@plimsoll/contract/tiers'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { renewToken, serve } from '../../http/serve.ts'
@@ -25,6 +26,10 @@ export function serveUser(app: FastifyInstance, context: Context): void {
       await renewToken(context, { ...principal, name: data.name }, reply)
     return { ...done, data }
   })
+  serve(app, context, readPlan, async ({ principal }) => ({
+    ...done,
+    data: context.tiers?.planFor(principal.businessId) ?? null,
+  }))
   serve(app, context, signIn.changePassword, async ({ principal, body }) => {
     await changePassword(context, principal, body)
     return done

@@ -1,4 +1,4 @@
-// Gives the demo company its sales projects. They are shown, but count in the forecast only once somebody turns the switch.
+// Gives the demo company its sales projects, which count in its forecast by their probability.
 import type { Day } from '@plimsoll/domain/calendar'
 import { demoProjects } from '@plimsoll/domain/demo/demo-projects'
 import { newId } from '../../db/new-id.ts'
@@ -8,7 +8,7 @@ import { holdProjects, writeCounting, writeProjects } from './projects.store.ts'
 /** Keeps the demo company's projects as they stand on a day. */
 export async function addDemoProjects(tx: TenantTx, businessId: string, today: Day): Promise<void> {
   await holdProjects(tx, businessId)
-  await writeCounting(tx, businessId, 'off')
+  await writeCounting(tx, businessId, 'expected')
   const projects = demoProjects(today).map(({ milestones, costs, ...project }) => ({
     version: 1,
     project: {
@@ -21,7 +21,7 @@ export async function addDemoProjects(tx: TenantTx, businessId: string, today: D
   await writeProjects(tx, businessId, { projects, withItems: true })
 }
 
-/** Projects count by their probability again, once the demo company is gone. */
+/** However projects counted for the demo company, they count by their probability once it is gone. */
 export async function endDemoProjects(tx: TenantTx, businessId: string): Promise<void> {
   await holdProjects(tx, businessId)
   await writeCounting(tx, businessId, 'expected')

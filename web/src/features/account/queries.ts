@@ -23,6 +23,7 @@ export const accountKeys = {
   profile: ['account', 'profile'],
   sessions: ['account', 'sessions'],
   providers: ['account', 'providers'],
+  plan: ['account', 'plan'],
 } as const
 
 /** The signed-in person and the business. */

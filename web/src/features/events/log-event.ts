@@ -9,6 +9,9 @@ export type EventAction =
   | 'delete-data'
   | 'integrations-delete'
   | 'notify-on-launch'
+  | 'upgrade-shown'
+  | 'upgrade-wanted'
+  | 'upgrade-dismissed'
 
 /** Logs an action of the signed-in user. */
 export function logEvent(action: EventAction, additionalData: Record<string, unknown> = {}): void {

@@ -5,6 +5,7 @@ import {
   listCandidates,
   listProjects,
   matchItem,
+  projectSettings,
   readProject,
   redateItem,
   updateProject,
@@ -44,6 +45,7 @@ export const salesKeys = {
   all: ['sales'],
   list: (filter: ListFilter) => ['sales', 'list', filter],
   project: (id: string) => ['sales', 'project', id],
+  settings: (id: string) => ['sales', 'settings', id] as const,
   basis: ['sales', 'basis'],
   cards: ['sales', 'cards'],
   counting: ['sales', 'counting'],
@@ -88,6 +90,15 @@ export function useProject(id: string) {
     queryKey: salesKeys.project(id),
     queryFn: ({ signal }) =>
       call(readProject, { params: { id }, signal }).then((reply) => reply.data),
+  })
+}
+
+/** How a project stands in the forecast, as the settings of a series have it. */
+export function useProjectSettings(id: string) {
+  return useQuery({
+    queryKey: salesKeys.settings(id),
+    queryFn: ({ signal }) =>
+      call(projectSettings, { params: { id }, signal }).then((reply) => reply.data),
   })
 }
 

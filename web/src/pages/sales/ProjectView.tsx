@@ -10,6 +10,7 @@ import { ConflictDialog } from '../../features/sales/detail/ConflictDialog.tsx'
 import { CostsCard } from '../../features/sales/detail/CostsCard.tsx'
 import { CumulativeChart } from '../../features/sales/detail/CumulativeChart.tsx'
 import { FigureStrip } from '../../features/sales/detail/FigureStrip.tsx'
+import { ForecastStanding } from '../../features/sales/detail/ForecastStanding.tsx'
 import { MilestonesCard } from '../../features/sales/detail/MilestonesCard.tsx'
 import { ProjectHistory } from '../../features/sales/detail/ProjectHistory.tsx'
 import { SaveBar } from '../../features/sales/detail/SaveBar.tsx'
@@ -52,6 +53,7 @@ export function ProjectView(props: {
   return (
     <div className="sl-page">
       <FigureStrip project={project} figures={figures} />
+      <ForecastStanding id={project.id} />
       <div className="sl-columns">
         <div className="sl-page">
           <MilestonesCard

@@ -13,6 +13,7 @@ import { settleOneOffs } from '@plimsoll/domain/forecast/overlay/settle-one-offs
 import { groupBy } from '@plimsoll/domain/group'
 import { negate, sum } from '@plimsoll/domain/money'
 import { type ProjectPart, projectParts } from '@plimsoll/domain/sales/forecast-parts'
+import { withProjectVat } from '@plimsoll/domain/sales/project-vat'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { lineIdOf } from '../line-id.ts'
 import { overlayOf, withDraft } from '../overlay/overlay-of.ts'
@@ -83,7 +84,9 @@ function compose(
   standing: Standing,
   parts: { run: Run; changes: SavedChanges; draft: Changeset; adjusting: readonly Decision[] },
 ): Composed {
-  const { changes, draft, run } = parts
+  const { changes, draft } = parts
+  const projects = partsOfProjects(standing)
+  const run = { ...parts.run, taxes: withProjectVat(parts.run.taxes, projects) }
   const base = withoutHiddenRest(widened(run.base, standing), changes.hidden)
   const saved = standing.changes.decisions.filter((decision) => !isForEngine(decision))
   const overlay = overlayOf({
@@ -92,7 +95,7 @@ function compose(
     scalings: draft.scalings ?? [],
     taxes: taxParts(run.taxes),
     series: run.base.series,
-    projects: partsOfProjects(standing),
+    projects,
   })
   const { nation } = standing.books
   const oneOffs = stillExpected(overlay.oneOffs, standing, run.base)
