@@ -1,7 +1,8 @@
-// What limits trust in the forecast or helps with it, in at most two quiet lines.
+// What limits trust in the forecast or helps with it, in a few quiet lines.
 import { Link } from 'wouter'
 import { hasCreatedForecast } from '../../features/forecast/created-flag.ts'
 import type { useForecastState } from '../../features/forecast/queries.ts'
+import { dayLong } from '../../format/date.ts'
 import { Banner } from '../../ui/Banner.tsx'
 
 /** `state` is undefined until it is known. */
@@ -19,7 +20,20 @@ export function ForecastNotices({ state }: { state: ReturnType<typeof useForecas
       {state.served && state.served !== 'engine' && state.why && (
         <Banner tone="neutral">{state.why}</Banner>
       )}
-      {isNew && (
+      {state.ended && (
+        <Banner
+          tone="warn"
+          action={
+            <Link className="btn btn-quiet" to="/integration">
+              Add newer transactions
+            </Link>
+          }
+        >
+          Your bank data ends on {dayLong(state.ended)}. This forecast starts there and doesn’t know
+          where your cash stands today.
+        </Banner>
+      )}
+      {isNew && !state.ended && (
         <Banner
           tone="neutral"
           action={

@@ -27,6 +27,7 @@ export async function stateOf(
       served: null,
       why: null,
       series: { active: 0, overdue: 0, hidden: 0, unconfirmed: 0 },
+      ended: null,
       confirmed,
       forecast_added: false,
     }
@@ -48,6 +49,7 @@ export async function stateOf(
         ({ id }) => doubtful.has(id) && (view.verdicts.get(id) ?? 'none') === 'none',
       ).length,
     },
+    ended: view.standing.asOf < view.standing.today ? view.standing.asOf : null,
     confirmed,
     forecast_added: view.forecast.parts.length > 0,
   }
