@@ -1,5 +1,6 @@
 // What a week did to the sales projects: what came in, which projects changed their status, what is expected next, and what slipped.
 import { addDays, type Day } from '../calendar.ts'
+import { type Nation, nextWorkingDay } from '../holidays.ts'
 import { less, type Minor, sum, zero } from '../money.ts'
 import type { SettledMilestone, SettledProject } from './settle.ts'
 import { isWon, type ProjectStatus } from './status.ts'
@@ -42,7 +43,7 @@ export const projectDaysAhead = 30
 /** `asOf` is the last day known; null where nothing is looked ahead, as in a report on an older week. */
 export function projectWeek(
   projects: readonly SettledProject[],
-  known: { week: { from: Day; to: Day }; asOf: Day | null },
+  known: { week: { from: Day; to: Day }; asOf: Day | null; nation: Nation },
 ): ProjectWeek {
   const { week, asOf } = known
   const inWeek = (day: Day) => day >= week.from && day <= week.to
@@ -85,7 +86,12 @@ export function projectWeek(
         )
         .map(({ plannedOn: _planned, isOverdue: _overdue, ...receipt }) => receipt),
     ),
-    slipped: byDay(open.filter(({ isOverdue, day, plannedOn }) => isOverdue || day > plannedOn)),
+    slipped: byDay(
+      open.filter(
+        ({ isOverdue, day, plannedOn }) =>
+          isOverdue || day > nextWorkingDay(plannedOn, known.nation),
+      ),
+    ),
   }
 }
 

@@ -9,11 +9,13 @@ export function projectsIn(
   { standing }: ForecastView,
   { week, hasAhead }: { week: DaySpan; hasAhead: boolean },
 ): NonNullable<WeeklyReport['projects']> | null {
-  const { projects } = standing.projects.settlement
+  const { settlement, nation } = standing.projects
+  const { projects } = settlement
   if (projects.length === 0) return null
   const { received, changed, expected, slipped } = projectWeek(projects, {
     week,
     asOf: hasAhead ? standing.asOf : null,
+    nation,
   })
   return {
     received: received.map(receipt),

@@ -7,9 +7,9 @@ import type { Due, ForecastView, PastForecastChange } from '../../forecast/servi
 import { heading } from './sheet-cells.ts'
 
 const nations: Readonly<Record<string, string>> = {
-  'england-and-wales': 'England and Wales',
+  england_and_wales: 'England and Wales',
   scotland: 'Scotland',
-  'northern-ireland': 'Northern Ireland',
+  northern_ireland: 'Northern Ireland',
 }
 
 /** What each sheet is for. */
