@@ -1,10 +1,11 @@
 // The dashboard's main card: balance, cash in and cash out by month, or the balance by day over the outlook's horizon; as a chart or as a table.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { monthOf } from '@plimsoll/domain/calendar'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { useNavigate } from '../../../routing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { useRoom } from '../../../ui/chart/use-room.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
@@ -42,20 +43,44 @@ export function CashflowCard({ dashboard }: { dashboard: Dashboard }) {
         <Suspense fallback={<Skeleton height="360px" />}>
           <MonthsTable months={months} isKnown={dashboard.cash.known} />
         </Suspense>
-      ) : view.span === 'days' ? (
-        <Suspense fallback={<Skeleton height="360px" />}>
-          <DaysChart dashboard={dashboard} onOpen={(day) => navigate(monthHref(monthOf(day)))} />
-        </Suspense>
       ) : (
-        <MonthsChart
-          dashboard={dashboard}
-          months={months}
-          onOpen={(month) => navigate(monthHref(month))}
-        />
+        <ChartRoom>
+          {(height) =>
+            view.span === 'days' ? (
+              <Suspense fallback={<Skeleton height="360px" />}>
+                <DaysChart
+                  dashboard={dashboard}
+                  height={height}
+                  onOpen={(day) => navigate(monthHref(monthOf(day)))}
+                />
+              </Suspense>
+            ) : (
+              <MonthsChart
+                dashboard={dashboard}
+                months={months}
+                height={height}
+                onOpen={(month) => navigate(monthHref(month))}
+              />
+            )
+          }
+        </ChartRoom>
       )}
     </Card>
   )
 }
+
+/** The card is as high as the list beside it, and the chart fills it. */
+function ChartRoom({ children }: { children: (height: number) => ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const height = useRoom(place, chartHeightMin)
+  return (
+    <div ref={place} className="dash-chart">
+      <div>{children(height)}</div>
+    </div>
+  )
+}
+
+const chartHeightMin = 360
 
 function Controls({ dashboard, view }: { dashboard: Dashboard; view: View }) {
   const labels = { days: `${dashboard.outlook.months} months by day`, 1: '1 year', 2: '2 years' }

@@ -12,12 +12,15 @@ import { type Drawn, ReadableChart } from '../../../ui/chart/ReadableChart.tsx'
 import { SplitLine } from '../../../ui/chart/SplitLine.tsx'
 import { type ChartDay, chartDays, layOutDays } from './days-layout.ts'
 
-const height = 360
 const nameWidth = 40
 
 /** `onOpen` is told the day. */
-export function DaysChart(props: { dashboard: Dashboard; onOpen: (day: string) => void }) {
-  const { dashboard } = props
+export function DaysChart(props: {
+  dashboard: Dashboard
+  height: number
+  onOpen: (day: string) => void
+}) {
+  const { dashboard, height } = props
   const data = useMemo(
     () => ({
       days: chartDays(dashboard),
@@ -37,7 +40,7 @@ export function DaysChart(props: { dashboard: Dashboard; onOpen: (day: string) =
       tip={(index) => days[index] && <DayTip at={days[index]} />}
       onOpen={(index) => days[index] && props.onOpen(days[index].day)}
     >
-      {(drawn) => <Drawing data={data} drawn={drawn} dashboard={dashboard} />}
+      {(drawn) => <Drawing data={data} drawn={drawn} height={height} dashboard={dashboard} />}
     </ReadableChart>
   )
 }
@@ -45,12 +48,13 @@ export function DaysChart(props: { dashboard: Dashboard; onOpen: (day: string) =
 function Drawing(props: {
   data: Parameters<typeof layOutDays>[0]
   drawn: Drawn
+  height: number
   dashboard: Dashboard
 }) {
-  const { data, drawn, dashboard } = props
+  const { data, drawn, height, dashboard } = props
   const layout = useMemo(
     () => layOutDays(data, { width: drawn.width, height }),
-    [data, drawn.width],
+    [data, drawn.width, height],
   )
   const { frame } = layout
   const chosen = drawn.selected === null ? undefined : data.days[drawn.selected]

@@ -14,6 +14,7 @@ import { booksEnd, hasForecast } from './facts.ts'
 export function MonthsChart(props: {
   dashboard: Dashboard
   months: readonly DashboardMonth[]
+  height: number
   onOpen: (month: Month) => void
 }) {
   const { dashboard, months } = props
@@ -21,7 +22,7 @@ export function MonthsChart(props: {
   return (
     <LevelChart
       data={data}
-      height={360}
+      height={props.height}
       label="Cash flow by month. Arrow keys read each month, Enter opens it."
       words={wordsOf(dashboard)}
       sentence={(index) => {
