@@ -10,6 +10,7 @@ import { measureLearning } from './learning.ts'
 import { measureLists } from './lists.ts'
 import { measureQuestions } from './questions.ts'
 import { measureReads } from './reads.ts'
+import { measureSales } from './sales.ts'
 import { measureStarts } from './starts.ts'
 import { measureVariance } from './variance.ts'
 
@@ -25,6 +26,7 @@ const sections = {
   forecast: measureForecast,
   learning: measureLearning,
   questions: measureQuestions,
+  sales: measureSales,
 } as const
 
 type Section = keyof typeof sections
