@@ -1,4 +1,4 @@
-// A picture of the dashboard for those who have not seen it: drawn, with example figures, and said to be so.
+// A picture of the dashboard for those who have not seen it: drawn, with example figures, and labelled as an example.
 import { LandingBars } from './LandingBars.tsx'
 import './landing-picture.css'
 

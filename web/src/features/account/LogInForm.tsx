@@ -1,4 +1,4 @@
-// The log-in. A refusal is the server's sentence; it never tells which of the two was wrong.
+// The log-in. A refusal is the server's sentence; it never reveals which of the two was wrong.
 import { login } from '@plimsoll/contract/sign-in'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
@@ -18,7 +18,7 @@ const typed = z.extend(login.body, {
 
 const SecondFactorForm = lazy(() => import('./SecondFactorForm.tsx'))
 
-/** Keeps the token; whoever watches the session shows what follows. */
+/** Keeps the token; the watchers of the session show what follows. */
 export function LogInForm() {
   const [challenge, setChallenge] = useState<string | null>(null)
   if (challenge === null) return <PasswordStep onChallenge={setChallenge} />

@@ -11,7 +11,7 @@ import './second-factor.css'
 
 const typed = z.object({ code: typedCode })
 
-/** Keeps the token; `onBack` begins anew. */
+/** Keeps the token; `onBack` starts again. */
 export default function SecondFactorForm(props: {
   challenge: string
   onDone?: () => void

@@ -1,4 +1,4 @@
-// For whoever has no password and signed in a while ago: a fresh sign-in stands for it.
+// For users without a password who signed in a while ago: a fresh sign-in takes its place.
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { signInAgain, type WaysIn } from './ways-in.ts'

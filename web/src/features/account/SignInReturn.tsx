@@ -21,8 +21,8 @@ type Step =
 /** `onDone` when nothing is left to do here: signed in, or back to the log-in. */
 export function SignInReturn({ returned, onDone }: { returned: Returned; onDone: () => void }) {
   const [step, setStep] = useState<Step>(() => firstStep(returned))
-  const asked = useRef(false)
-  const ask = () => {
+  const isStarted = useRef(false)
+  const start = () => {
     setStep({ is: 'working' })
     return use(returned).then(
       (next) => (next ? setStep(next) : onDone()),
@@ -31,9 +31,9 @@ export function SignInReturn({ returned, onDone }: { returned: Returned; onDone:
   }
   useEffect(() => {
     // What was handed over works once, so it is used once, however often this effect runs.
-    if (asked.current || step.is !== 'working') return
-    asked.current = true
-    void ask()
+    if (isStarted.current || step.is !== 'working') return
+    isStarted.current = true
+    void start()
   })
   const enter = (challenge: string | null) =>
     challenge ? setStep({ is: 'code', challenge }) : onDone()
@@ -58,7 +58,7 @@ export function SignInReturn({ returned, onDone }: { returned: Returned; onDone:
   if (step.is === 'mail') return <MailOnItsWay {...step} onLeave={onDone} />
   return (
     <AuthCard title={step.title} text={<span role="alert">{step.text}</span>}>
-      <Button weight="ink" onClick={() => (step.again ? void ask() : onDone())}>
+      <Button weight="ink" onClick={() => (step.again ? void start() : onDone())}>
         {step.again ? 'Try again' : readToken() ? 'Back to Plimsoll' : 'Back to log in'}
       </Button>
     </AuthCard>

@@ -16,7 +16,7 @@ export async function exchangeCode(code: string): Promise<Arrival> {
   return data
 }
 
-/** Shows by the password whose the account is. Gives the challenge of the second factor, if one is set. */
+/** Proves by the password that the user is the same person. Returns the challenge of the second factor, if one is set. */
 export async function proveByPassword(ticket: string, password: string): Promise<string | null> {
   const { data } = await call(api.proveByPassword, { body: { ticket, password }, quiet: true })
   return keepEntered(data)

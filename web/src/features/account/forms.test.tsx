@@ -92,9 +92,9 @@ describe('signing up', () => {
     type('Password', 'abcdefg1')
     press('Create account')
     await waitFor(() => expect(address()).toBe('/onboarding'))
-    const said = { email: 'amara@example.co.uk', password: 'abcdefg1' }
-    expect(sent(fetched, '/api/auth/register')).toEqual([{ name: 'Amara Osei', ...said }])
-    expect(sent(fetched, '/api/auth/login')).toEqual([said])
+    const credentials = { email: 'amara@example.co.uk', password: 'abcdefg1' }
+    expect(sent(fetched, '/api/auth/register')).toEqual([{ name: 'Amara Osei', ...credentials }])
+    expect(sent(fetched, '/api/auth/login')).toEqual([credentials])
     expect(readToken()).toBe(tokenOf())
   })
 

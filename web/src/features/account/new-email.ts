@@ -8,7 +8,7 @@ export function changeEmail(body: z.output<typeof api.changeEmail.body>) {
   return call(api.changeEmail, { body })
 }
 
-/** Gives the account its new address by the link; tells the address. */
+/** Confirms the new address of a user by the link, and returns it. */
 export function confirmNewEmail(token: string): Promise<string> {
   return call(api.confirmNewEmail, { body: { token }, quiet: true }).then(({ data }) => data.email)
 }

@@ -17,7 +17,7 @@ export type Business = z.output<typeof business>
 /** How far onboarding has come. */
 export type OnboardingStatus = z.output<typeof onboardingStatus>
 
-/** Keys of the cache; whoever changes the account invalidates `all`. */
+/** Keys of the cache; a change of the user invalidates `all`. */
 export const accountKeys = {
   all: ['account'],
   profile: ['account', 'profile'],

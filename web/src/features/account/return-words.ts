@@ -1,4 +1,4 @@
-// The sentence for each word with which the server says that nothing came of a sign-in.
+// The sentence for each code with which the server reports a failed sign-in.
 
 const words: Record<string, { title: string; text: string }> = {
   cancelled: {

@@ -39,7 +39,7 @@ export type Confirmed = 'in' | 'code' | 'other'
 export async function confirmEmail(body: { token: string; password?: string }): Promise<Confirmed> {
   const here = readUser()
   const { data } = await call(api.confirmEmail, { body, quiet: true })
-  // A link sent by a stranger must not sign whoever opens it in to the stranger's account unnoticed.
+  // A link from a stranger must not silently sign the person who opens it in as the stranger.
   if (here && data.token && userOf(data.token)?.sub !== here.sub) return 'other'
   return keepEntered(data) === null ? 'in' : 'code'
 }

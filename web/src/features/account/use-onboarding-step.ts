@@ -1,4 +1,4 @@
-// Stores a step of onboarding and tells a refusal as a toast with the server's first sentence.
+// Stores a step of onboarding and shows a refusal as a toast with the server's first sentence.
 import { CallError } from '../../api/call.ts'
 import { toastError } from '../../ui/toast.ts'
 import { useOnboard } from './change-account.ts'

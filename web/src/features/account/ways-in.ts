@@ -24,7 +24,7 @@ export function useWaysIn() {
   })
 }
 
-/** Asks anew how the person comes in. */
+/** Fetches again how the user signs in. */
 export function useRefreshWaysIn(): () => Promise<void> {
   const cache = useQueryClient()
   return () => cache.invalidateQueries({ queryKey: accountKeys.all })

@@ -6,7 +6,7 @@ import './source-status.css'
 
 const refreshMs = 30_000
 
-/** Nothing to see until the server has told; an error says so. */
+/** Empty until the server has replied; an error is named. */
 export function SourceStatus() {
   const { data, isError } = useDataSource()
   const now = useNow()

@@ -1,4 +1,4 @@
-// The accounts of the books, asked for by every list of them.
+// The accounts of the books, for every list of them.
 import { type AccountBalance, accountBalances } from '@plimsoll/contract/sources'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

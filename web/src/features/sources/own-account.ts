@@ -1,4 +1,4 @@
-// Sends what the owner says of an account, and has everything fetched anew: every figure may change with it.
+// Saves the settings of an account, then fetches everything again, because every figure may change with them.
 import { changeAccount } from '@plimsoll/contract/sources'
 import { minor } from '@plimsoll/domain/money'
 import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
@@ -35,12 +35,15 @@ export const typedAccount = z.object({
   overdraft: pounds,
 })
 
-/** Gives the sending of the form for an account; `onDone` follows once it is stored. */
+/** Returns a function that saves the form of an account; `onDone` follows once it is stored. */
 export function useChangeAccount(id: string, onDone: () => void) {
   const client = useQueryClient()
-  return async ({ included, ...said }: z.output<typeof typedAccount>): Promise<void> => {
-    await call(changeAccount, { params: { id }, body: { ...said, included: included === 'yes' } })
-    toastSuccess(`${said.name} saved.`)
+  return async ({ included, ...settings }: z.output<typeof typedAccount>): Promise<void> => {
+    await call(changeAccount, {
+      params: { id },
+      body: { ...settings, included: included === 'yes' },
+    })
+    toastSuccess(`${settings.name} saved.`)
     onDone()
     await client.invalidateQueries()
   }

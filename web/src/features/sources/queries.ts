@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts'
 /** The source, or nothing yet. */
 export type DataSource = z.output<typeof userDataExists.reply>['data']
 
-/** Keys of the cache; whoever loads or deletes data invalidates everything. */
+/** Keys of the cache; loading or deleting data invalidates everything. */
 export const sourcesKeys = {
   all: ['sources'],
   current: ['sources', 'current'],
