@@ -1,11 +1,11 @@
-// An amount that may be left empty, saved when it is left or Enter is pressed; what is no amount stays and says so.
+// An amount that may be left empty, saved when it is left or Enter is pressed; what is not an amount stays and shows an error.
 import type { Minor } from '@plimsoll/domain/money'
 import { printMinor } from '@plimsoll/domain/money'
 import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { AmountInput } from '../../ui/form/AmountInput.tsx'
 
-/** Tells a change, and null when the field was emptied. */
+/** `onChange` gets the new amount, or null when the field was emptied. */
 export function AmountField(props: {
   label: string
   name: string
@@ -19,11 +19,11 @@ export function AmountField(props: {
     currentTarget,
   }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
     const text = currentTarget.value.trim()
-    const said = text === '' ? null : typedAmount(text)
-    if (text !== '' && (said === null || (said < 0 && !props.mayBeNegative)))
+    const amount = text === '' ? null : typedAmount(text)
+    if (text !== '' && (amount === null || (amount < 0 && !props.mayBeNegative)))
       return setError(amountRefusal(text))
     setError(undefined)
-    if (said !== props.amount) props.onChange(said)
+    if (amount !== props.amount) props.onChange(amount)
   }
   return (
     <AmountInput

@@ -1,4 +1,4 @@
-// One kind of alert: on or off in the app and by mail, and the line or size from which it is told.
+// One kind of alert: on or off in the app and by email, and the threshold from which it is sent.
 import type { AlertSetting } from '@plimsoll/contract/alerts'
 import type { Minor } from '@plimsoll/domain/money'
 import { pounds } from '../../format/amount.ts'
@@ -15,7 +15,7 @@ export function KindSetting({ setting, buffer }: { setting: AlertSetting; buffer
   const { mutate } = useSaveSetting()
   const { kind, in_app, by_mail, amount, days } = setting
   const { title, text } = kindWords[kind]
-  const change = (said: Partial<AlertSetting>) => mutate({ ...setting, ...said })
+  const save = (change: Partial<AlertSetting>) => mutate({ ...setting, ...change })
   const hasLine = kind === 'low_ahead' || kind === 'balance_low'
   return (
     <li>
@@ -23,8 +23,8 @@ export function KindSetting({ setting, buffer }: { setting: AlertSetting; buffer
         <legend>{title}</legend>
         <p>{text}</p>
         <div className="notifications-ways">
-          <Switch label="In the app" checked={in_app} onChange={(is) => change({ in_app: is })} />
-          <Switch label="By email" checked={by_mail} onChange={(is) => change({ by_mail: is })} />
+          <Switch label="In the app" checked={in_app} onChange={(is) => save({ in_app: is })} />
+          <Switch label="By email" checked={by_mail} onChange={(is) => save({ by_mail: is })} />
         </div>
         {(hasLine || kind === 'large_outflow') && (
           <div className="form-pair">
@@ -38,10 +38,10 @@ export function KindSetting({ setting, buffer }: { setting: AlertSetting; buffer
               }
               mayBeNegative={hasLine}
               amount={amount}
-              onChange={(said) => change({ amount: said })}
+              onChange={(next) => save({ amount: next })}
             />
             {kind === 'low_ahead' && (
-              <Horizon days={days} onChange={(said) => change({ days: said })} />
+              <Horizon days={days} onChange={(next) => save({ days: next })} />
             )}
           </div>
         )}

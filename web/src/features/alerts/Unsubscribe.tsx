@@ -1,4 +1,4 @@
-// The page of a mail's "stop these mails": asks first, because links are opened by machines too, and lets one take it back.
+// The page behind an email's "Stop these emails": asks first, because mail scanners open links too, and can be undone.
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { CallError } from '../../api/call.ts'
@@ -10,22 +10,22 @@ import { changeSubscription, useSubscription } from './queries.ts'
 
 /** Signed in or not. */
 export function Unsubscribe({ token }: { token: string }) {
-  const asked = useSubscription(token)
+  const subscription = useSubscription(token)
   const [isMailed, setMailed] = useState<boolean | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  if (asked.error || token === '')
+  if (subscription.error || token === '')
     return (
       <ErrorState
         title="We couldn’t read this link."
-        text={asked.error?.message ?? 'Open it again from the email.'}
-        onRetry={() => void asked.refetch()}
+        text={subscription.error?.message ?? 'Open it again from the email.'}
+        onRetry={() => void subscription.refetch()}
       />
     )
-  if (!asked.data) return <Skeleton height="96px" />
-  const { kind } = asked.data
+  if (!subscription.data) return <Skeleton height="96px" />
+  const { kind } = subscription.data
   const mails = mailWords(kind)
-  const isOn = isMailed ?? asked.data.by_mail
+  const isOn = isMailed ?? subscription.data.by_mail
   const change = async () => {
     setBusy(true)
     setRefusal(null)

@@ -12,7 +12,7 @@ export const mendWords: Record<Kind, string> = {
   consent: 'Reconnect',
 }
 
-/** What a kind is called, and what it tells. */
+/** The title and description of each kind. */
 export const kindWords: Record<Kind, { title: string; text: string; mails: string }> = {
   low_ahead: {
     title: 'Low cash ahead',

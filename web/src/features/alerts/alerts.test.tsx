@@ -276,7 +276,7 @@ describe('another email address', () => {
     },
   })
 
-  test('is asked for with the password, and the page of its link asks before it changes anything', async () => {
+  test('is requested with the password, and the page of its link asks before it changes anything', async () => {
     const { fetched } = await show({
       'GET /api/user/account': profile,
       'POST /api/user/email': {},

@@ -49,7 +49,7 @@ export function useAlertSettings() {
   })
 }
 
-/** Changes the wishes for one kind. */
+/** Changes the preferences for one kind of alert. */
 export function useSaveSetting() {
   const cache = useQueryClient()
   return useMutation({
@@ -58,15 +58,15 @@ export function useSaveSetting() {
     scope: { id: 'alert-settings' },
     mutationFn: (body: api.AlertSetting) =>
       call(api.saveAlertSetting, { body }).then((reply) => reply.data),
-    onMutate: async (said) => {
-      // What is being fetched knows nothing of the change; called off, it puts back what stood before.
+    onMutate: async (setting) => {
+      // A fetch under way would bring back the setting from before the change, so it is cancelled.
       await cache.cancelQueries({ queryKey: alertKeys.settings })
       cache.setQueryData<api.AlertSettings>(
         alertKeys.settings,
         (before) =>
           before && {
             ...before,
-            kinds: before.kinds.map((one) => (one.kind === said.kind ? said : one)),
+            kinds: before.kinds.map((one) => (one.kind === setting.kind ? setting : one)),
           },
       )
     },
@@ -81,7 +81,7 @@ export function useSaveSetting() {
   })
 }
 
-/** Which mails a link is about; asked once for each link. */
+/** Which emails a link is about; fetched once for each link. */
 export function useSubscription(token: string) {
   return useQuery({
     queryKey: [...alertKeys.all, 'subscription', token],
