@@ -1,10 +1,10 @@
-// Takes back what was said of a layout, for the files that come after this one.
+// Forgets the remembered answers for a layout, so that the next file of its kind is asked about again.
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { forget } from './queries.ts'
 
-/** Gone once it has been pressed. */
+/** The button disappears once pressed. */
 export function ForgetReading({ fileid }: { fileid: string }) {
   const [state, setState] = useState<'known' | 'busy' | 'forgotten'>('known')
   if (state === 'forgotten') return null

@@ -1,17 +1,17 @@
-// What is said of a file besides its columns: the sheet, the header, the order of dates and which way money went.
+// The settings of a file besides its columns: the sheet, the header, the order of dates and which way money went.
 import { Select } from '../../ui/form/Select.tsx'
 import type { Answers, Look } from './queries.ts'
 
 type Choice = { value: string; label: string }
 
-/** Where nothing is said, the file is left to tell by itself. */
+/** Without an answer, the setting is detected from the file. */
 export function MappingSettings(props: {
   look: Look
   answers: Answers
   onChange: (answers: Answers) => void
 }) {
   const { look, answers } = props
-  const say = (name: keyof Answers, value: Answers[keyof Answers] | undefined) =>
+  const setAnswer = (name: keyof Answers, value: Answers[keyof Answers] | undefined) =>
     props.onChange(withAnswer(answers, name, value))
   const header = answers.headerLine
   return (
@@ -31,7 +31,7 @@ export function MappingSettings(props: {
           name="header"
           value={header === undefined ? '' : header === null ? 'none' : String(header)}
           options={headerChoices(look)}
-          onChange={(event) => say('headerLine', headerOf(event.target.value))}
+          onChange={(event) => setAnswer('headerLine', headerOf(event.target.value))}
         />
       )}
       <Select
@@ -39,14 +39,14 @@ export function MappingSettings(props: {
         name="dates"
         value={answers.dateOrder ?? ''}
         options={dateChoices}
-        onChange={(event) => say('dateOrder', (event.target.value || undefined) as DateOrder)}
+        onChange={(event) => setAnswer('dateOrder', (event.target.value || undefined) as DateOrder)}
       />
       <Select
         label="Amounts without a minus sign"
         name="sign"
         value={answers.amountSign ?? ''}
         options={signChoices}
-        onChange={(event) => say('amountSign', (event.target.value || undefined) as Sign)}
+        onChange={(event) => setAnswer('amountSign', (event.target.value || undefined) as Sign)}
       />
     </div>
   )
@@ -96,7 +96,7 @@ function withAnswer(
   return value === undefined ? rest : { ...rest, [name]: value }
 }
 
-// What was said of one sheet's columns says nothing of another's.
+// One sheet's columns are no guide to another's.
 function withSheet({ dateOrder, amountSign }: Answers, sheet: string): Answers {
   return { sheet, ...(dateOrder ? { dateOrder } : {}), ...(amountSign ? { amountSign } : {}) }
 }

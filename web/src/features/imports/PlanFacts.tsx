@@ -1,4 +1,4 @@
-// What a plan comes to: counts, money, days, accounts, what the balances say, and what was taken for granted.
+// What a plan comes to: counts, money, days, accounts, what the balances prove, and what was assumed.
 import type { Report } from '@plimsoll/contract/imports'
 import { moneyIn } from '../../format/amount.ts'
 import { dayLong } from '../../format/date.ts'
@@ -42,7 +42,7 @@ export function PlanFacts({ report }: { report: Report }) {
   )
 }
 
-/** What the running balance says, in words. */
+/** What the running balance proves, in words. */
 export const checkWords = {
   proved: 'The balances match the transactions',
   unproved: 'The balances don’t match the transactions',

@@ -63,7 +63,7 @@ const row = {
 }
 
 const upload = 'POST /api/data/upload-process-excel'
-const asked = 'POST /api/data/check-file-processed'
+const check = 'POST /api/data/check-file-processed'
 const commit = `POST /api/data/uploads/${fileid}/commit`
 const usual: Record<string, Answer | (() => Answer)> = {
   [upload]: { body: { status: 'success', data: { fileid } } },
@@ -105,7 +105,7 @@ const bodyOf = (fetched: ReturnType<typeof answer>, what: string) =>
     .map(([, init]) => JSON.parse(String(init?.body)))
 
 test('R-058 a file that proves itself is stored without a question', async () => {
-  const fetched = answer({ ...usual, [asked]: planned(report) })
+  const fetched = answer({ ...usual, [check]: planned(report) })
   await send()
   expect(await screen.findByText('File processed successfully.')).toBeTruthy()
   expect(bodyOf(fetched, commit)).toEqual([{ plan_id: 'p1', leave_out: [] }])
@@ -114,7 +114,7 @@ test('R-058 a file that proves itself is stored without a question', async () =>
 })
 
 test('the report counts what has a category', async () => {
-  answer({ ...usual, [asked]: planned({ ...report, uncategorised: 1 }) })
+  answer({ ...usual, [check]: planned({ ...report, uncategorised: 1 }) })
   await send()
   expect(await screen.findByText('2; 1 need a category')).toBeTruthy()
 })
@@ -137,7 +137,7 @@ test.each([
 })
 
 test('any other is shown first, with its doubts, what it holds, its bad rows and its first rows; nothing is stored', async () => {
-  const fetched = answer({ ...usual, [asked]: planned(doubtful) })
+  const fetched = answer({ ...usual, [check]: planned(doubtful) })
   await send()
   expect(await screen.findByText('1 row may be in your books already.')).toBeTruthy()
   expect(screen.getByText('Current account (new)')).toBeTruthy()
@@ -152,7 +152,7 @@ test('any other is shown first, with its doubts, what it holds, its bad rows and
 })
 
 test('a look-alike is added unless it is unticked', async () => {
-  const fetched = answer({ ...usual, [asked]: planned(doubtful) })
+  const fetched = answer({ ...usual, [check]: planned(doubtful) })
   await send()
   const tick = await screen.findByRole('checkbox', { name: /BRITISH GAS 991/ })
   expect((tick as HTMLInputElement).checked).toBe(true)
@@ -167,7 +167,7 @@ test('a plan that no longer holds gives way to the new one, with the reason', as
   let plans = 0
   answer({
     ...usual,
-    [asked]: () => planned({ ...report, transactions: 3 - plans }, `p${++plans}`),
+    [check]: () => planned({ ...report, transactions: 3 - plans }, `p${++plans}`),
     [commit]: { status: 409, body: refusal(reason) },
   })
   await send()
@@ -176,7 +176,7 @@ test('a plan that no longer holds gives way to the new one, with the reason', as
 })
 
 test('Cancel discards the file and leads back to the choice', async () => {
-  const fetched = answer({ ...usual, [asked]: planned(doubtful) })
+  const fetched = answer({ ...usual, [check]: planned(doubtful) })
   await send()
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('button', { name: 'Upload' })).toBeTruthy()
@@ -227,7 +227,7 @@ test('choosing what a column holds tries that reading at once, and “Read it so
   let trials: object[] = [trial, { ...trial, total_in: '12.50' }]
   const fetched = answer({
     ...usual,
-    [asked]: planned(doubtful),
+    [check]: planned(doubtful),
     [look]: () => {
       const [next = trial, ...rest] = trials
       trials = rest
@@ -250,7 +250,7 @@ test('choosing what a column holds tries that reading at once, and “Read it so
 test('a reading that is refused says why and cannot be taken', async () => {
   const message = 'We cannot tell which column holds the date.'
   const refused = { kind: 'refused', code: 'no_transactions', message, columns }
-  answer({ ...usual, [asked]: planned(doubtful), [look]: looked(refused) })
+  answer({ ...usual, [check]: planned(doubtful), [look]: looked(refused) })
   await send()
   await user.click(await screen.findByRole('button', { name: 'Change settings' }))
   expect(await screen.findByText(message)).toBeTruthy()
@@ -261,11 +261,11 @@ test('a reading that is refused says why and cannot be taken', async () => {
   expect(await screen.findByText('Check before adding')).toBeTruthy()
 })
 
-test('a file read from memory goes in by itself, and what was said of its layout can be forgotten', async () => {
+test('a file read from memory goes in by itself, and the answers for its layout can be forgotten', async () => {
   const forgets = `DELETE /api/data/uploads/${fileid}/memory`
   const fetched = answer({
     ...usual,
-    [asked]: planned({ ...report, remembered_on: '2026-05-03T10:00:00.000Z' }),
+    [check]: planned({ ...report, remembered_on: '2026-05-03T10:00:00.000Z' }),
     [forgets]: {},
   })
   await send()

@@ -13,7 +13,7 @@ import { UploadReport } from './UploadReport.tsx'
 import './upload-flow.css'
 import { sentences, useUpload } from './use-upload.ts'
 
-// Only what the file chooser offers first: the server tells formats by content.
+// Only what the file chooser offers first: the server detects formats from the content.
 const accept =
   '.xlsx,.xlsm,.xls,.xlsb,.ods,.fods,.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.htm,.html,.pdf'
 

@@ -18,18 +18,18 @@ const UploadDialog = lazy(() =>
 export function UploadHistory({ onStored }: { onStored: (state: UploadState) => void }) {
   const uploads = useUploads()
   const undo = useUndoUpload()
-  const [asked, setAsked] = useState<Upload | null>(null)
-  const [looked, setLooked] = useState<string | null>(null)
+  const [undoing, setUndoing] = useState<Upload | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
   if (uploads.isError)
     return <ErrorState title="We couldn’t load your uploads." onRetry={() => uploads.refetch()} />
   if (!uploads.data) return <Skeleton height="64px" />
   if (uploads.data.length === 0) return <p className="muted">No files uploaded yet.</p>
   const confirm = () => {
-    if (asked)
-      undo.mutate(asked.fileid, {
-        onSuccess: () => toastSuccess(`${asked.filename} has been removed.`),
+    if (undoing)
+      undo.mutate(undoing.fileid, {
+        onSuccess: () => toastSuccess(`${undoing.filename} has been removed.`),
       })
-    setAsked(null)
+    setUndoing(null)
   }
   return (
     <>
@@ -45,7 +45,7 @@ export function UploadHistory({ onStored }: { onStored: (state: UploadState) => 
               <Button
                 weight="quiet"
                 aria-label={`View ${upload.filename}`}
-                onClick={() => setLooked(upload.fileid)}
+                onClick={() => setOpened(upload.fileid)}
               >
                 View
               </Button>
@@ -55,7 +55,7 @@ export function UploadHistory({ onStored }: { onStored: (state: UploadState) => 
                 weight="quiet"
                 busy={undo.isPending}
                 aria-label={`Undo ${upload.filename}`}
-                onClick={() => setAsked(upload)}
+                onClick={() => setUndoing(upload)}
               >
                 Undo
               </Button>
@@ -63,19 +63,19 @@ export function UploadHistory({ onStored }: { onStored: (state: UploadState) => 
           </li>
         ))}
       </ul>
-      {looked && (
+      {opened && (
         <Suspense>
-          <UploadDialog waiting={looked} onClose={() => setLooked(null)} onStored={onStored} />
+          <UploadDialog waiting={opened} onClose={() => setOpened(null)} onStored={onStored} />
         </Suspense>
       )}
-      {asked && (
+      {undoing && (
         <CommonAlert
-          heading={`Undo ${asked.filename}?`}
-          message={`This removes its ${asked.report?.transactions ?? 0} transactions. Everything else stays.`}
+          heading={`Undo ${undoing.filename}?`}
+          message={`This removes its ${undoing.report?.transactions ?? 0} transactions. Everything else stays.`}
           okLabel="Undo upload"
           border="warn"
           onOk={confirm}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setUndoing(null)}
         />
       )}
     </>

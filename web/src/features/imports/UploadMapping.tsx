@@ -1,4 +1,4 @@
-// Saying how a file is read: its first rows with what each column holds, and beside them what that comes to, at once.
+// Settings for how a file is read: its first rows with what each column holds, and beside them the result, updated at once.
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -10,14 +10,14 @@ import { type Answers, useLook } from './queries.ts'
 import { TrialReading } from './TrialReading.tsx'
 import './upload-mapping.css'
 
-/** `onRead` gets the answers; `onBack` when they are left as they were. */
+/** `onRead` gets the changed answers; `onBack` is called when nothing changed. */
 export function UploadMapping(props: {
   fileid: string
   onRead: (answers: Answers) => void
   onBack: () => void
 }) {
-  const [said, setSaid] = useState<Answers | null>(null)
-  const look = useLook(props.fileid, said)
+  const [changed, setChanged] = useState<Answers | null>(null)
+  const look = useLook(props.fileid, changed)
   if (look.isError)
     return (
       <div className="upload-flow upload-wide">
@@ -33,10 +33,10 @@ export function UploadMapping(props: {
       </div>
     )
   if (!look.data) return <MappingComing onBack={props.onBack} />
-  const answers = said ?? look.data.answers
+  const answers = changed ?? look.data.answers
   const isReadable = look.data.trial.kind === 'read' && !look.isPlaceholderData
   const isPlain = look.data.sheet === null
-  const read = () => (said ? props.onRead(said) : props.onBack())
+  const read = () => (changed ? props.onRead(changed) : props.onBack())
   return (
     <div className="upload-flow upload-wide">
       <div>
@@ -50,11 +50,11 @@ export function UploadMapping(props: {
       <div className="mapping">
         <div className="mapping-file">
           {isPlain ? (
-            <MappingPlain look={look.data} answers={answers} onChange={setSaid} />
+            <MappingPlain look={look.data} answers={answers} onChange={setChanged} />
           ) : (
             <>
-              <MappingSettings look={look.data} answers={answers} onChange={setSaid} />
-              <MappingTable look={look.data} answers={answers} onChange={setSaid} />
+              <MappingSettings look={look.data} answers={answers} onChange={setChanged} />
+              <MappingTable look={look.data} answers={answers} onChange={setChanged} />
             </>
           )}
         </div>

@@ -1,7 +1,7 @@
 // What a column of a file can hold, in words, and what the columns of a look hold now.
 import type { Answers, Look } from './queries.ts'
 
-/** What is said of one column. */
+/** The role of one column. */
 export type ColumnAnswer = NonNullable<Answers['columns']>[string]
 
 const words: Record<ColumnAnswer, string> = {
@@ -28,7 +28,7 @@ const words: Record<ColumnAnswer, string> = {
 /** The choices, the usual ones first. */
 export const columnRoles = Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** What each column holds: as a person said, else as it is read. */
+/** What each column holds: as the user chose, else as detected. */
 export function rolesOf({ lines, trial }: Look, answers: Answers): ColumnAnswer[] {
   const width = Math.max(trial.columns.length, ...lines.map(({ cells }) => cells.length))
   const read = new Map(trial.columns.map(({ index, role }) => [index, role]))
@@ -41,7 +41,7 @@ export function rolesOf({ lines, trial }: Look, answers: Answers): ColumnAnswer[
 // Several columns of words are joined; of anything else a row has one.
 const joined = new Set<ColumnAnswer>(['ignore', 'description', 'reference', 'notes', 'account'])
 
-/** The columns once one of them is said to hold something else; what a row has only once leaves the column it was in. */
+/** The columns once the user has given one of them another role; what a row has only once leaves the column it was in. */
 export function withRole(
   roles: readonly ColumnAnswer[],
   index: number,

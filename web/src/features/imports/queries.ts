@@ -18,7 +18,7 @@ import { type Polled, poll } from '../../api/poll.ts'
 import { localItems } from '../../api/session.ts'
 import { toastError } from '../../ui/toast.ts'
 
-/** How far the job of an upload has come, as the server tells it. */
+/** How far the job of an upload has come, as the server reports it. */
 export type UploadState = z.output<(typeof checkFileProcessed)['reply']>['data']
 
 /** One upload of the history. */
@@ -30,7 +30,7 @@ export type Answers = NonNullable<z.output<(typeof commitUpload)['body']>['answe
 /** The key of the history. */
 export const uploadsKey = ['imports', 'uploads'] as const
 
-/** The history of uploads, newest first; asked for anew while one of them is being read. */
+/** The history of uploads, newest first; fetched again while one of them is being read. */
 export function useUploads() {
   return useQuery({
     queryKey: uploadsKey,
@@ -118,8 +118,8 @@ export function discard(fileid: string): Promise<unknown> {
   return call(undoUpload, { params: { fileid } })
 }
 
-/** How far an upload has come, asked once. */
-export function askOnce(fileid: string): Promise<UploadState> {
+/** Fetches the state of an upload once. */
+export function fetchUploadState(fileid: string): Promise<UploadState> {
   return call(checkFileProcessed, { body: { fileid } }).then((reply) => reply.data)
 }
 
@@ -129,7 +129,7 @@ export function waitForFile(
   of: { signal: AbortSignal; onState: (state: UploadState) => void },
 ): Promise<Polled<UploadState>> {
   return poll({
-    ask: () => askOnce(fileid),
+    ask: () => fetchUploadState(fileid),
     isDone: (state) => state.job_status === 'success' || state.job_status === 'failure',
     everyMs: uploadPollMs,
     triesMax: uploadPollsMax,
@@ -138,7 +138,7 @@ export function waitForFile(
   })
 }
 
-/** Undoes an upload, and has everything fetched anew. */
+/** Undoes an upload, then fetches everything again. */
 export function useUndoUpload() {
   const client = useQueryClient()
   return useMutation({

@@ -8,8 +8,8 @@ import { toastError, toastSuccess } from '../../ui/toast.ts'
 import {
   type Answers,
   answer,
-  askOnce,
   discard,
+  fetchUploadState,
   forget,
   sendFile,
   storePlan,
@@ -18,7 +18,7 @@ import {
   waitForFile,
 } from './queries.ts'
 
-/** A plan that waits for its owner; `reason` says why an earlier one no longer holds. */
+/** A plan that waits for its owner; `reason` is why an earlier one no longer holds. */
 export type ShownPlan = {
   fileid: string
   planId: string
@@ -68,7 +68,7 @@ export function useUpload(onStored: (state: UploadState) => void, waiting?: stri
     toastError(sentences.failure, failed.detail ?? undefined)
   }
 
-  // Nobody has looked into the file then, so nothing is said about its format. The notice in place is the only one.
+  // The file has not been read then, so its format cannot be at fault. The notice in place is the only one.
   const failWithoutReading = (fileid: string | null, error: CallError) =>
     setStage({ kind: 'failed', fileid, reason: error.message, detail: null, state: null })
 
@@ -87,10 +87,13 @@ export function useUpload(onStored: (state: UploadState) => void, waiting?: stri
       await storePlan(fileid, { planId, leaveOut })
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 409) throw error
-      return judge(fileid, await askOnce(fileid), { mustLook: true, reason: error.message })
+      return judge(fileid, await fetchUploadState(fileid), {
+        mustLook: true,
+        reason: error.message,
+      })
     }
     // Only what is stored knows how many transactions have a category.
-    await finish(fileid, await askOnce(fileid))
+    await finish(fileid, await fetchUploadState(fileid))
   }
 
   const judge = async (
@@ -129,7 +132,7 @@ export function useUpload(onStored: (state: UploadState) => void, waiting?: stri
   useWhileShown(leaving, () => {
     if (!waiting) return
     const look = { mustLook: true, reason: null }
-    void guarded(waiting, async () => judge(waiting, await askOnce(waiting), look))
+    void guarded(waiting, async () => judge(waiting, await fetchUploadState(waiting), look))
   })
 
   const readAnew = async (fileid: string, answers: Answers, mustLook: boolean) => {
