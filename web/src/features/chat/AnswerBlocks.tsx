@@ -71,7 +71,7 @@ function Rows({ block }: { block: Extract<ChatBlock, { kind: 'table' }> }) {
 
 const courseMin = 3
 
-// The rows say the figures; this shows only how they went.
+// The rows hold the figures; this shows only their trend.
 function Course({ points }: { points: Extract<ChatBlock, { kind: 'chart' }>['points'] }) {
   if (points.length < courseMin) return null
   return <Sparkline values={points.map((point) => Number(point.minor))} width={300} height={44} />

@@ -1,4 +1,4 @@
-// The assistant beside the page: what was asked and answered, suggestions that fit the page, and the field to ask in. On a phone
+// The assistant beside the page: questions and answers, suggestions that fit the page, and the field for a question. On a phone
 // it covers the screen.
 import { Eraser, SendHorizontal, Square, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'

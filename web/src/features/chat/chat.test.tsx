@@ -121,7 +121,7 @@ test('R-168 words are sent only with a thumbs-down, and only where there are any
   )
 })
 
-test('R-171 what was asked is kept for its user alone', async () => {
+test('R-171 questions are kept for their user alone', async () => {
   show()
   ask('fuel?')
   await screen.findByRole('link', { name: 'Fuel: 5 payments' })
