@@ -1,4 +1,4 @@
-// The cache rules of the specification, seen by what is asked again and what is not.
+// The cache rules of the specification, seen by what is fetched again and what is not.
 import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cache } from './cache.ts'

@@ -110,7 +110,7 @@ test('a renewed token that comes after logging out is not kept', async () => {
   expect(readToken()).toBeNull()
 })
 
-test('a lost connection is told in our words', async () => {
+test('a lost connection is reported in our words', async () => {
   answer({})
   await expect(call(readAccount)).rejects.toMatchObject({ status: 0, message: noAnswer })
   expect(readToken()).not.toBeNull()
@@ -125,11 +125,11 @@ test('a failure without a sentence is named by its cause, and only a lost connec
 })
 
 test('the sentences of a refusal are found by their field', () => {
-  const told = new CallError(400, {
+  const error = new CallError(400, {
     ...(refusal('Use at least 8 characters.', 'password') as never as NonNullable<
       CallError['failure']
     >),
     details: [{ message: 'A general remark.' }],
   })
-  expect(told.byField).toEqual({ password: 'Use at least 8 characters.' })
+  expect(error.byField).toEqual({ password: 'Use at least 8 characters.' })
 })

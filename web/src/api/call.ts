@@ -16,10 +16,10 @@ export class CallError extends Error {
   readonly status: number
   readonly failure: Failure | null
 
-  constructor(status: number, told: Failure | null) {
-    super(told?.errors[0]?.message ?? causeOf(status))
+  constructor(status: number, reply: Failure | null) {
+    super(reply?.errors[0]?.message ?? causeOf(status))
     this.status = status
-    this.failure = told
+    this.failure = reply
   }
 
   /** The server's sentences by the field they are about; empty when it named none. */
@@ -31,10 +31,10 @@ export class CallError extends Error {
   }
 }
 
-/** What is said when the server does not answer. */
+/** The message when the server does not answer. */
 export const noAnswer = 'Plimsoll isn’t responding. Check your connection and try again.'
 
-/** What users see when a reply is not what the contract says, which happens where page and server are of two versions. */
+/** What users see when a reply does not fit the contract, which happens where page and server are of two versions. */
 const unreadableReply = 'Plimsoll has been updated. Reload the page.'
 
 /** The cause of a failure that brought no sentence of its own, such as a proxy's HTML page. */
@@ -47,7 +47,7 @@ function causeOf(status: number): string {
 }
 
 /** The parts of a call, each only where the endpoint has them. */
-export type Said<P extends Shape, Q extends Shape, B extends Shape> = {
+export type CallOptions<P extends Shape, Q extends Shape, B extends Shape> = {
   params?: z.output<P>
   query?: z.output<Q>
   body?: z.output<B>
@@ -75,16 +75,16 @@ export function offerUpgradeBy(offer: typeof offerUpgrade): void {
 /** Calls an endpoint. Throws CallError; 401, 403 and "Authentication failed." clear the session and lead to `/`, 302 to `/onboarding`. */
 export async function call<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
   endpoint: Endpoint<P, Q, B, R>,
-  said: Said<P, Q, B> = {},
+  options: CallOptions<P, Q, B> = {},
 ): Promise<z.output<R>> {
-  const response = await send(addressOf(endpoint, said), {
+  const response = await send(addressOf(endpoint, options), {
     method: endpoint.method,
-    ...(said.signal ? { signal: said.signal } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
     ...(endpoint.method === 'GET'
       ? {}
-      : jsonBody(z.encode(endpoint.body, (said.body ?? {}) as never))),
+      : jsonBody(z.encode(endpoint.body, (options.body ?? {}) as never))),
   })
-  return decodeReply(endpoint.reply, await settle(response, said.quiet))
+  return decodeReply(endpoint.reply, await settle(response, options.quiet))
 }
 
 /** The reply as the contract reads it. What does not fit is for the console; the user can only reload. */
@@ -113,8 +113,8 @@ export async function send(address: string, init: RequestInit): Promise<Response
 export async function settle(response: Response, quiet = false): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return body
-  const told = z.safeParse(failure, body)
-  const error = new CallError(response.status, told.success ? told.data : null)
+  const parsed = z.safeParse(failure, body)
+  const error = new CallError(response.status, parsed.success ? parsed.data : null)
   const lacking = error.failure?.code === aboveTier && error.failure.details[0]?.path
   const feature = tierFeatures.find((each) => each === lacking)
   if (feature) offerUpgrade(feature)
@@ -125,10 +125,13 @@ export async function settle(response: Response, quiet = false): Promise<unknown
 /** The address of an endpoint with its parameters filled in; absent parts of the query are left out. */
 export function addressOf<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
   endpoint: Endpoint<P, Q, B, R>,
-  said: Said<P, Q, B> = {},
+  options: CallOptions<P, Q, B> = {},
 ): string {
-  const params = z.encode(endpoint.params, (said.params ?? {}) as never) as Record<string, string>
-  const query = z.encode(endpoint.query, (said.query ?? {}) as never) as Record<string, unknown>
+  const params = z.encode(endpoint.params, (options.params ?? {}) as never) as Record<
+    string,
+    string
+  >
+  const query = z.encode(endpoint.query, (options.query ?? {}) as never) as Record<string, unknown>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
@@ -147,7 +150,7 @@ function followSessionRules(error: CallError): void {
     error.status === 403 ||
     (error.status === 400 && error.failure?.message === authenticationFailed)
   ) {
-    // Whose session has merely ended signs in again and goes on where it ended.
+    // A user whose session has merely ended signs in again and goes on where it ended.
     const state = error.status === 401 ? wantHere(readUser()?.sub ?? null) : null
     clearSession()
     go('/', state)

@@ -1,15 +1,15 @@
 // Fetches a file that only the signed-in user may have, and hands it to the browser to save.
 import type { Endpoint, Shape } from '@plimsoll/contract/endpoint'
-import { addressOf, type Said, send, settle } from './call.ts'
+import { addressOf, type CallOptions, send, settle } from './call.ts'
 
 /** Downloads the reply of an endpoint under this file name. Throws CallError like `call`. */
 export async function download<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
   endpoint: Endpoint<P, Q, B, R>,
-  said: Said<P, Q, B> & { fileName: string },
+  options: CallOptions<P, Q, B> & { fileName: string },
 ): Promise<void> {
-  const response = await send(addressOf(endpoint, said), { method: endpoint.method })
-  if (!response.ok) await settle(response, said.quiet)
-  save(await response.blob(), said.fileName)
+  const response = await send(addressOf(endpoint, options), { method: endpoint.method })
+  if (!response.ok) await settle(response, options.quiet)
+  save(await response.blob(), options.fileName)
 }
 
 function save(file: Blob, name: string): void {

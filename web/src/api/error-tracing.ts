@@ -6,7 +6,7 @@ import { call } from './call.ts'
 
 let opened: Promise<((error: unknown) => void) | null> | null = null
 
-/** Sends an error; nothing happens where no address is set or it can't be asked for. */
+/** Sends an error; nothing happens where no address is set or it can't be fetched. */
 export async function traceError(error: unknown): Promise<void> {
   opened ??= open().catch(() => null)
   const report = await opened

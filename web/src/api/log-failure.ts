@@ -9,7 +9,7 @@ export function reportError(error: unknown): void {
   import('./error-tracing.ts').then(({ traceError }) => traceError(error)).catch(() => undefined)
 }
 
-/** Logs a failure for whoever looks for its cause; what users see of it is the page's to decide. */
+/** Logs a failure so that its cause can be found; the page decides what users see of it. */
 export function logFailure(what: string, error: unknown): void {
   if (error instanceof CallError && sessionStatuses.includes(error.status)) return
   const status = error instanceof CallError ? ` with status ${error.status}` : ''

@@ -1,4 +1,4 @@
-// What is handed over behind the #: taken from the address at once, of the known kinds alone, and forgotten when told.
+// What is handed over behind the #: taken from the address at once, of the known kinds alone, and forgotten once reported.
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => {

@@ -57,15 +57,15 @@ test('clearing after a deletion of data keeps the token', () => {
   expect({ ...localStorage }).toEqual({ token })
 })
 
-test('whoever watches is told of a change here and in another tab, until they stop', () => {
-  const told = vi.fn()
-  const stop = watchSession(told)
+test('a watcher is notified of a change here and in another tab, until it stops', () => {
+  const listener = vi.fn()
+  const stop = watchSession(listener)
   keepToken('a')
   dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   dispatchEvent(new StorageEvent('storage', { key: null }))
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
-  expect(told).toHaveBeenCalledTimes(3)
+  expect(listener).toHaveBeenCalledTimes(3)
   stop()
   keepToken('b')
-  expect(told).toHaveBeenCalledTimes(3)
+  expect(listener).toHaveBeenCalledTimes(3)
 })

@@ -1,8 +1,8 @@
-// The session in the browser: a token in local storage, what it says, and clearing everything when it ends.
+// The session in the browser: a token in local storage, its claims, and clearing everything when it ends.
 import { tokenClaims } from '@plimsoll/contract/token'
 import * as z from 'zod/mini'
 
-/** What the token tells of the signed-in user. */
+/** The token's claims about the signed-in user. */
 export type User = z.infer<typeof tokenClaims>
 
 /** The local items that the specification names. */
@@ -19,7 +19,7 @@ export function readToken(): string | null {
   return localStorage.getItem(localItems.token)
 }
 
-/** Keeps a token and tells everyone who watches. */
+/** Keeps a token and notifies every watcher. */
 export function keepToken(token: string): void {
   localStorage.setItem(localItems.token, token)
   for (const listener of listeners) listener()
@@ -77,7 +77,7 @@ export function watchSession(listener: () => void): () => void {
   }
 }
 
-/** The cookie that marks "already told"; see notify-cookie.ts for its use. */
+/** The cookie that marks what was announced before; notify-cookie.ts uses it. */
 export const notifyCookieName = 'plimsoll_notify'
 
 function clearNotifyCookie(): void {

@@ -2,7 +2,7 @@
 // provider, in its session storage; never in an address, so that no link can lead a fresh sign-in astray.
 const item = 'wanted'
 
-/** Where the browser is now, as a state of the way to the log-in; `of` is whose session ended here. Null where nothing is to be come back to. */
+/** Where the browser is now, as a state of the way to the log-in; `of` is the user whose session ended here. Null where there is nothing to come back to. */
 export function wantHere(of: string | null): object | null {
   const { pathname, search, hash } = location
   const isAtLogIn = pathname === '/' || (pathname === '/dashboard' && search === '')
@@ -36,10 +36,10 @@ function hereNow(): string {
 }
 
 /** A path of our own origin, and nothing that a browser would read as another host. */
-function ownPath(said: unknown): string | null {
-  if (typeof said !== 'string' || !said.startsWith('/')) return null
-  if (!URL.canParse(said, location.origin)) return null
-  const { origin, pathname, search, hash } = new URL(said, location.origin)
+function ownPath(value: unknown): string | null {
+  if (typeof value !== 'string' || !value.startsWith('/')) return null
+  if (!URL.canParse(value, location.origin)) return null
+  const { origin, pathname, search, hash } = new URL(value, location.origin)
   if (origin !== location.origin || pathname.startsWith('//')) return null
   return `${pathname}${search}${hash}`
 }

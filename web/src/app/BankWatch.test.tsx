@@ -1,9 +1,9 @@
-// An update of a bank as every page lives through it: asked after, fetched anew, told once.
+// An update of a bank as every page sees it: polled, fetched again, announced once.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectionOf, syncOf, told } from '../features/bank/testing/sample.ts'
+import { connectionOf, replyWith, syncOf } from '../features/bank/testing/sample.ts'
 import { AtAddress } from '../testing/AtAddress.tsx'
 import { type Answer, answer, refusal } from '../testing/session.ts'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -16,9 +16,10 @@ let state = syncOf('pending')
 let analytics = 1
 
 const table: Record<string, Answer | (() => Answer)> = {
-  'GET /api/mh/connections': () => told([connectionOf({ status: syncing ? 'syncing' : 'active' })]),
-  'GET /api/mh/txn-sync-done': () => told(state),
-  'GET /api/data/check-analytics-sync': () => told({ analytics_sync: analytics }),
+  'GET /api/mh/connections': () =>
+    replyWith([connectionOf({ status: syncing ? 'syncing' : 'active' })]),
+  'GET /api/mh/txn-sync-done': () => replyWith(state),
+  'GET /api/data/check-analytics-sync': () => replyWith({ analytics_sync: analytics }),
   'GET /api/data/cashflow-overview': { status: 500, body: refusal('Not now.') },
 }
 
@@ -65,7 +66,7 @@ const end = (how: 'success' | 'error', more = {}) => {
 }
 
 describe('following', () => {
-  test('R-073 R-074 it is asked after every 5 s without a limit; the sign is on until it has ended', async () => {
+  test('R-073 R-074 it is polled every 5 s without a limit; the sign is on until it has ended', async () => {
     const { count } = show()
     expect(await screen.findByText(fetching)).toBeTruthy()
     await vi.advanceTimersByTimeAsync(5000 * 40)
@@ -74,12 +75,12 @@ describe('following', () => {
     end('success')
     await vi.advanceTimersByTimeAsync(5000)
     await waitFor(() => expect(screen.queryByText(fetching)).toBeNull())
-    const asked = count('mh/txn-sync-done')
+    const calls = count('mh/txn-sync-done')
     await vi.advanceTimersByTimeAsync(30_000)
-    expect(count('mh/txn-sync-done')).toBe(asked)
+    expect(count('mh/txn-sync-done')).toBe(calls)
   })
 
-  test('T-32 leaving the page ends the asking', async () => {
+  test('T-32 leaving the page ends the polling', async () => {
     const { count, unmount } = show()
     await screen.findByText(fetching)
     unmount()
@@ -106,12 +107,12 @@ describe('telling', () => {
     const shown = show()
     await screen.findByText(fetching)
     end(how, more)
-    // To its end; the figures are asked for after that, and a toast stays for as long.
+    // Polls to the end; the figures are fetched after that, and a toast stays for as long.
     await vi.advanceTimersByTimeAsync(5100)
     return shown
   }
 
-  test('R-077 R-079 the first success loads the page anew and marks it for a year; the next does not', async () => {
+  test('R-077 R-079 the first success reloads the page and marks it for a year; the next does not', async () => {
     const { unmount } = await run('success')
     await vi.advanceTimersByTimeAsync(6000)
     await waitFor(() => expect(assign).toHaveBeenCalledOnce())
@@ -124,7 +125,7 @@ describe('telling', () => {
     expect(assign).toHaveBeenCalledOnce()
   })
 
-  test('R-078 whoever is typing keeps the page and reads it in place', async () => {
+  test('R-078 a user who is typing keeps the page and sees the notice in place', async () => {
     document.body.append(Object.assign(document.createElement('div'), { id: 'unsaved' }))
     document.getElementById('unsaved')?.setAttribute('data-unsaved', '')
     await run('success')
@@ -134,14 +135,14 @@ describe('telling', () => {
     document.getElementById('unsaved')?.remove()
   })
 
-  test('T-18 an error tells the trouble, and is not told as synced', async () => {
+  test('T-18 an error shows its cause, and is not announced as synced', async () => {
     await run('error', { message: 'Northgate does not answer just now.' })
     expect(await screen.findByText('Northgate does not answer just now.')).toBeTruthy()
     expect(assign).not.toHaveBeenCalled()
     expect(screen.queryByText('Bank account is now synced')).toBeNull()
   })
 
-  test('R-080 T-17 after a reconnect its sentence is told, and the flag is gone', async () => {
+  test('R-080 T-17 after a reconnect its sentence is shown, and the flag is gone', async () => {
     localStorage.setItem('reconnected_account', 'true')
     await run('success')
     expect(await screen.findByText('Your bank account is connected')).toBeTruthy()

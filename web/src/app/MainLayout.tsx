@@ -12,7 +12,7 @@ import { RoutePage } from './RoutePage.tsx'
 export function MainLayout(props: { pages: readonly Page[]; landing: Page; children: ReactNode }) {
   const token = useToken()
   const [path] = useLocation()
-  // Whoever signs out wants no page; whoever comes without a token does.
+  // After signing out no page is wanted; a visitor without a token wants one.
   const [wasSignedIn, setSignedIn] = useState(token !== null)
   if (token !== null && !wasSignedIn) setSignedIn(true)
   if (token) return <LazyShell pages={props.pages}>{props.children}</LazyShell>

@@ -69,7 +69,7 @@ export function useCommands(): readonly Command[] {
       navigate('/addbank'),
     ),
     ...(hasBank ? [syncCommand(sync)] : []),
-    // Over existing books, demo data is loaded on the page that says what that does to them.
+    // Over existing books, demo data is loaded on the page that explains what that does to them.
     ...(source === null ? [demo] : []),
     action('theme', 'Switch between light and dark', 'theme colours mode', SunMoon, switchTheme),
     action('account', 'Account', 'settings profile password sessions', Settings, () =>
@@ -136,8 +136,8 @@ function monthsOf(today: Day, navigate: (path: string) => void): Command[] {
   })
 }
 
-/** The business day as the last figures told it; the browser's clock is not asked. */
+/** The business day of the latest figures. The browser's clock may be wrong or in another time zone. */
 function businessDay(cache: QueryClient): Day | null {
-  const told = cache.getQueriesData<{ today?: Day }>({ queryKey: ['cashflow'] })
-  return told.map(([, data]) => data?.today).find((today) => today !== undefined) ?? null
+  const replies = cache.getQueriesData<{ today?: Day }>({ queryKey: ['cashflow'] })
+  return replies.map(([, data]) => data?.today).find((today) => today !== undefined) ?? null
 }

@@ -1,24 +1,28 @@
-// An update of a bank from its beginning to its end: asked after every 5 s, then everything is fetched anew, the figures are waited for,
-// and it is told once. Mixes the bank with the cash flow that follows from it.
+// Follows an update of a bank to its end: polls every 5 s, then fetches everything again, waits for the figures and announces the
+// end once. Mixes the bank with the cash flow that follows from it.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { wasTold } from '../api/notify-cookie.ts'
+import { wasNotified } from '../api/notify-cookie.ts'
 import { resetConversation } from '../api/reset-chat.ts'
 import { awaited, forgetAwaited } from '../features/bank/awaited.ts'
 import type { SyncState } from '../features/bank/queries.ts'
 import { tickAll, waitForSync } from '../features/bank/sync.ts'
-import { tellSynced } from '../features/bank/told-synced.ts'
+import { notifySynced } from '../features/bank/synced-notice.ts'
 import { waitForFigures } from '../features/cashflow/wait-for-figures.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 
-/** `onTold` where the news is said in place, without loading the page anew. */
-export function useFollowSync(of: { isSyncing: boolean; path: string; onTold: () => void }): void {
+/** `onSynced` is called where the notice is shown in place, without a reload. */
+export function useFollowSync(of: {
+  isSyncing: boolean
+  path: string
+  onSynced: () => void
+}): void {
   const client = useQueryClient()
   const [rounds, setRounds] = useState(0)
   const isFollowing = useRef(false)
   const left = useRef<AbortController | null>(null)
-  const onTold = useRef(of.onTold)
-  onTold.current = of.onTold
+  const onSynced = useRef(of.onSynced)
+  onSynced.current = of.onSynced
   const { isSync, isReconnect } = awaited()
   // At the return itself a renewal is still being made.
   const isWanted = of.isSyncing || isSync || (isReconnect && of.path !== '/mhcb')
@@ -29,7 +33,7 @@ export function useFollowSync(of: { isSyncing: boolean; path: string; onTold: ()
     if (!isWanted || isFollowing.current) return
     isFollowing.current = true
     left.current = new AbortController()
-    follow(client, left.current.signal, () => onTold.current())
+    follow(client, left.current.signal, () => onSynced.current())
       .catch(rethrowUnlessLeft)
       .finally(() => {
         isFollowing.current = false
@@ -38,24 +42,24 @@ export function useFollowSync(of: { isSyncing: boolean; path: string; onTold: ()
   }, [isWanted, rounds, client])
 }
 
-async function follow(client: QueryClient, left: AbortSignal, onTold: () => void): Promise<void> {
+async function follow(client: QueryClient, left: AbortSignal, onSynced: () => void): Promise<void> {
   const end = await waitForSync(client, left)
   void resetConversation()
   await client.invalidateQueries({ refetchType: 'active' })
-  tellEnd(end)
+  notifyEnd(end)
   await waitForFigures(client, left)
   tickAll(client)
-  if (end.status === 'success') tellSynced(onTold)
+  if (end.status === 'success') notifySynced(onSynced)
 }
 
-/** Either end leaves the account connected; what went wrong is told beside it. */
-function tellEnd({ status, message, transactions }: SyncState): void {
+/** Either end leaves the account connected; an error is shown beside it. */
+function notifyEnd({ status, message, transactions }: SyncState): void {
   const { isReconnect } = awaited()
   forgetAwaited()
   if (isReconnect) toastSuccess('Your bank account is connected')
   if (status === 'error') toastError(message ?? 'The update from your bank didn’t finish.')
-  // The first time, the line across the page says it.
-  else if (!isReconnect && wasTold('bank'))
+  // The first time, the notice across the page says so.
+  else if (!isReconnect && wasNotified('bank'))
     toastSuccess(newsOf(transactions), message ? { detail: message } : {})
 }
 

@@ -1,4 +1,4 @@
-// Whoever has not completed onboarding is led there, before any figure is asked for in vain.
+// Leads a user who has not completed onboarding there, before any figure is requested in vain.
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { onboardingPages } from '../api/call.ts'

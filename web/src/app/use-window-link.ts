@@ -1,5 +1,5 @@
-// Mails lead to a window by an address: `/dashboard?notifications` to what one is told, `?account=sign-in` to how one signs in.
-// The window opens and leaves the address.
+// Emails link to a window by an address: `/dashboard?notifications` to the notifications, `?account=sign-in` to the sign-in
+// settings. Once the window is open, the address is cleaned.
 import { useEffect } from 'react'
 import { useAddress } from '../routing.ts'
 import type { Overlay } from './shell-context.ts'
@@ -7,15 +7,15 @@ import type { Overlay } from './shell-context.ts'
 /** Only in Shell. */
 export function useWindowLink(open: (overlay: Overlay) => void): void {
   const [query, change] = useAddress()
-  const asked = askedBy(query)
+  const overlay = overlayIn(query)
   useEffect(() => {
-    if (!asked) return
-    open(asked)
+    if (!overlay) return
+    open(overlay)
     change({ notifications: null, account: null })
-  }, [asked, open, change])
+  }, [overlay, open, change])
 }
 
-function askedBy(search: URLSearchParams): Overlay | null {
+function overlayIn(search: URLSearchParams): Overlay | null {
   if (search.has('notifications')) return 'notifications'
   return search.get('account') === 'sign-in' ? 'sign-in' : null
 }

@@ -45,7 +45,7 @@ export default function AddBankPage() {
         </Card>
         <NotListed />
       </div>
-      <BankOrFile asking={file.asking} />
+      <BankOrFile question={file.question} />
       <Suspense>
         {bank && (
           <ConsentDialog

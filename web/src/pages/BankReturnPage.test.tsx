@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectionOf, told } from '../features/bank/testing/sample.ts'
+import { connectionOf, replyWith } from '../features/bank/testing/sample.ts'
 import { AtAddress } from '../testing/AtAddress.tsx'
 import { answer, refusal } from '../testing/session.ts'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -26,8 +26,8 @@ afterEach(() => {
 function show(returnedTo: string, table: Parameters<typeof answer>[0]) {
   history.replaceState(null, '', returnedTo)
   const fetched = answer({
-    'GET /api/mh/connections': told([connectionOf({ status: 'syncing' })]),
-    'GET /api/data/account-balances': told([]),
+    'GET /api/mh/connections': replyWith([connectionOf({ status: 'syncing' })]),
+    'GET /api/data/account-balances': replyWith([]),
     ...table,
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -49,9 +49,9 @@ function show(returnedTo: string, table: Parameters<typeof answer>[0]) {
 const callback = 'GET /api/mh/onboard-callback'
 const address = () => screen.getByTestId('address').textContent
 
-test('R-012 R-071 a first connection goes on to its update, told once though React runs twice', async () => {
+test('R-012 R-071 a first connection goes on to its update, reported once though React runs twice', async () => {
   const { count } = show('/mhcb?code=c1&state=add.a', {
-    [callback]: told(connectionOf({ status: 'syncing' })),
+    [callback]: replyWith(connectionOf({ status: 'syncing' })),
   })
   expect(await screen.findByText('Northgate Business is connected')).toBeTruthy()
   expect(await screen.findByText('Fetching recent months')).toBeTruthy()
@@ -87,7 +87,7 @@ test('without an answer the very same return can be tried again', async () => {
   const { count } = show('/mhcb?code=c1&state=add.b', {
     [callback]: () => {
       if (++tries === 1) throw new TypeError('Failed to fetch')
-      return told(connectionOf({ status: 'syncing' }))
+      return replyWith(connectionOf({ status: 'syncing' }))
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -13,7 +13,7 @@ import {
   within,
 } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { markTold } from '../api/notify-cookie.ts'
+import { markNotified } from '../api/notify-cookie.ts'
 import { dashboardSample, sentDashboard } from '../features/cashflow/testing/dashboard.ts'
 import { AtAddress } from '../testing/AtAddress.tsx'
 import DashboardPage from './DashboardPage.tsx'
@@ -166,8 +166,8 @@ test('without a data source it offers the ways to begin, and the demo loads at a
   await show({ source: null, months: [], low: null }, 'See where your cash is heading.')
   expect(screen.getByRole('button', { name: 'Upload Excel' })).toBeTruthy()
   expect(screen.queryByRole('slider')).toBeNull()
-  // Told before, so that the page stays instead of loading anew.
-  markTold('demo')
+  // Announced before, so the page stays instead of reloading.
+  markNotified('demo')
   fetched.mockImplementation(async (address) =>
     String(address).includes('dashboard-analytics')
       ? Response.json(sentDashboard({ demo: true, source: 'bank' }))

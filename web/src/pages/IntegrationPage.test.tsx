@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepToken } from '../api/session.ts'
-import { accountOf, connectionOf, told } from '../features/bank/testing/sample.ts'
+import { accountOf, connectionOf, replyWith } from '../features/bank/testing/sample.ts'
 import { AtAddress } from '../testing/AtAddress.tsx'
 import { type Answer, answer, refusal, tokenOf } from '../testing/session.ts'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -39,10 +39,10 @@ afterEach(() => {
 
 function show(connections: unknown[], table: Record<string, Answer | (() => Answer)> = {}) {
   const fetched = answer({
-    'GET /api/mh/connections': told(connections),
-    'GET /api/data/user-data-exists': told({ source: null, details: null }),
-    'GET /api/data/account-balances': told([]),
-    'GET /api/data/uploads': told([]),
+    'GET /api/mh/connections': replyWith(connections),
+    'GET /api/data/user-data-exists': replyWith({ source: null, details: null }),
+    'GET /api/data/account-balances': replyWith([]),
+    'GET /api/data/uploads': replyWith([]),
     ...table,
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -78,7 +78,7 @@ describe('the card', () => {
   test('what waits at the bank is listed', async () => {
     const account = { id: accountOf().id, name: 'Current', currency: 'GBP' }
     const row = { id, day: '2026-11-20', amount: '-9.99', text: 'CARD', merchant: 'Costa', account }
-    show([connectionOf({ pending: 1 })], { 'GET /api/mh/pending': told([row]) })
+    show([connectionOf({ pending: 1 })], { 'GET /api/mh/pending': replyWith([row]) })
     await userEvent.click(within(await card()).getByRole('button', { name: '1 transaction' }))
     expect(await screen.findByText('Costa')).toBeTruthy()
     expect(screen.getByText('−£9.99')).toBeTruthy()
@@ -106,7 +106,7 @@ describe('accounts that come only from files', () => {
 
   test('stand beside the banks, and can be edited', async () => {
     keepToken(tokenOf({ mh: true }))
-    show([connectionOf()], { 'GET /api/data/account-balances': told([booked({}), old]) })
+    show([connectionOf()], { 'GET /api/data/account-balances': replyWith([booked({}), old]) })
     const shown = within(await screen.findByRole('region', { name: 'Accounts from files' }))
     expect(shown.getByText('Old bank')).toBeTruthy()
     expect(shown.queryByText('Business Current Account')).toBeNull()
@@ -114,9 +114,9 @@ describe('accounts that come only from files', () => {
     expect(await screen.findByRole('dialog', { name: 'Old bank' })).toBeTruthy()
   })
 
-  test('where banks feed every account nothing is said of files', async () => {
+  test('where banks feed every account files are not mentioned', async () => {
     keepToken(tokenOf({ mh: true }))
-    show([connectionOf()], { 'GET /api/data/account-balances': told([booked({})]) })
+    show([connectionOf()], { 'GET /api/data/account-balances': replyWith([booked({})]) })
     await card()
     expect(screen.queryByText('Accounts from files')).toBeNull()
   })
@@ -151,7 +151,7 @@ describe('what can be done', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('R-176 a refused renewal is told by the first message, and the way stays open', async () => {
+  test('R-176 a refused renewal shows the first message, and the way stays open', async () => {
     show([connectionOf()], {
       'GET /api/mh/recon-reauth-url': { status: 503, body: refusal('The bank is away.') },
     })
@@ -183,7 +183,7 @@ describe('R-189 a bank beside a file', () => {
     )
 
   test('kept, the file stays and the banks follow', async () => {
-    const fetched = show([], { 'GET /api/data/user-data-exists': told(excel) })
+    const fetched = show([], { 'GET /api/data/user-data-exists': replyWith(excel) })
     await screen.findByText('november.csv')
     await connect()
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a bank or delete Excel' }))
@@ -195,7 +195,7 @@ describe('R-189 a bank beside a file', () => {
 
   test('deleted first, only after it was chosen and pressed', async () => {
     const fetched = show([], {
-      'GET /api/data/user-data-exists': told(excel),
+      'GET /api/data/user-data-exists': replyWith(excel),
       'DELETE /api/data/delete-user-data': {},
       'POST /api/e/logEvent': {},
     })

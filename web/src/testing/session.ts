@@ -14,9 +14,9 @@ export type Answer = { status?: number; body?: unknown; headers?: Record<string,
 /** Stubs `fetch` by method and path, `'POST /api/auth/login'`; a call without an answer fails like a lost connection. */
 export function answer(table: Record<string, Answer | (() => Answer)>) {
   const fetched = vi.fn(async (address: string, init: RequestInit = {}) => {
-    const told = table[`${init.method ?? 'GET'} ${address.split('?')[0]}`]
-    if (!told) throw new TypeError('Failed to fetch')
-    const { status = 200, body, headers } = typeof told === 'function' ? told() : told
+    const reply = table[`${init.method ?? 'GET'} ${address.split('?')[0]}`]
+    if (!reply) throw new TypeError('Failed to fetch')
+    const { status = 200, body, headers } = typeof reply === 'function' ? reply() : reply
     return new Response(JSON.stringify(body ?? { status: 'success' }), {
       status,
       headers: { 'content-type': 'application/json', ...headers },

@@ -31,7 +31,7 @@ export type GridRow = {
   readonly children: readonly GridRow[]
 }
 
-/** A row that is on screen, with what assistive technology is told of its place. */
+/** A row that is on screen, with the place that assistive technology announces. */
 export type ShownRow = {
   readonly row: GridRow
   readonly level: number

@@ -1,4 +1,4 @@
-// The lines that banks put across every page: fetching, told as synced, and consents that end.
+// The lines that banks put across every page: fetching, synced, and consents that expire.
 import { X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
@@ -15,7 +15,7 @@ const ConsentDialog = lazy(() =>
 /** The sentence of the specification after the first update. */
 export const syncedSentence = 'Bank account is now synced'
 
-/** `isFetching` while transactions are being fetched; `isSynced` once, after the page was loaded anew for it. */
+/** `isFetching` while transactions are being fetched; `isSynced` once, after the page was reloaded for it. */
 export function BankNotices(props: {
   connections: readonly Connection[]
   isFetching: boolean

@@ -8,7 +8,7 @@ import { bankWords, findBanks } from './find-banks.ts'
 import type { Institution } from './queries.ts'
 import './bank-search.css'
 
-/** `onChoose` gets a bank that can be connected now; one that is down says so and cannot be taken. */
+/** `onChoose` gets a bank that can be connected now; one that is down is marked and cannot be chosen. */
 export function BankSearch(props: {
   banks: readonly Institution[]
   onChoose: (bank: Institution) => void

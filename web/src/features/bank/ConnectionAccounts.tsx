@@ -48,7 +48,7 @@ export function ConnectionAccounts(props: {
 function balanceWords({ kind, balance, available, balance_day, currency }: ConnectedAccount) {
   const owed = kind === 'card' && balance !== null && balance < 0 ? 'owed' : ''
   const day = balance_day ? `on ${dayShort(balance_day)}` : ''
-  // What a card tells as available is no money of the business.
+  // What a card reports as available is not the business's money.
   const isMore = kind !== 'card' && available !== null && available !== balance
   const more = isMore ? `${moneyIn(currency, available)} available` : ''
   return [[owed, day].filter(Boolean).join(' '), more].filter(Boolean).join(', ')

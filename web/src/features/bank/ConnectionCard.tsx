@@ -13,7 +13,7 @@ import './connection-card.css'
 
 const PendingDialog = lazy(() => import('./PendingDialog.tsx'))
 
-/** `nowMs` is the moment that ages are told from; `onEdit` opens what an account is to the business. */
+/** `nowMs` is the moment that ages are counted from; `onEdit` opens the settings of an account. */
 export function ConnectionCard(props: {
   connection: Connection
   nowMs: number

@@ -1,4 +1,4 @@
-// Ending a connection: what stays and what goes is said before, and chosen.
+// Disconnects a bank. The user sees what stays and what goes beforehand, and chooses.
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-// Payments that the bank has told of and not booked yet; they count in no figure.
+// Payments that the bank has reported and not booked yet; they count in no figure.
 import { moneyIn } from '../../format/amount.ts'
 import { dayShort } from '../../format/date.ts'
 import { Dialog } from '../../ui/Dialog.tsx'

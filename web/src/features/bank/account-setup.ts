@@ -1,4 +1,4 @@
-// Sends what the owner says of a new account; every figure may change with it.
+// Saves the settings of a new account; every figure may change with them.
 import { bankAccountKind } from '@plimsoll/contract/bank'
 import { changeAccount } from '@plimsoll/contract/sources'
 import { minor } from '@plimsoll/domain/money'
@@ -29,12 +29,15 @@ export const typedSetup = z.object({
   ),
 })
 
-/** Gives the sending of the form of an account; `onDone` follows once it is stored. */
+/** Returns a function that saves the form of an account; `onDone` follows once it is stored. */
 export function useSetUp(id: string, onDone: () => void) {
   const client = useQueryClient()
-  return async ({ included, ...said }: z.output<typeof typedSetup>): Promise<void> => {
-    await call(changeAccount, { params: { id }, body: { ...said, included: included === 'yes' } })
-    toastSuccess(`${said.name} saved.`)
+  return async ({ included, ...settings }: z.output<typeof typedSetup>): Promise<void> => {
+    await call(changeAccount, {
+      params: { id },
+      body: { ...settings, included: included === 'yes' },
+    })
+    toastSuccess(`${settings.name} saved.`)
     onDone()
     await client.invalidateQueries()
   }

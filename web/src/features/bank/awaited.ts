@@ -8,7 +8,7 @@ export function awaitSync(): void {
   sessionStorage.setItem(key, 'true')
 }
 
-/** Whether an end is still to be told; `isReconnect` where it follows a renewal. */
+/** Whether the end of an update is still to be announced; `isReconnect` where it follows a renewal. */
 export function awaited(): { isSync: boolean; isReconnect: boolean } {
   const isReconnect = localStorage.getItem(localItems.reconnected) !== null
   return { isSync: sessionStorage.getItem(key) !== null, isReconnect }

@@ -1,4 +1,4 @@
-// Ends a connection, and has everything fetched anew.
+// Ends a connection, and has everything fetched again.
 import { disconnectBank } from '@plimsoll/contract/bank'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '../../api/call.ts'

@@ -16,7 +16,7 @@ export function initialsOf(name: string): string {
   return letters.slice(0, 2).join('').toUpperCase()
 }
 
-/** What is said of a bank below its name. */
+/** The description of a bank below its name. */
 export function bankWords({ business, personal, sandbox }: Institution): string {
   const accounts = business
     ? personal

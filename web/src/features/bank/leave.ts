@@ -49,7 +49,7 @@ function addressOf(leaving: Leaving): Promise<string> {
     : call(reconnectUrl, { query: { connection: leaving.renew } }).then((reply) => reply.url)
 }
 
-/** Whether an address is one of the web: no other may be gone to, whoever names it. */
+/** Whether an address is one of the web. No other may be opened, wherever it comes from. */
 export function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }

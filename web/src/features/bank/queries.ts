@@ -45,13 +45,13 @@ export function useConnections(enabled = true) {
   })
 }
 
-/** How the update under way stood when the shell asked last; asks nothing itself. */
+/** The state of the update under way when the shell last polled; fetches nothing itself. */
 export function useSyncState(): SyncState | null {
   const { data } = useQuery<SyncState>({ queryKey: bankKeys.sync, enabled: false })
   return data ?? null
 }
 
-/** What banks have told of and not booked yet. */
+/** Transactions that banks have reported and not booked yet. */
 export function usePending() {
   return useQuery({
     queryKey: bankKeys.pending,
@@ -59,11 +59,11 @@ export function usePending() {
   })
 }
 
-/** Keeps a connection as it was just told, so that every page has it at once. */
-export function keepConnection(client: QueryClient, told: Connection): void {
+/** Caches a connection as the server just returned it, so that every page has it at once. */
+export function keepConnection(client: QueryClient, connection: Connection): void {
   client.setQueryData<Connection[]>(bankKeys.connections, (known = []) =>
-    known.some(({ id }) => id === told.id)
-      ? known.map((one) => (one.id === told.id ? told : one))
-      : [...known, told],
+    known.some(({ id }) => id === connection.id)
+      ? known.map((one) => (one.id === connection.id ? connection : one))
+      : [...known, connection],
   )
 }

@@ -11,14 +11,14 @@ export type ReturnFailure = {
 
 const unchanged = 'Nothing has changed. Your bank is still connected.'
 
-/** `error` is what the call threw. The server's sentence says why; a renewal adds that nothing has changed. */
+/** `error` is what the call threw. The server's sentence gives the reason; a renewal adds that nothing has changed. */
 export function failureOf({ kind, handedBack }: Returned, error: unknown): ReturnFailure {
   const status = error instanceof CallError ? error.status : 0
-  const told = error instanceof CallError ? error.message : 'Something went wrong on our side.'
+  const reason = error instanceof CallError ? error.message : 'Something went wrong on our side.'
   if (status === 0)
     return {
       heading: 'Plimsoll isn’t responding',
-      text: told,
+      text: reason,
       next: { label: 'Try again', to: 'again' },
     }
   const isDown = status === 502 || status === 503 || status === 429
@@ -30,15 +30,15 @@ export function failureOf({ kind, handedBack }: Returned, error: unknown): Retur
       : kind === 'add'
         ? 'Your bank isn’t connected yet'
         : 'Your bank wasn’t reconnected'
-  // What the bank agreed to is still good: the same return is told once more.
+  // What the bank agreed to is still good: the same return can be sent again.
   if (isDown && handedBack.error === undefined)
-    return { heading, text: told, next: { label: 'Try again', to: 'again' } }
+    return { heading, text: reason, next: { label: 'Try again', to: 'again' } }
   if (kind !== 'add')
     return {
       heading,
-      text: isCancelled ? unchanged : `${told} ${unchanged}`,
+      text: isCancelled ? unchanged : `${reason} ${unchanged}`,
       next: { label: 'Back to Integrations', to: '/integration' },
     }
   const label = isCancelled ? 'Choose a bank' : isDown ? 'Try again' : 'Start again'
-  return { heading, text: told, next: { label, to: '/addbank' } }
+  return { heading, text: reason, next: { label, to: '/addbank' } }
 }

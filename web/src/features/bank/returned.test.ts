@@ -1,11 +1,11 @@
-// What a bank's page hands back: read once, cleaned at once, told once.
+// What a bank's page hands back: read once, cleaned at once, reported once.
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '../../api/call.ts'
 import { answer, refusal } from '../../testing/session.ts'
 import { failureOf } from './return-failure.ts'
 import { complete, isAwaited, takeReturned } from './returned.ts'
-import { connectionOf, told } from './testing/sample.ts'
+import { connectionOf, replyWith } from './testing/sample.ts'
 
 const client = () => new QueryClient()
 const arrive = (address: string) => history.replaceState(null, '', address)
@@ -42,7 +42,7 @@ describe('reading', () => {
     expect(JSON.stringify(history.state)).not.toMatch(/c1|s1|t1/)
   })
 
-  test('asked again on the same page it is the same; without anything handed back it is nothing', () => {
+  test('read again on the same page it is the same; without anything handed back it is nothing', () => {
     arrive('/mhcb?code=c1&state=add.s1')
     const first = takeReturned()
     expect(takeReturned()).toBe(first)
@@ -53,9 +53,9 @@ describe('reading', () => {
   })
 })
 
-describe('telling', () => {
-  test('R-071 a first connection is told once with the query, however often it is asked for', async () => {
-    const fetched = answer({ 'GET /api/mh/onboard-callback': told(connectionOf()) })
+describe('reporting to the server', () => {
+  test('R-071 a first connection is reported once with the query, however often it is requested', async () => {
+    const fetched = answer({ 'GET /api/mh/onboard-callback': replyWith(connectionOf()) })
     arrive('/mhcb?code=c1&state=add.s1&junk=2')
     const returned = takeReturned()
     if (!returned) throw new Error('Nothing was read.')
@@ -71,7 +71,7 @@ describe('telling', () => {
     ['R-082', '/mhcb?code=c1&state=reconsent.s1', 'POST /api/mh/re-consent'],
     ['R-084', '/mhcb#code=c1&state=reauth.s1', 'POST /api/mh/re-auth'],
   ])(
-    '%s R-085 a renewal sets the flag before it is told, and keeps it',
+    '%s R-085 a renewal sets the flag before it is reported, and keeps it',
     async (_, address, call) => {
       let flag: string | null = null
       answer({
@@ -101,7 +101,10 @@ describe('telling', () => {
 
 describe('failing', () => {
   const error = (status: number) =>
-    new CallError(status, status ? { ...refusal('Told.'), status: 'failure', details: [] } : null)
+    new CallError(
+      status,
+      status ? { ...refusal('Refused.'), status: 'failure', details: [] } : null,
+    )
 
   test.each([
     ['add', 'access_denied', 409, 'You cancelled at your bank', '/addbank'],

@@ -1,4 +1,4 @@
-// The return from the bank: what its page handed back is read once, taken out of the address at once, and told to the server once.
+// The return from the bank: what its page handed back is read once, taken out of the address at once, and reported to the server once.
 import {
   type AttemptKind,
   attemptKinds,
@@ -29,8 +29,8 @@ export type Answer = { connection: Connection; message: string | null }
 let latest: Returned | null = null
 
 /**
- * Reads query and fragment and cleans the address and its place in the history: a code never stays there. Asked again on the same
- * page (React may) it gives the same; after a reload there is nothing any more, and `isAwaited` tells that there was.
+ * Reads query and fragment and cleans the address and its place in the history: a code never stays there. Called again on the
+ * same page (React may) it returns the same; after a reload it returns null, and `isAwaited` shows that there was a return.
  */
 export function takeReturned(): Returned | null {
   const read = (text: string) => new URLSearchParams(text)
@@ -55,27 +55,27 @@ export function isAwaited(): boolean {
   return (history.state as Record<string, unknown> | null)?.[mark] !== undefined
 }
 
-/** By the beginning of the state; without one that we know, by where the parameters stood. The server refuses what does not fit. */
+/** Read from the prefix of the state, or, if unknown, from where the parameters stood. The server refuses what does not fit. */
 function kindOf(state: string, isInFragment: boolean): AttemptKind {
-  const told = attemptKinds.find((kind) => state.startsWith(`${kind}.`))
-  return told ?? (isInFragment ? 'reauth' : 'add')
+  const prefix = attemptKinds.find((kind) => state.startsWith(`${kind}.`))
+  return prefix ?? (isInFragment ? 'reauth' : 'add')
 }
 
-/** Tells the server, once however often it is asked for; `again` after a call that got no answer. */
+/** Reports to the server, once however often it is called; `again` after a call that got no answer. */
 export function complete(returned: Returned, client: QueryClient, again = false): Promise<Answer> {
   if (again) returned.answer = undefined
-  returned.answer ??= tell(returned, client)
+  returned.answer ??= report(returned, client)
   return returned.answer
 }
 
-async function tell(returned: Returned, client: QueryClient): Promise<Answer> {
+async function report(returned: Returned, client: QueryClient): Promise<Answer> {
   const isRenewal = returned.kind !== 'add'
   if (isRenewal) localStorage.setItem(localItems.reconnected, 'true')
   try {
     const answer = await send(returned)
     keepConnection(client, answer.connection)
     awaitSync()
-    // A first connection completes onboarding and is a source of figures; all of it is asked for anew.
+    // A first connection completes onboarding and is a source of figures; everything is fetched again.
     void client.invalidateQueries()
     return answer
   } catch (error) {

@@ -8,13 +8,13 @@ import { findBanks, initialsOf } from './find-banks.ts'
 import { isWebAddress } from './leave.ts'
 import { noticesOf } from './notices.ts'
 import type { Connection, Institution } from './queries.ts'
-import { bankOf, connectionOf, told } from './testing/sample.ts'
+import { bankOf, connectionOf, replyWith } from './testing/sample.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 
 /** A connection as the web reads it. */
 function connection(more: Record<string, unknown> = {}): Connection {
-  const [read] = z.decode(listConnections.reply, told([connectionOf(more)]).body as never).data
+  const [read] = z.decode(listConnections.reply, replyWith([connectionOf(more)]).body as never).data
   if (!read) throw new Error('There is none.')
   return read
 }
@@ -31,7 +31,7 @@ test.each([
   expect(statusChip(connection(more)).words).toBe(words)
 })
 
-test('staleness is told in days', () => {
+test('staleness is shown in days', () => {
   expect(freshness(connection(), now)).toBe('Last updated 3 days ago')
   expect(freshness(connection({ last_synced_at: null }), now)).toBe('Not updated yet')
 })

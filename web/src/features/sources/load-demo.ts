@@ -2,12 +2,12 @@
 import { loadDemo } from '@plimsoll/contract/imports'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '../../api/call.ts'
-import { tellByReload } from '../../api/notify-cookie.ts'
+import { notifyByReload } from '../../api/notify-cookie.ts'
 import { resetConversation } from '../../api/reset-chat.ts'
 import { localItems } from '../../api/session.ts'
 import { toastError } from '../../ui/toast.ts'
 
-/** Loads DemoCompany Ltd. and sets the flag that the forecast was added. The first time the page is loaded anew, later all is fetched again. */
+/** Loads DemoCompany Ltd. and sets the flag that the forecast was added. The first time the page reloads, later everything is fetched again. */
 export function useLoadDemo() {
   const cache = useQueryClient()
   return useMutation({
@@ -15,7 +15,7 @@ export function useLoadDemo() {
     onSuccess: async () => {
       localStorage.setItem(localItems.forecastAdded, 'true')
       await resetConversation()
-      if (!tellByReload('demo', '/dashboard')) await cache.invalidateQueries()
+      if (!notifyByReload('demo', '/dashboard')) await cache.invalidateQueries()
     },
     onError: (error) => {
       if (error instanceof CallError) toastError('We couldn’t load the demo data.', error.message)

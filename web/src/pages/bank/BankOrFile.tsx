@@ -1,6 +1,6 @@
-// The window of useBankOrFile, fetched when it asks.
+// The dialog of useBankOrFile, fetched when there is a question.
 import { lazy, Suspense } from 'react'
-import type { Asking } from './use-bank-or-file.ts'
+import type { FileQuestion } from './use-bank-or-file.ts'
 
 const BankOrFileDialog = lazy(() =>
   import('../../features/bank/BankOrFileDialog.tsx').then((file) => ({
@@ -8,7 +8,7 @@ const BankOrFileDialog = lazy(() =>
   })),
 )
 
-/** Nothing while nothing is asked. */
-export function BankOrFile({ asking }: { asking: Asking | null }) {
-  return <Suspense>{asking && <BankOrFileDialog {...asking} />}</Suspense>
+/** Renders nothing while there is no question. */
+export function BankOrFile({ question }: { question: FileQuestion | null }) {
+  return <Suspense>{question && <BankOrFileDialog {...question} />}</Suspense>
 }

@@ -22,7 +22,7 @@ export function ConnectBankButton(props: {
         <Landmark size={16} aria-hidden />
         {props.label ?? 'Connect a bank'}
       </Button>
-      <BankOrFile asking={file.asking} />
+      <BankOrFile question={file.question} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-// The connections of /integration, each as a card; and the window in which an account of theirs is said to be something else.
+// The connections of /integration, each as a card; and the dialog for the settings of their accounts.
 import { useEffect, useState } from 'react'
 import { ConnectionCard } from '../../features/bank/ConnectionCard.tsx'
 import type { ConnectedAccount, useConnections } from '../../features/bank/queries.ts'
@@ -8,7 +8,7 @@ import { EditAccount } from './EditAccount.tsx'
 
 const ageMs = 30_000
 
-/** Nothing where no bank is connected: the card of the data source says then how to begin. */
+/** Renders nothing where no bank is connected: the card of the data source then shows how to begin. */
 export function Connections({ connections }: { connections: ReturnType<typeof useConnections> }) {
   const nowMs = useNow()
   const [edited, edit] = useState<ConnectedAccount | null>(null)
@@ -32,7 +32,7 @@ export function Connections({ connections }: { connections: ReturnType<typeof us
   )
 }
 
-/** The present moment, anew every half minute: ages are told from it. */
+/** The present moment, refreshed every half minute: ages are counted from it. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

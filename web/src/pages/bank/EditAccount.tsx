@@ -1,4 +1,4 @@
-// The window in which an account is said to be something else, fetched when it is opened.
+// The dialog that changes the settings of an account, fetched when it is opened.
 import { lazy, Suspense } from 'react'
 import { useAccounts } from '../../features/sources/accounts.ts'
 

@@ -35,7 +35,7 @@ export function ReturnBeingMade({ returned }: { returned: Returned }) {
         // The sentence of a failed renewal is a toast too, as the specification has it.
         if (isRenewal && error instanceof Error) toastError(error.message)
         setFailure(failureOf(returned, error))
-        // Loaded anew, the page has nothing to wait for.
+        // After a reload the page has nothing to wait for.
         navigate('/mhcb', { replace: true })
       },
     )

@@ -1,12 +1,12 @@
-// Asks, where the figures come from a file, what becomes of it before a bank is added; elsewhere nothing is asked.
+// Before a bank is added to figures from a file, asks what should become of the file.
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { logEvent } from '../../features/events/log-event.ts'
 import { useDataSource } from '../../features/sources/queries.ts'
 import { useDeleteData } from '../../features/sources/use-delete-data.ts'
 
-/** What the window shows and what its buttons do. */
-export type Asking = {
+/** What the dialog shows and what its buttons do. */
+export type FileQuestion = {
   file: string
   isDeleting: boolean
   onKeep: () => void
@@ -14,21 +14,21 @@ export type Asking = {
   onClose: () => void
 }
 
-/** `askBefore` goes on at once, or after the answer; who has answered already is not asked again. `asking` is for BankOrFile. */
+/** `askBefore` goes on at once, or after the answer; a user who has answered is not asked again. `question` is for BankOrFile. */
 export function useBankOrFile(): {
   askBefore: (goOn: () => void) => void
-  asking: Asking | null
+  question: FileQuestion | null
 } {
   const details = useDataSource().data?.details
   const hasAnswered = new URLSearchParams(useSearch()).get('file') === 'keep'
   const [isKept, setKept] = useState(hasAnswered)
-  const [asked, setAsked] = useState<{ goOn: () => void } | null>(null)
+  const [waiting, setWaiting] = useState<{ goOn: () => void } | null>(null)
   const remove = useDeleteData()
   const file = details && 'uploaded_filename' in details ? details.uploaded_filename : null
   const goOn = () => {
     setKept(true)
-    setAsked(null)
-    asked?.goOn()
+    setWaiting(null)
+    waiting?.goOn()
   }
   const onDelete = () =>
     remove.mutate(undefined, {
@@ -38,15 +38,15 @@ export function useBankOrFile(): {
       },
     })
   return {
-    askBefore: (next) => (file && !isKept ? setAsked({ goOn: next }) : next()),
-    asking:
-      asked && file
+    askBefore: (next) => (file && !isKept ? setWaiting({ goOn: next }) : next()),
+    question:
+      waiting && file
         ? {
             file,
             isDeleting: remove.isPending,
             onKeep: goOn,
             onDelete,
-            onClose: () => setAsked(null),
+            onClose: () => setWaiting(null),
           }
         : null,
   }

@@ -1,6 +1,6 @@
-// For tests: connections, banks and updates as the server tells them.
+// For tests: connections, banks and updates as the server returns them.
 
-/** A connection that is well, with a current account and a card; `more` says otherwise. */
+/** A connection that is well, with a current account and a card; `more` overrides its fields. */
 export function connectionOf(more: Record<string, unknown> = {}) {
   return {
     id: '01932f5e-0000-7000-8000-000000000001',
@@ -76,6 +76,6 @@ export function syncOf(
 }
 
 /** A reply with this as its data. */
-export function told(data: unknown) {
+export function replyWith(data: unknown) {
   return { body: { status: 'success', data } }
 }
