@@ -34,7 +34,7 @@ const overview = overviewOf({
 })
 
 type Answers = Record<string, () => unknown>
-let asked: string[] = []
+let requests: string[] = []
 let answers: Answers = {}
 
 const wages = (id: number, amount: string) => ({
@@ -64,7 +64,7 @@ const page = (rows: unknown[], next: string | null) => ({
 })
 
 beforeEach(() => {
-  asked = []
+  requests = []
   answers = {
     '/api/data/user-data-exists': () => ({
       status: 'success',
@@ -75,7 +75,7 @@ beforeEach(() => {
     '/api/data/transactions/list': () => page([wages(2, '-1000.00'), wages(1, '-2120.55')], null),
   }
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requests.push(address)
     const answer = answers[address.split('?')[0] ?? '']
     if (!answer) throw new Error(`nobody answers ${address}`)
     return Response.json(answer())
@@ -211,7 +211,7 @@ describe('when figures cannot be had', () => {
     expect(screen.queryByRole('treegrid')).toBeNull()
   })
 
-  test('R-095 so does a call that fails, and trying again fetches anew', async () => {
+  test('R-095 so does a call that fails, and trying again fetches again', async () => {
     const good = answers['/api/data/cashflow-overview']
     delete answers['/api/data/cashflow-overview']
     show()
@@ -230,7 +230,7 @@ describe('when figures cannot be had', () => {
 })
 
 describe('keeping up with the books', () => {
-  test('R-086 R-087 asks every 5 s until the figures are ready, then fetches the bank variant anew', async () => {
+  test('R-086 R-087 asks every 5 s until the figures are ready, then fetches the bank variant again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let ready = 0
     answers['/api/data/check-analytics-sync'] = () => ({
@@ -239,8 +239,9 @@ describe('keeping up with the books', () => {
     })
     show()
     await screen.findByText('We’re updating your figures.')
-    const overviews = () => asked.filter((address) => address.includes('cashflow-overview'))
-    const checks = () => asked.filter((address) => address.includes('check-analytics-sync')).length
+    const overviews = () => requests.filter((address) => address.includes('cashflow-overview'))
+    const checks = () =>
+      requests.filter((address) => address.includes('check-analytics-sync')).length
     expect(overviews()).toEqual(['/api/data/cashflow-overview?source=bank'])
     expect(checks()).toBe(1)
     await vi.advanceTimersByTimeAsync(5000)
@@ -254,7 +255,7 @@ describe('keeping up with the books', () => {
   })
 })
 
-test('without a balance no opening or closing figure is shown, and the balance is asked for', async () => {
+test('without a balance no opening or closing figure is shown, and the page offers to add the balance', async () => {
   const { meta } = overview
   if (!meta) throw new Error('the sample has meta')
   const unknown = { ...overview, meta: { ...meta, balance_known: false } }
@@ -281,11 +282,11 @@ describe('behind a figure', () => {
       address.includes('cursor=')
         ? page([wages(1, '-2120.55')], null)
         : page([wages(2, '-1000.00')], 'more')
-    answers['/api/data/transactions/list'] = () => list(asked.at(-1) ?? '')
+    answers['/api/data/transactions/list'] = () => list(requests.at(-1) ?? '')
     show('/cash-flow?cell=out.op.people.net_wages:2026-10')
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('1 of 2 transactions, −£1,000.00 so far')).toBeTruthy()
-    const query = new URLSearchParams(asked.at(-1)?.split('?')[1])
+    const query = new URLSearchParams(requests.at(-1)?.split('?')[1])
     expect(Object.fromEntries(query)).toMatchObject({
       direction: 'out',
       activity: 'operating',

@@ -125,7 +125,7 @@ test('a dip below the buffer leads to what could move', async () => {
   expect(link.getAttribute('href')).toBe('/cash-flow/scenarios?above=20000.00&until=2027-02-28')
 })
 
-test('the weeks ahead are read day by day, and their chart is asked for in the address', async () => {
+test('the weeks ahead are read day by day, and their chart is chosen in the address', async () => {
   const ends = { low50: 1, high50: 2, low80: 1_000_000, high80: 9_000_000, low95: 0, high95: 3 }
   const path = ['2026-11-21', '2026-11-22'].map((day) => ({
     day,

@@ -1,11 +1,11 @@
-// What is still expected, by sub-category, each with the method that says so in words.
+// What is still expected, by sub-category, each with its method in words.
 import { useState } from 'react'
 import { money } from '../../format/amount.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Expected } from './cell-parts.ts'
 import './expected-list.css'
 
-/** One line per sub-category; of a long list the first few, until all are asked for. */
+/** One line per sub-category; of a long list the first few, until all are shown. */
 export function ExpectedList({ lines, few }: { lines: readonly Expected[]; few?: number }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? lines : lines.slice(0, few)

@@ -12,7 +12,7 @@ export const periods: readonly { value: Period; label: string }[] = [
   { value: 'next', label: 'Next 6 months' },
 ]
 
-/** Months that the overview holds on each side of the current one, unless asked for more. */
+/** Months that the overview holds on each side of the current one, unless more are requested. */
 export const monthsAround = 12
 
 const startsAt: Record<Period, number> = { last: -tableMonths, current: -2, next: 1 }

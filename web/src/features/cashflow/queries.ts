@@ -11,26 +11,26 @@ import { CallError, call } from '../../api/call.ts'
 export const cashflowKeys = {
   all: ['cashflow'],
   dashboard: ['cashflow', 'dashboard'],
-  overview: (asked: OverviewAsked) => ['cashflow', 'overview', asked],
+  overview: (query: OverviewQuery) => ['cashflow', 'overview', query],
   sync: ['analytics-sync'],
 } as const
 
 /** The sentence of the specification for an overview that could not be had. */
 export const overviewFailed = 'Failed to fetch cash flow data'
 
-/** What is asked of the overview: a span where the usual one does not do, and the bank's variant where the data is a bank's. */
-export type OverviewAsked = { from?: Month; to?: Month; source?: 'bank' }
+/** The query of the overview: a span other than the usual one, and the bank's variant where the data is a bank's. */
+export type OverviewQuery = { from?: Month; to?: Month; source?: 'bank' }
 
-/** A reply that says `failure` with status 200; its message is the server's own words. */
+/** A reply of `failure` with status 200; its message is the server's own words. */
 export class OverviewFailure extends Error {}
 
 /** The overview; an answer of `failure` is an error like a call that fails. */
-export function useOverview(asked: OverviewAsked, enabled = true) {
+export function useOverview(query: OverviewQuery, enabled = true) {
   return useQuery({
-    queryKey: cashflowKeys.overview(asked),
+    queryKey: cashflowKeys.overview(query),
     enabled,
     queryFn: async ({ signal }) => {
-      const reply = await call(cashflowOverview, { query: asked, signal })
+      const reply = await call(cashflowOverview, { query, signal })
       if (reply.status === 'failure') throw new OverviewFailure(reply.message ?? '')
       return reply
     },
@@ -52,7 +52,7 @@ export function failureDetail(error: unknown): string | undefined {
   return words && words !== overviewFailed ? words : undefined
 }
 
-/** Whether figures lag behind the books. Asks every 5 s until they do not, then has all cash flow fetched anew. */
+/** Whether figures lag behind the books. Polls every 5 s until they do not, then fetches all cash flow again. */
 export function useAnalyticsSync(enabled = true): { isWorking: boolean } {
   const client = useQueryClient()
   const wasWorking = useRef(false)

@@ -1,4 +1,4 @@
-// Adds the lines of month records in pence, and compares what they come to with what the records say of themselves.
+// Adds the lines of month records in pence, and compares their totals with those that the records report.
 import { excludedCategory, type MonthRecord } from '@plimsoll/contract/cashflow'
 import { addMonths, type Month } from '@plimsoll/domain/calendar'
 import { less, type Minor, negate, plus, sum } from '@plimsoll/domain/money'
@@ -13,11 +13,11 @@ export type Item = MonthRecord['co_op_activities'][number]
 /** The activities in the order of the table. */
 export const activityKeys: readonly ActivityKey[] = ['op', 'inv', 'fin']
 
-/** A sum that does not agree: what the record says and what its lines come to. */
+/** A sum that does not agree: what the record reports and what its lines come to. */
 export type Mismatch = {
   readonly month: Month
   readonly what: 'cash_in' | 'cash_out' | 'closing_balance' | 'opening_balance'
-  readonly told: Minor
+  readonly reported: Minor
   readonly counted: Minor
 }
 
@@ -68,13 +68,13 @@ export function findMismatches(months: readonly TableMonth[]): Mismatch[] {
     return [
       ...checkRecord(column.month, column.record),
       ...(follows ? [opensAs(column.month, column.record, before.record)] : []),
-    ].filter(({ told, counted }) => told !== counted)
+    ].filter(({ reported, counted }) => reported !== counted)
   })
 }
 
 /** A mismatch in words. */
-export function mismatchSentence({ month, what, told, counted }: Mismatch): string {
-  return `${monthAndYear(month)}: ${wordsFor[what]} stands at ${money(told)}, ${reasonFor[what]} ${money(counted)}.`
+export function mismatchSentence({ month, what, reported, counted }: Mismatch): string {
+  return `${monthAndYear(month)}: ${wordsFor[what]} stands at ${money(reported)}, ${reasonFor[what]} ${money(counted)}.`
 }
 
 const wordsFor = {
@@ -96,9 +96,9 @@ function checkRecord(month: Month, record: MonthRecord): Mismatch[] {
     sum(linesOf(record, { direction }).map(({ value }) => value))
   const closing = less(plus(record.opening_balance, record.cash_in), record.cash_out)
   return [
-    { month, what: 'cash_out', told: record.cash_out, counted: counted('out') },
-    { month, what: 'cash_in', told: record.cash_in, counted: counted('in') },
-    { month, what: 'closing_balance', told: record.closing_balance, counted: closing },
+    { month, what: 'cash_out', reported: record.cash_out, counted: counted('out') },
+    { month, what: 'cash_in', reported: record.cash_in, counted: counted('in') },
+    { month, what: 'closing_balance', reported: record.closing_balance, counted: closing },
   ]
 }
 
@@ -106,7 +106,7 @@ function opensAs(month: Month, record: MonthRecord, before: MonthRecord): Mismat
   return {
     month,
     what: 'opening_balance',
-    told: record.opening_balance,
+    reported: record.opening_balance,
     counted: before.closing_balance,
   }
 }

@@ -42,7 +42,7 @@ export function tableRows(
   ]
 }
 
-/** The values that a row's trend is drawn and told from: nothing in a known month counts as zero, an unknown month as null. */
+/** The values that a row's trend is drawn and described from: nothing in a known month counts as zero, an unknown month as null. */
 export function trendOf(row: TableRow, months: readonly TableMonth[]): (Minor | null)[] {
   return row.cells.map(({ amount }, index) => (months[index]?.record ? (amount ?? zero) : null))
 }

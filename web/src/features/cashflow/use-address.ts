@@ -31,7 +31,7 @@ export function useCashflowAddress() {
   }
 }
 
-/** Reads an address; what it does not understand counts as not said. */
+/** Reads an address; what it does not understand is ignored. */
 export function readAddress(search: URLSearchParams): CashflowAddress {
   const period = periods.find(({ value }) => value === search.get('period'))?.value
   return {

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import '../../features/forecast/evidence/occurrences.css'
 
-/** `onMatch` is told the decision. */
+/** `onMatch` gets the decision. */
 export default function MatchPayment(props: {
   item: DueItem
   onMatch: (decision: Decision) => void

@@ -1,9 +1,9 @@
-// Moves one payment on the calendar: asks the forecast what the day pointed at would do, and says so while it is chosen.
+// Moves one payment on the calendar: shows what the day pointed at would do to the forecast while the user chooses.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
 import { useEffect, useState } from 'react'
+import { redated } from '../../features/cashflow/management/decisions.ts'
 import { MoveCalendar } from '../../features/cashflow/management/moving/MoveCalendar.tsx'
-import { redated } from '../../features/cashflow/management/said.ts'
 import { useImpactOf } from '../../features/forecast/scenarios/queries.ts'
 
 const restMs = 150
@@ -19,15 +19,15 @@ export default function MoveItem(props: {
   const { data, item } = props
   const [target, setTarget] = useState<Day | null>(null)
   const rested = useRested(target)
-  const isAsked = rested !== null && rested !== item.day && rested === target
-  const decisions = isAsked ? redated(item, rested, data.items) : []
-  const impact = useImpactOf({ decisions }, isAsked)
+  const isPreviewing = rested !== null && rested !== item.day && rested === target
+  const decisions = isPreviewing ? redated(item, rested, data.items) : []
+  const impact = useImpactOf({ decisions }, isPreviewing)
   return (
     <MoveCalendar
       {...props}
       target={target}
       lows={
-        isAsked && impact.data
+        isPreviewing && impact.data
           ? { before: impact.data.before.low, after: impact.data.after.low }
           : null
       }
@@ -37,7 +37,7 @@ export default function MoveItem(props: {
   )
 }
 
-/** A day that the pointer has rested on: crossing the calendar asks nothing. */
+/** A day that the pointer has rested on: crossing the calendar fetches nothing. */
 function useRested(day: Day | null): Day | null {
   const [rested, setRested] = useState<Day | null>(null)
   useEffect(() => {

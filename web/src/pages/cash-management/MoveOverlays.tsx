@@ -1,7 +1,7 @@
 // The calendar and the dialogs that a payment being moved, split or matched opens.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { lazy, Suspense } from 'react'
-import { split } from '../../features/cashflow/management/said.ts'
+import { split } from '../../features/cashflow/management/decisions.ts'
 import type { ItemMoves } from './use-item-moves.ts'
 
 const MoveItem = lazy(() => import('./MoveItem.tsx'))

@@ -1,23 +1,27 @@
-// The pay run of what is ticked: asks the forecast what it does, seeks an order, keeps it as a scenario or plans it.
+// The pay run of what is ticked: shows its effect on the forecast, seeks an order, saves it as a scenario or plans it.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import { addDays } from '@plimsoll/domain/calendar'
 import { nextWorkingDay } from '@plimsoll/domain/holidays'
 import { lazy, Suspense, useState } from 'react'
 import { useProfile } from '../../features/account/queries.ts'
 import { keptOf, useInvoices, useSaveInvoices } from '../../features/cashflow/invoices/queries.ts'
+import {
+  cancelled,
+  movedTo,
+  restoreDecisions,
+} from '../../features/cashflow/management/decisions.ts'
 import { nameOf } from '../../features/cashflow/management/due-tabs.ts'
 import { ExportDue } from '../../features/cashflow/management/ExportDue.tsx'
 import { orderOf, type Step } from '../../features/cashflow/management/order.ts'
 import { PayRunBar } from '../../features/cashflow/management/PayRunBar.tsx'
 import {
+  movableFor,
   movableOf,
-  orderAsked,
   orderMax,
   payDay,
   runChanges,
 } from '../../features/cashflow/management/pay-run.ts'
-import { useSay } from '../../features/cashflow/management/queries.ts'
-import { asItStands, cancelled, movedTo } from '../../features/cashflow/management/said.ts'
+import { useSaveDecisions } from '../../features/cashflow/management/queries.ts'
 import {
   useImpactOf,
   useMakeScenario,
@@ -41,9 +45,9 @@ export default function PayRun(props: {
   const day = payDay(data)
   const changes = runChanges(items, day)
   const canMove = movableOf(items).length > 0
-  // The answer is kept under what was asked, so that one that was overtaken is never shown.
+  // The reply is cached under its request, so that an overtaken one is never shown.
   const impact = useImpactOf(changes)
-  const saying = useSay()
+  const saving = useSaveDecisions()
   const savingInvoices = useSaveInvoices()
   const sender = useProfile().data?.business.name ?? ''
   const owed = items.filter(({ side }) => side === 'in')
@@ -54,7 +58,7 @@ export default function PayRun(props: {
       day: nextWorkingDay(addDays(item.day, days)),
       waits: false,
     }))
-    saying.mutate(saidOf(steps, data.items), { onSuccess: onClear })
+    saving.mutate(changeOf(steps, data.items), { onSuccess: onClear })
   }
   const markPaid = () => {
     const own = invoices.data?.filter((each) =>
@@ -71,19 +75,19 @@ export default function PayRun(props: {
         { onSuccess: onClear },
       )
     if (others.length)
-      saying.mutate(
+      saving.mutate(
         {
           decisions: others.map(cancelled),
           words:
             others.length === 1
               ? `${others[0]?.merchant} marked as paid.`
               : `${others.length} marked as paid.`,
-          undo: others.flatMap((item) => asItStands(item, data.items)),
+          undo: others.flatMap((item) => restoreDecisions(item, data.items)),
         },
         { onSuccess: onClear },
       )
   }
-  const [asked, ask] = useState<'order' | 'name' | 'chase' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'order' | 'name' | 'chase' | null>(null)
   return (
     <>
       <PayRunBar
@@ -93,10 +97,10 @@ export default function PayRun(props: {
         balanceKnown={data.cash.known}
         lows={impact.data ? { before: impact.data.before.low, after: impact.data.after.low } : null}
         error={impact.error ? 'We couldn’t work out the effect.' : null}
-        isBusy={saying.isPending}
+        isBusy={saving.isPending}
         onPay={() =>
-          saying.mutate(
-            saidOf(
+          saving.mutate(
+            changeOf(
               movableOf(items).map((item) => ({ item, day, waits: false })),
               items,
             ),
@@ -113,27 +117,32 @@ export default function PayRun(props: {
           </Button>
         ))}
         <Button onClick={markPaid}>Mark paid</Button>
-        {owed.length > 0 && <Button onClick={() => ask('chase')}>Chase</Button>}
-        <Button disabled={!canMove || !data.cash.known} onClick={() => ask('order')}>
+        {owed.length > 0 && <Button onClick={() => setOpenDialog('chase')}>Chase</Button>}
+        <Button disabled={!canMove || !data.cash.known} onClick={() => setOpenDialog('order')}>
           Suggest an order
         </Button>
-        <Button disabled={!canMove} onClick={() => ask('name')}>
+        <Button disabled={!canMove} onClick={() => setOpenDialog('name')}>
           Save as scenario
         </Button>
         <ExportDue names={[...new Set(items.map(nameOf))]} today={data.today} />
       </PayRunBar>
       <Suspense fallback={null}>
-        {asked === 'order' && (
-          <SoughtOrder data={data} items={items} day={day} onClose={() => ask(null)} />
+        {openDialog === 'order' && (
+          <SoughtOrder data={data} items={items} day={day} onClose={() => setOpenDialog(null)} />
         )}
-        {asked === 'chase' && (
-          <ChaseDialog data={data} items={owed} sender={sender} onClose={() => ask(null)} />
+        {openDialog === 'chase' && (
+          <ChaseDialog
+            data={data}
+            items={owed}
+            sender={sender}
+            onClose={() => setOpenDialog(null)}
+          />
         )}
-        {asked === 'name' && (
+        {openDialog === 'name' && (
           <NamedRun
             changes={changes}
             name={`Pay run on ${dayShort(day)}`}
-            onClose={() => ask(null)}
+            onClose={() => setOpenDialog(null)}
           />
         )}
       </Suspense>
@@ -152,13 +161,13 @@ function SoughtOrder(props: {
   // What is taken over changes the items; the plan stays that of the question.
   const [items] = useState(props.items)
   const seeking = useSeekGoal()
-  const saying = useSay()
+  const saving = useSaveDecisions()
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   useState(() =>
     seeking.mutate({
       keep_above: data.cash.buffer,
       until: data.days.at(-1)?.day ?? day,
-      movable: orderAsked(items, day),
+      movable: movableFor(items, day),
       changes: runChanges(items, day),
     }),
   )
@@ -179,10 +188,10 @@ function SoughtOrder(props: {
           : null
       }
       error={seeking.error?.message ?? null}
-      isBusy={saying.isPending}
+      isBusy={saving.isPending}
       taken={taken}
       onTake={(steps) =>
-        saying.mutate(saidOf(steps, items), {
+        saving.mutate(changeOf(steps, items), {
           onSuccess: () => setTaken(new Set([...taken, ...steps.map(({ item }) => nameOf(item))])),
         })
       }
@@ -220,8 +229,8 @@ function NamedRun(props: {
   )
 }
 
-/** Days that are taken over, as what is said of the payments, and what takes it back. */
-function saidOf(steps: readonly Step[], all: readonly DueItem[]) {
+/** The change that moves the payments to these days, with its undo. */
+function changeOf(steps: readonly Step[], all: readonly DueItem[]) {
   const [first] = steps
   const words =
     steps.length === 1 && first
@@ -230,6 +239,6 @@ function saidOf(steps: readonly Step[], all: readonly DueItem[]) {
   return {
     decisions: steps.flatMap(({ item, day }) => movedTo(item, day, all)),
     words,
-    undo: steps.flatMap(({ item }) => asItStands(item, all)),
+    undo: steps.flatMap(({ item }) => restoreDecisions(item, all)),
   }
 }

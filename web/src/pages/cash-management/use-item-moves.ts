@@ -5,8 +5,12 @@ import type { Decision } from '@plimsoll/contract/forecast-lines'
 import type { Day } from '@plimsoll/domain/calendar'
 import { useState } from 'react'
 import type { Moves } from '../../features/cashflow/management/DueRow.tsx'
-import { useSay } from '../../features/cashflow/management/queries.ts'
-import { asItStands, cancelled, redated } from '../../features/cashflow/management/said.ts'
+import {
+  cancelled,
+  redated,
+  restoreDecisions,
+} from '../../features/cashflow/management/decisions.ts'
+import { useSaveDecisions } from '../../features/cashflow/management/queries.ts'
 import { dayLong } from '../../format/date.ts'
 import { useNavigate } from '../../routing.ts'
 
@@ -29,11 +33,11 @@ export type ItemMoves = {
 /** Holds which payment is being moved, split or matched. */
 export function useItemMoves(data: CashManagement): ItemMoves {
   const navigate = useNavigate()
-  const saving = useSay()
+  const saving = useSaveDecisions()
   const [pending, setPending] = useState<Pending | null>(null)
   const [moved, setMoved] = useState<Moved | null>(null)
   const save = (item: DueItem, decisions: Decision[], words: string) =>
-    saving.mutate({ decisions, words, undo: asItStands(item, data.items) })
+    saving.mutate({ decisions, words, undo: restoreDecisions(item, data.items) })
   const redate = (item: DueItem, day: Day) =>
     save(item, redated(item, day, data.items), `${item.merchant} moved to ${dayLong(day)}.`)
   const close = () => {

@@ -14,7 +14,7 @@ import { type ChartDay, chartDays, layOutDays } from './days-layout.ts'
 
 const nameWidth = 40
 
-/** `onOpen` is told the day. */
+/** `onOpen` gets the day. */
 export function DaysChart(props: {
   dashboard: Dashboard
   height: number

@@ -67,7 +67,7 @@ function bankWords(dashboard: Dashboard): string {
 
 const staleMs = 24 * 3_600_000
 
-/** Whether a bank has not told of its balances for more than a day. */
+/** Whether a bank has not reported its balances for more than a day. */
 function isStale({ source, demo, fresh_at }: Dashboard): boolean {
   if (source !== 'bank' || demo || !fresh_at) return false
   return Date.now() - Date.parse(fresh_at) > staleMs

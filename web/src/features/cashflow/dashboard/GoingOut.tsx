@@ -85,7 +85,7 @@ function Payment({ payment }: { payment: Upcoming }) {
   )
 }
 
-/** What happens at weekends is told on the payment's own page, how a tax was estimated in the tax calendar. */
+/** The payment's own page shows what happens at weekends, the tax calendar how a tax was estimated. */
 function inShort(words: string): string {
   const [first = ''] = words.split('. ')
   return isEstimate(words) ? first : words.replace(/, or the (next|previous) working day$/, '')

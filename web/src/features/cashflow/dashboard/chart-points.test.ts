@@ -28,12 +28,12 @@ test('a month ahead is read as likely, never as fact', () => {
   )
 })
 
-test('where the range of a closing is told, it is read too', () => {
+test('where the range of a closing is known, it is read too', () => {
   const [january] = dashboardSample.months.slice(4)
   if (!january) throw new Error('no January')
   const band = { low50: 1, high50: 2, low80: 900_000, high80: 2_500_000, low95: 0, high95: 3 }
-  const told = { ...january, closing_band: band as never }
-  expect(monthSentence(told, dashboardSample)).toContain(
+  const month = { ...january, closing_band: band as never }
+  expect(monthSentence(month, dashboardSample)).toContain(
     'likely £17,617, 80% likely between £9,000 and £25,000.',
   )
 })

@@ -25,7 +25,7 @@ const layout = layOutDays(
 )
 
 test('what is likely goes on from the last fact, and days keep their distance in time', () => {
-  expect(chartDays(dashboard).map(({ day, range: told }) => [day, told !== null])).toEqual([
+  expect(chartDays(dashboard).map(({ day, range }) => [day, range !== null])).toEqual([
     ['2026-11-19', false],
     ['2026-11-20', false],
     ['2026-11-21', true],

@@ -12,7 +12,7 @@ import {
   withoutOldForecast,
 } from './facts.ts'
 
-test('days of history count both ends, and stop being told at sixty', () => {
+test('days of history count both ends, and are no longer shown from sixty', () => {
   const days = (first_day: string | null) =>
     daysLearned({ ...sample, history: { first_day, last_day: '2026-11-20', months_full: 0 } })
   expect(days('2026-11-20')).toBe(1)
@@ -43,7 +43,7 @@ test('a day on which nothing moved keeps the balance of the day before', () => {
   expect(dailyBalances([])).toEqual([])
 })
 
-test('a month of another year is told with its year', () => {
+test('a month of another year is shown with its year', () => {
   expect(monthWords('2026-11', '2026-11-20')).toBe('November')
   expect(monthWords('2024-03', '2026-11-20')).toBe('March 2024')
 })

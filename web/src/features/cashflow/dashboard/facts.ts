@@ -1,4 +1,4 @@
-// What can be told from the dashboard's figures without adding any: how much history there is, whether the books have ended, how a month stands.
+// What the dashboard's figures show without adding any: how much history there is, whether the books have ended, how a month stands.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { type Day, daysBetween, type Month, monthOf } from '@plimsoll/domain/calendar'
 import { less, type Minor } from '@plimsoll/domain/money'
@@ -69,7 +69,7 @@ export function standing(
   return { rest: less(expected, done), share }
 }
 
-/** The balance of every day from the first to the last told; a day on which nothing moved keeps the one before. */
+/** The balance of every day from the first to the last reported; a day on which nothing moved keeps the one before. */
 export function dailyBalances(trend: Dashboard['cash']['trend']): Minor[] {
   return trend.flatMap(({ day, balance }, i) => {
     const next = trend[i + 1]

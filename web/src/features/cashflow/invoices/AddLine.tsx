@@ -1,4 +1,4 @@
-// One line to add an invoice or a bill, read while it is typed. What it leaves open is asked before anything is saved.
+// One line to add an invoice or a bill, read while it is typed. A dialog asks for what it leaves open before anything is saved.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { EntryReading } from '@plimsoll/domain/invoices/invoice'
 import { readLine } from '@plimsoll/domain/invoices/read-line'
@@ -16,7 +16,7 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 export default function AddLine({ today }: { today: Day }) {
   const id = useId()
   const [line, setLine] = useState('')
-  const [asking, ask] = useState<EntryReading | null>(null)
+  const [incomplete, setIncomplete] = useState<EntryReading | null>(null)
   const [isImporting, importList] = useState(false)
   const saving = useSaveInvoices()
   const reading = line.trim() ? readLine(line, { today }) : null
@@ -26,7 +26,7 @@ export default function AddLine({ today }: { today: Day }) {
       {
         onSuccess: () => {
           setLine('')
-          ask(null)
+          setIncomplete(null)
         },
       },
     )
@@ -35,7 +35,7 @@ export default function AddLine({ today }: { today: Day }) {
     if (!reading) return
     const whole = reading.doubts.length === 0 ? wholeOf(typedOf(reading)) : null
     if (whole) add(whole)
-    else ask(reading)
+    else setIncomplete(reading)
   }
   return (
     <form className="iv-line" onSubmit={onSubmit}>
@@ -62,12 +62,12 @@ export default function AddLine({ today }: { today: Day }) {
         {reading ? readingWords(reading) : 'Type who owes whom, how much and when.'}
       </p>
       <Suspense fallback={null}>
-        {asking && (
+        {incomplete && (
           <EntryDialog
-            reading={asking}
+            reading={incomplete}
             isBusy={saving.isPending}
             onSave={add}
-            onClose={() => ask(null)}
+            onClose={() => setIncomplete(null)}
           />
         )}
         {isImporting && <ImportDialog today={today} onClose={() => importList(false)} />}

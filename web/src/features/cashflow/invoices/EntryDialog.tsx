@@ -1,4 +1,4 @@
-// The fields of one invoice or bill: filled with what a line said, asking for what it left open.
+// The fields of one invoice or bill: filled from the line, asking for what it left open.
 import type { EntryField, EntryReading } from '@plimsoll/domain/invoices/invoice'
 import { type FormEvent, useState } from 'react'
 import { dayLong } from '../../../format/date.ts'

@@ -1,4 +1,4 @@
-// Adding in one line: what is clear is saved at once, what is open is asked, and a list shows its plan first.
+// Adding in one line: what is clear is saved at once, what is open is a question, and a list shows its plan first.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -62,7 +62,7 @@ test('a clear line says what it means and is saved with one press', async () => 
   ])
 })
 
-test('what a line leaves open is asked before anything is saved', async () => {
+test('a question follows for what a line leaves open before anything is saved', async () => {
   type('Howdens £450.20 30 Nov')
   press('Add')
   expect(await screen.findByText('Please check who owes whom.')).toBeDefined()

@@ -1,4 +1,4 @@
-// An invoice or bill in words, and what is asked where a line leaves something open.
+// An invoice or bill in words, and the questions where a line leaves something open.
 import { type Day, isDay } from '@plimsoll/domain/calendar'
 import type { EntryField, EntryReading, InvoiceSide } from '@plimsoll/domain/invoices/invoice'
 import type { Minor } from '@plimsoll/domain/money'

@@ -9,15 +9,15 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { seriesHref } from '../dashboard/links.ts'
 import { costWords, evidenceHref, kindWords } from './leak-words.ts'
 
-/** A row that opens; `isAsked` opens it at once and brings it into view. */
-export function LeakRow(props: { leak: Leak; isAsked?: boolean; children: ReactNode }) {
-  const { leak, isAsked = false } = props
+/** A row that opens; `isSelected` opens it at once and brings it into view. */
+export function LeakRow(props: { leak: Leak; isSelected?: boolean; children: ReactNode }) {
+  const { leak, isSelected = false } = props
   const row = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    if (isAsked) row.current?.scrollIntoView({ block: 'center' })
-  }, [isAsked])
+    if (isSelected) row.current?.scrollIntoView({ block: 'center' })
+  }, [isSelected])
   return (
-    <details ref={row} className="leak" open={isAsked || undefined}>
+    <details ref={row} className="leak" open={isSelected || undefined}>
       <summary>
         <span className="leak-what">
           <Chip tone={leak.kind === 'missed_receipt' ? 'bad' : 'warn'}>{kindWords[leak.kind]}</Chip>

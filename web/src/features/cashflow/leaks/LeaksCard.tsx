@@ -25,7 +25,7 @@ export function LeaksCard() {
       aside={yearly > 0 && <span className="leaks-sum">{money(yearly)} a year</span>}
     >
       {data ? (
-        <Found {...data} asked={search.get('leak')} />
+        <Found {...data} selected={search.get('leak')} />
       ) : error ? (
         <ErrorState
           title="We couldn’t check for leaks."
@@ -48,9 +48,9 @@ function Found(props: {
   leaks: readonly Leak[]
   dismissed: readonly Leak[]
   payments: number
-  asked: string | null
+  selected: string | null
 }) {
-  const { leaks, dismissed, payments, asked } = props
+  const { leaks, dismissed, payments, selected } = props
   const { dismiss, restore, isBusy } = useLeakMoves()
   const [isShowingAll, showAll] = useState(false)
   return (
@@ -61,7 +61,7 @@ function Found(props: {
         </p>
       )}
       {leaks.map((leak) => (
-        <LeakRow key={leak.id} leak={leak} isAsked={leak.id === asked}>
+        <LeakRow key={leak.id} leak={leak} isSelected={leak.id === selected}>
           <Button busy={isBusy} onClick={() => dismiss(leak)}>
             Dismiss
           </Button>

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 
 type Account = CashManagement['accounts'][number]
 
-/** `onEdit` opens what is said of an account. */
+/** `onEdit` opens the settings of an account. */
 export function BalancesCard(
   props: Pick<CashManagement, 'accounts' | 'transfers' | 'outlook'> & {
     onEdit: (account: Account) => void
@@ -72,7 +72,7 @@ function balanceWords({ balance, currency }: Account): string {
   return currency === 'GBP' ? money(balance) : `${money(balance).replace('£', '')} ${currency}`
 }
 
-/** Said of what counts; a card is owed and paid, so nothing is said of its lowest point. */
+/** Only for accounts that count. A card is owed and paid off, so its lowest point means nothing. */
 function aheadWords(account: Account, until: Day): string {
   const { kind, included, low, buffer, overdraft } = account
   if (!included) return 'Excluded from your figures'

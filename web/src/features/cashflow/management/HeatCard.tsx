@@ -11,7 +11,7 @@ import { nameOf } from './due-tabs.ts'
 import { ExpectedDay } from './ExpectedDay.tsx'
 import { type Moving, useDragStart } from './moving/use-drag-start.ts'
 
-/** What is pointed at is told in figures; a press holds the day and lists what is due on it. */
+/** The day pointed at shows its figures; a press holds the day and lists what is due on it. */
 export function HeatCard({ data, moving }: { data: CashManagement; moving: Moving }) {
   const { days, items, cash } = data
   const [reached, reach] = useState<Day | null>(null)

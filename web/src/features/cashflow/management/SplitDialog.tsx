@@ -26,7 +26,7 @@ const counts = Array.from({ length: instalmentsMax - instalmentsMin + 1 }, (_, a
   String(instalmentsMin + at),
 )
 
-/** `onDays` is told the days of the parts. */
+/** `onDays` gets the days of the parts. */
 export default function SplitDialog(props: {
   item: DueItem
   today: Day

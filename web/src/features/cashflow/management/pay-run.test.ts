@@ -1,10 +1,10 @@
-// The pay run: its day, what moves and what is taken by itself, what the forecast is asked, and the order it is given.
+// The pay run: its day, what moves and what is taken by itself, the changes for the forecast, and the suggested order.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import { dueItem } from '../testing/due-item.ts'
 import { tickedOf } from './due-tabs.ts'
 import { orderOf } from './order.ts'
-import { bufferWords, movableOf, orderAsked, payDay, runChanges, runWords } from './pay-run.ts'
+import { bufferWords, movableFor, movableOf, payDay, runChanges, runWords } from './pay-run.ts'
 
 const rent = dueItem({ line_id: 'rent' })
 const power = dueItem({ line_id: 'power', automatic: true, rail: 'direct_debit' })
@@ -16,13 +16,13 @@ test('a run arrives on the first working day after today and after what the book
   expect(payDay({ today: '2026-11-17', as_of: '2026-11-19' })).toBe('2026-11-20')
 })
 
-test('what is ticked is counted and summed, both sides told apart', () => {
+test('what is ticked is counted and summed, the two sides kept apart', () => {
   const items = tickedOf([rent, power, income], new Set(['rent:2026-12-01', 'income:2026-12-04']))
   expect(runWords(items)).toEqual({ count: '1 bill and 1 receipt', total: 15_050 })
   expect(runWords([rent, power]).count).toBe('2 bills')
 })
 
-test('R-126 the forecast is asked about everything but what is taken automatically', () => {
+test('R-126 the forecast is computed for everything but what is taken automatically', () => {
   expect(movableOf([rent, power, income])).toEqual([rent, income])
   expect(runChanges([rent, power], '2026-11-23')).toEqual({
     decisions: [{ series_id: 'rent', due: '2026-12-01', kind: 'redate', day: '2026-11-23' }],
@@ -38,12 +38,12 @@ test('instalments of one payment move together, the split taken back first', () 
 })
 
 test('the search may put a bill off by two weeks, and bring no money in before the run', () => {
-  expect(orderAsked([rent, power, income], '2026-11-23')).toEqual([
+  expect(movableFor([rent, power, income], '2026-11-23')).toEqual([
     { series_id: 'rent', due: '2026-12-01', latest: '2026-12-15' },
     { series_id: 'income', due: '2026-12-04', earliest: '2026-11-23' },
   ])
   const vat = dueItem({ line_id: 'tax.vat', source: 'tax', due: '2026-12-07', day: '2026-12-10' })
-  expect(orderAsked([vat], '2026-11-23')[0]).toMatchObject({ latest: '2026-12-10' })
+  expect(movableFor([vat], '2026-11-23')[0]).toMatchObject({ latest: '2026-12-10' })
 })
 
 test('an order is everything on the day of the run, save what had better wait', () => {
@@ -58,7 +58,7 @@ test('an order is everything on the day of the run, save what had better wait', 
   ])
 })
 
-test('the buffer is told in words, and what was below before is not blamed on the run', () => {
+test('the buffer is put into words, and what was below before is not blamed on the run', () => {
   const words = (before: number, after: number) =>
     bufferWords({ before: minor(before), after: minor(after) }, minor(500_000)).words
   expect(words(600_000, 500_000)).toBe('Still above your buffer')

@@ -1,12 +1,12 @@
-// A pay run: what is ticked, when it could move at once, what that is to the forecast, and whether it stays above the buffer, in words. Pure.
+// A pay run: what is ticked, when it could move at once, what it changes in the forecast, and whether it stays above the buffer, in words. Pure.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { nextWorkingDay } from '@plimsoll/domain/holidays'
 import { less, type Minor, sum } from '@plimsoll/domain/money'
 import { money } from '../../../format/amount.ts'
+import { movedTo } from './decisions.ts'
 import { nameOf } from './due-tabs.ts'
-import { movedTo } from './said.ts'
 
 /** The search for an order takes no more payments than that. */
 export const orderMax = 40
@@ -28,13 +28,13 @@ export function movableOf(items: readonly DueItem[]): DueItem[] {
   })
 }
 
-/** What the forecast is asked: all of them on one day. */
+/** The changes that the forecast is computed with: all payments on one day. */
 export function runChanges(items: readonly DueItem[], day: Day): Changeset {
   return { decisions: movableOf(items).flatMap((item) => movedTo(item, day, items)) }
 }
 
 /** What the search may move: bills up to two weeks past their day, money in no sooner than the day of the run. */
-export function orderAsked(items: readonly DueItem[], day: Day) {
+export function movableFor(items: readonly DueItem[], day: Day) {
   return movableOf(items)
     .slice(0, orderMax)
     .map((item) => ({
@@ -61,7 +61,7 @@ export function runWords(items: readonly DueItem[]): { count: string; total: Min
   return { count: words.join(' and '), total: sum(items.map(({ open }) => open)) }
 }
 
-/** Whether the lowest point stays above the buffer; where it did not before either, that is said too. */
+/** Whether the lowest point stays above the buffer; where it did not before either, the words add that. */
 export function bufferWords(
   { before, after }: { before: Minor; after: Minor },
   buffer: Minor,

@@ -1,4 +1,4 @@
-// Fetches what cash management shows, and keeps what is said of several payments at once. The cache keys of the page are here.
+// Fetches what cash management shows, and saves decisions about payments. The cache keys of the page are here.
 import { cashManagement } from '@plimsoll/contract/cash-management'
 import { upcomingCashflows } from '@plimsoll/contract/cashflow'
 import { decideOccurrence, saveForecastConfig } from '@plimsoll/contract/forecast-changes'
@@ -36,25 +36,25 @@ export function useMonthOutflows(isOn: boolean) {
   })
 }
 
-/** What is said, the words for it, and what takes it back. */
-type Said = {
+/** The decisions, the sentence that confirms them, and the decisions that undo them. */
+type DecisionChange = {
   readonly decisions: readonly Decision[]
   readonly words: string
   readonly undo: readonly Decision[] | null
 }
 
-/** Keeps what is said of payments, with a way to undo it; every figure of every page follows. */
-export function useSay() {
+/** Saves decisions about payments, with a way to undo them; every figure of every page follows. */
+export function useSaveDecisions() {
   const client = useQueryClient()
-  const saying = useMutation({
-    mutationFn: ({ decisions }: Said) => {
+  const saving = useMutation({
+    mutationFn: ({ decisions }: DecisionChange) => {
       const [only, ...others] = decisions
       return only && others.length === 0
         ? call(decideOccurrence, { body: only })
         : call(saveForecastConfig, { body: { configurations: [], decisions: [...decisions] } })
     },
     onSuccess: async (_, { words, undo }) => {
-      const onClick = () => saying.mutate({ decisions: undo ?? [], words: 'Undone.', undo: null })
+      const onClick = () => saving.mutate({ decisions: undo ?? [], words: 'Undone.', undo: null })
       toastSuccess(words, undo ? { action: { label: 'Undo', onClick } } : {})
       await client.invalidateQueries()
     },
@@ -62,5 +62,5 @@ export function useSay() {
       if (error instanceof CallError) toastError('We couldn’t save that.', error.message)
     },
   })
-  return saying
+  return saving
 }

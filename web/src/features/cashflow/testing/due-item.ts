@@ -2,7 +2,7 @@
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import { type Minor, minor } from '@plimsoll/domain/money'
 
-/** A bill of £100 due on 1 December 2026, unless told otherwise; `pence` is its signed amount. */
+/** A bill of £100 due on 1 December 2026, unless overridden; `pence` is its signed amount. */
 export function dueItem({
   pence = -10_000,
   ...more

@@ -50,7 +50,7 @@ export function chainOf(first: Month, months: readonly (readonly Line[])[], open
   })
 }
 
-/** A reply with these lists; the books begin where the actuals do, unless told. */
+/** A reply with these lists; the books begin where the actuals do, unless overridden. */
 export function overviewOf(options: {
   actuals: MonthRecord[]
   forecast: MonthRecord[]

@@ -1,4 +1,4 @@
-// What is said to the forecast about one payment, and what takes it back to where it was before. Pure.
+// The decisions that change one payment in the forecast, and those that restore it as it was before. Pure.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import type { Decision } from '@plimsoll/contract/forecast-lines'
 import type { Day } from '@plimsoll/domain/calendar'
@@ -8,43 +8,44 @@ import { nameOf } from './due-tabs.ts'
 /** The payment on another day. Of instalments the one that is meant moves, and the others stay. */
 export function redated(item: DueItem, day: Day, all: readonly DueItem[]): Decision[] {
   const days = daysOf(item, all)
-  if (days.length < 2) return [{ ...named(item), kind: 'redate', day }]
+  if (days.length < 2) return [{ ...keyOf(item), kind: 'redate', day }]
   const at = days.indexOf(item.day)
   return [split(item, days.map((other, i) => (i === at ? day : other)).sort())]
 }
 
 /** The payment in equal parts. */
 export function split(item: DueItem, days: Day[]): Decision {
-  return { ...named(item), kind: 'split', days }
+  return { ...keyOf(item), kind: 'split', days }
 }
 
 /** The whole payment on one day, its instalments too. */
 export function movedTo(item: DueItem, day: Day, all: readonly DueItem[]): Decision[] {
-  const moved: Decision = { ...named(item), kind: 'redate', day }
+  const moved: Decision = { ...keyOf(item), kind: 'redate', day }
   return daysOf(item, all).length < 2 ? [moved] : [restored(item), moved]
 }
 
 /** The payment as one that does not happen. */
 export function cancelled(item: DueItem): Decision {
-  return { ...named(item), kind: 'cancel' }
+  return { ...keyOf(item), kind: 'cancel' }
 }
 
-/** As the payment stands now, to come back to: in its instalments, on the day it was put to, or as it was found. */
-export function asItStands(item: DueItem, all: readonly DueItem[]): Decision[] {
+/** The decisions that bring the payment back as it is now: in its instalments, on the day it was moved to, or as detected. */
+export function restoreDecisions(item: DueItem, all: readonly DueItem[]): Decision[] {
   const days = daysOf(item, all)
   if (days.length > 1) return [restored(item), split(item, days)]
   const { due, day, state } = item
-  const found = [due, nextWorkingDay(due), previousWorkingDay(due)]
+  const detectedDays = [due, nextWorkingDay(due), previousWorkingDay(due)]
   // What is overdue is expected on a day that nobody chose.
-  if (state === 'overdue' || item.source === 'tax' || found.includes(day)) return [restored(item)]
-  return [restored(item), { ...named(item), kind: 'redate', day }]
+  if (state === 'overdue' || item.source === 'tax' || detectedDays.includes(day))
+    return [restored(item)]
+  return [restored(item), { ...keyOf(item), kind: 'redate', day }]
 }
 
 function restored(item: DueItem): Decision {
-  return { ...named(item), kind: 'restore' }
+  return { ...keyOf(item), kind: 'restore' }
 }
 
-function named({ line_id, due }: DueItem): Pick<Decision, 'series_id' | 'due'> {
+function keyOf({ line_id, due }: DueItem): Pick<Decision, 'series_id' | 'due'> {
   return { series_id: line_id, due }
 }
 

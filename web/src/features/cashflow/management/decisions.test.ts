@@ -1,23 +1,23 @@
-// What is said of a payment, and that taking it back leads to where it was.
+// Decisions about a payment, and that undoing them restores it as it was.
 import { expect, test } from 'vitest'
 import { dueItem } from '../testing/due-item.ts'
-import { asItStands, redated } from './said.ts'
+import { redated, restoreDecisions } from './decisions.ts'
 
 const rent = dueItem({ due: '2026-12-01', day: '2026-12-01' })
 const named = { series_id: 'a', due: '2026-12-01' }
 
 test('a payment on the day it was found on comes back by restoring it', () => {
-  expect(asItStands(rent, [rent])).toEqual([{ ...named, kind: 'restore' }])
+  expect(restoreDecisions(rent, [rent])).toEqual([{ ...named, kind: 'restore' }])
   // The 6th is a Sunday: taken on the Monday.
   const rolled = dueItem({ due: '2026-12-06', day: '2026-12-07' })
-  expect(asItStands(rolled, [rolled])).toEqual([
+  expect(restoreDecisions(rolled, [rolled])).toEqual([
     { series_id: 'a', due: '2026-12-06', kind: 'restore' },
   ])
 })
 
 test('a payment that was moved before comes back to that day', () => {
   const moved = { ...rent, day: '2026-12-15' }
-  expect(asItStands(moved, [moved])).toEqual([
+  expect(restoreDecisions(moved, [moved])).toEqual([
     { ...named, kind: 'restore' },
     { ...named, kind: 'redate', day: '2026-12-15' },
   ])
@@ -30,7 +30,7 @@ test('of instalments one moves, the others stay, and all come back', () => {
   expect(redated(second, '2026-12-22', parts)).toEqual([
     { ...named, kind: 'split', days: ['2026-12-01', '2026-12-15', '2026-12-22'] },
   ])
-  expect(asItStands(second, parts)[1]).toEqual({
+  expect(restoreDecisions(second, parts)[1]).toEqual({
     ...named,
     kind: 'split',
     days: ['2026-12-01', '2026-12-08', '2026-12-15'],
