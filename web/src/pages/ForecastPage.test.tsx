@@ -10,12 +10,12 @@ import { shownToasts } from '../ui/toast.ts'
 import {
   address,
   calls,
+  latestToast,
   ok,
   path,
   rent,
   server,
   show,
-  told,
 } from './forecast/testing/forecast-page.tsx'
 
 describe('the lines', () => {
@@ -85,13 +85,13 @@ describe('the lines', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Hidden 1' }))
     expect(await screen.findByText('Hides £900.00 in Dec 2026, £5,400.00 by Apr 2027')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Restore Old Gym' }))
-    await waitFor(() => expect(told()).toBe('Back in the forecast'))
+    await waitFor(() => expect(latestToast()).toBe('Back in the forecast'))
     expect(calls('PUT', 'merchants/s-hidden')[0]?.query.get('hide')).toBe('false')
   })
 })
 
 describe('faces', () => {
-  test('a failure is told and can be tried again', async () => {
+  test('a failure is shown and can be tried again', async () => {
     const whole = server.answers[`GET ${path}/merchants`]
     server.answers[`GET ${path}/merchants`] = () => Response.json({}, { status: 500 })
     show('/cash-flow/forecast')
@@ -105,8 +105,8 @@ describe('faces', () => {
     server.answers[`GET ${path}/merchants`] = () => ok({ as_of: null, months: [], lines: [] })
     const state = server.answers[`GET ${path}/state`]
     server.answers[`GET ${path}/state`] = (call) => {
-      const told = state?.(call) as { data: object }
-      return ok({ ...told.data, state: 'computing', as_of: null })
+      const reply = state?.(call) as { data: object }
+      return ok({ ...reply.data, state: 'computing', as_of: null })
     }
     show('/cash-flow/forecast')
     expect(await screen.findByText('We’re working out your forecast.')).toBeTruthy()
@@ -150,12 +150,12 @@ describe('a line', () => {
     })
     show(rent)
     await userEvent.click(await screen.findByRole('button', { name: 'Exclude' }))
-    await waitFor(() => expect(told()).toBe('Excluded from the forecast'))
+    await waitFor(() => expect(latestToast()).toBe('Excluded from the forecast'))
     expect(calls('PUT', 'merchants/s-rent')[0]?.query.get('hide')).toBe('true')
     shownToasts().at(-1)?.action?.onClick()
-    await waitFor(() => expect(told()).toBe('Back in the forecast'))
+    await waitFor(() => expect(latestToast()).toBe('Back in the forecast'))
     expect(calls('PUT', 'merchants/s-rent')[1]?.query.get('hide')).toBe('false')
-    expect(server.asked.filter(({ path: at }) => at.endsWith('/merchants/'))).toEqual([])
+    expect(server.requests.filter(({ path: at }) => at.endsWith('/merchants/'))).toEqual([])
   })
 
   test('R-109 a month opens to its parts, which add up, and Back closes it', async () => {
@@ -192,7 +192,7 @@ describe('a line', () => {
   })
 })
 
-test('an amount is never guessed: a part of the forecast that does not add up is told', async () => {
+test('an amount is never guessed: a part of the forecast that does not add up is reported', async () => {
   const level = levelOf()
   server.answers[`GET ${path}/category/forecast`] = () =>
     z.encode(categoryForecast.reply, {

@@ -1,4 +1,4 @@
-// What is known of one line and can be said about it: rules, history, evidence.
+// The details of one line and what can be changed: rules, history, evidence.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { DraftHandle } from './draft/use-draft.ts'
 import { OccurrencesCard } from './evidence/OccurrencesCard.tsx'

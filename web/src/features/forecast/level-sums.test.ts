@@ -18,7 +18,7 @@ test('a month to come is the sum of its parts, and says so', () => {
   expect(proof).toEqual({ isEqual: true, words: 'Adds up to −£900.00' })
 })
 
-test('a penny apart is said', () => {
+test('a penny apart is reported', () => {
   const off = { ...month('2026-12'), forecast: minor(-90_001) }
   expect(monthParts(off, today).proof).toEqual({
     isEqual: false,

@@ -1,6 +1,6 @@
-// What a place means among the lines, and what is asked of the forecast about it.
+// What a place means among the lines, and the query for its forecast.
 import { expect, test } from 'vitest'
-import { askedOf, levelAt, merchantPart, placeOf, placeOfLevel } from './levels.ts'
+import { levelAt, levelQueryOf, merchantPart, placeOf, placeOfLevel } from './levels.ts'
 import { lineOf, lines } from './testing/lines.ts'
 
 const at = (
@@ -60,7 +60,7 @@ test('a line is found by its id alone, a merchant by its name, and each has one 
   expect(all && placeOfLevel(all, lines)).toEqual({ category: 'all' })
 })
 
-test('two merchants of one name in a category are told apart by their ids', () => {
+test('two merchants of one name in a category are distinguished by their ids', () => {
   const twin = lineOf({
     seriesId: 's-twin',
     merchant_id: '00000000-0000-4000-8000-0000000000b1',
@@ -71,10 +71,10 @@ test('two merchants of one name in a category are told apart by their ids', () =
   expect(merchantPart(twin, [twin])).toBe('Bright Offices')
 })
 
-test('R-124 a line without a merchant is asked about by its sub-category', () => {
+test('R-124 a line without a merchant is queried by its sub-category', () => {
   const level = at('in.sales_income', 'Product sales')
-  expect(level && askedOf(level)).toEqual({ side: 'in', category: 'product_sales' })
+  expect(level && levelQueryOf(level)).toEqual({ side: 'in', category: 'product_sales' })
   const wages = at('out.people', 'Wages')
-  expect(wages && askedOf(wages)).toMatchObject({ side: 'out', category: 'people' })
-  expect(askedOf({ kind: 'all', lines })).toEqual({})
+  expect(wages && levelQueryOf(wages)).toMatchObject({ side: 'out', category: 'people' })
+  expect(levelQueryOf({ kind: 'all', lines })).toEqual({})
 })

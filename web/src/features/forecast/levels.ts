@@ -50,8 +50,8 @@ export function placeOfLevel(level: Level, lines: readonly ForecastLine[]): Part
   return level.kind === 'merchant' ? place : { category: place.category }
 }
 
-/** What the forecast is asked about a level; a line without a merchant stands for its sub-category. */
-export function askedOf(level: Level) {
+/** The query for the forecast of a level; a line without a merchant stands for its sub-category. */
+export function levelQueryOf(level: Level) {
   if (level.kind === 'all') return {}
   if (level.kind === 'side') return { side: level.side }
   if (level.kind === 'series') return { series_id: level.line.seriesId }

@@ -1,4 +1,4 @@
-// Fetches the forecast: its state, its lines and their levels. What is asked of a single line is in evidence/queries.ts.
+// Fetches the forecast: its state, its lines and their levels. The calls for a single line are in evidence/queries.ts.
 import { forecastState, listForecastMerchants } from '@plimsoll/contract/forecast'
 import { changesetForecast } from '@plimsoll/contract/forecast-changes'
 import { categoryForecast } from '@plimsoll/contract/forecast-levels'
@@ -14,13 +14,14 @@ export const forecastKeys = {
   lines: ['forecast', 'lines'],
   state: ['forecast', 'state'],
   base: ['forecast', 'base'],
-  level: (asked: LevelAsked) => ['forecast', 'level', asked],
+  level: (query: LevelQuery) => ['forecast', 'level', query],
 } as const
 
-/** What a level's forecast is asked for. */
-export type LevelAsked = z.output<typeof categoryForecast.query>
+/** The query for the forecast of a level. */
+export type LevelQuery = z.output<typeof categoryForecast.query>
 
-/** After a change of the forecast every figure of every page may be another. The lines come first: what they no longer hold must not be asked for. Done once they are there; the rest follows by itself. */
+/** A change of the forecast may change every figure of every page. The lines come first, because what they no longer hold must not be
+ * requested. Resolves once they are there; the rest follows by itself. */
 export async function fetchAllAnew(client: QueryClient): Promise<void> {
   await client.refetchQueries({ queryKey: forecastKeys.lines })
   const [word, lines] = forecastKeys.lines
@@ -57,12 +58,11 @@ export function useForecastState() {
 }
 
 /** History and forecast by month of a level, with the parts of every figure. */
-export function useLevel(asked: LevelAsked, enabled = true) {
+export function useLevel(query: LevelQuery, enabled = true) {
   return useQuery({
-    queryKey: forecastKeys.level(asked),
+    queryKey: forecastKeys.level(query),
     enabled,
-    queryFn: ({ signal }) =>
-      call(categoryForecast, { query: asked, signal }).then((reply) => reply.data),
+    queryFn: ({ signal }) => call(categoryForecast, { query, signal }).then((reply) => reply.data),
   })
 }
 

@@ -5,7 +5,7 @@ import type { Part } from '@plimsoll/contract/forecast-lines'
 import { firstDayOf, lastDayOf, type Month } from '@plimsoll/domain/calendar'
 import { zero } from '@plimsoll/domain/money'
 import { hrefOf } from '../../features/forecast/address.ts'
-import { askedOf, type Level, placeOf } from '../../features/forecast/levels.ts'
+import { type Level, levelQueryOf, placeOf } from '../../features/forecast/levels.ts'
 import { PartsSheet } from '../../features/forecast/PartsSheet.tsx'
 import { SpanSheet } from '../../features/forecast/SpanSheet.tsx'
 import type { OpenFigure, PlaceHandle } from '../../features/forecast/use-place.ts'
@@ -13,7 +13,7 @@ import { ProvenTransactions } from '../../features/transactions/ProvenTransactio
 import type { TransactionFilters } from '../../features/transactions/queries.ts'
 import { LineTransactions } from './LineTransactions.tsx'
 
-/** `open` says which; `title` is what the level is called. */
+/** `open` is which; `title` is what the level is called. */
 export default function ForecastOverlays(props: {
   title: string
   level: Level
@@ -64,13 +64,13 @@ export default function ForecastOverlays(props: {
 
 function filtersOf(level: Level, month: Month): TransactionFilters {
   const days = { txnSource: 'actual', from: firstDayOf(month), to: lastDayOf(month) } as const
-  const asked = askedOf(level)
+  const query = levelQueryOf(level)
   const [first] = level.lines
   return {
     ...days,
-    ...('side' in asked && asked.side ? { direction: asked.side } : {}),
+    ...('side' in query && query.side ? { direction: query.side } : {}),
     ...(level.kind === 'category' || level.kind === 'merchant' ? { category: level.category } : {}),
-    ...('merchant' in asked && asked.merchant ? { merchant: asked.merchant } : {}),
+    ...('merchant' in query && query.merchant ? { merchant: query.merchant } : {}),
     ...(level.kind === 'merchant' && first && !first.merchant_id
       ? { sub_category: first.sub_category }
       : {}),

@@ -27,11 +27,11 @@ export function ForecastView(props: {
   const { data, draft } = props
   const place = usePlace()
   const hiding = useHide()
-  const [told, setTold] = useState(noImpact)
+  const [latestImpact, setLatestImpact] = useState(noImpact)
   const level = levelAt(place.place, data.lines)
   const line = level?.kind === 'series' ? level.line : null
   const hasDraft = draft.draft.length > 0
-  const impact = hasDraft ? told : noImpact
+  const impact = hasDraft ? latestImpact : noImpact
   const href = level ? hrefOf(placeOfLevel(level, data.lines)) : null
   const panes = useArrival(href)
   return (
@@ -81,7 +81,11 @@ export function ForecastView(props: {
       </div>
       {hasDraft && (
         <Suspense fallback={null}>
-          <DraftDock draft={draft} selected={line ? [line.seriesId] : []} onImpact={setTold} />
+          <DraftDock
+            draft={draft}
+            selected={line ? [line.seriesId] : []}
+            onImpact={setLatestImpact}
+          />
         </Suspense>
       )}
     </>

@@ -9,7 +9,7 @@ import type { DraftImpact } from '../../features/forecast/draft/use-impact.ts'
 import { LevelChartCard } from '../../features/forecast/LevelChartCard.tsx'
 import { LevelFigures } from '../../features/forecast/LevelFigures.tsx'
 import { LevelHead, titleOf } from '../../features/forecast/LevelHead.tsx'
-import { askedOf, type Level, placeOfLevel } from '../../features/forecast/levels.ts'
+import { type Level, levelQueryOf, placeOfLevel } from '../../features/forecast/levels.ts'
 import { useBase, useLevel } from '../../features/forecast/queries.ts'
 import type { PlaceHandle } from '../../features/forecast/use-place.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -56,7 +56,7 @@ export function LevelPane(props: LevelPaneProps) {
 
 function Figures(props: LevelPaneProps) {
   const { level, place } = props
-  const shown = useLevel(askedOf(level))
+  const shown = useLevel(levelQueryOf(level))
   const isAll = level.kind === 'all'
   const base = useBase(isAll)
   const side = level.kind === 'all' ? null : level.side

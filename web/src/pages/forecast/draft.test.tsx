@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { hasCreatedForecast } from '../../features/forecast/created-flag.ts'
-import { calls, path, rent, server, show, told } from './testing/forecast-page.tsx'
+import { calls, latestToast, path, rent, server, show } from './testing/forecast-page.tsx'
 
 describe('the draft', () => {
   const addRule = async () => {
@@ -54,7 +54,7 @@ describe('the draft', () => {
       )
     show(rent)
     await addRule()
-    await waitFor(() => expect(told()).toBe(sentence))
+    await waitFor(() => expect(latestToast()).toBe(sentence))
     expect(screen.getAllByText(sentence)).toHaveLength(1)
     expect(log.mock.calls.map(([line]) => line)).toEqual([
       `Forecast impact failed with status 422: ${sentence}`,
@@ -73,7 +73,7 @@ describe('the draft', () => {
     expect(hasCreatedForecast()).toBe(false)
     await userEvent.type(within(review).getByLabelText(/^Reason/), 'New lease')
     await userEvent.click(within(review).getByRole('button', { name: 'Save forecast' }))
-    await waitFor(() => expect(told()).toBe('Forecast saved.'))
+    await waitFor(() => expect(latestToast()).toBe('Forecast saved.'))
     expect(calls('POST', 'config/save')[0]?.body).toMatchObject({
       configurations: [{ series_id: 's-rent', rules: [{ start_date: '2026-12-01' }] }],
       why: 'New lease',
@@ -83,7 +83,7 @@ describe('the draft', () => {
     expect(calls('GET', 'merchants').length).toBeGreaterThan(1)
   })
 
-  test('when saving fails the sentence is told and the draft stays', async () => {
+  test('when saving fails the sentence is shown and the draft stays', async () => {
     server.answers[`POST ${path}/config/save`] = () =>
       Response.json(
         {

@@ -1,4 +1,4 @@
-// The scenarios page with scenarios there: the list, the one that is edited, and the comparison. What is asked opens over it.
+// The scenarios page with scenarios there: the list, the one that is edited, and the comparison. Dialogs open over it.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Scenario } from '@plimsoll/contract/forecast-scenarios'
 import type { Day } from '@plimsoll/domain/calendar'
@@ -24,9 +24,9 @@ const EditorCard = lazy(() => import('../../features/forecast/scenarios/EditorCa
 const MergeDialog = lazy(() => import('../../features/forecast/scenarios/MergeDialog.tsx'))
 const NameDialog = lazy(() => import('../../features/forecast/scenarios/NameDialog.tsx'))
 
-type Asked = { readonly kind: 'rename' | 'copy' | 'merge'; readonly scenario: Scenario }
+type OpenDialog = { readonly kind: 'rename' | 'copy' | 'merge'; readonly scenario: Scenario }
 
-/** `view` is what the address says; `onShow` changes it. */
+/** `view` is read from the address; `onShow` changes it. */
 export function ScenariosView(props: {
   scenarios: readonly Scenario[]
   lines: readonly ForecastLine[]
@@ -35,7 +35,7 @@ export function ScenariosView(props: {
   onShow: (change: { edit?: string | null; compare?: string | null }) => void
 }) {
   const { scenarios, view, onShow } = props
-  const [asked, ask] = useState<Asked | null>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const buffer = useProfile().data?.business?.cash_buffer ?? null
   const isKnown = useBalanceKnown()
   const changing = useChangeScenario()
@@ -53,9 +53,9 @@ export function ScenariosView(props: {
           })
         }
         onEdit={({ id }) => onShow({ edit: id })}
-        onRename={(scenario) => ask({ kind: 'rename', scenario })}
-        onCopy={(scenario) => ask({ kind: 'copy', scenario })}
-        onMerge={(scenario) => ask({ kind: 'merge', scenario })}
+        onRename={(scenario) => setOpenDialog({ kind: 'rename', scenario })}
+        onCopy={(scenario) => setOpenDialog({ kind: 'copy', scenario })}
+        onMerge={(scenario) => setOpenDialog({ kind: 'merge', scenario })}
         onFreeze={({ id }, frozen) => changing.mutate({ id, frozen })}
         onDiscard={(scenario) => discarding.mutate(scenario)}
       />
@@ -85,20 +85,20 @@ export function ScenariosView(props: {
         )}
       </Suspense>
       <Suspense fallback={null}>
-        {asked?.kind === 'merge' && (
-          <MergeDialog scenario={asked.scenario} onClose={() => ask(null)} />
+        {openDialog?.kind === 'merge' && (
+          <MergeDialog scenario={openDialog.scenario} onClose={() => setOpenDialog(null)} />
         )}
-        {(asked?.kind === 'rename' || asked?.kind === 'copy') && (
-          <Named asked={asked} onClose={() => ask(null)} />
+        {(openDialog?.kind === 'rename' || openDialog?.kind === 'copy') && (
+          <Named openDialog={openDialog} onClose={() => setOpenDialog(null)} />
         )}
       </Suspense>
     </>
   )
 }
 
-function Named({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const { scenario } = asked
-  const isCopy = asked.kind === 'copy'
+function Named({ openDialog, onClose }: { openDialog: OpenDialog; onClose: () => void }) {
+  const { scenario } = openDialog
+  const isCopy = openDialog.kind === 'copy'
   const making = useMakeScenario()
   const changing = useChangeScenario()
   return (

@@ -85,7 +85,7 @@ function Drawing(props: {
         />
       ))}
       <path className="fc-changed" d={layout.changed} />
-      {layout.said.map(({ x, y, key }) => (
+      {layout.forecastMarks.map(({ x, y, key }) => (
         <line
           key={key}
           className="fc-said"
@@ -164,7 +164,7 @@ function Figure({ words, text }: { words: string; text: string }) {
 
 function sentenceOf(month: BarMonth | undefined): string {
   if (!month) return ''
-  const said = [
+  const facts = [
     month.actual !== null && month.kind !== 'ahead'
       ? `${month.kind === 'current' ? 'so far' : 'actual'} ${money(month.actual)}`
       : '',
@@ -173,5 +173,5 @@ function sentenceOf(month: BarMonth | undefined): string {
       ? `80% likely between ${money(month.low)} and ${money(month.high)}`
       : '',
   ]
-  return `${monthLong(month.month)}: ${said.filter(Boolean).join(', ')}`
+  return `${monthLong(month.month)}: ${facts.filter(Boolean).join(', ')}`
 }

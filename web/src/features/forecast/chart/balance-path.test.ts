@@ -58,7 +58,7 @@ test('only so many months are shown on both sides', () => {
   expect(shown.days.at(-1)?.day).toBe('2026-12-20')
 })
 
-test('a low point between two days that are told is marked where it is; one beyond them is not', () => {
+test('a low point between two drawn days is marked where it is; one beyond them is not', () => {
   const days = balanceDays(level, opening, null)
   const low = { day: addDays(today, 59), balance: minor(7) }
   const size = { width: 700, height: 320 }

@@ -62,7 +62,7 @@ export function balanceToday(level: ForecastLevel, opening: Minor | null): Minor
   return opening === null ? null : plus(opening, current?.actual ?? less(opening, opening))
 }
 
-/** The lowest point: later days are told by the week, and it may stand between two of them. */
+/** The lowest point: later days are drawn by the week, and it may stand between two of them. */
 type Low = { readonly day: Day; readonly balance: Minor }
 
 /** Lays the days out in the given pixels; days are as far apart as they are in time. */

@@ -21,7 +21,7 @@ test('the future begins behind the month under way, and only it is hatched', () 
   expect(layout.splitX).toBeCloseTo(layout.frame.left + first * layout.step)
   expect(layout.done.split('M')).toHaveLength(1 + 3)
   expect(layout.expected.split('M')).toHaveLength(1 + 12)
-  expect(layout.said.map(({ key }) => key)).toEqual(['2026-09', '2026-10'])
+  expect(layout.forecastMarks.map(({ key }) => key)).toEqual(['2026-09', '2026-10'])
 })
 
 test('what is still to come of a month stands on what has come of it', () => {

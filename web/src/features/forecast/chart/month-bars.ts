@@ -93,8 +93,8 @@ export function layOutBars(
       })
       .map((piece, index) => `${index ? 'L' : 'M'}${piece}`)
       .join(''),
-    // What had been expected of a month that is over.
-    said: months.flatMap(({ kind, forecast, month }, index) =>
+    // What had been forecast for a month that is over.
+    forecastMarks: months.flatMap(({ kind, forecast, month }, index) =>
       kind !== 'past' || forecast === null
         ? []
         : [{ x: xs[index] ?? 0, y: y(forecast), key: month }],

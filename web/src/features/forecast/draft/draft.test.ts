@@ -1,4 +1,4 @@
-// The draft: what replaces what, what can be taken back, and what the calls are told.
+// The draft: what replaces what, what can be taken back, and what the calls receive.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import { type Change, changeKeys, changesetOf, type Draft, reduceDraft } from './draft.ts'
@@ -31,7 +31,7 @@ test('each change can be taken back by itself, and all can be discarded', () => 
   expect(reduceDraft(draft, { type: 'discard' })).toEqual([])
 })
 
-test('R-120 the calls are told every kind of change in its own list', () => {
+test('R-120 the calls receive every kind of change in its own list', () => {
   const draft = made(
     configuring('a', 'rent'),
     hiding('b'),

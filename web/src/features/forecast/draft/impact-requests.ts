@@ -1,37 +1,37 @@
-// Asks what a draft would do, so that the answer to the latest question is the only one heard. Answers are told apart by request id.
+// Requests what a draft would do. Only the reply to the latest request counts; replies are matched by request id.
 
-/** What the server answers: the id it was asked under, and whether it knows of a later question. */
-type Answer = { readonly request_id: string; readonly stale: boolean }
+/** The server's reply: the id of its request, and whether the server knows of a later one. */
+type Reply = { readonly request_id: string; readonly stale: boolean }
 
-/** Questions about `C`, answered with `A`. `ask` sends one, `tell` and `fail` hear of the latest one only. */
-export function makeImpactRequests<C, A extends Answer>(options: {
-  ask: (changes: C, requestId: string) => Promise<A>
+/** Requests with changes `C`, answered with `R`. `onReply` and `onFailure` are called for the latest one only. */
+export function makeImpactRequests<C, R extends Reply>(options: {
+  send: (changes: C, requestId: string) => Promise<R>
   newId: () => string
-  tell: (answer: A) => void
-  fail: (error: unknown) => void
-}): { ask: (changes: C) => void; forget: () => void } {
+  onReply: (reply: R) => void
+  onFailure: (error: unknown) => void
+}): { request: (changes: C) => void; forget: () => void } {
   let latest: string | null = null
-  const send = (changes: C, again: number) => {
+  const attempt = (changes: C, retries: number) => {
     const id = options.newId()
     latest = id
-    options.ask(changes, id).then(
-      (answer) => {
-        if (latest !== id || answer.request_id !== id) return
-        // Another window of the same business has asked meanwhile; ours is still wanted.
-        if (answer.stale && again > 0) send(changes, again - 1)
-        else options.tell(answer)
+    options.send(changes, id).then(
+      (reply) => {
+        if (latest !== id || reply.request_id !== id) return
+        // Another window of the same business has sent one meanwhile; ours is still wanted.
+        if (reply.stale && retries > 0) attempt(changes, retries - 1)
+        else options.onReply(reply)
       },
       (error: unknown) => {
-        if (latest === id) options.fail(error)
+        if (latest === id) options.onFailure(error)
       },
     )
   }
   return {
-    ask: (changes) => send(changes, askAgainMax),
+    request: (changes) => attempt(changes, retriesMax),
     forget: () => {
       latest = null
     },
   }
 }
 
-const askAgainMax = 3
+const retriesMax = 3

@@ -1,4 +1,4 @@
-// What the draft would do: asked anew a moment after every change, the latest answer shown while the next is awaited.
+// What the draft would do: requested a moment after every change, the latest reply shown while the next is awaited.
 import { computeForecast, type Impact } from '@plimsoll/contract/forecast-changes'
 import { useEffect, useState } from 'react'
 import { CallError, call } from '../../../api/call.ts'
@@ -7,7 +7,7 @@ import { toastError } from '../../../ui/toast.ts'
 import { changesetOf, type Draft } from './draft.ts'
 import { makeImpactRequests } from './impact-requests.ts'
 
-/** The impact of the latest draft that was answered. `isBehind` while a newer one is being computed. */
+/** The impact of the latest draft that the server has replied to. `isBehind` while a newer one is being computed. */
 export type DraftImpact = {
   readonly impact: Impact | null
   readonly isBehind: boolean
@@ -17,7 +17,7 @@ export type DraftImpact = {
 const quietMs = 250
 const nothing: DraftImpact = { impact: null, isBehind: false, error: null }
 
-/** `selected` are the lines looked at. An empty draft is not asked about. */
+/** `selected` are the lines on screen. An empty draft needs no request. */
 export function useImpact(draft: Draft, selected: readonly string[]): DraftImpact {
   const [state, setState] = useState<DraftImpact>(nothing)
   const [requests] = useState(() => requestsInto(setState))
@@ -30,7 +30,10 @@ export function useImpact(draft: Draft, selected: readonly string[]): DraftImpac
     }
     setState((before) => ({ ...before, isBehind: true }))
     const timer = setTimeout(() => {
-      requests.ask({ ...changesetOf(draft), selectedMerchants: looked ? looked.split(' ') : [] })
+      requests.request({
+        ...changesetOf(draft),
+        selectedMerchants: looked ? looked.split(' ') : [],
+      })
     }, quietMs)
     return () => {
       clearTimeout(timer)
@@ -45,12 +48,12 @@ function requestsInto(
 ) {
   return makeImpactRequests({
     newId: () => crypto.randomUUID(),
-    ask: (changes: ReturnType<typeof changesetOf>, requestId) =>
+    send: (changes: ReturnType<typeof changesetOf>, requestId) =>
       call(computeForecast, { body: { ...changes, request_id: requestId } }).then(
         (reply) => reply.data,
       ),
-    tell: (impact) => setState({ impact, isBehind: false, error: null }),
-    fail: (error) => {
+    onReply: (impact) => setState({ impact, isBehind: false, error: null }),
+    onFailure: (error) => {
       const words = error instanceof CallError ? error.message : 'We couldn’t work out the effect.'
       logFailure('Forecast impact', error)
       toastError(words)

@@ -1,4 +1,4 @@
-// One occurrence of a line: its day, amount and state, the transactions that met it, and what can be said about it.
+// One occurrence of a line: its day, amount and state, the transactions that met it, and the decisions open to the user.
 import { Ellipsis } from 'lucide-react'
 import { money } from '../../../format/amount.ts'
 import { dayLong, dayShort } from '../../../format/date.ts'

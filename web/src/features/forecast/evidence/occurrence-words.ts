@@ -1,4 +1,4 @@
-// The states of an occurrence in words, which of them are still open, and what can be said about each.
+// The states of an occurrence in words, which of them are still open, and the decisions open to the user.
 import type { OccurrenceState } from '@plimsoll/contract/forecast-lines'
 import type { ChipTone } from '../../../ui/Chip.tsx'
 import type { Occurrence } from './queries.ts'
@@ -33,7 +33,7 @@ export function byNeed(occurrences: readonly Occurrence[], today: string) {
   }
 }
 
-/** What can be said about an occurrence in its state. */
+/** The decisions about an occurrence that its state allows. */
 export function movesOf({
   state,
 }: Occurrence): readonly ('match' | 'unmatch' | 'redate' | 'cancel' | 'restore')[] {

@@ -58,8 +58,8 @@ function NewLine(props: {
   onAdd: (added: Added) => void
   onClose: () => void
 }) {
-  const asked = useCategories()
-  const categories = asked.data ?? []
+  const categoriesQuery = useCategories()
+  const categories = categoriesQuery.data ?? []
   const [name, setName] = useState('')
   const [nameError, setNameError] = useState<string>()
   const [picked, setPicked] = useState<string | null>(null)
@@ -103,7 +103,7 @@ function NewLine(props: {
         others={props.others}
         from={from}
       />
-      <DraftFormEnd categories={asked} onClose={props.onClose} />
+      <DraftFormEnd categories={categoriesQuery} onClose={props.onClose} />
     </form>
   )
 }

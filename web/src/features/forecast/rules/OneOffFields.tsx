@@ -19,8 +19,8 @@ export function OneOffFields(props: {
   onAdd: (added: Added) => void
   onClose: () => void
 }) {
-  const asked = useCategories()
-  const categories = asked.data ?? []
+  const categoriesQuery = useCategories()
+  const categories = categoriesQuery.data ?? []
   const [picked, setPicked] = useState<string | null>(null)
   const [typed, setTyped] = useState<Typed>({
     note: '',
@@ -90,7 +90,7 @@ export function OneOffFields(props: {
         value={picked}
         onChange={setPicked}
       />
-      <DraftFormEnd categories={asked} onClose={props.onClose} />
+      <DraftFormEnd categories={categoriesQuery} onClose={props.onClose} />
     </form>
   )
 }

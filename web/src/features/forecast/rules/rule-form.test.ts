@@ -1,4 +1,4 @@
-// A rule in a form: what is typed becomes the rule, what is wrong is said at its field, and a rule comes back as it was.
+// A rule in a form: what is typed becomes the rule, an error is shown at its field, and a rule comes back as it was.
 import type { Rule } from '@plimsoll/contract/forecast-lines'
 import { minor } from '@plimsoll/domain/money'
 import { describe, expect, test } from 'vitest'
@@ -104,7 +104,7 @@ test('a rule that is opened and sent unchanged stays as it was', () => {
   for (const rule of rules) expect(ruleIn(formOf(rule))).toEqual(rule)
 })
 
-test('rules are told in words', () => {
+test('rules are put into words', () => {
   expect(ruleWords(ruleIn(filled({ date: '3' })))).toBe(
     '£1,250.00 out, every month on the 3rd, from January 2027',
   )

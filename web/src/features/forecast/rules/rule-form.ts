@@ -4,7 +4,7 @@ import { type Month, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, printMinor } from '@plimsoll/domain/money'
 import { printOther } from './other-line.ts'
 
-/** How the day of payment is told: the last day of a month is a choice of its own. */
+/** How the day of payment is set: the last day of a month is a choice of its own. */
 export type DayKind = 'date' | 'last_day' | 'last_working_day' | 'nth_weekday' | 'weekday'
 
 /** The fields. `of` names another line as `side:out`, `sub_category:out:rent` or `merchant:in:<id>`. */

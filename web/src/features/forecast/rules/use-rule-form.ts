@@ -14,7 +14,7 @@ export function useRuleForm(first: RuleForm, onRule: (rule: Rule) => void) {
     setForm(next)
     const read = readRule(next)
     const wrong = 'errors' in read ? read.errors : {}
-    // Only what was already said to be wrong is said again.
+    // Only fields that already show an error are checked again.
     setErrors((before) =>
       Object.fromEntries(Object.entries(wrong).filter(([field]) => field in before)),
     )

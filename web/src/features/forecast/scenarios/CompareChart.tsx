@@ -138,10 +138,10 @@ export function Key({ look }: { look: number }) {
 function sentenceOf(compared: readonly Compared[], at: number): string {
   const day = compared[0]?.days[at]?.day
   if (!day) return ''
-  const said = compared.map(
+  const closings = compared.map(
     ({ name, days }) => `${name} ${days[at] ? pounds(days[at].closing) : 'unknown'}`,
   )
-  return `${dayLong(day)}: ${said.join(', ')}`
+  return `${dayLong(day)}: ${closings.join(', ')}`
 }
 
 function shortened(name: string): string {

@@ -12,7 +12,7 @@ import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
-import { type Movable, movableAsked, movableMax } from './goal.ts'
+import { type Movable, movableInput, movableMax } from './goal.ts'
 import { MovableLines } from './MovableLines.tsx'
 import { PlanView } from './PlanView.tsx'
 import { useSeekGoal } from './queries.ts'
@@ -66,7 +66,7 @@ export default function GoalDialog(props: {
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0 || amount === null) return
-    seeking.mutate({ keep_above: amount, until, movable: movableAsked(movables), changes })
+    seeking.mutate({ keep_above: amount, until, movable: movableInput(movables), changes })
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 
-/** `onName` is told the trimmed name; a name of nothing is refused here. */
+/** `onName` gets the trimmed name; an empty name is refused here. */
 export default function NameDialog(props: {
   title: string
   description?: string

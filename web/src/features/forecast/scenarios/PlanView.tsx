@@ -14,7 +14,7 @@ import { type GoalPlan, useImpactOf, useMakeScenario } from './queries.ts'
 
 type Low = GoalPlan['low_before']
 
-/** Once a move is changed by hand, its effect is asked for anew and the proof holds no more. */
+/** Once a move is changed by hand, its effect is computed again and the proof no longer holds. */
 export function PlanView(props: {
   plan: GoalPlan
   changes: Changeset

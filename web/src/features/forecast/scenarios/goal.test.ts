@@ -1,7 +1,7 @@
 // Which payments the search may move, and what becomes of its plan.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
-import { movableAsked, movablesOf, withMoves } from './goal.ts'
+import { movableInput, movablesOf, withMoves } from './goal.ts'
 
 const occurrence = (
   due: string,
@@ -48,7 +48,7 @@ test('money out may wait, money in may come sooner but not before tomorrow', () 
     ...movablesOf({ series_id: 'out', occurrences: [occurrence('2026-12-01', -1)] }, span),
     ...movablesOf({ series_id: 'in', occurrences: [occurrence('2026-11-25', 1)] }, span),
   ]
-  expect(movableAsked(movables)).toEqual([
+  expect(movableInput(movables)).toEqual([
     { series_id: 'out', due: '2026-12-01', latest: '2026-12-15' },
     { series_id: 'in', due: '2026-11-25', earliest: '2026-11-21' },
   ])

@@ -2,7 +2,7 @@
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import type { LineOccurrences } from '../evidence/queries.ts'
-import type { GoalAsked, GoalPlan } from './queries.ts'
+import type { GoalInput, GoalPlan } from './queries.ts'
 import { moved, withDecision } from './what-ifs.ts'
 
 /** One payment that could move; `latest` (of money out) or `earliest` (of money in) is how far. */
@@ -56,7 +56,7 @@ export function withLimit(movables: readonly Movable[], limit: Day): Movable[] {
 }
 
 /** The movables as the call takes them. */
-export function movableAsked(movables: readonly Movable[]): GoalAsked['movable'] {
+export function movableInput(movables: readonly Movable[]): GoalInput['movable'] {
   return movables.map(({ seriesId, due, amount, limit }) => ({
     series_id: seriesId,
     due,

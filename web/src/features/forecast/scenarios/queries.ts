@@ -18,9 +18,9 @@ const scenarioKeys = {
 
 /** One line of the comparison; the forecast as it stands has no id. */
 export type Compared = z.output<typeof api.compareScenarios.reply>['data'][number]
-/** What the search is asked. */
-export type GoalAsked = z.output<typeof api.seekGoal.body>
-/** What the search found. */
+/** The input of the search. */
+export type GoalInput = z.output<typeof api.seekGoal.body>
+/** The result of the search. */
 export type GoalPlan = z.output<typeof api.seekGoal.reply>['data']
 
 /** The scenarios, newest first. */
@@ -121,7 +121,7 @@ export function useMergeScenario() {
 /** Searches for the fewest moves. Keeps nothing. */
 export function useSeekGoal() {
   return useMutation({
-    mutationFn: (body: GoalAsked) => call(api.seekGoal, { body }).then((reply) => reply.data),
+    mutationFn: (body: GoalInput) => call(api.seekGoal, { body }).then((reply) => reply.data),
   })
 }
 

@@ -18,7 +18,7 @@ const fifthLess: Scaling = { kind: 'side', side: 'in', percent: '-20', from: '20
 const line = lines[0]
 if (!line) throw new Error('no line')
 
-test('every kind of change is told in words, the widest first', () => {
+test('every kind of change is put into words, the widest first', () => {
   let changes = withScaling({}, { ...fifthLess, to: '2027-03' })
   changes = withHidden(changes, line.seriesId)
   changes = withDecision(changes, moved(line.seriesId, '2026-12-01', '2026-12-15'))
@@ -55,9 +55,9 @@ test('a later change of the same thing replaces the earlier one', () => {
   expect(redated.decisions).toEqual([moved('s', '2026-12-01', '2026-12-20')])
 })
 
-test('a round percentage keeps its nought', () => {
-  const told = whatIfs(withScaling({}, { ...fifthLess, percent: '-10' }), lines)
-  expect(told[0]?.words).toBe('10% less from January 2027')
+test('a round percentage keeps its zero', () => {
+  const changes = whatIfs(withScaling({}, { ...fifthLess, percent: '-10' }), lines)
+  expect(changes[0]?.words).toBe('10% less from January 2027')
 })
 
 test('percentages keep a scenario from becoming the forecast, and it says why', () => {

@@ -11,7 +11,7 @@ export const today = '2026-11-20'
 /** The months of a line: the one under way and five more. */
 export const months = Array.from({ length: 6 }, (_, index) => addMonths('2026-11', index))
 
-/** A line, rent unless told. */
+/** A line, rent unless overridden. */
 export function lineOf(change: Partial<ForecastLine> = {}, pence = -90_000): ForecastLine {
   return {
     seriesId: 's-rent',

@@ -1,4 +1,4 @@
-// For tests: the forecast page at an address, with a server that answers from a table and remembers what it was asked.
+// For tests: the forecast page at an address, with a server that answers from a table and records the requests.
 import { listForecastMerchants } from '@plimsoll/contract/forecast'
 import {
   changesetForecast,
@@ -36,12 +36,12 @@ import '../../../features/forecast/draft/ImpactCard.tsx'
 
 configure({ asyncUtilTimeout: 8000 })
 
-type Asked = { method: string; path: string; query: URLSearchParams; body: unknown }
-type Answer = (asked: Asked) => unknown
+type Request = { method: string; path: string; query: URLSearchParams; body: unknown }
+type Answer = (request: Request) => unknown
 
-/** What the server was asked, and what it answers by method and path. */
-export const server: { asked: Asked[]; answers: Record<string, Answer> } = {
-  asked: [],
+/** The requests so far, and the answers by method and path. */
+export const server: { requests: Request[]; answers: Record<string, Answer> } = {
+  requests: [],
   answers: {},
 }
 
@@ -112,22 +112,22 @@ const occurrence = (due: string, state: string, paid: boolean) => ({
 })
 
 beforeEach(() => {
-  server.asked = []
+  server.requests = []
   keepToken(tokenOf({ sub: 'u1' }))
   server.answers = usualAnswers()
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const [at = '', query] = address.split('?')
-    const call: Asked = {
+    const call: Request = {
       method: init.method ?? 'GET',
       path: at,
       query: new URLSearchParams(query),
       body: init.body ? JSON.parse(String(init.body)) : null,
     }
-    server.asked.push(call)
+    server.requests.push(call)
     const answer = server.answers[`${call.method} ${at}`]
     if (!answer) return Response.json({}, { status: 404 })
-    const told = answer(call)
-    return told instanceof Response ? told : Response.json(told)
+    const reply = answer(call)
+    return reply instanceof Response ? reply : Response.json(reply)
   })
 })
 afterEach(() => {
@@ -153,10 +153,10 @@ export function show(address: string) {
 }
 
 /** The latest toast. */
-export const told = () => shownToasts().at(-1)?.message
+export const latestToast = () => shownToasts().at(-1)?.message
 /** The calls of a kind so far. */
 export const calls = (method: string, end: string) =>
-  server.asked.filter((call) => call.method === method && call.path === `${path}/${end}`)
+  server.requests.filter((call) => call.method === method && call.path === `${path}/${end}`)
 /** Where the page stands. */
 export const address = () => screen.getByTestId('address').textContent
 
