@@ -29,10 +29,10 @@ import '../features/transactions/editor/AddSheet.tsx'
 import '../features/transactions/sort/SortDialog.tsx'
 import '../features/transactions/bulk/BulkBar.tsx'
 
-type Asked = { method: string; path: string; query: URLSearchParams; body: unknown }
-let asked: Asked[] = []
+type Request = { method: string; path: string; query: URLSearchParams; body: unknown }
+let requests: Request[] = []
 let rows: WireTransaction[] = []
-let answers: Record<string, (asked: Asked) => unknown> = {}
+let answers: Record<string, (request: Request) => unknown> = {}
 
 const change = { change_id: newTestId(), changed: 1, kept_by_hand: 0, rule_id: null }
 const fuel = {
@@ -45,7 +45,7 @@ const ok = (data: unknown) => ({ status: 'success', data })
 const page = '/cash-flow/edit-transaction'
 
 beforeEach(() => {
-  asked = []
+  requests = []
   rows = [
     wireTransaction(),
     wireTransaction({ amount: '-40.00', merchant: { id: newTestId(), name: 'Shell' } }),
@@ -95,10 +95,10 @@ beforeEach(() => {
       query: new URLSearchParams(search),
       body: init.body ? JSON.parse(String(init.body)) : null,
     }
-    asked.push(one)
-    const told = answers[`${one.method} ${path}`]?.(one)
-    if (told instanceof Response) return told
-    return told ? Response.json(told) : Response.json({}, { status: 404 })
+    requests.push(one)
+    const reply = answers[`${one.method} ${path}`]?.(one)
+    if (reply instanceof Response) return reply
+    return reply ? Response.json(reply) : Response.json({}, { status: 404 })
   })
 })
 
@@ -125,8 +125,8 @@ async function show(search = '') {
   return userEvent.setup()
 }
 
-const said = (path: string) => asked.filter((one) => one.path === path)
-const told = (words: string) =>
+const sentTo = (path: string) => requests.filter((one) => one.path === path)
+const expectToast = (words: string) =>
   waitFor(() => expect(shownToasts().map(({ message }) => message)).toContain(words))
 const address = () => screen.getByTestId('address').textContent
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
@@ -140,7 +140,7 @@ describe('R-006 the list', () => {
   test('asks by the filters of its address, says count and sum, and stands under days', async () => {
     await show('?direction=out&q=moray&amount_from=5')
     await rowOf('Moray House')
-    const [first] = said('/api/data/transactions/list').filter(({ query }) => query.has('q'))
+    const [first] = sentTo('/api/data/transactions/list').filter(({ query }) => query.has('q'))
     expect(Object.fromEntries(first?.query ?? [])).toMatchObject({
       direction: 'out',
       q: 'moray',
@@ -163,10 +163,10 @@ describe('R-006 the list', () => {
   test('typing asks once it pauses, not at every letter', async () => {
     const user = await show()
     await rowOf('Shell')
-    const before = said('/api/data/transactions/list').length
+    const before = sentTo('/api/data/transactions/list').length
     await user.type(screen.getByRole('searchbox'), 'shell')
     await waitFor(() => expect(address()).toBe(`${page}?q=shell`))
-    const after = said('/api/data/transactions/list').slice(before)
+    const after = sentTo('/api/data/transactions/list').slice(before)
     expect(after.map(({ query }) => query.get('q'))).toEqual(['shell'])
   })
 
@@ -209,14 +209,14 @@ describe('the keys', () => {
     expect(await within(row).findByText(/Almost certain: 8 of 9/)).toBeTruthy()
     await user.keyboard('1')
     await within(row).findByText('Fuel')
-    expect(said('/api/data/update-transactions')[0]?.body).toEqual({
+    expect(sentTo('/api/data/update-transactions')[0]?.body).toEqual({
       transactions: [{ id: rows[0]?.id, sub_category: 'fuel' }],
     })
     // What is settled is left behind: the next row has the focus.
     expect(document.activeElement).toBe(await rowOf('Shell'))
-    await told('Moray House: Fuel.')
+    await expectToast('Moray House: Fuel.')
     await user.keyboard('z')
-    await told('Undone. Everything is as it was before.')
+    await expectToast('Undone. Everything is as it was before.')
     expect(document.activeElement).toBe(await rowOf('Moray House'))
   })
 
@@ -299,13 +299,13 @@ describe('the editor', () => {
     ).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(said('/api/data/update-transactions')[0]?.body).toEqual({
+    expect(sentTo('/api/data/update-transactions')[0]?.body).toEqual({
       transactions: [{ id: rows[0]?.id, sub_category: 'fuel' }],
       apply_to: 'merchant_past',
     })
     shownToasts().at(-1)?.action?.onClick()
     await waitFor(() =>
-      expect(said(`/api/data/transactions/changes/${change.change_id}/undo`)).toHaveLength(1),
+      expect(sentTo(`/api/data/transactions/changes/${change.change_id}/undo`)).toHaveLength(1),
     )
   })
 
@@ -323,11 +323,11 @@ describe('the editor', () => {
     await user.type(dialog.getByRole('combobox', { name: 'Find a category' }), 'between{Enter}')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(dialog.getByText('The parts don’t add up to the full amount yet.')).toBeTruthy()
-    expect(said('/api/data/update-transactions')).toHaveLength(0)
+    expect(sentTo('/api/data/update-transactions')).toHaveLength(0)
     await user.click(dialog.getAllByRole('button', { name: 'Put the rest here' })[1] as HTMLElement)
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
-      expect(said('/api/data/update-transactions')[0]?.body).toEqual({
+      expect(sentTo('/api/data/update-transactions')[0]?.body).toEqual({
         transactions: [
           {
             id: rows[0]?.id,
@@ -357,10 +357,10 @@ describe('the editor', () => {
     await user.click(dialog.getByRole('button', { name: /Fuel/ }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByText('This transaction has been changed meanwhile.')).toBeTruthy()
-    const before = said(`/api/data/transactions/${rows[0]?.id}`).length
+    const before = sentTo(`/api/data/transactions/${rows[0]?.id}`).length
     await user.click(dialog.getByRole('button', { name: 'Refresh' }))
     await waitFor(() =>
-      expect(said(`/api/data/transactions/${rows[0]?.id}`).length).toBe(before + 1),
+      expect(sentTo(`/api/data/transactions/${rows[0]?.id}`).length).toBe(before + 1),
     )
   })
 })
@@ -377,7 +377,7 @@ describe('R-190 sorting', () => {
     await user.keyboard('1')
     expect(await dialog.findByRole('heading', { name: 'Shell' })).toBeTruthy()
     expect(dialog.getByText('The last one')).toBeTruthy()
-    await told('Moray House: Fuel.')
+    await expectToast('Moray House: Fuel.')
     await user.keyboard('z')
     expect(await dialog.findByRole('heading', { name: 'Moray House' })).toBeTruthy()
     expect(dialog.getByText('2 left')).toBeTruthy()
@@ -402,7 +402,7 @@ describe('many at once', () => {
     await user.click(dialog.getByRole('button', { name: 'Change 3 transactions' }))
     expect(await dialog.findByText('There are 4 now.')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Refresh' })).toBeTruthy()
-    expect(said('/api/data/transactions/bulk')[0]?.body).toEqual({
+    expect(sentTo('/api/data/transactions/bulk')[0]?.body).toEqual({
       filters: { direction: 'out', txnSource: 'actual' },
       expected: 3,
       edit: { excluded: true },

@@ -16,7 +16,7 @@ import './proven-transactions.css'
 // Fetched when a transaction is first opened.
 const EditorHost = lazy(() => import('./editor/EditorHost.tsx'))
 
-/** `figure` is what the transactions must come to and `figureWords` what it is called; `emptyWords` is said where there are none. */
+/** `figure` is what the transactions must come to and `figureWords` what it is called; `emptyWords` is shown where there are none. */
 export function ProvenTransactions(props: {
   filters: TransactionFilters
   figure: Minor

@@ -1,4 +1,4 @@
-// Sends edits of transactions and takes them back; every one says what it did, with a way to undo it.
+// Sends edits of transactions and takes them back; a toast confirms each, with a way to undo it.
 import { undoChange } from '@plimsoll/contract/changes'
 import {
   addTransaction,
@@ -25,17 +25,17 @@ import { type TransactionRecord, transactionKeys } from './queries.ts'
 
 /** How far an edit reaches. */
 export type ApplyTo = NonNullable<z.output<typeof updateTransactions.body>['apply_to']>
-/** Edits as they are said. */
-export type SaidEdits = z.output<typeof updateTransactions.body>
+/** The edits of one request. */
+export type EditRequest = z.output<typeof updateTransactions.body>
 /** What an edit did. */
 export type Changed = z.output<typeof updateTransactions.reply>['data']
 /** What an edit would do. */
 export type Preview = z.output<typeof previewEdits.reply>['data']
 
-/** One edit of some transactions, shown as `patch` while it is under way; `words` tell it afterwards. */
-export type Said = { edits: SaidEdits; patch?: Patch; words: string }
+/** One edit of some transactions, shown as `patch` while it is under way; `words` confirm it afterwards. */
+export type EditChange = { edits: EditRequest; patch?: Patch; words: string }
 
-/** Every figure may change with the books: what is on screen is fetched anew, the rest when it is looked at. */
+/** Every figure may change with the books: what is on screen is fetched again, the rest when it is next shown. */
 export function refreshAll(client: QueryClient): Promise<void> {
   return client.invalidateQueries()
 }
@@ -45,7 +45,7 @@ export function useEdit(onUndone?: (change: string) => void) {
   const client = useQueryClient()
   const undo = useUndo(onUndone)
   return useMutation({
-    mutationFn: ({ edits }: Said) =>
+    mutationFn: ({ edits }: EditChange) =>
       call(updateTransactions, { body: edits }).then((reply) => reply.data),
     onMutate: async ({ edits, patch }) => {
       if (!patch) return null
@@ -53,7 +53,7 @@ export function useEdit(onUndone?: (change: string) => void) {
       return patchLists(client, new Set(edits.transactions.map(({ id }) => id)), patch)
     },
     onSuccess: (changed, { words }) => {
-      tellChanged(changed, words, undo.mutate)
+      toastChanged(changed, words, undo.mutate)
       return void refreshAll(client)
     },
     onError: (_, __, takeBack) => takeBack?.(),
@@ -61,7 +61,7 @@ export function useEdit(onUndone?: (change: string) => void) {
 }
 
 /** Says what changed, with Undo where there is something to take back. */
-export function tellChanged(
+export function toastChanged(
   changed: Changed & { left_split?: number },
   words: string,
   undo: (change: string) => void,
@@ -88,7 +88,7 @@ export function leftSplitWords(count: number): string {
     : `${count} split transactions are unchanged because their parts have their own categories.`
 }
 
-/** Takes a change back. A refusal is told: it names what stands on it. */
+/** Undoes a change. A refusal is shown: it names what depends on the change. */
 export function useUndo(onUndone?: (change: string) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -102,15 +102,15 @@ export function useUndo(onUndone?: (change: string) => void) {
   })
 }
 
-/** What an edit would do, to the row; asked only where it reaches further than what is on screen. */
-export function usePreview(edits: SaidEdits | null) {
+/** What an edit would do, to the row; fetched only where it reaches further than what is on screen. */
+export function usePreview(edits: EditRequest | null) {
   return useQuery<Preview>({
     queryKey: [...transactionKeys.all, 'preview', JSON.stringify(edits)],
     enabled: edits !== null,
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      call(previewEdits, { body: edits as SaidEdits, signal }).then((reply) => reply.data),
+      call(previewEdits, { body: edits as EditRequest, signal }).then((reply) => reply.data),
   })
 }
 
@@ -126,7 +126,7 @@ export function useBulkEdit() {
       words: (left: number) => string
     }) => call(bulkEdit, { body }).then((reply) => reply.data),
     onSuccess: (changed, { words }) => {
-      tellChanged(changed, words(changed.left_split), undo.mutate)
+      toastChanged(changed, words(changed.left_split), undo.mutate)
       return void refreshAll(client)
     },
   })
@@ -180,6 +180,6 @@ export function isOvertaken(error: unknown): boolean {
 }
 
 /** An edit of one transaction. */
-export function editOne(id: string, edit: Edit, apply_to: ApplyTo = 'this'): SaidEdits {
+export function editOne(id: string, edit: Edit, apply_to: ApplyTo = 'this'): EditRequest {
   return { transactions: [{ ...edit, id }], ...(apply_to === 'this' ? {} : { apply_to }) }
 }

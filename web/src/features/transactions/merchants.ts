@@ -4,7 +4,7 @@ import type { Transaction } from '@plimsoll/contract/transactions'
 /** A merchant with how often it comes among the rows. */
 export type MerchantCount = { readonly key: string; readonly name: string; readonly count: number }
 
-/** What tells a transaction's merchant from others. */
+/** The key that identifies a transaction's merchant. */
 export function merchantKeyOf(of: Transaction): string {
   return of.merchant?.id ?? of.text
 }

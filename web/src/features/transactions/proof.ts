@@ -1,4 +1,4 @@
-// Proves that the transactions shown add up to a figure, to the penny, or says by how much they do not.
+// Proves that the transactions shown add up to a figure, to the penny, or shows by how much they do not.
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { less, type Minor, magnitude, sum } from '@plimsoll/domain/money'
 import { money } from '../../format/amount.ts'
@@ -40,11 +40,11 @@ export function proveSum(options: {
       state: 'open',
       words: `${rows.length} of ${inTransactions(total)}, ${money(come)} so far`,
     }
-  const told = `${inTransactions(counted.length)}, ${money(come)}`
-  if (come === figure) return { state: 'equal', words: `${told}, equals ${figureWords}` }
+  const sumWords = `${inTransactions(counted.length)}, ${money(come)}`
+  if (come === figure) return { state: 'equal', words: `${sumWords}, equals ${figureWords}` }
   return {
     state: 'different',
-    words: `${told}, but ${figureWords} shows ${money(figure)}: a difference of ${money(magnitude(less(come, figure)))}`,
+    words: `${sumWords}, but ${figureWords} shows ${money(figure)}: a difference of ${money(magnitude(less(come, figure)))}`,
   }
 }
 

@@ -1,4 +1,4 @@
-// Fetches transactions, page after page, and what is asked about one. All cache keys of the word are here.
+// Fetches transactions, page after page, and the details of one. All cache keys of the word are here.
 
 import { listCategories } from '@plimsoll/contract/categories'
 import { readTransaction } from '@plimsoll/contract/edits'
@@ -14,7 +14,7 @@ import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 
-/** Which transactions are asked for. */
+/** Which transactions to fetch. */
 export type TransactionFilters = z.output<typeof sumTransactions.query>
 
 /** One page of the list as it is cached. */

@@ -1,4 +1,4 @@
-// A value as it stood when its changing paused: what is asked of the server follows typing at a walk.
+// A value as it stood when its changing paused: requests to the server follow typing at a slower pace.
 import { useEffect, useState } from 'react'
 
 const pauseMs = 250

@@ -10,7 +10,7 @@ import { labelPatch } from './patch-lists.ts'
 /** One step that can be taken back. */
 type Step = { readonly id: string; readonly change: string }
 
-/** `onUndone` is told the transaction whose step was taken back. */
+/** `onUndone` gets the transaction whose step was undone. */
 export function useTake(onUndone?: (id: string) => void) {
   const steps = useRef<Step[]>([])
   const forget = (change: string) => {
@@ -22,12 +22,12 @@ export function useTake(onUndone?: (id: string) => void) {
   const undo = useUndo(forget)
   const take = async (row: Transaction, category: Category, applyTo: ApplyTo = 'this') => {
     const { sub_category, subcategory_label } = category
-    const said = {
+    const editChange = {
       edits: editOne(row.id, { sub_category }, applyTo),
       patch: labelPatch(category),
       words: `${merchantNameOf(row)}: ${subcategory_label}.`,
     }
-    const changed = await edit.mutateAsync(said).catch((error: unknown) => {
+    const changed = await edit.mutateAsync(editChange).catch((error: unknown) => {
       toastError(`We couldn’t change ${merchantNameOf(row)}.`, refusalWords(error))
       return null
     })

@@ -25,7 +25,7 @@ import { inTransactions } from '../proof.ts'
 import { type BulkEdit, countOf, doneWords, editsOf, splitOnes, type Target } from './bulk-edit.ts'
 import { ExclusionOutcome } from './ExclusionOutcome.tsx'
 
-/** What is said of them. */
+/** The kinds of bulk edit. */
 export type BulkKind = 'category' | 'merchant' | 'note' | 'exclude'
 
 const titles: Record<BulkKind, string> = {

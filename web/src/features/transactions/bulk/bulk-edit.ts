@@ -1,9 +1,9 @@
-// One edit for many transactions: what it is aimed at, what it says, and what is sent. Pure.
+// One edit for many transactions: what it applies to, what it changes, and what is sent. Pure.
 
 import type { Category } from '@plimsoll/contract/categories'
 import type { Edit } from '@plimsoll/contract/edits'
 import type { Transaction } from '@plimsoll/contract/transactions'
-import type { SaidEdits } from '../edits.ts'
+import type { EditRequest } from '../edits.ts'
 import type { Filters } from '../list/filters.ts'
 import { inTransactions } from '../proof.ts'
 
@@ -16,7 +16,7 @@ export type Target =
     }
   | { readonly kind: 'all'; readonly filters: Filters; readonly count: number }
 
-/** What may be said of many at once. */
+/** The fields that may be edited in bulk. */
 export type BulkEdit = Pick<Edit, 'sub_category' | 'merchant' | 'excluded' | 'note'>
 
 /** As many as may be edited one by one. */
@@ -28,17 +28,17 @@ export function countOf(target: Target): number {
 }
 
 /** The edit of ticked rows, one for each. */
-export function editsOf(ids: readonly string[], edit: BulkEdit): SaidEdits {
+export function editsOf(ids: readonly string[], edit: BulkEdit): EditRequest {
   return { transactions: ids.map((id) => ({ ...edit, id })) }
 }
 
-/** The ticked transactions that are split: one category would say nothing of their parts. */
+/** The ticked transactions that are split: one category cannot describe their parts. */
 export function splitOnes(target: Target): string[] {
   if (target.kind === 'all') return []
   return [...new Set(target.rows.filter((row) => row.part_of || row.splits).map(({ id }) => id))]
 }
 
-/** What is said of so many once it is done. */
+/** The sentence that confirms the edit of so many. */
 export function doneWords(edit: BulkEdit, count: number, categories: readonly Category[]): string {
   const many = inTransactions(count)
   if (edit.sub_category) {

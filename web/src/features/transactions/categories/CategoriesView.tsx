@@ -10,7 +10,7 @@ import { toastError } from '../../../ui/toast.ts'
 import { activityWords } from '../editor/category-groups.ts'
 import { refusalWords } from '../edits.ts'
 import { useCategories } from '../queries.ts'
-import type { Asked } from './CategoryDialog.tsx'
+import type { CategoryAction } from './CategoryDialog.tsx'
 import { useChangeCategory } from './queries.ts'
 import './categories.css'
 
@@ -20,9 +20,9 @@ const sideWords = { in: 'Money in', out: 'Money out', both: 'In and out' } as co
 
 /** `isAdding` opens the window for a new one. */
 export function CategoriesView(props: { isAdding: boolean; onAdd: (is: boolean) => void }) {
-  const asked = useCategories()
+  const categoriesQuery = useCategories()
   const [hasHidden, showHidden] = useState(false)
-  const [asking, ask] = useState<Asked | null>(null)
+  const [action, setAction] = useState<CategoryAction | null>(null)
   const change = useChangeCategory(() => null)
   const hide = (category: Category, hidden: boolean) =>
     change.mutate(
@@ -30,24 +30,24 @@ export function CategoriesView(props: { isAdding: boolean; onAdd: (is: boolean) 
       { onError: (error) => toastError('We couldn’t save that change.', refusalWords(error)) },
     )
   const close = () => {
-    ask(null)
+    setAction(null)
     props.onAdd(false)
   }
-  const all = asked.data ?? []
+  const all = categoriesQuery.data ?? []
   const shown = all.filter((one) => hasHidden || one.hidden !== true)
   const groups = [...new Map(shown.map((one) => [one.category, one]))]
   return (
     <>
-      {asked.isPending ? (
+      {categoriesQuery.isPending ? (
         <div className="card">
           <Skeleton height="480px" />
         </div>
-      ) : asked.error ? (
+      ) : categoriesQuery.error ? (
         <div className="card">
           <ErrorState
             title="We couldn’t load the categories."
-            text={asked.error.message}
-            onRetry={() => void asked.refetch()}
+            text={categoriesQuery.error.message}
+            onRetry={() => void categoriesQuery.refetch()}
           />
         </div>
       ) : (
@@ -69,7 +69,7 @@ export function CategoriesView(props: { isAdding: boolean; onAdd: (is: boolean) 
                       <Row
                         key={one.sub_category}
                         category={one}
-                        onAsk={(kind) => ask({ kind, category: one })}
+                        onAsk={(kind) => setAction({ kind, category: one })}
                         onHide={(hidden) => hide(one, hidden)}
                       />
                     ))}
@@ -80,8 +80,8 @@ export function CategoriesView(props: { isAdding: boolean; onAdd: (is: boolean) 
         </>
       )}
       <Suspense>
-        {(asking || props.isAdding) && (
-          <CategoryDialog asked={asking ?? { kind: 'add' }} categories={all} onClose={close} />
+        {(action || props.isAdding) && (
+          <CategoryDialog action={action ?? { kind: 'add' }} categories={all} onClose={close} />
         )}
       </Suspense>
     </>

@@ -10,41 +10,41 @@ import { takesFocus } from '../../../ui/takes-focus.ts'
 import { CategoryPicker } from '../editor/CategoryPicker.tsx'
 import { refusalWords } from '../edits.ts'
 import {
-  type SaidCategory,
+  type CategoryInput,
   useAddCategory,
   useChangeCategory,
   useMergeCategories,
 } from './queries.ts'
 
-/** What the window is for. */
-export type Asked =
+/** What the dialog is for. */
+export type CategoryAction =
   | { readonly kind: 'add' }
   | { readonly kind: 'rename' | 'merge'; readonly category: Category }
 
 type Common = { categories: readonly Category[]; onClose: () => void }
 
-/** One window for the three. */
-export default function CategoryDialog(props: Common & { asked: Asked }) {
-  const { asked } = props
-  if (asked.kind === 'add') return <AddCategory {...props} />
-  if (asked.kind === 'rename') return <Rename {...props} category={asked.category} />
-  return <Merge {...props} category={asked.category} />
+/** One dialog for all three. */
+export default function CategoryDialog(props: Common & { action: CategoryAction }) {
+  const { action } = props
+  if (action.kind === 'add') return <AddCategory {...props} />
+  if (action.kind === 'rename') return <Rename {...props} category={action.category} />
+  return <Merge {...props} category={action.category} />
 }
 
 function AddCategory({ categories, onClose }: Common) {
   const [label, setLabel] = useState('')
   const [category, setCategory] = useState('')
-  const [direction, setDirection] = useState<SaidCategory['direction'] | ''>('')
-  const [activity, setActivity] = useState<SaidCategory['activity'] | ''>('')
-  const [isTold, tell] = useState(false)
+  const [direction, setDirection] = useState<CategoryInput['direction'] | ''>('')
+  const [activity, setActivity] = useState<CategoryInput['activity'] | ''>('')
+  const [showsErrors, showErrors] = useState(false)
   const adding = useAddCategory(onClose)
   const groups = [...new Map(categories.map((one) => [one.category, one]))].filter(
     ([code, one]) => one.activity !== 'neutral' && code !== 'uncategorised',
   )
-  const missing = (value: string, words: string) => (isTold && !value ? words : undefined)
+  const missing = (value: string, words: string) => (showsErrors && !value ? words : undefined)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!label.trim() || !category || !direction || !activity) return tell(true)
+    if (!label.trim() || !category || !direction || !activity) return showErrors(true)
     adding.mutate({ label: label.trim(), category, direction, activity })
   }
   return (
@@ -78,7 +78,7 @@ function AddCategory({ categories, onClose }: Common) {
             setCategory(value)
             const first = categories.find((one) => one.category === value)
             if (!first || first.activity === 'neutral') return
-            setActivity((before) => before || (first.activity as SaidCategory['activity']))
+            setActivity((before) => before || (first.activity as CategoryInput['activity']))
             setDirection((before) => before || first.direction)
           }}
         />
@@ -94,7 +94,7 @@ function AddCategory({ categories, onClose }: Common) {
             { value: 'investing', label: 'Investing' },
             { value: 'financing', label: 'Financing' },
           ]}
-          onChange={(event) => setActivity(event.target.value as SaidCategory['activity'])}
+          onChange={(event) => setActivity(event.target.value as CategoryInput['activity'])}
         />
         <Select
           label="Direction"
@@ -107,7 +107,7 @@ function AddCategory({ categories, onClose }: Common) {
             { value: 'in', label: 'Money in' },
             { value: 'both', label: 'In and out' },
           ]}
-          onChange={(event) => setDirection(event.target.value as SaidCategory['direction'])}
+          onChange={(event) => setDirection(event.target.value as CategoryInput['direction'])}
         />
         <FormRefusal text={adding.error && refusalWords(adding.error)} />
         <div className="form-actions">

@@ -6,17 +6,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { toastSuccess } from '../../../ui/toast.ts'
-import { refreshAll, tellChanged, useUndo } from '../edits.ts'
+import { refreshAll, toastChanged, useUndo } from '../edits.ts'
 
-/** A category as it is said. */
-export type SaidCategory = z.output<typeof addCategory.body>
+/** A category as the form sends it. */
+export type CategoryInput = z.output<typeof addCategory.body>
 
 /** Adds one; `onDone` follows. */
 export function useAddCategory(onDone: () => void) {
   const client = useQueryClient()
   const undo = useUndo()
   return useMutation({
-    mutationFn: (body: SaidCategory) => call(addCategory, { body }).then((reply) => reply.data),
+    mutationFn: (body: CategoryInput) => call(addCategory, { body }).then((reply) => reply.data),
     onSuccess: ({ change_id }, { label }) => {
       toastSuccess(`Category “${label}” added.`, {
         action: { label: 'Undo', onClick: () => undo.mutate(change_id) },
@@ -38,7 +38,7 @@ export function useChangeCategory(onDone: () => void) {
       ),
     onSuccess: (changed, { category, label, hidden }) => {
       const name = category.subcategory_label
-      tellChanged(
+      toastChanged(
         changed,
         label
           ? `“${name}” renamed to “${label}”.`
@@ -63,7 +63,7 @@ export function useMergeCategories(onDone: () => void) {
         body: { from: from.sub_category, into: into.sub_category },
       }).then((reply) => reply.data),
     onSuccess: (changed, { from, into }) => {
-      tellChanged(
+      toastChanged(
         changed,
         `“${from.subcategory_label}” merged into “${into.subcategory_label}”.`,
         undo.mutate,

@@ -1,4 +1,4 @@
-// Adds a transaction by hand: in cash, or where no file and no bank tells it.
+// Adds a transaction by hand: in cash, or where no file and no bank reports it.
 import { isDay } from '@plimsoll/domain/calendar'
 import { magnitude, minor, negate } from '@plimsoll/domain/money'
 import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
@@ -51,17 +51,17 @@ export default function AddSheet({ onClose }: { onClose: () => void }) {
   const accounts = useAccounts()
   const categories = useCategories()
   const [typed, setTyped] = useState(blank)
-  const [isTold, tell] = useState(false)
+  const [showsErrors, showErrors] = useState(false)
   const adding = useAdd()
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
   const errors = errorsOf(typed)
-  const shown = isTold ? errors : {}
+  const shown = showsErrors ? errors : {}
   const account = typed.account || accounts.data?.[0]?.id || ''
   const error = accounts.error ?? categories.error
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const amount = typedAmount(typed.amount)
-    if (Object.keys(errors).length || amount === null) return tell(true)
+    if (Object.keys(errors).length || amount === null) return showErrors(true)
     adding.mutate(
       {
         account,

@@ -19,7 +19,7 @@ export default function EditorHost(props: {
   useEffect(() => {
     if (id === shown) return
     if (isDirty.current && shown) {
-      // Back has changed the address already: it is put right, and asked about.
+      // Back has changed the address already, so it is restored before the user is asked to confirm.
       onShow?.(shown)
       setAsking(true)
     } else setShown(id)

@@ -6,7 +6,7 @@ import type { TransactionRecord } from '../queries.ts'
 import { reachOptions } from './draft.ts'
 import { PreviewList } from './PreviewList.tsx'
 
-/** `edit` is what would be said of each. */
+/** `edit` is what would change in each. */
 export function ReachFields(props: {
   record: TransactionRecord
   edit: Edit

@@ -21,16 +21,16 @@ import { ReachFields } from './ReachFields.tsx'
 import { partsOf } from './split.ts'
 import './editor.css'
 
-/** `onDirty` is told whether something would be lost; `onAsk` asks to close, which the host may guard. */
+/** `onDirty` gets whether something would be lost; `onAsk` asks to close, which the host may guard. */
 export function TransactionEditor(props: {
   id: string
   onDirty: (isDirty: boolean) => void
   onAsk: () => void
   onSaved: () => void
 }) {
-  const asked = useTransaction(props.id)
+  const transactionQuery = useTransaction(props.id)
   const categories = useCategories()
-  const record = asked.data
+  const record = transactionQuery.data
   const isDirty = useRef(false)
   // What was typed belongs to the reading it was typed over; a newer one is taken in when nothing would be lost.
   const [taken, take] = useState(record)
@@ -38,16 +38,16 @@ export function TransactionEditor(props: {
     if (record && !isDirty.current) take(record)
   }, [record])
   const { onDirty } = props
-  const tellDirty = useCallback(
+  const reportDirty = useCallback(
     (dirty: boolean) => {
       isDirty.current = dirty
       onDirty(dirty)
     },
     [onDirty],
   )
-  const lookAgain = () => {
+  const reload = () => {
     isDirty.current = false
-    void asked.refetch().then(({ data }) => take(data))
+    void transactionQuery.refetch().then(({ data }) => take(data))
   }
   const isOld = taken && record && stateOf(taken) !== stateOf(record)
   return (
@@ -62,7 +62,7 @@ export function TransactionEditor(props: {
             <Banner
               tone="warn"
               action={
-                <Button weight="quiet" onClick={lookAgain}>
+                <Button weight="quiet" onClick={reload}>
                   Refresh
                 </Button>
               }
@@ -76,17 +76,17 @@ export function TransactionEditor(props: {
             key={stateOf(taken)}
             record={record && !isOld ? record : taken}
             categories={categories.data}
-            onDirty={tellDirty}
+            onDirty={reportDirty}
             onAsk={props.onAsk}
             onSaved={props.onSaved}
-            onLookAgain={lookAgain}
+            onLookAgain={reload}
           />
-        ) : asked.error || categories.error ? (
+        ) : transactionQuery.error || categories.error ? (
           <ErrorState
             title="We couldn’t load this transaction."
-            text={(asked.error ?? categories.error)?.message ?? ''}
+            text={(transactionQuery.error ?? categories.error)?.message ?? ''}
             onRetry={() => {
-              void asked.refetch()
+              void transactionQuery.refetch()
               void categories.refetch()
             }}
           />

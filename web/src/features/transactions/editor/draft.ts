@@ -8,7 +8,7 @@ import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import type { ApplyTo } from '../edits.ts'
 import { merchantNameOf } from '../merchants.ts'
 import type { TransactionRecord } from '../queries.ts'
-import { saidParts, splitRefusal, type TypedPart } from './split.ts'
+import { splitRefusal, type TypedPart, toSplits } from './split.ts'
 
 /** The fields as they stand in the editor; `parts` null: whole. */
 export type Draft = {
@@ -60,7 +60,7 @@ export function editOf(record: TransactionRecord, draft: Draft, begun: Draft): E
   }
   if (draft.parts !== begun.parts)
     edit.splits =
-      draft.parts && saidParts(draft.parts, { amount: edit.amount ?? transaction.amount })
+      draft.parts && toSplits(draft.parts, { amount: edit.amount ?? transaction.amount })
   if (draft.transferWith !== begun.transferWith) edit.transfer_with = draft.transferWith
   if (draft.occurrence && draft.occurrence !== begun.occurrence) edit.occurrence = draft.occurrence
   return Object.keys(edit).length ? edit : null
@@ -113,7 +113,7 @@ export function reachOptions(record: TransactionRecord): { value: ApplyTo; label
   ]
 }
 
-/** What is said once an edit is saved. */
+/** The sentence that confirms a saved edit. */
 export function savedWords(edit: Edit, name: string, categories: readonly Category[]): string {
   if (edit.splits) return `${name} split into ${edit.splits.length}.`
   if (edit.splits === null) return `Split removed from ${name}.`

@@ -6,10 +6,10 @@ import {
   amountOf,
   part,
   remainderOf,
-  saidParts,
   shareEvenly,
   splitRefusal,
   type TypedPart,
+  toSplits,
   withPart,
   withRest,
 } from './split.ts'
@@ -46,10 +46,10 @@ describe('a split', () => {
     expect(splitRefusal(typed('60.00', '40.00'), whole)).toBeNull()
   })
 
-  test('says its parts with the sign of the whole, and only what was written', () => {
+  test('sends its parts with the sign of the whole, and only what was written', () => {
     const [first, second] = typed('60.00', '40.00') as [TypedPart, TypedPart]
     expect(
-      saidParts(
+      toSplits(
         [
           { ...first, note: ' van ' },
           { ...second, merchant: 'Esso' },
@@ -71,7 +71,7 @@ describe('a split', () => {
           const amount = minor(pence) as Minor
           const parts = shareEvenly(typed(...Array.from({ length: count }, () => '')), { amount })
           expect(remainderOf(parts, { amount })).toBe(0)
-          expect(sum(saidParts(parts, { amount }).map((one) => one.amount))).toBe(amount)
+          expect(sum(toSplits(parts, { amount }).map((one) => one.amount))).toBe(amount)
         },
       ),
     )

@@ -91,8 +91,8 @@ export function splitRefusal(
   return remainderOf(parts, whole) === 0 ? null : 'The parts don’t add up to the full amount yet.'
 }
 
-/** The parts as they are sent. Ask `splitRefusal` first. */
-export function saidParts(
+/** The parts as they are sent. Check `splitRefusal` first. */
+export function toSplits(
   parts: readonly TypedPart[],
   whole: Pick<Whole, 'amount'>,
 ): NonNullable<Edit['splits']> {

@@ -148,7 +148,7 @@ function AmountField(props: {
   const set = props.filters[name] ?? ''
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
-  const tell = () => {
+  const apply = () => {
     if (typed === null) return
     const amount = typedAmount(typed)
     if (typed.trim() && (amount === null || amount < 0)) return setError(amountRefusal(typed))
@@ -163,9 +163,9 @@ function AmountField(props: {
       error={error}
       value={typed ?? set}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={tell}
+      onBlur={apply}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') tell()
+        if (event.key === 'Enter') apply()
       }}
     />
   )

@@ -1,4 +1,4 @@
-// The single keys of the list, told in one place.
+// The single keys of the list, explained in one place.
 import { Dialog } from '../../../ui/Dialog.tsx'
 
 const keys = [

@@ -6,7 +6,7 @@ import { CallError } from '../../../api/call.ts'
 import { download } from '../../../api/download.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toastError } from '../../../ui/toast.ts'
-import { asked, type Filters } from './filters.ts'
+import { type Filters, toQuery } from './filters.ts'
 
 /** The server reads and sends page after page; whether it broke off shows only at the end. */
 export default function SaveList({ filters }: { filters: Filters }) {
@@ -15,7 +15,7 @@ export default function SaveList({ filters }: { filters: Filters }) {
     setBusy(true)
     try {
       await download(exportTransactions, {
-        query: asked(filters),
+        query: toQuery(filters),
         fileName: 'plimsoll-transactions.csv',
       })
     } catch (error) {

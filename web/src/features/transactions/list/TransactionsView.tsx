@@ -12,7 +12,7 @@ import { useIdle } from '../../../ui/use-idle.ts'
 import { inTransactions } from '../proof.ts'
 import { useAccounts, useCategories, useTransactions } from '../queries.ts'
 import { chipsOf, type Names } from './filter-words.ts'
-import { asked, countFilters, type Filters } from './filters.ts'
+import { countFilters, type Filters, toQuery } from './filters.ts'
 import { countTicked, idsOf, isTicked, nothing, type Selection } from './selection.ts'
 import { TransactionGrid } from './TransactionGrid.tsx'
 import type { useListAddress } from './use-list-address.ts'
@@ -27,11 +27,11 @@ const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'))
 
 type Address = ReturnType<typeof useListAddress>
 
-/** `hasKeys` says whether single keys act; `onEmpty` is shown where the books hold nothing at all. */
+/** `hasKeys` is whether single keys act; `onEmpty` is shown where the books hold nothing at all. */
 export function TransactionsView(props: { address: Address; hasKeys: boolean }) {
   const { address } = props
   const { filters, setFilters } = address
-  const list = useTransactions(asked(filters), true, true)
+  const list = useTransactions(toQuery(filters), true, true)
   const accounts = useAccounts().data ?? []
   const categories = useCategories().data ?? []
   const isIdle = useIdle(!list.isLoading)

@@ -1,12 +1,12 @@
-// Filters live in the address: what is understood survives the way there and back, the rest is not said.
+// Filters live in the address: what is understood survives the way there and back, the rest is ignored.
 import { minor } from '@plimsoll/domain/money'
 import { describe, expect, test } from 'vitest'
-import { asked, countFilters, readFilters, wireOf, withFilters } from './filters.ts'
+import { countFilters, readFilters, toQuery, wireOf, withFilters } from './filters.ts'
 
 const read = (text: string) => readFilters(new URLSearchParams(text))
 
 describe('the filters of the list', () => {
-  test('what the address says is read, and what it cannot mean is not', () => {
+  test('what the address holds is read, and what it cannot mean is not', () => {
     expect(read('q=rent&date=2026-10&direction=out&label=unsure')).toEqual({
       q: 'rent',
       date: '2026-10',
@@ -33,12 +33,15 @@ describe('the filters of the list', () => {
 
   test('amounts are typed as people do and travel with two decimals', () => {
     const filters = read('amount_from=1%2C250&amount_to=%C2%A31300.5')
-    expect(asked(filters)).toMatchObject({ amount_from: minor(125_000), amount_to: minor(130_050) })
+    expect(toQuery(filters)).toMatchObject({
+      amount_from: minor(125_000),
+      amount_to: minor(130_050),
+    })
     expect(wireOf(filters)).toMatchObject({ amount_from: '1250.00', amount_to: '1300.50' })
   })
 
-  test('only what has happened is asked for', () => {
-    expect(asked({})).toEqual({ txnSource: 'actual' })
+  test('only what has happened is requested', () => {
+    expect(toQuery({})).toEqual({ txnSource: 'actual' })
   })
 
   test('a span counts as one filter, words as none', () => {

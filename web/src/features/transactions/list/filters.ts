@@ -55,7 +55,7 @@ const isUnderstood: Record<FilterName, (text: string) => boolean> = {
   shown: oneOf('excluded', 'transfers', 'split'),
 }
 
-/** Reads an address; what is not understood counts as not said. */
+/** Reads an address; what is not understood is ignored. */
 export function readFilters(search: URLSearchParams): Filters {
   const found = filterNames.flatMap((name): [FilterName, string][] => {
     const text = search.get(name)
@@ -85,8 +85,8 @@ export function wireOf(filters: Filters): Record<string, string> {
   return { ...Object.fromEntries(wired), txnSource: 'actual' }
 }
 
-/** The filters as the list is asked for them. */
-export function asked(filters: Filters): TransactionFilters {
+/** The query of the list for these filters. */
+export function toQuery(filters: Filters): TransactionFilters {
   const { amount_from, amount_to, ...texts } = filters
   return {
     ...(texts as TransactionFilters),

@@ -26,7 +26,7 @@ export function keysBetween(rows: readonly Transaction[], from: string, to: stri
 // The server calls a label below this a guess; `label=unsure` lists them.
 const sureFrom = 0.6
 
-/** Whether nobody has said where it belongs and what is shown is a guess at best. */
+/** Whether no one has set its category, so that what is shown is a guess at best. */
 export function isUnsure(row: Transaction): boolean {
   if (row.transfer || row.excluded || row.splits?.length || row.part_of) return false
   if (row.label_source === 'user' || row.label_source === 'rule') return false

@@ -16,8 +16,8 @@ import { type Merchant, useRecent, useRename } from './queries.ts'
 
 /** Opens by id. */
 export default function MerchantSheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const asked = useRecent(id)
-  const { data } = asked
+  const merchantQuery = useRecent(id)
+  const { data } = merchantQuery
   const [opened, open] = useState<string | null>(null)
   return (
     <Dialog title={data?.merchant.name ?? 'Merchant'} shape="sheet" onClose={onClose}>
@@ -60,11 +60,11 @@ export default function MerchantSheet({ id, onClose }: { id: string; onClose: ()
             </Link>
           </section>
         </div>
-      ) : asked.error ? (
+      ) : merchantQuery.error ? (
         <ErrorState
           title="We couldn’t load this merchant."
-          text={asked.error.message}
-          onRetry={() => void asked.refetch()}
+          text={merchantQuery.error.message}
+          onRetry={() => void merchantQuery.refetch()}
         />
       ) : (
         <Skeleton height="420px" />

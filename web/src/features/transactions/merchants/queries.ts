@@ -14,7 +14,7 @@ import {
 } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
-import { type Changed, refreshAll, tellChanged, useUndo } from '../edits.ts'
+import { type Changed, refreshAll, toastChanged, useUndo } from '../edits.ts'
 import { transactionKeys } from '../queries.ts'
 
 /** A merchant as the books know it. */
@@ -71,13 +71,13 @@ export function useMerge() {
   )
 }
 
-function useChange<T>(send: (said: T) => Promise<Changed>, words: (said: T) => string) {
+function useChange<T>(send: (input: T) => Promise<Changed>, words: (input: T) => string) {
   const client = useQueryClient()
   const undo = useUndo()
   return useMutation({
     mutationFn: send,
-    onSuccess: (changed, said) => {
-      tellChanged(changed, words(said), undo.mutate)
+    onSuccess: (changed, input) => {
+      toastChanged(changed, words(input), undo.mutate)
       return void refreshAll(client)
     },
   })

@@ -1,4 +1,4 @@
-// The rules in the order in which they are asked: moved by drag or by arrow keys, switched, opened.
+// The rules in the order in which they apply: moved by drag or by arrow keys, switched, opened.
 
 import type { Category } from '@plimsoll/contract/categories'
 import type { AccountBalance } from '@plimsoll/contract/sources'
@@ -24,12 +24,12 @@ export function RuleList(props: {
   const switching = useSwitchRule()
   const [dragged, drag] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const ids = rules.map(({ id }) => id)
   const move = (rule: Rule, place: number) => {
     if (place < 0 || place >= ids.length || place === ids.indexOf(rule.id)) return
     order.mutate(movedTo(ids, rule.id, place))
-    say(`${rule.name} is number ${place + 1} of ${ids.length}.`)
+    announce(`${rule.name} is number ${place + 1} of ${ids.length}.`)
   }
   const onKeyDown = (event: KeyboardEvent, rule: Rule) => {
     const step = steps[event.key]
@@ -47,7 +47,7 @@ export function RuleList(props: {
   return (
     <>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
       <ol className="rule-list">
         {rules.map((rule, at) => (

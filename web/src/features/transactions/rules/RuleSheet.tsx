@@ -12,7 +12,7 @@ import { usePaused } from '../use-paused.ts'
 import { ActionFields } from './ActionFields.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
 import { printRule, type Rule, useDropRule, useKeepRule, useTrial } from './queries.ts'
-import { emptyRule, formOf, type RuleForm, ruleErrors, saidRule } from './rule-form.ts'
+import { emptyRule, formOf, type RuleForm, ruleErrors, toRuleInput } from './rule-form.ts'
 import { TrialResult } from './TrialResult.tsx'
 import '../editor/editor.css'
 import { takesFocus } from '../../../ui/takes-focus.ts'
@@ -28,23 +28,23 @@ export default function RuleSheet(props: {
   const { rule, categories, onClose } = props
   const [begun] = useState(() => (rule ? formOf(rule) : emptyRule(props.words)))
   const [form, setForm] = useState(begun)
-  const [isTold, tell] = useState(false)
-  const [asking, ask] = useState<'leave' | 'remove' | null>(null)
+  const [showsErrors, showErrors] = useState(false)
+  const [confirming, setConfirming] = useState<'leave' | 'remove' | null>(null)
   const accounts = useAccounts().data ?? []
   const keeping = useKeepRule(onClose)
   const dropping = useDropRule(onClose)
   const change = (changes: Partial<RuleForm>) => setForm((before) => ({ ...before, ...changes }))
   const errors = ruleErrors(form)
   const canTry = !errors.conditions && !errors.actions
-  // The server is asked when typing pauses, not at every letter.
+  // The preview is fetched when typing pauses, not at every letter.
   const tried = usePaused(
-    canTry ? printRule(saidRule({ ...form, name: form.name || 'New rule' })) : null,
+    canTry ? printRule(toRuleInput({ ...form, name: form.name || 'New rule' })) : null,
   )
   const trial = useTrial(canTry ? tried : null)
-  const shown = isTold ? errors : {}
+  const shown = showsErrors ? errors : {}
   const keep = (apply_to_past: boolean) => {
-    if (Object.keys(errors).length) return tell(true)
-    keeping.mutate({ ...saidRule(form), apply_to_past })
+    if (Object.keys(errors).length) return showErrors(true)
+    keeping.mutate({ ...toRuleInput(form), apply_to_past })
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -55,7 +55,7 @@ export default function RuleSheet(props: {
     <Dialog
       title={rule ? 'Edit rule' : 'New rule'}
       shape="sheet"
-      onClose={() => (form === begun ? onClose() : ask('leave'))}
+      onClose={() => (form === begun ? onClose() : setConfirming('leave'))}
     >
       <div className="txe">
         <form className="txe-form" noValidate onSubmit={onSubmit}>
@@ -86,12 +86,12 @@ export default function RuleSheet(props: {
               trial={canTry ? trial.data : undefined}
               error={canTry ? trial.error : null}
               isStale={trial.isFetching}
-              isAsked={canTry}
+              canTry={canTry}
             />
           </div>
           {rule && (
             <div className="txe-danger">
-              <Button weight="quiet" onClick={() => ask('remove')}>
+              <Button weight="quiet" onClick={() => setConfirming('remove')}>
                 Remove rule
               </Button>
             </div>
@@ -115,24 +115,24 @@ export default function RuleSheet(props: {
           </footer>
         </form>
       </div>
-      {asking === 'leave' && (
+      {confirming === 'leave' && (
         <CommonAlert
           heading="Discard changes?"
           message="You haven’t saved this rule."
           okLabel="Discard"
           cancelLabel="Keep editing"
           border="warn"
-          onCancel={() => ask(null)}
+          onCancel={() => setConfirming(null)}
           onOk={onClose}
         />
       )}
-      {asking === 'remove' && rule && (
+      {confirming === 'remove' && rule && (
         <CommonAlert
           heading={`Remove “${rule.name}”?`}
           message="The rule stops working. Changes it already made are kept."
           okLabel="Remove"
           border="danger"
-          onCancel={() => ask(null)}
+          onCancel={() => setConfirming(null)}
           onOk={() => dropping.mutate(rule)}
         />
       )}

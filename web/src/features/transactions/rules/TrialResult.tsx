@@ -8,18 +8,18 @@ import { inTransactions } from '../proof.ts'
 import type { Trial } from './queries.ts'
 import '../editor/preview-list.css'
 
-/** `isAsked` is false while the rule cannot be tried yet. */
+/** `canTry` is false while the rule cannot be tried yet. */
 export function TrialResult(props: {
   trial: Trial | undefined
   error: unknown
   isStale: boolean
-  isAsked: boolean
+  canTry: boolean
 }) {
   const { trial } = props
   return (
     <section className="preview" aria-label="Preview" aria-busy={props.isStale || undefined}>
       <h3>Preview</h3>
-      {!props.isAsked ? (
+      {!props.canTry ? (
         <p className="preview-rest">
           Choose what to match and what to do, and we’ll show what the rule would change. Nothing
           changes until you save.

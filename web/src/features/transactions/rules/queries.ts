@@ -16,14 +16,14 @@ import { transactionKeys } from '../queries.ts'
 
 /** A rule as it is kept. */
 export type Rule = api.Rule
-/** A rule as it is said, before it is kept. */
-export type SaidRule = z.output<typeof api.tryRule.body>
+/** A rule as the form sends it. */
+export type RuleInput = z.output<typeof api.tryRule.body>
 /** What a rule would do. */
 export type Trial = z.output<typeof api.tryRule.reply>['data']
 
 const key = [...transactionKeys.all, 'rules']
 
-/** The rules, in the order in which they are asked. */
+/** The rules, in the order in which they apply. */
 export function useRules() {
   return useQuery({
     queryKey: key,
@@ -31,9 +31,9 @@ export function useRules() {
   })
 }
 
-/** A rule as a text, so that two of the same are known to be the same. */
-export function printRule(said: SaidRule): string {
-  return JSON.stringify(said)
+/** A rule as a text, so that equal rules compare as equal. */
+export function printRule(rule: RuleInput): string {
+  return JSON.stringify(rule)
 }
 
 /** What a rule (printed) would do; null asks nothing. The answer before stays while another is on its way. */
@@ -44,7 +44,7 @@ export function useTrial(printed: string | null) {
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      call(api.tryRule, { body: JSON.parse(printed ?? '{}') as SaidRule, signal }).then(
+      call(api.tryRule, { body: JSON.parse(printed ?? '{}') as RuleInput, signal }).then(
         (reply) => reply.data,
       ),
   })
@@ -55,10 +55,10 @@ export function useKeepRule(onDone: () => void) {
   const client = useQueryClient()
   const undo = useUndo()
   return useMutation({
-    mutationFn: ({ id, ...said }: SaidRule & { apply_to_past: boolean }) =>
+    mutationFn: ({ id, ...input }: RuleInput & { apply_to_past: boolean }) =>
       (id
-        ? call(api.changeRule, { params: { id }, body: said })
-        : call(api.addRule, { body: said })
+        ? call(api.changeRule, { params: { id }, body: input })
+        : call(api.addRule, { body: input })
       ).then((reply) => reply.data),
     onSuccess: ({ rule, changed, change_id }) => {
       toastSuccess(`Rule “${rule.name}” saved.`, {

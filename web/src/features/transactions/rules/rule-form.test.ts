@@ -1,7 +1,7 @@
-// A rule is tried only once it can mean something, and says only what was typed.
+// A rule is tried only once it can mean something, and sends only what was typed.
 import { minor } from '@plimsoll/domain/money'
 import { describe, expect, test } from 'vitest'
-import { emptyRule, type RuleForm, ruleErrors, saidRule, shareLeft } from './rule-form.ts'
+import { emptyRule, type RuleForm, ruleErrors, shareLeft, toRuleInput } from './rule-form.ts'
 
 const form = (changes: Partial<RuleForm>): RuleForm => ({
   ...emptyRule('screwfix'),
@@ -11,8 +11,8 @@ const form = (changes: Partial<RuleForm>): RuleForm => ({
 })
 
 describe('a rule being typed', () => {
-  test('says its words, amounts and direction, and nothing that was left empty', () => {
-    expect(saidRule(form({ from: '5', to: '1,000', direction: 'out' }))).toEqual({
+  test('sends its words, amounts and direction, and nothing that was left empty', () => {
+    expect(toRuleInput(form({ from: '5', to: '1,000', direction: 'out' }))).toEqual({
       name: 'Screwfix',
       conditions: {
         text: [{ how: 'contains', words: 'screwfix' }],

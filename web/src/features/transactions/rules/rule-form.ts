@@ -1,8 +1,8 @@
-// A rule as it is typed, and as it is said once it can be. Pure.
+// A rule as it is typed, and as it is sent once it is complete. Pure.
 
 import { printMinor } from '@plimsoll/domain/money'
 import { typedAmount } from '@plimsoll/domain/typed-amount'
-import type { Rule, SaidRule } from './queries.ts'
+import type { Rule, RuleInput } from './queries.ts'
 import { sharePercent } from './rule-words.ts'
 
 type Text = NonNullable<Rule['conditions']['text']>[number]
@@ -42,7 +42,7 @@ export function lineKey(): string {
   return `line ${keys}`
 }
 
-/** A rule that says nothing yet, with words to look for. */
+/** An empty rule, with words to look for. */
 export function emptyRule(words = ''): RuleForm {
   return {
     id: null,
@@ -102,8 +102,8 @@ export function ruleErrors(form: RuleForm): RuleErrors {
   }
 }
 
-/** The rule as it is tried and kept. Ask `ruleErrors` first; a name may still be missing for a trial. */
-export function saidRule(form: RuleForm): SaidRule {
+/** The rule as it is tried and kept. Check `ruleErrors` first; a name may still be missing for a trial. */
+export function toRuleInput(form: RuleForm): RuleInput {
   const texts = form.texts.filter(({ words }) => words.trim())
   const [from, to] = [form.from, form.to].map((text) => typedAmount(text))
   return {
@@ -122,7 +122,7 @@ export function saidRule(form: RuleForm): SaidRule {
     },
     actions: {
       ...(form.does === 'category' && form.subCategory ? { sub_category: form.subCategory } : {}),
-      ...(form.does === 'split' ? { split: form.shares.map(saidShare) } : {}),
+      ...(form.does === 'split' ? { split: form.shares.map(toShare) } : {}),
       ...(form.does === 'exclude' ? { exclude: true as const } : {}),
       ...(form.merchant.trim() && form.does !== 'exclude'
         ? { merchant: form.merchant.trim() }
@@ -144,7 +144,7 @@ function shareOf(percent: string): number | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
 }
 
-function saidShare(one: TypedShare) {
+function toShare(one: TypedShare) {
   return { share: shareOf(one.percent) ?? 0, sub_category: one.subCategory ?? '' }
 }
 
@@ -160,7 +160,7 @@ function conditionRefusal(form: RuleForm): string | null {
     return 'Enter amounts without a minus sign, for example 1,250.00.'
   const [from, to] = amounts
   if (from != null && to != null && from > to) return 'The minimum amount is above the maximum.'
-  const { conditions } = saidRule(form)
+  const { conditions } = toRuleInput(form)
   if (Object.keys(conditions).length === 0) return 'Add at least one condition.'
   const isOnlyLacking =
     Object.keys(conditions).join() === 'text' &&

@@ -1,4 +1,4 @@
-// One transaction to be sorted: what it is, what Plimsoll would say and why, any other category, and how far it reaches.
+// One transaction to be sorted: what it is, what Plimsoll suggests and why, any other category, and how far it reaches.
 import type { Category } from '@plimsoll/contract/categories'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
@@ -37,10 +37,10 @@ export function SortCard(props: {
   }, [])
   const suggestions = record?.suggestions ?? []
   const best = categories.find((one) => one.sub_category === suggestions[0]?.sub_category)
-  const told = other ?? best
-  const reaches = reach !== 'this' && told
+  const choice = other ?? best
+  const reaches = reach !== 'this' && choice
   const preview = usePreview(
-    reaches ? editOne(row.id, { sub_category: told.sub_category }, reach) : null,
+    reaches ? editOne(row.id, { sub_category: choice.sub_category }, reach) : null,
   )
   const takeCode = (code: string | undefined) => {
     const category = categories.find((one) => one.sub_category === code)
@@ -111,7 +111,7 @@ export function SortCard(props: {
       )}
       {reaches && (
         <>
-          <p className="sort-would">With {told.subcategory_label}:</p>
+          <p className="sort-would">With {choice.subcategory_label}:</p>
           <PreviewList preview={preview.data} error={preview.error} isStale={preview.isFetching} />
         </>
       )}
@@ -125,8 +125,8 @@ export function SortCard(props: {
       />
       <footer>
         {reaches && (
-          <Button weight="ink" busy={props.isBusy} onClick={() => props.onTake(told, reach)}>
-            Set {told.subcategory_label} for all of these
+          <Button weight="ink" busy={props.isBusy} onClick={() => props.onTake(choice, reach)}>
+            Set {choice.subcategory_label} for all of these
           </Button>
         )}
         <Button onClick={() => props.onStep(1)}>Skip</Button>

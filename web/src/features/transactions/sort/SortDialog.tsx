@@ -72,7 +72,7 @@ function Queue({ which, onClose }: { which: Which; onClose: () => void }) {
   )
 }
 
-/** What was sorted is kept aside, so that it neither comes again before the list is fetched anew nor is missing after an undo. */
+/** What was sorted is kept aside, so that it neither comes again before the list is fetched again nor is missing after an undo. */
 function Cards(props: {
   rows: readonly Transaction[]
   total: number

@@ -1,11 +1,11 @@
 // What waits to be sorted: transactions without a category first, then those whose category is a guess.
-import { asked } from '../list/filters.ts'
+import { toQuery } from '../list/filters.ts'
 import { useTransactions } from '../queries.ts'
 
 /** The two lists of the queue, as filters. */
 export const queueFilters = {
-  uncategorised: asked({ label: 'uncategorised' }),
-  unsure: asked({ label: 'unsure' }),
+  uncategorised: toQuery({ label: 'uncategorised' }),
+  unsure: toQuery({ label: 'unsure' }),
 } as const
 
 /** One of the lists, a page at a time. */

@@ -1,4 +1,4 @@
-// For tests: transactions, categories and the record of one as the server tells them on the wire.
+// For tests: transactions, categories and the record of one as the server sends them.
 
 let made = 0
 
