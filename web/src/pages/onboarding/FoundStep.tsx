@@ -1,4 +1,4 @@
-// The last step of onboarding: only the doubtful regular payments are asked about, the others are accepted and shown. Where none were
+// The last step of onboarding: the user decides on the doubtful regular payments only, the others are accepted and shown. Where none were
 // found, or they can't be loaded, nobody is kept waiting.
 import { useEffect, useRef } from 'react'
 import { FoundReview } from '../../features/forecast/confirm/FoundReview.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 /** `onDone` whether answered, skipped, or without anything to ask. */
 export default function FoundStep({ onDone }: { onDone: () => void }) {
   const found = useFound()
-  const asked = partsOf(found.data ?? []).asked.length
+  const doubtful = partsOf(found.data ?? []).doubtful.length
   const hasNothing = found.error !== null || found.data?.length === 0
   const isLeft = useRef(false)
   useEffect(() => {
@@ -33,16 +33,16 @@ export default function FoundStep({ onDone }: { onDone: () => void }) {
       <h1>Check your regular payments</h1>
       <p>
         We found {found.data.length === 1 ? '1 payment' : `${found.data.length} payments`} that come
-        regularly. {doubtWords(asked)} You can change any answer later.
+        regularly. {doubtWords(doubtful)} You can change any answer later.
       </p>
       <FoundReview found={found.data} keepLabel="Save and continue" later={skip} onKept={onDone} />
     </section>
   )
 }
 
-function doubtWords(asked: number): string {
-  if (asked === 0) return 'All are clear from your history, so there is nothing to answer.'
-  return asked === 1
+function doubtWords(doubtful: number): string {
+  if (doubtful === 0) return 'All are clear from your history, so there is nothing to answer.'
+  return doubtful === 1
     ? 'One of them isn’t clear from your history.'
-    : `${asked} of them aren’t clear from your history.`
+    : `${doubtful} of them aren’t clear from your history.`
 }

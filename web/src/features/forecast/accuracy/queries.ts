@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { forecastKeys } from '../queries.ts'
 
-/** The accuracy as the server told it last. */
+/** The accuracy as the server last reported it. */
 export function useAccuracy() {
   return useQuery({
     queryKey: [...forecastKeys.all, 'accuracy'],

@@ -1,4 +1,4 @@
-// Looking through the regular payments: the doubtful ones are asked about, the sure ones are accepted and shown, and what is left out
+// Looking through the regular payments: the user decides on the doubtful ones, the sure ones are accepted and shown, and what is left out
 // has its reason. Used within onboarding and as a page.
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { CallError } from '../../../api/call.ts'
@@ -32,7 +32,7 @@ export function FoundReview(props: {
   const { found } = props
   const [answers, setAnswers] = useState<Answers>({})
   const keeping = useKeepAnswers()
-  const { asked, accepted, denied } = partsOf(found)
+  const { doubtful, accepted, denied } = partsOf(found)
   const sure = accepted.flatMap((group) => group.found)
   const keep = () =>
     keeping.mutate(newAnswers(found, answers), {
@@ -61,19 +61,22 @@ export function FoundReview(props: {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys serve the buttons inside; each can be pressed without them.
     <div className="found" onKeyDown={onKeyDown}>
-      {asked.length > 0 && (
+      {doubtful.length > 0 && (
         <section className="card found-group" aria-label="Is this regular?">
           <header className="card-head">
             <h2>Is this regular?</h2>
-            <Button weight="quiet" onClick={() => setAnswers((before) => acceptAll(asked, before))}>
-              Accept all {asked.length}
+            <Button
+              weight="quiet"
+              onClick={() => setAnswers((before) => acceptAll(doubtful, before))}
+            >
+              Accept all {doubtful.length}
             </Button>
           </header>
-          <FoundGroup {...rows} found={asked} isOpen />
+          <FoundGroup {...rows} found={doubtful} isOpen />
         </section>
       )}
       {sure.length > 0 && (
-        <details className="card found-group" open={asked.length === 0}>
+        <details className="card found-group" open={doubtful.length === 0}>
           <summary>
             <h2>{sure.length === 1 ? '1 payment' : `${sure.length} payments`} accepted for you</h2>
             <small>

@@ -26,9 +26,9 @@ const client = payment('client', { side: 'in' })
 const denied = payment('denied', { review: 'asked', verdict: 'not_recurring' })
 const all = [gym, rent, van, client, denied]
 
-test('the doubtful are asked, the rest is accepted by side, and what was denied can be taken back', () => {
-  const { asked, accepted, denied: out } = partsOf(all)
-  expect(asked.map(({ seriesId }) => seriesId)).toEqual(['van', 'gym'])
+test('the user decides on the doubtful, the rest is accepted by side, and what was denied can be taken back', () => {
+  const { doubtful, accepted, denied: out } = partsOf(all)
+  expect(doubtful.map(({ seriesId }) => seriesId)).toEqual(['van', 'gym'])
   expect(accepted.map(({ label, found }) => [label, found.length])).toEqual([
     ['Money out', 1],
     ['Money in', 1],
@@ -55,7 +55,7 @@ test('accepting a group leaves what was denied by hand', () => {
   ])
 })
 
-test('an answer that was taken back is sent as open where a person is asked', () => {
+test('an answer that was taken back is sent as open where the user decides', () => {
   const answered = payment('gym', { review: 'asked', verdict: 'accepted' })
   expect(newAnswers([answered], { gym: 'none' })).toEqual([{ seriesId: 'gym', verdict: 'none' }])
 })

@@ -20,9 +20,9 @@ export type FoundGroup = {
 
 /** The three parts of the review. A row stays in its part while its answer changes on screen. */
 export type FoundParts = {
-  /** Doubtful: a person decides. In the server's order within, the largest first. */
-  readonly asked: readonly Found[]
-  /** Accepted unasked, or by the user before. */
+  /** The user decides. In the server's order within, the largest first. */
+  readonly doubtful: readonly Found[]
+  /** Accepted automatically, or by the user before. */
   readonly accepted: readonly FoundGroup[]
   /** What the user took out before. */
   readonly denied: readonly Found[]
@@ -33,11 +33,11 @@ const sideLabels = { out: 'Money out', in: 'Money in' } as const
 /** Money out before money in, within each the largest first. */
 export function partsOf(found: readonly Found[]): FoundParts {
   const kept = found.filter(({ verdict }) => verdict !== 'not_recurring')
-  const isAsked = ({ review, verdict }: Found) => review === 'asked' && verdict === 'none'
+  const isDoubtful = ({ review, verdict }: Found) => review === 'asked' && verdict === 'none'
   return {
-    asked: bySize(kept.filter(isAsked)),
+    doubtful: bySize(kept.filter(isDoubtful)),
     accepted: (['out', 'in'] as const).flatMap((side) => {
-      const within = bySize(kept.filter((each) => each.side === side && !isAsked(each)))
+      const within = bySize(kept.filter((each) => each.side === side && !isDoubtful(each)))
       return within.length === 0 ? [] : [{ key: side, label: sideLabels[side], found: within }]
     }),
     denied: bySize(found.filter(({ verdict }) => verdict === 'not_recurring')),
@@ -48,7 +48,7 @@ function bySize(found: readonly Found[]): Found[] {
   return [...found].sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
 }
 
-/** The answer as it stands: given on screen, else kept, else accepted where nobody is asked. */
+/** The current answer: the one on screen, else the saved one, else accepted where the server accepts by itself. */
 export function verdictOf(
   found: Pick<Found, 'seriesId' | 'verdict' | 'review'>,
   answers: Answers,
