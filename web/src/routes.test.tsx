@@ -166,15 +166,16 @@ describe('signed in', () => {
     const fetched = signedIn()
     showAt('/nope')
     await screen.findAllByText('Harbour & Finch')
-    const asked = () => fetched.mock.calls.filter(([path]) => path === '/api/user/account').length
-    const before = asked()
+    const accountCalls = () =>
+      fetched.mock.calls.filter(([path]) => path === '/api/user/account').length
+    const before = accountCalls()
     act(() => clearSession())
     act(() => keepToken(tokenOf({ sub: 'u2', name: 'Sam Finch' })))
     expect((await screen.findAllByText('Sam Finch')).length).toBeGreaterThan(0)
-    await waitFor(() => expect(asked()).toBeGreaterThan(before))
+    await waitFor(() => expect(accountCalls()).toBeGreaterThan(before))
   })
 
-  test('whoever has not completed onboarding is led there', async () => {
+  test('a user who has not completed onboarding is led there', async () => {
     signedIn('not_started')
     const shown = showAt('/nope')
     await screen.findByRole('form', { name: 'Your business' })

@@ -122,18 +122,20 @@ function isWellFormed(path: string): boolean {
   }
 }
 
-/** Begins to fetch the code of the page that is asked for, beside the rest of the start; what a log-in leads to comes once that is done. */
+/** Begins to fetch the code of the requested page, beside the rest of the start; what a log-in leads to comes once that is done. */
 export function prefetchFirst(path: string, isSignedIn: boolean): void {
   if (readReturned()) prefetch(signInReturn)
-  const asked = path === '/' ? '/dashboard' : path
+  const requested = path === '/' ? '/dashboard' : path
   const pages = [sharedPage, ...outsidePages, ...mainPages]
   if (isSignedIn) prefetchShell()
   else addEventListener('load', prefetchShell, { once: true })
-  prefetch(!isSignedIn && asked === '/dashboard' ? landing : pages.find((one) => isAt(one, asked)))
+  prefetch(
+    !isSignedIn && requested === '/dashboard' ? landing : pages.find((one) => isAt(one, requested)),
+  )
 }
 
 /** Whether a path is a page's, with or without its parameters. */
-function isAt({ path }: Page, asked: string): boolean {
+function isAt({ path }: Page, requested: string): boolean {
   const [fixed, parameters] = path.split('/:')
-  return asked === fixed || (parameters !== undefined && asked.startsWith(`${fixed}/`))
+  return requested === fixed || (parameters !== undefined && requested.startsWith(`${fixed}/`))
 }

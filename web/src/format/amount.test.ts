@@ -21,7 +21,7 @@ test('R-180 rounding comes before the choice of the letter, and a minus stays', 
   expect(short(minor(-1761700))).toBe('−£17.6K')
 })
 
-test('what is read at a glance is never told to the penny, and rounded rather than cut', () => {
+test('what is read at a glance is never shown to the penny, and rounded rather than cut', () => {
   expect([minor(20987), minor(-20987), minor(-40)].map(rough)).toEqual(['£210', '−£210', '£0'])
   expect([minor(45935), minor(99999), minor(1470000)].map(rough)).toEqual(['£459', '£1K', '£14.7K'])
 })

@@ -1,4 +1,4 @@
-// Asking for a reset link at /forget-pass. What is said afterwards is the same for every address.
+// Asking for a reset link at /forget-pass. The confirmation is the same for every address.
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { AuthCard } from '../features/account/AuthCard.tsx'

@@ -9,7 +9,7 @@ import { useNavigate } from '../routing.ts'
 
 export default function RegisterPage() {
   const navigate = useNavigate()
-  // Asked once: whoever signs up here is led to onboarding, not to the dashboard.
+  // Read once: a user who signs up here is led to onboarding, not to the dashboard.
   const [wasSignedIn] = useState(() => readToken() !== null)
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   if (wasSignedIn) return <Redirect to="/dashboard" replace />

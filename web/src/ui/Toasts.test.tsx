@@ -8,7 +8,7 @@ import { dismissToast, shownToasts, toastSuccess } from './toast.ts'
 const shows = vi.fn()
 
 beforeEach(() => {
-  // The simulated document has no top layer; that it is asked for is what counts.
+  // The simulated document has no top layer; what counts is that it is requested.
   Object.assign(HTMLElement.prototype, { showPopover: shows, hidePopover: vi.fn() })
 })
 afterEach(() => {

@@ -1,4 +1,4 @@
-// The tree grid by keyboard and by what assistive technology is told.
+// The tree grid by keyboard and by what assistive technology announces.
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -51,15 +51,15 @@ const press = async (keys: string) => {
 beforeEach(() => opened.mockClear())
 afterEach(cleanup)
 
-describe('what assistive technology is told', () => {
+describe('what assistive technology announces', () => {
   test('rows carry level, place and number, and only those that open carry their state', () => {
     render(<Grid open={['out']} />)
-    const told = [...document.querySelectorAll('tbody tr')].map((tr) =>
+    const announced = [...document.querySelectorAll('tbody tr')].map((tr) =>
       ['data-place', 'aria-level', 'aria-posinset', 'aria-setsize', 'aria-expanded']
         .map((name) => tr.getAttribute(name) ?? '-')
         .join(' '),
     )
-    expect(told).toEqual([
+    expect(announced).toEqual([
       'top| 1 1 3 -',
       'out| 1 2 3 true',
       'op| 2 1 2 false',

@@ -11,8 +11,8 @@ export function useIdle(isReady: boolean): boolean {
       const timer = setTimeout(() => setIdle(true))
       return () => clearTimeout(timer)
     }
-    const asked = requestIdleCallback(() => setIdle(true))
-    return () => cancelIdleCallback(asked)
+    const handle = requestIdleCallback(() => setIdle(true))
+    return () => cancelIdleCallback(handle)
   }, [isReady])
   return isIdle
 }

@@ -44,7 +44,7 @@ type VarianceQuery = {
   level: 'category' | 'merchant' | null
 }
 
-/** A period as commentary and breakdown are asked for it. */
+/** A period as the queries for commentary and breakdown take it. */
 export type CommentaryPeriod = { timeframe: Timeframe; from: string | null; to: string | null }
 
 /** How often commentary that is being written is called for, and how many times at most. */

@@ -129,7 +129,7 @@ test('the line ahead runs through the days that are known, so that the low stand
   expect(paths.levelAhead).not.toContain(px(ends[1]))
 })
 
-test('labels thin out to round periods, and a year is told once', () => {
+test('labels thin out to round periods, and a year is shown once', () => {
   const points = Array.from({ length: 30 }, (_, i) => ({
     ...pointOf('past', i, [1, 1, 1, 1, 1]),
     period: 11 + i,

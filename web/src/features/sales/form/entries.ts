@@ -163,7 +163,7 @@ export function amountsOf(form: Pick<ProjectForm, 'milestones' | 'value'>): (Min
     amount: amount ?? null,
     share: share == null ? null : hundredths(share),
   }))
-  // VAT doesn't change what is said in the terms of the value.
+  // VAT doesn't change the amounts that are given as shares of the value.
   const terms = { value, vat: { rate: 'none', included: false } } as const
   return milestoneAmounts(entered, terms).map(({ amount }) => amount)
 }
