@@ -1,5 +1,5 @@
-// Features above the business's plan: asked for before something new is begun, and whenever the
-// server refuses it. Where no plans are configured nothing is ever above.
+// Offers an upgrade for features above the business's plan: before something new is begun, and
+// whenever the server refuses it. Where no plans are configured nothing is ever above.
 import { readPlan, type TierFeature } from '@plimsoll/contract/tiers'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'

@@ -163,7 +163,7 @@ export function amountsOf(form: Pick<ProjectForm, 'milestones' | 'value'>): (Min
     amount: amount ?? null,
     share: share == null ? null : hundredths(share),
   }))
-  // VAT doesn't change the amounts that are given as shares of the value.
+  // The amounts follow the terms of the value, so VAT plays no part here.
   const terms = { value, vat: { rate: 'none', included: false } } as const
   return milestoneAmounts(entered, terms).map(({ amount }) => amount)
 }
