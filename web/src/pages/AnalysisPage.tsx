@@ -7,7 +7,6 @@ import { isCategory } from '@plimsoll/domain/taxonomy'
 import { drivers } from '@plimsoll/domain/variance/drivers'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
-import { BreakdownCards } from '../features/analysis/BreakdownCards.tsx'
 import { CommentaryCard } from '../features/analysis/CommentaryCard.tsx'
 import { DriverBreakdown } from '../features/analysis/DriverBreakdown.tsx'
 import { DriverBridge } from '../features/analysis/DriverBridge.tsx'
@@ -17,7 +16,6 @@ import { VarianceControls } from '../features/analysis/VarianceControls.tsx'
 import { VarianceTable } from '../features/analysis/VarianceTable.tsx'
 import { VarianceTiles } from '../features/analysis/VarianceTiles.tsx'
 import { driverNames, driverSentences } from '../features/analysis/variance-words.ts'
-import { LeaksCard } from '../features/cashflow/leaks/LeaksCard.tsx'
 import { PackMenu } from '../features/reports/PackMenu.tsx'
 import { useAddress } from '../routing.ts'
 import { Button } from '../ui/Button.tsx'
@@ -26,10 +24,14 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import ForecastBegin from './forecast/ForecastBegin.tsx'
 import '../ui/card.css'
 import '../features/analysis/analysis.css'
 
+const BreakdownCards = lazy(() => import('../features/analysis/BreakdownCards.tsx'))
+const ForecastBegin = lazy(() => import('./forecast/ForecastBegin.tsx'))
+const LeaksCard = lazy(() =>
+  import('../features/cashflow/leaks/LeaksCard.tsx').then((file) => ({ default: file.LeaksCard })),
+)
 const AnalysisSettingsDialog = lazy(() => import('../features/analysis/AnalysisSettingsDialog.tsx'))
 
 export default function AnalysisPage() {
@@ -52,7 +54,9 @@ export default function AnalysisPage() {
         </Suspense>
       )}
       {status === 404 ? (
-        <ForecastBegin />
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <ForecastBegin />
+        </Suspense>
       ) : (
         <>
           <VarianceControls filter={filter} change={change} />
@@ -115,11 +119,15 @@ export default function AnalysisPage() {
                 />
                 <TableNotes meta={data.meta} onSettings={() => change({ settings: 'about' })} />
               </Card>
-              <BreakdownCards filter={filter} />
+              <Suspense fallback={<Skeleton height="320px" />}>
+                <BreakdownCards filter={filter} />
+              </Suspense>
             </div>
           )}
           <div className="va-page va-leaks">
-            <LeaksCard />
+            <Suspense fallback={<Skeleton height="320px" />}>
+              <LeaksCard />
+            </Suspense>
           </div>
         </>
       )}

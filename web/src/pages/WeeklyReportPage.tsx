@@ -1,11 +1,10 @@
 // /reports/weekly: the report on one week; the address holds a date within it.
 import { isDay } from '@plimsoll/domain/calendar'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { CallError } from '../api/call.ts'
 import { PastWeeks } from '../features/reports/PastWeeks.tsx'
 import { useWeeklyReport } from '../features/reports/queries.ts'
-import { ShareDialog } from '../features/reports/ShareDialog.tsx'
 import { WeeklyEmail } from '../features/reports/WeeklyEmail.tsx'
 import { WeekReport } from '../features/reports/WeekReport.tsx'
 import { useAddress } from '../routing.ts'
@@ -16,6 +15,8 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import ForecastBegin from './forecast/ForecastBegin.tsx'
 import './weekly-report-page.css'
+
+const ShareDialog = lazy(() => import('../features/reports/ShareDialog.tsx'))
 
 export default function WeeklyReportPage() {
   const [address] = useAddress()
@@ -45,11 +46,13 @@ export default function WeeklyReportPage() {
         {data?.headline && <Button onClick={() => setSharing(true)}>Share</Button>}
       </PageHead>
       {isSharing && data && (
-        <ShareDialog
-          title="Share this report"
-          wish={{ kind: 'weekly_report', date: data.week.from }}
-          onClose={() => setSharing(false)}
-        />
+        <Suspense fallback={null}>
+          <ShareDialog
+            title="Share this report"
+            wish={{ kind: 'weekly_report', date: data.week.from }}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
       )}
       {status === 404 ? (
         <ForecastBegin />

@@ -8,7 +8,7 @@ import { MonthlyTrend } from './MonthlyTrend.tsx'
 import { useBreakdown } from './queries.ts'
 
 /** What has happened in the period of the filter. */
-export function BreakdownCards({ filter }: { filter: VarianceFilter }) {
+export default function BreakdownCards({ filter }: { filter: VarianceFilter }) {
   const { timeframe, from, to } = filter
   const { data, error, refetch } = useBreakdown({ timeframe, from, to })
   if (error)

@@ -1,12 +1,13 @@
 // The accountant's pack: saved as a workbook, or shared by a link.
 import { downloadPack } from '@plimsoll/contract/reports'
 import { FileSpreadsheet, Link2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { CallError } from '../../api/call.ts'
 import { download } from '../../api/download.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { toastError } from '../../ui/toast.ts'
-import { ShareDialog } from './ShareDialog.tsx'
+
+const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
 
 /** Stands among the actions of a page. */
 export function PackMenu() {
@@ -45,11 +46,13 @@ export function PackMenu() {
         Accountant’s pack
       </Menu>
       {isSharing && (
-        <ShareDialog
-          title="Share the accountant’s pack"
-          wish={{ kind: 'accountants_pack' }}
-          onClose={() => setSharing(false)}
-        />
+        <Suspense fallback={null}>
+          <ShareDialog
+            title="Share the accountant’s pack"
+            wish={{ kind: 'accountants_pack' }}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
       )}
     </>
   )

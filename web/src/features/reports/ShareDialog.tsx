@@ -15,7 +15,7 @@ import './share-dialog.css'
 type Days = `${(typeof shareDays)[number]}`
 
 /** `wish` is what is shared. */
-export function ShareDialog(props: {
+export default function ShareDialog(props: {
   title: string
   wish: Omit<ShareWish, 'days'>
   onClose: () => void

@@ -3,7 +3,7 @@ import { CountingSwitch } from './CountingSwitch.tsx'
 import { useSalesBasis } from './queries.ts'
 
 /** Nothing for a business without projects. */
-export function ProjectsCounting() {
+export default function ProjectsCounting() {
   const clients = useSalesBasis().data?.clients ?? []
   return clients.length > 0 ? <CountingSwitch /> : null
 }
