@@ -191,10 +191,13 @@ test(
     await world.bank.act('post-pending')
     await forgetBudget(world.server, caller)
     const edited = (await bookRows(world.server, caller)).slice(-8)
-    const edits = edited.map(({ id }, at) =>
+    const categoryOf = (amount: number) => (amount < 0 ? 'rent' : 'product_sales')
+    const edits = edited.map(({ id, amount }, at) =>
       caller.post('/data/update-transactions', {
         transactions: [
-          at % 2 ? { id, excluded: true, note: `n${at}` } : { id, sub_category: 'rent' },
+          at % 2
+            ? { id, excluded: true, note: `n${at}` }
+            : { id, sub_category: categoryOf(amount) },
         ],
       }),
     )
@@ -208,9 +211,9 @@ test(
       expect([reply.statusCode, reply.json().data.changed]).toEqual([200, 1])
     await expectBooksAddUp(world.server, caller)
     const after = new Map((await bookRows(world.server, caller)).map((row) => [row.id, row]))
-    for (const [at, { id }] of edited.entries()) {
+    for (const [at, { id, amount }] of edited.entries()) {
       if (at % 2) expect(after.get(id)?.note).toBe(`n${at}`)
-      else expect(after.get(id)?.shown_sub_category).toBe('rent')
+      else expect(after.get(id)?.shown_sub_category).toBe(categoryOf(amount))
     }
     const held = (await heldBy(world, caller)).filter((row) => row.status === 'posted')
     expect([...after.values()].filter((row) => row.origin === 'bank')).toHaveLength(held.length)

@@ -204,8 +204,8 @@ test('due items come as rows and as a calendar', async () => {
 })
 
 /**
- * A year to 18 November 2026: moorings on the 2nd, a rebate on the 5th, sales on the 17th, wages on
- * the 28th, interest on the 30th.
+ * A year to 18 November 2026: harbour dues paid for the year and given back on each 5th, moorings
+ * on the 2nd, sales on the 17th, wages on the 28th, interest on the 30th.
  */
 function yearOfBooks(): string {
   const lines = ['Date,Type,Description,Paid out,Paid in,Balance']
@@ -215,6 +215,7 @@ function yearOfBooks(): string {
     const type = paid.startsWith(',') ? 'CR' : 'BP'
     lines.push(`${day.split('-').reverse().join('/')},${type},${text},${paid},`)
   }
+  put('2025-12-03', 'HARBOUR REBATE', '3600.00,')
   for (const month of months) {
     put(`${month}-02`, 'TIDEWATER MOORINGS', '1200.00,')
     put(`${month}-05`, 'HARBOUR REBATE', ',300.00')
