@@ -39,7 +39,7 @@ test('a plan stores nothing until it is committed, and then exactly what it show
   const stored = await commit(caller, plan.fileid, { plan_id: plan.plan_id })
   expect(stored.statusCode).toBe(200)
   const done = await check(caller, plan.fileid)
-  // What has no category is known once the learner has seen the rows.
+  // What has no category is counted once the rows are stored.
   expect(done.report).toEqual({ ...plan.report, uncategorised: 1 })
   expect((await caller.get('/data/user-data-exists')).json()).toMatchObject({
     data: { source: 'excel' },
