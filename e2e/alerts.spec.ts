@@ -74,7 +74,7 @@ test('the choice is made by keyboard alone, is kept, and is reached from the bel
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.type('750')
-  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT')
+  const saved = page.waitForResponse((reply) => /750/.test(reply.request().postData() ?? ''))
   await page.keyboard.press('Enter')
   await saved
   await expectAccessible(page)

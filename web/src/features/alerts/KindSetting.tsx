@@ -15,7 +15,7 @@ export function KindSetting({ setting, buffer }: { setting: AlertSetting; buffer
   const { mutate } = useSaveSetting()
   const { kind, in_app, by_mail, amount, days } = setting
   const { title, text } = kindWords[kind]
-  const save = (change: Partial<AlertSetting>) => mutate({ ...setting, ...change })
+  const save = (change: Partial<AlertSetting>) => mutate({ kind, ...change })
   const hasLine = kind === 'low_ahead' || kind === 'balance_low'
   return (
     <li>

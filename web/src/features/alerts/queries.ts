@@ -49,16 +49,27 @@ export function useAlertSettings() {
   })
 }
 
-/** Changes the preferences for one kind of alert. */
+/** What changes in the preferences for one kind of alert. */
+export type SettingChange = Pick<api.AlertSetting, 'kind'> & Partial<api.AlertSetting>
+
+/** Changes the preferences for one kind of alert. Changes in quick succession are added to one another. */
 export function useSaveSetting() {
   const cache = useQueryClient()
+  const settingOf = (kind: api.AlertSetting['kind']) =>
+    cache
+      .getQueryData<api.AlertSettings>(alertKeys.settings)
+      ?.kinds.find((setting) => setting.kind === kind)
   return useMutation({
     mutationKey: alertKeys.saving,
     // One after the other, as they were made.
     scope: { id: 'alert-settings' },
-    mutationFn: (body: api.AlertSetting) =>
-      call(api.saveAlertSetting, { body }).then((reply) => reply.data),
-    onMutate: async (setting) => {
+    mutationFn: async (change: SettingChange) => {
+      const setting = settingOf(change.kind)
+      if (!setting) throw new Error(`There are no settings for ${change.kind} to change.`)
+      const reply = await call(api.saveAlertSetting, { body: { ...setting, ...change } })
+      return reply.data
+    },
+    onMutate: async (change) => {
       // A fetch under way would bring back the setting from before the change, so it is cancelled.
       await cache.cancelQueries({ queryKey: alertKeys.settings })
       cache.setQueryData<api.AlertSettings>(
@@ -66,7 +77,9 @@ export function useSaveSetting() {
         (before) =>
           before && {
             ...before,
-            kinds: before.kinds.map((one) => (one.kind === setting.kind ? setting : one)),
+            kinds: before.kinds.map((setting) =>
+              setting.kind === change.kind ? { ...setting, ...change } : setting,
+            ),
           },
       )
     },

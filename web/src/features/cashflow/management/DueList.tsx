@@ -4,6 +4,7 @@ import { payrollRows } from '@plimsoll/domain/outlook/payment-groups'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { DueRow, type Moves } from './DueRow.tsx'
+import { isChangeable } from './decisions.ts'
 import { nameOf } from './due-tabs.ts'
 import { PayrollRow } from './PayrollRow.tsx'
 
@@ -30,7 +31,7 @@ export function DueList({ items, none, ticked, onTick, moves, hidesPay }: DueLis
   const [isWhole, setWhole] = useState(false)
   const rows = payrollRows(items, itemFacts)
   const shown = isWhole ? rows : rows.slice(0, few)
-  const open = items.filter((item) => item.open !== 0).map(nameOf)
+  const open = items.filter(isChangeable).map(nameOf)
   const isAll = open.length > 0 && open.every((name) => ticked.has(name))
   const single = (item: DueItem, at: number) => (
     <DueRow

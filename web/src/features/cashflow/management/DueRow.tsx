@@ -8,6 +8,7 @@ import { dayShort } from '../../../format/date.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { seriesHref } from '../dashboard/links.ts'
+import { isChangeable } from './decisions.ts'
 import { ExpectedDay } from './ExpectedDay.tsx'
 import { certaintyOf, railOf } from './item-words.ts'
 import { type Moving, useDragStart } from './moving/use-drag-start.ts'
@@ -20,7 +21,7 @@ export type Moves = Moving & {
   readonly open: (href: string) => void
 }
 
-/** What is paid has no tick and no moves of its days. */
+/** What is paid, or belongs to a sales project, has no tick and no moves of its days. */
 export function DueRow(props: {
   item: DueItem
   isTicked: boolean
@@ -29,16 +30,17 @@ export function DueRow(props: {
 }) {
   const { item, moves } = props
   const isOpen = item.open !== 0
+  const canChange = isChangeable(item)
   const startDrag = useDragStart(moves)
   const name = `${item.merchant}, ${dayShort(item.day)}`
   return (
     <li
-      className={isOpen ? 'cm-row cm-drag' : 'cm-row'}
+      className={canChange ? 'cm-row cm-drag' : 'cm-row'}
       data-ticked={props.isTicked || undefined}
-      {...(isOpen ? { ...startDrag(item), title: 'Drag to another day' } : {})}
+      {...(canChange ? { ...startDrag(item), title: 'Drag to another day' } : {})}
     >
-      {isOpen && <GripVertical className="cm-grip" size={14} aria-hidden />}
-      {isOpen ? (
+      {canChange && <GripVertical className="cm-grip" size={14} aria-hidden />}
+      {canChange ? (
         <input
           type="checkbox"
           className="cm-tick"
@@ -49,15 +51,15 @@ export function DueRow(props: {
       ) : (
         <span className="cm-tick" />
       )}
-      {isOpen ? (
+      {canChange ? (
         <ExpectedDay item={item} moving={moves} />
       ) : (
         <span className="cm-day">{dayShort(item.day)}</span>
       )}
       <span className="cm-who">
         <Link
-          to={seriesHref(item.merchant, item.line_id)}
-          title={`${item.merchant}. Drag the row to another day.`}
+          to={hrefOf(item)}
+          title={canChange ? `${item.merchant}. Drag the row to another day.` : item.merchant}
         >
           {item.merchant}
         </Link>
@@ -87,7 +89,23 @@ function StateChip({ item }: { item: DueItem }) {
   return <Chip tone={words === 'Uncertain' ? 'warn' : 'forecast'}>{words}</Chip>
 }
 
+/** Where its figures come from and can be changed. */
+function hrefOf({ source, merchant, line_id }: DueItem): string {
+  const [, projectId] = line_id.split('.')
+  return source === 'project' && projectId
+    ? `/sales/projects/${projectId}`
+    : seriesHref(merchant, line_id)
+}
+
 function itemsOf(item: DueItem, moves: Moves) {
+  if (item.source === 'project')
+    return [
+      {
+        label: 'Open the project',
+        note: 'Its dates and amounts are changed there',
+        onSelect: () => moves.open(hrefOf(item)),
+      },
+    ]
   return [
     {
       label: 'Split into instalments',
@@ -111,7 +129,7 @@ function itemsOf(item: DueItem, moves: Moves) {
     },
     {
       label: 'View in forecast',
-      onSelect: () => moves.open(seriesHref(item.merchant, item.line_id)),
+      onSelect: () => moves.open(hrefOf(item)),
     },
   ]
 }

@@ -7,6 +7,7 @@ import { money } from '../../../format/amount.ts'
 import { dayWithWeekday } from '../../../format/date.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DayGrid } from './DayGrid.tsx'
+import { isChangeable } from './decisions.ts'
 import { nameOf } from './due-tabs.ts'
 import { ExpectedDay } from './ExpectedDay.tsx'
 import { type Moving, useDragStart } from './moving/use-drag-start.ts'
@@ -54,7 +55,10 @@ function OnDay(props: { items: readonly DueItem[]; day: Day; moving: Moving }) {
   return (
     <ul className="cm-heat-items" aria-label={`Due on ${dayWithWeekday(day)}`}>
       {items.map((item, at) => (
-        <li key={`${nameOf(item)} ${at}`} className="cm-drag" {...startDrag(item)}>
+        <li
+          key={`${nameOf(item)} ${at}`}
+          {...(isChangeable(item) ? { className: 'cm-drag', ...startDrag(item) } : {})}
+        >
           <ExpectedDay item={item} moving={moving} />
           <span>{item.merchant}</span>
           <b>

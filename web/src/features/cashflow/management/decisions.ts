@@ -5,6 +5,11 @@ import type { Day } from '@plimsoll/domain/calendar'
 import { nextWorkingDay, previousWorkingDay } from '@plimsoll/domain/holidays'
 import { nameOf } from './due-tabs.ts'
 
+/** Whether its day and amount are changed here: those of a sales project are changed in the project. */
+export function isChangeable({ open, source }: DueItem): boolean {
+  return open !== 0 && source !== 'project'
+}
+
 /** The payment on another day. Of instalments the one that is meant moves, and the others stay. */
 export function redated(item: DueItem, day: Day, all: readonly DueItem[]): Decision[] {
   const days = daysOf(item, all)

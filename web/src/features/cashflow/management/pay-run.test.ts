@@ -22,6 +22,11 @@ test('what is ticked is counted and summed, the two sides kept apart', () => {
   expect(runWords([rent, power]).count).toBe('2 bills')
 })
 
+test('a payment of a sales project is not moved here', () => {
+  const timber = dueItem({ line_id: 'project.saltmarsh.out', source: 'project' })
+  expect(movableOf([rent, timber])).toEqual([rent])
+})
+
 test('R-126 the forecast is computed for everything but what is taken automatically', () => {
   expect(movableOf([rent, power, income])).toEqual([rent, income])
   expect(runChanges([rent, power], '2026-11-23')).toEqual({

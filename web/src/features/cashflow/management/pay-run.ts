@@ -5,7 +5,7 @@ import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { nextWorkingDay } from '@plimsoll/domain/holidays'
 import { less, type Minor, sum } from '@plimsoll/domain/money'
 import { money } from '../../../format/amount.ts'
-import { movedTo } from './decisions.ts'
+import { isChangeable, movedTo } from './decisions.ts'
 import { nameOf } from './due-tabs.ts'
 
 /** The search for an order takes no more payments than that. */
@@ -22,7 +22,7 @@ export function movableOf(items: readonly DueItem[]): DueItem[] {
   const seen = new Set<string>()
   return items.filter((item) => {
     const name = nameOf(item)
-    if (item.automatic || seen.has(name)) return false
+    if (item.automatic || !isChangeable(item) || seen.has(name)) return false
     seen.add(name)
     return true
   })
