@@ -147,7 +147,7 @@ test('R-125 the forecast-created flag is each user’s own, and deleting the dat
   const other = await makePerson(origin, 'with demo data')
   await page.evaluate((token) => localStorage.setItem('token', token), other.token)
   await page.goto(home)
-  await expect(page.getByText(/Open one to see the evidence/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Review what we found' })).toBeVisible()
 
   await page.evaluate((token) => localStorage.setItem('token', token), person.token)
   await page.goto('/integration')

@@ -205,3 +205,43 @@ test('a queue whose jobs look at the books as they are keeps one waiting for eac
   await pool.end()
   await settle()
 })
+
+test('what a process that is gone had taken is free at the next start, unless another is at work', async () => {
+  const own = await startTestServer()
+  const ownPool = new pg.Pool(own.context.pool.options)
+  const queue = { ...queueNamed('of-the-dead'), deadlineSeconds: 600 }
+  const start = async () => {
+    const jobs = new Jobs(ownPool, {
+      working: true,
+      log: own.context.log,
+      owner: own.ownerConnection,
+    })
+    let done = 0
+    jobs.handle(queue, async () => {
+      done++
+    })
+    await jobs.start()
+    return { jobs, done: () => done }
+  }
+  const take = async () => {
+    const { jobs } = await start()
+    await jobs.stop()
+    await ownPool.query(
+      `insert into pgboss.job (name, state, started_on, retry_limit, data)
+       values ($1, 'active', now(), 2, '{}')`,
+      [queue.name],
+    )
+  }
+  await take()
+  const beside = await start()
+  await sleep(1500)
+  expect(beside.done()).toBe(0)
+  await beside.jobs.stop()
+  await own.context.jobs.stop()
+  const alone = await start()
+  await expect.poll(alone.done, { timeout: 10_000 }).toBe(1)
+  await alone.jobs.stop()
+  await ownPool.end()
+  await own.stop()
+  await settle()
+})

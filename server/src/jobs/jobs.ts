@@ -8,6 +8,7 @@ import { asOwnerWithin, type TenantTx } from '../db/tenant.ts'
 import { withJobTimeOuts } from '../db/time-outs.ts'
 import type { Log } from '../log.ts'
 import { Statements } from './jobs.store.ts'
+import { Presence } from './presence.ts'
 import { prepareQueues, queueSchema } from './queues.store.ts'
 
 /**
@@ -49,6 +50,7 @@ export class Jobs {
   readonly #stopMs: number
   readonly #owner: Connection
   readonly #log: Log
+  #presence: Presence | null = null
   #running = 0
 
   constructor(
@@ -113,6 +115,10 @@ export class Jobs {
   async start(): Promise<void> {
     const queues = this.#handlers.map(({ queue }) => optionsOf(queue))
     await prepareQueues(this.#owner, queues)
+    if (this.#working) {
+      this.#presence = new Presence(this.#owner, this.#log)
+      await this.#presence.show()
+    }
     await this.#boss.start()
     if (!this.#working) return
     for (const handler of this.#handlers) await this.#work(handler)
@@ -125,6 +131,7 @@ export class Jobs {
     await this.#boss.stop({ graceful: true, timeout: this.#stopMs, wait: true })
     // pg-boss waits neither for a job that was handed out as it stopped, nor for the verdicts that it writes.
     while (this.#isBusy() && Date.now() < until) await sleep(stopPollMs)
+    await this.#presence?.hide()
     this.#statements.close()
   }
 

@@ -1,4 +1,5 @@
 // Makes the queues' tables as the owner of the database. The server's own role only puts jobs in and takes them out.
+import type pg from 'pg'
 import PgBoss from 'pg-boss'
 import { type Connection, openOwnerPool } from '../db/pool.ts'
 
@@ -42,4 +43,16 @@ export async function prepareQueues(
     await boss.stop({ graceful: false })
     await pool.end()
   }
+}
+
+/**
+ * Has every job that was taken and not ended tried again, and says how many those are. For when no process is at work.
+ * A job that was tried often enough is left to its deadline: it may be what ended those processes.
+ */
+export async function freeTakenJobs(owner: pg.ClientBase): Promise<number> {
+  const { rowCount } = await owner.query(
+    `update ${queueSchema}.job set state = 'retry', start_after = now()
+     where state = 'active' and retry_count < retry_limit`,
+  )
+  return rowCount ?? 0
 }

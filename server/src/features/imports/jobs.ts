@@ -5,6 +5,7 @@ import { Problem } from '@plimsoll/domain/problem'
 import type { Answers } from '@plimsoll/domain/statement/statement'
 import { amountTooLarge } from '../../books/change-books.ts'
 import type { Context } from '../../context.ts'
+import { renewStatistics } from '../../db/statistics.store.ts'
 import { asTenant } from '../../db/tenant.ts'
 import type { Queue } from '../../jobs/jobs.ts'
 import { storeAtOnce } from './finish-upload.ts'
@@ -62,6 +63,8 @@ async function advance(
   upload: Omit<UploadRow, 'lapsed'>,
 ): Promise<Refused | null> {
   if (upload.state === 'pending') {
+    // The rows are compared with those of a file that may have been stored a second ago.
+    await renewStatistics(context.db)
     const refused = await readUpload(context, key, {
       answers: upload.answers as Answers,
       stopAtPlan: upload.stop_at_plan,
