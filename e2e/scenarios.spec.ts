@@ -259,7 +259,7 @@ test('the search finds the fewest moves among what was marked, which can be chan
   test.slow()
   const person = await enter('with demo data')
   const [base] = await compared(baseURL, person)
-  const goal = Number(base?.low.balance) + 50
+  const goal = Number(base?.low.balance) + 10
   await page.goto(`${home}?above=${goal.toFixed(2)}&until=2027-04-10`)
   const dialog = page.getByRole('dialog', { name: 'Keep cash above an amount' })
   await dialog.getByRole('button', { name: 'Find the fewest delays' }).click()

@@ -6,11 +6,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { buildApp } from '../app.ts'
 import { startEmbedded } from '../db/embedded/supervisor.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Connection, openOwnerPool } from '../db/pool.ts'
 import { prepareServiceRole, userOf } from '../db/service-role.ts'
+import { readEnv } from '../env.ts'
 import { openLog } from '../log.ts'
+import { openContext } from '../start.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -46,6 +49,22 @@ async function makeTemplate(connection: Connection): Promise<void> {
   // Tests break the server's connections, which takes a membership of its role.
   await pool.query(`grant ${userOf(service)} to current_user`)
   await pool.end()
+  await makeQueues(onDatabase(connection, 'plimsoll_template'))
+}
+
+// Each queue is a table of its own; made here, they aren't made anew for every test file.
+async function makeQueues(owner: Connection): Promise<void> {
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'plimsoll-files-')),
+  })
+  const context = await openContext({ env, log: openLog('silent'), owner })
+  const app = await buildApp(context)
+  await context.jobs.start()
+  await app.close()
+  await context.jobs.stop()
+  await context.db.destroy()
+  rmSync(env.DATA_DIR, { recursive: true, force: true })
 }
 
 /** The same server, another database. */
