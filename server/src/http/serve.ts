@@ -9,7 +9,6 @@ import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import type { Log } from '../log.ts'
 import { audit } from './audit.ts'
-import { withCategoryNames } from './category-names.ts'
 import { runOnce } from './idempotency.ts'
 import { failureOf, notJson, sendAuthenticationFailed } from './problems.ts'
 import type { Principal } from './tokens.ts'
@@ -54,7 +53,7 @@ export function serve<P extends Shape, Q extends Shape, B extends Shape, R exten
         reply,
       } as RouteInput<P, Q, B>
       const run = async () => {
-        const output = await withCategoryNames(principal?.categoryNames ?? {}, () => answer(input))
+        const output = await answer(input)
         if (output === alreadySent) return null
         return { status: endpoint.status, body: z.encode(endpoint.reply, output) }
       }

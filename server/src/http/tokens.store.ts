@@ -14,13 +14,11 @@ export type PrincipalRow = {
   business_id: string | null
   onboarding_status: string | null
   bank: boolean
-  category_names: Record<string, string> | null
   ended: boolean
   stale: boolean
 }
 
 const principalText = `select s.id, s.user_id, u.name, u.picture, b.id as business_id, b.onboarding_status, b.bank_connected as bank,
-      b.category_names,
       (s.revoked_at is not null or s.expires_at < now()
         or s.last_seen_at < now() - interval '${sessionIdleHoursMax} hours') as ended,
       s.last_seen_at < now() - interval '${seenEverySeconds} seconds' as stale

@@ -15,8 +15,6 @@ export type Principal = {
   readonly onboarded: boolean
   /** Whether a bank is connected now; the token's own `mh` may lag behind. */
   readonly bankConnected: boolean
-  /** The business's own names of sub-categories. */
-  readonly categoryNames: Readonly<Record<string, string>>
   readonly tokenClaims: {
     readonly mh: boolean
     readonly name: string
@@ -122,7 +120,6 @@ function principalOf(row: PrincipalRow, claims: Claims): Principal {
     picture: row.picture,
     onboarded: row.onboarding_status === 'complete',
     bankConnected: row.bank,
-    categoryNames: row.category_names ?? {},
     tokenClaims: { mh: claims.mh, name: claims.name, exp: claims.exp, jti: claims.jti },
   }
 }

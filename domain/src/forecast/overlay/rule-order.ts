@@ -1,7 +1,6 @@
 // The order in which rules are worked out: a share of a line comes after everything that lands on
 // that line.
 import { Problem } from '../../problem.ts'
-import { isSubCategory, subCategoryOf } from '../../taxonomy.ts'
 import { isOnLines } from './adjust.ts'
 import type { Rule } from './rule.ts'
 
@@ -14,7 +13,7 @@ export function inOrder(rules: readonly Rule[]): Rule[] {
   const state = new Map<Rule, 'open' | 'done'>()
   const visit = (rule: Rule): void => {
     if (state.get(rule) === 'done') return
-    if (state.get(rule) === 'open') throw circle(rule)
+    if (state.get(rule) === 'open') throw circle()
     state.set(rule, 'open')
     for (const other of needs(rule, rules)) visit(other)
     state.set(rule, 'done')
@@ -29,10 +28,9 @@ function needs({ amount }: Rule, rules: readonly Rule[]): Rule[] {
   return rules.filter((other) => isOnLines(other, amount.base))
 }
 
-function circle({ subCategory }: Rule): Problem {
-  const name = isSubCategory(subCategory) ? subCategoryOf(subCategory).label : subCategory
+function circle(): Problem {
   return new Problem(
     'invalid',
-    `The rule for ${name} is a percentage of a line that it is itself a part of. Take the percentage of another line.`,
+    'A rule is a percentage of a line that it is itself a part of. Take the percentage of another line.',
   )
 }

@@ -68,7 +68,7 @@ describe('what is refused, in words that say what to do', () => {
   const refused: [string, Partial<Rule>, string][] = [
     ['a minus', { amount: { kind: 'fixed', amount: minor(-1) } }, 'without a minus'],
     ['too much', { amount: { kind: 'fixed', amount: minor(1e11 + 1) } }, 'at most £1 billion'],
-    ['income as rent', { side: 'in' }, 'Rent and service charge is money out'],
+    ['income as rent', { side: 'in' }, 'This category is for money out'],
     ['an unknown category', { subCategory: 'holidays' }, 'Choose a category from the list.'],
     ['an end before the start', { end: '2026-02-28' }, 'end before it starts'],
     ['a month without a day', { dayRule: { kind: 'weekday', weekday: 1 } }, 'day of the month'],

@@ -68,9 +68,12 @@ function withStartOfMonth(rule: Rule, path: string): Rule {
 
 function checkSide({ side, subCategory }: Rule, path: string): void {
   if (!isSubCategory(subCategory)) refuse(path, 'Choose a category from the list.')
-  const { direction, label } = subCategoryOf(subCategory)
+  const { direction } = subCategoryOf(subCategory)
   if (direction !== 'both' && direction !== side)
-    refuse(path, `${label} is money ${direction}. Choose money ${direction}, or another category.`)
+    refuse(
+      path,
+      `This category is for money ${direction}. Choose money ${direction}, or another category.`,
+    )
 }
 
 function checkAmount(amount: RuleAmount, path: string): void {

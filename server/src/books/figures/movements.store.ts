@@ -8,6 +8,7 @@ import { type Minor, plus, zero } from '@plimsoll/domain/money'
 import type { TaxPayment } from '@plimsoll/domain/tax/tax-payment'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
+import type { CategoryNames } from '../categories/names.ts'
 import { readPayNames, shownText } from './pay-names.store.ts'
 
 /**
@@ -30,6 +31,8 @@ export type Books = {
   /** How many whole months the outlook covers. */
   outlookMonths: number
   hidePay: boolean
+  /** What the business calls its sub-categories. */
+  categoryNames: CategoryNames
   yearEnd: string | null
   vatRegistered: boolean | null
   vatStagger: string | null
@@ -42,6 +45,7 @@ export async function readForecastBooks(tx: TenantTx, businessId: string): Promi
       b.forecast_version as "forecastVersion", b.sales_version as "salesVersion",
       b.sales_counting as "salesCounting", b.nation, b.cash_buffer_minor as buffer,
       b.outlook_months as "outlookMonths", b.hide_pay as "hidePay",
+      b.category_names as "categoryNames",
       coalesce((select bool_and(anchor_day is not null) from account
         where business_id = b.id and counts), false) as "balanceKnown",
       b.year_end as "yearEnd", b.vat_registered as "vatRegistered", b.vat_stagger as "vatStagger",

@@ -56,6 +56,7 @@ const facts = fc
       asOf,
       period: october,
       running: false,
+      categoryNames: {},
       compare,
       baseline,
       basis: compare === 'forecast' ? 'snapshot' : 'actual',

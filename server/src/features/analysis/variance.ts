@@ -32,6 +32,7 @@ import {
 } from '@plimsoll/domain/variance/timeframe'
 import { timingDays } from '@plimsoll/domain/variance/timing'
 import { type LineVariance, varianceLines } from '@plimsoll/domain/variance/variance'
+import { type CategoryNames, nameOfSubCategory } from '../../books/categories/names.ts'
 import {
   readDayFlows,
   readExcludedIn,
@@ -40,7 +41,6 @@ import {
   type TrendMonth,
 } from '../../books/figures/month-flows.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import { nameOfSubCategory } from '../../http/category-names.ts'
 import { type ForecastBaseline, type ForecastView, forecastBaseline } from '../forecast/service.ts'
 import { settingsIn } from './settings.ts'
 
@@ -73,6 +73,7 @@ export type VarianceFacts = {
   trend: TrendMonth[]
   trendMonths: Month[]
   names: ReadonlyMap<string, string>
+  categoryNames: CategoryNames
   /** What excluded payments of the period came to; they count in no comparison. */
   leftOut: { in: Minor; out: Minor }
   /** From what size on a variance is flagged. */
@@ -138,6 +139,7 @@ export async function varianceFacts(
     trend,
     trendMonths,
     names: view.names,
+    categoryNames: view.categoryNames,
     leftOut: await readExcludedIn(tx, businessId, period),
     threshold: thresholdOf(monthlyOut(trend, trendMonths), materiality),
   }
@@ -349,7 +351,7 @@ function rowOf(
     category,
     category_label: categoryLabelOf(category),
     sub_category: sub,
-    subcategory_label: sub && nameOfSubCategory(sub),
+    subcategory_label: sub && nameOfSubCategory(sub, facts.categoryNames),
     merchant_id: isMerchant ? first.merchantId : null,
     merchant: isMerchant ? nameOf(first.merchantId) : null,
     side: first.side,

@@ -167,6 +167,6 @@ function upcomingOf({ forecast }: Books): Dashboard['upcoming'] {
   const until = addDays(forecast.asOf, upcomingDays)
   return upcomingRows(
     forecast.items.filter((item) => item.day <= until),
-    forecast.hidesPay,
+    forecast,
   )
 }

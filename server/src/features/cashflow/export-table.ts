@@ -6,7 +6,7 @@ import type { CashLine, CashMonth } from '@plimsoll/domain/cashflow/cash-months'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, negate, sum, zero } from '@plimsoll/domain/money'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
-import { nameOfSubCategory } from '../../http/category-names.ts'
+import { type CategoryNames, nameOfSubCategory } from '../../books/categories/names.ts'
 import { type Books, statementOf } from './statement.ts'
 
 /** What a row is: a balance, the sum of the rows one level below it, or a figure of its own. */
@@ -43,6 +43,7 @@ export function exportTableOf(books: Books, span: { from: Month; to: Month }): E
   const months = [...actuals.filter(({ month }) => month < current), ...forecast]
   const rows: ExportRow[] = []
   // Counted from nothing, a balance would be made up.
+  const { categoryNames: names } = books.forecast
   const hasBalances = books.facts.balanceKnown
   if (hasBalances)
     rows.push(
@@ -52,8 +53,8 @@ export function exportTableOf(books: Books, span: { from: Month; to: Month }): E
         months.map((month) => month.opening),
       ),
     )
-  addSide(rows, months, { side: 'out', label: 'Cash Out' })
-  addSide(rows, months, { side: 'in', label: 'Cash In' })
+  addSide(rows, months, { side: 'out', label: 'Cash Out', names })
+  addSide(rows, months, { side: 'in', label: 'Cash In', names })
   if (hasBalances)
     rows.push(
       balanceRow(
@@ -71,7 +72,7 @@ export function exportTableOf(books: Books, span: { from: Month; to: Month }): E
   }
 }
 
-type Side = { side: CashLine['side']; label: string }
+type Side = { side: CashLine['side']; label: string; names: CategoryNames }
 
 function addSide(rows: ExportRow[], months: readonly CashMonth[], side: Side): void {
   const at = reserve(rows)
@@ -79,7 +80,7 @@ function addSide(rows: ExportRow[], months: readonly CashMonth[], side: Side): v
     const lines = months.map((month) =>
       month.lines.filter((line) => line.side === side.side && line.activity === activity),
     )
-    return addActivity(rows, lines, label)
+    return addActivity(rows, lines, { label, names: side.names })
   })
   const excluded = months.map((month) =>
     sum(
@@ -97,15 +98,23 @@ function addSide(rows: ExportRow[], months: readonly CashMonth[], side: Side): v
 
 type Lines = readonly (readonly CashLine[])[] // by month
 
-function addActivity(rows: ExportRow[], lines: Lines, label: string): number {
+function addActivity(
+  rows: ExportRow[],
+  lines: Lines,
+  { label, names }: Pick<Side, 'label' | 'names'>,
+): number {
   const at = reserve(rows)
   const keys = [...groupBy(lines.flat(), (line) => subCategoryOf(line.subCategory).category).keys()]
-  const parts = keys.map((key) => addCategory(rows, lines, key))
+  const parts = keys.map((key) => addCategory(rows, lines, { category: key, names }))
   rows[at] = sumRow(rows, { label, level: 1, parts, months: lines.length })
   return at
 }
 
-function addCategory(rows: ExportRow[], lines: Lines, category: string): number {
+function addCategory(
+  rows: ExportRow[],
+  lines: Lines,
+  { category, names }: { category: string; names: CategoryNames },
+): number {
   const at = reserve(rows)
   const own = lines.map((place) =>
     place.filter((line) => subCategoryOf(line.subCategory).category === category),
@@ -115,7 +124,13 @@ function addCategory(rows: ExportRow[], lines: Lines, category: string): number 
     const amounts = own.map((place) =>
       sum(place.filter((line) => line.subCategory === code).map(movementOf)),
     )
-    rows.push({ kind: 'figure', label: nameOfSubCategory(code), level: 3, amounts, parts: [] })
+    rows.push({
+      kind: 'figure',
+      label: nameOfSubCategory(code, names),
+      level: 3,
+      amounts,
+      parts: [],
+    })
     return rows.length - 1
   })
   rows[at] = sumRow(rows, { label: categoryLabelOf(category), level: 2, parts })

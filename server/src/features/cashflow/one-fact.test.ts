@@ -1,7 +1,11 @@
 // One fact has one figure on every page: dashboard, cash-flow table, cash management and forecast,
 // also of books that were edited.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asTenant } from '../../db/tenant.ts'
+import { businessIdOf } from '../../testing/books.ts'
 import { EditedBooks, startTestServer, type TestServer } from '../../testing/edited-books.ts'
+import { overviewOf } from './overview.ts'
+import { readBooks } from './statement.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -173,5 +177,17 @@ describe('a category of one’s own', () => {
           )
         ).statusCode,
       ).toBe(200)
+    // Where no request is under way, as in jobs and emails, it has the same name.
+    const businessId = await businessIdOf(server, books.caller)
+    const inJob = await asTenant(server.context.db, businessId, async (tx) =>
+      overviewOf(await readBooks(tx, businessId, { today: '2026-11-20' }), {}),
+    )
+    const labels = inJob.data.flatMap(({ actuals, forecast }) =>
+      [...actuals, ...forecast].flatMap((month) =>
+        month.co_op_activities.map((item) => item.subcategory_label),
+      ),
+    )
+    expect(labels).toContain('Odds and ends')
+    expect(labels).not.toContain('Own category')
   })
 })

@@ -9,7 +9,7 @@ import {
 import type { Month } from '@plimsoll/domain/calendar'
 import { type CashLine, type CashMonth, isExcluded } from '@plimsoll/domain/cashflow/cash-months'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
-import { nameOfSubCategory } from '../../http/category-names.ts'
+import { type CategoryNames, nameOfSubCategory } from '../../books/categories/names.ts'
 import { bandOf } from './band.ts'
 import { type Books, statementOf, usualSpan } from './statement.ts'
 
@@ -19,14 +19,17 @@ export function overviewOf(
   span: { from?: Month | undefined; to?: Month | undefined },
 ): CashflowOverview {
   const { facts, forecast, today } = books
+  const { categoryNames } = forecast
   const usual = usualSpan(forecast.asOf)
   const statement = statementOf(books, { from: span.from ?? usual.from, to: span.to ?? usual.to })
   return {
     status: 'success',
     data: [
       {
-        forecast: statement.forecast.map((month) => withBand(recordOf(month), month.month, books)),
-        actuals: statement.actuals.map(recordOf),
+        forecast: statement.forecast.map((month) =>
+          withBand(recordOf(month, categoryNames), month.month, books),
+        ),
+        actuals: statement.actuals.map((month) => recordOf(month, categoryNames)),
       },
     ],
     meta: {
@@ -53,12 +56,12 @@ function withBand(record: MonthRecord, month: Month, { forecast }: Books): Month
 }
 
 /** One month as a record of the contract. */
-export function recordOf(month: CashMonth): MonthRecord {
+export function recordOf(month: CashMonth, names: CategoryNames): MonthRecord {
   // Excluded payments follow the operating ones: only so do the six lists add up to their sides.
   const list = (side: CashLine['side'], ...activities: CashLine['activity'][]) =>
     month.lines
       .filter((line) => line.side === side && activities.includes(line.activity))
-      .map(itemOf)
+      .map((line) => itemOf(line, names))
   return {
     cf_month: Number(month.month.slice(5)),
     cf_year: Number(month.month.slice(0, 4)),
@@ -75,7 +78,7 @@ export function recordOf(month: CashMonth): MonthRecord {
   }
 }
 
-function itemOf(line: CashLine): MonthRecord['co_op_activities'][number] {
+function itemOf(line: CashLine, names: CategoryNames): MonthRecord['co_op_activities'][number] {
   if (isExcluded(line))
     return {
       category: excludedCategory,
@@ -89,7 +92,7 @@ function itemOf(line: CashLine): MonthRecord['co_op_activities'][number] {
     category: row.category,
     category_label: categoryLabelOf(row.category),
     sub_category: line.subCategory,
-    subcategory_label: nameOfSubCategory(line.subCategory),
+    subcategory_label: nameOfSubCategory(line.subCategory, names),
     value: line.amount,
   }
 }

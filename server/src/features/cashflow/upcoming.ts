@@ -3,23 +3,23 @@
 import type { upcomingCashflows } from '@plimsoll/contract/cashflow'
 import { addDays, type Day, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { payrollName, payrollRows } from '@plimsoll/domain/outlook/payment-groups'
-import { isSubCategory } from '@plimsoll/domain/taxonomy'
 import type * as z from 'zod/mini'
-import { nameOfSubCategory } from '../../http/category-names.ts'
+import { type CategoryNames, nameOfSubCategory } from '../../books/categories/names.ts'
 import type { ExpectedItem, Forecast } from '../forecast/service.ts'
 
 type Query = z.output<typeof upcomingCashflows.query>
 type Upcoming = z.output<typeof upcomingCashflows.reply>['data']
 
 /** By day; money out of the current month unless something else is wanted. */
-export function upcomingOf({ asOf, items, hidesPay }: Forecast, query: Query): Upcoming {
+export function upcomingOf(forecast: Forecast, query: Query): Upcoming {
+  const { asOf, items } = forecast
   const until = lastDay(asOf, query.dateFilter ?? 'current_month')
   const type = query.cashflowType ?? 'outflows'
   return upcomingRows(
     items
       .filter(({ day }) => day <= until)
       .filter(({ amount }) => type === 'all' || (type === 'outflows') === amount < 0),
-    hidesPay,
+    forecast,
   )
 }
 
@@ -27,7 +27,11 @@ export function upcomingOf({ asOf, items, hidesPay }: Forecast, query: Query): U
  * Payments as the rows of a list: three people or more who are paid on one day are one row. Their
  * names are left out where single pay is hidden.
  */
-export function upcomingRows(items: readonly ExpectedItem[], hidesPay: boolean): Upcoming {
+export function upcomingRows(
+  items: readonly ExpectedItem[],
+  { hidesPay, categoryNames }: Pick<Forecast, 'hidesPay' | 'categoryNames'>,
+): Upcoming {
+  const rowOf = (item: ExpectedItem) => rowUnder(item, categoryNames)
   return payrollRows(items, (item) => item).map((row) => {
     if (row.kind === 'single') return { ...rowOf(row.payment), people: null }
     const [first] = row.payments
@@ -46,15 +50,13 @@ export function upcomingRows(items: readonly ExpectedItem[], hidesPay: boolean):
   })
 }
 
-function rowOf(item: ExpectedItem): Omit<Upcoming[number], 'people'> {
+function rowUnder(item: ExpectedItem, names: CategoryNames): Omit<Upcoming[number], 'people'> {
   return {
     day: item.day,
     merchant: item.merchantName,
     merchant_id: item.merchantId,
     sub_category: item.subCategory,
-    subcategory_label: isSubCategory(item.subCategory)
-      ? nameOfSubCategory(item.subCategory)
-      : item.subCategory,
+    subcategory_label: nameOfSubCategory(item.subCategory, names),
     amount: item.amount,
     steady: item.steady,
     words: item.words,

@@ -64,7 +64,14 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
   })
   const sides = new Map(merchants.map(({ id, side }) => [id, side]))
   return {
-    tools: { tx, businessId, today, extent, codes },
+    tools: {
+      tx,
+      businessId,
+      today,
+      extent,
+      codes,
+      nameOf: (code) => (isSubCategory(code) ? labelOf(code) : code),
+    },
     question: { today, yearEnd: extent.yearEnd, firstDay: extent.firstDay, names },
     plan: {
       today,

@@ -3,8 +3,6 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Db } from '../../db/pool.ts'
 import { asTenant } from '../../db/tenant.ts'
-import { withCategoryNames } from '../../http/category-names.ts'
-import { knownCategories } from '../transactions/service.ts'
 import { type Answer, answerQuestion, frameAfter, openBooks } from './assistant.ts'
 
 /** Answers as the business of an id sees it on a day. */
@@ -14,11 +12,7 @@ export async function converse(
   of: { prompt: string; previous: readonly string[]; today: Day },
 ): Promise<Answer> {
   return asTenant(db, businessId, async (tx) => {
-    const { codes, labelOf } = await knownCategories(tx, businessId)
-    const names = Object.fromEntries(codes.map((code) => [code, labelOf(code)]))
-    return withCategoryNames(names, async () => {
-      const books = await openBooks(tx, businessId, of.today)
-      return answerQuestion(books, of.prompt, frameAfter(books, of.previous))
-    })
+    const books = await openBooks(tx, businessId, of.today)
+    return answerQuestion(books, of.prompt, frameAfter(books, of.previous))
   })
 }

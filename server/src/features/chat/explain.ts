@@ -7,7 +7,7 @@ import { readNameHider } from '../../books/figures/pay-names.store.ts'
 import type { Answer } from './assistant.ts'
 import { type Fact, plainName } from './facts.ts'
 import { renderFact, renderMoney } from './render.ts'
-import { queryOf, subCategoryName, type ToolContext } from './tool-context.ts'
+import { queryOf, type ToolContext } from './tool-context.ts'
 
 const rowsShown = 5
 
@@ -67,7 +67,7 @@ async function largestRows(context: ToolContext, { args }: ToolCall): Promise<st
   if (rows.length === 0) return ''
   const lines = rows.map(
     (row) =>
-      `- ${row.day}: ${plainName(row.merchant ?? subCategoryName(row.subCategory))}, ${renderMoney(String(row.amount))}`,
+      `- ${row.day}: ${plainName(row.merchant ?? context.nameOf(row.subCategory))}, ${renderMoney(String(row.amount))}`,
   )
   return `The largest payments behind it:\n${lines.join('\n')}`
 }

@@ -3,21 +3,21 @@
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Subject } from '@plimsoll/domain/question/names'
 import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
-import { isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type { FlowQuery } from '../../books/figures/flows.store.ts'
 import type { BooksExtent } from '../../books/figures/names.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
-import { nameOfSubCategory } from '../../http/category-names.ts'
 import { listAddresses } from './drill.ts'
 import type { Citation } from './facts.ts'
 
-/** The open books. `codes` are the sub-categories that the business has. */
+/** The open books. `codes` are the sub-categories that the business has, `nameOf` what it calls them. */
 export type ToolContext = {
   readonly tx: TenantTx
   readonly businessId: string
   readonly today: Day
   readonly extent: BooksExtent
   readonly codes: readonly string[]
+  readonly nameOf: (subCategory: string) => string
 }
 
 type Narrowing = Omit<FlowFilter, 'side'> & { readonly side?: FlowFilter['side'] | null }
@@ -66,11 +66,6 @@ export function cite(ref: string, filter: Narrowing, rowCount: number): Citation
     rowCount: addresses.length === 1 ? rowCount : 0,
     label: isLeftOut ? `Left out: ${label}` : label,
   }))
-}
-
-/** What a sub-category is called by this business. */
-export function subCategoryName(code: string): string {
-  return isSubCategory(code) ? nameOfSubCategory(code) : code
 }
 
 /** Why a period cannot be answered from the books in full; none where it can. */

@@ -8,7 +8,7 @@ export { currentForecast, type ExpectedItem, type Forecast } from './lines/curre
 export { readRecurring } from './lines/recurring.ts'
 export { outlookIn, readOutlook, wireOutlook } from './outlook/outlook.ts'
 export { type PastForecastChange, readForecastChanges } from './overlay/change-log.store.ts'
-export { partLabel, partWords, subCategoryLabel } from './standing/part-words.ts'
+export { partLabel, partWords } from './standing/part-words.ts'
 export {
   readView as readForecastView,
   type View as ForecastView,

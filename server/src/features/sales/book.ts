@@ -6,6 +6,7 @@ import type { Counting, TriedCounting } from '@plimsoll/domain/sales/forecast-pa
 import type { MatchDecision } from '@plimsoll/domain/sales/match-receipts'
 import type { Party, Project } from '@plimsoll/domain/sales/project'
 import { type Settlement, settleProjects } from '@plimsoll/domain/sales/settle'
+import type { CategoryNames } from '../../books/categories/names.ts'
 import {
   type Books,
   readForecastBooks,
@@ -22,6 +23,8 @@ export type ProjectBook = {
   readonly asOf: Day
   readonly nation: Nation
   readonly counting: Counting
+  /** What the business calls its sub-categories. */
+  readonly categoryNames: CategoryNames
   /** One project that is counted otherwise, while it is tried. */
   readonly tried?: TriedCounting | null
   readonly stored: ReadonlyMap<string, StoredProject>
@@ -58,6 +61,7 @@ export async function readProjectBook(
     asOf,
     nation: books.nation,
     counting: books.salesCounting,
+    categoryNames: books.categoryNames,
     stored: new Map(named.map((each) => [each.project.id, each])),
     settlement: settle(projects),
     settle,

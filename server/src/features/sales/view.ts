@@ -8,7 +8,7 @@ import type { Party } from '@plimsoll/domain/sales/project'
 import type { Match } from '@plimsoll/domain/sales/schedule'
 import type { SettledMilestone, SettledProject } from '@plimsoll/domain/sales/settle'
 import { transitions } from '@plimsoll/domain/sales/status'
-import { nameOfSubCategory } from '../../http/category-names.ts'
+import { type CategoryNames, nameOfSubCategory } from '../../books/categories/names.ts'
 import type { ProjectBook } from './book.ts'
 import type { HistoryRow } from './changes.store.ts'
 
@@ -66,7 +66,7 @@ export function projectOf(
     usual_delay: settled.usualDelay,
     delay_used: settled.delayUsed,
     milestones: milestones.map(milestoneOf),
-    costs: costs.map(costOf),
+    costs: costs.map((each) => costOf(each, book.categoryNames)),
     history: historyOf(history),
     next_statuses: [...transitions[project.status]],
     earliest_effective: receivedLast && addDays(receivedLast, 1),
@@ -131,7 +131,10 @@ function milestoneOf(milestone: SettledMilestone): WireProject['milestones'][num
   }
 }
 
-function costOf({ cost, payments }: SettledProject['costs'][number]): WireProject['costs'][number] {
+function costOf(
+  { cost, payments }: SettledProject['costs'][number],
+  names: CategoryNames,
+): WireProject['costs'][number] {
   return {
     id: cost.id,
     label: cost.label,
@@ -142,7 +145,7 @@ function costOf({ cost, payments }: SettledProject['costs'][number]): WireProjec
     until: cost.until,
     every: cost.every,
     sub_category: cost.subCategory,
-    subcategory_label: nameOfSubCategory(cost.subCategory),
+    subcategory_label: nameOfSubCategory(cost.subCategory, names),
     supplier: cost.supplier && partyOf(cost.supplier),
     vat: cost.vat,
     total: sum(payments.map(({ gross }) => gross)),

@@ -5,7 +5,6 @@ import { dayLabel } from '@plimsoll/domain/question/period'
 import * as z from 'zod'
 import type { Context } from '../../../context.ts'
 import { asTenant } from '../../../db/tenant.ts'
-import { withCategoryNames } from '../../../http/category-names.ts'
 import { openBooks } from '../assistant.ts'
 import type { Cell, ToolResult } from '../facts.ts'
 import { renderMoney, renderTemplate } from '../render.ts'
@@ -56,13 +55,11 @@ export function mcpServerFor(context: Context, user: TokenUser): McpServer {
 
 async function run(context: Context, user: TokenUser, wanted: { input: ToolInput; args: unknown }) {
   try {
-    const output = await withCategoryNames(user.categoryNames, () =>
-      asTenant(context.db, user.businessId, async (tx) => {
-        const books = await openBooks(tx, user.businessId, context.today())
-        const call = callOf(wanted.input, wanted.args, books.question.names)
-        return outputOf(context, await runTool(books.tools, call))
-      }),
-    )
+    const output = await asTenant(context.db, user.businessId, async (tx) => {
+      const books = await openBooks(tx, user.businessId, context.today())
+      const call = callOf(wanted.input, wanted.args, books.question.names)
+      return outputOf(context, await runTool(books.tools, call))
+    })
     return {
       content: [{ type: 'text' as const, text: JSON.stringify(output) }],
       structuredContent: output,

@@ -64,15 +64,14 @@ export async function useToken(
   return rows[0] ?? null
 }
 
-/** The business of a person who still belongs to it, with its own names of categories. */
-export async function findMember(
+/** Whether a person still belongs to a business. */
+export async function isMember(
   pool: pg.Pool,
-  of: { userId: string; businessId: string },
-): Promise<{ categoryNames: Record<string, string> } | null> {
-  const { rows } = await pool.query<{ category_names: Record<string, string> | null }>(
-    `select b.category_names from membership m join business b on b.id = m.business_id
-     where m.user_id = $1 and m.business_id = $2`,
-    [of.userId, of.businessId],
+  member: { userId: string; businessId: string },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select from membership where user_id = $1 and business_id = $2',
+    [member.userId, member.businessId],
   )
-  return rows[0] ? { categoryNames: rows[0].category_names ?? {} } : null
+  return rowCount === 1
 }

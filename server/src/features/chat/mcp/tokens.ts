@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/new-id.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import { hashOf } from '../../../http/tokens.ts'
-import { addToken, findMember, listTokens, useToken } from './tokens.store.ts'
+import { addToken, isMember, listTokens, useToken } from './tokens.store.ts'
 
 const tokensMax = 20
 const pattern = /^Bearer plimsoll_([0-9a-f]{32})_([\w-]{43})$/
@@ -33,7 +33,6 @@ export type TokenUser = {
   readonly tokenId: string
   readonly userId: string
   readonly businessId: string
-  readonly categoryNames: Readonly<Record<string, string>>
 }
 
 /** The user behind an authorization header; null where the token is unknown, expired or revoked, or its user has left. */
@@ -47,6 +46,6 @@ export async function userOfToken(
   const hash = hashOf(header.slice('Bearer '.length))
   const used = await asTenant(context.db, businessId, (tx) => useToken(tx, businessId, hash))
   if (!used) return null
-  const member = await findMember(context.pool, { userId: used.userId, businessId })
-  return member && { tokenId: used.id, userId: used.userId, businessId, ...member }
+  const belongs = await isMember(context.pool, { userId: used.userId, businessId })
+  return belongs ? { tokenId: used.id, userId: used.userId, businessId } : null
 }

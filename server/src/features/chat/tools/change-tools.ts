@@ -12,7 +12,7 @@ import type { LineVariance } from '@plimsoll/domain/variance/variance'
 import { baselineWords, type VarianceFacts, varianceFacts } from '../../analysis/service.ts'
 import { currentForecast, readForecastView } from '../../forecast/service.ts'
 import { date, type Fact, money, named, span, type Table, type ToolResult } from '../facts.ts'
-import { subCategoryName, type ToolContext } from '../tool-context.ts'
+import type { ToolContext } from '../tool-context.ts'
 
 const rowsShown = 5
 
@@ -50,7 +50,7 @@ export async function variance(
   const total = (pick: (line: LineVariance) => Minor) =>
     minor(lines.reduce((all, line) => all + sign(line) * pick(line), 0))
   const size = total((line) => line.variance)
-  const rows = rowsOf(lines)
+  const rows = rowsOf(lines, context)
   const [first] = rows
   const noun = { in: 'Money in', out: 'Money out', net: 'Net cash flow' }[args.measure]
   return {
@@ -114,10 +114,10 @@ type Row = {
   readonly driver: Driver
 }
 
-function rowsOf(lines: readonly LineVariance[]): Row[] {
+function rowsOf(lines: readonly LineVariance[], { nameOf }: ToolContext): Row[] {
   return [...groupBy(lines, ({ side, subCategory }) => `${side} ${subCategory}`).values()]
     .map((some) => ({
-      name: subCategoryName(some[0]?.subCategory ?? ''),
+      name: nameOf(some[0]?.subCategory ?? ''),
       side: some[0]?.side ?? 'out',
       size: sum(some.map((line) => line.variance)),
       driver: mainDriver(sumDrivers(some.map(({ drivers }) => ({ drivers, sign: 1 })))) ?? 'other',
@@ -169,7 +169,7 @@ export async function forecastChange(
       template: 'The forecast holds no {{month}} with a month before it to compare.',
       facts: [span('month', monthLabel(args.month))],
     }
-  const rows = changesBetween(forecast.lines, args.month)
+  const rows = changesBetween(forecast.lines, args.month, context)
   const [first, second] = rows
   const lowest = forecast.days
     .filter(({ day }) => day.startsWith(args.month))
@@ -212,11 +212,12 @@ type Change = Pick<Row, 'name' | 'side' | 'size'>
 function changesBetween(
   lines: readonly { month: Month; side: FlowSide; subCategory: string; amount: Minor }[],
   month: Month,
+  { nameOf }: ToolContext,
 ): Change[] {
   const near = lines.filter((line) => line.month === month || line.month === addMonths(month, -1))
   return [...groupBy(near, ({ side, subCategory }) => `${side} ${subCategory}`).values()]
     .map((some) => ({
-      name: subCategoryName(some[0]?.subCategory ?? ''),
+      name: nameOf(some[0]?.subCategory ?? ''),
       side: some[0]?.side ?? ('out' as const),
       size: minor(
         some.reduce((all, line) => all + (line.month === month ? line.amount : -line.amount), 0),

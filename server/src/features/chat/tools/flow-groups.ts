@@ -5,7 +5,7 @@ import type { FlowFilter, Grouping } from '@plimsoll/domain/question/tool-call'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { type FlowSum, sumFlows } from '../../../books/figures/flows.store.ts'
 import { type Fact, money, named, span, type Table, type ToolResult } from '../facts.ts'
-import { cite, queryOf, subCategoryName, type ToolContext } from '../tool-context.ts'
+import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { topPayments } from './flow-rows.ts'
 import { aboutWords, nothing, rowsShown, transfersLeftOut } from './flow-words.ts'
 
@@ -25,10 +25,16 @@ export async function groupsOf(
   const key = by === 'merchant' ? 'merchant' : by === 'account' ? 'account' : 'sub_category'
   const sums = await sumFlows(context.tx, context.businessId, queryOf(context, args), key)
   if (by === 'category') return byCategory(sums)
-  return sums.map((row): Group => ({ ...groupName(row, by), amount: row.amount, count: row.count }))
+  return sums.map(
+    (row): Group => ({ ...groupName(row, by, context), amount: row.amount, count: row.count }),
+  )
 }
 
-function groupName({ key, name }: FlowSum, by: Grouping): Pick<Group, 'subject' | 'name'> {
+function groupName(
+  { key, name }: FlowSum,
+  by: Grouping,
+  { nameOf }: ToolContext,
+): Pick<Group, 'subject' | 'name'> {
   if (by === 'merchant')
     return name && key
       ? { subject: { kind: 'merchant', ids: [key], name, names: [name] }, name }
@@ -38,7 +44,7 @@ function groupName({ key, name }: FlowSum, by: Grouping): Pick<Group, 'subject' 
       subject: key ? { kind: 'account', id: key, name: name ?? 'Account' } : null,
       name: name ?? 'Account',
     }
-  const label = subCategoryName(key ?? '')
+  const label = nameOf(key ?? '')
   return { subject: key ? { kind: 'sub_category', code: key, name: label } : null, name: label }
 }
 

@@ -5,13 +5,13 @@ import type { Subject } from '@plimsoll/domain/question/names'
 import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
 import { readFlowRows, sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'
-import { cite, queryOf, subCategoryName, type ToolContext } from '../tool-context.ts'
+import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { groupsOf, wordOf } from './flow-groups.ts'
 import {
   aboutWords,
   limitWords,
-  nameOf,
   nothing,
+  payeeOf,
   rowTable,
   transfersLeftOut,
 } from './flow-words.ts'
@@ -32,11 +32,13 @@ export async function topPayments(
     template: `The ${args.least ? 'smallest' : 'largest'} payment ${args.side === 'in' ? 'in' : 'out'}${about.words} in {{period}} was {{first_amount}} ${args.side === 'in' ? 'from' : 'to'} {{first}} on {{first_day}}.`,
     facts: [
       money('first_amount', first.amount, first.merchant ?? 'Payment'),
-      named('first', nameOf(first)),
+      named('first', payeeOf(first, context)),
       date('first_day', first.day, 'Date'),
       span('period', args.period.label),
       ...about.facts,
-      ...rows.slice(1).map((row, at) => money(`row_${wordOf(at)}`, row.amount, nameOf(row))),
+      ...rows
+        .slice(1)
+        .map((row, at) => money(`row_${wordOf(at)}`, row.amount, payeeOf(row, context))),
     ],
     citations: cite(
       'first_amount',
@@ -52,7 +54,7 @@ export async function topPayments(
     truncated: false,
     basis: [transfersLeftOut, 'Parts of a split payment count by themselves.'],
     warnings: [],
-    table: rowTable(rows),
+    table: rowTable(rows, context),
   }
 }
 
@@ -73,7 +75,7 @@ export async function largest(context: ToolContext, args: FlowFilter): Promise<T
       money('payment', payment.amount, 'Largest payment'),
       money('merchant', merchant.amount, `Largest ${isIn ? 'payer' : 'payee'}`),
       money('category', category.amount, 'Largest category'),
-      named('payment_name', nameOf(payment)),
+      named('payment_name', payeeOf(payment, context)),
       date('payment_day', payment.day, 'Date'),
       named('merchant_name', merchant.name),
       named('category_name', category.name),
@@ -128,14 +130,14 @@ export async function listPayments(
       ...(rows.length < number ? [count('shown', rows.length, 'Shown')] : []),
       ...about.facts,
       ...limits.facts,
-      ...rows.map((row, at) => money(`row_${wordOf(at)}`, row.amount, nameOf(row))),
+      ...rows.map((row, at) => money(`row_${wordOf(at)}`, row.amount, payeeOf(row, context))),
     ],
     citations: cite('total', args, number),
     rowCount: number,
     truncated: rows.length < number,
     basis: [transfersLeftOut],
     warnings: [],
-    table: rowTable(rows),
+    table: rowTable(rows, context),
   }
 }
 
@@ -155,7 +157,7 @@ export async function paymentWhen(
     template: `The ${args.first ? 'first' : 'latest'} payment ${args.side === 'in' ? 'received' : 'made'}${about.words} was {{amount}} on {{day}}${args.first ? '' : days === 0 ? ', today' : ', {{days}} ago'}.`,
     facts: [
       date('day', row.day, 'Date'),
-      money('amount', row.amount, nameOf(row)),
+      money('amount', row.amount, payeeOf(row, context)),
       { id: 'days', unit: 'days', value: days, label: 'Days ago' },
       ...about.facts,
     ],
@@ -184,7 +186,7 @@ export async function uncategorised(
   const subjects: Subject[] = ['uncategorised_in', 'uncategorised_out'].map((code) => ({
     kind: 'sub_category',
     code,
-    name: subCategoryName(code),
+    name: context.nameOf(code),
   }))
   const sums = await sumFlows(
     context.tx,

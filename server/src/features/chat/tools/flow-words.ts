@@ -5,7 +5,7 @@ import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
 import { subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type { FlowRow } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, span, type Table, type ToolResult } from '../facts.ts'
-import { cite, subCategoryName } from '../tool-context.ts'
+import { cite, type ToolContext } from '../tool-context.ts'
 
 export const rowsShown = 10
 
@@ -104,17 +104,17 @@ export function openingOf(
   }
 }
 
-export function nameOf(row: FlowRow): string {
-  return named('', row.merchant ?? subCategoryName(row.subCategory)).value as string
+export function payeeOf(row: FlowRow, { nameOf }: ToolContext): string {
+  return named('', row.merchant ?? nameOf(row.subCategory)).value as string
 }
 
-export function rowTable(rows: readonly FlowRow[]): Table {
+export function rowTable(rows: readonly FlowRow[], context: ToolContext): Table {
   return {
     columns: ['Date', 'Name', 'Category', 'Amount'],
     rows: rows.map((row) => [
       { day: row.day },
-      { text: nameOf(row) },
-      { text: subCategoryName(row.subCategory) },
+      { text: payeeOf(row, context) },
+      { text: context.nameOf(row.subCategory) },
       { minor: String(row.amount) },
     ]),
   }

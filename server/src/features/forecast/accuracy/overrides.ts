@@ -5,8 +5,8 @@ import { monthOf } from '@plimsoll/domain/calendar'
 import { effectOfEdits } from '@plimsoll/domain/forecast/accuracy/overrides'
 import { groupBy } from '@plimsoll/domain/group'
 import { sum } from '@plimsoll/domain/money'
+import { nameOfSubCategory } from '../../../books/categories/names.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { subCategoryLabel } from '../standing/part-words.ts'
 import type { View } from '../standing/view.ts'
 import { type MonthSnapshot, readMonthSnapshots } from './snapshots.store.ts'
 
@@ -43,7 +43,8 @@ export async function overrideEffects(
 
 function labelOf(view: View, row: MonthSnapshot): string {
   return (
-    (row.merchantId ? view.names.get(row.merchantId) : null) ?? subCategoryLabel(row.subCategory)
+    (row.merchantId ? view.names.get(row.merchantId) : null) ??
+    nameOfSubCategory(row.subCategory, view.categoryNames)
   )
 }
 

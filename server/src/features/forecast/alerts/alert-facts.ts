@@ -6,10 +6,10 @@ import { newsDays } from '@plimsoll/domain/alerts/large-outflow'
 import { addDays, type Day, monthOf } from '@plimsoll/domain/calendar'
 import { withinHorizon } from '@plimsoll/domain/outlook/horizon'
 import { causeWords } from '@plimsoll/domain/outlook/outlook-words'
+import { nameOfSubCategory } from '../../../books/categories/names.ts'
 import { type OutflowRow, readOutflows } from '../../../books/figures/outflows.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { outlookIn } from '../outlook/outlook.ts'
-import { subCategoryLabel } from '../standing/part-words.ts'
 import { readView, type View } from '../standing/view.ts'
 import { lateReceipts } from './late-receipts.ts'
 
@@ -55,7 +55,9 @@ function outflowsOf(rows: readonly OutflowRow[], view: View): AlertFacts['outflo
     return {
       subject: createHash('sha256').update(`${words} ${count}`).digest('base64url').slice(0, 24),
       day: row.day,
-      name: (row.merchant && view.names.get(row.merchant)) || subCategoryLabel(row.sub_category),
+      name:
+        (row.merchant && view.names.get(row.merchant)) ||
+        nameOfSubCategory(row.sub_category, view.categoryNames),
       amount: row.amount,
       usual: row.usual,
       href: hrefOf(row),

@@ -7,9 +7,9 @@ import type { SettledInvoice } from '@plimsoll/domain/forecast/invoices/settle-i
 import type { Occurrence, Series } from '@plimsoll/domain/forecast/series'
 import { type Minor, zero } from '@plimsoll/domain/money'
 import { isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { nameOfSubCategory } from '../../../books/categories/names.ts'
 import { readRails } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { nameOfSubCategory } from '../../../http/category-names.ts'
 import { lineIdOf, lineOfPart } from '../line-id.ts'
 import { lineOfRule } from '../lines/lines.ts'
 import { partLabel, partWords } from '../standing/part-words.ts'
@@ -85,7 +85,7 @@ function itemOf(
     merchant_id: part.merchantId,
     category: known?.category ?? subCategory,
     sub_category: subCategory,
-    subcategory_label: known ? nameOfSubCategory(subCategory) : subCategory,
+    subcategory_label: nameOfSubCategory(subCategory, view.categoryNames),
     source: part.source,
     amount,
     matched: occurrence?.matched ?? zero,

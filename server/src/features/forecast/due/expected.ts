@@ -7,11 +7,11 @@ import { daysBetween } from '@plimsoll/domain/calendar'
 import type { Occurrence } from '@plimsoll/domain/forecast/series'
 import { Problem } from '@plimsoll/domain/problem'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { type CategoryNames, nameOfSubCategory } from '../../../books/categories/names.ts'
 import { readMovement } from '../../../books/figures/movements.store.ts'
 import type { Context } from '../../../context.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import type { ExpectedPayments, MetPayment, PaymentMatch } from '../../../expected-payments.ts'
-import { nameOfSubCategory } from '../../../http/category-names.ts'
 import { checkDraft } from '../changes/check-draft.ts'
 import { saveChanges, viewOrRefuse } from '../changes/save.ts'
 import { currentForecast, type ExpectedItem } from '../lines/current.ts'
@@ -26,8 +26,10 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 /** What the forecast expects, for the context. */
 export const expectedPayments: ExpectedPayments<Context> = {
   async list(tx, businessId, { from, to, today }) {
-    const { items } = await currentForecast(tx, businessId, { today })
-    return items.filter((item) => item.day >= from && item.day <= to).map(rowOf)
+    const { items, categoryNames } = await currentForecast(tx, businessId, { today })
+    return items
+      .filter((item) => item.day >= from && item.day <= to)
+      .map((item) => rowOf(item, categoryNames))
   },
 
   async findMet(tx, businessId, { transactionId, today }) {
@@ -94,7 +96,7 @@ function toldOf(view: View, { seriesId, due }: Occurrence): MetPayment {
 }
 
 // It has no row in the books yet: its id is made of what it is, so that the same one keeps it.
-function rowOf(item: ExpectedItem): Transaction {
+function rowOf(item: ExpectedItem, names: CategoryNames): Transaction {
   const { category } = subCategoryOf(item.subCategory)
   return {
     id: idOf(`${item.lineId} ${item.day} ${item.merchantName} ${item.amount}`),
@@ -106,7 +108,7 @@ function rowOf(item: ExpectedItem): Transaction {
     category,
     category_label: categoryLabelOf(category),
     sub_category: item.subCategory,
-    subcategory_label: nameOfSubCategory(item.subCategory),
+    subcategory_label: nameOfSubCategory(item.subCategory, names),
     label_source: 'none',
     label_confidence: 1,
     transfer: false,

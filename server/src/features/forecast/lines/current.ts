@@ -7,6 +7,7 @@ import type { ForecastMonth } from '@plimsoll/domain/forecast/overlay/composed'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, sum } from '@plimsoll/domain/money'
 import type { Outlook } from '@plimsoll/domain/outlook/outlook'
+import type { CategoryNames } from '../../../books/categories/names.ts'
 import { readBalance, readMerchantNames } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { outlookIn, outlookWithout } from '../outlook/outlook.ts'
@@ -46,6 +47,8 @@ export type Forecast = {
   readonly outlook: Outlook
   /** Whether the business hides single pay. */
   readonly hidesPay: boolean
+  /** What the business calls its sub-categories. */
+  readonly categoryNames: CategoryNames
   readonly lines: readonly ForecastLine[]
   readonly items: readonly ExpectedItem[]
   readonly days: readonly ForecastDay[]
@@ -64,8 +67,9 @@ export async function currentForecast(
   const standing = await readStanding(tx, businessId, at.today)
   if (!standing.run) {
     const outlook = outlookWithout(standing, await readBalance(tx, businessId, standing.asOf))
+    const { hidePay: hidesPay, categoryNames } = standing.books
     const none = { lines: [], items: [], days: [], months: [] }
-    return { asOf: standing.asOf, outlook, hidesPay: standing.books.hidePay, ...none }
+    return { asOf: standing.asOf, outlook, hidesPay, categoryNames, ...none }
   }
   const composed = at.scenario
     ? await composeDraft(
@@ -80,6 +84,7 @@ export async function currentForecast(
     asOf: standing.asOf,
     outlook: outlookIn({ ...namer, standing }),
     hidesPay: standing.books.hidePay,
+    categoryNames: composed.categoryNames,
     lines: composed.forecast.months.flatMap((month) => linesOf(month, namer)),
     items: itemsOf(composed, namer),
     days: composed.forecast.days,

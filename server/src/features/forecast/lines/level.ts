@@ -13,10 +13,11 @@ import {
   subCategories,
   subCategoryOf,
 } from '@plimsoll/domain/taxonomy'
+import { nameOfSubCategory } from '../../../books/categories/names.ts'
 import { lineIdOf, lineOfPart } from '../line-id.ts'
 import { lowOf } from '../outlook/low.ts'
 import { sideOfCash } from '../run/run.ts'
-import { partLabel, partWords, subCategoryLabel } from '../standing/part-words.ts'
+import { partLabel, partWords } from '../standing/part-words.ts'
 import type { View } from '../standing/view.ts'
 import { lineHistory, type Place, signed } from './history.ts'
 import { type KnownLine, knownLines, lineOfRule, nameOf } from './lines.ts'
@@ -169,7 +170,7 @@ function titleOf(view: View, levelAsked: LevelQuery, lines: readonly KnownLine[]
   if (levelAsked.merchant) return view.names.get(levelAsked.merchant) ?? 'Unknown merchant'
   if (levelAsked.category)
     return isSubCategory(levelAsked.category)
-      ? subCategoryLabel(levelAsked.category)
+      ? nameOfSubCategory(levelAsked.category, view.categoryNames)
       : categoryLabelOf(levelAsked.category)
   if (levelAsked.side) return levelAsked.side === 'in' ? 'Cash in' : 'Cash out'
   return 'All cash'

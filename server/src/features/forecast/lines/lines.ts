@@ -10,10 +10,11 @@ import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, sum } from '@plimsoll/domain/money'
 import { projectLines } from '@plimsoll/domain/sales/forecast-parts'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { nameOfSubCategory } from '../../../books/categories/names.ts'
 import { type Line, lineIdOf, lineOfPart, readLineId } from '../line-id.ts'
 import type { KeptConfiguration } from '../overlay/configurations.store.ts'
 import { sideOfCash } from '../run/run.ts'
-import { partLabel, partWords, ruleOf, subCategoryLabel } from '../standing/part-words.ts'
+import { partLabel, partWords, ruleOf } from '../standing/part-words.ts'
 import { seriesOf, type View } from '../standing/view.ts'
 import { hiddenParts } from './hidden-parts.ts'
 import { lineHistory, merchantsApart, type Place } from './history.ts'
@@ -203,7 +204,7 @@ function lineOf(view: View, known: KnownLine, months: readonly Month[]): Forecas
     category,
     category_label: categoryLabelOf(category),
     sub_category: subCategory,
-    subcategory_label: subCategoryLabel(subCategory),
+    subcategory_label: nameOfSubCategory(subCategory, view.categoryNames),
     merchant_id: merchantId,
     merchant: nameOf(view, known),
     label: labelOf(view, known, series),
@@ -269,7 +270,10 @@ export function nameOf(view: View, { line, parts, merchantId, subCategory }: Kno
   if (line.kind === 'project')
     return view.standing.projects.stored.get(line.projectId)?.project.name ?? 'A sales project'
   if (first && ['rule', 'one_off', 'invoice'].includes(first.source)) return partLabel(first, view)
-  return (merchantId ? view.names.get(merchantId) : null) ?? subCategoryLabel(subCategory)
+  return (
+    (merchantId ? view.names.get(merchantId) : null) ??
+    nameOfSubCategory(subCategory, view.categoryNames)
+  )
 }
 
 function labelOf(
@@ -280,6 +284,8 @@ function labelOf(
   if (series) return describeSeries(series)
   const [first] = parts
   if (line.kind === 'rest')
-    return merchantId ? 'Everything else' : `Other ${subCategoryLabel(subCategory).toLowerCase()}`
+    return merchantId
+      ? 'Everything else'
+      : `Other ${nameOfSubCategory(subCategory, view.categoryNames).toLowerCase()}`
   return first ? partWords(first, view) : 'Nothing to come'
 }

@@ -5,6 +5,7 @@ import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
 import type { Series } from '@plimsoll/domain/forecast/series'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import type * as z from 'zod/mini'
+import { nameOfSubCategory } from '../../../books/categories/names.ts'
 import { booksChangedQueue } from '../../../books/change-books.ts'
 import type { Context } from '../../../context.ts'
 import { asTenant, type TenantTx } from '../../../db/tenant.ts'
@@ -20,7 +21,6 @@ import {
   readKnownSeries,
   type Verdict,
 } from '../run/series.store.ts'
-import { subCategoryLabel } from '../standing/part-words.ts'
 import { readView, type View } from '../standing/view.ts'
 
 type Found = z.output<typeof listRecurring.reply>['data']
@@ -84,12 +84,14 @@ function deniedOf(view: View, series: JudgedSeries): Found[number] {
 function namesOf(view: View, series: Pick<Series, 'merchantId' | 'subCategory' | 'side'>) {
   const { merchantId, subCategory, side } = series
   return {
-    merchant: (merchantId ? view.names.get(merchantId) : null) ?? subCategoryLabel(subCategory),
+    merchant:
+      (merchantId ? view.names.get(merchantId) : null) ??
+      nameOfSubCategory(subCategory, view.categoryNames),
     side,
     category_label: categoryLabelOf(
       isSubCategory(subCategory) ? subCategoryOf(subCategory).category : subCategory,
     ),
-    subcategory_label: subCategoryLabel(subCategory),
+    subcategory_label: nameOfSubCategory(subCategory, view.categoryNames),
   }
 }
 

@@ -14,6 +14,7 @@ import { groupBy } from '@plimsoll/domain/group'
 import { negate, sum } from '@plimsoll/domain/money'
 import { type ProjectPart, projectParts } from '@plimsoll/domain/sales/forecast-parts'
 import { withProjectVat } from '@plimsoll/domain/sales/project-vat'
+import type { CategoryNames } from '../../../books/categories/names.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { lineIdOf } from '../line-id.ts'
 import { overlayOf, withDraft } from '../overlay/overlay-of.ts'
@@ -32,6 +33,8 @@ export type Composed = {
   changes: SavedChanges
   /** What became of the invoices and bills that are kept. */
   invoices: SettledInvoice[]
+  /** What the business calls its sub-categories. */
+  categoryNames: CategoryNames
 }
 
 /** The forecast that stands. Refuses when there are no books: ask `run` first. */
@@ -97,14 +100,14 @@ function compose(
     series: run.base.series,
     projects,
   })
-  const { nation } = standing.books
+  const { nation, categoryNames } = standing.books
   const oneOffs = stillExpected(overlay.oneOffs, standing, run.base)
   const decisions = [...standing.changes.decisions, ...parts.adjusting]
   const settled = settledInvoices({ standing, base: run.base, kept: changes.invoices, decisions })
   const invoices = settled.flatMap((each) => invoicePart(each) ?? [])
   const context = { actuals: actualsOf(standing.happened), nation }
   const forecast = composeForecast(base, { ...overlay, oneOffs, invoices }, context)
-  return { forecast, base: run.base, run, changes, invoices: settled }
+  return { forecast, base: run.base, run, changes, invoices: settled, categoryNames }
 }
 
 function partsOfProjects({ projects }: Standing): ProjectPart[] {

@@ -3,26 +3,21 @@ import { dayAndMonth } from '@plimsoll/domain/date-words'
 import type { BaseForecast, Part } from '@plimsoll/domain/forecast/engine'
 import { describeSeries } from '@plimsoll/domain/forecast/recurring/describe'
 import { projectPartOf } from '@plimsoll/domain/sales/forecast-parts'
-import { isSubCategory } from '@plimsoll/domain/taxonomy'
-import { nameOfSubCategory } from '../../../http/category-names.ts'
+import { type CategoryNames, nameOfSubCategory } from '../../../books/categories/names.ts'
 import type { SavedChanges } from '../overlay/saved-changes.ts'
 import type { Run } from '../run/run.ts'
 
-/** What naming needs: who the merchants are, what was found, what was saved. */
+/** What naming needs: who the merchants are, what categories are called, what was found, what was saved. */
 export type Namer = {
   names: ReadonlyMap<string, string>
+  categoryNames: CategoryNames
   base: BaseForecast
   run: Run
   changes: SavedChanges
 }
 
-/** The name of a sub-category; a text that is none stands for itself. */
-export function subCategoryLabel(subCategory: string): string {
-  return isSubCategory(subCategory) ? nameOfSubCategory(subCategory) : subCategory
-}
-
 /** Who a part is about: the merchant, or the sub-category where nobody is named. */
-export function partLabel(part: Part, { names, changes }: Namer): string {
+export function partLabel(part: Part, { names, categoryNames, changes }: Namer): string {
   const merchant = part.merchantId ? names.get(part.merchantId) : undefined
   if (part.source === 'one_off')
     return changes.oneOffs.find(({ id }) => id === part.sourceId)?.note ?? 'A payment you expect'
@@ -33,9 +28,9 @@ export function partLabel(part: Part, { names, changes }: Namer): string {
   if (part.source === 'project') return projectPartOf(part)?.project ?? 'A sales project'
   if (part.source === 'rule') {
     const rule = ruleOf(part.sourceId, changes)
-    return rule?.name ?? merchant ?? subCategoryLabel(part.subCategory)
+    return rule?.name ?? merchant ?? nameOfSubCategory(part.subCategory, categoryNames)
   }
-  return merchant ?? subCategoryLabel(part.subCategory)
+  return merchant ?? nameOfSubCategory(part.subCategory, categoryNames)
 }
 
 /** The configuration that a rule belongs to. */

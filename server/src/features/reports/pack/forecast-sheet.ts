@@ -1,13 +1,9 @@
 // The sheet of forecast lines: every part of the forecast with the rule or the evidence behind it.
 import type { Month } from '@plimsoll/domain/calendar'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { nameOfSubCategory } from '../../../books/categories/names.ts'
 import type { WorkbookSheet } from '../../../outside/workbook/write-xlsx.ts'
-import {
-  type ForecastView,
-  partLabel,
-  partWords,
-  subCategoryLabel,
-} from '../../forecast/service.ts'
+import { type ForecastView, partLabel, partWords } from '../../forecast/service.ts'
 import { heading } from './sheet-cells.ts'
 
 /** Where the reconciliation finds the month and the amount. */
@@ -53,7 +49,7 @@ export function forecastSheet(view: ForecastView, { to }: { to: Month }): Workbo
         isSubCategory(part.subCategory)
           ? categoryLabelOf(subCategoryOf(part.subCategory).category)
           : '',
-        subCategoryLabel(part.subCategory),
+        nameOfSubCategory(part.subCategory, view.categoryNames),
         partLabel(part, view),
         { money: part.amount },
         sourceWords[part.source] ?? part.source,

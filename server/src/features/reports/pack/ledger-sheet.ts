@@ -1,9 +1,9 @@
 // The sheet of transactions: every row of the ledger, what it counts as and who changed it last.
 import { today as dayOf, monthOf } from '@plimsoll/domain/calendar'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
+import { type CategoryNames, nameOfSubCategory } from '../../../books/categories/names.ts'
 import type { LedgerRow } from '../../../books/figures/ledger-rows.store.ts'
 import type { SheetCell, WorkbookSheet } from '../../../outside/workbook/write-xlsx.ts'
-import { subCategoryLabel } from '../../forecast/service.ts'
 import { heading } from './sheet-cells.ts'
 
 /** Where the reconciliation finds the month, the amount and whether a row counts. */
@@ -12,7 +12,7 @@ export const ledgerColumns = { month: 'B', amount: 'I', counts: 'J' } as const
 export const ledgerName = 'Transactions'
 
 /** One row for each transaction, or for each part of a split one. */
-export function ledgerSheet(rows: readonly LedgerRow[]): WorkbookSheet {
+export function ledgerSheet(rows: readonly LedgerRow[], names: CategoryNames): WorkbookSheet {
   return {
     name: ledgerName,
     frozen: { rows: 1, columns: 0 },
@@ -34,12 +34,12 @@ export function ledgerSheet(rows: readonly LedgerRow[]): WorkbookSheet {
         'Last changed by',
         'Changed on',
       ),
-      ...rows.map(cellsOf),
+      ...rows.map((row) => cellsOf(row, names)),
     ],
   }
 }
 
-function cellsOf(row: LedgerRow): SheetCell[] {
+function cellsOf(row: LedgerRow, names: CategoryNames): SheetCell[] {
   const { day, merchant, text, subCategory, changedAt } = row
   return [
     { day },
@@ -47,7 +47,7 @@ function cellsOf(row: LedgerRow): SheetCell[] {
     merchant,
     text,
     isSubCategory(subCategory) ? categoryLabelOf(subCategoryOf(subCategory).category) : '',
-    subCategoryLabel(subCategory),
+    nameOfSubCategory(subCategory, names),
     row.account,
     row.currency,
     { money: row.amount },

@@ -79,7 +79,7 @@ export async function packSheets(
       cashflowSheet(table),
       assumptionsSheet(view),
       forecastSheet(view, span),
-      ledgerSheet(ledger),
+      ledgerSheet(ledger, view.categoryNames),
       taxSheet(await readDue(tx, businessId, today)),
       await lastMonthSheet(tx, businessId, view),
     ]
