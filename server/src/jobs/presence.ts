@@ -4,9 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Connection, openOwnerPool } from '../db/pool.ts'
 import type { Log } from '../log.ts'
-import { freeTakenJobs } from './queues.store.ts'
+import { freeTakenJobs, lockAlone, lockBesideOthers, unlockAlone } from './queues.store.ts'
 
-const lockKey = 7_205_114
 const retryMs = 1_000
 
 /** One process at work, from `show` to `hide`. */
@@ -25,15 +24,11 @@ export class Presence {
   async show(): Promise<void> {
     const client = await this.#pool.connect()
     try {
-      const { rows } = await client.query<{ isAlone: boolean }>(
-        'select pg_try_advisory_lock($1) as "isAlone"',
-        [lockKey],
-      )
-      if (rows[0]?.isAlone) {
+      if (await lockAlone(client)) {
         const freed = await freeTakenJobs(client)
         if (freed > 0)
           this.#log.info({ jobs: freed }, 'jobs of a process that is gone are free again')
-        await client.query('select pg_advisory_unlock($1)', [lockKey])
+        await unlockAlone(client)
       }
     } catch (error) {
       client.release(true)
@@ -53,12 +48,7 @@ export class Presence {
 
   // Never waits for the lock: without it, jobs of a dead process are found at their deadline, a little later.
   async #hold(client: pg.PoolClient): Promise<void> {
-    const held = await client
-      .query<{ held: boolean }>('select pg_try_advisory_lock_shared($1) as held', [lockKey])
-      .then(
-        ({ rows }) => rows[0]?.held ?? false,
-        () => false,
-      )
+    const held = await lockBesideOthers(client).catch(() => false)
     if (!held || this.#isOver) {
       client.release(true)
       void this.#holdAgain()

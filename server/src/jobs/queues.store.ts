@@ -56,3 +56,28 @@ export async function freeTakenJobs(owner: pg.ClientBase): Promise<number> {
   )
   return rowCount ?? 0
 }
+
+const presenceKey = 7_205_114
+
+/** Takes the lock of processes at work for this session alone; false where another process is at work. */
+export async function lockAlone(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ isAlone: boolean }>(
+    'select pg_try_advisory_lock($1) as "isAlone"',
+    [presenceKey],
+  )
+  return rows[0]?.isAlone ?? false
+}
+
+/** Gives the lock of `lockAlone` back. */
+export async function unlockAlone(client: pg.PoolClient): Promise<void> {
+  await client.query('select pg_advisory_unlock($1)', [presenceKey])
+}
+
+/** Takes the lock of processes at work beside the others; false where it cannot be had now. */
+export async function lockBesideOthers(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>(
+    'select pg_try_advisory_lock_shared($1) as held',
+    [presenceKey],
+  )
+  return rows[0]?.held ?? false
+}
