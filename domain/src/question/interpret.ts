@@ -61,6 +61,8 @@ export function interpret(
   const reading = keepsAhead
     ? readQuestion(question, { ...of.question, assumesAhead: true })
     : first
+  if (reading.unused.length > 0 && reading.concepts.has('scenario') && !isPurchase(reading))
+    return { plan: { kind: 'unavailable', topic: 'scenario' }, frame: of.before, reading }
   if (reading.unused.length > 0 && !isPurchase(reading))
     return clarified('unused', reading, nameChoices(reading, of.question))
   const names = reading.choices.map((choice) => ({
@@ -74,8 +76,20 @@ export function interpret(
   const follows = of.before !== null && isFollowUp(whole)
   const frame = follows && of.before ? followUp(of.before, whole) : frameOf(whole)
   const plan = planFrame(frame, of.plan)
-  if (!plan || plan.kind === 'clarify') return { ...clarified('shape', reading), frame: of.before }
+  const isOpen = !plan || plan.kind === 'clarify'
+  if (isOpen && isWhatIf(reading))
+    return { plan: { kind: 'unavailable', topic: 'scenario' }, frame: of.before, reading }
+  if (isOpen) return { ...clarified('shape', reading), frame: of.before }
   return { plan, frame, reading }
+}
+
+// What would happen if something changed, or whether a cost that comes again could be borne, is tried out as a scenario.
+function isWhatIf({ concepts, amounts }: Reading): boolean {
+  return (
+    concepts.has('scenario') ||
+    concepts.has('hire') ||
+    (concepts.has('afford') && amounts.length > 0)
+  )
 }
 
 // What is bought changes nothing about whether its price can be paid.

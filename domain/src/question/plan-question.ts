@@ -2,8 +2,10 @@
 // that no part of a question is passed over; a question that no rule fits is answered by choices.
 import type { Frame } from './frame.ts'
 import {
+  accuracy,
   afford,
   ahead,
+  belowAmount,
   buffer,
   cover,
   forecastBalance,
@@ -51,7 +53,9 @@ export function planFrame(frame: Frame, context: PlanContext): Plan | null {
 // Days ahead come first, because "will" decides what "spend" means; then what the books hold, comparisons, shapes and totals.
 const rules: readonly ((planner: Planner) => Plan | null)[] = [
   variance,
+  accuracy,
   whyAhead,
+  belowAmount,
   runOut,
   lowPoint,
   afford,

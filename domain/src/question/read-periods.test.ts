@@ -74,6 +74,11 @@ test.each([
   ['year to date', '2026-01-01 2026-12-31'],
   ['this time last year', '2025-11-01 2025-11-20'],
   ['before June', '2025-05-01 2026-05-31'],
+  ['over the last year', '2025-11-01 2026-10-31'],
+  ['the first fortnight of November', '2026-11-01 2026-11-14'],
+  ['the last week of October', '2026-10-25 2026-10-31'],
+  ['the first ten days of May', '2026-05-01 2026-05-10'],
+  ['the second half of June', '2026-06-16 2026-06-30'],
   ['ever', '2025-05-01 2026-11-20'],
 ])('“%s” is %s', (text, period) => {
   expect(read(text)).toEqual([period])

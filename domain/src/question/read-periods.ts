@@ -444,6 +444,8 @@ class PeriodReader {
 
   /** "First quarter of 2026", "second half of last year", "the last quarter of 2025". */
   #ordinalPart(at: number): FoundPeriod | null {
+    const ofMonth = this.#partOfMonth(at)
+    if (ofMonth) return ofMonth
     const word = this.#word(at) ?? ''
     const unit = this.#word(at + 1)
     if (unit !== 'quarter' && unit !== 'half') return null
@@ -457,6 +459,32 @@ class PeriodReader {
     if (unit === 'half' && ordinal <= 2)
       return this.#halfOf(ordinal as 1 | 2, { at, end: at + 2, year })
     return null
+  }
+
+  /** "First fortnight of November", "first two weeks of May", "last week of October", "second half of June". */
+  #partOfMonth(at: number): FoundPeriod | null {
+    const word = this.#word(at) ?? ''
+    const isLast = word === 'last' || word === 'final'
+    if (!isLast && word !== 'first' && word !== '1st' && word !== 'second') return null
+    const n = numberIn(this.#word(at + 1))
+    const unitAt = n === null ? at + 1 : at + 2
+    const unit = (this.#word(unitAt) ?? '').replace(/s$/, '')
+    const days = { day: 1, week: 7, fortnight: 14 }[unit]
+    if ((!days && unit !== 'half') || !/^(of|in)$/.test(this.#word(unitAt + 1) ?? '')) return null
+    const month = this.#single(this.#skip(unitAt + 2, 'the'))
+    if (month?.period.unit !== 'month') return null
+    const { from, to } = month.period
+    const middle = addDays(from, 15)
+    if (unit === 'half')
+      return word === 'second' || isLast
+        ? found(spanPeriod(middle, to), at, month.end)
+        : found(spanPeriod(from, addDays(middle, -1)), at, month.end)
+    const length = (days ?? 0) * (n ?? 1)
+    const first = word === 'second' ? addDays(from, length) : from
+    const span = isLast
+      ? spanPeriod(addDays(to, 1 - length), to)
+      : spanPeriod(first, addDays(first, length - 1))
+    return span.from >= from && span.to <= to ? found(span, at, month.end) : null
   }
 
   #quarterOf(quarter: number, from: { at: number; end: number; year: FoundPeriod | null }) {
@@ -557,12 +585,21 @@ class PeriodReader {
     if (by === null) return null
     const full = this.#skip(at + 1, 'full', 'whole', 'complete', 'calendar', 'entire')
     const unit = this.#word(full) ?? ''
+    if (unit === 'year' && by < 0 && full === at + 1 && this.#isRolling(at))
+      return found(this.#lastOf(12, 'month'), at, full + 1)
     if (units.has(unit)) return found(this.#unitBy(unit, by), at, full + 1)
     if (months[unit] && by !== null)
       return this.#monthBy(months[unit] ?? 1, by, { at, end: full + 1 })
     if (weekdays.includes(unit)) return found(dayPeriod(this.#weekdayBy(unit, by)), at, full + 1)
     if (by === 0) return null
     return this.#count(at, full, by)
+  }
+
+  // "Over the last year" runs up to now, while "last year" is the calendar year.
+  #isRolling(at: number): boolean {
+    const before = this.#word(at - 1) === 'the' ? this.#word(at - 2) : null
+    const isOverYear = /^(over|in|during|within|for|across|throughout)$/.test(before ?? '')
+    return isOverYear || (this.#word(at) === 'past' && this.#word(at - 1) === 'the')
   }
 
   /** "The end of the month", "the rest of the year": the one under way. */

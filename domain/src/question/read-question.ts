@@ -207,6 +207,7 @@ class Reader {
     const isLow = / why (is|are|does|do) .*\b(low|tight|short|negative|dip|drop) /.test(text)
     return (
       isLow ||
+      isStillToCome(text) ||
       / (will|going to|shall|expect|expected|expecting|by the end|by then|by next|forecast|forecasted|predict|predicted|prediction|projected|projection|due|upcoming|coming up|ahead|next|tomorrow|afford|likely|until we|before we|if we|if i|run out|enough) /.test(
         text
           .replace(
@@ -266,6 +267,8 @@ class Reader {
     // "Over the summer" names no amount.
     const opensPeriod = /^(over|within|under)$/.test(this.#words[at] ?? '')
     if (opensPeriod && of.periods.some(({ start }) => start === at + 1)) return at + 1
+    // "The new machine" is the machine.
+    if (this.#words[at] === 'new' && of.names.some(({ start }) => start === at + 1)) return at + 1
     const phrase = this.#phraseAt(at, of.periods)
     if (phrase) {
       if (phrase.concept === 'exclude') this.#excludes = true
@@ -273,6 +276,7 @@ class Reader {
       return phrase.end
     }
     const word = this.#words[at] ?? ''
+    if (isLooseTime(this.#words, at)) return this.#takeUnknown(at, of.unused)
     if (smallWordSet.has(word) || word === '-') {
       if (word !== 'and' && word !== 'the' && word !== 'or')
         this.#excludes = this.#excludes && word === 'and'
@@ -325,7 +329,9 @@ class Reader {
       return amount.end
     }
     const isRanked = [this.#words[at - 1], this.#words[at + 1]].some((word) =>
-      ['top', 'bottom', 'latest', 'earliest'].includes(conceptAt([word ?? null], 0)?.concept ?? ''),
+      ['top', 'bottom', 'best', 'worst', 'latest', 'earliest'].includes(
+        conceptAt([word ?? null], 0)?.concept ?? '',
+      ),
     )
     const counts =
       /^(payments?|transactions?|suppliers?|customers?|clients?|merchants?|vendors?|categories|expenses|costs|purchases|items|payees|months|bills|largest|biggest|things|ones|invoices|companies|receipts|outgoings|days|weeks)$/.test(
@@ -381,6 +387,34 @@ class Reader {
     unused.push(raw)
     return at + 1
   }
+}
+
+// "Before" that no period has taken up limits the days in a way that was not understood, unless a period is counted back from
+// the one in question.
+function isLooseTime(words: readonly (string | null)[], at: number): boolean {
+  if (words[at] !== 'before') return false
+  const isCountedBack = /^(month|week|quarter|year|day|period|one|time|ones|months)$/.test(
+    words[at - 1] ?? '',
+  )
+  const opensEnd =
+    words[at + 1] === undefined || /^(that|this|then|we|i)$/.test(words[at + 1] ?? '')
+  return !isCountedBack && !opensEnd
+}
+
+// "Before the end of the month", "what direct debits go out in December": neither "will" nor "due", and yet still to come.
+function isStillToCome(text: string): boolean {
+  if (/ (did|went|spent|paid|was|were|came|had|cost|received|took) /.test(text)) return false
+  return (
+    / before (the )?(end of|month end|year end|quarter end|christmas|xmas|new year|the weekend|weekend|easter) /.test(
+      text,
+    ) ||
+    / (have (we|i) got|is there|are there|is|are) (\S+ ){0,6}(coming|going|leaving) (out |in |up |off )?(\S+ ){0,2}(before|by|until|till|after|from) /.test(
+      text,
+    ) ||
+    / (bills?|direct debits?|standing orders?|subscriptions?|regular payments?) (\S+ ){0,2}(go|goes|come|comes|leave|leaves) (out |off )?(in|on|this|before|by) /.test(
+      text,
+    )
+  )
 }
 
 // "October income against October spending" names one period.

@@ -107,6 +107,7 @@ export type ToolCall =
         readonly period: Period
         readonly against: Period
         readonly by: Grouping
+        readonly subjects?: readonly Subject[]
       }
     }
   | {
@@ -132,7 +133,10 @@ export type ToolCall =
       readonly tool: 'forecast_cover'
       readonly args: { readonly until: Day; readonly subjects: readonly Subject[] }
     }
-  | { readonly tool: 'forecast_low'; readonly args: { readonly until?: Day } }
+  | {
+      readonly tool: 'forecast_low'
+      readonly args: { readonly until?: Day; readonly below?: Minor }
+    }
   | { readonly tool: 'forecast_summary'; readonly args: Record<string, never> }
   | {
       readonly tool: 'upcoming'

@@ -1,6 +1,6 @@
 // Rules for questions about days to come: the lowest point, what can be paid, what is late.
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
-import { spanPeriod } from '../period.ts'
+import { monthPeriod, spanPeriod } from '../period.ts'
 import type { Plan } from '../tool-call.ts'
 import { isWholeMonths, noPlan, type Planner } from './planner.ts'
 
@@ -47,6 +47,30 @@ export function runOut(p: Planner): Plan | null {
   return period.to > p.context.today
     ? p.call({ tool: 'forecast_low', args: { until: period.to } })
     : null
+}
+
+/** "Will we dip below £10,000?": the first day below it, and the lowest point. */
+export function belowAmount(p: Planner): Plan | null {
+  const [amount] = p.frame.amounts
+  const isBalance =
+    p.has('low', 'balance', 'less', 'have', 'run_out') || /\b(cash|go|stay)\b/.test(p.text)
+  const isLimit =
+    amount !== undefined &&
+    p.frame.amounts.length === 1 &&
+    (amount.relation === 'under' ||
+      (amount.relation === 'over' && /\b(stay|remain|keep)\b/.test(p.text)))
+  if (!isLimit || !isBalance || !p.isAhead()) return null
+  if (
+    !p.usesOnly('low', 'balance', 'less', 'have', 'under', 'over', 'will', 'when', 'run_out') ||
+    !p.fits({ amounts: 1 })
+  )
+    return null
+  const [period] = p.frame.periods
+  if (period && period.to <= p.context.today) return null
+  return p.call({
+    tool: 'forecast_low',
+    args: { below: amount.amount, ...(period ? { until: period.to } : {}) },
+  })
 }
 
 export function lowPoint(p: Planner): Plan | null {
@@ -183,6 +207,15 @@ export function late(p: Planner): Plan | null {
 }
 
 export function owed(p: Planner): Plan | null {
+  // What is owed to suppliers stands on invoices that no bank has; the bills that are expected can be shown.
+  if (
+    p.has('owe') &&
+    p.accounts.length === 0 &&
+    /\b(do|did|must) (we|i) (still |currently )?owe\b|\b(we|i) owe\b/.test(p.text) &&
+    p.usesOnly('owe', 'who', 'out', 'have', 'upcoming', 'list', 'customers') &&
+    p.fits({ subjects: 1 })
+  )
+    return { kind: 'unavailable', topic: 'debts' }
   if (!p.has('owe') || !p.usesOnly('owe', 'who', 'customers', 'list') || !p.fits({ periods: 0 }))
     return null
   return /\b(owes|owe us|owe me|owed to us|owed to me|are we owed|am i owed)\b/.test(p.text)
@@ -206,6 +239,23 @@ export function forecastBalance(p: Planner): Plan | null {
       ? { tool: 'cash_balance', args: { day } }
       : { tool: 'forecast_balance', args: { day } },
   )
+}
+
+/** "How accurate was the forecast last month?": what happened beside what was expected. */
+export function accuracy(p: Planner): Plan | null {
+  if (
+    !p.has('accuracy') ||
+    !p.has('will', 'baseline') ||
+    !p.usesOnly('accuracy', 'will', 'baseline', 'have', 'out', 'in', 'net') ||
+    !p.fits({})
+  )
+    return null
+  const [named] = p.frame.periods
+  const period = named ?? monthPeriod(addMonths(monthOf(p.context.today), -1))
+  if (period.to >= p.context.today) return null
+  if (!named) p.assumptions.push(`You named no period, so I took ${period.label}.`)
+  const measure = p.has('in') === p.has('out') ? 'net' : p.has('in') ? 'in' : 'out'
+  return p.call({ tool: 'variance', args: { measure, period, compare: 'forecast' } })
 }
 
 export function ahead(p: Planner): Plan | null {

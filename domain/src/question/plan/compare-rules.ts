@@ -79,15 +79,34 @@ export function why(p: Planner): Plan | null {
       'compare',
       'went_on',
     ) ||
-    p.payees.length > 0 ||
-    !p.fits({ periods: 2 })
+    p.accounts.length > 0 ||
+    !p.fits({ periods: 2, subjects: 1 })
   )
     return null
   const side = p.side() ?? (p.has('net') ? 'out' : null)
-  const [period, second] = p.frame.periods
-  if (!side || !period) return null
+  const [named, second] = p.frame.periods
+  const [subject] = p.payees
+  const latest = monthPeriod(addMonths(monthOf(p.context.today), -1))
+  const period = named ?? (subject ? latest : null)
+  if (!side || !period || !p.agrees(side)) return null
+  if (!named) p.assumptions.push(`You named no period, so I took ${period.label}.`)
   const pair = likeForLike(period, second ?? periodBefore(period), p.context.today)
-  return pair && p.call({ tool: 'largest_changes', args: { side, ...pair, by: 'sub_category' } })
+  if (!pair) return null
+  if (subject?.kind === 'merchant')
+    return p.call({
+      tool: 'compare_periods',
+      args: { measure: side, subjects: [subject], ...pair, asks: 'both' },
+    })
+  const { subjects } = p.filter(side, period)
+  return p.call({
+    tool: 'largest_changes',
+    args: {
+      side,
+      ...pair,
+      by: subject ? 'merchant' : 'sub_category',
+      ...(subject && subjects ? { subjects } : {}),
+    },
+  })
 }
 
 export function changes(p: Planner): Plan | null {
@@ -167,11 +186,15 @@ export function inAgainstOut(p: Planner): Plan | null {
 export function comparePeriods(p: Planner): Plan | null {
   if (
     !p.has('compare', 'than', 'more', 'less', 'change') ||
-    p.has('top', 'bottom', 'average', 'share', 'count')
+    p.has('top', 'bottom', 'average', 'count')
   )
     return null
+  // "By what percentage did it rise" wants the change; "what share rose" is no comparison.
+  const asksPercentage = /\b(percent|percentage)\b/.test(p.text) && p.has('more', 'less', 'change')
+  if (p.has('share') && !asksPercentage) return null
   if (
     !p.usesOnly(
+      ...(asksPercentage ? (['share'] as const) : []),
       'compare',
       'than',
       'more',
@@ -257,8 +280,14 @@ export function compareSubjects(p: Planner): Plan | null {
     !first ||
     !second ||
     p.payees.length > 2 ||
-    !p.has('compare', 'than', 'more', 'less', 'over', 'under') ||
+    !(
+      p.has('compare', 'than', 'more', 'less', 'over', 'under') ||
+      (p.has('who', 'category', 'top') && /\bor\b/.test(p.text))
+    ) ||
     !p.usesOnly(
+      'who',
+      'category',
+      'customers',
       'compare',
       'than',
       'more',

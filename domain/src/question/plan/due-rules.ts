@@ -23,11 +23,13 @@ export function taxes(p: Planner): Plan | null {
     p.usesOnly('tax_due', 'have', 'out', 'upcoming', 'will') &&
     p.fits({ periods: 0, subjects: 1 })
   )
-    return kind ? null : p.call({ tool: 'tax_set_aside', args: {} })
+    return p.call(kind ? { tool: 'tax_due', args: { kind } } : { tool: 'tax_set_aside', args: {} })
   const [period] = p.frame.periods
   const isDue =
     p.has('tax_due', 'owe', 'upcoming') ||
     (p.isAhead() && (p.has('upcoming', 'will', 'when', 'latest') || /\bnext\b/.test(p.text)))
+  // "The last HMRC bill" was paid.
+  if (p.has('latest', 'earliest') && !p.isAhead()) return null
   if (!isDue || !(kind || isTaxes || isHmrc || p.has('tax_due'))) return null
   if (period && period.to <= p.context.today) return null
   if (
@@ -61,9 +63,11 @@ function isPartOfMonth({ frame }: Planner): boolean {
 export function upcoming(p: Planner): Plan | null {
   const looksOut =
     p.has('upcoming') ||
-    (p.isAhead() && p.has('when', 'list', 'payment', 'latest')) ||
+    (p.isAhead() && p.has('when', 'list', 'payment', 'latest', 'recurring')) ||
     (p.isAhead() && p.has('in', 'out') && isPartOfMonth(p))
   if (!looksOut || p.has('balance', 'top', 'average', 'share')) return null
+  // "The last Octopus bill" was paid.
+  if (p.has('latest', 'earliest') && !p.isAhead()) return null
   const [period] = p.frame.periods
   if (period && period.to <= p.context.today) return null
   if (
@@ -97,6 +101,7 @@ export function upcoming(p: Planner): Plan | null {
     )
   const isReceipts = /\b(due in|come in|coming in|owed to us)\b/.test(p.text)
   const side = p.side() ?? (isBills ? 'out' : isReceipts ? 'in' : null)
+  if (side && !p.agrees(side)) return null
   const next =
     p.has('when') ||
     (/\bnext\b/.test(p.text) &&

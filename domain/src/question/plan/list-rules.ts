@@ -78,7 +78,9 @@ export function top(p: Planner): Plan | null {
     return null
   const isBill = p.has('upcoming')
   const by: Grouping | null =
-    p.has('payment') || isBill || /\b(purchase|purchases|debit|debits)\b/.test(p.text)
+    p.has('payment') ||
+    isBill ||
+    /\b(purchase|purchases|debit|debits|receipt|receipts)\b/.test(p.text)
       ? 'payment'
       : p.has('who', 'customers')
         ? 'merchant'
@@ -120,7 +122,9 @@ function isWithinCategory({ payees, text }: Planner): boolean {
   return (
     payees.length === 1 &&
     (only?.kind === 'category' || only?.kind === 'sub_category') &&
-    /^(which|what|who)\b|\b(most expensive|dearest|costliest|priciest)\b/.test(text)
+    /^(which|what|who)\b|\b(most expensive|dearest|costliest|priciest)\b|\bsubscriptions?\b/.test(
+      text,
+    )
   )
 }
 

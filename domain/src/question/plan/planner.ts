@@ -88,11 +88,23 @@ export class Planner {
   /** Which way the money in question went: by the words, else by what is named. */
   side(): FlowSide | null {
     if (this.paysUs()) return 'in'
+    if (this.isPassive()) return 'out'
     if (this.has('out', 'went_on') && !this.has('in', 'sales'))
       return this.isPaidByThem() ? 'in' : 'out'
     if (this.has('in', 'sales', 'customers') && !this.has('out', 'went_on')) return 'in'
     if (this.has('out') && this.has('in', 'sales')) return null
     return this.sideOfSubjects()
+  }
+
+  // "When do the staff get paid", "dividends taken": what names a cost is money out, however it is put.
+  isPassive(): boolean {
+    const { text, payees } = this
+    return (
+      !this.has('out') &&
+      /\b(gets?|got|getting|be|being|been|are|is) paid\b|\b(take|took|taken|taking)\b/.test(text) &&
+      payees.length > 0 &&
+      payees.every((one) => one.kind !== 'merchant' && this.sideOf(one) === 'out')
+    )
   }
 
   // "How much did Stripe pay out to us": what a payer pays is money in, however it is put.
@@ -147,7 +159,7 @@ export class Planner {
   /** Whether the words' way and that of every category agree: "income from fuel" is not answered. */
   agrees(side: FlowSide): boolean {
     // "What did HMRC take?" is no question about sales.
-    const isOfSales = this.has('sales')
+    const isOfSales = this.has('sales') && !this.isPassive()
     return this.payees.every(
       (subject) => (subject.kind === 'merchant' && !isOfSales) || this.sideOf(subject) === side,
     )

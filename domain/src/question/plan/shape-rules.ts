@@ -42,7 +42,8 @@ export function extreme(p: Planner): Plan | null {
     !p.fits({ subjects: 1 })
   )
     return null
-  const side = p.has('net') ? 'net' : p.has('balance') ? 'balance' : p.side()
+  const isOfCash = p.has('best', 'worst') && /\bfor (cash|cash ?flow)\b/.test(p.text)
+  const side = p.has('net') || isOfCash ? 'net' : p.has('balance') ? 'balance' : p.side()
   const isCost = /\b(expensive|costliest|dearest|priciest)\b/.test(p.text)
   const measure: Measure | null = side ?? (isCost ? 'out' : p.has('best', 'worst') ? 'in' : null)
   if (!measure || (measure !== 'net' && measure !== 'balance' && !p.agrees(measure))) return null
@@ -139,7 +140,7 @@ export function average(p: Planner): Plan | null {
     (p.has('payment') && p.has('average')) ||
     (p.has('average') &&
       p.interval() === null &&
-      /\b(average|typical|usual|mean|normal) (\w+ ){0,2}(purchase|invoice|order|receipt|bill|payout|sales? value)\b/.test(
+      /\b(average|typical|usual|mean|normal) (\w+ ){0,2}(purchases?|invoices?|orders?|receipts?|bills?|payouts?|sales? value)\b/.test(
         p.text,
       ))
       ? 'payment'
@@ -229,16 +230,28 @@ export function series(p: Planner): Plan | null {
 }
 
 export function when(p: Planner): Plan | null {
-  const isWhen =
-    p.has('when') ||
-    (p.has('latest', 'earliest') && (p.has('payment') || p.has('how_much') || p.has('out', 'in')))
+  const isWhen = p.has('when', 'latest', 'earliest')
+  const isOneBill = p.has('latest', 'earliest') && /\bbill\b/.test(p.text)
   if (
     !isWhen ||
     p.isAhead() ||
-    !p.usesOnly('when', 'latest', 'earliest', 'payment', 'out', 'in', 'have', 'customers') ||
-    !p.fits({ subjects: 1, periods: 1 }) ||
+    !p.usesOnly(
+      ...(isOneBill ? (['upcoming'] as const) : []),
+      'when',
+      'latest',
+      'earliest',
+      'payment',
+      'out',
+      'in',
+      'have',
+      'customers',
+    ) ||
+    !p.fits({ subjects: 2, periods: 1 }) ||
     isPlural(p.text)
   )
+    return null
+  // The latest of two payees is two answers; a payee and its category narrow each other.
+  if (new Set(p.payees.map(({ kind }) => kind)).size < p.payees.length || p.accounts.length > 0)
     return null
   const side = p.side()
   if (!side || p.payees.length === 0 || !p.agrees(side)) return null

@@ -27,6 +27,20 @@ const replies: Record<string, Reply> = {
       'What money is due in over the next 30 days?',
     ),
   },
+  debts: {
+    text: 'I can’t see unpaid bills or debts, only payments through the bank. I can show the bills expected and what tax is due.',
+    href: { label: 'Cash management', address: '/cash-management' },
+    choices: ask('What bills are due in the next 30 days?', 'What tax is due?'),
+  },
+  scenario: {
+    text: 'I don’t work out what-ifs here. On the scenarios page you can change what comes in or goes out and see your balance move.',
+    href: { label: 'Scenarios', address: '/cash-flow/scenarios' },
+    choices: ask(
+      'What’s the lowest point ahead?',
+      'How much is safe to spend?',
+      'Can we afford £5,000 next month?',
+    ),
+  },
   stock: {
     text: 'Plimsoll doesn’t hold stock, units or hours, only money in and out. I can show what you paid for stock.',
     choices: ask(

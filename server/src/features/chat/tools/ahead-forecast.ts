@@ -148,10 +148,36 @@ export async function forecastTotal(
   }
 }
 
+// The first day below an amount, where there is one.
+async function lowAgainst(
+  context: ToolContext,
+  of: { below: Minor; point: { day: Day; balance: Minor }; until: Day },
+): Promise<ToolResult> {
+  const { days } = await currentForecast(context.tx, context.businessId, { today: context.today })
+  const first = days.find(({ day, closing }) => day <= of.until && closing < of.below)
+  return {
+    template: first
+      ? 'Cash is expected to fall below {{limit}} on {{first}}. The lowest point up to {{until}} is {{low}} on {{day}}.'
+      : 'Cash is expected to stay above {{limit}} up to {{until}}. The lowest point is {{low}} on {{day}}.',
+    facts: [
+      money('low', of.point.balance, 'Lowest balance'),
+      date('day', of.point.day, 'Date'),
+      ...(first ? [date('first', first.day, 'First day below')] : []),
+      money('limit', of.below, 'Limit'),
+      date('until', of.until, 'Looking ahead to'),
+    ],
+    citations: [{ ref: 'low', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
+    rowCount: 0,
+    truncated: false,
+    basis: [forecastNote],
+    warnings: [],
+  }
+}
+
 /** The lowest point ahead: of the outlook's horizon, or up to a day. */
 export async function forecastLow(
   context: ToolContext,
-  args: { until?: Day },
+  args: { until?: Day; below?: Minor },
 ): Promise<ToolResult> {
   const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
   if (outlook.state === 'unknown') return unknown(noForecast)
@@ -159,6 +185,8 @@ export async function forecastLow(
   const point = args.until === undefined ? low : await lowestUntil(context, args.until)
   if (!point) return unknown(noForecast)
   const until = args.until ?? outlook.until
+  const { below } = args
+  if (below !== undefined) return lowAgainst(context, { below, point, until })
   return {
     template: `Cash is expected to be lowest on {{day}}, at {{low}}, looking ahead to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.`,
     facts: [

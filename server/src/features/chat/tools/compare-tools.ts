@@ -147,12 +147,20 @@ const changesShown = 5
  */
 export async function largestChanges(
   context: ToolContext,
-  args: { side: FlowSide; period: Period; against: Period; by: Grouping },
+  args: {
+    side: FlowSide
+    period: Period
+    against: Period
+    by: Grouping
+    subjects?: readonly Subject[]
+  },
 ): Promise<ToolResult> {
-  const { side, by } = args
+  const { side, by, subjects } = args
+  const own = subjects ? { subjects } : {}
+  const about = aboutWords({ side, ...own })
   const [now, before] = [
-    await groupsOf(context, { side, period: args.period }, by),
-    await groupsOf(context, { side, period: args.against }, by),
+    await groupsOf(context, { side, period: args.period, ...own }, by),
+    await groupsOf(context, { side, period: args.against, ...own }, by),
   ]
   const formerly = new Map(before.map((one) => [one.name, one.amount]))
   const names = new Set([...now, ...before].map(({ name }) => name))
@@ -175,7 +183,7 @@ export async function largestChanges(
   const shown = changes.slice(0, changesShown)
   return {
     template: first
-      ? `Money ${side === 'in' ? 'in' : 'out'} in {{period}} was {{size}} ${change >= 0 ? 'more' : 'less'} than in {{against}}. The biggest change was {{first}}: {{first_size}} ${first.change > 0 ? 'more' : 'less'}. The bank data shows what changed, not why.`
+      ? `Money ${side === 'in' ? 'in' : 'out'}${about.words} in {{period}} was {{size}} ${change >= 0 ? 'more' : 'less'} than in {{against}}. The biggest change was {{first}}: {{first_size}} ${first.change > 0 ? 'more' : 'less'}. The bank data shows what changed, not why.`
       : 'Nothing changed between {{period}} and {{against}}.',
     facts: [
       money('size', minor(Math.abs(change)), 'Change'),
@@ -187,11 +195,12 @@ export async function largestChanges(
         : []),
       span('period', args.period.label),
       span('against', args.against.label),
+      ...about.facts,
       ...shown.slice(1).map((one, at) => money(`row_${letters(at)}`, one.change, one.name)),
     ],
     citations: [
-      ...cite('size', { side, period: args.period }, 0),
-      ...cite('size', { side, period: args.against }, 0),
+      ...cite('size', { side, period: args.period, ...own }, 0),
+      ...cite('size', { side, period: args.against, ...own }, 0),
     ],
     rowCount: changes.length,
     truncated: changes.length > shown.length,

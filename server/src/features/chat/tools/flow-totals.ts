@@ -150,7 +150,7 @@ export async function average(
   const exact = args.per === 'week' ? (daysBetween(period.from, period.to) + 1) / 7 : parts
   const mean = minor(Math.round(amount / Math.max(exact, 1 / 7)))
   const about = aboutWords(args)
-  const noun = args.per === 'payment' ? 'payments' : `${args.per}s`
+  const noun = `${args.per}${parts === 1 ? '' : 's'}`
   return {
     template: `On average {{average}} ${args.side === 'in' ? 'was received' : 'went out'}${about.words} ${perWords[args.per]}: {{total}} over {{parts}} ${noun}, {{period}}.`,
     facts: [
