@@ -22,11 +22,7 @@ const categories = [
 
 /** Fills the business of a user. */
 export async function seedTransactions(bench: Bench, userId: string, count: number): Promise<void> {
-  const { rows } = await bench.pool.query<{ business_id: string }>(
-    'select business_id from membership where user_id = $1',
-    [userId],
-  )
-  const businessId = rows[0]?.business_id ?? ''
+  const businessId = await businessOf(bench, userId)
   const accountId = randomUUID()
   const uploadId = randomUUID()
   const fill = () =>
@@ -60,4 +56,13 @@ export async function seedTransactions(bench: Bench, userId: string, count: numb
   // A million rows take longer than a request may.
   await withJobTimeOuts(fill)
   await bench.pool.query('analyze')
+}
+
+/** The business of a user. */
+export async function businessOf(bench: Bench, userId: string): Promise<string> {
+  const { rows } = await bench.pool.query<{ business_id: string }>(
+    'select business_id from membership where user_id = $1',
+    [userId],
+  )
+  return rows[0]?.business_id ?? ''
 }
