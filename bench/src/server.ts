@@ -19,6 +19,8 @@ export type Bench = {
   db: ReturnType<typeof openDb>
   /** Resident memory of the server process now, in MB. */
   memoryMb(): number
+  /** Processor time of the server process until now, in ms: what other work on the machine hardly alters. */
+  processorMs(): number
   stop(): Promise<void>
 }
 
@@ -50,6 +52,7 @@ export async function startBench(): Promise<Bench> {
     pool,
     db: openDb(pool),
     memoryMb: () => residentMb(child.pid ?? 0),
+    processorMs: () => processorMs(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGTERM')
       await new Promise((resolve) => child.once('exit', resolve))
@@ -88,6 +91,19 @@ function residentMb(pid: number): number {
   try {
     const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return Math.round(Number(kb) / 1024)
+  } catch {
+    return Number.NaN
+  }
+}
+
+// Linux counts processor time in hundredths of a second.
+const tickMs = 10
+
+function processorMs(pid: number): number {
+  try {
+    // The name in brackets may hold spaces; user and system time are the 12th and 13th word after it.
+    const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return (Number(words[11]) + Number(words[12])) * tickMs
   } catch {
     return Number.NaN
   }

@@ -33,6 +33,8 @@ export type DemoTransaction = {
   readonly bankType: string
   readonly balance: Minor
   readonly reference?: string
+  /** What the statement itself files it under, where it does. */
+  readonly category?: string
 }
 
 /** What onboarding would ask of the demo company. `yearEnd` as MM-DD; the buffer in pence. */

@@ -17,6 +17,8 @@ export type DemoEvent = {
   readonly text: string
   readonly bankType: string
   readonly reference?: string
+  /** What the statement itself files it under, where it does. */
+  readonly category?: string
   readonly vat?: boolean
 }
 

@@ -1,6 +1,6 @@
 // What it costs to keep the demo company's doors open: rent, rates, energy, telephones, software,
 // insurance, loan and fees.
-import { addDays, addMonthsToDay, type Day, firstDayOf, monthOf } from '../calendar.ts'
+import { addDays, addMonths, addMonthsToDay, type Day, firstDayOf, monthOf } from '../calendar.ts'
 import { nextWorkingDay } from '../holidays.ts'
 import {
   type DemoEvent,
@@ -31,6 +31,7 @@ export function overheadEvents(time: DemoTime): DemoEvent[] {
     ...ratesEvents(time),
     ...energyEvents(time),
     ...priceRise(time),
+    ...refiledNewsletter(time),
     ...forgottenTrial(time),
     ...failedDirectDebit(time),
     ...insuranceEvents(time),
@@ -59,7 +60,6 @@ const steady: readonly (readonly [DemoPayee, number, number])[] = [
   [onCard('FIGMA MONTHLY RENEWAL'), 12, 6_480],
   [onCard('DROPBOX*7K2P'), 20, 4_500],
   [onCard('CANVA* I03921'), 23, 1_299],
-  [onCard('MAILCHIMP'), 17, 5_520],
   [onCard('SHOPIFY* 184022'), 25, 7_900],
 ]
 
@@ -111,6 +111,14 @@ function priceRise(time: DemoTime): DemoEvent[] {
   return monthlyOn(time, 11).map((day) =>
     eventOf(onCard('ADOBE *CREATIVE CLOUD'), day, day < since ? -15_594 : -18_120),
   )
+}
+
+/** The newsletter was advertising until the card's statement began to file it under software, with last month. */
+function refiledNewsletter(time: DemoTime): DemoEvent[] {
+  const since = firstDayOf(addMonths(monthOf(time.today), -1))
+  const mailchimp = onCard('MAILCHIMP')
+  const refiled = { ...mailchimp, category: 'Software subscriptions' }
+  return monthlyOn(time, 17).map((day) => eventOf(day < since ? mailchimp : refiled, day, -5_520))
 }
 
 /** A pound for a fortnight's trial four months ago; nobody cancelled it. */

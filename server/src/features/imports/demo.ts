@@ -119,7 +119,7 @@ function statementOf(company: DemoCompany): StatementTransaction[] {
     bankType: transaction.bankType,
     counterparty: null,
     reference: transaction.reference ?? null,
-    category: null,
+    category: transaction.category ?? null,
     account: names.get(transaction.accountKey) ?? null,
   }))
 }
