@@ -64,8 +64,19 @@ export function projectParts(
     const { project } = settled
     const own = tried?.projectId === project.id ? tried.counting : counting
     const weight = project.include ? weightOf(project, own) : 0
-    return weight === 0 ? [] : partsOf(settled, weight)
+    return weight === 0 ? [] : keptParts(settled, weight)
   })
+}
+
+// Every page puts the forecast together anew, most often of projects that are the same as before.
+const kept = new WeakMap<SettledProject, { weight: number; parts: readonly ProjectPart[] }>()
+
+function keptParts(settled: SettledProject, weight: number): readonly ProjectPart[] {
+  const known = kept.get(settled)
+  if (known?.weight === weight) return known.parts
+  const parts = partsOf(settled, weight)
+  kept.set(settled, { weight, parts })
+  return parts
 }
 
 function partsOf({ project, milestones, costs }: SettledProject, weight: number): ProjectPart[] {

@@ -5,6 +5,7 @@ import type { Nation } from '@plimsoll/domain/holidays'
 import type { Counting, TriedCounting } from '@plimsoll/domain/sales/forecast-parts'
 import type { MatchDecision } from '@plimsoll/domain/sales/match-receipts'
 import type { Party, Project } from '@plimsoll/domain/sales/project'
+import { resettled } from '@plimsoll/domain/sales/resettle'
 import { type Settlement, settleProjects } from '@plimsoll/domain/sales/settle'
 import type { CategoryNames } from '../../books/categories/names.ts'
 import {
@@ -29,8 +30,8 @@ export type ProjectBook = {
   readonly tried?: TriedCounting | null
   readonly stored: ReadonlyMap<string, StoredProject>
   readonly settlement: Settlement
-  /** Settles other projects against the same books, for computing what is not saved. */
-  readonly settle: (projects: readonly Project[]) => Settlement
+  /** The settlement with one project changed or added, against the same books. */
+  readonly settleWith: (changed: Project) => Settlement
 }
 
 const keptMax = 16
@@ -53,8 +54,8 @@ export async function readProjectBook(
   const projects = named.map(({ project }) => project)
   const movements = await movementsOf(tx, businessId, { projects, decisions, asOf })
   const knownUntil = books.lastDay && books.lastDay < asOf ? books.lastDay : asOf
-  const settle = (settled: readonly Project[]) =>
-    settleProjects(settled, { movements, decisions, asOf, knownUntil, nation: books.nation })
+  const settling = { movements, decisions, asOf, knownUntil, nation: books.nation }
+  const settlement = settleProjects(projects, settling)
   const book: ProjectBook = {
     key,
     today: at.today,
@@ -63,8 +64,8 @@ export async function readProjectBook(
     counting: books.salesCounting,
     categoryNames: books.categoryNames,
     stored: new Map(named.map((each) => [each.project.id, each])),
-    settlement: settle(projects),
-    settle,
+    settlement,
+    settleWith: (changed) => resettled(settlement, changed, settling),
   }
   if (!at.isWriting) keep(book)
   return book

@@ -71,10 +71,7 @@ async function compute(
   return asTenant(context.db, businessId, async (tx) => {
     const book = await readProjectBook(tx, businessId, { today })
     const project = plan(book)
-    const others = book.settlement.projects
-      .map((each) => each.project)
-      .filter(({ id }) => id !== project.id)
-    const settlement = book.settle([...others, project])
+    const settlement = book.settleWith(project)
     const settled = findProject({ ...book, settlement }, project.id)
     const counting = request.counting ?? (book.counting === 'off' ? 'won' : book.counting)
     const before = await readView(tx, businessId, { today })
