@@ -69,7 +69,7 @@ function join(whole: string, decimals: string): number | null {
   return decimals.length >= noiseDecimalsMin ? withoutNoise(base, rest) : null
 }
 
-const noiseDecimalsMin = 12
+const noiseDecimalsMin = 8
 
 // What stands far behind the pence is a float's noise and rounded away; 33.333 is no amount of money.
 function withoutNoise(pence: number, rest: string): number | null {

@@ -40,7 +40,8 @@ export function columnsOf(
   if (!columns.date) columns.date = fallbackDate(free, rows)
   pairUp(columns, headers)
   preferNet(columns, headers)
-  const tied = answers.columns ? null : tiedAmount(headers, rows, columns)
+  const tied =
+    Object.keys(answers.columns ?? {}).length > 0 ? null : tiedAmount(headers, rows, columns)
   if (tied) {
     columns.amount = [tied.amount, ...(columns.amount ?? []).filter((at) => at !== tied.amount)]
     for (const role of ['money_in', 'money_out'] as const) delete columns[role]
@@ -117,13 +118,17 @@ function fallbackDate(free: readonly number[], rows: readonly Row[]): number[] {
   return found ? [found.index] : []
 }
 
-// "Paid" is an amount by itself, but beside "Received" it is what was paid out.
+// "Paid" is an amount by itself, but beside "Received" it is what was paid out, and beside what was spent on a card it is
+// what was paid to it.
 function pairUp(columns: Partial<Record<ColumnRole, number[]>>, headers: readonly string[]): void {
   const { amount, money_in: into, money_out: out } = columns
   if (!amount || (into && out) || (!into && !out)) return
+  const isSpent = /^(amount )?(spent|spend|spending|charges|charged|purchases?)$/
   const words = into
     ? /^(amount )?(paid|spent|payments?|out)$/
-    : /^(amount )?(received|receipts?|in)$/
+    : isSpent.test(bareHeader(headers[out?.[0] ?? -1] ?? ''))
+      ? /^(amount )?(paid|payments?|repaid|repayments?|received|receipts?|in)$/
+      : /^(amount )?(received|receipts?|in)$/
   const other = amount.find((index) => words.test(bareHeader(headers[index] ?? '')))
   if (other === undefined) return
   columns[into ? 'money_out' : 'money_in'] = [other]

@@ -20,6 +20,9 @@ const units =
 // A currency's sign in brackets: (£), (R$), (zł), (лв.).
 const bracketed = /\(\s*(?:\p{L}{1,2}\p{Sc}|\p{Sc}|z[łl]|kr|k[čc]|ft|лв)\.?\s*\)/giu
 
+// A column headed by nothing but a currency's sign holds amounts.
+const currencySign = /^\s*\(?\s*[£$€]\s*\)?\s*$/
+
 /** Whether a header says that its amounts are whole pence, such as `amount_pence`. */
 export function isInPence(header: string): boolean {
   return /\b(pence|pennies|cents|minor units?)\b/.test(fold(header))
@@ -28,7 +31,7 @@ export function isInPence(header: string): boolean {
 /** The role that a printed header names, or `null`. Currency words such as `(GBP)` are passed over. */
 export function headingOf(header: string): Heading | null {
   const folded = fold(header.replace(bracketed, ' '))
-  if (folded === '') return null
+  if (folded === '') return currencySign.test(header) ? { role: 'amount', rank: 60 } : null
   const bare = folded.replace(units, ' ').replace(/\s+/g, ' ').trim()
   const known = exact.get(folded) ?? exact.get(bare)
   if (known) return known

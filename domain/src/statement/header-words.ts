@@ -14,7 +14,7 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
   ],
   [
     'counterparty',
-    'counter party|counterparty|counterparty name|payee|payer|name|to from|from to|beneficiary|beneficiary name|recipient|merchant|auftraggeber empfanger|beguenstigter zahlungspflichtiger|empfanger|begunstigter|name zahlungsbeteiligter|naam tegenpartij|beneficiario|kontrahent|nadawca odbiorca|partner|partner neve|payee name|payee payer|nazev protiuctu|other party|partnername|nimi|navn|namn|saaja maksaja|saaja|gavejas|nome|контрагент',
+    'counter party|counterparty|counterparty name|payee|payer|name|to from|from to|beneficiary|beneficiary name|recipient|merchant|auftraggeber empfanger|beguenstigter zahlungspflichtiger|empfanger|begunstigter|name zahlungsbeteiligter|naam tegenpartij|beneficiario|kontrahent|nadawca odbiorca|partner|partner neve|payee name|payee payer|nazev protiuctu|other party|partnername|nimi|navn|namn|customer|customer name|client|supplier|supplier name|vendor|vendor name|received from|paid to|who|from|to|saaja maksaja|saaja|gavejas|nome|контрагент',
   ],
   [
     'reference',
@@ -46,7 +46,7 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
   ],
   [
     'balance',
-    'balance|running balance|running bal|bal|account balance|ledger balance|closing balance|available balance|new balance|current balance|balance after|balance after transaction|saldo|kontostand|saldo nach buchung|saldo dopo|solde|saldo despues|saldo na operacji|saldo po operacji|saldo po transakcji|egyenleg|konyvelt egyenleg|zustatek|saldo final|saldo contabile|saldo contable|cumulative balance|end balance|balance amount|eindsaldo|stand|zustatek po transakci|stanje|салдо|остаток|баланс|υπολοιπο|bakiye|残高|差引残高|余额|餘額|יתרה|disponible|sold|sold contabil|sold final|zostatok|zostatek|kasutatav jaak|jaak|atlikums|likutis|resulting balance|guthaben|saldo contabilistico|bokfort saldo|saldo controlo|saldo kontoen|stada',
+    'balance|running balance|running bal|running total|balance owed|amount owed|bal|account balance|ledger balance|closing balance|available balance|new balance|current balance|balance after|balance after transaction|saldo|kontostand|saldo nach buchung|saldo dopo|solde|saldo despues|saldo na operacji|saldo po operacji|saldo po transakcji|egyenleg|konyvelt egyenleg|zustatek|saldo final|saldo contabile|saldo contable|cumulative balance|end balance|balance amount|eindsaldo|stand|zustatek po transakci|stanje|салдо|остаток|баланс|υπολοιπο|bakiye|残高|差引残高|余额|餘額|יתרה|disponible|sold|sold contabil|sold final|zostatok|zostatek|kasutatav jaak|jaak|atlikums|likutis|resulting balance|guthaben|saldo contabilistico|bokfort saldo|saldo controlo|saldo kontoen|stada',
   ],
   [
     'currency',

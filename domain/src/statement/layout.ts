@@ -10,6 +10,8 @@ export type Layout = {
   readonly roles: Readonly<Record<string, ColumnRole | 'ignore'>>
   readonly dateOrder: DateOrder | null
   readonly amountSign: AmountSign | null
+  /** The currency of a bank abroad that prints none. */
+  readonly currency?: string
   /** The header must have no other columns than these. */
   readonly whole?: boolean
 }

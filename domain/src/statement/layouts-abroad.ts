@@ -1,8 +1,9 @@
-// Banks abroad whose headers alone would mislead: the month stands first in their dates, or spending is positive.
+// Banks abroad whose headers alone would mislead: the month stands first in their dates, spending is positive, or amounts
+// are dollars although nothing says so.
 import { card, headed, type Layout } from './layout.ts'
 
 // Banks across the Atlantic, whose dates begin with the month.
-const american = { amountSign: null, dateOrder: 'MDY' } as const
+const american = { amountSign: null, dateOrder: 'MDY', currency: 'USD' } as const
 
 /** Their layouts, as `layouts.ts` joins them to the British ones. */
 export const layoutsAbroad: readonly Layout[] = [
@@ -10,13 +11,13 @@ export const layoutsAbroad: readonly Layout[] = [
     'Discover',
     'trans date|post date|description|amount|category',
     { date: 'post date', ignore: 'trans date' },
-    { ...card, dateOrder: 'MDY' },
+    { ...card, dateOrder: 'MDY', currency: 'USD' },
   ),
   headed(
     'Apple Card',
     'transaction date|clearing date|description|merchant|category|type|amount',
     { date: 'clearing date', ignore: 'transaction date' },
-    { ...card, dateOrder: 'MDY' },
+    { ...card, dateOrder: 'MDY', currency: 'USD' },
   ),
   headed('Chase', 'transaction date|post date|description|category|type|amount', {}, american),
   headed('Chase', 'details|posting date|description|amount|type|balance', {}, american),
@@ -27,6 +28,5 @@ export const layoutsAbroad: readonly Layout[] = [
     {},
     american,
   ),
-  headed('Tangerine', 'date|transaction|name|memo|amount', {}, american),
-  headed('Nubank', 'date|title|amount', {}, { ...card, whole: true, dateOrder: 'YMD' }),
+  headed('Tangerine', 'date|transaction|name|memo|amount', {}, { ...american, currency: 'CAD' }),
 ]

@@ -43,7 +43,8 @@ function unread(why: string): StatementResult {
   return refuse('unsupported', `We can't be sure of this PDF: ${ended} ${instead}`)
 }
 
-function isProved({ proof, transactions }: StatementRead): boolean {
+function isProved({ proof, transactions, assumptions }: StatementRead): boolean {
+  if (assumptions.some(({ code }) => code === 'rows_behind_proof')) return false
   return proof.kind === 'proved' && proof.breaks.length === 0 && transactions.length > 1
 }
 

@@ -13,9 +13,9 @@ import {
   isDeclined,
   isFooter,
   isPending,
-  isTotalWord,
   isTurnover,
   mayNameBalance,
+  speaksOfTotal,
 } from './row-words.ts'
 import type { BalanceSeed, Entry, Manner, RowsRead, TableRow } from './rows-read.ts'
 import { badRow } from './sentences.ts'
@@ -30,6 +30,7 @@ export function readRows(rows: readonly TableRow[], manner: Manner): RowsRead {
     seeds: [],
     silentRows: 0,
     sheetSum: { sheet: '', pence: 0, rows: 0 },
+    partSum: { sheet: '', pence: 0, rows: 0 },
   }
   let isAhead = false
   for (const [at, each] of rows.entries()) {
@@ -40,6 +41,7 @@ export function readRows(rows: readonly TableRow[], manner: Manner): RowsRead {
     else if (verdict.kind === 'bad') read.badRows.push(verdict.bad)
     else if (verdict.kind === 'skip') {
       read.skipped.set(verdict.reason, (read.skipped.get(verdict.reason) ?? 0) + 1)
+      if (verdict.reason === 'total') read.partSum = { sheet: each.sheet, pence: 0, rows: 0 }
     } else read.entries.at(-1)?.extraText.push(verdict.text)
   }
   return read
@@ -90,7 +92,7 @@ function dated(
     read.seeds.push(seedOf(each, label, { money, read }))
     return skip('balance line')
   }
-  if (isTurnover(label) || (isTotalWord(label) && sumsUp(money, each, read))) return skip('total')
+  if (isTurnover(label) || (speaksOfTotal(label) && sumsUp(money, each, read))) return skip('total')
   if (money.kind === 'amount') return { kind: 'entry', entry: entryOf(each, day, money, true) }
   if (money.kind !== 'none') return bad(each, manner, money.role, money.kind)
   if (money.balance !== null && label !== '') read.silentRows++
@@ -128,7 +130,7 @@ function undated(each: TableRow, money: Money, manner: Manner, read: RowsRead): 
   }
   if (isFooter(label)) return skip('total')
   if (money.kind === 'amount') {
-    if (totals(money.printed, each, read)) return skip('total')
+    if (!isMoving(money, read) && totals(money.printed, each, read)) return skip('total')
     const dateCell = row.cells[manner.columns.date?.[0] ?? -1]
     if (!isBlank(dateCell)) return bad(each, manner, 'date', 'bad_date')
     if (last && manner.columns.balance) {
@@ -151,14 +153,18 @@ function continues(each: TableRow, manner: Manner): boolean {
 }
 
 function add(read: RowsRead, entry: Entry): void {
-  const { sheet, pence, rows } = read.sheetSum
-  const same = sheet === entry.sheet
-  read.sheetSum = {
-    sheet: entry.sheet,
-    pence: (same ? pence : 0) + entry.printed,
-    rows: (same ? rows : 0) + 1,
-  }
+  read.sheetSum = plus(read.sheetSum, entry)
+  read.partSum = plus(read.partSum, entry)
   read.entries.push(entry)
+}
+
+function plus(sum: RowsRead['sheetSum'], entry: Entry): RowsRead['sheetSum'] {
+  const isSame = sum.sheet === entry.sheet
+  return {
+    sheet: entry.sheet,
+    pence: (isSame ? sum.pence : 0) + entry.printed,
+    rows: (isSame ? sum.rows : 0) + 1,
+  }
 }
 
 // A dated line called a total is one only if it adds up, or sums both columns at once.
@@ -167,10 +173,13 @@ function sumsUp(money: Money, each: TableRow, read: RowsRead): boolean {
   return money.kind === 'amount' && totals(money.printed, each, read)
 }
 
-// A line without a date whose amount is the sum of all above is a total, whatever it is called.
+// A line without a date whose amount is the sum of all above, or of those since the last total, is a total, whatever it
+// is called.
 function totals(printed: Minor, each: TableRow, read: RowsRead): boolean {
-  const { sheet, pence, rows } = read.sheetSum
-  return sheet === each.sheet && rows > 1 && pence !== 0 && Math.abs(pence - printed) <= 1
+  return [read.sheetSum, read.partSum].some(
+    ({ sheet, pence, rows }) =>
+      sheet === each.sheet && rows > 1 && pence !== 0 && Math.abs(pence - printed) <= 1,
+  )
 }
 
 function repeatsHeader(row: Row, manner: Manner): boolean {
@@ -206,7 +215,7 @@ function entryOf(
     fee: money.fee,
     balance: money.balance,
     cellCurrency: money.currency,
-    dated: isDated,
+    dated: isDated && !each.isJoined,
     extraText: [],
   }
 }

@@ -1,6 +1,7 @@
 // The way in: a grid of cells becomes transactions that are understood and, where the file allows, proved; or a refusal
 // with a sentence. Pure: the day is passed in, the bytes were turned into cells elsewhere.
 import type { Day } from '../calendar.ts'
+import { accountHeader, arrangedSheets } from './arrange-sheets.ts'
 import { findTable, isBlank, isDataLike, signatureOf, type Table } from './find-header.ts'
 import { fold } from './fold.ts'
 import { joinedReading } from './join-readings.ts'
@@ -28,7 +29,7 @@ export function readStatement(
   if (!grid.sheets.some((sheet) => sheet.rows.some((row) => row.cells.some((c) => !isBlank(c))))) {
     return refuse('empty', 'This file is empty.')
   }
-  const sheets = chosenSheets(grid.sheets, options.answers)
+  const sheets = chosenSheets(arrangedSheets(grid.sheets), options.answers)
   const groups = candidateGroups(sheets, options.answers)
   const group = groups[0]
   if (!group) return refuse('no_transactions', noneSentence)
@@ -50,7 +51,8 @@ export function readStatement(
 function belongTogether(groups: readonly Table[][]): boolean {
   const names = groups.flat().map((table) => fold(table.sheet.name))
   if (names.every((name) => period.test(name))) return true
-  const sides = names.map((name) => sideOf([], name))
+  if (groups.flat().every(({ headers }) => headers?.at(-1) === accountHeader)) return true
+  const sides = groups.flat().map(({ headers, sheet }) => sideOf(headers ?? [], sheet.name))
   return sides.includes(1) && sides.includes(-1) && !sides.includes(null)
 }
 

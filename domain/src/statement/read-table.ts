@@ -7,9 +7,11 @@ import { isInPence } from './dictionary.ts'
 import { electMarks } from './elect-marks.ts'
 import { withFeesTold } from './fees-left.ts'
 import { type Table, textOf, widthOf } from './find-header.ts'
+import { joinedLines } from './join-lines.ts'
 import { judgeRows } from './judge-rows.ts'
 import { knowTable } from './know-table.ts'
 import type { KnownTable, TableContext } from './known-table.ts'
+import { withPrintedBalances } from './printed-balances.ts'
 import { readDates } from './read-dates.ts'
 import { hasPlus } from './read-money.ts'
 import { readRows } from './read-rows.ts'
@@ -22,7 +24,8 @@ import { tellTransactions } from './tell-transactions.ts'
 
 /** Reads the joined tables into transactions, or refuses them. */
 export function readTable(tables: readonly Table[], context: TableContext): StatementResult {
-  const known = knowTable(tables, context)
+  const found = knowTable(tables, context)
+  const known = { ...found, rows: joinedLines(found.rows, found.columns) }
   const { columns } = known
   const dateColumn = columns.date?.[0]
   const money = columns.amount ?? columns.money_in ?? columns.money_out
@@ -61,7 +64,8 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   if (oversize) return { ...oversize, ...about }
   const thousands = isGuessed ? [pointsAreThousands] : []
   const assumptions = [...context.assumptions, ...dates.assumptions, ...thousands]
-  return withFeesTold(known, tellTransactions(known, read, { ...context, assumptions }))
+  const told = tellTransactions(known, read, { ...context, assumptions })
+  return withFeesTold(known, withPrintedBalances(known, read, told))
 }
 
 // What lies after today has not happened. A file most of which does is one whose dates or clock are not what they seem.

@@ -6,7 +6,12 @@ import type { DecimalMark } from './decimal-mark.ts'
 import type { BadRow, Row } from './statement.ts'
 
 /** A row of one of the joined sheets. */
-export type TableRow = { readonly sheet: string; readonly row: Row }
+export type TableRow = {
+  readonly sheet: string
+  readonly row: Row
+  /** Put together from several lines, which only the balance can prove. */
+  readonly isJoined?: true
+}
 
 /** A transaction row before its sign is settled. */
 export type Entry = {
@@ -37,6 +42,8 @@ export type RowsRead = {
   silentRows: number
   /** What the entries of the sheet being read come to so far, to know its total by. */
   sheetSum: { sheet: string; pence: number; rows: number }
+  /** The same since the last total. */
+  partSum: { sheet: string; pence: number; rows: number }
 }
 
 /** A line that states a balance and no payment: "Opening balance". */

@@ -68,6 +68,8 @@ function viewOf(
 ): 'bank' | 'ledger' | 'open' {
   const { usual, fit, hints } = known
   const isProved = fit !== null && fit.share >= proofShareMin
+  // Spending raises what is owed; columns in plain words mean what they say, and the balance is turned round.
+  if (!hints.isDebitCredit && isProved && hints.isOwed) return 'bank'
   // "Paid out" and "Paid in" mean one thing only, and the balance confirms it.
   if (!hints.isDebitCredit && isProved && fit.sign === 'as_written') return 'bank'
   const types = voicesOn(plain, { directionOf: hints.typeSenseOf })
@@ -187,12 +189,14 @@ function bySigns(entries: readonly Entry[], printed: readonly Minor[], hints: Si
 // A card may print what is owed as its balance, which rises with every purchase: amounts and balances then stand in the
 // mirror image of an account, and prove nothing by themselves.
 function asOwed(printed: readonly Minor[], fit: BalanceFit, hints: SignHints): Signs | null {
-  if (hints.layout === 'as_written') return null
-  if (hints.isOwed || isPaidOff(printed, hints)) {
+  const types = voicesOn(printed, { directionOf: hints.typeSenseOf })
+  const isContradicted = types.agree === 0 && types.disagree >= contradictionsMin
+  if (hints.isOwed || isContradicted || isPaidOff(printed, hints)) {
     const amounts = byRule(printed, 'inverted')
     return { amounts, fit, assumptions: [cardAssumption], turnsBalances: true }
   }
-  if (hints.isSellers) return null
+  if (types.disagree > types.agree) return open(fit)
+  if (hints.layout === 'as_written' || hints.isSellers) return null
   const { agree, disagree } = voicesOn(printed, hints)
   const shops = printed.filter((amount, at) => amount > 0 && isAtShop(hints.wordsOf(at))).length
   const backs = printed.filter((amount, at) => amount < 0 && isAtShop(hints.wordsOf(at))).length
@@ -257,6 +261,9 @@ function byRows(
 
 // So many rows that all move the balance one way speak for the one that nothing checks.
 const checkedMin = 8
+
+// A type such as "Purchase" beside an amount without a minus contradicts it; one may be a slip, two are a card.
+const contradictionsMin = 2
 
 const cardAssumption: Assumption = {
   code: 'card_inverted',

@@ -15,6 +15,12 @@ export function suspectTable(known: KnownTable): StatementRefused | null {
       'The amounts in this file are cut in two at their decimal comma. Save it with semicolons, or as Excel, and upload it again.'
     return refuse('no_valid_rows', message)
   }
+  if (isOfInvoices(known)) {
+    return refuse(
+      'no_transactions',
+      'This looks like a list of invoices, not of payments: it has due dates and amounts still due. Upload your bank statement, or a list of payments with the day of each.',
+    )
+  }
   if (isSideBySide(known, rows)) {
     return refuse(
       'choose_sheet',
@@ -38,6 +44,18 @@ function isCutAtComma(known: KnownTable, rows: readonly Row[]): boolean {
   const wide = rows.filter((row) => widthOf(row) > headers.length)
   if (wide.length * 2 < rows.length) return false
   return wide.every((row) => /^\d{2}$/.test(textOf(row.cells[amount + 1])))
+}
+
+// What is due and by when tells of invoices; the day on which one was paid would make it a payment.
+function isOfInvoices({ headers }: KnownTable): boolean {
+  const words = headers.map(fold)
+  const has = (pattern: RegExp) => words.some((header) => pattern.test(header))
+  if (has(/^((date|day) (paid|received)|paid (date|on)|payment date|date of payment)$/))
+    return false
+  return (
+    has(/^(due|due date|date due|payment due|due by)$/) &&
+    has(/^(amount|balance|total)? ?(due|outstanding|owed|owing|unpaid)( amount)?$/)
+  )
 }
 
 // Two columns headed alike, both full of dates, beside two columns of money headed alike.

@@ -44,15 +44,24 @@ export function isSellers({ headers, above }: Words): boolean {
 }
 
 const britishRowsMax = 300
+// Words that only Britain has: its payment schemes, authorities, towns and shops. Ltd, VAT, plc, Tesco or Aldi are Irish too.
 const british =
-  /£|\bGBP\b|\b\d\d-\d\d-\d\d\b.*\b\d{8}\b|\bsort code\b|\.co\.uk\b|\b(ltd|limited|plc|llp|hmrc|vat|paye|bacs|bgc|fpi|fpo|chaps|cheque|direct debit|standing order|faster payments?|giro|british|uk|britain|london|council|tesco|sainsburys?|asda|aldi|lidl|morrisons|waitrose|boots|screwfix|royal mail|post office|trainline|tfl|bt|edf|octopus energy|companies house)\b/i
+  /£|\bGBP\b|\b\d\d-\d\d-\d\d\b.*\b\d{8}\b|\bsort code\b|\.co\.uk\b|\b(llp|hmrc|bacs|bgc|fpi|fpo|chaps|faster payments?|bank giro|british|uk|britain|england|scotland|wales|companies house|national insurance|dvla|tfl|trainline|royal mail|sainsburys?|asda|morrisons|waitrose|greggs|screwfix|toolstation|wickes|howdens|halfords|argos|premier inn|edf|octopus energy|severn trent|thames water|natwest|barclays|lloyds|halifax|nationwide|monzo|starling|london|birmingham|manchester|leeds|sheffield|liverpool|bristol|newcastle|nottingham|leicester|brighton|oxford|cambridge|edinburgh|glasgow|aberdeen|cardiff|swansea|belfast)\b/i
+const abroad =
+  /€|\$|\b(EUR|USD|CHF|IBAN [A-FH-Z]{2}\d\d)\b|\.(ie|de|fr|es|nl|it)\b|\b(dublin|cork|galway|limerick|dunnes|supervalu|centra|eircom|an post|gmbh|ag|b ?v|s\.?a\.?r\.?l|s\.?r\.?l|inc|llc)\b/i
+// Headers of other languages than English.
+const foreignHeader =
+  /^(datum|data|dato|fecha|buchung.*|betrag|bedrag|importe|importo|montant|kwota|belopp|belob|castka|osszeg|saldo|solde|egyenleg|debet|soll|haben|af|bij|debe|haber|dare|avere|omschrijving|verwendungszweck|libelle|concepto|descripcion|descrizione|opis.*|popis|wahrung|munt|devise)$/
 
-/** Whether anything in the file speaks of Britain, so that its amounts may be taken to be in pounds. */
+/** Whether anything in the file speaks of Britain and nothing of elsewhere, so that its amounts may be taken to be in pounds. */
 export function isBritish({ headers, above, rows }: Words & Pick<KnownTable, 'rows'>): boolean {
-  if ([...headers, ...above].some((text) => british.test(text))) return true
-  return rows
+  if (headers.some((header) => foreignHeader.test(fold(header)))) return false
+  const printed = [...headers, ...above]
+  const texts = rows
     .slice(0, britishRowsMax)
-    .some(({ row }) => row.cells.some((cell) => typeof cell === 'string' && british.test(cell)))
+    .flatMap(({ row }) => row.cells.filter((cell) => typeof cell === 'string'))
+  if (printed.some((text) => british.test(text))) return true
+  return texts.some((text) => british.test(text)) && !texts.some((text) => abroad.test(text))
 }
 
 const incoming =

@@ -77,6 +77,11 @@ export function accountsOf(
   })
 }
 
+/** Whether the label of a line that states a balance says that it is the first. */
+export function isOpening(label: string): boolean {
+  return openingWords.test(fold(label))
+}
+
 const openingWords =
   /\b(opening|beginning|starting|start|previous|brought|b f|bf|anfangssaldo|beginsaldo|inicial|iniziale|initial|anterior|precedent|poczatkowe|ingaende|nyito|pocatecni|pociatocny|pocetno|algsaldo|pradziai|sakuma|acilis|devreden)\b/
 const closingWords =

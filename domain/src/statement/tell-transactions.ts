@@ -2,6 +2,7 @@
 // the running balance proves about them.
 import type { Day } from '../calendar.ts'
 import { type Minor, negate } from '../money.ts'
+import { arrangementsOf } from './arrange-rows.ts'
 import { type BalanceFit, proofShareMin, type RowOrder } from './balance.ts'
 import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
@@ -36,6 +37,7 @@ import {
   accountsOf,
   currencyFor,
   currencyNamed,
+  isOpening,
   type PlacedSeed,
 } from './tell-accounts.ts'
 import { transactionOf } from './transaction-of.ts'
@@ -48,7 +50,7 @@ export function tellTransactions(
   read: RowsRead,
   context: TableContext,
 ): StatementResult {
-  const told = tell(known, read, context)
+  const told = tellInOrder(known, read, context)
   const borrowed = read.entries.filter((entry) => !entry.dated)
   if (borrowed.length === 0 || (told.kind === 'read' && told.proof.kind === 'proved')) {
     return borrowed.length === 0 ? told : withBorrowedDays(told)
@@ -56,7 +58,24 @@ export function tellTransactions(
   const own = withoutBorrowed(known, read, borrowed)
   const unusable = judgeRows(own)
   if (unusable) return { ...unusable, columns: known.shown, signature: known.signature }
-  return tell(known, own, context)
+  return tellInOrder(known, own, context)
+}
+
+// Where the balances do not follow from the rows as they stand, they may from the rows put in another order.
+function tellInOrder(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
+  const told = tell(known, read, context)
+  if (told.kind === 'refused' || told.proof.kind !== 'unproved') return told
+  const seeds = read.seeds.map((seed) => ({
+    ...seed,
+    before: isOpening(seed.label) ? 0 : read.entries.length,
+  }))
+  for (const entries of arrangementsOf(read.entries)) {
+    const again = tell(known, { ...read, entries: [...entries], seeds }, context)
+    if (again.kind === 'read' && again.proof.kind === 'proved' && again.proof.share === 1) {
+      return again
+    }
+  }
+  return told
 }
 
 function tell(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
@@ -91,9 +110,10 @@ function tell(known: KnownTable, read: RowsRead, context: TableContext): Stateme
     assumptions: [
       ...context.assumptions,
       ...signs.assumptions,
-      ...currencyAssumption(places, known),
+      ...currencyAssumption(places, known, context.assumptions),
       ...pendingLeftOut(read),
       ...balanceDoubt(signs.fit),
+      ...rowsBehindProof(entries, seeds, signs.fit),
     ],
     proof: proofOf(signs.fit, entries),
   }
@@ -120,23 +140,30 @@ function withoutBorrowed(known: KnownTable, read: RowsRead, borrowed: readonly E
 type Place = { account: string | null; currency: string; sure: boolean }
 
 function placesOf(known: KnownTable, entries: readonly Entry[]): Place[] {
-  const named = currencyNamed([...known.headers, ...known.above])
+  const named = currencyNamed([...known.headers, ...known.above]) ?? known.layout?.currency
   return entries.map((entry) => {
-    const currency = currencyFor(entry, known.columns, named ?? '')
     const account = accountOf(entry.row, known.columns)
+    const ofAccount = currencyNamed([account ?? ''])
+    const currency = currencyFor(entry, known.columns, ofAccount ?? named ?? '')
     return { account, currency: currency || 'GBP', sure: currency !== '' }
   })
 }
 
 function placedSeeds(known: KnownTable, read: RowsRead): PlacedSeed[] {
-  const named = currencyNamed([...known.headers, ...known.above]) ?? 'GBP'
+  const named = currencyNamed([...known.headers, ...known.above]) ?? known.layout?.currency ?? 'GBP'
   return read.seeds.map((seed) => {
-    const currency = currencyFor({ row: seed.row, cellCurrency: null }, known.columns, named)
-    return { ...seed, key: accountKey({ account: accountOf(seed.row, known.columns), currency }) }
+    const account = accountOf(seed.row, known.columns)
+    const fallback = currencyNamed([account ?? '']) ?? named
+    const currency = currencyFor({ row: seed.row, cellCurrency: null }, known.columns, fallback)
+    return { ...seed, key: accountKey({ account, currency }) }
   })
 }
 
-function currencyAssumption(places: readonly Place[], known: KnownTable): Assumption[] {
+function currencyAssumption(
+  places: readonly Place[],
+  known: KnownTable,
+  assumptions: readonly Assumption[],
+): Assumption[] {
   const currencies = [...new Set(places.map((place) => place.currency))]
   if (currencies.length > 1) {
     const message = `The file holds several currencies, kept as separate accounts: ${currencies.join(', ')}.`
@@ -145,7 +172,8 @@ function currencyAssumption(places: readonly Place[], known: KnownTable): Assump
   const british = known.layout !== null && !known.layout.whole
   if (!british && places.some((place) => !place.sure)) {
     // Where the words are British the pound goes without saying; elsewhere it is a doubt.
-    const code = isBritish(known) ? 'currency_default' : 'currency_assumed'
+    const isMonthFirst = assumptions.some(({ message }) => message.includes('month first'))
+    const code = isBritish(known) && !isMonthFirst ? 'currency_default' : 'currency_assumed'
     return [{ code, message: 'Amounts are taken to be in pounds sterling.' }]
   }
   return []
@@ -163,6 +191,29 @@ function balanceDoubt(fit: BalanceFit | null): Assumption[] {
   const message =
     'The balances in this file do not follow from its payments, so they prove nothing.'
   return [{ code: 'balance_unproved', message }]
+}
+
+// A proof ends with the last balance. What stands behind it, as where a download was cut off, is proved by nothing.
+function rowsBehindProof(
+  entries: readonly Entry[],
+  seeds: readonly PlacedSeed[],
+  fit: BalanceFit | null,
+): Assumption[] {
+  if (!fit || fit.share < proofShareMin) return []
+  const isNewestFirst = fit.order === 'newest_first'
+  const inTime = isNewestFirst ? entries.toReversed() : entries
+  const end = isNewestFirst ? 0 : entries.length
+  if (seeds.some(({ before, balance }) => before === end && balance !== null)) return []
+  const last = inTime.findLastIndex(({ balance }) => balance !== null)
+  const behind = inTime.slice(last + 1).filter(({ printed }) => printed !== 0)
+  const [first] = behind
+  if (!first) return []
+  const where =
+    behind.length === 1
+      ? `row ${first.line}`
+      : `${count(behind.length, 'row')} from row ${first.line}`
+  const message = `No balance stands beside ${where}, so nothing proves it. The file may have been cut off there.`
+  return [{ code: 'rows_behind_proof', message }]
 }
 
 // Sorted days leave one order; unsorted or equal days leave both to the balance.

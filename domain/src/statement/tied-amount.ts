@@ -102,9 +102,9 @@ function movesBalance(rows: readonly Row[], balanceAt: number): (figure: Figure)
         at += step
       ) {
         const [now, before, amount] = [balance[at], balance[at - step], pence[at]]
-        if (now == null || before == null || amount == null) continue
+        if (now == null || before == null || (amount == null && now === before)) continue
         checked++
-        if (Math.abs(Math.abs(now - before) - Math.abs(amount)) <= 1) right++
+        if (Math.abs(Math.abs(now - before) - Math.abs(amount ?? 0)) <= 1) right++
       }
       return checked >= rowsMin && right >= checked * 0.98
     })

@@ -61,6 +61,12 @@ function sniffZip(bytes: Buffer): FileFormat {
   if (/xl\/workbook\.bin/i.test(names)) return 'xlsb'
   if (/\[content_types\]\.xml/i.test(names)) return 'xlsx'
   if (/content\.xml/.test(names) && /meta-inf\/manifest\.xml/i.test(names)) return 'ods'
+  if (!names.includes('PK\x05\x06')) {
+    throw new Refusal(
+      'corrupt',
+      'This file is incomplete: its download was cut off. Download it again.',
+    )
+  }
   throw unsupported('a zip archive', 'Unpack it and upload the statement that it holds.')
 }
 

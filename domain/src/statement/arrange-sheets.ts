@@ -1,0 +1,195 @@
+// Puts sheets into the one shape that tables are read in, before anything is read: tables side by side and one under the
+// other become sheets of their own, several accounts of one file get a column that names them, and payments printed line
+// by line ("Date: …", "Amount: …") become rows.
+import { splitAmount } from './amount-text.ts'
+import { readDateText } from './date-text.ts'
+import { headingOf } from './dictionary.ts'
+import { findTable, isBlank, isDataLike, isHeaderRow, type Table, textOf } from './find-header.ts'
+import { fold } from './fold.ts'
+import type { Cell, Row, Sheet } from './statement.ts'
+import { sideOf } from './table-evidence.ts'
+
+/** The sheets as tables can be read from them; sheets that need nothing come back as they are. */
+export function arrangedSheets(sheets: readonly Sheet[]): Sheet[] {
+  return withAccounts(sheets.flatMap(arranged))
+}
+
+function arranged(sheet: Sheet): Sheet[] {
+  const records = unfoldedRecords(sheet)
+  if (records) return [records]
+  return sidesBeside(sheet) ?? sidesBelow(sheet) ?? [withStackedAccounts(sheet)]
+}
+
+const recordLine = /^(date|description|amount|balance)\s*:\s*(.*)$/i
+const recordHeaders = ['Date', 'Description', 'Amount', 'Balance']
+const recordsMin = 2
+
+// Some banks print each payment as lines of a word, a colon and a value.
+function unfoldedRecords(sheet: Sheet): Sheet | null {
+  const lines = sheet.rows.map((row) => ({ row, text: joined(row) }))
+  const fields = lines.map(({ row, text }) => ({ row, text, field: recordLine.exec(text) }))
+  const dates = fields.filter(({ field }) => field?.[1]?.toLowerCase() === 'date')
+  const amounts = fields.filter(({ field }) => field?.[1]?.toLowerCase() === 'amount')
+  if (dates.length < recordsMin || dates.length !== amounts.length) return null
+  const above: Row[] = []
+  const rows: { line: number; cells: Cell[] }[] = []
+  for (const { row, text, field } of fields) {
+    const at = recordHeaders.findIndex(
+      (header) => header.toLowerCase() === field?.[1]?.toLowerCase(),
+    )
+    if (at === 0) rows.push({ line: row.line, cells: [null, null, null, null] })
+    const last = rows.at(-1)
+    if (last && at >= 0) last.cells[at] = field?.[2]?.trim() || null
+    else if (text !== '' && !last) above.push({ line: row.line, cells: [text] })
+    else if (text !== '') return null
+  }
+  const header: Row = { line: rows[0]?.line ?? 1, cells: recordHeaders }
+  return { ...sheet, rows: [...above, header, ...rows] }
+}
+
+function joined({ cells }: Row): string {
+  return cells
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join(', ')
+}
+
+// Receipts to the left and payments to the right, each with a date and an amount of its own.
+function sidesBeside(sheet: Sheet): Sheet[] | null {
+  const { headers, preamble, body } = findTable(sheet)
+  if (!headers) return null
+  const dates = headers.flatMap((header, at) => (headingOf(header)?.role === 'date' ? [at] : []))
+  const [, second] = dates
+  if (dates.length !== 2 || dates[0] === undefined || second === undefined) return null
+  const blocks = [
+    { from: 0, to: second },
+    { from: second, to: headers.length },
+  ]
+  if (!blocks.every(({ from, to }) => hasMoney(headers.slice(from, to)))) return null
+  if (!body.some((row) => readDateText(textOf(row.cells[second])) !== null)) return null
+  const parts = blocks.map(({ from, to }) => {
+    const cut = (row: Row): Row => ({ ...row, cells: row.cells.slice(from, to) })
+    const title = preamble.map((row) => joined(cut(row))).findLast((text) => text !== '')
+    const header: Row = { line: preamble.length + 1, cells: headers.slice(from, to) }
+    const rows = body.map(cut).filter((row) => row.cells.some((cell) => !isBlank(cell)))
+    return { ...sheet, name: title || `${sheet.name} ${from + 1}`, rows: [header, ...rows] }
+  })
+  return areSides(parts) ? parts : null
+}
+
+function hasMoney(headers: readonly string[]): boolean {
+  return headers.some((header) => headingOf(header)?.role === 'amount')
+}
+
+// Receipts above and payments below, each under a heading and a header of its own.
+function sidesBelow(sheet: Sheet): Sheet[] | null {
+  const cuts = sheet.rows.flatMap((row, at) => (isHeaderRow(row) ? [at] : []))
+  if (cuts.length !== 2) return null
+  const starts = cuts.map((at) => titleAbove(sheet.rows, at))
+  const parts = starts.map((start, part) => {
+    const title = start < (cuts[part] ?? 0) ? joined(sheet.rows[start] ?? emptyRow) : ''
+    const rows = sheet.rows.slice(cuts[part], starts[part + 1])
+    return { ...sheet, name: title || `${sheet.name} ${part + 1}`, rows }
+  })
+  return areSides(parts) ? parts : null
+}
+
+const emptyRow: Row = { line: 0, cells: [] }
+
+// The line of words right above a header, blank lines apart; the header's own place where there is none.
+function titleAbove(rows: readonly Row[], header: number): number {
+  for (let at = header - 1; at >= 0; at--) {
+    const filled = rows[at]?.cells.filter((cell) => !isBlank(cell)) ?? []
+    if (filled.length === 0) continue
+    return filled.length === 1 && typeof filled[0] === 'string' ? at : header
+  }
+  return header
+}
+
+function areSides(parts: readonly Sheet[]): boolean {
+  const sides = parts.map((part) => sideOf(findTable(part).headers ?? [], part.name))
+  return sides.includes(1) && sides.includes(-1) && parts[0]?.name !== parts[1]?.name
+}
+
+// "Savings account 12345678" between two runs of payments begins another account, if a line of its kind began the first.
+function withStackedAccounts(sheet: Sheet): Sheet {
+  const marks = sheet.rows.map((row) => accountLineOf(row))
+  const labels = marks.filter((label) => label !== null)
+  if (new Set(labels).size < 2) return sheet
+  const first = sheet.rows.findIndex(isDataLike)
+  const firstMark = marks.findIndex((label) => label !== null)
+  if (first < 0 || firstMark > first) return sheet
+  const table = findTable(sheet)
+  const width = Math.max(table.headers?.length ?? 0, ...table.body.map(({ cells }) => cells.length))
+  if (!table.headers || hasAccountColumn(table)) return sheet
+  const printedHeader = joined({ line: 0, cells: table.headers })
+  let label: string | null = null
+  const holders = new Set<string>()
+  const rows = sheet.rows.flatMap((row, at): Row[] => {
+    label = marks[at] ?? label
+    if (marks[at] !== null || label === null || row.cells.every((cell) => isBlank(cell)))
+      return [row]
+    if (joined(row) === printedHeader) {
+      return holders.size > 0 ? [] : [{ ...row, cells: padded(row.cells, width, accountHeader) }]
+    }
+    if (isDataLike(row)) holders.add(label)
+    return [{ ...row, cells: padded(row.cells, width, label) }]
+  })
+  return holders.size > 1 ? { ...sheet, rows } : sheet
+}
+
+/** The header of the column that names the account of each row, where the file names it elsewhere. */
+export const accountHeader = 'Account'
+
+function padded(cells: readonly Cell[], width: number, last: string): Cell[] {
+  return [...Array.from({ length: width }, (_, at) => cells[at] ?? null), last]
+}
+
+const accountWords =
+  /\b(accounts?|acct|a c|savings?|saver|reserve|current|deposit|sort code|iban|wallet|pot|credit card|mastercard|visa|petty cash|paypal|stripe)\b/
+
+// A line of its own that names an account: words and a number, or "Account:" and what it is called.
+function accountLineOf({ cells }: Row): string | null {
+  const filled = cells.filter((cell) => !isBlank(cell))
+  if (filled.length === 0 || filled.length > 4 || filled.some((cell) => typeof cell === 'object'))
+    return null
+  const texts = filled.map(textOf)
+  const text = texts.join(' ')
+  if (text.length > 80 || readDateText(texts[0] ?? '') !== null) return null
+  if (/\b(balance|total|type|holder|transactions|statement|summary|activity)\b/.test(fold(text)))
+    return null
+  if (texts.some((each) => /[.,]\d\d$/.test(each) && splitAmount(each) !== null)) return null
+  const named = /^(account|acct|a\/c|iban|card)( (number|no\.?|name))?\s*:?\s*(.+)$/i.exec(text)
+  if (named?.[4]) return named[4].trim()
+  if (filled.length > 2 || !accountWords.test(fold(text))) return null
+  return text.replace(/\s*:$/, '')
+}
+
+function hasAccountColumn({ headers }: Table): boolean {
+  return (headers ?? []).some((header) => headingOf(header)?.role === 'account')
+}
+
+// A tab per account: tabs named after accounts, or tabs over the same days each with a balance of its own.
+function withAccounts(sheets: readonly Sheet[]): Sheet[] {
+  const tables = sheets.filter(({ hidden }) => !hidden).map((sheet) => findTable(sheet))
+  const held = tables.filter((table) => table.headers && table.body.some(isDataLike))
+  if (held.length < 2 || held.some(hasAccountColumn)) return [...sheets]
+  const names = held.map(({ sheet }) => fold(sheet.name))
+  if (new Set(names).size < names.length || !names.every((name) => accountWords.test(name))) {
+    return [...sheets]
+  }
+  const own = new Set(held.map(({ sheet }) => sheet))
+  return sheets.map((sheet) => (own.has(sheet) ? withAccountColumn(sheet) : sheet))
+}
+
+function withAccountColumn(sheet: Sheet): Sheet {
+  const { headers, preamble, body } = findTable(sheet)
+  const width = Math.max(headers?.length ?? 0, ...body.map(({ cells }) => cells.length))
+  const data = new Set(body)
+  const above = new Set(preamble)
+  const rows = sheet.rows.map((row): Row => {
+    if (above.has(row) || row.cells.every((cell) => isBlank(cell))) return row
+    return { ...row, cells: padded(row.cells, width, data.has(row) ? sheet.name : accountHeader) }
+  })
+  return { ...sheet, rows }
+}

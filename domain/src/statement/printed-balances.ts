@@ -1,0 +1,66 @@
+// The opening and the closing balance that a file prints above or below its table instead of beside the payments. Both
+// together prove the payments by their sum; one alone proves nothing and is left.
+import { type Minor, minor } from '../money.ts'
+import { readAmount } from './amount-cell.ts'
+import { fold } from './fold.ts'
+import type { KnownTable } from './known-table.ts'
+import type { RowsRead } from './rows-read.ts'
+import type { StatementResult } from './statement.ts'
+
+/** The result with the balances that the file prints apart, if it holds one account and no balance stands beside its payments. */
+export function withPrintedBalances(
+  known: KnownTable,
+  read: RowsRead,
+  told: StatementResult,
+): StatementResult {
+  if (told.kind === 'refused' || told.proof.kind !== 'absent') return told
+  const [account, other] = told.accounts
+  if (!account || other) return told
+  const opening = printed(known, read, 'opening')
+  const closing = printed(known, read, 'closing')
+  if (opening === null || closing === null) return told
+  const sum = told.transactions.reduce((total, { amount }) => total + amount, 0)
+  for (const turn of [1, -1]) {
+    if (turn * opening + sum !== turn * closing || sum === 0) continue
+    const balances = { opening: minor(turn * opening), closing: minor(turn * closing) }
+    return {
+      ...told,
+      accounts: [{ ...account, ...balances }],
+      assumptions: [...told.assumptions, agreed],
+      proof: { kind: 'proved', share: 1, breaks: [] },
+    }
+  }
+  return { ...told, assumptions: [...told.assumptions, differs] }
+}
+
+const agreed = {
+  code: 'balances_agree',
+  message: 'The opening and the closing balance that the file prints agree with its payments.',
+}
+const differs = {
+  code: 'balance_unproved',
+  message:
+    'The opening and the closing balance that the file prints do not follow from its payments: rows may be missing or read wrongly.',
+}
+
+const words = {
+  opening:
+    /^(opening|start|starting|beginning|previous|brought forward|balance (b f|brought forward))( (account|ledger|statement))?( balance)?( (on|at|as at|as of|from) .*)?$/,
+  closing:
+    /^(closing|end|ending|final|carried forward|balance (c f|carried forward))( (account|ledger|statement))?( balance)?( (on|at|as at|as of) .*)?$/,
+}
+
+function printed(known: KnownTable, read: RowsRead, side: 'opening' | 'closing'): Minor | null {
+  const { above } = known
+  for (const [at, text] of above.entries()) {
+    const own = /^(.*?)[\s:]*([-(]?\s*[£$€]?\s*-?[\d,]+\.\d{2}\)?(?:\s*(?:CR|DR|OD))?)$/i.exec(text)
+    const label = fold(own?.[1] || text)
+    if (!words[side].test(label) || (own && own[1] === '')) continue
+    const amount = readAmount(own ? own[2] : above[at + 1], '.')
+    if (amount.kind === 'amount') {
+      return amount.flag === 'debit' ? minor(-Math.abs(amount.pence)) : amount.pence
+    }
+  }
+  const seed = read.seeds.find(({ label }) => words[side].test(fold(label)))
+  return seed?.balance ?? null
+}
