@@ -9,8 +9,21 @@ import { findChromium } from '../scripts/chromium.mjs'
 // Set for the workers too: they read the mails that the server keeps there.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'plimsoll-journeys-'))
 
+// Found, or installed, once: every worker reads this file again.
+process.env.CHROMIUM ??= findChromium()
+
 const port = Number(process.env.E2E_PORT ?? 4280)
 const origin = `http://127.0.0.1:${port}`
+
+const notNeeded = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+]
 
 export default defineConfig({
   testDir: '.',
@@ -39,7 +52,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: process.env.CHROMIUM,
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -48,6 +61,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A whole browser draws its address bar as a page of its own, once for every journey. The
+        // list replaces Playwright's, of which the rest is what matters here.
+        `--disable-features=${notNeeded.join(',')}`,
       ],
     },
   },
