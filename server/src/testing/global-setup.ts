@@ -63,6 +63,10 @@ async function makeQueues(owner: Connection): Promise<void> {
   await context.jobs.start()
   await app.close()
   await context.jobs.stop()
+  // What was sealed can't be opened without the key of this start.
+  const pool = openOwnerPool(owner)
+  await pool.query('delete from app_secret')
+  await pool.end()
   await context.db.destroy()
   rmSync(env.DATA_DIR, { recursive: true, force: true })
 }
