@@ -123,7 +123,7 @@ export const subCategoryWords: Record<string, readonly string[]> = {
   pension: ['pension', 'pensions', 'pension contributions', 'workplace pensions'],
   freelancers: ['freelancers', 'freelancer', 'contractors', 'freelance'],
   recruitment: ['recruitment', 'hiring', 'recruiting'],
-  training: ['training', 'courses'],
+  training: ['training', 'courses', 'course'],
   staff_welfare: ['staff welfare', 'staff benefits'],
   staff_expenses: ['staff expenses', 'expense claims', 'employee expenses', 'staff expense claims'],
   rent: ['rent', 'service charge', 'rent and service charge', 'landlord'],
@@ -246,6 +246,8 @@ export const subCategoryWords: Record<string, readonly string[]> = {
   bank_charges: [
     'bank charges',
     'bank fees',
+    'fees from the bank',
+    'charges from the bank',
     'bank fee',
     'bank charge',
     'account fees',
@@ -264,6 +266,9 @@ export const subCategoryWords: Record<string, readonly string[]> = {
   travel: [
     'travel',
     'trains',
+    'train',
+    'taxi',
+    'flight',
     'train tickets',
     'taxis',
     'train fares',
@@ -276,7 +281,9 @@ export const subCategoryWords: Record<string, readonly string[]> = {
   subsistence: [
     'accommodation',
     'meals',
+    'meal',
     'hotels',
+    'hotel',
     'subsistence',
     'food',
     'hotel stays',
@@ -360,6 +367,9 @@ export const subCategoryWords: Record<string, readonly string[]> = {
     'dividend payments',
     'owner drawings',
     'owners drawings',
+    'draw out',
+    'drawn out',
+    'drew out',
   ],
   uncategorised_in: ['uncategorised money in', 'uncategorised income'],
   uncategorised_out: [
@@ -385,6 +395,8 @@ export const categoryWords: Record<string, readonly string[]> = {
     'people',
     'staff',
     'staff costs',
+    'employing people',
+    'employing staff',
     'people costs',
     'staffing',
     'employees',
@@ -404,7 +416,9 @@ export const categoryWords: Record<string, readonly string[]> = {
     'tech',
     'office and tech',
     'it costs',
-    'it',
+    'it spend',
+    'it spending',
+    'it expenses',
   ],
   marketing: ['marketing', 'marketing costs', 'marketing spend', 'promotion'],
   professional: [
@@ -435,4 +449,23 @@ export const categoryWords: Record<string, readonly string[]> = {
   ],
   funding_in: ['funding received', 'funding', 'finance received'],
   funding_out: ['funding repaid'],
+}
+
+/** Words for a part of a sub-category that the books don't keep apart, by the code of the whole. */
+export const narrowerWords: Record<string, readonly string[]> = {
+  utilities: ['gas', 'electricity', 'electric', 'leccy', 'water', 'heating', 'power'],
+  vehicle_running: ['parking', 'mot', 'road tax'],
+  travel: ['trains', 'train', 'taxis', 'taxi', 'flights', 'flight', 'rail'],
+  subsistence: [
+    'hotels',
+    'hotel',
+    'meals',
+    'food',
+    'lunches',
+    'coffee',
+    'coffees',
+    'accommodation',
+  ],
+  phone_internet: ['phone', 'phones', 'mobile', 'mobiles', 'broadband', 'internet', 'wifi'],
+  cleaning_waste: ['cleaning', 'cleaners', 'bins', 'waste', 'rubbish', 'refuse'],
 }

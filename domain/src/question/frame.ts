@@ -99,6 +99,8 @@ export function isFollowUp(reading: Reading): boolean {
     !isWholeQuestion(reading)
   )
     return true
+  // "As a share of spending?" names the whole and leaves the part to the question before.
+  if (concepts.has('share') && reading.included.length === 0 && words.length <= 8) return true
   const owns = [...measures, ...ahead].some((concept) => concepts.has(concept))
   return !owns && words.length <= 8
 }
@@ -190,9 +192,30 @@ function withShortWords(own: Frame, before: Frame): Frame {
     concepts.add('in')
   if (/\bby\b/.test(text) && groupings.some((concept) => concepts.has(concept)))
     concepts.add('breakdown')
+  if (isOfPayments(own, before)) concepts.add('payment')
   const [first] = before.periods
   if (first && earlierPeriod(first, text)) for (const concept of spans) concepts.delete(concept)
   return { ...own, concepts }
+}
+
+// "What was the biggest one?", "how many was that?", "just over £1,000?": of the payments that made the figure before.
+function isOfPayments(own: Frame, before: Frame): boolean {
+  const has = (...some: Concept[]) => some.some((concept) => own.concepts.has(concept))
+  const isGrouped = groupings.some(
+    (concept) => own.concepts.has(concept) || before.concepts.has(concept),
+  )
+  if (isGrouped || measures.some((concept) => own.concepts.has(concept))) return false
+  const text = own.words.join(' ')
+  const isOne =
+    has('top', 'bottom', 'latest', 'earliest') && /\b(one|ones|of (them|those|these))\b/.test(text)
+  const isNumber = has('count') && /\b(that|those|them|there|they|these|it)\b/.test(text)
+  const isLimit =
+    own.amounts.length > 0 &&
+    own.amounts.every(({ relation }) => relation === 'over' || relation === 'under') &&
+    /^(and |just |only |what about |but )*(the )?(ones? )?(over|under|above|below|more|less)\b/.test(
+      text,
+    )
+  return isOne || isNumber || isLimit
 }
 
 /** "The month before", "a year earlier": counted from what was asked before, not from today. */

@@ -156,6 +156,25 @@ test.each([
   ['How accurate was your forecast last month?', `variance net ${october}`],
   ['Will we dip below £10,000?', 'forecast_low'],
   ['Who do we owe?', 'unavailable'],
+  ['Biggest customer debt', 'unavailable'],
+  ['How much of October spending had VAT on it?', 'unavailable'],
+
+  ['Is my accountant any good?', 'clarify'],
+  ['Spend per employee in October', 'clarify'],
+  ['What did J Smith get paid in October?', `flow_total out J Smith Wages ${october}`],
+  ['How much did Screwfix take off us in October?', `flow_total out Screwfix ${october}`],
+  ['Could we stretch to 3k in December?', 'afford'],
+  ['How much are our subscriptions a month?', 'clarify'],
+  ['What is our cash buffer set to?', 'cash_buffer'],
+  ['Outgoings for the w/c 2 November', 'flow_total out 2026-11-02/2026-11-08'],
+  ['What was the £10,900 payment?', 'list_payments out 2025-05-01/2026-11-20'],
+  ['Did we pay anyone exactly £594?', 'list_payments out 2025-05-01/2026-11-20'],
+  ['Payments between £200 and £300 in October', `list_payments out ${october}`],
+  ['Why did spending change between September and October?', `largest_changes out ${october}`],
+  [
+    'Do we have enough to pay wages at the end of the month?',
+    'forecast_cover Wages and salaries (net)',
+  ],
   ['Will we run out of cash?', 'run_out'],
 ])('“%s” is %s', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)
@@ -217,6 +236,9 @@ test.each([
   'What did we pay that was not Adobe?',
   'How much did we spend on gribblets last month?',
   'What did we pay Zanzibar Widgets?',
+  'What did the debut page cost us in October?',
+  'How much did we spend on leave last month?',
+  'How easy was October spending?',
   'How much did Smith get last month?',
   'how much did ET cost last month',
   'Will we run out of cash before payday?',
@@ -238,4 +260,27 @@ test.each([
   ['How do I upload a statement?', 'help'],
 ])('“%s” is %s', (prompt, kind) => {
   expect(planned(prompt)).toBe(kind)
+})
+
+test('a word for a part of a category is answered with the whole, and the answer says so', () => {
+  const { plan: found } = interpret('Parking costs in October', { before: null, question, plan })
+  expect(found.kind === 'call' && found.assumptions).toEqual([
+    'Your books keep parking within Vehicle running costs, so this is all of that category.',
+  ])
+})
+
+test.each([
+  ['just over £1,000?', `list_payments out ${october}`],
+  ['how many was that', `count_payments out ${october}`],
+  ['what was the biggest one?', `top out ${october}`],
+  ['as a % of income?', 'clarify'],
+  ['break it down by supplier', `breakdown out ${october}`],
+])('after October’s spending, “%s” is %s', (prompt, expected) => {
+  expect(planned('How much did we spend in October?', prompt)).toBe(expected)
+})
+
+test('after a payee’s total, “when was the last one?” is its latest payment', () => {
+  expect(planned('What did we pay Adobe this year?', 'when was the last one?')).toBe(
+    'payment_when out Adobe 2026-01-01/2026-11-20',
+  )
 })

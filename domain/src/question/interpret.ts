@@ -27,6 +27,7 @@ const outsideKinds: Record<OutsideTopic, 'unavailable' | 'declined' | 'help'> = 
   credit: 'unavailable',
   payslip: 'unavailable',
   vat_detail: 'unavailable',
+  debts: 'unavailable',
   benchmark: 'unavailable',
   world: 'declined',
   advice: 'declined',

@@ -19,6 +19,7 @@ export type OutsideTopic =
   | 'language'
   | 'payslip'
   | 'vat_detail'
+  | 'debts'
   | 'smalltalk'
   | 'about'
 
@@ -60,6 +61,7 @@ const patterns: readonly Pattern[] = [
     'assets',
     /\b(net worth|assets?|liabilit(y|ies)|balance sheet|equity|valuation|(business|company|firm) worth|worth of the (business|company)|goodwill|solvent|solvency|insolvent|current ratio|quick ratio|working capital|gearing|share price|debt ratio)\b/i,
   ],
+  ['debts', /\bdebts?\b(?! repayments?)/i],
   [
     'payslip',
     /\b(payslips?|p60s?|p45s?|p11d|gross (pay|wages|salary)|tax code|holiday (pay|entitlement)|sick pay|overtime|before tax|after tax salary)\b/i,
@@ -78,7 +80,7 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'vat_detail',
-    /\b(vat on [£\d]|vat (number|registration|scheme|rate|rates|threshold|inclusive|exclusive)|input vat|output vat|flat rate|ex vat|inc vat|before vat|after vat|net of vat|plus vat|minus vat|less vat|less the vat|excluding vat|including vat|without vat)\b/i,
+    /\b(vat on [£\d]|vat (number|registration|scheme|rate|rates|threshold|inclusive|exclusive)|input vat|output vat|flat rate|ex vat|inc vat|before vat|after vat|net of vat|plus vat|minus vat|less vat|less the vat|excluding vat|including vat|without vat|(had|has|have|with|contains?) vat|vat (on (it|them|our|my|the|sales|purchases|costs|spending|income|invoices?)|element|portion|content)|vatable)\b/i,
   ],
   [
     'world',

@@ -79,6 +79,13 @@ test.each([
   ['the last week of October', '2026-10-25 2026-10-31'],
   ['the first ten days of May', '2026-05-01 2026-05-10'],
   ['the second half of June', '2026-06-16 2026-06-30'],
+  ['the week commencing 2 November', '2026-11-02 2026-11-08'],
+  ['week ending 15 nov', '2026-11-09 2026-11-15'],
+  ['w/e 15 nov', '2026-11-09 2026-11-15'],
+  ['the 12 months to October', '2025-11-01 2026-10-31'],
+  ['the year ended 31 March 2026', '2025-04-01 2026-03-31'],
+  ['the quarter to the end of June', '2026-04-01 2026-06-30'],
+  ['this fin year', '2026-04-01 2027-03-31'],
   ['ever', '2025-05-01 2026-11-20'],
 ])('“%s” is %s', (text, period) => {
   expect(read(text)).toEqual([period])

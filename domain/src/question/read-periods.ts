@@ -302,6 +302,8 @@ class PeriodReader {
   #single(start: number): FoundPeriod | null {
     const at = this.#word(start) === 'the' ? start + 1 : start
     const found =
+      this.#weekOf(at) ??
+      this.#endingWith(at) ??
       this.#namedDay(at) ??
       this.#writtenDay(at) ??
       this.#ordinalPart(at) ??
@@ -317,6 +319,36 @@ class PeriodReader {
       this.#inTime(at) ??
       this.#wholeTime(at)
     return found && { ...found, start }
+  }
+
+  /** "Week commencing 2 November", "the week ending Sunday". */
+  #weekOf(at: number): FoundPeriod | null {
+    const joint = this.#word(at + 1) ?? ''
+    const begins = /^(commencing|beginning|starting|of)$/.test(joint)
+    if (this.#word(at) !== 'week' || !(begins || /^(ending|ended|to)$/.test(joint))) return null
+    const day = this.#single(this.#skip(at + 2, 'on'))
+    if (day?.period.unit !== 'day') return null
+    const { from } = day.period
+    const span = begins ? spanPeriod(from, addDays(from, 6)) : spanPeriod(addDays(from, -6), from)
+    return found(span, at, day.end)
+  }
+
+  /** "The 12 months to October", "the year ended 31 March 2026", "the quarter to the end of June". */
+  #endingWith(at: number): FoundPeriod | null {
+    const n = numberIn(this.#word(at))
+    const unitAt = n === null ? at : at + 1
+    const unit = (this.#word(unitAt) ?? '').replace(/s$/, '')
+    const each = { month: 1, quarter: 3, year: 12 }[unit]
+    if (!each || !/^(to|ending|ended|until)$/.test(this.#word(unitAt + 1) ?? '')) return null
+    const last = this.#single(this.#skipEndOf(this.#skip(unitAt + 2, 'in', 'on')))
+    if (!last || !['day', 'month'].includes(last.period.unit)) return null
+    const { to } = last.period
+    const length = each * (n ?? 1)
+    const isMonthEnd = to === lastDayOf(monthOf(to))
+    const from = isMonthEnd
+      ? firstDayOf(addMonths(monthOf(to), 1 - length))
+      : addDays(addMonthsToDay(to, -length), 1)
+    return found(spanPeriod(from, to), at, last.end)
   }
 
   #namedDay(at: number): FoundPeriod | null {
@@ -821,6 +853,7 @@ class PeriodReader {
       const rest = this.#single(at + 2)
       if (rest && rest.period.unit !== 'all') return found(toDate(rest.period), at, rest.end)
     }
+    if (pair === 'to date' && this.#word(at - 1) === 'up') return null
     if (pair === 'all time' || pair === 'to date' || pair === 'so far' || pair === 'in total ever')
       return found(whole, at, at + 2)
     if (this.#word(at) === 'ever' || this.#word(at) === 'alltime') return found(whole, at, at + 1)

@@ -4,6 +4,7 @@ import type { Minor } from '../money.ts'
 import { amountAt, countAt } from './amounts.ts'
 import { type Concept, conceptAt, knownWords, smallWordSet } from './concepts.ts'
 import { editDistance, editsAllowed } from './edit-distance.ts'
+import { englishWords } from './english-words.ts'
 import { type FoundName, keyOf, type NameIndex, type Subject } from './names.ts'
 import type { Period } from './period.ts'
 import { type PeriodContext, periodWords, readPeriods } from './read-periods.ts'
@@ -72,6 +73,7 @@ function mend(
     `${text}s`,
   ])
     if (form !== text && isKnown(form)) return { text: form, raw }
+  if (englishWords.has(text)) return token
   const word = nearestWord(text)
   const name = of.names.nearest(text)
   if (word && (!name || word.distance < name.distance))
@@ -208,7 +210,7 @@ class Reader {
     return (
       isLow ||
       isStillToCome(text) ||
-      / (will|going to|shall|expect|expected|expecting|by the end|by then|by next|forecast|forecasted|predict|predicted|prediction|projected|projection|due|upcoming|coming up|ahead|next|tomorrow|afford|likely|until we|before we|if we|if i|run out|enough) /.test(
+      / (will|going to|shall|expect|expected|expecting|by the end|by then|by next|forecast|forecasted|predict|predicted|prediction|projected|projection|due|upcoming|coming up|ahead|next|tomorrow|afford|stretch to|can we (take|pay|buy|manage|cover)|could we (take|pay|buy|manage|cover)|can i (take|pay|buy|manage|cover)|could i (take|pay|buy|manage|cover)|likely|until we|before we|if we|if i|run out|enough) /.test(
         text
           .replace(
             / by (month|week|day|quarter|year|category|supplier|customer|client|merchant|account|how|value|amount|vendor|type|spend|size) /g,
@@ -270,6 +272,8 @@ class Reader {
     // "The new machine" is the machine.
     if (this.#words[at] === 'new' && of.names.some(({ start }) => start === at + 1)) return at + 1
     const phrase = this.#phraseAt(at, of.periods)
+    if (this.#words[at] === 'per' && phrase?.end === at + 1 && !conceptAt(this.#words, at + 1))
+      return this.#takeUnknown(at, of.unused)
     if (phrase) {
       if (phrase.concept === 'exclude') this.#excludes = true
       this.#concepts.add(phrase.concept)
@@ -277,6 +281,9 @@ class Reader {
     }
     const word = this.#words[at] ?? ''
     if (isLooseTime(this.#words, at)) return this.#takeUnknown(at, of.unused)
+    if (word === 'plus' && of.names.some(({ start }) => start === at + 1)) return at + 1
+    if (word === 'good' && /^(morning|afternoon|evening|day)$/.test(this.#words[at + 1] ?? ''))
+      return at + 2
     if (smallWordSet.has(word) || word === '-') {
       if (word !== 'and' && word !== 'the' && word !== 'or')
         this.#excludes = this.#excludes && word === 'and'
@@ -328,10 +335,12 @@ class Reader {
       this.#amounts.push({ relation: this.#relationAt(at), amount: amount.amount })
       return amount.end
     }
-    const isRanked = [this.#words[at - 1], this.#words[at + 1]].some((word) =>
-      ['top', 'bottom', 'best', 'worst', 'latest', 'earliest'].includes(
-        conceptAt([word ?? null], 0)?.concept ?? '',
-      ),
+    const isRanked = [this.#words[at - 1], this.#words[at + 1]].some(
+      (word) =>
+        this.#words[at] !== 'one' &&
+        ['top', 'bottom', 'best', 'worst', 'latest', 'earliest'].includes(
+          conceptAt([word ?? null], 0)?.concept ?? '',
+        ),
     )
     const counts =
       /^(payments?|transactions?|suppliers?|customers?|clients?|merchants?|vendors?|categories|expenses|costs|purchases|items|payees|months|bills|largest|biggest|things|ones|invoices|companies|receipts|outgoings|days|weeks)$/.test(
@@ -376,7 +385,8 @@ class Reader {
   // The last resort: a name with a typing error. Otherwise the word is reported.
   #takeUnknown(at: number, unused: string[]): number {
     const { text = '', raw = '' } = this.#tokens[at] ?? {}
-    const near = /^\p{L}/u.test(text) ? this.#context.names.nearest(text) : null
+    const mayBeSlip = /^\p{L}/u.test(text) && !englishWords.has(text)
+    const near = mayBeSlip ? this.#context.names.nearest(text) : null
     const [only] = near?.subjects ?? []
     if (near && only && near.subjects.length === 1) {
       this.#corrections.push({ written: raw, read: only.name })

@@ -78,6 +78,7 @@ const contractions: Record<string, string> = {
   pymt: 'payment',
   pmts: 'payments',
   avg: 'average',
+  fin: 'financial',
   acct: 'account',
   txn: 'transaction',
   txns: 'transactions',
@@ -106,6 +107,9 @@ export function tokensIn(question: string): Token[] {
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[–—−]/g, '-')
+    .replace(/\bw\/([ce])\b/gi, (_, end: string) =>
+      /c/i.test(end) ? 'week commencing' : 'week ending',
+    )
   const words = plain.match(wordPattern) ?? []
   return words.flatMap((raw) => textsOf(raw).map((text) => ({ text, raw })))
 }
@@ -114,7 +118,7 @@ const wordPattern =
   /[£$€]\s?\d(?:[\d,]*\d)?(?:\.\d+)?\s?(?:k|m|bn)?\b|\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{4}[/-]\d{2,4}\b|\d(?:[\d,]*\d)?(?:\.\d+)?(?:st|nd|rd|th|k|m|%|p)?(?![\p{L}\d])|[\p{L}\d]+(?:['’][\p{L}]+)*|[&+%-]/giu
 
 function textsOf(raw: string): string[] {
-  const lower = raw.toLowerCase()
+  const lower = raw.toLowerCase().trim()
   const written = contractions[lower]
   if (written) return written.split(' ')
   if (lower === '-') return ['-']

@@ -124,6 +124,7 @@ export function afford(p: Planner): Plan | null {
   )
     return null
   const [period] = p.frame.periods
+  if (period && period.to < p.context.today) return null
   return p.call({
     tool: 'afford',
     args: {
@@ -139,7 +140,17 @@ export function afford(p: Planner): Plan | null {
 export function cover(p: Planner): Plan | null {
   if (!p.has('afford', 'enough') || p.frame.amounts.length > 0 || p.payees.length === 0) return null
   if (
-    !p.usesOnly('afford', 'enough', 'have', 'will', 'out', 'balance', 'payment', 'upcoming') ||
+    !p.usesOnly(
+      'afford',
+      'enough',
+      'have',
+      'will',
+      'out',
+      'balance',
+      'payment',
+      'upcoming',
+      'end_of',
+    ) ||
     !p.fits({ subjects: 2 }) ||
     p.accounts.length > 0 ||
     !p.agrees('out')
@@ -157,7 +168,7 @@ export function cover(p: Planner): Plan | null {
 export function safe(p: Planner): Plan | null {
   if (
     !p.has('safe') ||
-    !p.usesOnly('safe', 'have', 'out', 'balance', 'upcoming') ||
+    !p.usesOnly('safe', 'have', 'out', 'balance', 'upcoming', 'over', 'buffer') ||
     !p.fits({ periods: 0 })
   )
     return null
@@ -165,6 +176,13 @@ export function safe(p: Planner): Plan | null {
 }
 
 export function buffer(p: Planner): Plan | null {
+  if (
+    /\bset (to|at)\b/.test(p.text) &&
+    p.has('buffer') &&
+    p.usesOnly('buffer', 'will', 'have', 'balance') &&
+    p.fits({ periods: 0 })
+  )
+    return p.call({ tool: 'cash_buffer', args: {} })
   const asksWhether = p.has('buffer') && p.has('will', 'under', 'when', 'less', 'low')
   if (
     asksWhether &&

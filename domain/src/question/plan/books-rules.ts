@@ -128,20 +128,11 @@ export function uncategorised(p: Planner): Plan | null {
 }
 
 export function recurring(p: Planner): Plan | null {
+  // What they come to in a month is no count of them.
+  if (p.has('how_much', 'total', 'average')) return null
   if (
     !p.has('recurring') ||
-    !p.usesOnly(
-      'recurring',
-      'out',
-      'in',
-      'payment',
-      'list',
-      'have',
-      'count',
-      'trend',
-      'who',
-      'upcoming',
-    ) ||
+    !p.usesOnly('recurring', 'out', 'in', 'payment', 'list', 'have', 'count', 'who', 'upcoming') ||
     !p.fits({ periods: 0 })
   )
     return null

@@ -84,7 +84,8 @@ export function why(p: Planner): Plan | null {
   )
     return null
   const side = p.side() ?? (p.has('net') ? 'out' : null)
-  const [named, second] = p.frame.periods
+  const [whole, next] = p.frame.periods
+  const [named, second] = whole?.ends && !next ? [whole.ends[1], whole.ends[0]] : [whole, next]
   const [subject] = p.payees
   const latest = monthPeriod(addMonths(monthOf(p.context.today), -1))
   const period = named ?? (subject ? latest : null)

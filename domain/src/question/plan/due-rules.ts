@@ -113,6 +113,8 @@ export function upcoming(p: Planner): Plan | null {
     : spanPeriod(addDays(today, 1), addDays(today, next ? 91 : 30))
   if (!period && !next) p.assumptions.push('You named no period, so I looked 30 days ahead.')
   if (span.from > span.to) return null
+  if (/\b(direct debits?|standing orders?)\b/.test(p.text))
+    p.assumptions.push('I can’t tell how a payment is made, so this is everything that is due.')
   return p.call({
     tool: 'upcoming',
     args: {

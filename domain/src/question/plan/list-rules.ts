@@ -143,10 +143,40 @@ export function whoIs(p: Planner): Plan | null {
   })
 }
 
+/** "What was the £10,900 payment?", "did we pay anyone exactly £594?": the payments of that amount. */
+export function exactPayment(p: Planner): Plan | null {
+  const [amount] = p.frame.amounts
+  const isNamed =
+    /\b(what|who|which|when) (was|is|were|did) (the|that|this|a)? ?£?[\d.,]+k? (payment|transaction|purchase|receipt|debit|credit)\b/.test(
+      p.text,
+    ) ||
+    /\b(anyone|anybody|someone|a payment|any payments?) (of |for )?(exactly|precisely)\b/.test(
+      p.text,
+    )
+  if (!amount || !isNamed || p.payees.length > 0) return null
+  if (
+    !p.usesOnly('payment', 'out', 'in', 'exactly', 'have', 'who', 'list', 'when') ||
+    !p.fits({ amounts: 1 })
+  )
+    return null
+  const period =
+    p.frame.periods.length > 0 ? p.pastPeriod() : spanPeriod(p.context.firstDay, p.context.today)
+  const side = p.side() ?? (/\b(receipt|credit)\b/.test(p.text) ? 'in' : 'out')
+  if (!period) return null
+  const { subjects: _, ...filter } = p.filter(side, period)
+  return p.call({
+    tool: 'list_payments',
+    args: { ...filter, amountFrom: amount.amount, amountTo: amount.amount, n: 10, order: 'latest' },
+  })
+}
+
 export function list(p: Planner): Plan | null {
   if (isUnmeasured(p)) return null
   const asksForRows =
     p.has('list') ||
+    (p.has('payment') &&
+      !p.has('how_much', 'total', 'average', 'count') &&
+      p.frame.amounts.some(({ relation }) => relation !== 'none')) ||
     (p.has('payment') && p.has('over', 'under', 'exactly', 'latest')) ||
     (p.has('payment') && !p.has('how_much', 'total', 'average', 'count') && p.payees.length > 0)
   if (

@@ -103,7 +103,10 @@ export class Planner {
       !this.has('out') &&
       /\b(gets?|got|getting|be|being|been|are|is) paid\b|\b(take|took|taken|taking)\b/.test(text) &&
       payees.length > 0 &&
-      payees.every((one) => one.kind !== 'merchant' && this.sideOf(one) === 'out')
+      payees.every(
+        (one) =>
+          this.sideOf(one) === 'out' && (one.kind !== 'merchant' || !/\b(we|i|they)\b/.test(text)),
+      )
     )
   }
 

@@ -58,6 +58,8 @@ export function limitWords({ amountFrom, amountTo }: FlowFilter): { words: strin
     amountFrom === undefined ? null : money('amount_from', amountFrom, 'Smallest payment')
   const to = amountTo === undefined ? null : money('amount_to', amountTo, 'Largest payment')
   const facts = [from, to].filter((fact) => fact !== null)
+  if (from && to && amountFrom === amountTo)
+    return { words: ' of exactly {{amount_from}}', facts: [from] }
   if (from && to) return { words: ' of {{amount_from}} to {{amount_to}}', facts }
   if (from) return { words: ' of {{amount_from}} or more', facts }
   return { words: to ? ' of {{amount_to}} or less' : '', facts }
@@ -123,9 +125,15 @@ export function rowTable(rows: readonly FlowRow[], context: ToolContext): Table 
 /** Nothing of the sort in the books: a plain nought with its filter. */
 export function nothing(args: FlowFilter): ToolResult {
   const about = aboutWords(args)
+  const limits = limitWords(args)
   return {
-    template: `There were no payments ${args.side === 'in' ? 'received' : 'made'}${about.words} in {{period}}.`,
-    facts: [count('count', 0, 'Payments'), span('period', args.period.label), ...about.facts],
+    template: `There were no payments ${args.side === 'in' ? 'received' : 'made'}${about.words}${limits.words} in {{period}}.`,
+    facts: [
+      count('count', 0, 'Payments'),
+      span('period', args.period.label),
+      ...about.facts,
+      ...limits.facts,
+    ],
     citations: cite('count', args, 0),
     rowCount: 0,
     truncated: false,
