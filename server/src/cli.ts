@@ -2,6 +2,7 @@
 import { ask } from './commands/ask.ts'
 import { backup } from './commands/backup.ts'
 import { chatMisses } from './commands/chat-misses.ts'
+import { commentaryRatings } from './commands/commentary-ratings.ts'
 import { restore } from './commands/restore.ts'
 import { secondFactorOff } from './commands/second-factor-off.ts'
 import { seed } from './commands/seed.ts'
@@ -12,6 +13,7 @@ type Command = (env: Env, args: readonly string[]) => Promise<number>
 const commands: Record<string, Command> = {
   ask,
   'chat-misses': chatMisses,
+  'commentary-ratings': commentaryRatings,
   verify,
   backup,
   restore,

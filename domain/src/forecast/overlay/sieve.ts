@@ -82,7 +82,8 @@ function lastDay({ day, month }: Part): Day {
 /** The order of parts: by month, those with a day first and by it. */
 export function byDay(a: Part, b: Part): number {
   if (a.month !== b.month) return a.month < b.month ? -1 : 1
-  const [left, right] = [a.day ?? '~', b.day ?? '~']
+  const left = a.day ?? '~'
+  const right = b.day ?? '~'
   return left < right ? -1 : left > right ? 1 : 0
 }
 

@@ -6,6 +6,7 @@ import { piecesOf, textOf } from '@plimsoll/domain/commentary/sentence'
 import { drivers } from '@plimsoll/domain/variance/drivers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { readRatings } from './ratings.store.ts'
 import { verifyDrivers } from './verify-drivers.ts'
 
 let server: TestServer
@@ -225,6 +226,10 @@ test('a rating belongs to the text that was rated, and can be taken back', async
   expect(await rate('up')).toBe('up')
   expect(await rate('down')).toBe('down')
   expect((await finished(caller, '?timeframe=last_month')).rating).toBe('down')
+  // Whoever runs the server reads the text that did not help.
+  const { helpful, unhelpful } = await readRatings(server.context.db, 90)
+  expect([helpful, unhelpful.length]).toEqual([0, 1])
+  expect(textOf(unhelpful[0]?.text.headline as never)).toContain('October')
   expect(await rate(null)).toBeNull()
   expect(await rate('up')).toBe('up')
   // Another month has a text of its own.

@@ -31,11 +31,7 @@ export async function checkDecisions(
 function checkLine({ view, known, draft }: DraftedView, decision: Decision): void {
   const line = known.find(({ id }) => id === decision.series_id)
   if (!line) throw new Problem('not_found', 'There is no such line in the forecast.')
-  if (line.line.kind === 'project')
-    throw new Problem(
-      'invalid',
-      'Change the dates and amounts of this payment in its sales project.',
-    )
+  if (line.line.kind === 'project') throw changedInProject()
   // A draft that changes the line's rules too speaks of payments that are not there yet.
   const isRuled = draft.customConfigurations?.some(
     (configuration) => (configuration.series_id ?? `rule.${configuration.id}`) === line.id,
@@ -50,6 +46,14 @@ function checkLine({ view, known, draft }: DraftedView, decision: Decision): voi
   checkAmount(line, decision)
   if (!isDue)
     throw new Problem('not_found', 'No payment of this line is expected on that day any more.')
+}
+
+/** The refusal of a decision about a payment of a sales project. */
+export function changedInProject(): Problem {
+  return new Problem(
+    'invalid',
+    'Change the dates and amounts of this payment in its sales project.',
+  )
 }
 
 function checkAmount({ side }: KnownLine, { kind, amount }: Decision): void {

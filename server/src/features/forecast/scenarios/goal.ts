@@ -9,6 +9,7 @@ import { Problem } from '@plimsoll/domain/problem'
 import type * as z from 'zod/mini'
 import type { Context } from '../../../context.ts'
 import { asTenant } from '../../../db/tenant.ts'
+import { changedInProject } from '../changes/check-decisions.ts'
 import { checkDraft } from '../changes/check-draft.ts'
 import { lineIdOf, lineOfPart } from '../line-id.ts'
 import { lineOfRule } from '../lines/lines.ts'
@@ -76,6 +77,8 @@ function itemOf(view: View, movable: GoalRequest['movable'][number], at: number)
   const part = partAt(view, movable)
   if (!part?.day || part.source === 'remainder')
     throw new Problem('not_found', 'One of these payments is not expected any more.')
+  // A plan that moves such a payment could not be saved.
+  if (part.source === 'project') throw changedInProject()
   return {
     id: String(at),
     part: {

@@ -104,7 +104,10 @@ describe('goal-seek', () => {
   test('keeps cash above a line by the fewest moves, and the moves do what they say', async () => {
     const lines = (await caller.get('/data/forecast/merchants')).json().data.lines
     const movable = lines
-      .filter((line: { side: string; next: object | null }) => line.side === 'out' && line.next)
+      .filter(
+        (line: { side: string; state: string; next: object | null }) =>
+          line.side === 'out' && line.state !== 'project' && line.next,
+      )
       .slice(0, 10)
       .map((line: { seriesId: string; next: { day: string } }) => ({
         series_id: line.seriesId,
@@ -141,6 +144,32 @@ describe('goal-seek', () => {
     const impossible = await seek(99_000_000)
     expect(impossible.reached).toBe(false)
     expect(impossible.short_by).toBeGreaterThan(0)
+  })
+
+  test('moves nothing of a sales project, whose days are changed in the project', async () => {
+    const { lines } = (await caller.get('/data/forecast/merchants')).json().data
+    const line = lines.find(
+      (each: { state: string; side: string; next: object | null }) =>
+        each.state === 'project' && each.side === 'out' && each.next,
+    )
+    const { occurrences } = (
+      await caller.get(`/data/forecast/transactions/saved?series_id=${line.seriesId}`)
+    ).json().data
+    const due = occurrences.find(({ open }: { open: string }) => open !== '0.00').due
+    const reply = await caller.post('/data/forecast/goal-seek', {
+      keep_above: '5000.00',
+      until: '2027-03-31',
+      movable: [{ series_id: line.seriesId, due, latest: '2027-03-31' }],
+    })
+    const sentence = 'Change the dates and amounts of this payment in its sales project.'
+    expect(reply.json().message).toBe(sentence)
+    const saved = await caller.post(path, {
+      name: 'Later',
+      changes: {
+        decisions: [{ series_id: line.seriesId, due, kind: 'redate', day: '2027-03-30' }],
+      },
+    })
+    expect(saved.json().message).toBe(sentence)
   })
 })
 

@@ -14,7 +14,7 @@ test('sides come before categories, and categories before merchants, each once',
 
 const order = ['Everything', 'Categories', 'Merchants']
 
-test('payments out come first, the largest first; tax and what has no day cannot be moved', () => {
+test('payments out come first, the largest first; tax, sales projects and what has no day cannot be moved', () => {
   const due = (seriesId: string, amount: number, more = {}) =>
     lineOf({
       seriesId,
@@ -30,6 +30,7 @@ test('payments out come first, the largest first; tax and what has no day cannot
     due('rent', -90_000),
     due('vat', -500_000, { state: 'tax' }),
     due('rest', -10_000, { state: 'rest' }),
+    due('fit-out', -80_000, { state: 'project' }),
     due('excluded', -10_000, { hide: true, state: 'hidden' }),
     due('no day', -10_000, { next: null }),
   ])

@@ -40,7 +40,7 @@ export function targetsOf(lines: readonly ForecastLine[]): Target[] {
   return [...targets.values()]
 }
 
-/** Lines whose single payments are known and to come; money out first, the largest first. Tax keeps its days, whatever one would like. */
+/** Lines whose single payments are known and to come; money out first, the largest first. Tax keeps its days, and sales projects are changed in the project. */
 export function datedLines(lines: readonly ForecastLine[]): ForecastLine[] {
   return lines
     .filter((line) => tabOf(line) === 'active' && line.next !== null && dated.has(line.state))
