@@ -7,8 +7,9 @@ import { Problem } from '@plimsoll/domain/problem'
 import { figuresOf } from '@plimsoll/domain/sales/figures'
 import type { Project } from '@plimsoll/domain/sales/project'
 import type { SettledProject } from '@plimsoll/domain/sales/settle'
+import { type Books, readForecastBooks } from '../../../books/figures/movements.store.ts'
 import type { Context } from '../../../context.ts'
-import { asTenant } from '../../../db/tenant.ts'
+import { asTenant, type TenantTx } from '../../../db/tenant.ts'
 import {
   changedProject,
   findProject,
@@ -20,7 +21,8 @@ import {
   wireFigures,
 } from '../../sales/service.ts'
 import { pathOf } from '../changes/impact.ts'
-import { readView } from '../standing/view.ts'
+import { readMeasuredRange } from '../standing/backtest.store.ts'
+import { readView, type View } from '../standing/view.ts'
 import { withProjectBook } from './with-projects.ts'
 
 /** What to compute: `counting` and `requestId` as the caller sent them. */
@@ -69,12 +71,13 @@ async function compute(
 ): Promise<Computed> {
   const today = context.today()
   return asTenant(context.db, businessId, async (tx) => {
-    const book = await readProjectBook(tx, businessId, { today })
+    const books = await readForecastBooks(tx, businessId)
+    const book = await readProjectBook(tx, businessId, { today, books })
     const project = plan(book)
     const settlement = book.settleWith(project)
     const settled = findProject({ ...book, settlement }, project.id)
     const counting = request.counting ?? (book.counting === 'off' ? 'won' : book.counting)
-    const before = await readView(tx, businessId, { today })
+    const before = await readViewBefore(tx, businessId, { today, books })
     const tried = { projectId: project.id, counting }
     return {
       request_id: request.requestId ?? null,
@@ -86,6 +89,28 @@ async function compute(
       },
     }
   })
+}
+
+const viewsMax = 4
+const views = new Map<string, View | null>()
+
+/**
+ * The forecast as it stands. A project is computed with every key that somebody presses, over books
+ * that do not change meanwhile: what was read last is kept for as long as they stay as they are.
+ */
+async function readViewBefore(
+  tx: TenantTx,
+  businessId: string,
+  { today, books }: { today: Day; books: Books },
+): Promise<View | null> {
+  const key = JSON.stringify([businessId, today, books, await readMeasuredRange(tx, businessId)])
+  const known = views.get(key)
+  if (known !== undefined) return known
+  const view = await readView(tx, businessId, { today })
+  views.set(key, view)
+  const [oldest] = views.keys()
+  if (views.size > viewsMax && oldest) views.delete(oldest)
+  return view
 }
 
 function planOf({

@@ -152,10 +152,10 @@ describe('goal-seek', () => {
       (each: { state: string; side: string; next: object | null }) =>
         each.state === 'project' && each.side === 'out' && each.next,
     )
-    const { occurrences } = (
-      await caller.get(`/data/forecast/transactions/saved?series_id=${line.seriesId}`)
-    ).json().data
-    const due = occurrences.find(({ open }: { open: string }) => open !== '0.00').due
+    const [, id] = line.seriesId.split('.')
+    const { costs } = (await caller.get(`/v1/sales/projects/${id}`)).json().data
+    const payments = costs.flatMap((cost: { payments: object[] }) => cost.payments)
+    const { due } = payments.find(({ state }: { state: string }) => state === 'expected')
     const reply = await caller.post('/data/forecast/goal-seek', {
       keep_above: '5000.00',
       until: '2027-03-31',
