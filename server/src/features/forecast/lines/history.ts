@@ -2,6 +2,7 @@
 // its place, a tax its payments.
 import { type Month, monthOf } from '@plimsoll/domain/calendar'
 import type { Series } from '@plimsoll/domain/forecast/series'
+import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, negate } from '@plimsoll/domain/money'
 import type { MerchantMonth } from '../../../books/figures/movements.store.ts'
 import { readLineId } from '../line-id.ts'
@@ -36,11 +37,8 @@ export function lineHistory(view: View, id: string): Happened[] {
  */
 function seriesHistory(view: View, series: Series): Happened[] {
   const evidence = new Set(series.evidence.flatMap(({ movementIds }) => movementIds))
-  const matched = view.base.occurrences.filter(
-    ({ seriesId, movementIds }) =>
-      seriesId === series.id &&
-      movementIds.length > 0 &&
-      !movementIds.some((id) => evidence.has(id)),
+  const matched = (pastOf(view).met.get(series.id) ?? []).filter(
+    ({ movementIds }) => !movementIds.some((id) => evidence.has(id)),
   )
   return [
     ...series.evidence.map(({ day, amount, movementIds }) => {
@@ -59,25 +57,65 @@ function seriesHistory(view: View, series: Series): Happened[] {
 /** The totals of the place less what series explain of them. */
 function restHistory(view: View, at: Place): Happened[] {
   const apart = merchantsApart(view, at.subCategory)
-  const isHere = (place: Place) =>
-    place.side === at.side &&
-    place.subCategory === at.subCategory &&
-    (at.merchantId ? place.merchantId === at.merchantId : !apart.has(place.merchantId))
-  const dated = new Set(view.base.occurrences.map(({ seriesId }) => seriesId))
-  // A series too doubtful to be counted by date is part of the remainder; one that has ended has a
-  // line of its own.
-  const own = view.base.series.filter(({ id, state }) => state === 'ended' || dated.has(id))
-  const explained = own.filter(isHere).flatMap((series) =>
-    seriesHistory(view, series).map(({ month, amount, count }) => {
+  const isHere = ({ merchantId }: Place) =>
+    at.merchantId ? merchantId === at.merchantId : !apart.has(merchantId)
+  const { totals, series, first } = pastOf(view)
+  const explained = (series.get(placeKey(at)) ?? []).filter(isHere).flatMap((known) =>
+    seriesHistory(view, known).map(({ month, amount, count }) => {
       return { month, amount: negate(amount), count: -count }
     }),
   )
-  const first = view.past[0]?.month ?? '9999-12'
   return [
-    ...view.past.filter(isHere).map(toHappened),
+    ...(totals.get(placeKey(at)) ?? []).filter(isHere).map(toHappened),
     ...explained.filter(({ month }) => month >= first),
   ]
 }
+
+/** The past of a view as lines look into it: by the place and by the series they belong to. */
+type Past = {
+  readonly totals: ReadonlyMap<string, readonly MerchantMonth[]>
+  readonly series: ReadonlyMap<string, readonly Series[]>
+  /** The due days of each series that payments met. */
+  readonly met: ReadonlyMap<string, View['base']['occurrences']>
+  readonly apart: ReadonlyMap<string, ReadonlySet<string | null>>
+  readonly first: Month
+}
+
+// Every line of a view looks into the same past; sorted once, it isn't read anew for each.
+const pasts = new WeakMap<View, Past>()
+
+function pastOf(view: View): Past {
+  const known = pasts.get(view)
+  if (known) return known
+  const { occurrences, remainder, series } = view.base
+  const dated = new Set(occurrences.map(({ seriesId }) => seriesId))
+  const apart = groupBy(
+    remainder.filter(({ merchantId }) => merchantId),
+    ({ subCategory }) => subCategory,
+  )
+  const past: Past = {
+    totals: groupBy(view.past, placeKey),
+    // A series too doubtful to be counted by date is part of the remainder; one that has ended has
+    // a line of its own.
+    series: groupBy(
+      series.filter(({ id, state }) => state === 'ended' || dated.has(id)),
+      placeKey,
+    ),
+    met: groupBy(
+      occurrences.filter(({ movementIds }) => movementIds.length > 0),
+      ({ seriesId }) => seriesId,
+    ),
+    apart: new Map(
+      [...apart].map(([sub, lines]) => [sub, new Set(lines.map(({ merchantId }) => merchantId))]),
+    ),
+    first: view.past[0]?.month ?? '9999-12',
+  }
+  pasts.set(view, past)
+  return past
+}
+
+const placeKey = ({ side, subCategory }: Pick<Place, 'side' | 'subCategory'>) =>
+  `${side} ${subCategory}`
 
 function toHappened(row: MerchantMonth): Happened {
   return { month: row.month, amount: signed(row), count: row.count }
@@ -93,9 +131,7 @@ export function signed({ side, amount }: MerchantMonth): Minor {
  * sub-category's.
  */
 export function merchantsApart(view: View, subCategory: string): ReadonlySet<string | null> {
-  return new Set(
-    view.base.remainder
-      .filter((line) => line.subCategory === subCategory && line.merchantId)
-      .map((line) => line.merchantId),
-  )
+  return pastOf(view).apart.get(subCategory) ?? none
 }
+
+const none: ReadonlySet<string | null> = new Set()
