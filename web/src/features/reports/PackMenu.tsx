@@ -1,11 +1,7 @@
 // The accountant's pack: saved as a workbook, or shared by a link.
-import { downloadPack } from '@plimsoll/contract/reports'
 import { FileSpreadsheet, Link2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { CallError } from '../../api/call.ts'
-import { download } from '../../api/download.ts'
 import { Menu } from '../../ui/Menu.tsx'
-import { toastError } from '../../ui/toast.ts'
 
 const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
 
@@ -15,12 +11,12 @@ export function PackMenu() {
   const [isSharing, setSharing] = useState(false)
   const save = async () => {
     setBusy(true)
-    await download(downloadPack, { fileName: 'plimsoll-accountants-pack.xlsx' })
-      .catch((error: unknown) => {
-        if (!(error instanceof CallError)) throw error
-        toastError('We couldn’t make the pack.', error.message)
-      })
-      .finally(() => setBusy(false))
+    try {
+      const { savePack } = await import('./save-pack.ts')
+      await savePack()
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <>
