@@ -60,9 +60,7 @@ export const analysisBreakdown = endpoint({
   summary:
     'What happened in a period: twelve months, the largest customers and suppliers, and cash from its sources to its uses.',
   query: z.object({
-    timeframe: z.optional(
-      z.enum(timeframes, 'Choose a timeframe from the list, for example this_month.'),
-    ),
+    timeframe: z.optional(z.enum(timeframes, 'Choose a period from the list.')),
     from: z.optional(day), // with timeframe=custom
     to: z.optional(day),
   }),

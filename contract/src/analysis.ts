@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { amount, day, id, month } from './wire.ts'
 
-const timeframe = z.enum(timeframes, 'Choose a timeframe from the list, for example this_month.')
+const timeframe = z.enum(timeframes, 'Choose a period from the list.')
 const driver = z.enum(drivers)
 
 /** What each driver explains; they add up to the variance. */

@@ -105,6 +105,35 @@ test('R-046 random bodies of a signed-in person on every call of JSON never answ
     )
 }, 120_000)
 
+test('a request that lacks everything, or has it all wrong, is refused in words for people', async () => {
+  const forProgrammers = /invalid (input|option)|expected|received|undefined|uuid|>=|\w_\w/i
+  const calls = server.context.endpoints.filter(
+    ({ method, path }) => !['GET', 'DELETE'].includes(method) && !signsOut.has(path),
+  )
+  const refused: string[] = []
+  const unworded: string[] = []
+  for (const { method, path, body: shape } of calls) {
+    const keys = Object.keys((shape as { shape?: object }).shape ?? {})
+    for (const payload of [{}, Object.fromEntries(keys.map((key) => [key, [{ zz: 'zz' }]]))]) {
+      const url = `/api${path.replace(/:\w+/g, 'zz')}`
+      const reply = await caller.call({ method, url, payload })
+      if (reply.statusCode !== 400) continue
+      const { message, errors } = reply.json()
+      const words = [message, ...errors.map((each: { message: string }) => each.message)]
+      refused.push(...words)
+      for (const each of words) if (forProgrammers.test(each)) unworded.push(`${path}: ${each}`)
+    }
+  }
+  expect(unworded).toEqual([])
+  expect(refused.length).toBeGreaterThan(60)
+}, 120_000)
+
+test('an address that cannot be read is a page that is not found, or a call that is refused', async () => {
+  const page = await server.app.inject({ method: 'GET', url: '/cash-flow/%E0%A4%A' })
+  expect([page.statusCode, page.headers.location]).toEqual([303, '/not-found'])
+  expect((await server.app.inject({ method: 'GET', url: '/api/%' })).statusCode).toBe(400)
+})
+
 test('R-046 random addresses and queries never answer 5xx', async () => {
   await fc.assert(
     fc.asyncProperty(fc.webPath(), fc.webQueryParameters(), async (path, query) => {

@@ -62,9 +62,15 @@ export function sendAuthenticationFailed(reply: FastifyReply): FastifyReply {
   return reply.code(400).send(failureOf('authentication_failed', authenticationFailed))
 }
 
-/** The refusal of an address that is no address (`/api/%`). */
-export function sendUnreadable(_: FastifyError, __: FastifyRequest, reply: FastifyReply): void {
-  reply.code(400).send(failureOf('invalid', 'This address could not be read.'))
+/** What an address that is no address leads to: a call (`/api/%`) is refused, a page is not found. */
+export function sendUnreadable(
+  _: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const isPage = request.method === 'GET' && !(request.raw.url ?? '').startsWith('/api/')
+  if (isPage) reply.redirect('/not-found', 303)
+  else reply.code(400).send(failureOf('invalid', 'This address could not be read.'))
 }
 
 function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {

@@ -140,7 +140,7 @@ function keysOf(shape: z.ZodMiniObject): string[] {
 }
 
 function decode<S extends Shape>(shape: S, part: unknown): z.output<S> {
-  const result = decodingEntry(() => z.safeDecode(shape, part as never))
+  const result = decodingEntry(() => z.safeDecode(shape, part as never, { error: () => unworded }))
   if (result.success) return result.data
   const details = result.error.issues.map((issue) => ({
     message: issue.message === unworded ? wordsOf(issue.path, part) : issue.message,
@@ -149,7 +149,7 @@ function decode<S extends Shape>(shape: S, part: unknown): z.output<S> {
   throw new Problem('invalid', details[0]?.message ?? 'This request is not valid.', { details })
 }
 
-// The message of the schemas where the contract has no sentence of its own.
+// Stands where the contract has no sentence of its own: what the library says instead is for programmers.
 const unworded = 'Invalid input'
 
 /**

@@ -11,7 +11,7 @@ import { recordEvent } from './service.ts'
 export function registerEvents(app: FastifyInstance, context: Context): void {
   serve(app, context, logEvent, async ({ principal, body }) => {
     if (body.user_id !== principal.userId)
-      throw new Problem('invalid', 'The user_id must be the subject of your token.')
+      throw new Problem('invalid', 'Events are kept for the person who is signed in.')
     await asTenant(context.db, principal.businessId, (tx) =>
       recordEvent(tx, principal, { action: body.action, data: body.additional_data ?? {} }),
     )

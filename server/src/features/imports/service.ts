@@ -115,7 +115,7 @@ export async function commit(context: Context, key: UploadKey, input: CommitInpu
   await findMine(context, key)
   if (input.answers) return readAgain(context, key, input.answers)
   if (!input.plan_id)
-    throw new Problem('invalid', 'Say which plan to store (plan_id), or answer the questions.')
+    throw new Problem('invalid', 'Choose the plan to store, or answer the questions.')
   await storeShownPlan(context, key, { planId: input.plan_id, leaveOut: input.leave_out ?? [] })
 }
 
