@@ -7,6 +7,7 @@ import type { TenantTx } from '../../db/tenant.ts'
 /** Names by merchant, of those whose names are not shown. */
 export type PayNames = ReadonlyMap<string, string>
 
+const nameLengthMin = 4
 const codes = sql.lit(`{${[...payCategories].join(',')}}`)
 
 /** The people who are paid wages, in the order in which they came into the books; none where single pay is shown. */
@@ -32,7 +33,19 @@ export async function readNameHider(tx: TenantTx, businessId: string): Promise<<
     select id, name from merchant where business_id = ${businessId} and id = any(${ids}::uuid[])
     union select merchant_id, name from merchant_alias
     where business_id = ${businessId} and merchant_id = any(${ids}::uuid[])`.execute(tx)
-  return nameHider(new Map(rows.map(({ id, name }) => [name, shown.get(id) ?? 'Employee'])))
+  return nameHider(
+    new Map(
+      rows.flatMap(({ id, name }) =>
+        [name, withoutPayWords(name)].map((text) => [text, shown.get(id) ?? 'Employee'] as const),
+      ),
+    ),
+  )
+}
+
+/** A bank's “A Okafor Salary” is “A Okafor” in what people write; empty where too little of a name is left. */
+function withoutPayWords(name: string): string {
+  const rest = name.replace(/\b(?:wages?|salary|payroll|net pay|pay)\b/gi, ' ').replace(/\s+/g, ' ')
+  return rest.trim().length >= nameLengthMin ? rest.trim() : ''
 }
 
 /** Whether a row of `whole_transaction` or `split_line` is somebody's pay that is hidden. */

@@ -2,6 +2,7 @@
 import * as bank from '@plimsoll/contract/bank'
 import { type Minor, sum } from '@plimsoll/domain/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readNameHider } from '../../books/figures/pay-names.store.ts'
 import type { Context } from '../../context.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { renewToken, serve } from '../../http/serve.ts'
@@ -138,9 +139,10 @@ function serveFigures(app: FastifyInstance, context: Context): void {
   serve(app, context, bank.listPending, async ({ principal: { businessId } }) => ({
     status,
     data: (
-      await asTenant(context.db, businessId, (tx) =>
-        readPendingViews(tx, businessId, pendingRowsMax),
-      )
+      await asTenant(context.db, businessId, async (tx) => {
+        const hide = await readNameHider(tx, businessId)
+        return hide(await readPendingViews(tx, businessId, pendingRowsMax))
+      })
     ).map(({ id, day, amount, text, merchant_name, account_id, account_name, currency }) => ({
       id,
       day,

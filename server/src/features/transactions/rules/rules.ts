@@ -70,7 +70,11 @@ export async function listRules(context: Context, businessId: string): Promise<R
   return asTenant(context.db, businessId, async (tx) => {
     const hide = await readNameHider(tx, businessId)
     const rules = await readRules(tx, businessId)
-    return rules.map((rule) => ({ ...rule, name: hide(rule.name) }))
+    return rules.map((rule) => ({
+      ...rule,
+      name: hide(rule.name),
+      conditions: hide(rule.conditions),
+    }))
   })
 }
 
@@ -108,8 +112,7 @@ export async function changeRule(
     if (!before) throw new Problem('not_found', 'There is no such rule.')
     const rule: KeptRule = {
       ...before,
-      ...(input.name === undefined ? {} : { name: input.name }),
-      ...(input.conditions === undefined ? {} : { conditions: input.conditions }),
+      ...unhidden(input, { before, hide: await readNameHider(tx, businessId) }),
       ...(input.actions === undefined ? {} : { actions: input.actions }),
       ...(input.enabled === undefined ? {} : { enabled: input.enabled }),
     }
@@ -121,6 +124,32 @@ export async function changeRule(
       toPast: apply_to_past,
     })
   })
+}
+
+/** The name and conditions of a change. What comes back as it was shown, with a person's name hidden, keeps that name. */
+function unhidden(
+  { name, conditions }: Pick<Changing, 'name' | 'conditions'>,
+  { before, hide }: { before: KeptRule; hide: <T>(value: T) => T },
+): Partial<Pick<KeptRule, 'name' | 'conditions'>> {
+  const shown = new Map(
+    (before.conditions.text ?? []).map((condition) => [hide(condition.words), condition.words]),
+  )
+  return {
+    ...(name === undefined ? {} : { name: name === hide(before.name) ? before.name : name }),
+    ...(conditions === undefined
+      ? {}
+      : {
+          conditions: {
+            ...conditions,
+            ...(conditions.text && {
+              text: conditions.text.map((condition) => ({
+                ...condition,
+                words: shown.get(condition.words) ?? condition.words,
+              })),
+            }),
+          },
+        }),
+  }
 }
 
 /** Puts the rules in another order. Refused unless all of them are named, each once. */
