@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { lineId, lineMonth, lowPoint } from './forecast-lines.ts'
+import { unknownReason } from './outlook.ts'
 import { amount, band, day, id } from './wire.ts'
 
 const categoryLevel = z.object({
@@ -20,9 +21,14 @@ const categoryLevel = z.object({
   ),
   // level `all`: by day to the end of the outlook's horizon, then every seventh day
   balance: z.nullable(z.array(z.extend(band, { day, closing: amount }))),
-  low: z.nullable(lowPoint),
+  low: z.nullable(lowPoint), // the outlook's; null where there is none
+  until: day, // the end of the outlook's horizon
+  unknown: z.nullable(unknownReason), // why there is no outlook
+  weeks_few: z.nullable(z.number()), // the weeks of history, where they are under three months
+  // the twelve whole months before this one; of shorter books everything since their first day
   last_12_months: amount,
-  next_12_months: amount,
+  since: z.nullable(day),
+  next_12_months: z.nullable(amount), // null without a forecast
   methods: z.array(z.string()),
 })
 

@@ -3,19 +3,22 @@
 import * as z from 'zod/mini'
 import { amount, day } from './wire.ts'
 
+/** Why there is no outlook. */
+export const unknownReason = z.enum(['no_transactions', 'no_balance', 'no_forecast', 'old_data'])
+
 /**
  * The outlook. Everything about the future is null where `state` is `unknown`; `reason` says why.
  */
 export const outlook = z.object({
-  state: z.enum(['fine', 'watch', 'short', 'unknown']),
-  reason: z.nullable(z.enum(['no_transactions', 'no_balance', 'no_forecast', 'old_data'])),
+  state: z.enum(['fine', 'early', 'watch', 'short', 'unknown']),
+  reason: z.nullable(unknownReason),
   as_of: day,
   until: day, // the end of the horizon
   months: z.number(), // the horizon in whole months after the current one
   balance: amount,
   buffer: amount,
   chance: z.nullable(z.number()), // of falling below the buffer within the horizon, 0-1
-  first_at_risk: z.nullable(z.object({ day, chance: z.number() })), // null when fine
+  first_at_risk: z.nullable(z.object({ day, chance: z.number() })), // null when fine or early
   // the first day on which the expected balance is below the buffer
   expected_below: z.nullable(day),
   low: z.nullable(

@@ -5,7 +5,7 @@ import type { Day } from '../calendar.ts'
 import { dayAndMonth, dayInWords } from '../date-words.ts'
 import { less, type Minor, negate } from '../money.ts'
 import type { LowCause } from './low-causes.ts'
-import type { KnownOutlook, Outlook, OutlookConfidence } from './outlook.ts'
+import type { KnownOutlook, Outlook } from './outlook.ts'
 
 /** The lead in ink, the rest in grey. */
 export type Headline = { readonly lead: string; readonly rest: string }
@@ -23,7 +23,7 @@ export function headlineOf(facts: HeadlineFacts): Headline {
   if (outlook.state === 'unknown') return unknownHeadline(facts)
   return {
     lead: leadOf(outlook),
-    rest: sentences(lowSentence(outlook), ...confidenceSentences(outlook.confidence)),
+    rest: sentences(lowSentence(outlook), ...confidenceSentences(outlook)),
   }
 }
 
@@ -46,7 +46,7 @@ function unknownHeadline({ outlook, withoutBalance, lastDay }: HeadlineFacts): H
     case 'no_transactions':
       return {
         lead: `${rough(outlook.balance)} in the bank.`,
-        rest: 'The forecast starts after one full month of transactions.',
+        rest: `${fewWeeks(outlook.historyWeeks)} for a forecast. It starts after one full month.`,
       }
   }
 }
@@ -54,8 +54,10 @@ function unknownHeadline({ outlook, withoutBalance, lastDay }: HeadlineFacts): H
 function leadOf(outlook: KnownOutlook): string {
   const { state, until, balance, buffer, expectedBelow, asOf } = outlook
   if (state === 'fine') return `You’re covered to ${dayInWords(until)}.`
+  if (state === 'early')
+    return `It’s too early to be sure: we have ${weeksWords(outlook.confidence.historyWeeks)} of transactions.`
   if (state === 'watch')
-    return `Probably fine to ${dayInWords(until)}, with a ${chanceWords(outlook.chance)} chance of dipping below ${lineWords(buffer)}.`
+    return `Probably fine to ${dayInWords(until)}, with ${articleOf(outlook.chance)} ${chanceWords(outlook.chance)} chance of dipping below ${lineWords(buffer)}.`
   if (balance < 0) return `You’re ${rough(negate(balance))} overdrawn today.`
   if (balance < buffer) return `Cash is ${rough(less(buffer, balance))} below your buffer today.`
   return `You’ll probably dip below ${lineWords(buffer)} on ${dayAndMonth(expectedBelow ?? asOf)}.`
@@ -78,20 +80,22 @@ export function lowSentence({ low, buffer }: Pick<KnownOutlook, 'low' | 'buffer'
 export function chanceSentence(outlook: KnownOutlook): string {
   const line = lineWords(outlook.buffer)
   const until = dayInWords(outlook.until)
+  if (outlook.state === 'early')
+    return `${weeksWords(outlook.confidence.historyWeeks)} of transactions are too few to tell how likely you are to dip below ${line} by ${until}.`
   if (outlook.balance < outlook.buffer) return `Cash is below ${line} today.`
   if (!outlook.firstAtRisk)
     return `There’s less than a 1 in 10 chance of dipping below ${line} by ${until}.`
   const from = dayAndMonth(outlook.firstAtRisk.day)
-  return `There’s a ${chanceWords(outlook.chance)} chance of dipping below ${line} by ${until}; the risk starts around ${from}.`
+  return `There’s ${articleOf(outlook.chance)} ${chanceWords(outlook.chance)} chance of dipping below ${line} by ${until}; the risk starts around ${from}.`
 }
 
 /** How sure the outlook is, where there is reason for doubt: a short history, or ranges that did not hold. */
-export function confidenceSentences(confidence: OutlookConfidence): string[] {
-  const { historyWeeks, shortHistory, rough: isRough, backtest } = confidence
+export function confidenceSentences(
+  outlook: Pick<KnownOutlook, 'state' | 'until' | 'confidence'>,
+): string[] {
+  const { historyWeeks, shortHistory, rough: isRough, backtest } = outlook.confidence
   return [
-    shortHistory
-      ? `This is a first estimate from ${historyWeeks === 1 ? '1 week' : `${historyWeeks} weeks`} of transactions.`
-      : '',
+    shortHistory ? firstEstimateWords(outlook.state, { until: outlook.until, historyWeeks }) : '',
     isRough && backtest
       ? `The forecast is rough: its 80% range held on ${Math.round((backtest.inRange / backtest.days) * hundred)}% of past days, so we’ve widened it.`
       : '',
@@ -99,6 +103,28 @@ export function confidenceSentences(confidence: OutlookConfidence): string[] {
 }
 
 const hundred = 100
+
+/** What a short history means for the figures: the lead of an early outlook names the weeks already. */
+function firstEstimateWords(
+  state: KnownOutlook['state'],
+  { until, historyWeeks }: { until: Day; historyWeeks: number },
+): string {
+  return state === 'early'
+    ? `This is a first estimate to ${dayInWords(until)}; bills that come less often may be missing.`
+    : `This is a first estimate from ${weeksWords(historyWeeks)} of transactions.`
+}
+
+/** "1 week", "6 weeks". */
+function weeksWords(weeks: number): string {
+  return weeks === 1 ? '1 week' : `${weeks} weeks`
+}
+
+function fewWeeks(weeks: number): string {
+  if (weeks === 0) return 'Less than a week of transactions is too little'
+  return weeks === 1
+    ? 'One week of transactions is too little'
+    : `${weeks} weeks of transactions are too few`
+}
 
 /** The causes of a low within a sentence: "VAT, payroll and Howdens"; empty where nothing stands out. */
 export function causeWords(causes: readonly Pick<LowCause, 'label'>[]): string {
@@ -111,6 +137,11 @@ export function causeWords(causes: readonly Pick<LowCause, 'label'>[]): string {
 /** A chance in tenths: "3 in 10". Never a certainty either way: a forecast has none. */
 export function chanceWords(chance: number): string {
   return `${Math.min(9, Math.max(1, Math.round(chance * 10)))} in 10`
+}
+
+/** "a 3 in 10 chance", "an 8 in 10 chance". */
+function articleOf(chance: number): 'a' | 'an' {
+  return chanceWords(chance).startsWith('8') ? 'an' : 'a'
 }
 
 /** The line that cash is measured against: "your £5,000 buffer", or "zero" without a buffer. */

@@ -109,6 +109,34 @@ describe('the state', () => {
     })
   })
 
+  test('claims nothing before the books hold one full month, and counts their weeks', () => {
+    const days = daysOf([9000])
+    const history = { firstDay: '2026-10-29', lastDay: asOf }
+    const outlook = outlookOf(facts({ days, history }))
+    expect(outlook).toMatchObject({ state: 'unknown', reason: 'no_forecast', historyWeeks: 3 })
+    expect(headlineOf({ outlook, lastDay: asOf })).toEqual({
+      lead: '£10K in the bank.',
+      rest: '3 weeks of transactions are too few for a forecast. It starts after one full month.',
+    })
+    expect(known({ days, history: { firstDay: '2026-10-05', lastDay: asOf } }).state).toBe('early')
+  })
+
+  test('is never fine with less than three months of history', () => {
+    const days = daysOf([9000])
+    const early = known({ days, history: { firstDay: '2026-08-23', lastDay: asOf } })
+    expect(early).toMatchObject({ state: 'early', firstAtRisk: null })
+    expect(headlineOf({ outlook: early, lastDay: asOf })).toEqual({
+      lead: 'It’s too early to be sure: we have 12 weeks of transactions.',
+      rest: 'Cash is lowest at £9K on 21 November, £4K above your buffer. This is a first estimate to 31 May 2027; bills that come less often may be missing.',
+    })
+    expect(chanceSentence(early)).toBe(
+      '12 weeks of transactions are too few to tell how likely you are to dip below your £5,000 buffer by 31 May 2027.',
+    )
+    const history = { firstDay: '2026-08-23', lastDay: asOf }
+    expect(known({ days: daysOf([8000], 4000), history }).state).toBe('watch')
+    expect(known({ days, history: { firstDay: '2026-08-22', lastDay: asOf } }).state).toBe('fine')
+  })
+
   test('looks as far as the horizon and no further', () => {
     const days = daysOf([...Array(60).fill(9000), ...Array(60).fill(1000)])
     expect(known({ days, months: 1 })).toMatchObject({ state: 'fine', until: '2026-12-31' })
@@ -165,12 +193,12 @@ describe('in words', () => {
   test('a short history and ranges that did not hold are admitted', () => {
     const outlook = known({
       days: daysOf([9000]),
-      history: { firstDay: '2026-10-31', lastDay: asOf },
+      history: { firstDay: '2026-10-01', lastDay: asOf },
       backtest: { inRange: 60, days: 100 },
     })
-    expect(outlook.confidence).toMatchObject({ rough: true, historyWeeks: 3, shortHistory: true })
+    expect(outlook.confidence).toMatchObject({ rough: true, historyWeeks: 7, shortHistory: true })
     expect(headlineOf({ outlook, lastDay: asOf }).rest).toBe(
-      'Cash is lowest at £9K on 21 November, £4K above your buffer. This is a first estimate from 3 weeks of transactions. The forecast is rough: its 80% range held on 60% of past days, so we’ve widened it.',
+      'Cash is lowest at £9K on 21 November, £4K above your buffer. This is a first estimate to 31 May 2027; bills that come less often may be missing. The forecast is rough: its 80% range held on 60% of past days, so we’ve widened it.',
     )
   })
 })

@@ -1,7 +1,7 @@
 // The one answer about the future that every screen, email and report gives: whether cash holds, from when it may not, how low it
 // gets and why, and how sure that is. Words are made from it in outlook-words.ts; nothing else judges the path for itself.
 import { addDays, type Day, daysBetween } from '../calendar.ts'
-import { staleDaysMax } from '../cashflow/as-of.ts'
+import { hasFullMonth, staleDaysMax } from '../cashflow/as-of.ts'
 import type { ForecastDay, Part } from '../forecast/engine.ts'
 import type { SpreadContext } from '../forecast/overlay/spread.ts'
 import { less, type Minor } from '../money.ts'
@@ -72,12 +72,15 @@ type Horizon = {
   readonly buffer: Minor
 }
 
-/** The outlook where one can be given. `fine`: the chance of falling below the buffer is under a tenth; `short`: it is expected. */
+/**
+ * The outlook where one can be given. `fine`: the chance of falling below the buffer is under a tenth; `early`: it would be, but the
+ * history is too short to lean on; `short`: the fall is expected.
+ */
 export type KnownOutlook = Horizon & {
-  readonly state: 'fine' | 'watch' | 'short'
+  readonly state: 'fine' | 'early' | 'watch' | 'short'
   /** Of falling below the buffer on any day within the horizon, 0-1. */
   readonly chance: number
-  /** The first day by which the chance is a tenth; the as-of day where cash is below the buffer already. `null` when fine. */
+  /** The first day by which the chance is a tenth; the as-of day where cash is below the buffer already. `null` when fine or early. */
   readonly firstAtRisk: { readonly day: Day; readonly chance: number } | null
   /** The first day on which the expected balance is below the buffer. */
   readonly expectedBelow: Day | null
@@ -89,8 +92,9 @@ export type KnownOutlook = Horizon & {
 /** No outlook, and why: nothing is claimed about the future. */
 export type UnknownOutlook = Horizon & {
   readonly state: 'unknown'
-  /** `old_data`: the newest transaction is more than five weeks old. */
+  /** `old_data`: the newest transaction is more than five weeks old; `no_forecast`: the books hold no full month yet. */
   readonly reason: 'no_transactions' | 'no_balance' | 'no_forecast' | 'old_data'
+  readonly historyWeeks: number
 }
 
 /** The one answer. */
@@ -100,18 +104,21 @@ export type Outlook = KnownOutlook | UnknownOutlook
 export function outlookOf(facts: OutlookFacts): Outlook {
   const { asOf, months, balance, buffer } = facts
   const horizon = { asOf, until: horizonEnd(asOf, months), months, balance, buffer }
+  const confidence = confidenceOf(facts)
+  const { historyWeeks } = confidence
   const days = withinHorizon(facts.days, { asOf, months })
   const reason = reasonUnknown(facts, days)
-  if (reason) return { ...horizon, state: 'unknown', reason }
+  if (reason) return { ...horizon, historyWeeks, state: 'unknown', reason }
   const falls = fallsBelow(days, buffer)
   const lowest = lowestOf(days)
-  if (!falls || !lowest) return { ...horizon, state: 'unknown', reason: 'no_forecast' }
+  if (!falls || !lowest)
+    return { ...horizon, historyWeeks, state: 'unknown', reason: 'no_forecast' }
   const isBelowNow = balance < buffer
   const chance = isBelowNow ? 1 : (falls.byDay.at(-1) ?? 0)
   const isShort = isBelowNow || lowest.closing < buffer
   return {
     ...horizon,
-    state: isShort ? 'short' : chance >= watchChance ? 'watch' : 'fine',
+    state: isShort ? 'short' : chance >= watchChance ? 'watch' : calmState(confidence),
     chance,
     firstAtRisk: isBelowNow ? { day: asOf, chance: 1 } : firstReaching(falls, days, watchChance),
     expectedBelow: isBelowNow ? asOf : (days.find(({ closing }) => closing < buffer)?.day ?? null),
@@ -125,19 +132,24 @@ export function outlookOf(facts: OutlookFacts): Outlook {
       likely: less(lowest.closing, buffer),
       cautious: less(falls.cautiousLow, buffer),
     },
-    confidence: confidenceOf(facts),
+    confidence,
   }
+}
+
+function calmState({ shortHistory }: OutlookConfidence): 'fine' | 'early' {
+  return shortHistory ? 'early' : 'fine'
 }
 
 function reasonUnknown(
   facts: OutlookFacts,
   days: readonly ForecastDay[],
 ): UnknownOutlook['reason'] | null {
-  const { history, today, balanceKnown } = facts
+  const { history, today, asOf, balanceKnown } = facts
   if (!history) return 'no_transactions'
   if (daysBetween(history.lastDay, today) > staleDaysMax) return 'old_data'
   if (!balanceKnown) return 'no_balance'
-  return days.length === 0 || facts.parts.length === 0 ? 'no_forecast' : null
+  const hasForecast = days.length > 0 && facts.parts.length > 0
+  return hasForecast && hasFullMonth({ firstDay: history.firstDay, asOf }) ? null : 'no_forecast'
 }
 
 function lowestOf(days: readonly ForecastDay[]): ForecastDay | null {
@@ -154,8 +166,13 @@ function causesOf(facts: OutlookFacts, days: readonly ForecastDay[], low: Day): 
   return lowCauses({ parts, spread: { asOf, until, profile }, high, low, labelOf })
 }
 
+/** The whole weeks from one day to another, both included. */
+export function weeksBetween(from: Day, to: Day): number {
+  return Math.floor((daysBetween(from, to) + 1) / 7)
+}
+
 function confidenceOf({ backtest, history, asOf }: OutlookFacts): OutlookConfidence {
-  const historyWeeks = history ? Math.floor((daysBetween(history.firstDay, asOf) + 1) / 7) : 0
+  const historyWeeks = history ? weeksBetween(history.firstDay, asOf) : 0
   return {
     backtest,
     rough: backtest !== null && backtest.days > 0 && backtest.inRange / backtest.days < roughShare,

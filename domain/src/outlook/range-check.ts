@@ -1,6 +1,6 @@
 // How well the 80 % range held on the business's own past, and how much wider it has to be where it did not.
 import type { Minor } from '../money.ts'
-import { type Backtest, roughShare } from './outlook.ts'
+import { type Backtest, roughShare, shortHistoryWeeks } from './outlook.ts'
 
 /** A balance that was forecast with its 80 % range, and what came. */
 export type MetRange = {
@@ -29,6 +29,11 @@ export function checkRange(met: readonly MetRange[]): (Backtest & { widening: nu
   const misses = met.map(missOf).sort((a, b) => a - b)
   const wanted = misses[Math.ceil(heldShare * misses.length) - 1] ?? 1
   return { ...held, widening: Math.min(wideningMax, Math.max(1, wanted)) }
+}
+
+/** How much wider the ranges of a short history are made: what is learned from few weeks errs by the root of how few they are. */
+export function historyWidening(weeks: number): number {
+  return Math.sqrt(shortHistoryWeeks / Math.min(shortHistoryWeeks, Math.max(1, weeks)))
 }
 
 /** The miss in widths of the range on its side: 1 lies on the edge. */

@@ -181,14 +181,14 @@ test('without a data source it offers the ways to begin, and the demo loads at a
   expect(fetched.mock.calls.map(([address]) => address)).toContain('/api/mock/load-data')
 })
 
-test('short history says how much of it there is, and shows no forecast that is not there', async () => {
+test('books without a full month show no forecast that is not there', async () => {
   await show({
     history: { first_day: '2026-10-18', last_day: '2026-11-20', months_full: 0 },
     months: dashboardSample.months.slice(1, 3),
     low: null,
     this_month: { ...dashboardSample.this_month, expected_in: null, expected_out: null },
   })
-  expect(screen.getByText(/^Learning: 34 of 60 days\. /)).toBeTruthy()
+  expect(screen.getByText('No forecast yet')).toBeTruthy()
   expect(screen.getAllByText('So far this month')).toHaveLength(2)
   expect(screen.queryByText('Forecast')).toBeNull()
 })

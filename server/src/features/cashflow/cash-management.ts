@@ -78,7 +78,9 @@ function cashOf(
   }
 }
 
-function weeksIn({ days, buffer }: Due): CashManagement['weeks'] {
+function weeksIn({ days, buffer, outlook }: Due): CashManagement['weeks'] {
+  // Without a full month of books nothing is known to add weeks up from.
+  if (outlook.state === 'unknown' && outlook.reason === 'no_forecast') return []
   return weeksOf(days.slice(0, dueDays)).map((week) => ({
     from: week.from,
     to: week.to,

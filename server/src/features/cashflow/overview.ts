@@ -20,13 +20,16 @@ export function overviewOf(
 ): CashflowOverview {
   const { facts, forecast, today } = books
   const { categoryNames } = forecast
+  const { outlook } = forecast
+  // Carried on without a forecast, the balance would look as if it were one.
+  const isKnown = outlook.state !== 'unknown' || outlook.reason !== 'no_forecast'
   const usual = usualSpan(forecast.asOf)
   const statement = statementOf(books, { from: span.from ?? usual.from, to: span.to ?? usual.to })
   return {
     status: 'success',
     data: [
       {
-        forecast: statement.forecast.map((month) =>
+        forecast: (isKnown ? statement.forecast : statement.forecast.slice(0, 1)).map((month) =>
           withBand(recordOf(month, categoryNames), month.month, books),
         ),
         actuals: statement.actuals.map((month) => recordOf(month, categoryNames)),

@@ -3,6 +3,7 @@ import type { Impact } from '@plimsoll/contract/forecast-changes'
 import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import type { Minor } from '@plimsoll/domain/money'
 import { lazy, Suspense } from 'react'
+import { rangeWords } from '../../format/range-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -27,20 +28,23 @@ export function LevelChartCard(props: {
   place: PlaceHandle
 }) {
   const { level, side, place } = props
+  const isEarly = level.unknown === 'no_forecast'
+  const isDrawn = side !== null || level.balance !== null
   return (
     <Card
       title={side ? 'By month' : 'Balance'}
       className="fc-chart"
       aside={
         <>
-          {!place.isTable && (
+          {!place.isTable && isDrawn && (
             <Legend
               side={side}
+              weeksFew={level.weeks_few}
               hasRange={!side || level.months.some(({ low80 }) => low80 !== null)}
               isChanged={(side ? props.changedLine : props.changed) !== null}
             />
           )}
-          {!place.isTable && !side && (
+          {!place.isTable && !side && isDrawn && (
             <Segmented
               label="How far ahead"
               value={place.reach}
@@ -64,6 +68,8 @@ export function LevelChartCard(props: {
             changed={props.changedLine}
             onOpen={place.openMonth}
           />
+        ) : isEarly ? (
+          <EmptyState title="The forecast starts after one full month of transactions." />
         ) : level.balance === null ? (
           <EmptyState title="Add your balance on the dashboard to see where it is heading." />
         ) : (
@@ -91,7 +97,12 @@ const reaches = [
   { value: '24', label: '2 years' },
 ] as const
 
-function Legend(props: { side: 'in' | 'out' | null; hasRange: boolean; isChanged: boolean }) {
+function Legend(props: {
+  side: 'in' | 'out' | null
+  weeksFew: number | null
+  hasRange: boolean
+  isChanged: boolean
+}) {
   const { side } = props
   const keys = side
     ? [
@@ -103,7 +114,7 @@ function Legend(props: { side: 'in' | 'out' | null; hasRange: boolean; isChanged
     : [
         ['fc-key-level', 'Balance'],
         ['fc-key-ahead', 'Forecast'],
-        ['fc-key-band', '50% and 80% range'],
+        ['fc-key-band', rangeWords(props.weeksFew)],
         ...(props.isChanged ? [['fc-key-changed', 'With your changes']] : []),
       ]
   return (

@@ -4,7 +4,7 @@ import { type Minor, zero } from '@plimsoll/domain/money'
 import { money } from '../../format/amount.ts'
 import { dayLong, monthAndYear } from '../../format/date.ts'
 import { balanceToday } from './chart/balance-path.ts'
-import { kindOf } from './level-sums.ts'
+import { behindWords, kindOf } from './level-sums.ts'
 import { bySide } from './line-words.ts'
 import type { PlaceHandle } from './use-place.ts'
 import './level-figures.css'
@@ -18,9 +18,11 @@ export function LevelFigures(props: {
 }) {
   const { level, side, place } = props
   const turn = (amount: Minor) => (side ? bySide(amount, side) : amount)
-  const current = level.months.find(({ month }) => kindOf(month, level.today) === 'current')
-  const next = level.months.find(({ month }) => kindOf(month, level.today) === 'ahead')
-  const today = side ? null : balanceToday(level, props.opening)
+  const current = level.months.find(({ month }) => kindOf(month, level.as_of) === 'current')
+  const next = level.months.find(({ month }) => kindOf(month, level.as_of) === 'ahead')
+  // Without a stated balance the sum of what moved is no balance.
+  const isKnown = level.balance !== null || level.unknown === 'no_forecast'
+  const today = side || !isKnown ? null : balanceToday(level, props.opening)
   return (
     <div className="card fc-figures">
       {today !== null && (
@@ -28,9 +30,9 @@ export function LevelFigures(props: {
       )}
       {level.low && (
         <Figure
-          label="Lowest point ahead"
+          label={`Lowest point to ${dayLong(level.until)}`}
           value={money(level.low.balance)}
-          note={`${dayLong(level.low.day)}${level.low.cause ? `, ${level.low.cause}` : ''}`}
+          note={`${dayLong(level.low.day)}${level.low.cause ? `, after ${level.low.cause}` : ''}`}
           isForecast
           onOpen={() => place.openMonth(level.low?.day.slice(0, 7) ?? '')}
         />
@@ -54,20 +56,26 @@ export function LevelFigures(props: {
         />
       )}
       <Figure
-        label={side ? 'Last 12 months' : 'Net, last 12 months'}
+        label={side ? upperFirst(behindWords(level)) : `Net, ${behindWords(level)}`}
         value={money(turn(level.last_12_months))}
         note="What happened"
         onOpen={() => place.openSpan('last')}
       />
-      <Figure
-        label={side ? 'Next 12 months' : 'Net, next 12 months'}
-        value={money(turn(level.next_12_months))}
-        note="Forecast"
-        isForecast
-        onOpen={() => place.openSpan('next')}
-      />
+      {level.next_12_months !== null && level.unknown !== 'old_data' && (
+        <Figure
+          label={side ? 'Next 12 months' : 'Net, next 12 months'}
+          value={money(turn(level.next_12_months))}
+          note="Forecast"
+          isForecast
+          onOpen={() => place.openSpan('next')}
+        />
+      )}
     </div>
   )
+}
+
+function upperFirst(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
 function Figure(props: {

@@ -4,7 +4,7 @@ import type { Month } from '@plimsoll/domain/calendar'
 import { money } from '../../format/amount.ts'
 import { monthLong } from '../../format/date.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { spanMonths } from './level-sums.ts'
+import { behindWords, spanMonths } from './level-sums.ts'
 import { ProofRow } from './PartsSheet.tsx'
 import './parts-sheet.css'
 
@@ -20,7 +20,11 @@ export function SpanSheet(props: {
   return (
     <Dialog
       title={props.title}
-      description={props.span === 'last' ? 'The last 12 months' : 'The next 12 months, forecast'}
+      description={
+        props.span === 'last'
+          ? `What happened, ${behindWords(props.level)}`
+          : 'The next 12 months, forecast'
+      }
       shape="sheet"
       onClose={props.onClose}
     >

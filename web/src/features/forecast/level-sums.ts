@@ -1,8 +1,10 @@
 // The figures of a level that are sums of months, and whether the parts of each figure come to it, to the penny.
 import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import type { Part } from '@plimsoll/contract/forecast-lines'
+import { addMonths, type Day } from '@plimsoll/domain/calendar'
 import { less, type Minor, magnitude, plus, sum, zero } from '@plimsoll/domain/money'
 import { money } from '../../format/amount.ts'
+import { dayLong, dayShort, monthAndYear } from '../../format/date.ts'
 
 /** A month of a level. */
 export type LevelMonth = ForecastLevel['months'][number]
@@ -15,18 +17,35 @@ export function kindOf(month: string, today: string): 'past' | 'current' | 'ahea
 
 /** The months that make the sum of twelve months: past ones by what happened, those to come by the forecast. */
 export function spanMonths(level: ForecastLevel, span: 'last' | 'next') {
-  const wanted = span === 'last' ? 'past' : 'ahead'
-  const months = level.months.filter(({ month }) => kindOf(month, level.today) === wanted)
-  const twelve = span === 'last' ? months.slice(-monthsOfYear) : months.slice(0, monthsOfYear)
+  const kinds = span === 'next' ? ['ahead'] : level.since ? ['past', 'current'] : ['past']
+  const months = level.months.filter(
+    ({ month }) =>
+      kinds.includes(kindOf(month, level.as_of)) &&
+      (span === 'next' || !level.since || month >= level.since.slice(0, 7)),
+  )
+  const twelve =
+    span === 'next' ? months.slice(0, monthsOfYear) : months.slice(level.since ? 0 : -monthsOfYear)
   const rows = twelve.map(({ month, actual, forecast }) => ({
     month,
     amount: (span === 'last' ? actual : forecast) ?? zero,
   }))
-  const figure = span === 'last' ? level.last_12_months : level.next_12_months
+  const figure = span === 'last' ? level.last_12_months : (level.next_12_months ?? zero)
   return { rows, figure, proof: proofOf(sum(rows.map(({ amount }) => amount)), figure) }
 }
 
 const monthsOfYear = 12
+
+/** What the sum of the months behind is called: a year, or all that shorter books hold. */
+export function behindWords({ since, as_of, today }: ForecastLevel): string {
+  if (since) return `since ${dayOfYear(since, today)}`
+  return as_of.slice(0, 7) === today.slice(0, 7)
+    ? 'last 12 months'
+    : `12 months to ${monthAndYear(addMonths(as_of.slice(0, 7), -1))}`
+}
+
+function dayOfYear(day: Day, today: Day): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? dayShort(day) : dayLong(day)
+}
 
 /** Whether some amounts come to a figure, in words. */
 export type PartsProof = { readonly isEqual: boolean; readonly words: string }

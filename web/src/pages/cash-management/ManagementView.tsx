@@ -53,12 +53,14 @@ export function ManagementView({ data }: { data: CashManagement }) {
   return (
     <div className="cm-page">
       <SafeToSpend data={data} remedy={<AddBalanceButton today={data.today} />} />
-      <WeekStrip
-        weeks={data.weeks}
-        balanceKnown={data.cash.known}
-        chosen={week?.from ?? null}
-        onChoose={view.showWeek}
-      />
+      {data.weeks.length > 0 && (
+        <WeekStrip
+          weeks={data.weeks}
+          balanceKnown={data.cash.known}
+          chosen={week?.from ?? null}
+          onChoose={view.showWeek}
+        />
+      )}
       {data.items.length === 0 && (
         <Banner>
           No dated payments are expected yet. They appear here once we find regular payments.

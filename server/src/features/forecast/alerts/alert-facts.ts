@@ -27,14 +27,18 @@ export async function readAlertFacts(
   const span = { from: addDays(today, -newsDays), to: today, limit: outflowsMax }
   const outflows = await readOutflows(tx, businessId, span)
   const outlook = outlookIn(view)
-  const isOld = outlook.state === 'unknown' && outlook.reason === 'old_data'
+  const reason = outlook.state === 'unknown' ? outlook.reason : null
+  const isOld = reason === 'old_data'
   const facts: AlertFacts = {
     today,
     asOf,
     balance: view.base.balance,
     balanceKnown: books.balanceKnown && !isOld,
     buffer: books.buffer,
-    days: isOld ? [] : withinHorizon(view.forecast.days, { asOf, months: books.outlookMonths }),
+    days:
+      isOld || reason === 'no_forecast'
+        ? []
+        : withinHorizon(view.forecast.days, { asOf, months: books.outlookMonths }),
     lowCause: outlook.state === 'unknown' ? '' : causeWords(outlook.low.causes),
     outflows: outflowsOf(outflows, view),
     receipts: lateReceipts(view),

@@ -80,15 +80,19 @@ export async function currentForecast(
       )
     : composeStanding(standing)
   const namer = { ...composed, names: await readMerchantNames(tx, businessId) }
+  const outlook = outlookIn({ ...namer, standing })
+  // Payments that repeat are known before there is enough to add months up from.
+  const isForecast = outlook.state !== 'unknown' || outlook.reason !== 'no_forecast'
+  const { months, days } = composed.forecast
   return {
     asOf: standing.asOf,
-    outlook: outlookIn({ ...namer, standing }),
+    outlook,
     hidesPay: standing.books.hidePay,
     categoryNames: composed.categoryNames,
-    lines: composed.forecast.months.flatMap((month) => linesOf(month, namer)),
+    lines: isForecast ? months.flatMap((month) => linesOf(month, namer)) : [],
     items: itemsOf(composed, namer),
-    days: composed.forecast.days,
-    months: composed.forecast.months,
+    days: isForecast ? days : [],
+    months: isForecast ? months : [],
   }
 }
 

@@ -2,10 +2,11 @@
 // with the parts of every figure.
 import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import type { Part as WirePart } from '@plimsoll/contract/forecast-lines'
-import { addMonths, type Month, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
+import { addMonths, firstDayOf, type Month, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import type { Part } from '@plimsoll/domain/forecast/engine'
-import { type Minor, plus, sum } from '@plimsoll/domain/money'
+import { type Minor, plus, sum, zero } from '@plimsoll/domain/money'
 import { horizonEnd } from '@plimsoll/domain/outlook/horizon'
+import type { Outlook } from '@plimsoll/domain/outlook/outlook'
 import { Problem } from '@plimsoll/domain/problem'
 import {
   categoryLabelOf,
@@ -16,6 +17,7 @@ import {
 import { nameOfSubCategory } from '../../../books/categories/names.ts'
 import { lineIdOf, lineOfPart } from '../line-id.ts'
 import { lowOf } from '../outlook/low.ts'
+import { outlookIn } from '../outlook/outlook.ts'
 import { sideOfCash } from '../run/run.ts'
 import { partLabel, partWords } from '../standing/part-words.ts'
 import type { View } from '../standing/view.ts'
@@ -47,17 +49,23 @@ export function levelOf(view: View, levelAsked: LevelQuery): ForecastLevel {
   const coming = comingParts(lines, levelAsked)
   const soFar = happenedOn(view, lines, levelAsked)
   const past = pastOf(view, levelAsked)
+  const outlook = outlookIn(view)
+  const unknown = outlook.state === 'unknown' ? outlook.reason : null
+  const isForecast = unknown !== 'no_forecast'
   const rows = months.map((month) => {
     const ahead = month >= current
-    const parts = coming.filter((part) => part.month === month)
+    const parts = isForecast ? coming.filter((part) => part.month === month) : []
     const expected = sum(parts.map(({ amount }) => amount))
     return {
       month,
       actual: month > current ? null : month === current ? soFar : past(month),
-      forecast: ahead ? plus(month === current ? soFar : (0 as Minor), expected) : null,
+      forecast:
+        ahead && (isForecast || month === current)
+          ? plus(month === current ? soFar : zero, expected)
+          : null,
       parts: parts.map((part) => toPart(view, part)),
       ...noBand,
-      ...(level(levelAsked) === 'all' && ahead ? bandOf(view, month) : {}),
+      ...(level(levelAsked) === 'all' && ahead && isForecast ? bandOf(view, month) : {}),
     }
   })
   return {
@@ -67,18 +75,39 @@ export function levelOf(view: View, levelAsked: LevelQuery): ForecastLevel {
     as_of: asOf,
     months: rows,
     balance:
-      level(levelAsked) === 'all' && view.standing.books.balanceKnown ? balanceOf(view) : null,
-    low: level(levelAsked) === 'all' && view.standing.books.balanceKnown ? lowOf(view) : null,
-    last_12_months: sum(
-      rows
-        .filter(({ month }) => month < current)
-        .slice(-12)
-        .map((row) => row.actual ?? (0 as Minor)),
-    ),
-    next_12_months: sum(
-      rows.filter(({ month }) => month > current).map((row) => row.forecast ?? (0 as Minor)),
-    ),
+      level(levelAsked) === 'all' && isForecast && view.standing.books.balanceKnown
+        ? balanceOf(view)
+        : null,
+    low: level(levelAsked) === 'all' && unknown === null ? lowOf(view) : null,
+    until: outlook.until,
+    unknown,
+    weeks_few: weeksFew(outlook),
+    ...behindOf(view, rows),
+    next_12_months: isForecast
+      ? sum(rows.filter(({ month }) => month > current).map(({ forecast }) => forecast ?? zero))
+      : null,
     methods: [...new Set(rows.flatMap((row) => row.parts.map(({ words }) => words)))].slice(0, 6),
+  }
+}
+
+function weeksFew(outlook: Outlook): number | null {
+  if (outlook.state === 'unknown' || !outlook.confidence.shortHistory) return null
+  return outlook.confidence.historyWeeks
+}
+
+/** The twelve whole months behind, or everything that shorter books hold. */
+function behindOf(
+  { standing: { asOf, books } }: View,
+  rows: readonly { month: Month; actual: Minor | null }[],
+): Pick<ForecastLevel, 'last_12_months' | 'since'> {
+  const current = monthOf(asOf)
+  const isShort = books.firstDay !== null && books.firstDay > firstDayOf(addMonths(current, -12))
+  const behind = isShort
+    ? rows.filter(({ month }) => month <= current)
+    : rows.filter(({ month }) => month < current).slice(-12)
+  return {
+    last_12_months: sum(behind.map(({ actual }) => actual ?? zero)),
+    since: isShort ? books.firstDay : null,
   }
 }
 

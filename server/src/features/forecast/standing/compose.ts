@@ -12,6 +12,8 @@ import type { ActualLine, OneOff, Overlay } from '@plimsoll/domain/forecast/over
 import { settleOneOffs } from '@plimsoll/domain/forecast/overlay/settle-one-offs'
 import { groupBy } from '@plimsoll/domain/group'
 import { negate, sum } from '@plimsoll/domain/money'
+import { weeksBetween } from '@plimsoll/domain/outlook/outlook'
+import { historyWidening } from '@plimsoll/domain/outlook/range-check'
 import { type ProjectPart, projectParts } from '@plimsoll/domain/sales/forecast-parts'
 import { withProjectVat } from '@plimsoll/domain/sales/project-vat'
 import type { CategoryNames } from '../../../books/categories/names.ts'
@@ -114,9 +116,10 @@ function partsOfProjects({ projects }: Standing): ProjectPart[] {
   return projectParts(projects.settlement.projects, projects.counting, projects.tried)
 }
 
-/** The base with its ranges widened where they did not hold on the business's own past. */
-function widened(base: BaseForecast, { measured }: Standing): BaseForecast {
-  const widening = measured?.widening ?? 1
+/** The base with its ranges widened: where they did not hold on the business's own past, and where that past is short. */
+function widened(base: BaseForecast, { measured, books, asOf }: Standing): BaseForecast {
+  const weeks = books.firstDay ? weeksBetween(books.firstDay, asOf) : 0
+  const widening = Math.max(measured?.widening ?? 1, historyWidening(weeks))
   return widening > 1 ? { ...base, bands: scaledBands(base.bands, widening) } : base
 }
 

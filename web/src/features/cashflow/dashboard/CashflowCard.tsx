@@ -82,6 +82,10 @@ function ChartRoom({ children }: { children: (height: number) => ReactNode }) {
 
 const chartHeightMin = 360
 
+function weeksFew({ outlook: { confidence } }: Dashboard): number | null {
+  return confidence?.short_history ? confidence.history_weeks : null
+}
+
 function Controls({ dashboard, view }: { dashboard: Dashboard; view: View }) {
   const labels = { days: `${dashboard.outlook.months} months by day`, 1: '1 year', 2: '2 years' }
   const options = spansOf(dashboard).map((value) => ({ value, label: labels[value] }))
@@ -91,6 +95,7 @@ function Controls({ dashboard, view }: { dashboard: Dashboard; view: View }) {
         isForecast={hasForecast(dashboard)}
         isKnown={dashboard.cash.known}
         isByDay={view.span === 'days' && !view.isTable}
+        weeksFew={weeksFew(dashboard)}
       />
       {options.length > 1 && (
         <Segmented label="History" value={view.span} options={options} onChange={view.showSpan} />

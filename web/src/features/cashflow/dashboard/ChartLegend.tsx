@@ -1,7 +1,14 @@
 // What the chart's marks mean. Only what is drawn is explained.
+import { rangeWords } from '../../../format/range-words.ts'
 
 /** One line of keys; it wraps where it is narrow. */
-export function ChartLegend(props: { isForecast: boolean; isKnown: boolean; isByDay: boolean }) {
+export function ChartLegend(props: {
+  isForecast: boolean
+  isKnown: boolean
+  isByDay: boolean
+  /** The weeks that the range was learned from, where they are few. */
+  weeksFew: number | null
+}) {
   const { isForecast, isKnown } = props
   // Without a balance there is a table and no chart.
   if (!isKnown) return null
@@ -9,7 +16,7 @@ export function ChartLegend(props: { isForecast: boolean; isKnown: boolean; isBy
     <ul className="dash-legend" aria-label="Legend">
       <Key mark="level" word="Balance" />
       {isForecast && <Key mark="ahead" word="Forecast" />}
-      {isForecast && <Key mark="band" word="50% and 80% range" />}
+      {isForecast && <Key mark="band" word={rangeWords(props.weeksFew)} />}
       {!props.isByDay && (
         <>
           <Key mark="in" word="In" />

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { dayLong } from '../../../format/date.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { booksEnd, daysLearned, learningDays } from './facts.ts'
+import { booksEnd } from './facts.ts'
 
 /** Shows only what applies. `onRetry` asks the server again. */
 export function DashboardNotices(props: {
@@ -14,7 +14,6 @@ export function DashboardNotices(props: {
 }) {
   const { dashboard } = props
   const ended = booksEnd(dashboard)
-  const learned = daysLearned(dashboard)
   return (
     <div className="dash-notices">
       {props.isStale && (
@@ -44,12 +43,6 @@ export function DashboardNotices(props: {
       {ended && !dashboard.demo && (
         <Banner tone="warn">
           Your transactions end on {dayLong(ended)}. Upload a newer file to bring them up to date.
-        </Banner>
-      )}
-      {learned !== null && (
-        <Banner tone="forecast">
-          Learning: {learned} of {learningDays} days. Your forecast gets more certain with more
-          history.
         </Banner>
       )}
     </div>

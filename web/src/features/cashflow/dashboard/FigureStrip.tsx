@@ -6,7 +6,7 @@ import { rough } from '../../../format/amount.ts'
 import { dayLong, dayShort } from '../../../format/date.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Sparkline } from '../../../ui/chart/Sparkline.tsx'
-import { booksEnd, dailyBalances, daysLearned, isOld, learningDays, monthWords } from './facts.ts'
+import { booksEnd, dailyBalances, isOld, monthWords } from './facts.ts'
 import { KeyFigure } from './KeyFigure.tsx'
 import { monthHref } from './links.ts'
 import { MonthFigure } from './MonthFigure.tsx'
@@ -106,6 +106,5 @@ function LowestPoint({ dashboard }: { dashboard: Dashboard }) {
 function noLowWords(dashboard: Dashboard): string {
   if (!dashboard.cash.known) return 'Add your balance first'
   if (isOld(dashboard)) return 'Add newer transactions first'
-  const days = daysLearned(dashboard)
-  return days === null ? 'No forecast yet' : `Learning: ${days} of ${learningDays} days`
+  return 'No forecast yet'
 }

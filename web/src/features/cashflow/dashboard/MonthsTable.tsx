@@ -16,7 +16,7 @@ export function MonthsTable(props: {
   const { months, isKnown } = props
   const hasRange = isKnown && months.some(({ closing_band }) => closing_band)
   return (
-    <div className="dash-table">
+    <div className="dash-table" ref={showNow}>
       <table>
         <caption className="sr-only">Cash flow by month</caption>
         <thead>
@@ -53,6 +53,12 @@ export function MonthsTable(props: {
       </table>
     </div>
   )
+}
+
+/** A long table opens at the month under way, not at its oldest. */
+function showNow(place: HTMLDivElement | null): void {
+  const row = place?.querySelector<HTMLElement>('.dash-row-in_progress')
+  if (place && row) place.scrollTop = row.offsetTop - place.clientHeight / 2
 }
 
 function rangeWords({ closing_band: band }: DashboardMonth): string {

@@ -1,25 +1,15 @@
-// What the dashboard tells from its figures: history, the end of the books, how a month stands.
+// What the dashboard tells from its figures: the end of the books, how a month stands.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import { dashboardSample as sample } from '../testing/dashboard.ts'
 import {
   booksEnd,
   dailyBalances,
-  daysLearned,
   hasForecast,
   monthWords,
   standing,
   withoutOldForecast,
 } from './facts.ts'
-
-test('days of history count both ends, and are no longer shown from sixty', () => {
-  const days = (first_day: string | null) =>
-    daysLearned({ ...sample, history: { first_day, last_day: '2026-11-20', months_full: 0 } })
-  expect(days('2026-11-20')).toBe(1)
-  expect(days('2026-09-23')).toBe(59)
-  expect(days('2026-09-22')).toBeNull()
-  expect(days(null)).toBe(0)
-})
 
 test('books have ended when their figures stand on a day before today', () => {
   expect(booksEnd(sample)).toBeNull()

@@ -1,18 +1,8 @@
-// What the dashboard's figures show without adding any: how much history there is, whether the books have ended, how a month stands.
+// What the dashboard's figures show without adding any: whether the books have ended, how a month stands.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { type Day, daysBetween, type Month, monthOf } from '@plimsoll/domain/calendar'
 import { less, type Minor } from '@plimsoll/domain/money'
 import { monthLong, monthName } from '../../../format/date.ts'
-
-/** Days of history that a forecast wants before it can be leaned on. */
-export const learningDays = 60
-
-/** How many days the books hold while they are fewer than `learningDays`; null once there are enough. */
-export function daysLearned({ history }: Dashboard): number | null {
-  if (!history.first_day || !history.last_day) return 0
-  const days = daysBetween(history.first_day, history.last_day) + 1
-  return days < learningDays ? days : null
-}
 
 /** The last day of books that have ended; null while they are kept up. */
 export function booksEnd({ today, as_of }: Dashboard): Day | null {

@@ -13,7 +13,7 @@ import './safe-to-spend.css'
 /** Without an outlook the card says why there is no figure; `remedy` is the way to mend that. */
 export function SafeToSpend(props: { data: CashManagement; remedy: ReactNode }) {
   const { data } = props
-  const { safe_to_spend: safe, low } = data.outlook
+  const { safe_to_spend: safe, low, confidence } = data.outlook
   if (!safe || !low)
     return (
       <section className="card cm-safe" aria-labelledby="cm-safe">
@@ -35,6 +35,11 @@ export function SafeToSpend(props: { data: CashManagement; remedy: ReactNode }) 
         </p>
         <p className="cm-safe-words">{safeWords(data)}</p>
         <p className="cm-safe-words">{data.outlook.words.chance}</p>
+        {confidence?.short_history && data.outlook.state !== 'early' && (
+          <p className="cm-safe-words">
+            This is a first estimate from {confidence.history_weeks} weeks of transactions.
+          </p>
+        )}
         <LowestPoint data={data} />
       </div>
       <div>
