@@ -81,7 +81,7 @@ type Past = {
   readonly first: Month
 }
 
-// Every line of a view looks into the same past; sorted once, it isn't read anew for each.
+// Every line of a view looks into the same past; sorted once, it isn't read again for each.
 const pasts = new WeakMap<View, Past>()
 
 function pastOf(view: View): Past {
