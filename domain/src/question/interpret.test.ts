@@ -156,6 +156,32 @@ test.each([
   ['How accurate was your forecast last month?', `variance net ${october}`],
   ['Will we dip below £10,000?', 'forecast_low'],
   ['Who do we owe?', 'unavailable'],
+  ['VAT paid to date', 'flow_total out VAT payment 2025-05-01/2026-11-20'],
+  [
+    'Did Stripe payouts drop in October?',
+    `compare_periods in Stripe+Card and payment-platform payouts ${october}`,
+  ],
+  ['What is the typical Adobe invoice?', 'average out Adobe 2025-11-01/2026-10-31'],
+  ['What is left to pay on our loan?', 'unavailable'],
+  ['how much did it cost', 'clarify'],
+  [
+    'PAYE on the 20th of this month',
+    'flow_total out PAYE and National Insurance 2026-11-20/2026-11-20',
+  ],
+  ['Income in the month of May', 'flow_total in 2026-05-01/2026-05-31'],
+  [
+    'VAT paid over in the year to September 2026',
+    'flow_total out VAT payment 2025-10-01/2026-09-30',
+  ],
+  ['How many receipts over £5,000 in October?', `count_payments in ${october}`],
+  ['How much was in the main account at the end of October?', 'cash_balance'],
+  ['When do we next drop below our buffer?', 'forecast_low'],
+  ['How much could I safely take out?', 'safe_to_spend'],
+  [
+    'Largest amount Tidewater have ever paid us',
+    'top in Tidewater Brewing Co 2025-05-01/2026-11-20',
+  ],
+  ['When did we start paying Adobe?', 'payment_when out Adobe 2025-05-01/2026-11-20'],
   ['Biggest customer debt', 'unavailable'],
   ['How much of October spending had VAT on it?', 'unavailable'],
 

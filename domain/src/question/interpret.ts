@@ -77,11 +77,22 @@ export function interpret(
   const follows = of.before !== null && isFollowUp(whole)
   const frame = follows && of.before ? followUp(of.before, whole) : frameOf(whole)
   const plan = planFrame(frame, of.plan)
+  if (!follows && pointsNowhere(whole)) return { ...clarified('shape', reading), frame: of.before }
   const isOpen = !plan || plan.kind === 'clarify'
   if (isOpen && isWhatIf(reading))
     return { plan: { kind: 'unavailable', topic: 'scenario' }, frame: of.before, reading }
   if (isOpen) return { ...clarified('shape', reading), frame: of.before }
   return { plan, frame, reading }
+}
+
+// "How much did it cost?" as a first question: what "it" is was never named.
+function pointsNowhere({ words, included, periods }: Reading): boolean {
+  return (
+    included.length === 0 &&
+    periods.length === 0 &&
+    /\b(did|does|do|has|have|was|is) (it|they|them|those|that)\b/.test(words.join(' ')) &&
+    words.length <= 6
+  )
 }
 
 // What would happen if something changed, or whether a cost that comes again could be borne, is tried out as a scenario.

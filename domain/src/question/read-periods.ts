@@ -461,6 +461,12 @@ class PeriodReader {
     if (/^(quarter|half|week)$/.test(this.#word(at + 1) ?? '')) return null
     const { today, looksAhead } = this.#context
     const date = dateIn(word) ?? 0
+    const by = { this: 0, last: -1, next: 1 }[this.#word(at + 2) ?? '']
+    if (this.#word(at + 1) === 'of' && by !== undefined && this.#word(at + 3) === 'month') {
+      const [year, month] = addMonths(this.#month, by).split('-').map(Number)
+      const day = dayFrom({ year: year ?? 0, month: month ?? 0, date })
+      return day ? found(dayPeriod(day), at, at + 4) : null
+    }
     const inMonth = (month: Month) =>
       dayFrom({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)), date })
     const here = inMonth(this.#month)
@@ -753,6 +759,10 @@ class PeriodReader {
   #monthName(at: number): FoundPeriod | null {
     const word = this.#word(at) ?? ''
     const month = months[word]
+    if (word === 'month' && this.#word(at + 1) === 'of' && months[this.#word(at + 2) ?? '']) {
+      const named = this.#monthName(at + 2)
+      return named && { ...named, start: at }
+    }
     if (!month || (word === 'may' && !this.#isMay(at))) return null
     const inYear = (year: number) => `${year}-${String(month).padStart(2, '0')}`
     const next = this.#skip(at + 1, 'of', 'in')

@@ -296,6 +296,9 @@ class Reader {
   #phraseAt(at: number, periods: readonly { readonly start: number }[]) {
     const phrase = conceptAt(this.#words, at)
     const last = this.#words[phrase ? phrase.end - 1 : at] ?? ''
+    // "Paid to date" names all days up to now, and nobody who was paid.
+    if (phrase && phrase.end - at >= 2 && last === 'to' && this.#words[phrase.end] === 'date')
+      return conceptAt(this.#words.slice(0, phrase.end - 1), at) ?? phrase
     if (!phrase || phrase.end - at < 2 || !/^(in|on)$/.test(last)) return phrase
     // "Payments in since April": what follows takes no "in" of its own.
     if (

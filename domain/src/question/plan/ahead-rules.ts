@@ -186,7 +186,18 @@ export function buffer(p: Planner): Plan | null {
   const asksWhether = p.has('buffer') && p.has('will', 'under', 'when', 'less', 'low')
   if (
     asksWhether &&
-    p.usesOnly('buffer', 'will', 'under', 'when', 'have', 'balance', 'out', 'less', 'low') &&
+    p.usesOnly(
+      'buffer',
+      'will',
+      'under',
+      'when',
+      'have',
+      'balance',
+      'out',
+      'less',
+      'low',
+      'upcoming',
+    ) &&
     p.fits({ periods: 0 })
   )
     return p.call({ tool: 'forecast_low', args: {} })

@@ -86,10 +86,21 @@ export function accountAlone(p: Planner): Plan | null {
   if (
     !account ||
     p.frame.included.length > 1 ||
-    !p.usesOnly('have', 'balance', 'owe') ||
-    !p.fits({ periods: 0, subjects: 1 })
+    !p.usesOnly('have', 'balance', 'owe', 'end_of') ||
+    !p.fits({ subjects: 1 })
   )
     return null
+  const [period] = p.frame.periods
+  if (period) {
+    // "How much was in the current account at the end of October?"
+    const isHeld = p.has('how_much') && /\b(was|were|had) (\w+ ){0,2}in\b/.test(p.text)
+    const isStart = /\b(start|beginning|began|opening)\b/.test(p.text)
+    const day = isStart ? addDays(period.from, -1) : period.to
+    return isHeld && day < p.context.today
+      ? p.call({ tool: 'cash_balance', args: { day, account: account.id } })
+      : null
+  }
+  if (p.has('end_of')) return null
   return p.call({ tool: 'cash_balance', args: { account: account.id } })
 }
 

@@ -240,7 +240,9 @@ export function comparePeriods(p: Planner): Plan | null {
   const isOnlyChange = !p.has('compare', 'than', 'more', 'less')
   if (isOnlyChange && period.unit === 'span' && !second) return null
   // With two subjects and one period the subjects are compared, not the periods.
-  if (!second && p.payees.length === 2) return null
+  // A payee and its category narrow each other instead.
+  const [one, other] = p.payees
+  if (!second && p.payees.length === 2 && one?.kind === other?.kind) return null
   const against = earlierPeriod(period, p.frame.latest.join(' ')) ?? second ?? periodBefore(period)
   const like = likeForLike(period, against, p.context.today)
   if (!like) return null
@@ -281,6 +283,8 @@ export function compareSubjects(p: Planner): Plan | null {
     !first ||
     !second ||
     p.payees.length > 2 ||
+    (first.kind !== second.kind &&
+      !/\b(than|or|versus|vs|v|against|with|compared)\b/.test(p.text)) ||
     !(
       p.has('compare', 'than', 'more', 'less', 'over', 'under') ||
       (p.has('who', 'category', 'top') && /\bor\b/.test(p.text))

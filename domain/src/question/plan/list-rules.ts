@@ -28,7 +28,12 @@ export function counts(p: Planner): Plan | null {
     return null
   const by = p.has('who', 'customers') ? 'merchant' : p.has('category') ? 'sub_category' : null
   const isOften = /\b(how often|how many times|how frequently|number of times)\b/.test(p.text)
-  if (!by && !p.has('payment') && !isOften && !/\b(purchases|sales|payouts?)\b/.test(p.text))
+  if (
+    !by &&
+    !p.has('payment') &&
+    !isOften &&
+    !/\b(purchases|sales|payouts?|receipts?)\b/.test(p.text)
+  )
     return null
   const side = p.has('customers')
     ? 'in'
@@ -80,7 +85,8 @@ export function top(p: Planner): Plan | null {
   const by: Grouping | null =
     p.has('payment') ||
     isBill ||
-    /\b(purchase|purchases|debit|debits|receipt|receipts)\b/.test(p.text)
+    /\b(purchase|purchases|debit|debits|receipt|receipts)\b/.test(p.text) ||
+    (p.payees.length > 0 && /\b(amount|sum)\b/.test(p.text))
       ? 'payment'
       : p.has('who', 'customers')
         ? 'merchant'

@@ -140,7 +140,7 @@ export function average(p: Planner): Plan | null {
     (p.has('payment') && p.has('average')) ||
     (p.has('average') &&
       p.interval() === null &&
-      /\b(average|typical|usual|mean|normal) (\w+ ){0,2}(purchases?|invoices?|orders?|receipts?|bills?|payouts?|sales? value)\b/.test(
+      /\b(average|typical|usual|mean|normal) (\w+ ){0,2}(purchases?|invoices?|orders?|receipts?|bills?|payouts?|sales? value|fill ups?|trips?|visits?)\b/.test(
         p.text,
       ))
       ? 'payment'
@@ -231,12 +231,14 @@ export function series(p: Planner): Plan | null {
 
 export function when(p: Planner): Plan | null {
   const isWhen = p.has('when', 'latest', 'earliest')
+  const isStart = /\b(start|started|begin|began) (paying|using|buying)\b/.test(p.text)
   const isOneBill = p.has('latest', 'earliest') && /\bbill\b/.test(p.text)
   if (
     !isWhen ||
     p.isAhead() ||
     !p.usesOnly(
       ...(isOneBill ? (['upcoming'] as const) : []),
+      ...(isStart ? (['end_of'] as const) : []),
       'when',
       'latest',
       'earliest',
@@ -263,7 +265,7 @@ export function when(p: Planner): Plan | null {
     period &&
     p.call({
       tool: 'payment_when',
-      args: { ...p.filter(side, period), first: p.has('earliest') },
+      args: { ...p.filter(side, period), first: p.has('earliest') || isStart },
     })
   )
 }
