@@ -93,6 +93,9 @@ wrong ones named a payee and its category and got both compared, read “paid to
 for a month, and what is left of a loan for the next instalment. No balance, VAT or forecast was wrong in that round; of its
 follow-ups 14 of 15 were right (13 of 20 in the fifth round). These, too, were mended afterwards, which no round has measured yet.
 
+A last 55 questions were written to mislead (“sales minus wages”, “fuel in October and rent in September”, “what did our last five
+fuel payments come to?”): 9 got a figure for another question. These are asked back now.
+
 The bank is in \`bench/src/questions/\`. Phrasings and scores come from the same people who wrote the assistant, so questions of
 strangers will do worse; \`npm run chat:misses\` lists what real users asked in vain.
 `

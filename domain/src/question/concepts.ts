@@ -59,7 +59,7 @@ const phrases = {
   low: `low|so low|lowest point|low point|tightest|tightest point|lowest balance|lowest will|pinch point|pinch|tight|cash crunch|hit bottom|low ebb|bottom out|dip|lowest cash|trough|lowest it|cash low|crunch`,
   run_out: `run out|running out|runway|go overdrawn|be overdrawn|overdrawn|in the red|go into the red|go bust|last us|cash last|money last|run dry|survive|dry up|go under|below zero|into overdraft|into the overdraft|keep going|keep trading|go negative|burn rate|burn|monthly burn`,
   buffer: `buffer|cash buffer|safety buffer|minimum balance|cushion|comfort level|safety net`,
-  safe: `safely take out|safely take|safely draw out|safely draw|safe to take out|safe to spend|free to spend|spare cash|spare|can we spend|can i spend|free cash|safely spend|available to spend|headroom|wiggle room`,
+  safe: `the most we can spend|the most we could spend|the most i can spend|the most i could spend|safely take out|safely take|safely draw out|safely draw|safe to take out|safe to spend|free to spend|spare cash|spare|can we spend|can i spend|free cash|safely spend|available to spend|headroom|wiggle room`,
   afford: `can we take|can i take|could we take|could i take|can we pay for|could we pay for|can we buy|could we buy|afford|be ok for|be okay for|be alright for|be all right for|be fine for|ok for|okay for|enough in the bank for|enough in the bank to cover|enough in the bank to pay|enough to make|enough money to pay|enough money to cover|enough cash to pay|enough cash to cover|able to pay|able to cover|can we afford|can i afford|could we afford|could i afford|enough for|enough to cover|enough to pay|enough money for|enough cash for|manage|stretch to|cover`,
   enough: `enough|sufficient`,
   recurring: `recurring|regular payments|regular|repeating|standing orders|standing order|direct debits|direct debit|subscriptions|subscription|repeat|repeats|regularly|memberships we pay|fixed costs|fixed payments|committed costs`,
@@ -100,7 +100,7 @@ const smallWords =
   hiya cheers mate pal currently right present moment actually basically really very quite exactly well see look quick quickly question
   pounds pound gbp money cash business company firm shop we're they them their theirs he she his her him one ones
   am im id ill weve ive such even still yet already ever going s t go goes went im bit kind sort of thing things stuff
-  total entire whole full period time been yes nice morning afternoon evening dear sir madam wondering wonder
+  total entire whole full period time been yes nice dear sir madam wondering wonder
   possible able help regarding terms relation respect given over same again back each put check calculate worked figure find 
   both toward towards anything something everything whatever anyone anybody someone somebody everyone everybody together exact precise rough idea ballpark remind lately days happen happened its
   reckon getting instead dosh wonga readies use used using before earlier different distinct separate unique current currently towards spend-wise eh um er erm uh hmm oh innit yeah yep nope love ta duck guv bloody blooming flipping heck earth hell`.split(

@@ -623,6 +623,9 @@ class PeriodReader {
     if (by === null) return null
     const full = this.#skip(at + 1, 'full', 'whole', 'complete', 'calendar', 'entire')
     const unit = this.#word(full) ?? ''
+    // "The last week of each month" is no one week.
+    if (this.#word(full + 1) === 'of' && /^(each|every)$/.test(this.#word(full + 2) ?? ''))
+      return null
     if (unit === 'year' && by < 0 && full === at + 1 && this.#isRolling(at))
       return found(this.#lastOf(12, 'month'), at, full + 1)
     if (units.has(unit)) return found(this.#unitBy(unit, by), at, full + 1)

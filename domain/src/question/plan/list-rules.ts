@@ -57,7 +57,7 @@ export function counts(p: Planner): Plan | null {
 export function top(p: Planner): Plan | null {
   const least = p.has('bottom')
   const most = p.has('top') || (p.has('best') && p.has('who', 'customers'))
-  if (most === least) return null
+  if (most === least || /^who (spent|spends|bought|buys)\b/.test(p.text)) return null
   if (
     !p.usesOnly(
       'top',
@@ -221,6 +221,8 @@ export function list(p: Planner): Plan | null {
   if (!side || !p.agrees(side) || p.frame.amounts.some(({ relation }) => relation === 'none'))
     return null
   const latest = p.has('latest')
+  // What the last five came to is not what all of them came to.
+  if (latest && p.frame.count !== null && p.has('total', 'how_much')) return null
   const all = spanPeriod(p.context.firstDay, p.context.today)
   const period = latest && p.frame.periods.length === 0 ? all : p.pastPeriod()
   return (
@@ -327,6 +329,8 @@ export function total(p: Planner): Plan | null {
   )
     return null
   if ((p.has('went_on') && !p.has('how_much')) || isUnmeasured(p)) return null
+  // "Fuel in October and rent in September" are two figures, not one over both months.
+  if (p.frame.periods.length > 1 && p.payees.length > 1) return null
   const side = p.side()
   if (!side || !p.agrees(side)) return null
   const asks = p.has('out', 'in', 'sales', 'customers', 'went_on') || p.payees.length > 0

@@ -162,6 +162,12 @@ export class Planner {
   /** Whether the words' way and that of every category agree: "income from fuel" is not answered. */
   agrees(side: FlowSide): boolean {
     // "What did HMRC take?" is no question about sales.
+    // "Sales minus wages" takes off what was never in them.
+    const isTakenOff = this.frame.excluded.some((subject) => {
+      const own = this.sideOf(subject)
+      return own !== null && own !== side
+    })
+    if (isTakenOff) return false
     const isOfSales = this.has('sales') && !this.isPassive()
     return this.payees.every(
       (subject) => (subject.kind === 'merchant' && !isOfSales) || this.sideOf(subject) === side,

@@ -181,7 +181,9 @@ export function average(p: Planner): Plan | null {
     !p.fits({ subjects: 2, except: true })
   )
     return null
-  if (p.has('net', 'upcoming', 'latest')) return null
+  // "What day do we usually pay rent?" wants a day, no amount.
+  if (p.has('net', 'upcoming', 'latest') || /\b(what|which) (day|date|month|week)\b/.test(p.text))
+    return null
   const side = p.side() ?? (p.has('payment') && p.payees.length === 0 ? 'out' : null)
   if (!side || !p.agrees(side)) return null
   const isNamed = p.frame.periods.length > 0
