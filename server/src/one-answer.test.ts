@@ -161,6 +161,7 @@ async function compareWithoutForecast(caller: Caller): Promise<void> {
   expect((await read(caller, '/data/cash-management')).weeks).toEqual([])
   const dashboard = await read(caller, '/data/dashboard-analytics')
   expect(level.since).toBe(dashboard.history.first_day)
+  expect((await read(caller, '/data/forecast/merchants')).months).toEqual(['2026-11'])
   const { data } = (await caller.get('/data/transactions/list?limit=500')).json()
   const net = data.reduce((all: number, row: { amount: string }) => all + Number(row.amount), 0)
   expect(Number(level.last_12_months)).toBeCloseTo(net, 6)

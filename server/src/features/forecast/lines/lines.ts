@@ -12,6 +12,7 @@ import { projectLines } from '@plimsoll/domain/sales/forecast-parts'
 import { categoryLabelOf, isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { nameOfSubCategory } from '../../../books/categories/names.ts'
 import { type Line, lineIdOf, lineOfPart, readLineId } from '../line-id.ts'
+import { outlookIn } from '../outlook/outlook.ts'
 import type { KeptConfiguration } from '../overlay/configurations.store.ts'
 import { sideOfCash } from '../run/run.ts'
 import { partLabel, partWords, ruleOf } from '../standing/part-words.ts'
@@ -168,9 +169,19 @@ function projectPlace(
 /** The lines as the contract tells them, largest first. */
 export function forecastLines(view: View): { months: Month[]; lines: ForecastLine[] } {
   const current = monthOf(view.standing.asOf)
-  const months = monthsFrom(current, addMonths(current, lineMonths - 1))
+  const outlook = outlookIn(view)
+  // Before the books hold a full month, only what has happened in this one is shown.
+  const isForecast = outlook.state !== 'unknown' || outlook.reason !== 'no_forecast'
+  const months = isForecast ? monthsFrom(current, addMonths(current, lineMonths - 1)) : [current]
   const lines = knownLines(view)
-    .map((known) => lineOf(view, known, months))
+    .map((known) => {
+      const line = lineOf(view, known, months)
+      if (isForecast) return line
+      return {
+        ...line,
+        months: [{ month: current, amount: amountIn({ ...known, parts: [] }, current) }],
+      }
+    })
     .filter(
       (line) =>
         line.hide ||
