@@ -153,7 +153,7 @@ function projectOf(plan: Plan, today: Day): DemoProject {
       invoiceDate: onDay(invoicedIn),
       termsDays,
       chosenOn: null,
-      plannedOn: onDay(invoicedIn + termsDays),
+      plannedOn: nextWorkingDay(onDay(invoicedIn + termsDays), 'england_and_wales'),
     })),
     costs: plan.costs.map(([label, amount, paidIn]) => ({
       label,

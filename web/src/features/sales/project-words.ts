@@ -61,6 +61,12 @@ export function slipWords({ slip_days: days }: Pick<ProjectRow, 'slip_days'>): s
   return days > 0 ? `${inDays(days)} late` : `${inDays(-days)} early`
 }
 
+/** How a project stands against its first plan. */
+export function planWords({ slip_days: days }: Pick<ProjectRow, 'slip_days'>): string {
+  if (days === 0) return 'On plan'
+  return `${inDays(Math.abs(days))} ${days > 0 ? 'later' : 'earlier'} than planned`
+}
+
 /** `1 day`, `12 days`. */
 export function inDays(count: number): string {
   return `${count} ${count === 1 ? 'day' : 'days'}`

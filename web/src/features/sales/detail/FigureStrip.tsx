@@ -1,7 +1,7 @@
 // What a project comes to: value, received, outstanding, margin, and the most the firm has to fund.
 import type { Project } from '@plimsoll/contract/sales-project'
 import { money, rough } from '../../../format/amount.ts'
-import { dayAndYear, marginWords, slipWords } from '../project-words.ts'
+import { dayAndYear, marginWords, planWords } from '../project-words.ts'
 
 type Figures = Pick<Project, 'margin' | 'margin_amount' | 'peak_funding'>
 
@@ -24,7 +24,7 @@ export function FigureStrip({ project, figures }: { project: Project; figures: F
         <dt>Received</dt>
         <dd>
           <b className="sl-figure">{rough(project.received)}</b>
-          <small>{slipWords(project) || 'On plan'}</small>
+          <small>{planWords(project)}</small>
         </dd>
       </div>
       <div>

@@ -16,6 +16,7 @@ export function ProjectHistory({ history }: { history: Project['history'] }) {
   const shown = isWhole ? history : history.slice(0, few)
   return (
     <Card title="History">
+      {history.length === 0 && <p>Nothing has been changed yet.</p>}
       <ul className="sl-rows sl-history">
         {shown.map((change) => (
           <li key={change.id} data-undone={change.undone || undefined}>

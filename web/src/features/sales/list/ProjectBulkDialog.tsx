@@ -60,7 +60,11 @@ export function ProjectBulkDialog(props: {
   return (
     <Dialog
       title={titles[kind]}
-      description={`${inProjects(rows.length)}. Either all of them change or none.`}
+      description={
+        rows.length === 1
+          ? rows[0]?.name
+          : `${inProjects(rows.length)}. Either all of them change or none.`
+      }
       onClose={props.onClose}
     >
       <form className="form" noValidate onSubmit={submit}>
