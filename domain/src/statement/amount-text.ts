@@ -66,6 +66,7 @@ export function splitAmount(raw: string): WrittenAmount | 'blank' | null {
     .replace(/[\u00a0\u202f\u2009\u200b\ufeff]/g, ' ')
     .replace(/[\u2212\u2012]/g, '-')
     .replace(/\u00c2£/g, '£') // a pound sign that was decoded twice
+    .replace(/\ufffd/g, '') // a sign of currency that was lost in decoding
   let rest = text.trim().replace(/^'/, '').trim()
   if (rest === '' || /^[-–—]+$/.test(rest)) return 'blank'
   if (rest.length > 40) return null

@@ -182,6 +182,32 @@ function withAccounts(sheets: readonly Sheet[]): Sheet[] {
   return sheets.map((sheet) => (own.has(sheet) ? withAccountColumn(sheet) : sheet))
 }
 
+/**
+ * Every sheet, and every part of one under a header of its own, as an account that bears its name; `null` where there is
+ * but one. Only balances that run by themselves prove that they are accounts.
+ */
+export function accountsApart(sheets: readonly Sheet[]): Sheet[] | null {
+  const parts = sheets.filter((sheet) => sheet.rows.some(isDataLike)).flatMap(partsOf)
+  const isNamed = parts.some((part) => hasAccountColumn(findTable(part)))
+  return parts.length < 2 || isNamed ? null : parts.map(withAccountColumn)
+}
+
+function partsOf(sheet: Sheet): Sheet[] {
+  const { headers } = findTable(sheet)
+  const header = joined({ line: 0, cells: headers ?? [] })
+  const cuts = sheet.rows.flatMap((row, at) =>
+    header !== '' && joined(row) === header ? [at] : [],
+  )
+  if (cuts.length < 2) return [sheet]
+  const starts = cuts.map((at) => titleAbove(sheet.rows, at))
+  return cuts.map((cut, part) => {
+    const start = starts[part] ?? cut
+    const title = start < cut ? joined(sheet.rows[start] ?? emptyRow) : ''
+    const rows = sheet.rows.slice(cut, starts[part + 1])
+    return { ...sheet, name: title || `${sheet.name} ${part + 1}`, rows }
+  })
+}
+
 function withAccountColumn(sheet: Sheet): Sheet {
   const { headers, preamble, body } = findTable(sheet)
   const width = Math.max(headers?.length ?? 0, ...body.map(({ cells }) => cells.length))

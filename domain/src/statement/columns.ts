@@ -40,6 +40,7 @@ export function columnsOf(
   if (!columns.date) columns.date = fallbackDate(free, rows)
   pairUp(columns, headers)
   preferNet(columns, headers)
+  preferPounds(columns, headers)
   const tied =
     Object.keys(answers.columns ?? {}).length > 0 ? null : tiedAmount(headers, rows, columns)
   if (tied) {
@@ -142,6 +143,16 @@ function preferNet(columns: Partial<Record<ColumnRole, number[]>>, headers: read
   const net = columns.amount?.find((index) => /^net\b/.test(bareHeader(headers[index] ?? '')))
   if (net === undefined || !columns.fee || !columns.amount) return
   columns.amount = [net, ...columns.amount.filter((index) => index !== net)]
+}
+
+// Beside an amount of no currency, one that names pounds is what reached the account.
+function preferPounds(columns: Partial<Record<ColumnRole, number[]>>, headers: readonly string[]) {
+  const [first, ...rest] = columns.amount ?? []
+  if (first === undefined || /GBP|£/.test(headers[first] ?? '')) return
+  const inPounds = rest.filter((index) => /GBP|£/.test(headers[index] ?? ''))
+  const [only] = inPounds
+  if (only === undefined || inPounds.length > 1) return
+  columns.amount = [only, first, ...rest.filter((index) => index !== only)]
 }
 
 // A column of account numbers that is often empty or ever different names the other party's accounts.

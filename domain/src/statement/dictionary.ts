@@ -32,7 +32,11 @@ export function isInPence(header: string): boolean {
 export function headingOf(header: string): Heading | null {
   const folded = fold(header.replace(bracketed, ' '))
   if (folded === '') return currencySign.test(header) ? { role: 'amount', rank: 60 } : null
-  const bare = folded.replace(units, ' ').replace(/\s+/g, ' ').trim()
+  const bare = folded
+    .replace(/\b(amount|value|total|balance) in (?=gbp|eur|usd|pounds|euros?)/g, '$1 ')
+    .replace(units, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   const known = exact.get(folded) ?? exact.get(bare)
   if (known) return known
   if (bare.length > 60) return null

@@ -26,7 +26,7 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
   ],
   [
     'amount',
-    'amount|payout|payout amount|net payout|net settlement|net total|amount paid to you|banked|amount received|amount paid|total amount|total amount incl vat|montant total ttc|transaction amount|value|amount in account currency|betrag|umsatz|umsatz in eur|montant|importe|importo|bedrag|kwota|kwota operacji|kwota transakcji|osszeg|castka|objem|belopp|belob|belop|maara|valor|iznos|summa|suma|sum|paid|movement|amt|gross|gross amount|total|cost|price|gross sales|takings|sale|net|net amount|debit credit amount|amount debit credit|credit debit amount|in out|buchungsbetrag|brutto|netto|nettobetrag|amount in eur|tranzakcio osszege|konyvelt osszeg|monto|quantia|montante|importancia|movimento|movimiento amount|сумма|сумма операции|сумма платежа|сума|ποσο|tutar|islem tutari|金额|金額|סכום|jumlah|nominal|upphaed|valor r|betrag in eur|umsatz eur|maara euroa|castka v mene uctu|kwota w walucie rachunku|amt lcy',
+    'amount|payout|payout amount|net payout|net settlement|net total|amount paid to you|total payout|transfer amount|payment amount|order total|banked|amount received|amount paid|total amount|total amount incl vat|montant total ttc|transaction amount|value|amount in account currency|betrag|umsatz|umsatz in eur|montant|importe|importo|bedrag|kwota|kwota operacji|kwota transakcji|osszeg|castka|objem|belopp|belob|belop|maara|valor|iznos|summa|suma|sum|paid|movement|amt|gross|gross amount|total|cost|price|gross sales|takings|sale|net|net amount|debit credit amount|amount debit credit|credit debit amount|in out|buchungsbetrag|brutto|netto|nettobetrag|amount in eur|tranzakcio osszege|konyvelt osszeg|monto|quantia|montante|importancia|movimento|movimiento amount|сумма|сумма операции|сумма платежа|сума|ποσο|tutar|islem tutari|金额|金額|סכום|jumlah|nominal|upphaed|valor r|betrag in eur|umsatz eur|maara euroa|castka v mene uctu|kwota w walucie rachunku|amt lcy',
   ],
   [
     'money_in',
@@ -77,6 +77,7 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
  * compounds: Buchungsbetrag, transactiebedrag.
  */
 export const wordsInside: readonly (readonly [RegExp, ColumnRole | 'ignore'])[] = [
+  [/\b(transfer|payment|payout|settlement|order|transaction|booking) (status|state)\b/, 'status'],
   [
     /\b(tegenrekening|gegenkonto|counterparty|counter party|contrepartie|contraparte|beneficiary|payee|recipient|protiuctu)\b.*\b(account|iban|bic|konto|bban|number|code)\b/,
     'ignore',

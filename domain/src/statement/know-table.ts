@@ -12,6 +12,7 @@ import { withMissingMoney } from './missing-money.ts'
 import { positionalLayout } from './positional-layouts.ts'
 import type { TableRow } from './rows-read.ts'
 import type { Answers, Cell, Row, StatementColumn } from './statement.ts'
+import { currencyNamed } from './tell-accounts.ts'
 
 /** Takes a table as far as its header and the shape of its columns tell: its layout, its columns, its rows. */
 export function knowTable(tables: readonly Table[], context: TableContext): KnownTable {
@@ -64,6 +65,12 @@ function headedColumns(
 ): Columns {
   const columns = columnsOf(headers, rows, given)
   const answered = Object.keys(given.answers.columns ?? {}).length > 0
+  // Where the amount's own header names its currency, a column of currencies speaks of another amount.
+  const amount = headers[columns.amount?.[0] ?? -1]
+  if (!answered && !given.layout && amount !== undefined && currencyNamed([amount])) {
+    const { currency: _, ...rest } = columns
+    return withMissingMoney(rest, headers, rows)
+  }
   return answered ? columns : withMissingMoney(columns, headers, rows)
 }
 

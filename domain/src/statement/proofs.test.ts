@@ -1,6 +1,6 @@
 // What a file's balances prove beyond the rows as they stand, and what they only seem to prove.
 import { describe, expect, test } from 'vitest'
-import { readBad, readGood, shortly } from '../testing/statement-grid.ts'
+import { readBad, readGood, sheetOf, shortly } from '../testing/statement-grid.ts'
 
 const codes = (read: ReturnType<typeof readGood>) => read.assumptions.map(({ code }) => code)
 
@@ -144,4 +144,132 @@ describe('currency', () => {
 test('decimals far behind the pence are rounded away', () => {
   const read = readGood('Date|Details|Amount\n14/10/2026|A|-547.20000001\n15/10/2026|B|7.00')
   expect(read.transactions.map(({ amount }) => amount)).toEqual([-54_720, 700])
+})
+
+describe('debits and credits that a mirror image would prove too', () => {
+  const rows =
+    'Date|Details|Value|Balance\n14/10/2026|Screwfix|5.00 Cr|95.00 Dr\n15/10/2026|Acme|7.00 Dr|102.00 Dr'
+
+  test('letters on amounts and balances are asked about, and either answer is right for one view', () => {
+    expect(readBad(rows).questions[0]?.options.map(({ value }) => value)).toEqual([
+      'as_written',
+      'inverted',
+    ])
+    const amounts = (amountSign: 'as_written' | 'inverted') =>
+      readGood(rows, { amountSign }).transactions.map(({ amount }) => amount)
+    expect(amounts('as_written')).toEqual([500, -700])
+    expect(amounts('inverted')).toEqual([-500, 700])
+  })
+
+  test('credits marked alone beside a balance that is owed are a card', () => {
+    const read = readGood(
+      'Date|Details|Amount|Balance\n16/10/2026|B|5.00|507.00\n15/10/2026|Payment|100.00CR|502.00\n14/10/2026|A|62.00|602.00',
+    )
+    expect(read.transactions.map(({ amount }) => amount)).toEqual([-6200, 10_000, -500])
+    expect(read.accounts).toMatchObject([{ opening: -54_000, closing: -50_700 }])
+  })
+
+  test('a balance that rises with nearly every row may be a card’s: a doubt', () => {
+    const read = readGood(
+      'Date|Details|Amount|Balance\n14/10/2026|A|62.00|562.00\n15/10/2026|B|5.00|567.00\n16/10/2026|C|-100.00|467.00\n17/10/2026|D|8.00|475.00',
+    )
+    expect(codes(read)).toContain('mostly_money_in')
+  })
+
+  test('purchases and payments are types of a card', () => {
+    const read = readGood(
+      'Date|Type|Merchant|Amount\n14/10/2026|Purchase|Screwfix|5.00\n15/10/2026|Payment|Bank|7.00\n16/10/2026|Refund|Screwfix|2.00',
+    )
+    expect(read.transactions.map(({ amount }) => amount)).toEqual([-500, 700, 200])
+  })
+
+  test('a journal holds every entry twice', () => {
+    const pair = (day: number, size: string) =>
+      `${day}/10/2026|Bank|${size}|\n${day}/10/2026|Sales||${size}`
+    const refused = readBad(
+      `Date|Account|Debit|Credit\n${[pair(14, '5.00'), pair(15, '7.00'), pair(16, '9.00')].join('\n')}`,
+    )
+    expect(refused.message).toContain('This is a journal')
+  })
+})
+
+describe('columns', () => {
+  test('the amount in pounds beside one of another currency', () => {
+    const read = readGood(
+      'Date|Details|Amount|Amount in GBP\n14/10/2026|A|-13.00|-10.00\n15/10/2026|B|26.00|20.00',
+    )
+    expect(read.transactions.map(({ amount }) => amount)).toEqual([-1000, 2000])
+  })
+
+  test('a column of currencies beside a foreign amount is not that of pounds', () => {
+    const read = readGood(
+      'Date|Details|Foreign amount|Currency|Amount GBP\n14/10/2026|A|-13.00|USD|-10.00\n15/10/2026|B|||20.00',
+    )
+    expect(read.accounts.map(({ currency }) => currency)).toEqual(['GBP'])
+  })
+
+  test('a sheet of payments that are planned is left out', () => {
+    const head = 'Date|Details|Amount\n'
+    const read = readGood([
+      sheetOf(`${head}14/10/2026|A|-5.00\n15/10/2026|B|7.00`, 'Transactions'),
+      sheetOf(`${head}10/11/2026|C|-9.00\n11/11/2026|D|-9.00`, 'Scheduled'),
+    ])
+    expect(read.transactions).toHaveLength(2)
+    expect(codes(read)).toContain('pending_left_out')
+  })
+
+  test('payments of which most lie after today are read with a doubt', () => {
+    const read = readGood('Date|Details|Amount\n14/12/2026|A|-5.00\n15/12/2026|B|7.00')
+    expect(codes(read)).toContain('dates_ahead')
+  })
+
+  test('dates without a year are named', () => {
+    const refused = readBad(
+      'Date|Details|Amount|Balance\n14 Oct|A|-5.00|95.00\n15 Oct|B|7.00|102.00',
+    )
+    expect(refused.message).toContain("have no year, such as '14 Oct'")
+  })
+})
+
+describe('balances that run through each table alone', () => {
+  const head = 'Date|Details|Amount|Balance\n'
+  const first = '02/10/2026|A|-50.00|450.00\n15/10/2026|B|70.00|520.00'
+  const second = '03/10/2026|C|1.00|801.00\n20/10/2026|D|-100.00|701.00'
+
+  test.each([
+    ['on two tabs', [sheetOf(head + first, 'Barclays'), sheetOf(head + second, 'Monzo')]],
+    ['on one', [sheetOf(`Barclays\n${head}${first}\nMonzo\n${head}${second}`)]],
+  ])('%s are accounts', (_, sheets) => {
+    const read = readGood(sheets)
+    expect(read.accounts.map(({ account, closing }) => [account, closing])).toEqual([
+      ['Barclays', 52_000],
+      ['Monzo', 70_100],
+    ])
+    expect(codes(read)).toContain('accounts_apart')
+  })
+
+  test('but tabs that follow one another with a gap are not', () => {
+    const later = '03/11/2026|C|1.00|801.00\n10/11/2026|D|-100.00|701.00'
+    const read = readGood([sheetOf(head + first, 'Book 1'), sheetOf(head + later, 'Book 2')])
+    expect(read.accounts).toHaveLength(1)
+  })
+
+  test('a balance carried down under the payments', () => {
+    const read = readGood(
+      'Date|Details|Receipts|Payments\n01/10/2026|Balance b/f|50.00|\n02/10/2026|A||10.00\n03/10/2026|B|8.00|\n31/10/2026|Balance c/f||48.00',
+    )
+    expect(read.accounts).toMatchObject([{ opening: 5000, closing: 4800 }])
+    expect(read.proof.kind).toBe('proved')
+  })
+})
+
+test('a header or a title that names a currency in words is believed', () => {
+  const headed = readGood(
+    'Date|Details|Paid out (EUR)|Paid in (EUR)\n14/10/2026|A|5.00|\n15/10/2026|B||7.00',
+  )
+  expect(headed.accounts.map(({ currency }) => currency)).toEqual(['EUR'])
+  const titled = readGood(
+    'US Dollar Account\nDate|Details|Amount\n14/10/2026|A|-5.00\n15/10/2026|B|7.00',
+  )
+  expect(titled.accounts.map(({ currency }) => currency)).toEqual(['USD'])
 })

@@ -16,6 +16,7 @@ export type Money =
       flag: 1 | -1 | null
       fee: Minor
       balance: Minor | null
+      hasDebitBalance: boolean
       currency: string | null
     }
   | { kind: 'none'; balance: Minor | null }
@@ -43,6 +44,7 @@ export function moneyOf(row: Row, manner: Manner): Money {
     flag: filled === into ? 1 : -1, // which column it stands in
     fee: zero,
     balance,
+    hasDebitBalance: isDebit(row, manner),
     currency: filled?.currency ?? null,
   }
 }
@@ -61,6 +63,7 @@ function single(row: Row, manner: Manner, balance: Minor | null): Money {
     flag: sign === '' ? beside : signOfFlag(sign, fold(sign)),
     fee: fee.kind === 'amount' ? fee.pence : zero,
     balance,
+    hasDebitBalance: isDebit(row, manner),
     currency: amount.currency,
   }
 }
@@ -73,6 +76,11 @@ function balanceOf(row: Row, manner: Manner): Minor | null {
   const balance = read(row, manner.columns.balance?.[0], manner)
   if (balance.kind !== 'amount') return null
   return balance.flag === 'debit' && balance.pence > 0 ? minor(-balance.pence) : balance.pence
+}
+
+function isDebit(row: Row, manner: Manner): boolean {
+  const balance = read(row, manner.columns.balance?.[0], manner)
+  return balance.kind === 'amount' && balance.flag === 'debit'
 }
 
 function read(row: Row, index: number | undefined, manner: Manner): AmountReading {

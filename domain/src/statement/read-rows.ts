@@ -34,6 +34,7 @@ export function readRows(rows: readonly TableRow[], manner: Manner): RowsRead {
   }
   let isAhead = false
   for (const [at, each] of rows.entries()) {
+    if (rows[at - 1]?.sheet !== each.sheet) isAhead = headsPending(fold(each.sheet))
     const heads = sectionOf(each.row)
     if (heads !== null) isAhead = heads === 'pending'
     const verdict = isAhead && manner.days[at] ? skip('pending') : judge(each, at, manner, read)
@@ -68,7 +69,8 @@ function judge(each: TableRow, at: number, manner: Manner, read: RowsRead): Verd
   const { row } = each
   const cell = (role: ColumnRole) => row.cells[manner.columns[role]?.[0] ?? -1]
   const status = fold(textOf(cell('status')))
-  if (isDeclined(status)) return skip('declined')
+  const isReversed = status === 'reversed' && !manner.columns.balance
+  if (isReversed || isDeclined(status)) return skip('declined')
   const dateText = textOf(cell('date'))
   if (isPending(status) || isPending(fold(dateText))) return skip('pending')
   if (repeatsHeader(row, manner)) return skip('repeated heading')
@@ -214,6 +216,7 @@ function entryOf(
     flag: money.flag,
     fee: money.fee,
     balance: money.balance,
+    hasDebitBalance: money.hasDebitBalance,
     cellCurrency: money.currency,
     dated: isDated && !each.isJoined,
     extraText: [],

@@ -1,7 +1,7 @@
 // The way in: a grid of cells becomes transactions that are understood and, where the file allows, proved; or a refusal
 // with a sentence. Pure: the day is passed in, the bytes were turned into cells elsewhere.
 import type { Day } from '../calendar.ts'
-import { accountHeader, arrangedSheets } from './arrange-sheets.ts'
+import { accountHeader, accountsApart, arrangedSheets } from './arrange-sheets.ts'
 import { findTable, isBlank, isDataLike, signatureOf, type Table } from './find-header.ts'
 import { fold } from './fold.ts'
 import { joinedReading } from './join-readings.ts'
@@ -44,7 +44,33 @@ export function readStatement(
   if (suspect) return suspect
   const assumptions = [...hiddenSheets(grid.sheets, group), ...hiddenRows(group)]
   const epoch1904 = grid.epoch1904 ?? false
-  return readTable(group, { ...options, epoch1904, assumptions })
+  const told = readTable(group, { ...options, epoch1904, assumptions })
+  const isOpen = told.kind === 'read' && told.proof.kind === 'unproved'
+  return (isOpen ? readApart(sheets, grid, options) : null) ?? told
+}
+
+// Balances that do not follow through the file as a whole may run through each of its tables alone: those are accounts.
+function readApart(
+  sheets: readonly Sheet[],
+  grid: Grid,
+  options: { answers: Answers; today: Day },
+): StatementRead | null {
+  const apart = accountsApart(sheets)
+  if (!apart) return null
+  const told = readTogether(candidateGroups(apart, options.answers), grid, options)
+  if (told?.kind !== 'read' || told.proof.kind !== 'proved' || told.proof.breaks.length > 0)
+    return null
+  const [first, ...others] = told.accounts
+  // Months follow one another; accounts run side by side.
+  if (
+    !first ||
+    !others.some(({ firstDay, lastDay }) => firstDay < first.lastDay && first.firstDay < lastDay)
+  ) {
+    return null
+  }
+  const names = told.accounts.map(({ account }) => `'${account}'`).join(', ')
+  const message = `Read as ${told.accounts.length} accounts, because the balance of each runs by itself: ${names}.`
+  return { ...told, assumptions: [...told.assumptions, { code: 'accounts_apart', message }] }
 }
 
 // Tabs named after months, or after what comes in and what goes out, are one set of books although their headers differ.

@@ -3,7 +3,7 @@
 import type { Day } from '../calendar.ts'
 import { splitAmount } from './amount-text.ts'
 import { refuseOversize } from './bounds.ts'
-import { isInPence } from './dictionary.ts'
+import { headingOf, isInPence } from './dictionary.ts'
 import { electMarks } from './elect-marks.ts'
 import { withFeesTold } from './fees-left.ts'
 import { type Table, textOf, widthOf } from './find-header.ts'
@@ -63,7 +63,8 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   )
   if (oversize) return { ...oversize, ...about }
   const thousands = isGuessed ? [pointsAreThousands] : []
-  const assumptions = [...context.assumptions, ...dates.assumptions, ...thousands]
+  const ahead = lastDay > context.today ? [mostlyAhead] : []
+  const assumptions = [...context.assumptions, ...dates.assumptions, ...ahead, ...thousands]
   const told = tellTransactions(known, read, { ...context, assumptions })
   return withFeesTold(known, withPrintedBalances(known, read, told))
 }
@@ -87,6 +88,11 @@ function isNegative(cell: Cell | undefined): boolean {
   if (typeof cell === 'number') return cell < 0
   const amount = typeof cell === 'string' ? splitAmount(cell) : null
   return amount !== null && amount !== 'blank' && amount.negative
+}
+
+const mostlyAhead: Assumption = {
+  code: 'dates_ahead',
+  message: 'Most of these payments lie after today. Check that they have happened.',
 }
 
 const pointsAreThousands: Assumption = {
@@ -142,7 +148,16 @@ function isBritish(known: KnownTable): boolean {
   })
 }
 
+const noYear =
+  /^\d{1,2}(st|nd|rd|th)?[ ./-]?(\p{L}{3,9}|\d{1,2})\.?$|^\p{L}{3,9}\.? \d{1,2}(st|nd|rd|th)?$/u
+
 function refuseColumns(known: KnownTable, dateMissing: boolean): StatementResult {
+  const dateAt = known.headers.findIndex((header) => headingOf(header)?.role === 'date')
+  const days = known.rows.map(({ row }) => textOf(row.cells[dateAt])).filter((text) => text !== '')
+  if (dateMissing && days.filter((text) => noYear.test(text)).length * 2 > days.length) {
+    const message = `The dates in this file have no year, such as '${days[0]}'. Add the year to each and upload the file again.`
+    return refuse('ambiguous_dates', message, { columns: known.shown, signature: known.signature })
+  }
   const wanted = dateMissing ? 'date' : 'amount'
   const options = known.shown.map((column) => ({
     value: String(column.index),

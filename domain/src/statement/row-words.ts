@@ -25,7 +25,7 @@ const balanceWords =
 const turnoverWords = /turnover|total|apyvarta|k[äa]ive|apgroz|oms[äa]ttning|obroty|^summe /i
 const turnover =
   /^(turnovers?|total (debits?|credits?|payments?|receipts?|deposits?|withdrawals?|paid (in|out)|money (in|out))|apyvarta|kaive|apgrozijums|omsattning|obroty|summe (soll|haben)|total (debitos|creditos|cargos|abonos|debit|mouvements)|totale (entrate|uscite|dare|avere))$/
-const sumWord = /total|sum|gesamt|totaal|razem|osszes|összes/i
+const sumWord = /total|movement|sum|gesamt|totaal|razem|osszes|összes/i
 const totalWord =
   /^((sub|grand) ?totals?|totals?|sums?|summe|gesamt(summe)?|totale|totaal|suma|razem|osszesen|total general)$/
 const footer =
@@ -36,7 +36,7 @@ const periodTotal = new RegExp(
   `^((month|year|quarter|week|period|page)(ly)?|q[1-4]|\\d{4}|(${months})\\w*)( \\d{4})? (sub ?)?totals?$`,
 )
 const pending =
-  /^(pending|scheduled|upcoming|planned|forecast|expected|future|due|not yet (paid|cleared)|to be paid|unpaid|unprocessed|uncleared|in transit|on hold|held|queued|submitted|draft|pdng|info|outstanding|awaiting|in progress|processing|vorgemerkt|en attente|pendiente|w toku|oczekujaca|offen|ausstehend|reserverat|reservert|in behandeling|in attesa|en cours|authori[sz]ed)\b/
+  /^(pending|scheduled|upcoming|planned|forecast|expected|future|due|not yet (paid|cleared)|to be paid|unpaid|unprocessed|uncleared|in transit|on hold|held|queued|submitted|draft|pdng|info|outstanding|awaiting|in progress|processing|vorgemerkt|en attente|pendiente|w toku|oczekujaca|offen|ausstehend|reserverat|reservert|in behandeling|in attesa|en cours|authori[sz](ed|ation))\b/
 const declined =
   /^(declined|reverted|failed|cancell?ed|rejected|deleted|refused|blocked|voided?|expired|returned unpaid|retained)\b/
 
@@ -57,7 +57,10 @@ export function isTurnover(text: string): boolean {
 
 /** Whether the text has a word for a sum: "Total", "Subtotal for the week". A petrol station may be called so. */
 export function speaksOfTotal(text: string): boolean {
-  return sumWord.test(text) && (totalWord.test(fold(text)) || /\b(sub)?totals?\b/.test(fold(text)))
+  return (
+    sumWord.test(text) &&
+    (totalWord.test(fold(text)) || /\b((sub)?totals?|movement)\b/.test(fold(text)))
+  )
 }
 
 /** Whether a row without a date that opens with these words is a total, a page end or another foot line. */
@@ -90,12 +93,12 @@ export function isDeclined(folded: string): boolean {
 }
 
 const debitWords = new Set(
-  'dr|d|db|dt|debit|debits|out|outflow|outgoing|withdrawal|expense|payment|paid out|money out|af|s|soll|dare|debe|cargo|debet|wn|obciazenie|terheles|t|o|dbit|belastung|lastschrift|sent|purchase|spend|minus|ma dat|debito|odchozi|vydaj|terhelve|支出|расход|дебет'.split(
+  'buy|dr|d|db|dt|debit|debits|out|outflow|outgoing|withdrawal|expense|payment|paid out|money out|af|s|soll|dare|debe|cargo|debet|wn|obciazenie|terheles|t|o|dbit|belastung|lastschrift|sent|purchase|spend|minus|ma dat|debito|odchozi|vydaj|terhelve|支出|расход|дебет'.split(
     '|',
   ),
 )
 const creditWords = new Set(
-  'cr|c|kt|k|credit|credits|in|inflow|incoming|deposit|income|receipt|paid in|money in|bij|h|haben|avere|haber|abono|kredit|ma|uznanie|jovairas|j|i|crdt|gutschrift|received|refund|plus|a|credito|kreedit|kredita|prichozi|prijem|jovairva|收入|приход|кредит'.split(
+  'sell|cr|c|kt|k|credit|credits|in|inflow|incoming|deposit|income|receipt|paid in|money in|bij|h|haben|avere|haber|abono|kredit|ma|uznanie|jovairas|j|i|crdt|gutschrift|received|refund|plus|a|credito|kreedit|kredita|prichozi|prijem|jovairva|收入|приход|кредит'.split(
     '|',
   ),
 )

@@ -25,6 +25,8 @@ export type Entry = {
   readonly flag: 1 | -1 | null
   readonly fee: Minor
   readonly balance: Minor | null
+  /** The balance is marked DR. */
+  readonly hasDebitBalance: boolean
   readonly cellCurrency: string | null
   /** False where the day was taken from the row above, because the file prints each day once. */
   readonly dated: boolean

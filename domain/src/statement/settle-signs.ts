@@ -14,6 +14,7 @@ import {
   type SignHints,
   type Signs,
 } from './sign-fits.ts'
+import { flaggedAmounts, isLedgersDebit, isMarkedAlone, isOpposed, restOf } from './sign-flags.ts'
 import type { AmountSign, Assumption } from './statement.ts'
 
 /** Settles the signs of all entries at once. */
@@ -22,6 +23,8 @@ export function settleSigns(entries: readonly Entry[], hints: SignHints): Signs 
   if (hints.answered && !hints.twoColumns) {
     const rows = bestFit(entries, printed, hints)
     const proved = rows?.sign === 'per_row' && rows.share >= proofShareMin
+    const flags = isMarkedAlone(entries) ? flaggedAmounts(entries, printed) : null
+    if (flags) return withBalances(entries, byRule(flags, hints.answered), hints, [])
     const byBalance = proved ? fromBalance(entries, printed, hints) : null
     return byBalance ?? checked(entries, byRule(printed, hints.answered), hints, [])
   }
@@ -134,15 +137,16 @@ function isOut(entry: Entry | undefined): boolean {
 
 function byFlags(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints): Signs {
   const flags = entries.map((entry) => entry.flag)
-  const onlyCredits = flags.every((flag) => flag !== -1)
-  const onlyDebits = flags.every((flag) => flag !== 1)
-  const rest = onlyCredits ? -1 : onlyDebits ? 1 : null
+  const rest = restOf(flags)
   const agree = printed.every((amount, at) => amount >= 0 || (flags[at] ?? rest) === -1)
-  const flagSigned = printed.map((amount, at) => {
-    const flag = flags[at] ?? rest
-    return flag === null ? null : minor(flag * magnitude(amount))
-  })
-  const whole = flagSigned.every((amount) => amount !== null) ? (flagSigned as Minor[]) : null
+  const whole = flaggedAmounts(entries, printed)
+  const fit = whole && bestFit(entries, whole, hints)
+  if (whole && fit?.sign === 'inverted' && fit.share >= proofShareMin) {
+    // Credits marked alone lower what a card is owed; letters on every row may be a ledger's as well.
+    const isCard = !flags.includes(-1) || hints.isOwed || isPaidOff(whole.map(negate), hints)
+    return isCard ? withBalances(entries, whole, hints, [cardAssumption]) : open(fit)
+  }
+  if (whole && isLedgersDebit(entries, flags, hints)) return open(fit)
   const proved = [
     whole,
     printed,
@@ -158,12 +162,6 @@ function byFlags(entries: readonly Entry[], printed: readonly Minor[], hints: Si
     : open(null)
 }
 
-// Cards print every debit plain and every credit with a minus: flag and sign say the same thing in two ways.
-function isOpposed(printed: readonly Minor[], flags: readonly (1 | -1 | null)[]): boolean {
-  const both = flags.includes(1) && flags.includes(-1)
-  return both && printed.every((amount, at) => amount === 0 || amount < 0 === (flags[at] === 1))
-}
-
 function bySigns(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints): Signs {
   if (hints.layout === 'inverted') {
     return checked(entries, byRule(printed, 'inverted'), hints, [cardAssumption])
@@ -175,7 +173,8 @@ function bySigns(entries: readonly Entry[], printed: readonly Minor[], hints: Si
     if (hints.layout !== 'as_written' && isUnsigned(printed, fit)) {
       return byRows(entries, printed, { ...hints, fit }) ?? open(fit)
     }
-    return hints.card && !hints.layout ? open(fit) : checked(entries, printed, hints, [])
+    if (hints.card && !hints.layout) return open(fit)
+    return checked(entries, printed, hints, mirrorDoubt(printed, hints))
   }
   const byBalance = fromBalance(entries, printed, hints)
   if (byBalance) return byBalance
@@ -184,6 +183,24 @@ function bySigns(entries: readonly Entry[], printed: readonly Minor[], hints: Si
   if (evidence === 'open') return bySide(entries, printed, hints)
   if (evidence === 'as_written') return checked(entries, printed, hints, [])
   return checked(entries, byRule(printed, 'inverted'), hints, [cardAssumption])
+}
+
+// What rises with nearly every row may be money received, or what a card is owed; nothing else tells the two apart.
+function mirrorDoubt(printed: readonly Minor[], hints: SignHints): Assumption[] {
+  if (hints.layout === 'as_written' || hints.isSellers) return []
+  const into = printed.filter((amount) => amount > 0).length
+  const out = printed.filter((amount) => amount < 0).length
+  const isRising = into >= mirrorMin && into >= out * 2
+  const spoken = voicesOn(printed, hints).agree
+  const typed = voicesOn(printed, { directionOf: hints.typeSenseOf }).agree
+  return isRising && spoken + typed === 0 ? [mirrorAssumption] : []
+}
+
+const mirrorMin = 3
+const mirrorAssumption: Assumption = {
+  code: 'mostly_money_in',
+  message:
+    'Most amounts are read as money in, and the balance rises with them. If this is a card, whose balance is what you owe, turn the amounts round.',
 }
 
 // A card may print what is owed as its balance, which rises with every purchase: amounts and balances then stand in the

@@ -51,7 +51,7 @@ function marksSome(rows: readonly TableRow[], index: number): boolean {
 
 // A column of letters behind the balance speaks of the balance, not of the payment.
 function candidates(columns: Columns, width: number): number[] {
-  const named = [...(columns.sign ?? []), ...(columns.type ?? [])]
+  const named = [...(columns.sign ?? []), ...(columns.type ?? []), ...(columns.description ?? [])]
   const taken = new Set(Object.values(columns).flat())
   const balance = columns.balance?.[0]
   const free = Array.from({ length: width }, (_, index) => index).filter(

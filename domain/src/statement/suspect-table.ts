@@ -21,6 +21,18 @@ export function suspectTable(known: KnownTable): StatementRefused | null {
       'This looks like a list of invoices, not of payments: it has due dates and amounts still due. Upload your bank statement, or a list of payments with the day of each.',
     )
   }
+  if (known.headers.some((header) => /^next (payment|run|due)( date| on)?$/.test(fold(header)))) {
+    return refuse(
+      'no_transactions',
+      'This looks like a list of payments to come, such as standing orders. Upload the payments that have been made.',
+    )
+  }
+  if (isJournal(known, rows)) {
+    return refuse(
+      'no_transactions',
+      'This is a journal: every entry stands in it twice, once as a debit and once as a credit. Export the transactions of your bank account alone.',
+    )
+  }
   if (isSideBySide(known, rows)) {
     return refuse(
       'choose_sheet',
@@ -46,16 +58,36 @@ function isCutAtComma(known: KnownTable, rows: readonly Row[]): boolean {
   return wide.every((row) => /^\d{2}$/.test(textOf(row.cells[amount + 1])))
 }
 
+// Each debit is followed by the credit that it is booked against.
+function isJournal({ columns }: KnownTable, rows: readonly Row[]): boolean {
+  const [into, out] = [columns.money_in?.[0], columns.money_out?.[0]]
+  if (into === undefined || out === undefined || columns.balance) return false
+  const filled = rows.flatMap(({ cells }) => {
+    const [credit, debit] = [textOf(cells[into]), textOf(cells[out])]
+    return /[1-9]/.test(credit + debit) ? [{ credit, debit }] : []
+  })
+  if (filled.length < journalRowsMin || filled.length % 2 > 0) return false
+  return filled.every(({ credit, debit }, at) => {
+    const other = filled[at % 2 === 0 ? at + 1 : at - 1]
+    return other !== undefined && credit === other.debit && debit === other.credit
+  })
+}
+
+const journalRowsMin = 6
+
 // What is due and by when tells of invoices; the day on which one was paid would make it a payment.
 function isOfInvoices({ headers }: KnownTable): boolean {
   const words = headers.map(fold)
   const has = (pattern: RegExp) => words.some((header) => pattern.test(header))
   if (has(/^((date|day) (paid|received)|paid (date|on)|payment date|date of payment)$/))
     return false
-  return (
-    has(/^(due|due date|date due|payment due|due by)$/) &&
-    has(/^(amount|balance|total)? ?(due|outstanding|owed|owing|unpaid)( amount)?$/)
+  const isDue = has(/^(due|due date|date due|payment due|due by)$/)
+  const isOpen = has(
+    /^(amount|balance|total) ?(due|outstanding|owed|owing|unpaid)$|^(outstanding|owed|owing|unpaid|due) (amount|balance)$|^outstanding$/,
   )
+  // Columns of ages, as in a list of debtors.
+  const isAged = has(/^(over )?\d+( \d+)? days$/) && has(/^invoice/)
+  return (isDue && isOpen) || isAged
 }
 
 // Two columns headed alike, both full of dates, beside two columns of money headed alike.

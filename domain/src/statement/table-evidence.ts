@@ -72,8 +72,8 @@ const outgoing =
 /** The one direction that the headers, or the name of the sheet, give to a list without signs; `null` where they do not agree. */
 export function sideOf(headers: readonly string[], sheet: string): 1 | -1 | null {
   const bySheet = side(fold(sheet))
-  if (bySheet !== null) return bySheet
   const sides = new Set(headers.map((header) => side(fold(header))).filter((each) => each !== null))
+  if (bySheet !== null) return sides.has(bySheet) || sides.size === 0 ? bySheet : null
   return sides.size === 1 ? ([...sides][0] ?? null) : null
 }
 

@@ -30,6 +30,9 @@ export function currencyFor(
 export function currencyNamed(texts: readonly string[]): string | null {
   const found = new Set<string>()
   for (const text of texts) {
+    if (/\beuros?\b/i.test(text)) found.add('EUR')
+    if (/\bus dollars?\b/i.test(text)) found.add('USD')
+    if (/\bpounds? sterling\b/i.test(text)) found.add('GBP')
     for (const word of text.match(/\b[A-Z]{3}\b|[£€]|\$/g) ?? []) {
       const code = currencyOf(word)
       if (code) found.add(code)

@@ -15,13 +15,8 @@ import type { Entry, RowsRead } from './rows-read.ts'
 import { badRow, count, spellAmount } from './sentences.ts'
 import { settleSigns } from './settle-signs.ts'
 import type { Signs } from './sign-fits.ts'
-import type {
-  Assumption,
-  BalanceProof,
-  Question,
-  StatementResult,
-  StatementTransaction,
-} from './statement.ts'
+import { isMarkedAlone } from './sign-flags.ts'
+import type { Assumption, Question, StatementResult, StatementTransaction } from './statement.ts'
 import {
   isBritish,
   isCard,
@@ -40,6 +35,7 @@ import {
   isOpening,
   type PlacedSeed,
 } from './tell-accounts.ts'
+import { proofOf, rowsBehindProof } from './tell-proof.ts'
 import { transactionOf } from './transaction-of.ts'
 import { stepsOf } from './turns.ts'
 import { typeSenses } from './type-words.ts'
@@ -65,6 +61,10 @@ export function tellTransactions(
 function tellInOrder(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
   const told = tell(known, read, context)
   if (told.kind === 'refused' || told.proof.kind !== 'unproved') return told
+  if (read.entries.every(({ balance }) => balance === null)) {
+    const carried = tell(known, { ...read, seeds: read.seeds.map(carriedDown) }, context)
+    if (carried.kind === 'read' && carried.proof.kind === 'proved') return carried
+  }
   const seeds = read.seeds.map((seed) => ({
     ...seed,
     before: isOpening(seed.label) ? 0 : read.entries.length,
@@ -76,6 +76,12 @@ function tellInOrder(known: KnownTable, read: RowsRead, context: TableContext): 
     }
   }
   return told
+}
+
+// A cash book carries its balance down under the payments, so that both sides add up.
+function carriedDown(seed: RowsRead['seeds'][number]): RowsRead['seeds'][number] {
+  const isClosing = !isOpening(seed.label) && seed.balance !== null
+  return isClosing ? { ...seed, balance: negate(seed.balance) } : seed
 }
 
 function tell(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
@@ -193,29 +199,6 @@ function balanceDoubt(fit: BalanceFit | null): Assumption[] {
   return [{ code: 'balance_unproved', message }]
 }
 
-// A proof ends with the last balance. What stands behind it, as where a download was cut off, is proved by nothing.
-function rowsBehindProof(
-  entries: readonly Entry[],
-  seeds: readonly PlacedSeed[],
-  fit: BalanceFit | null,
-): Assumption[] {
-  if (!fit || fit.share < proofShareMin) return []
-  const isNewestFirst = fit.order === 'newest_first'
-  const inTime = isNewestFirst ? entries.toReversed() : entries
-  const end = isNewestFirst ? 0 : entries.length
-  if (seeds.some(({ before, balance }) => before === end && balance !== null)) return []
-  const last = inTime.findLastIndex(({ balance }) => balance !== null)
-  const behind = inTime.slice(last + 1).filter(({ printed }) => printed !== 0)
-  const [first] = behind
-  if (!first) return []
-  const where =
-    behind.length === 1
-      ? `row ${first.line}`
-      : `${count(behind.length, 'row')} from row ${first.line}`
-  const message = `No balance stands beside ${where}, so nothing proves it. The file may have been cut off there.`
-  return [{ code: 'rows_behind_proof', message }]
-}
-
 // Sorted days leave one order; unsorted or equal days leave both to the balance.
 function ordersOf(days: readonly Day[]): RowOrder[] {
   const { up, down } = stepsOf(days)
@@ -286,21 +269,6 @@ function inOrder(
   return chronological.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }
 
-const breaksMax = 20
-
-function proofOf(fit: BalanceFit | null, entries: readonly Entry[]): BalanceProof {
-  if (!fit || fit.checked === 0) return { kind: 'absent' }
-  const breaks = fit.breaks.slice(0, breaksMax).flatMap((at) => {
-    const line = entries[at]?.line
-    if (line === undefined) return []
-    const where = fit.order === 'oldest_first' ? 'before' : 'after'
-    const message = `The balance does not follow at row ${line}: a row may be missing ${where} it.`
-    return [{ line, message }]
-  })
-  const kind = fit.share >= proofShareMin ? 'proved' : 'unproved'
-  return { kind, share: fit.share, breaks }
-}
-
 function refuseSigns(known: KnownTable, entries: readonly Entry[]): StatementResult {
   const example = entries.find((entry) => entry.printed !== 0)
   const words = example ? wordsOf(example.row, known) : ''
@@ -308,10 +276,24 @@ function refuseSigns(known: KnownTable, entries: readonly Entry[]): StatementRes
   const question: Question = {
     code: 'amount_sign',
     message: 'Which way did the money go?',
-    options: [
-      { value: 'as_written', label: 'Amounts without a minus came in', example: `${shown}: in` },
-      { value: 'inverted', label: 'Amounts without a minus went out', example: `${shown}: out` },
-    ],
+    options:
+      isMarkedAlone(entries) || !known.columns.amount
+        ? [
+            { value: 'as_written', label: 'Credits came in, debits went out' },
+            { value: 'inverted', label: 'Debits came in, credits went out, as in a ledger' },
+          ]
+        : [
+            {
+              value: 'as_written',
+              label: 'Amounts without a minus came in',
+              example: `${shown}: in`,
+            },
+            {
+              value: 'inverted',
+              label: 'Amounts without a minus went out',
+              example: `${shown}: out`,
+            },
+          ],
   }
   return refuse(
     'ambiguous_sign',

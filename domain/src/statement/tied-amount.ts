@@ -23,7 +23,7 @@ export function tiedAmount(
   const [only] = moving
   if (only && moving.length === 1 && figures.length > 1) return { amount: only.index }
   const named = figures.filter(({ header }) =>
-    /\b(fees?|commission|deducted|deductions?)\b/.test(header),
+    /\b(fees?|commission|deducted|deductions?|discounts?)\b/.test(header),
   )
   const charges = figures.filter(({ header }) => /\b(charges?|taxes)\b/.test(header))
   for (const fee of named.length > 0 ? named : charges) {

@@ -26,9 +26,17 @@ export function typeSenses(rows: readonly { row: Row }[], column: number): (1 | 
   return folded.map((word) => senses.get(word) ?? senseOf(word, words))
 }
 
+// A card knows purchases and payments of its bill, and hardly anything else.
+function isOfCard(words: ReadonlySet<string>): boolean {
+  const own =
+    /^(purchase|payment|refund|return|credit|cashback|fees?|interest|interest charge|cash advance|balance transfer|)$/
+  return words.has('purchase') && words.has('payment') && [...words].every((word) => own.test(word))
+}
+
 function senseOf(word: string, beside: ReadonlySet<string>): 1 | -1 | null {
   if (outgoing.has(word)) return -1
   if (incoming.has(word)) return 1
+  if (isOfCard(beside)) return /^(payment|refund|return|credit|cashback)$/.test(word) ? 1 : -1
   // A payment is what a cash book pays, but in a register beside expenses and cheques it is a customer's.
   if (word === 'payment') return beside.has('receipt') ? -1 : null
   // Among the codes of a ledger it is a cash receipt; alone it is a letter that columns of DR and CR have.

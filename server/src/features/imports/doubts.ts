@@ -24,6 +24,7 @@ const ofThisFile = new Set([
   'balance_unproved',
   'balance_break',
   'rows_behind_proof',
+  'dates_ahead',
   'balance_differs',
   'account_opened',
 ])
@@ -35,6 +36,8 @@ const ofTheLayout = new Set([
   'thousands_default',
   'fees_left',
   'one_sided',
+  'mostly_money_in',
+  'accounts_apart',
   'ledger_view',
   'currency_assumed',
   'hidden_rows',

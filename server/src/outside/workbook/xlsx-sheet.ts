@@ -4,6 +4,7 @@ import { cellCharsMax, cellsMax, columnsMax, rowsMax } from './limits.ts'
 import { tooLarge } from './refusal.ts'
 import { scanPart } from './xlsx-part.ts'
 import { unescapeText } from './xlsx-strings.ts'
+import type { NumberStyle } from './xlsx-styles.ts'
 import { attribute } from './xml.ts'
 import type { Zip } from './zip.ts'
 
@@ -13,7 +14,7 @@ export type SheetRoom = { rows: number; cells: number }
 /** What reading a sheet needs of the workbook. */
 export type SheetContext = {
   readonly strings: readonly string[]
-  readonly styles: readonly boolean[]
+  readonly styles: readonly NumberStyle[]
   readonly epoch1904: boolean
   readonly room: SheetRoom
 }
@@ -92,13 +93,20 @@ function cellOf(cell: Open, context: SheetContext): Cell {
   if (type === 'b') return value === '1'
   if (type === 'e') return { error: value }
   if (type === 'd') return { day: value.slice(0, 19) }
-  if (type === 'n') return numberOf(Number(value), context.styles[cell.style] === true, context)
+  if (type === 'n') return numberOf(Number(value), context.styles[cell.style] ?? null, context)
   return unescapeText(value).slice(0, cellCharsMax)
 }
 
-function numberOf(value: number, isDate: boolean, context: SheetContext): Cell {
+// A formula's 12.3456 is shown, and meant, as 12.35; half a penny is rounded away from zero, as spreadsheets do.
+function asShown(value: number): number {
+  const size = Math.abs(value)
+  return size < 1e11 ? (Math.sign(value) * Math.round(size * 100 + 1e-7)) / 100 : value
+}
+
+function numberOf(value: number, style: NumberStyle, context: SheetContext): Cell {
   if (!Number.isFinite(value)) return { error: '#NUM!' }
-  if (!isDate || value < 0 || value >= 2_958_466) return value
+  if (style === 'two_decimals') return asShown(value)
+  if (style !== 'date' || value < 0 || value >= 2_958_466) return value
   return { day: dayOfSerial(value, context.epoch1904) }
 }
 

@@ -1,22 +1,25 @@
-// Which cell styles of a workbook show numbers as dates. Nothing else of a style is read.
+// Which cell styles of a workbook show numbers as dates, and which with two decimals. Nothing else of a style is read.
 import { scanPart } from './xlsx-part.ts'
 import { attribute } from './xml.ts'
 import type { Zip } from './zip.ts'
 
-/** By style number: whether its numbers are dates. */
-export async function readDateStyles(zip: Zip, path: string | undefined): Promise<boolean[]> {
-  const custom = new Map<number, boolean>()
-  const styles: boolean[] = []
+/** How a cell style shows numbers: as dates, rounded to two decimals, or in a way that changes nothing. */
+export type NumberStyle = 'date' | 'two_decimals' | null
+
+/** By style number: how its numbers are shown. */
+export async function readNumberStyles(zip: Zip, path: string | undefined): Promise<NumberStyle[]> {
+  const custom = new Map<number, NumberStyle>()
+  const styles: NumberStyle[] = []
   let inCellStyles = false
   await scanPart(zip, path, {
     open: (name, attributes) => {
       if (name === 'numFmt') {
         const id = Number(attribute(attributes, 'numFmtId'))
-        custom.set(id, isDateFormat(attribute(attributes, 'formatCode') ?? ''))
+        custom.set(id, styleOfFormat(attribute(attributes, 'formatCode') ?? ''))
       } else if (name === 'cellXfs') inCellStyles = true
       else if (name === 'xf' && inCellStyles) {
         const id = Number(attribute(attributes, 'numFmtId'))
-        styles.push(custom.get(id) ?? isBuiltInDate(id))
+        styles.push(custom.has(id) ? (custom.get(id) ?? null) : builtIn(id))
       }
     },
     close: (name) => {
@@ -24,6 +27,17 @@ export async function readDateStyles(zip: Zip, path: string | undefined): Promis
     },
   })
   return styles
+}
+
+function styleOfFormat(format: string): NumberStyle {
+  if (isDateFormat(format)) return 'date'
+  return /[0#]\.00(?![0#?%])/.test(format) && !format.includes('%') ? 'two_decimals' : null
+}
+
+// 2, 4, 7, 8, 39, 40, 43 and 44 are numbers and amounts with two decimals.
+function builtIn(id: number): NumberStyle {
+  if (isBuiltInDate(id)) return 'date'
+  return [2, 4, 7, 8, 39, 40, 43, 44].includes(id) ? 'two_decimals' : null
 }
 
 // 14-22 are the dates and times of every language; 27-36 and 50-58 those of East Asian ones; 45-47 are times.

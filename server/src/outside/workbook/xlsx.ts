@@ -6,7 +6,7 @@ import { damaged, Refusal } from './refusal.ts'
 import { scanPart } from './xlsx-part.ts'
 import { readSheetRows, type SheetRoom } from './xlsx-sheet.ts'
 import { readSharedStrings } from './xlsx-strings.ts'
-import { readDateStyles } from './xlsx-styles.ts'
+import { readNumberStyles } from './xlsx-styles.ts'
 import { attribute } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
 
@@ -18,7 +18,7 @@ export async function readXlsx(bytes: Buffer): Promise<Grid> {
   const parts = await readRelations(zip, path)
   const byType = (type: string) => [...parts.values()].find((part) => part.type === type)?.path
   const strings = await readSharedStrings(zip, byType('sharedStrings'))
-  const styles = await readDateStyles(zip, byType('styles'))
+  const styles = await readNumberStyles(zip, byType('styles'))
   const room: SheetRoom = { rows: 0, cells: 0 }
   const sheets: Sheet[] = []
   for (const { name, relation, hidden } of book.sheets) {
