@@ -77,6 +77,8 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
  * compounds: Buchungsbetrag, transactiebedrag.
  */
 export const wordsInside: readonly (readonly [RegExp, ColumnRole | 'ignore'])[] = [
+  // Stock, time and points move in and out too, but are no money.
+  [/\b(qty|quantity|stock|hours?|points|units|miles|litres)\b/, 'ignore'],
   [/\b(transfer|payment|payout|settlement|order|transaction|booking) (status|state)\b/, 'status'],
   [
     /\b(tegenrekening|gegenkonto|counterparty|counter party|contrepartie|contraparte|beneficiary|payee|recipient|protiuctu)\b.*\b(account|iban|bic|konto|bban|number|code)\b/,

@@ -135,6 +135,10 @@ describe('currency', () => {
       'Datum|Omschrijving|Af|Bij|Saldo\n14-10-2026|Screwfix|5,00||95,00',
     ],
     ['words that Ireland shares', 'Date|Details|Amount\n14/10/2026|Tesco Ltd|-5.00'],
+    [
+      'months first in a layout that Britain and America share',
+      'Date|Description|Card Member|Account #|Amount\n10/14/2026|CAFE|A SMITH|-11001|5.00\n10/15/2026|FUEL|A SMITH|-11001|7.00',
+    ],
     ['an Irish town', 'Date|Details|Amount\n14/10/2026|BRITISH HOME Dublin|-5.00'],
   ])('pounds are assumed with a doubt under %s', (_, text) => {
     expect(codes(readGood(text))).toContain('currency_assumed')
@@ -221,6 +225,13 @@ describe('columns', () => {
   test('payments of which most lie after today are read with a doubt', () => {
     const read = readGood('Date|Details|Amount\n14/12/2026|A|-5.00\n15/12/2026|B|7.00')
     expect(codes(read)).toContain('dates_ahead')
+  })
+
+  test('stock that comes in and goes out is no money', () => {
+    const refused = readBad(
+      'Date|Item|In qty|Out qty|Stock balance\n14/10/2026|Nuts|5.00||5.00\n15/10/2026|Nuts||2.00|3.00\n16/10/2026|Nuts|4.00||7.00',
+    )
+    expect(refused.kind).toBe('refused')
   })
 
   test('dates without a year are named', () => {

@@ -175,10 +175,10 @@ function currencyAssumption(
     const message = `The file holds several currencies, kept as separate accounts: ${currencies.join(', ')}.`
     return [{ code: 'currencies', message }]
   }
-  const british = known.layout !== null && !known.layout.whole
+  const isMonthFirst = assumptions.some(({ message }) => message.includes('month first'))
+  const british = known.layout !== null && !known.layout.whole && !isMonthFirst
   if (!british && places.some((place) => !place.sure)) {
     // Where the words are British the pound goes without saying; elsewhere it is a doubt.
-    const isMonthFirst = assumptions.some(({ message }) => message.includes('month first'))
     const code = isBritish(known) && !isMonthFirst ? 'currency_default' : 'currency_assumed'
     return [{ code, message: 'Amounts are taken to be in pounds sterling.' }]
   }

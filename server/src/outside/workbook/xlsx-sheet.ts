@@ -100,7 +100,7 @@ function cellOf(cell: Open, context: SheetContext): Cell {
 // A formula's 12.3456 is shown, and meant, as 12.35; half a penny is rounded away from zero, as spreadsheets do.
 function asShown(value: number): number {
   const size = Math.abs(value)
-  return size < 1e11 ? (Math.sign(value) * Math.round(size * 100 + 1e-7)) / 100 : value
+  return size < 1e11 ? Math.sign(value) * Number((size + 1e-9).toFixed(2)) : value
 }
 
 function numberOf(value: number, style: NumberStyle, context: SheetContext): Cell {
