@@ -21,6 +21,7 @@ test.each([
   ['Half-yearly on the 13th', 'half_yearly', dates([13], 6), 'none'],
   ['Yearly on 3 April', 'yearly', dates([3], 12), 'none'],
   ['Ten instalments, April to January, on the 15th', 'instalments', dates([15], 1, [2, 3]), 'none'],
+  ['Monthly except January, on the 15th', 'instalments', dates([15], 1, [1]), 'none'],
   ['Weekly on a Friday', 'weekly', { kind: 'every_days', days: 7, anchor: '2026-01-02' }, 'none'],
   [
     'Fortnightly on a Friday',

@@ -102,9 +102,12 @@ function often(everyMonths: number, dates: number): string {
   return words[everyMonths] ?? `Every ${(counts[everyMonths] ?? '').toLowerCase()} months`
 }
 
-/** "Ten instalments, April to January, on the 15th". */
+/** "Ten instalments, April to January, on the 15th"; one month alone is "Monthly except January, on the 15th". */
 function instalments(rule: Extract<DayRule, { kind: 'dates' }>): string {
   const on = monthNames.map((_, i) => i).filter((i) => !rule.monthsOff.includes(i + 1))
+  const off = rule.monthsOff[0]
+  if (off !== undefined && on.length === 11)
+    return `Monthly except ${monthNames[off - 1]}, on ${datesWords(rule.dates)}`
   const first = on.find((i) => rule.monthsOff.includes(i === 0 ? 12 : i)) ?? on[0] ?? 0
   const last = (first + on.length - 1) % 12
   return `${counts[on.length]} instalments, ${monthNames[first]} to ${monthNames[last]}, on ${datesWords(rule.dates)}`

@@ -7,6 +7,11 @@ export function underWords(buffer: Minor): string {
   return buffer > 0 ? 'below buffer' : 'below zero'
 }
 
+/** The line that cash is held against, in a sentence: `Expected to stay above …`. */
+export function lineWords(buffer: Minor): string {
+  return buffer > 0 ? 'your buffer' : 'zero'
+}
+
 /** The figure is the child. */
 export function UnderBuffer({ buffer, children }: { buffer: Minor; children?: ReactNode }) {
   return (

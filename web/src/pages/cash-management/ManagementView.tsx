@@ -57,6 +57,7 @@ export function ManagementView({ data }: { data: CashManagement }) {
         <WeekStrip
           weeks={data.weeks}
           balanceKnown={data.cash.known}
+          buffer={data.outlook.buffer}
           chosen={week?.from ?? null}
           onChoose={view.showWeek}
         />

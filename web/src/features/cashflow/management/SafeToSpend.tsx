@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { money } from '../../../format/amount.ts'
 import { dayLong, dayShort } from '../../../format/date.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import { lineWords } from '../UnderBuffer.tsx'
 import '../../../ui/card.css'
 import './safe-to-spend.css'
 
@@ -58,10 +59,6 @@ function safeWords({ outlook }: CashManagement): string {
   if (safe.cautious < 0)
     return `To be on the safe side, spend nothing: one time in ten cash falls ${money(magnitude(safe.cautious))} below ${lineWords(outlook.buffer)}.`
   return `To be on the safe side, spend no more than ${money(safe.cautious)}.`
-}
-
-function lineWords(buffer: Minor): string {
-  return buffer > 0 ? 'your buffer' : 'zero'
 }
 
 function LowestPoint({ data }: { data: CashManagement }) {

@@ -1,11 +1,13 @@
 // Thirteen weeks side by side: in, out, closing and lowest. A week under the buffer says so in words; a press holds the lists to it.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
+import type { Minor } from '@plimsoll/domain/money'
 import { TriangleAlert } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { money, rough } from '../../../format/amount.ts'
 import { dayShort } from '../../../format/date.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { lineWords } from '../UnderBuffer.tsx'
 import './week-strip.css'
 
 type Week = CashManagement['weeks'][number]
@@ -16,17 +18,20 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 export function WeekStrip(props: {
   weeks: readonly Week[]
   balanceKnown: boolean
+  buffer: Minor
   chosen: Day | null
   onChoose: (from: Day | null) => void
 }) {
-  const { weeks, chosen, balanceKnown } = props
+  const { weeks, chosen, balanceKnown, buffer } = props
   const top = Math.max(1, ...weeks.flatMap((week) => [week.in, week.out]))
   const under = weeks.filter((week) => week.under_buffer).length
   return (
     <Card
       title="The next 13 weeks"
       className="cm-weeks"
-      {...(balanceKnown ? { aside: <span className="cm-aside">{underWords(under)}</span> } : {})}
+      {...(balanceKnown
+        ? { aside: <span className="cm-aside">{underWords(under, buffer)}</span> }
+        : {})}
     >
       <ol className="cm-strip" onKeyDown={moveAlong}>
         {weeks.map((week) => (
@@ -34,7 +39,7 @@ export function WeekStrip(props: {
             <button
               type="button"
               aria-pressed={week.from === chosen}
-              aria-label={weekWords(week, balanceKnown)}
+              aria-label={weekWords(week, balanceKnown ? buffer : null)}
               onClick={() => props.onChoose(week.from === chosen ? null : week.from)}
             >
               <span className="cm-week-day">{dayShort(week.from)}</span>
@@ -65,26 +70,25 @@ function Balances({ week }: { week: Week }) {
   )
 }
 
-function weekWords(week: Week, balanceKnown: boolean): string {
+function weekWords(week: Week, buffer: Minor | null): string {
   return [
     `Week from ${dayShort(week.from)} to ${dayShort(week.to)}`,
     `${money(week.in)} in`,
     `${money(week.out)} out`,
-    ...(balanceKnown
+    ...(buffer !== null
       ? [
           `closing at ${money(week.closing)}`,
           `lowest ${money(week.low)} on ${dayShort(week.low_day)}`,
         ]
       : []),
-    ...(balanceKnown && week.under_buffer ? ['below your buffer'] : []),
+    ...(buffer !== null && week.under_buffer ? [`below ${lineWords(buffer)}`] : []),
   ].join(', ')
 }
 
-function underWords(under: number): string {
-  if (under === 0) return 'Expected to stay above your buffer in all 13 weeks'
-  return under === 1
-    ? 'Expected below your buffer in 1 week'
-    : `Expected below your buffer in ${under} weeks`
+function underWords(under: number, buffer: Minor): string {
+  const line = lineWords(buffer)
+  if (under === 0) return `Expected to stay above ${line} in all 13 weeks`
+  return `Expected below ${line} in ${under === 1 ? '1 week' : `${under} weeks`}`
 }
 
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {

@@ -40,13 +40,25 @@ const moves = {
 
 test('a week under the buffer says so in words, and a second press lets go of it', () => {
   const onChoose = vi.fn()
-  render(<WeekStrip weeks={[week]} balanceKnown chosen={week.from} onChoose={onChoose} />)
+  const strip = (buffer: number) => (
+    <WeekStrip
+      weeks={[week]}
+      balanceKnown
+      buffer={minor(buffer)}
+      chosen={week.from}
+      onChoose={onChoose}
+    />
+  )
+  const { rerender } = render(strip(500_000))
   const button = screen.getByRole('button', {
     name: /lowest £4,000.00 on 25 Nov, below your buffer/,
   })
   expect(screen.getByText('Expected below your buffer in 1 week')).toBeTruthy()
   fireEvent.click(button)
   expect(onChoose).toHaveBeenCalledWith(null)
+  // Without a buffer the line is zero.
+  rerender(strip(0))
+  expect(screen.getByText('Expected below zero in 1 week')).toBeTruthy()
 })
 
 test('an overdue bill says since when, and that it is taken automatically', () => {
