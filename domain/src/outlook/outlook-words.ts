@@ -81,7 +81,7 @@ export function chanceSentence(outlook: KnownOutlook): string {
   const line = lineWords(outlook.buffer)
   const until = dayInWords(outlook.until)
   if (outlook.state === 'early')
-    return `${weeksWords(outlook.confidence.historyWeeks)} of transactions are too few to tell how likely you are to dip below ${line} by ${until}.`
+    return `${weeksWords(outlook.confidence.historyWeeks)} of transactions are too few to show how likely you are to dip below ${line} by ${until}.`
   if (outlook.balance < outlook.buffer) return `Cash is below ${line} today.`
   if (!outlook.firstAtRisk)
     return `There’s less than a 1 in 10 chance of dipping below ${line} by ${until}.`

@@ -130,7 +130,7 @@ describe('the state', () => {
       rest: 'Cash is lowest at £9K on 21 November, £4K above your buffer. This is a first estimate to 31 May 2027; bills that come less often may be missing.',
     })
     expect(chanceSentence(early)).toBe(
-      '12 weeks of transactions are too few to tell how likely you are to dip below your £5,000 buffer by 31 May 2027.',
+      '12 weeks of transactions are too few to show how likely you are to dip below your £5,000 buffer by 31 May 2027.',
     )
     const history = { firstDay: '2026-08-23', lastDay: asOf }
     expect(known({ days: daysOf([8000], 4000), history }).state).toBe('watch')

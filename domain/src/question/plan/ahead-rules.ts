@@ -101,25 +101,22 @@ export function lowPoint(p: Planner): Plan | null {
   return p.call({ tool: 'forecast_low', args: period ? { until: period.to } : {} })
 }
 
+const affordWords = [
+  'afford',
+  'enough',
+  'have',
+  'will',
+  'out',
+  'balance',
+  'payment',
+  'upcoming',
+] as const
+
 export function afford(p: Planner): Plan | null {
   const [amount] = p.frame.amounts
   if (!p.has('afford', 'enough') || !amount || p.frame.amounts.length > 1) return null
   if (
-    !p.usesOnly(
-      'afford',
-      'enough',
-      'have',
-      'will',
-      'out',
-      'balance',
-      'payment',
-      'upcoming',
-      'over',
-      'exactly',
-      'scenario',
-      'new',
-      'hire',
-    ) ||
+    !p.usesOnly(...affordWords, 'over', 'exactly', 'scenario', 'new', 'hire') ||
     !p.fits({ amounts: 1, subjects: 1 })
   )
     return null
@@ -140,17 +137,7 @@ export function afford(p: Planner): Plan | null {
 export function cover(p: Planner): Plan | null {
   if (!p.has('afford', 'enough') || p.frame.amounts.length > 0 || p.payees.length === 0) return null
   if (
-    !p.usesOnly(
-      'afford',
-      'enough',
-      'have',
-      'will',
-      'out',
-      'balance',
-      'payment',
-      'upcoming',
-      'end_of',
-    ) ||
+    !p.usesOnly(...affordWords, 'end_of') ||
     !p.fits({ subjects: 2 }) ||
     p.accounts.length > 0 ||
     !p.agrees('out')

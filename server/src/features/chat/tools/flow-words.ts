@@ -122,7 +122,7 @@ export function rowTable(rows: readonly FlowRow[], context: ToolContext): Table 
   }
 }
 
-/** Nothing of the sort in the books: a plain nought with its filter. */
+/** Nothing of the sort in the books: a plain zero with its filter. */
 export function nothing(args: FlowFilter): ToolResult {
   const about = aboutWords(args)
   const limits = limitWords(args)
