@@ -1,4 +1,4 @@
-// A stretch of days that a question is about, and how it is named in an answer. Reading one out of words is `read-periods.ts`.
+// A stretch of days that a question is about, and how it is named in an answer. Reading one out of words is `periods/`.
 import {
   addDays,
   addMonths,

@@ -7,7 +7,9 @@ import { editDistance, editsAllowed } from './edit-distance.ts'
 import { englishWords } from './english-words.ts'
 import { type FoundName, keyOf, type NameIndex, type Subject } from './names.ts'
 import type { Period } from './period.ts'
-import { type PeriodContext, periodWords, readPeriods } from './read-periods.ts'
+import type { PeriodContext } from './periods/period-text.ts'
+import { readPeriods } from './periods/read-periods.ts'
+import { periodWords } from './periods/words.ts'
 import { questionCharactersMax, type Token, tokensIn } from './tokens.ts'
 
 /** How an amount limits what is looked for. */

@@ -1,7 +1,7 @@
 // Periods as a British business means them, worked out by hand for Friday 20 November 2026 with a year end of 31 March.
 import { expect, test } from 'vitest'
+import { tokensIn } from '../tokens.ts'
 import { readPeriods } from './read-periods.ts'
-import { tokensIn } from './tokens.ts'
 
 const read = (text: string, looksAhead = false) =>
   readPeriods(

@@ -1,0 +1,56 @@
+// Months by their names, with or without a year.
+import { monthPeriod } from '../period.ts'
+import { yearOfBareDate } from './days.ts'
+import { type FoundPeriod, foundAt, type PeriodText } from './period-text.ts'
+import { monthNumbers } from './words.ts'
+
+/** "November", "the month of November", "November 2025", "November last year". */
+export function readMonthName(text: PeriodText, at: number): FoundPeriod | null {
+  const word = text.word(at) ?? ''
+  const month = monthNumbers[word]
+  if (word === 'month' && text.word(at + 1) === 'of' && monthNumbers[text.word(at + 2) ?? '']) {
+    const named = readMonthName(text, at + 2)
+    return named && { ...named, start: at }
+  }
+  if (!month || (word === 'may' && !isMay(text, at))) return null
+  const inYear = (year: number) => `${year}-${String(month).padStart(2, '0')}`
+  const next = text.skip(at + 1, 'of', 'in')
+  const written = text.yearAt(next)
+  if (written) return foundAt(monthPeriod(inYear(written)), at, next + 1)
+  const ofYear = text.relativeYear(next)
+  if (ofYear !== null) return foundAt(monthPeriod(inYear(ofYear)), at, next + 2)
+  return foundAt(monthPeriod(inYear(yearOfBareDate(text, month))), at, at + 1)
+}
+
+// "May" is a month where words around it say so, else a verb.
+function isMay(text: PeriodText, at: number): boolean {
+  if (text.yearAt(at + 1) !== null || text.relativeYear(at + 1) !== null) return true
+  if (text.word(at + 1) === null) return true
+  return /^(in|since|from|to|of|last|this|next|until|till|by|end|and|for|during|vs|versus|than|between|through|with|mid|-)$/.test(
+    text.word(at - 1) ?? '',
+  )
+}
+
+/** "Last March", "this March", "next March", as seen from the month under way. */
+export function monthByDistance(
+  text: PeriodText,
+  month: number,
+  by: number,
+  where: { at: number; end: number },
+): FoundPeriod | null {
+  const { today } = text.context
+  const inYear = (year: number) => `${year}-${String(month).padStart(2, '0')}`
+  const year = Number(today.slice(0, 4))
+  const here = inYear(year)
+  const chosen =
+    by === 0
+      ? here
+      : by < 0
+        ? here < text.month
+          ? here
+          : inYear(year - 1)
+        : here > text.month
+          ? here
+          : inYear(year + 1)
+  return foundAt(monthPeriod(chosen), where.at, where.end)
+}

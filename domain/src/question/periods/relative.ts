@@ -1,0 +1,168 @@
+// Periods by their distance from today: "last month", "the next 30 days", "three weeks ago", "so far".
+import {
+  addDays,
+  addMonths,
+  addMonthsToDay,
+  type Day,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+} from '../../calendar.ts'
+import {
+  dayPeriod,
+  monthPeriod,
+  type Period,
+  quarterPeriod,
+  spanLabel,
+  spanPeriod,
+  weekPeriod,
+  yearPeriod,
+} from '../period.ts'
+import { weekdayByDistance } from './days.ts'
+import { monthByDistance } from './months.ts'
+import { type FoundPeriod, foundAt, type PeriodText, toDate } from './period-text.ts'
+import { future, monthNumbers, numberIn, past, present, units, weekdays } from './words.ts'
+
+/** "Last month", "this quarter", "next Friday", "the last three months". */
+export function readRelative(text: PeriodText, at: number): FoundPeriod | null {
+  const word = text.word(at) ?? ''
+  const by = past.has(word) ? -1 : present.has(word) ? 0 : future.has(word) ? 1 : null
+  if (by === null) return null
+  const full = text.skip(at + 1, 'full', 'whole', 'complete', 'calendar', 'entire')
+  const unit = text.word(full) ?? ''
+  // "The last week of each month" is no one week.
+  if (text.word(full + 1) === 'of' && /^(each|every)$/.test(text.word(full + 2) ?? '')) return null
+  if (unit === 'year' && by < 0 && full === at + 1 && isRolling(text, at))
+    return foundAt(lastUnits(text, 12, 'month'), at, full + 1)
+  if (units.has(unit)) return foundAt(unitByDistance(text, unit, by), at, full + 1)
+  if (monthNumbers[unit] && by !== null)
+    return monthByDistance(text, monthNumbers[unit] ?? 1, by, { at, end: full + 1 })
+  if (weekdays.includes(unit))
+    return foundAt(dayPeriod(weekdayByDistance(text, unit, by)), at, full + 1)
+  if (by === 0) return null
+  return readCount(text, at, full, by)
+}
+
+// "Over the last year" runs up to now, while "last year" is the calendar year.
+function isRolling(text: PeriodText, at: number): boolean {
+  const before = text.word(at - 1) === 'the' ? text.word(at - 2) : null
+  const isOverYear = /^(over|in|during|within|for|across|throughout)$/.test(before ?? '')
+  return isOverYear || (text.word(at) === 'past' && text.word(at - 1) === 'the')
+}
+
+/** "The end of the month", "the rest of the year": the one under way. */
+export function readEndOfThis(text: PeriodText, at: number): FoundPeriod | null {
+  const unit = text.word(at) ?? ''
+  const isPart = text.word(at - 1) === 'the' && text.word(at - 2) === 'of'
+  return isPart && units.has(unit) && text.word(at + 1) !== 'before'
+    ? foundAt(unitByDistance(text, unit, 0), at, at + 1)
+    : null
+}
+
+/** "The last three months", "the next 30 days", "the past couple of weeks", "the last half year". */
+function readCount(text: PeriodText, at: number, from: number, by: number): FoundPeriod | null {
+  const next = text.skip(from, 'a')
+  const n = numberIn(text.word(next))
+  if (n === null || n === 0) return null
+  let end = text.skip(next + 1, 'of')
+  end = text.skip(end, 'full', 'whole', 'complete', 'calendar')
+  const unit = (text.word(end) ?? '').replace(/s$/, '')
+  if (!units.has(unit)) return null
+  return foundAt(by < 0 ? lastUnits(text, n, unit) : nextUnits(text, n, unit), at, end + 1)
+}
+
+// Days and weeks run up to today; months, quarters and years are whole ones before the current.
+function lastUnits(text: PeriodText, n: number, unit: string): Period {
+  const { today } = text.context
+  const name = `the last ${n} ${unit}${n === 1 ? '' : 's'}`
+  const named = (from: Day, to: Day): Period => ({
+    ...spanPeriod(from, to),
+    label: `${name} (${spanLabel(from, to)})`,
+  })
+  if (unit === 'day') return named(addDays(today, 1 - n), today)
+  if (unit === 'week') return named(addDays(today, 1 - 7 * n), today)
+  if (unit === 'fortnight') return named(addDays(today, 1 - 14 * n), today)
+  const last = addMonths(text.month, -1)
+  if (unit === 'month') return named(firstDayOf(addMonths(last, 1 - n)), lastDayOf(last))
+  if (unit === 'quarter') {
+    const quarter = quarterPeriod(addMonths(text.month, -3))
+    return named(firstDayOf(addMonths(monthOf(quarter.from), -3 * (n - 1))), quarter.to)
+  }
+  const year = Number(today.slice(0, 4))
+  return named(`${year - n}-01-01`, `${year - 1}-12-31`)
+}
+
+function nextUnits(text: PeriodText, n: number, unit: string): Period {
+  const { today } = text.context
+  const from = addDays(today, 1)
+  const days = unit === 'day' ? n : unit === 'week' ? 7 * n : unit === 'fortnight' ? 14 * n : null
+  const perUnit = unit === 'quarter' ? 3 : unit === 'year' ? 12 : 1
+  const to = days === null ? addMonthsToDay(today, n * perUnit) : addDays(today, days)
+  return { ...spanPeriod(from, to), label: `the next ${n} ${unit}${n === 1 ? '' : 's'}` }
+}
+
+function unitByDistance(text: PeriodText, unit: string, by: number): Period {
+  const { today } = text.context
+  if (unit === 'day') return dayPeriod(addDays(today, by))
+  if (unit === 'week') return weekPeriod(addDays(today, 7 * by))
+  if (unit === 'month') return monthPeriod(addMonths(text.month, by))
+  if (unit === 'quarter') return quarterPeriod(addMonths(text.month, 3 * by))
+  if (unit === 'fortnight')
+    return by > 0 ? nextUnits(text, 2, 'week') : { ...spanPeriod(addDays(today, -13), today) }
+  return yearPeriod(Number(today.slice(0, 4)) + by)
+}
+
+/** "Three months ago", "a week ago", "10 days ago". */
+export function readAgo(text: PeriodText, at: number): FoundPeriod | null {
+  const word = text.word(at)
+  const n = word === 'a' || word === 'an' ? 1 : numberIn(word)
+  if (n === null) return null
+  const unit = (text.word(at + 1) ?? '').replace(/s$/, '')
+  if (!units.has(unit) || text.word(at + 2) !== 'ago') return null
+  const { today } = text.context
+  const end = at + 3
+  if (unit === 'month') return foundAt(monthPeriod(addMonths(text.month, -n)), at, end)
+  if (unit === 'year') {
+    const to = addMonthsToDay(today, -12 * n)
+    return foundAt(monthPeriod(monthOf(to)), at, end)
+  }
+  if (unit === 'quarter') return foundAt(quarterPeriod(addMonths(text.month, -3 * n)), at, end)
+  if (unit === 'week') return foundAt(weekPeriod(addDays(today, -7 * n)), at, end)
+  if (unit === 'fortnight') return foundAt(dayPeriod(addDays(today, -14 * n)), at, end)
+  return foundAt(dayPeriod(addDays(today, -n)), at, end)
+}
+
+/** "In six weeks", "three months from now", "in 30 days’ time": one day ahead. */
+export function readTimeAhead(text: PeriodText, at: number): FoundPeriod | null {
+  const opens = text.word(at) === 'in'
+  const next = opens ? text.skip(at + 1, 'about', 'around') : at
+  const n = text.word(next) === 'a' ? 1 : numberIn(text.word(next))
+  const unit = (text.word(next + 1) ?? '').replace(/s$/, '')
+  if (n === null || !units.has(unit)) return null
+  const rest = `${text.word(next + 2)} ${text.word(next + 3)}`
+  const isFromNow = rest === 'from now' || rest === 'from today'
+  const isTime = opens && text.word(next + 2) === 'time'
+  if (!isFromNow && !isTime && !(opens && text.context.looksAhead)) return null
+  const { today } = text.context
+  const months = { month: n, quarter: 3 * n, year: 12 * n }[unit]
+  const days = { day: n, week: 7 * n, fortnight: 14 * n }[unit] ?? 0
+  const day = months ? addMonthsToDay(today, months) : addDays(today, days)
+  return foundAt(dayPeriod(day), at, next + 2 + (isFromNow ? 2 : isTime ? 1 : 0))
+}
+
+/** "Ever", "all time", "so far", "to date". */
+export function readWholeTime(text: PeriodText, at: number): FoundPeriod | null {
+  const { firstDay, today } = text.context
+  if (!firstDay) return null
+  const pair = `${text.word(at)} ${text.word(at + 1)}`
+  const whole: Period = { ...spanPeriod(firstDay, today), unit: 'all' }
+  if (pair === 'so far' || pair === 'to date') {
+    const rest = text.single(at + 2)
+    if (rest && rest.period.unit !== 'all') return foundAt(toDate(rest.period), at, rest.end)
+  }
+  if (pair === 'to date' && text.word(at - 1) === 'up') return null
+  if (pair === 'all time' || pair === 'to date' || pair === 'so far' || pair === 'in total ever')
+    return foundAt(whole, at, at + 2)
+  if (text.word(at) === 'ever' || text.word(at) === 'alltime') return foundAt(whole, at, at + 1)
+  return null
+}
