@@ -23,11 +23,16 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
+// No test of this cluster cuts the power; those that kill a database start their own.
+const fleeting = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/compile.mjs'], { cwd: root, stdio: 'inherit' })
   const url = process.env.TEST_DATABASE_URL
   const dataDir = url ? null : mkdtempSync(join(tmpdir(), 'plimsoll-test-'))
-  const embedded = dataDir ? await startEmbedded({ dataDir, log: openLog('silent') }) : null
+  const embedded = dataDir
+    ? await startEmbedded({ dataDir, log: openLog('silent'), settings: fleeting })
+    : null
   const connection: Connection = embedded ? embedded.connection : { connectionString: url ?? '' }
   await makeTemplate(connection)
   project.provide('postgres', connection)

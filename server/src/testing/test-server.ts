@@ -59,8 +59,6 @@ export const testPassword = 'harbour123'
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${database} template plimsoll_template`)
-  // No test of this database cuts the power; those that kill one start their own.
-  await administer(`alter database ${database} set synchronous_commit = off`)
   const ownerConnection = onDatabase(inject('postgres'), database)
   const dataDir = mkdtempSync(join(tmpdir(), 'plimsoll-files-'))
   const mails: Mail[] = []

@@ -16,6 +16,8 @@ export type Ground = {
   binaries: Binaries
   identity: Identity
   logFile: string
+  /** PostgreSQL's settings that replace the product's. */
+  settings: Readonly<Record<string, string>>
 }
 
 /** A postgres that was started; it may not answer yet. */
@@ -54,7 +56,12 @@ export function startPostmaster(ground: Ground, address: Address): Postmaster {
   const { cluster, binaries, identity, logFile } = ground
   const handle = openSync(logFile, 'a', 0o600)
   const from = fstatSync(handle).size
-  const chosen = { cluster_name: cluster.tag, ...settings, ...listenSettings(address) }
+  const chosen = {
+    cluster_name: cluster.tag,
+    ...settings,
+    ...ground.settings,
+    ...listenSettings(address),
+  }
   const child = spawn(
     binaries.postgres,
     [

@@ -25,8 +25,15 @@ const restartDelayMs = 100
 const restartDelayMsMax = 5_000
 const steadyMs = 10_000
 
-/** Starts the database of a data folder, making both at the first start. Throws `StartRefusal` with one sentence. */
-export async function startEmbedded(options: { dataDir: string; log: Log }): Promise<Embedded> {
+/**
+ * Starts the database of a data folder, making both at the first start. Throws `StartRefusal` with one sentence.
+ * `settings` replace PostgreSQL's settings that the product runs with.
+ */
+export async function startEmbedded(options: {
+  dataDir: string
+  log: Log
+  settings?: Readonly<Record<string, string>>
+}): Promise<Embedded> {
   const { log } = options
   try {
     mkdirSync(options.dataDir, { recursive: true, mode: 0o755 })
@@ -34,7 +41,7 @@ export async function startEmbedded(options: { dataDir: string; log: Log }): Pro
     const home = await findHome(dataDir, chooseIdentity(dataOf(knownHome(dataDir))), log)
     const lock = await takeLock(home, dataDir)
     try {
-      return await startLocked({ dataDir, home, lock, log })
+      return await startLocked({ dataDir, home, lock, log, settings: options.settings ?? {} })
     } catch (error) {
       lock.release()
       throw error
@@ -49,8 +56,9 @@ async function startLocked(options: {
   home: string
   lock: Lock
   log: Log
+  settings: Readonly<Record<string, string>>
 }): Promise<Embedded> {
-  const { dataDir, home, lock, log } = options
+  const { dataDir, home, lock, log, settings } = options
   const identity = chooseIdentity(dataOf(home))
   const binaries = await findBinaries(identity, home)
   const { cluster, made } = await openCluster({ home, folder: dataDir, binaries, identity })
@@ -58,7 +66,7 @@ async function startLocked(options: {
   noteMade(dataDir)
   const logFile = join(dataDir, 'postgres.log')
   turnLog(logFile)
-  const ground = { folder: dataDir, cluster, binaries, identity, logFile }
+  const ground = { folder: dataDir, cluster, binaries, identity, logFile, settings }
   const address = await prepareAddress(cluster, identity)
   const run = () => startAndWait(ground, address, log)
   const watch = supervise({ run, first: await run(), log })
