@@ -43,6 +43,19 @@ export class Statements {
     }
   }
 
+  /** Which of these queues have a job that could run now. */
+  async dueQueues(queues: readonly string[]): Promise<string[]> {
+    if (this.#closed) return []
+    const { rows } = await this.#pool.query<{ queue: string }>({
+      name: 'due_queues',
+      text: `select queue from unnest($1::text[]) as queue
+        where exists (select from pgboss.job
+          where name = queue and state < 'active' and start_after < now())`,
+      values: [queues],
+    })
+    return rows.map(({ queue }) => queue)
+  }
+
   /** From now on nothing reaches the pool, which is about to end. */
   close(): void {
     this.#closed = true

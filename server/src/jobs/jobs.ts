@@ -31,7 +31,9 @@ type Handler = { queue: Queue; work: Work }
 /** Whose job it is; nobody's where it belongs to no business. */
 type Owned = { readonly businessId?: string }
 
-const pollSeconds = 0.5
+const lookMs = 500
+// Workers are woken when their queue has something due; each polling on its own would be dozens of statements a second.
+const pollSeconds = 30
 const stopMs = 10_000
 const stopPollMs = 20
 // How soon a job whose worker was killed is found and tried again.
@@ -51,6 +53,8 @@ export class Jobs {
   readonly #owner: Connection
   readonly #log: Log
   #presence: Presence | null = null
+  #look: Promise<void> = Promise.resolve()
+  readonly #stopping = new AbortController()
   #running = 0
 
   constructor(
@@ -123,11 +127,28 @@ export class Jobs {
     if (!this.#working) return
     for (const handler of this.#handlers) await this.#work(handler)
     for (const { queue, cron } of this.#schedules) await this.#boss.schedule(queue, cron)
+    this.#look = this.#lookForDue()
+  }
+
+  // Finds what other processes have put in, what was put off, and what is tried again.
+  async #lookForDue(): Promise<void> {
+    const queues = this.#handlers.map(({ queue }) => queue.name)
+    const { signal } = this.#stopping
+    while (!signal.aborted) {
+      try {
+        for (const queue of await this.#statements.dueQueues(queues)) this.wake(queue)
+      } catch (error) {
+        this.#log.debug({ err: error }, 'looking for jobs that are due')
+      }
+      await sleep(lookMs, undefined, { signal }).catch(() => undefined)
+    }
   }
 
   /** Takes no more jobs and waits a while for those that run; what outlasts it is handed back to be tried again. The pool may end afterwards. */
   async stop(): Promise<void> {
     const until = Date.now() + this.#stopMs
+    this.#stopping.abort()
+    await Promise.race([this.#look, sleep(this.#stopMs)])
     await this.#boss.stop({ graceful: true, timeout: this.#stopMs, wait: true })
     // pg-boss waits neither for a job that was handed out as it stopped, nor for the verdicts that it writes.
     while (this.#isBusy() && Date.now() < until) await sleep(stopPollMs)
