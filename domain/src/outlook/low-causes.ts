@@ -1,6 +1,7 @@
 // What brings the balance to its low: the largest few groups of payments between its last high and the low.
-import { type Day, daysBetween, monthOf, monthsFrom } from '../calendar.ts'
+import { type Day, daysBetween, monthOf } from '../calendar.ts'
 import type { Part } from '../forecast/engine.ts'
+import { partsOfMonths } from '../forecast/overlay/sieve.ts'
 import { type SpreadContext, spreading } from '../forecast/overlay/spread.ts'
 import { type Minor, minor } from '../money.ts'
 import { groupPayments, type PaymentGroup } from './payment-groups.ts'
@@ -40,7 +41,7 @@ export function lastHighBefore(
   return path.findLast(({ closing }) => closing - low >= steep)?.day ?? high.day
 }
 
-/** The causes, the largest first: enough of them to explain most of what goes out between high and low, three at most. */
+/** The causes, the largest first, from parts in the order of their days: enough of them to explain most of what goes out between high and low, three at most. */
 export function lowCauses(of: {
   parts: readonly Part[]
   spread: SpreadContext
@@ -79,9 +80,9 @@ function outgoingBetween(of: {
 }): Part[] {
   const spread = spreading(of.spread)
   const [from, to] = [daysBetween(of.spread.asOf, of.high), daysBetween(of.spread.asOf, of.low)]
-  const months = new Set(monthsFrom(monthOf(of.high), monthOf(of.low)))
-  return of.parts
-    .filter((part) => part.amount < 0 && months.has(part.month))
+  const isBetween = ({ day }: Part) => day === null || (day > of.high && day <= of.low)
+  return partsOfMonths(of.parts, { first: monthOf(of.high), last: monthOf(of.low) })
+    .filter((part) => part.amount < 0 && isBetween(part))
     .flatMap((part) => {
       let pence = 0
       spread(part, (ahead, moved) => {

@@ -30,6 +30,7 @@ export type OutlookFacts = {
   /** The first and last day of the books; `null` without transactions. */
   readonly history: { readonly firstDay: Day; readonly lastDay: Day } | null
   readonly days: readonly ForecastDay[]
+  /** In the order of their days, as a forecast holds them. */
   readonly parts: readonly Part[]
   /** How parts without a day are spread over their month. */
   readonly profile: SpreadContext['profile']

@@ -68,14 +68,14 @@ export function projectParts(
   })
 }
 
-// Every page puts the forecast together anew, most often of projects that are the same as before.
-const kept = new WeakMap<SettledProject, { weight: number; parts: readonly ProjectPart[] }>()
+// Every page puts the forecast together again, most often with projects that are the same as before:
+// they keep their parts by weight, so that what has not changed is known by being the same object.
+const kept = new WeakMap<SettledProject, Map<number, readonly ProjectPart[]>>()
 
 function keptParts(settled: SettledProject, weight: number): readonly ProjectPart[] {
-  const known = kept.get(settled)
-  if (known?.weight === weight) return known.parts
-  const parts = partsOf(settled, weight)
-  kept.set(settled, { weight, parts })
+  const byWeight = kept.get(settled) ?? new Map<number, readonly ProjectPart[]>()
+  const parts = byWeight.get(weight) ?? partsOf(settled, weight)
+  kept.set(settled, byWeight.set(weight, parts))
   return parts
 }
 

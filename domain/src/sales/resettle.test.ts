@@ -127,6 +127,6 @@ test('a changed or new project among many is settled as if all were settled agai
       },
     ),
   )
-  // The worlds are such that receipts are matched in most of them.
-  expect(moved).toBeGreaterThan(30)
+  // The worlds are such that receipts are matched in about two of five.
+  expect(moved).toBeGreaterThan(10)
 })

@@ -4,7 +4,7 @@ import type { Day, Month } from '../../calendar.ts'
 import type { Nation } from '../../holidays.ts'
 import type { Minor } from '../../money.ts'
 import type { Side } from '../../taxonomy.ts'
-import type { Part, PartSource } from '../engine.ts'
+import type { BaseForecast, Part, PartSource } from '../engine.ts'
 import type { Configuration, LineRef } from './rule.ts'
 
 /** Something the user expects once. `amount` is signed: money out is negative. */
@@ -103,6 +103,13 @@ export type ActualLine = {
 export type ComposeContext = {
   readonly actuals: readonly ActualLine[]
   readonly nation: Nation
+}
+
+/** What a forecast is composed of. */
+export type ComposeInput = {
+  readonly base: BaseForecast
+  readonly overlay: Overlay
+  readonly context: ComposeContext
 }
 
 /** Nothing laid over anything. */

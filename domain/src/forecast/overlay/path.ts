@@ -37,6 +37,46 @@ export function dayPath(
   })
 }
 
+/** The days of a forecast with some parts taken out and others put in: the ranges move with the balance. */
+export function daysWith(
+  forecast: SpreadContext & { readonly days: readonly ForecastDay[] },
+  { removed, added }: { removed: Iterable<Part>; added: Iterable<Part> },
+): ForecastDay[] {
+  const spread = spreading(forecast)
+  const count = forecast.days.length
+  const moved = { in: new Float64Array(count), out: new Float64Array(count) }
+  const move = (part: Part, factor: 1 | -1) => {
+    const side = moved[part.side]
+    const sign = part.side === 'out' ? -factor : factor
+    spread(part, (ahead, pence) => {
+      side[ahead] = (side[ahead] ?? 0) + sign * pence
+    })
+  }
+  for (const part of removed) move(part, -1)
+  for (const part of added) move(part, 1)
+  let shift = 0
+  return forecast.days.map((day, ahead) => {
+    const cashIn = moved.in[ahead] ?? 0
+    const cashOut = moved.out[ahead] ?? 0
+    shift += cashIn - cashOut
+    if (cashIn === 0 && cashOut === 0 && shift === 0) return day
+    return { ...shifted(day, shift), in: minor(day.in + cashIn), out: minor(day.out + cashOut) }
+  })
+}
+
+function shifted(day: ForecastDay, shift: number): ForecastDay {
+  return {
+    ...day,
+    closing: minor(day.closing + shift),
+    low50: minor(day.low50 + shift),
+    high50: minor(day.high50 + shift),
+    low80: minor(day.low80 + shift),
+    high80: minor(day.high80 + shift),
+    low95: minor(day.low95 + shift),
+    high95: minor(day.high95 + shift),
+  }
+}
+
 /**
  * The parts that make one day of a forecast, those without a day of their own by what of them falls
  * on it. They add up to its in less its out.

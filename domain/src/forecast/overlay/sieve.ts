@@ -87,6 +87,46 @@ export function byDay(a: Part, b: Part): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
+/**
+ * Parts in their order with some more, which are in order too: their places are looked up, so that few
+ * among many cost little.
+ */
+export function mergedByDay(many: readonly Part[], few: readonly Part[]): Part[] {
+  const merged: Part[] = []
+  let from = 0
+  for (const part of few) {
+    const to = firstPlace(many, from, (each) => byDay(each, part) > 0)
+    for (let at = from; at < to; at++) merged.push(many[at] as Part)
+    merged.push(part)
+    from = to
+  }
+  for (let at = from; at < many.length; at++) merged.push(many[at] as Part)
+  return merged
+}
+
+/** Those of some months, both included, of parts in their order. */
+export function partsOfMonths(
+  parts: readonly Part[],
+  { first, last }: { first: Month; last: Month },
+): Part[] {
+  const from = firstPlace(parts, 0, ({ month }) => month >= first)
+  return parts.slice(
+    from,
+    firstPlace(parts, from, ({ month }) => month > last),
+  )
+}
+
+/** The first place from which on all parts are past something, found by halving. */
+function firstPlace(parts: readonly Part[], from: number, isPast: (part: Part) => boolean): number {
+  let [low, high] = [from, parts.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isPast(parts[middle] as Part)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
 /** Whether at least one day of a month is among those that are forecast. */
 function isMonthAhead(month: Month, { asOf, until }: { asOf: Day; until: Day }): boolean {
   return until > asOf && month >= monthOf(addDays(asOf, 1)) && month <= monthOf(until)

@@ -4,8 +4,10 @@ import * as sales from '@plimsoll/contract/sales'
 import * as changes from '@plimsoll/contract/sales-changes'
 import { readCounting, setCounting } from '@plimsoll/contract/sales-forecast'
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { asTenant, type TenantTx } from '../../db/tenant.ts'
+import { KeptReplies, sendKept } from '../../http/kept-replies.ts'
 import { alreadySent, serve } from '../../http/serve.ts'
 import type { Principal } from '../../http/tokens.ts'
 import { type ProjectBook, readProjectBook } from './book.ts'
@@ -32,9 +34,14 @@ export function registerSales(app: FastifyInstance, context: Context): void {
 }
 
 function registerReading(app: FastifyInstance, context: Context): void {
-  serve(app, context, sales.listProjects, ({ principal, query }) =>
-    withBook(context, principal, (book) => listOf(book, query)),
-  )
+  const lists = new KeptReplies()
+  serve(app, context, sales.listProjects, async ({ principal, query, request, reply }) => {
+    const book = await withBook(context, principal, (read) => read)
+    const made = await lists.get(`${book.key} ${JSON.stringify(query)}`, async () =>
+      z.encode(sales.listProjects.reply, listOf(book, query)),
+    )
+    return sendKept(request, reply, made)
+  })
   serve(app, context, changes.exportProjects, async ({ principal, query, reply }) => {
     const file = await withBook(context, principal, (book) =>
       exportOf(rowsFor(book, query), book.today),

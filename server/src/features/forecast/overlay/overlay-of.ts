@@ -100,19 +100,31 @@ export function overlayOf(input: {
     oneOffs: changes.oneOffs
       .filter(({ id }) => !hidden.has(lineIdOf({ kind: 'one_off', oneOffId: id })))
       .map(oneOffOf),
-    taxes: input.taxes.filter(
-      ({ sourceId }) => !hidden.has(lineIdOf({ kind: 'tax', tax: sourceId ?? '' })),
-    ),
-    projects: input.projects.filter(
-      ({ sourceId, side }) =>
-        !hidden.has(lineIdOf({ kind: 'project', projectId: sourceId ?? '', side })),
-    ),
+    ...shownProjects(input, hidden),
     invoices: [],
     adjustments: [
       ...input.adjusting.flatMap((decision, i) => adjustmentOf(decision, i) ?? []),
       ...ruleAdjustments(changes),
       ...input.scalings.map(scalingOf),
     ],
+  }
+}
+
+/** The taxes and parts of projects on lines that are not hidden. */
+export function shownProjects(
+  parts: { taxes: readonly TaxPart[]; projects: readonly ProjectPart[] },
+  hidden: ReadonlySet<string>,
+): Pick<Overlay, 'taxes' | 'projects'> {
+  const { taxes, projects } = parts
+  if (hidden.size === 0) return { taxes, projects }
+  return {
+    taxes: taxes.filter(
+      ({ sourceId }) => !hidden.has(lineIdOf({ kind: 'tax', tax: sourceId ?? '' })),
+    ),
+    projects: projects.filter(
+      ({ sourceId, side }) =>
+        !hidden.has(lineIdOf({ kind: 'project', projectId: sourceId ?? '', side })),
+    ),
   }
 }
 

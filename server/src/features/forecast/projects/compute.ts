@@ -77,40 +77,43 @@ async function compute(
     const settlement = book.settleWith(project)
     const settled = findProject({ ...book, settlement }, project.id)
     const counting = request.counting ?? (book.counting === 'off' ? 'won' : book.counting)
-    const before = await readViewBefore(tx, businessId, { today, books })
+    const standing = await readStandingPath(tx, businessId, { today, books })
     const tried = { projectId: project.id, counting }
     return {
       request_id: request.requestId ?? null,
       counting,
       project: { ...wireFigures(figuresOf(settled)), ...planOf(settled) },
-      impact: before && {
-        before: pathOf(before),
-        after: pathOf(withProjectBook(before, { settlement, tried })),
+      impact: standing && {
+        before: standing.path,
+        after: pathOf(withProjectBook(standing.view, { settlement, tried })),
       },
     }
   })
 }
 
-const viewsMax = 4
-const views = new Map<string, View | null>()
+type StandingPath = { readonly view: View; readonly path: ReturnType<typeof pathOf> }
+
+const pathsMax = 4
+const paths = new Map<string, StandingPath | null>()
 
 /**
  * The forecast as it stands. A project is computed with every key that somebody presses, over books
  * that do not change meanwhile: what was read last is kept for as long as they stay as they are.
  */
-async function readViewBefore(
+async function readStandingPath(
   tx: TenantTx,
   businessId: string,
   { today, books }: { today: Day; books: Books },
-): Promise<View | null> {
+): Promise<StandingPath | null> {
   const key = JSON.stringify([businessId, today, books, await readMeasuredRange(tx, businessId)])
-  const known = views.get(key)
+  const known = paths.get(key)
   if (known !== undefined) return known
   const view = await readView(tx, businessId, { today })
-  views.set(key, view)
-  const [oldest] = views.keys()
-  if (views.size > viewsMax && oldest) views.delete(oldest)
-  return view
+  const standing = view && { view, path: pathOf(view) }
+  paths.set(key, standing)
+  const [oldest] = paths.keys()
+  if (paths.size > pathsMax && oldest) paths.delete(oldest)
+  return standing
 }
 
 function planOf({
