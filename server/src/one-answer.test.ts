@@ -87,6 +87,7 @@ async function compare(caller: Caller): Promise<void> {
   const [scenario] = await read(caller, '/data/forecast/scenarios/compare')
   const [overview] = await read(caller, '/data/cashflow-overview')
   const { outlook } = dashboard
+  await compareOverdue(caller)
   expect(management.outlook).toEqual(outlook)
   expect(management.cash.balance).toBe(dashboard.cash.balance)
   if (outlook.state === 'unknown') {
@@ -152,6 +153,39 @@ async function compare(caller: Caller): Promise<void> {
     if (alert.kind === 'low_ahead') expect(alert.title).toContain(words)
 }
 
+/** Who is behind with a payment is so on the dashboard, among the alerts, the leaks and in cash management, or nowhere. */
+async function compareOverdue(caller: Caller): Promise<void> {
+  const { needs } = await read(caller, '/data/dashboard-analytics')
+  const { items, missed, payers } = await read(caller, '/data/cash-management')
+  const late = [
+    ...items.filter(({ state, side }: Due) => state === 'overdue' && side === 'in'),
+    ...missed,
+  ] as Due[]
+  const names = new Set(late.map(({ merchant }) => merchant))
+  const { leaks } = await read(caller, '/data/leaks')
+  const claimed = [
+    ...needs.flatMap(
+      ({ message }: { message: string }) => /^(.+) has not paid/.exec(message)?.[1] ?? [],
+    ),
+    ...(await read(caller, '/data/alerts'))
+      .filter(({ kind }: { kind: string }) => kind === 'missed_receipt')
+      .map(({ title }: { title: string }) => title.split(' from ')[1]),
+    ...leaks
+      .filter(({ kind }: { kind: string }) => kind === 'missed_receipt')
+      .map(({ name }: { name: string }) => name),
+    ...payers
+      .filter(({ overdue }: { overdue: string }) => Number(overdue) > 0)
+      .map(({ merchant }: { merchant: string }) => merchant),
+  ]
+  for (const name of claimed) expect([...names]).toContain(name)
+  for (const { state, open } of missed as Due[]) {
+    expect(state).toBe('missed')
+    expect(Number(open)).toBeGreaterThan(0)
+  }
+}
+
+type Due = { state: string; side: string; merchant: string; open: string }
+
 /** Books without a full month: nothing is expected of a month anywhere, and no figure names a year that they don't hold. */
 async function compareWithoutForecast(caller: Caller): Promise<void> {
   const level = await read(caller, '/data/forecast/category/forecast')
@@ -173,6 +207,10 @@ describe('every place gives one answer', { timeout: 240_000 }, () => {
     await caller.get('/mock/load-data')
     await quiet(server)
     await compare(caller)
+    // It came too late to be expected any more, and is owed all the same.
+    const { missed, payers } = await read(caller, '/data/cash-management')
+    expect(missed).toMatchObject([{ merchant: 'Harbour Museum Retainer', open: '2400.00' }])
+    expect(payers[0]).toMatchObject({ merchant: 'Harbour Museum Retainer', overdue: '2400.00' })
   })
 
   const span = (from: Day, to: Day = '2026-11-19') => ({ from, to })

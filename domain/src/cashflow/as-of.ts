@@ -18,6 +18,11 @@ export function asOfDay(books: { today: Day; lastDay: Day | null }): Day {
   return daysBetween(lastDay, today) > staleDaysMax ? lastDay : today
 }
 
+/** Whether books ended so long ago that they say nothing about today. Both names as the overview has them. */
+export function isOldData(books: { today: Day; last_day: Day | null }): boolean {
+  return asOfDay({ today: books.today, lastDay: books.last_day }) < books.today
+}
+
 /**
  * The first month that the books hold from its beginning: the one they start in if they start
  * within its first five days.

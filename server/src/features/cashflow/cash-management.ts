@@ -38,6 +38,7 @@ export async function cashManagementOf(
       .slice(0, dueDays)
       .map(({ day, in: into, out, closing }) => ({ day, in: into, out, closing })),
     items: due.items,
+    missed: due.missed,
     paid: due.paid,
     payers: due.payers,
     irregular: due.irregular,

@@ -3,6 +3,7 @@
 
 import { type Month, monthOf } from '@plimsoll/domain/calendar'
 import type { CashLine, CashMonth } from '@plimsoll/domain/cashflow/cash-months'
+import { dayInWords } from '@plimsoll/domain/date-words'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, negate, sum, zero } from '@plimsoll/domain/money'
 import { categoryLabelOf, subCategoryOf } from '@plimsoll/domain/taxonomy'
@@ -24,9 +25,9 @@ export type ExportRow = {
   readonly parts: readonly number[]
 }
 
-/** The months as columns, each actual, in progress or forecast, and the rows. */
+/** The months as columns, each with what it is (“Actual”, “In progress”, “Forecast”, “Up to …” for old bank data), and the rows. */
 export type ExportTable = {
-  readonly months: readonly { month: Month; kind: 'Actual' | 'In progress' | 'Forecast' }[]
+  readonly months: readonly { month: Month; kind: string }[]
   readonly rows: readonly ExportRow[]
 }
 
@@ -40,7 +41,9 @@ const activities = [
 export function exportTableOf(books: Books, span: { from: Month; to: Month }): ExportTable {
   const { actuals, forecast } = statementOf(books, span)
   const current = monthOf(books.forecast.asOf)
-  const months = [...actuals.filter(({ month }) => month < current), ...forecast]
+  // The months after old bank data have passed by now: nothing is claimed of them.
+  const endsOn = books.forecast.asOf < books.today ? books.forecast.asOf : null
+  const months = endsOn ? actuals : [...actuals.filter(({ month }) => month < current), ...forecast]
   const rows: ExportRow[] = []
   // Counted from nothing, a balance would be made up.
   const { categoryNames: names } = books.forecast
@@ -66,7 +69,14 @@ export function exportTableOf(books: Books, span: { from: Month; to: Month }): E
   return {
     months: months.map(({ month }) => ({
       month,
-      kind: month < current ? 'Actual' : month === current ? 'In progress' : 'Forecast',
+      kind:
+        month < current
+          ? 'Actual'
+          : month > current
+            ? 'Forecast'
+            : endsOn
+              ? `Up to ${dayInWords(endsOn)}`
+              : 'In progress',
     })),
     rows,
   }

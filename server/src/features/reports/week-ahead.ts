@@ -14,7 +14,6 @@ type Ahead = NonNullable<WeeklyReport['ahead']>
 const aheadDays = 14
 // One's own payments leave as planned; receipts depend on somebody else.
 const certainFrom = { in: 0.85, out: 0.7 }
-const lateStates: ReadonlySet<string> = new Set(['overdue', 'missed'])
 
 /** Null where books that end long ago say nothing about the days to come. */
 export async function aheadOf(
@@ -44,9 +43,10 @@ export async function aheadOf(
     buffer: books.buffer,
     low: { words: lowSentence(outlook), chance: chanceSentence(outlook) },
     late: merged(
-      items
-        .filter(({ state }) => lateStates.has(state))
-        .map((item) => ({ ...dueRow(item), day: item.due })),
+      [...(due?.missed ?? []), ...items.filter(({ state }) => state === 'overdue')].map((item) => ({
+        ...dueRow(item),
+        day: item.due,
+      })),
     ),
   }
 }

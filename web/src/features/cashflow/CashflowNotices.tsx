@@ -1,7 +1,8 @@
 // What limits trust in the figures or is good to know about them, as quiet lines above the table. Sums that do not agree are not quiet.
 import type { CashflowOverview } from '@plimsoll/contract/cashflow'
-import { monthOf } from '@plimsoll/domain/calendar'
+import { isOldData } from '@plimsoll/domain/cashflow/as-of'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { dayLong } from '../../format/date.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import type { TableMonth } from './six-months.ts'
@@ -17,7 +18,6 @@ export function CashflowNotices(props: {
 }) {
   const { meta } = props
   const mismatches = findMismatches(props.months)
-  const endsLongAgo = meta && monthOf(meta.as_of) !== monthOf(meta.today)
   return (
     <div className="cashflow-notices">
       {props.isWorking && (
@@ -34,10 +34,9 @@ export function CashflowNotices(props: {
           ))}
         </div>
       )}
-      {endsLongAgo && (
-        <Banner>
-          Your transactions end on {dayLong(meta.as_of)}, so the forecast starts from that day and
-          not from today. Add newer transactions to bring it up to date.
+      {meta && isOldData(meta) && (
+        <Banner action={<Link to="/integration">Add newer transactions</Link>}>
+          Your bank data ends on {dayLong(meta.as_of)}. Add newer data to see what’s ahead.
         </Banner>
       )}
       {meta && !meta.balance_known && (

@@ -7,7 +7,7 @@ import { monthAndYear } from '../../format/date.ts'
 import { TreeGrid } from '../../ui/TreeGrid.tsx'
 import type { GridColumn } from '../../ui/tree-grid.ts'
 import type { CellKey } from './cell-key.ts'
-import { kindWords, openMonthWords, spanWords } from './column-words.ts'
+import { noteOf, openMonthWords, spanWords } from './column-words.ts'
 import { type GridContext, gridRow } from './grid-rows.ts'
 import type { TableMonth } from './six-months.ts'
 import { openAtFirst } from './start-open.ts'
@@ -50,14 +50,17 @@ function columnsOf(
   onOpenMonth: (month: Month) => void,
 ): GridColumn[] {
   const firstForecast = months.findIndex(({ kind }) => kind === 'forecast')
-  return months.map(({ month, kind, record }, index) => ({
-    id: month,
-    title: monthAndYear(month),
-    note: kindWords[kind],
-    tone: kind === 'forecast' ? 'forecast' : kind === 'none' ? 'faint' : 'plain',
-    divider: index === firstForecast && index > 0,
-    ...(record ? { onOpen: () => onOpenMonth(month), openLabel: openMonthWords(month) } : {}),
-  }))
+  return months.map((column, index) => {
+    const { month, kind, record } = column
+    return {
+      id: month,
+      title: monthAndYear(month),
+      note: noteOf(column),
+      tone: kind === 'forecast' ? 'forecast' : kind === 'none' ? 'faint' : 'plain',
+      divider: index === firstForecast && index > 0,
+      ...(record ? { onOpen: () => onOpenMonth(month), openLabel: openMonthWords(month) } : {}),
+    }
+  })
 }
 
 /** How many columns, from the left, have happened or are under way: where the trend's line turns dashed. */

@@ -3,7 +3,7 @@ import type { MonthRecord } from '@plimsoll/contract/cashflow'
 import type { Month } from '@plimsoll/domain/calendar'
 import { less, type Minor } from '@plimsoll/domain/money'
 import { money, pounds } from '../../format/amount.ts'
-import { monthAndYear, monthLong } from '../../format/date.ts'
+import { dayShort, monthAndYear, monthLong } from '../../format/date.ts'
 import type { MonthKind, TableMonth } from './six-months.ts'
 import type { TableCell } from './table-rows.ts'
 
@@ -13,6 +13,11 @@ export const kindWords: Record<MonthKind, string> = {
   in_progress: 'In progress',
   forecast: 'Forecast',
   none: 'No data',
+}
+
+/** What a column is, in words: old bank data name the day they end on. */
+export function noteOf({ kind, endsOn }: TableMonth): string {
+  return endsOn ? `Up to ${dayShort(endsOn)}` : kindWords[kind]
 }
 
 /** `September 2026 to February 2027`. */

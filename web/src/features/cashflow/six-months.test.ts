@@ -51,6 +51,22 @@ describe('the window', () => {
     ])
   })
 
+  test('books that ended long ago say until when they go, and nothing of the months after', () => {
+    const overview = overviewOf({
+      actuals: chainOf('2025-10', [[rent], [rent]]),
+      forecast: chainOf('2025-11', [[rent], [rent]]),
+      asOf: '2025-11-12',
+      meta: { today: '2026-11-20' },
+    })
+    const months = sixMonths(overview, '2025-10')
+    expect(months.map(({ kind }) => kind)).toEqual(['actual', 'actual', ...Array(4).fill('none')])
+    expect(months.map(({ endsOn }) => endsOn ?? null)).toEqual([
+      null,
+      '2025-11-12',
+      ...Array(4).fill(null),
+    ])
+  })
+
   test('R-106 headings go on across the end of the year', () => {
     const overview = overviewOf({
       actuals: chainOf('2026-09', [[rent], [rent], [rent]]),
@@ -102,18 +118,5 @@ describe('actual and forecast', () => {
         }
       }),
     )
-  })
-
-  test('books that ended long ago stand on their last month', () => {
-    const overview = overviewOf({
-      actuals: chainOf('2024-02', [[rent], [rent]]),
-      forecast: chainOf('2024-03', [[rent], [rent]]),
-      asOf: '2024-03-31',
-      meta: { today: '2026-11-20' },
-    })
-    expect(joinMonths(overview, ['2024-03', '2024-04']).map(({ kind }) => kind)).toEqual([
-      'in_progress',
-      'forecast',
-    ])
   })
 })

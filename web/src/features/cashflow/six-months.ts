@@ -1,7 +1,8 @@
 // Joins actuals and forecast into the six consecutive months of the table. Never adds the two; makes up no figures.
 import type { CashflowOverview, MonthRecord } from '@plimsoll/contract/cashflow'
 import { tableMonths } from '@plimsoll/contract/limits'
-import { addMonths, type Month, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
+import { addMonths, type Day, type Month, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
+import { isOldData } from '@plimsoll/domain/cashflow/as-of'
 
 /** What a column is: what happened, the running month, what is expected, or nothing known. */
 export type MonthKind = 'actual' | 'in_progress' | 'forecast' | 'none'
@@ -15,6 +16,8 @@ export type TableMonth = {
   readonly kind: MonthKind
   readonly record: MonthRecord | null
   readonly soFar: MonthRecord | null
+  /** The last day of old bank data, in the month that they break off in. */
+  readonly endsOn?: Day
 }
 
 type Lists = { forecast: readonly MonthRecord[]; actuals: readonly MonthRecord[] }
@@ -56,6 +59,7 @@ export function joinMonths(overview: CashflowOverview, months: readonly Month[])
     forecast: byMonth(lists.forecast),
     current: currentMonthOf(overview) ?? '',
     first: firstMonthOf(overview) ?? '',
+    endsOn: overview.meta && isOldData(overview.meta) ? overview.meta.as_of : null,
   }
   return months.map((month) => joinOne(month, known))
 }
@@ -65,6 +69,8 @@ type Known = {
   readonly forecast: ReadonlyMap<Month, MonthRecord>
   readonly current: Month
   readonly first: Month
+  /** The last day of old bank data: the months after it have passed by now, and nothing is claimed of them. */
+  readonly endsOn: Day | null
 }
 
 function joinOne(month: Month, known: Known): TableMonth {
@@ -73,6 +79,10 @@ function joinOne(month: Month, known: Known): TableMonth {
   const actual = known.actuals.get(month) ?? null
   const forecast = known.forecast.get(month) ?? null
   if (month < known.current) return plain(month, actual, 'actual')
+  if (known.endsOn)
+    return month === known.current
+      ? { ...plain(month, actual, 'actual'), endsOn: known.endsOn }
+      : plain(month, null, 'none')
   if (month > known.current) return plain(month, forecast, 'forecast')
   const record = forecast ?? actual
   return { month, kind: record ? 'in_progress' : 'none', record, soFar: forecast ? actual : null }

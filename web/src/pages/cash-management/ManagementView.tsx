@@ -27,7 +27,7 @@ export function ManagementView({ data }: { data: CashManagement }) {
   const control = useItemMoves(data)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const week = data.weeks.find(({ from }) => from === view.week) ?? null
-  const items = tickedOf(data.items, ticked)
+  const items = tickedOf([...data.missed, ...data.items], ticked)
   const onTick = (names: readonly string[], is: boolean) =>
     setTicked((before) => {
       const after = new Set(before)

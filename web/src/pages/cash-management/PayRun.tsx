@@ -55,7 +55,8 @@ export default function PayRun(props: {
   const later = (days: number) => {
     const steps = movableOf(items).map((item) => ({
       item,
-      day: nextWorkingDay(addDays(item.day, days)),
+      // What was due in the past can only be put off from today.
+      day: nextWorkingDay(addDays(item.day > data.today ? item.day : data.today, days)),
       waits: false,
     }))
     saving.mutate(changeOf(steps, data.items), { onSuccess: onClear })

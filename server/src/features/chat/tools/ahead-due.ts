@@ -132,8 +132,8 @@ export async function upcoming(
 export async function late(context: ToolContext, args: { side?: FlowSide }): Promise<ToolResult> {
   const due = await readDue(context.tx, context.businessId, context.today)
   if (!due) return unknown(noForecast)
-  const items = due.items.filter(
-    ({ state, side }) => state === 'overdue' && (!args.side || side === args.side),
+  const items = [...due.missed, ...due.items.filter(({ state }) => state === 'overdue')].filter(
+    ({ side }) => !args.side || side === args.side,
   )
   const total = magnitude(sum(items.map(({ open }) => open)))
   const [first] = items

@@ -10,8 +10,8 @@ import { nameOfSubCategory } from '../../../books/categories/names.ts'
 import { type OutflowRow, readOutflows } from '../../../books/figures/outflows.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { outlookIn } from '../outlook/outlook.ts'
+import { lateReceipts } from '../standing/late-receipts.ts'
 import { readView, type View } from '../standing/view.ts'
-import { lateReceipts } from './late-receipts.ts'
 
 const outflowsMax = 200
 

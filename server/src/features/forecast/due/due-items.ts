@@ -5,13 +5,14 @@ import { addDays, type Day } from '@plimsoll/domain/calendar'
 import type { Part } from '@plimsoll/domain/forecast/engine'
 import type { SettledInvoice } from '@plimsoll/domain/forecast/invoices/settle-invoices'
 import type { Occurrence, Series } from '@plimsoll/domain/forecast/series'
-import { type Minor, zero } from '@plimsoll/domain/money'
+import { less, type Minor, zero } from '@plimsoll/domain/money'
 import { isSubCategory, subCategoryOf } from '@plimsoll/domain/taxonomy'
 import { nameOfSubCategory } from '../../../books/categories/names.ts'
 import { readRails } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { lineIdOf, lineOfPart } from '../line-id.ts'
 import { lineOfRule } from '../lines/lines.ts'
+import { lateReceipts } from '../standing/late-receipts.ts'
 import { partLabel, partWords } from '../standing/part-words.ts'
 import { seriesOf, type View } from '../standing/view.ts'
 
@@ -24,12 +25,15 @@ const rails = {
   CARD: 'card',
 } as const
 
-/** What is due until a day, by day, and what was met within the last month, the latest first. */
+/**
+ * What is due until a day, by day; what is owed although it is too late to be expected; and what
+ * was met within the last month, the latest first.
+ */
 export async function dueItems(
   tx: TenantTx,
   businessId: string,
   options: { view: View; until: Day },
-): Promise<{ items: DueItem[]; paid: DueItem[] }> {
+): Promise<{ items: DueItem[]; missed: DueItem[]; paid: DueItem[] }> {
   const { view, until } = options
   const railOf = await railsOf(tx, businessId, view)
   const states = new Map(
@@ -60,7 +64,22 @@ export async function dueItems(
       return itemOf(view, { part, occurrence: occurrenceOf(each), railOf })
     })
   const met = [...paid, ...paidInvoices].sort((a, b) => (a.day < b.day ? 1 : -1))
-  return { items, paid: met }
+  return { items, missed: missedItems(view, railOf), paid: met }
+}
+
+/** Receipts that the forecast has given up and their payers owe all the same, the longest owed first. */
+function missedItems(view: View, railOf: RailOf): DueItem[] {
+  return lateReceipts(view)
+    .flatMap(({ series, owed }) =>
+      owed
+        .filter(({ state }) => state === 'missed')
+        .map((occurrence) => {
+          const open = less(occurrence.amount, occurrence.matched)
+          const part = { ...partOf(occurrence, series), amount: open }
+          return { ...itemOf(view, { part, occurrence, railOf }), open }
+        }),
+    )
+    .sort((a, b) => (a.due < b.due ? -1 : 1))
 }
 
 type RailOf = (seriesId: string) => string | null

@@ -25,6 +25,7 @@ export type Due = {
   lastDay: Day | null
   days: readonly ForecastDay[]
   items: DueItem[]
+  missed: DueItem[]
   paid: DueItem[]
   payers: CashManagement['payers']
 } & Pick<CashManagement, 'irregular' | 'taxes' | 'set_aside' | 'tax_notes'>
@@ -37,7 +38,8 @@ export async function readDue(tx: TenantTx, businessId: string, today: Day): Pro
   const view = await readView(tx, businessId, { today })
   if (!view) return null
   const { asOf, books } = view.standing
-  const { items, paid } = await dueItems(tx, businessId, { view, until: addDays(asOf, dueDays) })
+  const until = addDays(asOf, dueDays)
+  const { items, missed, paid } = await dueItems(tx, businessId, { view, until })
   return {
     asOf,
     balance: view.base.balance,
@@ -48,8 +50,9 @@ export async function readDue(tx: TenantTx, businessId: string, today: Day): Pro
     hidesPay: books.hidePay,
     days: withinHorizon(view.forecast.days, { asOf, months: books.outlookMonths }),
     items,
+    missed,
     paid,
-    payers: payersOf(view, items),
+    payers: payersOf(view, { items, missed }),
     irregular: irregularOf(view, items),
     ...taxCalendar(view),
   }

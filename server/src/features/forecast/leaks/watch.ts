@@ -7,7 +7,9 @@ import { firstDayWithin } from '../../../books/figures/movements.store.ts'
 import { readPayees, readPayments } from '../../../books/figures/payments.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import type { Run } from '../run/run.ts'
+import { lateReceipts } from '../standing/late-receipts.ts'
 import { readStanding, type Standing } from '../standing/standing.ts'
+import { readView } from '../standing/view.ts'
 
 /** What was found and in how much. */
 export type Watched = {
@@ -37,7 +39,7 @@ export async function watchLeaks(
   const key = [businessId, books.version, books.decisionsVersion, asOf].join(' ')
   const known = kept.get(key)
   if (known) return known
-  const watched = await look(tx, businessId, { ...standing, run })
+  const watched = await look(tx, businessId, { ...standing, run, today })
   kept.set(key, watched)
   const [oldest] = kept.keys()
   if (kept.size > keptMax && oldest) kept.delete(oldest)
@@ -47,14 +49,14 @@ export async function watchLeaks(
 async function look(
   tx: TenantTx,
   businessId: string,
-  standing: Standing & { run: Run },
+  standing: Standing & { run: Run; today: Day },
 ): Promise<Watched> {
-  const { books, asOf, run } = standing
+  const { books, asOf, run, today } = standing
   const span = { from: addMonthsToDay(asOf, -monthsRead), to: asOf }
   const from = await firstDayWithin(tx, businessId, { ...span, rowsMax: paymentsMax })
   const payments = await readPayments(tx, businessId, { from, to: asOf })
   const opened = books.firstDay ?? asOf
-  const leaks = findLeaks({
+  const found = findLeaks({
     asOf,
     opened: opened > from ? opened : from,
     nation: books.nation,
@@ -64,6 +66,7 @@ async function look(
     occurrences: run.base.occurrences,
   })
   const looked = addMonthsToDay(asOf, -monthsLooked)
+  const leaks = await withoutPunctual(tx, businessId, { leaks: found, today })
   return {
     leaks,
     payments: payments.filter(({ day }) => day > looked).length,
@@ -75,4 +78,16 @@ async function look(
       ),
     ),
   }
+}
+
+/** A payer is behind here if alerts and cash management say so too. */
+async function withoutPunctual(
+  tx: TenantTx,
+  businessId: string,
+  { leaks, today }: { leaks: readonly Leak[]; today: Day },
+): Promise<readonly Leak[]> {
+  if (!leaks.some(({ kind }) => kind === 'missed_receipt')) return leaks
+  const view = await readView(tx, businessId, { today })
+  const late = new Set((view ? lateReceipts(view) : []).map(({ series }) => series.merchantId))
+  return leaks.filter(({ kind, merchantId }) => kind !== 'missed_receipt' || late.has(merchantId))
 }

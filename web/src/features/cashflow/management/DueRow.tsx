@@ -63,7 +63,7 @@ export function DueRow(props: {
         >
           {item.merchant}
         </Link>
-        <small>{[railOf(item), item.words].filter(Boolean).join(' · ')}</small>
+        <small>{[railOf(item), item.words, missedWords(item)].filter(Boolean).join(' · ')}</small>
       </span>
       <StateChip item={item} />
       <b className="cm-amount">
@@ -82,11 +82,18 @@ export function DueRow(props: {
 }
 
 function StateChip({ item }: { item: DueItem }) {
-  if (item.state === 'overdue') return <Chip tone="bad">Overdue since {dayShort(item.due)}</Chip>
+  if (item.state === 'overdue' || item.state === 'missed')
+    return <Chip tone="bad">Overdue since {dayShort(item.due)}</Chip>
   if (item.state === 'part') return <Chip tone="warn">Part paid</Chip>
   if (item.open === 0) return <Chip tone="good">{item.side === 'out' ? 'Paid' : 'Received'}</Chip>
   const words = certaintyOf(item)
   return <Chip tone={words === 'Uncertain' ? 'warn' : 'forecast'}>{words}</Chip>
+}
+
+function missedWords({ state }: DueItem): string {
+  return state === 'missed'
+    ? 'No longer in your forecast: choose a new day, match it or cancel it'
+    : ''
 }
 
 /** Where its figures come from and can be changed. */

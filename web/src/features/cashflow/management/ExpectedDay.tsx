@@ -12,6 +12,8 @@ const putOff = [7, 30] as const
 /** A day that has passed is refused. */
 export function ExpectedDay({ item, moving }: { item: DueItem; moving: Moving }) {
   const onDay = (day: Day) => moving.redate(item, day)
+  // What was due in the past can only be put off from today.
+  const start = item.day > moving.today ? item.day : moving.today
   return (
     <Menu
       className="cm-day"
@@ -20,8 +22,8 @@ export function ExpectedDay({ item, moving }: { item: DueItem; moving: Moving })
       items={[
         ...putOff.map((days) => ({
           label: `${days} days later`,
-          note: dayShort(addDays(item.day, days)),
-          onSelect: () => onDay(addDays(item.day, days)),
+          note: dayShort(addDays(start, days)),
+          onSelect: () => onDay(addDays(start, days)),
         })),
         {
           label: 'Move on the calendar',

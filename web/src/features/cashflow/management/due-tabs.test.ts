@@ -13,11 +13,12 @@ const items = [
   dueItem({ line_id: 'after', day: '2026-12-21' }),
   dueItem({ line_id: 'income', day: '2026-11-22', pence: 500 }),
 ]
+const missed = [dueItem({ line_id: 'owed', day: '2026-10-05', pence: 900, state: 'missed' })]
 const paid = [dueItem({ line_id: 'paid', day: '2026-11-19', state: 'matched_on_time' })]
 const ids = (list: readonly { line_id: string }[]) => list.map(({ line_id }) => line_id)
 
 test('R-126 a bill stands under one tab: overdue first, then by its day', () => {
-  const tabs = byTab({ items, paid, today }, 'out')
+  const tabs = byTab({ items, missed, paid, today }, 'out')
   expect(dueTabs.map((tab) => ids(tabs[tab]))).toEqual([
     ['late'],
     ['sunday'],
@@ -28,11 +29,12 @@ test('R-126 a bill stands under one tab: overdue first, then by its day', () => 
 })
 
 test('money due in has tabs of its own, and a list opens where there is something to do', () => {
-  const tabs = byTab({ items, paid, today }, 'in')
+  const tabs = byTab({ items, missed, paid, today }, 'in')
   expect(ids(tabs.week)).toEqual(['income'])
-  expect(tabs.overdue).toEqual([])
-  expect(firstTab(tabs)).toBe('week')
-  expect(firstTab(byTab({ items: [], paid: [], today }, 'in'))).toBe('week')
+  // What is owed but no longer expected is overdue, and comes first.
+  expect(ids(tabs.overdue)).toEqual(['owed'])
+  expect(firstTab(tabs)).toBe('overdue')
+  expect(firstTab(byTab({ items: [], missed: [], paid: [], today }, 'in'))).toBe('week')
 })
 
 test('a week holds what is expected from its Monday to its Sunday', () => {

@@ -21,13 +21,14 @@ export const tabWords: Record<DueTab, string> = {
 const daysAhead = 30
 const daysOfStrip = 92
 
-/** The items of one side by tab. This week ends on Sunday; the next 30 days begin after it. */
+/** The items of one side by tab. This week ends on Sunday; the next 30 days begin after it. What is owed but no longer expected is overdue. */
 export function byTab(
-  { items, paid, today }: Pick<CashManagement, 'items' | 'paid' | 'today'>,
+  { items, missed, paid, today }: Pick<CashManagement, 'items' | 'missed' | 'paid' | 'today'>,
   side: Side,
 ): Record<DueTab, DueItem[]> {
   const tabs: Record<DueTab, DueItem[]> = { overdue: [], week: [], month: [], later: [], paid: [] }
-  for (const item of items) if (item.side === side) tabs[tabOf(item, today)].push(item)
+  for (const item of [...missed, ...items])
+    if (item.side === side) tabs[tabOf(item, today)].push(item)
   tabs.paid = paid.filter((item) => item.side === side)
   return tabs
 }
@@ -65,7 +66,7 @@ export function tickedOf(items: readonly DueItem[], ticked: ReadonlySet<string>)
 }
 
 function tabOf({ state, day }: DueItem, today: Day): DueTab {
-  if (state === 'overdue') return 'overdue'
+  if (state === 'overdue' || state === 'missed') return 'overdue'
   if (day <= addDays(today, 7 - weekdayOf(today))) return 'week'
   return day <= addDays(today, daysAhead) ? 'month' : 'later'
 }

@@ -4,10 +4,14 @@ import type { AlertFacts } from '@plimsoll/domain/alerts/alert'
 import { daysBetween } from '@plimsoll/domain/calendar'
 import type { Occurrence, Series } from '@plimsoll/domain/forecast/series'
 import { less, type Minor, minor, sum } from '@plimsoll/domain/money'
-import { partLabel } from '../standing/part-words.ts'
-import type { View } from '../standing/view.ts'
+import { partLabel } from './part-words.ts'
+import type { View } from './view.ts'
 
-type Receipt = AlertFacts['receipts'][number]
+/** What one payer owes: as alerts look at it, and the due days that were not met. */
+export type LateReceipt = AlertFacts['receipts'][number] & {
+  readonly series: Series
+  readonly owed: readonly Occurrence[]
+}
 
 const delaysMin = 3
 // Who pays now and then is not late.
@@ -17,7 +21,7 @@ const unusualTimes = 1.5
 const unusualDays = 7
 
 /** What regular payers owe, one entry for each payer that owes. */
-export function lateReceipts(view: View): Receipt[] {
+export function lateReceipts(view: View): LateReceipt[] {
   return view.base.series
     .filter(({ side, state, delays, regularity, amount }) => {
       const isRegular = delays.length >= delaysMin && regularity >= regularityMin
@@ -26,7 +30,7 @@ export function lateReceipts(view: View): Receipt[] {
     .flatMap((series) => receiptOf(view, series) ?? [])
 }
 
-function receiptOf(view: View, series: Series): Receipt | null {
+function receiptOf(view: View, series: Series): LateReceipt | null {
   const owed = owedOf(view, series)
   const [oldest] = owed
   if (!oldest) return null
@@ -46,6 +50,8 @@ function receiptOf(view: View, series: Series): Receipt | null {
     usualDelay: usual,
     unusual: overdueDays > limit,
     href: lineHref(nameOf(view, series, oldest), series.id),
+    series,
+    owed,
   }
 }
 
