@@ -50,6 +50,8 @@ export default defineConfig({
     // What moves is drawn frame by frame without a graphics card, and is measured where it has not
     // yet come to rest.
     reducedMotion: 'reduce',
+    // Only the journey without a connection needs the worker; elsewhere it would only fetch files.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,

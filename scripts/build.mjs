@@ -18,6 +18,7 @@ const sources = [
   'web/src',
   'web/public',
   'web/index.html',
+  'web/worker.js',
   'web/vite.config.ts',
   'tsconfig.base.json',
   'package-lock.json',

@@ -1,4 +1,5 @@
 // Builds the web: hashed files, each page's CSS with its code, and beside each text file its gzip and brotli twin for the server.
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -6,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
-  plugins: [react(), compress()],
+  plugins: [react(), worker(), compress()],
   resolve: {
     // React has had this hook itself since 18.
     alias: [{ find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' }],
@@ -45,6 +46,62 @@ function fewFiles() {
       priority: 1,
     },
   ]
+}
+
+// The pages that are opened first, with what they fetch once they stand.
+const keptPages = [
+  'index.html',
+  'src/pages/DashboardPage.tsx',
+  'src/pages/CashFlowPage.tsx',
+  'src/pages/CashManagementPage.tsx',
+]
+
+type Chunk = {
+  name?: string
+  file: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+/** Writes the service worker with the files of the pages that open without a connection. */
+function worker(): Plugin {
+  return {
+    name: 'worker',
+    apply: 'build',
+    closeBundle() {
+      const folder = join(import.meta.dirname, 'dist')
+      const chunks = JSON.parse(
+        readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
+      ) as Record<string, Chunk>
+      const kept = new Set<string>()
+      const keep = (name: string, lazily: boolean) => {
+        const chunk = chunks[name]
+        if (!chunk) throw new Error(`The build has no ${name}, which opens without a connection.`)
+        for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])
+          kept.add(`/${file}`)
+        for (const other of chunk.imports ?? []) keep(other, false)
+        if (lazily) for (const other of chunk.dynamicImports ?? []) keep(other, false)
+      }
+      const inside = Object.keys(chunks).find((name) => chunks[name]?.name === 'inside') ?? 'inside'
+      keep(inside, false)
+      for (const name of keptPages) keep(name, name.startsWith('src/pages/'))
+      const files = [...kept, '/theme.js', '/plimsoll.svg'].sort()
+      const page = readFileSync(join(folder, 'index.html'), 'utf8')
+      const version = createHash('sha256')
+        .update(`${page} ${files.join(' ')}`)
+        .digest('hex')
+        .slice(0, 12)
+      const source = readFileSync(join(import.meta.dirname, 'worker.js'), 'utf8')
+      writeFileSync(
+        join(folder, 'worker.js'),
+        source
+          .replace("'/*files*/'", files.map((file) => `'${file}'`).join(', '))
+          .replace('/*version*/', version),
+      )
+    },
+  }
 }
 
 function compress(): Plugin {

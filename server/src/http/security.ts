@@ -18,6 +18,7 @@ export function contentSecurity(dsn: string | undefined): FastifyHelmetOptions {
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],

@@ -8,7 +8,9 @@ import {
 } from '@plimsoll/contract/failure'
 import { aboveTier, type TierFeature, tierFeatures } from '@plimsoll/contract/tiers'
 import * as z from 'zod/mini'
-import { clearSession, keepToken, readToken, readUser } from './session.ts'
+import { noteKept } from './connection.ts'
+import { isKept, keepReply, readKept } from './kept-figures.ts'
+import { clearingsSoFar, clearSession, keepToken, readToken, readUser } from './session.ts'
 import { wantHere } from './wanted.ts'
 
 /** A call that did not succeed: the status (0 without an answer) and the server's words. */
@@ -77,14 +79,35 @@ export async function call<P extends Shape, Q extends Shape, B extends Shape, R 
   endpoint: Endpoint<P, Q, B, R>,
   options: CallOptions<P, Q, B> = {},
 ): Promise<z.output<R>> {
-  const response = await send(addressOf(endpoint, options), {
+  const address = addressOf(endpoint, options)
+  const signal = options.signal ? { signal: options.signal } : {}
+  if (endpoint.method === 'GET' && isKept(address))
+    return decodeReply(endpoint.reply, await readThrough(address, signal, options.quiet))
+  const response = await send(address, {
     method: endpoint.method,
-    ...(options.signal ? { signal: options.signal } : {}),
+    ...signal,
     ...(endpoint.method === 'GET'
       ? {}
       : jsonBody(z.encode(endpoint.body, (options.body ?? {}) as never))),
   })
   return decodeReply(endpoint.reply, await settle(response, options.quiet))
+}
+
+/** The server's reply, kept for later; without a connection the one that was kept last. */
+async function readThrough(address: string, init: RequestInit, quiet = false): Promise<unknown> {
+  const since = clearingsSoFar()
+  try {
+    const body = await settle(await send(address, init), quiet)
+    noteKept(null)
+    void keepReply(address, body, since)
+    return body
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 0) throw error
+    const kept = await readKept(address)
+    if (!kept) throw error
+    noteKept(kept.at)
+    return kept.body
+  }
 }
 
 /** The reply as the contract reads it. What does not fit is for the console; the user can only reload. */

@@ -59,10 +59,32 @@ export function clearSession(options: { keepToken?: boolean } = {}): void {
   }
   localStorage.clear()
   sessionStorage.clear()
+  clearKeptFigures()
   for (const [key, value] of kept) localStorage.setItem(key, value)
   clearNotifyCookie()
   for (const listener of listeners) listener()
 }
+
+/** Where the last figures are kept for when there is no connection; kept-figures.ts uses it. */
+export const keptFiguresStore = 'plimsoll-figures'
+
+let clearings = 0
+
+/** How often the kept figures were cleared: what was requested before a clearing is not kept after it. */
+export function clearingsSoFar(): number {
+  return clearings
+}
+
+/** Forgets the kept figures of every user. */
+export function clearKeptFigures(): void {
+  clearings++
+  if ('caches' in globalThis) void caches.delete(keptFiguresStore)
+}
+
+// Another tab that ends the session or deletes the data clears the storage of all.
+addEventListener('storage', ({ key }) => {
+  if (key === null) clearings++
+})
 
 /** Calls back when the token changes, also in another tab; returns the way to stop. */
 export function watchSession(listener: () => void): () => void {

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState 
 import { useUser } from '../api/use-session.ts'
 import { ChatButton } from '../features/chat/ChatButton.tsx'
 import { BottomBar } from './BottomBar.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import type { Page } from './page-table.ts'
 import { SectionStrip } from './SectionStrip.tsx'
 import { ShellOverlays } from './ShellOverlays.tsx'
@@ -10,6 +11,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { type Overlay, ShellContext } from './shell-context.ts'
 import { TopBar } from './TopBar.tsx'
+import { useOffline } from './use-offline.ts'
 import { useOnboardingFirst } from './use-onboarding-first.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useWindowLink } from './use-window-link.ts'
@@ -33,6 +35,7 @@ export function Shell({ pages, children }: { pages: readonly Page[]; children: R
   const shell = useMemo(() => ({ pages, open, toggleChat }), [pages, toggleChat])
   const close = useCallback(() => open(null), [])
   const hasBank = useUser()?.mh ?? false
+  useOffline()
   useOnboardingFirst()
   useWindowLink(open)
   useShortcuts(shell)
@@ -44,6 +47,7 @@ export function Shell({ pages, children }: { pages: readonly Page[]; children: R
         <TopBar />
         <main id="main" tabIndex={-1} className="page">
           <SectionStrip />
+          <OfflineNotice />
           <Suspense fallback={null}>{hasBank && <BankWatch />}</Suspense>
           {children}
         </main>

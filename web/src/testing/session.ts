@@ -1,8 +1,9 @@
 // For tests: a token as the server signs it (the signature is not looked at here), and a fetch that answers from a table.
 import { vi } from 'vitest'
+import type { User } from '../api/session.ts'
 
 /** A token of this person; the payload is read, the rest is not. */
-export function tokenOf(claims: { sub?: string; name?: string; mh?: boolean } = {}): string {
+export function tokenOf(claims: Partial<Pick<User, 'sub' | 'name' | 'mh' | 'exp'>> = {}): string {
   const payload = { sub: 'u1', name: 'Amara Osei', picture: null, mh: false, iat: 1, exp: 2 }
   const text = JSON.stringify({ ...payload, jti: 'j1', ...claims })
   return `x.${btoa(String.fromCharCode(...new TextEncoder().encode(text)))}.x`
