@@ -5,6 +5,7 @@ import { PageTabs } from '../app/PageTabs.tsx'
 import { useProfile } from '../features/account/queries.ts'
 import { useDraft } from '../features/forecast/draft/use-draft.ts'
 import { useForecastLines, useForecastState } from '../features/forecast/queries.ts'
+import { BelowProjectsCounting } from '../features/sales/BelowProjectsCounting.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -16,7 +17,6 @@ import '../ui/card.css'
 import { useAddress } from '../routing.ts'
 
 // Fetched where there is nothing yet, and when something is first added.
-const ProjectsCounting = lazy(() => import('../features/sales/ProjectsCounting.tsx'))
 const ForecastBegin = lazy(() => import('./forecast/ForecastBegin.tsx'))
 const AddSheet = lazy(() => import('../features/forecast/rules/AddSheet.tsx'))
 
@@ -62,10 +62,9 @@ export default function ForecastPage() {
       ) : (
         <>
           <ForecastNotices state={state.data} />
-          <Suspense fallback={null}>
-            <ProjectsCounting />
-          </Suspense>
-          <ForecastView data={lines.data} buffer={buffer} draft={draft} />
+          <BelowProjectsCounting>
+            <ForecastView data={lines.data} buffer={buffer} draft={draft} />
+          </BelowProjectsCounting>
         </>
       )}
       {isAdding && lines.data && (

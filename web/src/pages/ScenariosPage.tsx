@@ -6,6 +6,7 @@ import { useTierGate } from '../features/account/upgrade.ts'
 import { useForecastLines } from '../features/forecast/queries.ts'
 import { readView, type ScenariosView } from '../features/forecast/scenarios/address.ts'
 import { useMakeScenario, useScenarios } from '../features/forecast/scenarios/queries.ts'
+import { BelowProjectsCounting } from '../features/sales/BelowProjectsCounting.tsx'
 import { useBalanceKnown } from '../features/sources/accounts.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -18,7 +19,6 @@ import '../ui/card.css'
 import '../features/forecast/scenarios/scenarios.css'
 import { useAddress } from '../routing.ts'
 
-const ProjectsCounting = lazy(() => import('../features/sales/ProjectsCounting.tsx'))
 const NameDialog = lazy(() => import('../features/forecast/scenarios/NameDialog.tsx'))
 const GoalDialog = lazy(() => import('../features/forecast/scenarios/GoalDialog.tsx'))
 
@@ -84,12 +84,9 @@ export default function ScenariosPage() {
             </EmptyState>
           </div>
         ) : (
-          <>
-            <Suspense fallback={null}>
-              <ProjectsCounting />
-            </Suspense>
+          <BelowProjectsCounting>
             <View scenarios={scenarios.data} lines={all} today={today} view={view} onShow={show} />
-          </>
+          </BelowProjectsCounting>
         )}
       </div>
       <Suspense fallback={null}>
