@@ -46,7 +46,7 @@ export default function AnalysisPage() {
     <>
       <PageHead title="Analysis" eyebrow="Variance">
         {status !== 404 && <Button onClick={() => change({ settings: 'about' })}>Settings</Button>}
-        {data && <PackMenu />}
+        {!error && <PackMenu />}
       </PageHead>
       {address.get('settings') !== null && status !== 404 && (
         <Suspense fallback={null}>

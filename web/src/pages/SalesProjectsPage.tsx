@@ -47,7 +47,8 @@ export default function SalesProjectsPage() {
   return (
     <>
       <ProjectsHead
-        onExport={first && !isEmpty ? () => void saving.save() : null}
+        onExport={isEmpty || projects.error ? null : () => void saving.save()}
+        isLoading={!first}
         isExporting={saving.isBusy}
         onOpen={(dialog) => begin(() => change({ [dialog]: '1' }, { step: true }))}
       />
@@ -66,14 +67,15 @@ export default function SalesProjectsPage() {
             <p role="status" className="sr-only">
               Loading projects
             </p>
-            <Skeleton height="112px" />
+            <Skeleton height="36px" />
+            <CardsSkeleton />
             <Skeleton height="520px" />
           </>
         ) : isEmpty ? (
           <ProjectsBegin onBegin={(value) => begin(() => change({ add: value }, { step: true }))} />
         ) : (
           <>
-            <CountingSwitch />
+            <CountingSwitch waiting={<Skeleton height="36px" />} />
             {cards.error ? (
               <div className="card">
                 <ErrorState
@@ -85,7 +87,7 @@ export default function SalesProjectsPage() {
             ) : cards.data ? (
               <SalesCards cards={cards.data} />
             ) : (
-              <Skeleton height="112px" />
+              <CardsSkeleton />
             )}
             <ProjectList
               pages={pages}
@@ -126,15 +128,25 @@ export default function SalesProjectsPage() {
   )
 }
 
+// On a phone the cards stand in rows.
+function CardsSkeleton() {
+  return (
+    <div className="sl-cards-waiting">
+      <Skeleton height="100%" />
+    </div>
+  )
+}
+
 function ProjectsHead(props: {
   onExport: (() => void) | null
   isExporting: boolean
+  isLoading: boolean
   onOpen: (dialog: 'add' | 'import') => void
 }) {
   return (
     <PageHead title="Projects" eyebrow="Sales">
       {props.onExport && (
-        <Button busy={props.isExporting} onClick={props.onExport}>
+        <Button busy={props.isExporting} disabled={props.isLoading} onClick={props.onExport}>
           <Download size={16} aria-hidden /> Export
         </Button>
       )}

@@ -1,5 +1,6 @@
 // The switch that decides how open projects count in every forecast figure.
 import type { Counting } from '@plimsoll/contract/sales-forecast'
+import type { ReactNode } from 'react'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { useCounting, useSetCounting } from './queries.ts'
 import './counting-switch.css'
@@ -10,12 +11,12 @@ const options: readonly { value: Counting; label: string }[] = [
   { value: 'won', label: 'As if won' },
 ]
 
-/** Nothing until it is known. The choice shows at once and goes back where it couldn't be saved. */
-export function CountingSwitch() {
+/** `waiting` keeps its place until the choice is known. The choice shows at once and goes back where it couldn't be saved. */
+export function CountingSwitch({ waiting = null }: { waiting?: ReactNode }) {
   const counting = useCounting()
   const setting = useSetCounting()
   const value = setting.isPending ? setting.variables : counting.data
-  if (!value) return null
+  if (!value) return waiting
   return (
     <div className="sl-counting">
       <span aria-hidden="true">Projects in the forecast</span>
