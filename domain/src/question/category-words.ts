@@ -337,10 +337,12 @@ export const subCategoryWords: Record<string, readonly string[]> = {
   vehicles: ['vehicle purchases', 'vehicles bought'],
   fit_out: ['fit out', 'fitout', 'refit'],
   loan_received: ['loan received', 'loans received', 'loan proceeds', 'loan drawdown'],
-  directors_loan_in: ['directors loan in'],
+  directors_loan_in: ['directors loan in', 'directors loan', 'directors loans', 'director loan'],
   share_capital: ['share capital', 'equity raised'],
   loan_repayment: [
     'loan repayments',
+    'repayments',
+    'repayment',
     'loan repayment',
     'loan payments',
     'loan',
@@ -357,7 +359,13 @@ export const subCategoryWords: Record<string, readonly string[]> = {
     'interest paid',
     'interest charges',
   ],
-  directors_loan_out: ['directors loan repaid', 'directors loan'],
+  directors_loan_out: [
+    'directors loan repaid',
+    'directors loan',
+    'directors loans',
+    'director loan',
+    'directors loan repayments',
+  ],
   dividends_drawings: [
     'myself',
     'ourselves',

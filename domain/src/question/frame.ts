@@ -12,6 +12,8 @@ export type Frame = Pick<
   readonly concepts: ReadonlySet<Concept>
   /** The words of this question alone. */
   readonly latest: readonly string[]
+  /** What the question before this one was about, for "both together". */
+  readonly previous?: readonly Subject[]
   /** Set where the days were asked for again: the answer says so. */
   readonly repeats?: boolean
 }
@@ -112,7 +114,7 @@ function isWholeQuestion({ concepts, periods, included }: Reading): boolean {
 
 /** Lays a follow-up over the frame before it: what it names replaces, the rest stays. */
 export function followUp(before: Frame, reading: Reading): Frame {
-  const own = withShortWords(frameOf(reading), before)
+  const own = withOwnWho(withShortWords(frameOf(reading), before), before)
   const has = (some: readonly Concept[]) => some.some((concept) => own.concepts.has(concept))
   const namesShape = shapes.some(
     (concept) => own.concepts.has(concept) && concept !== 'how_much' && concept !== 'total',
@@ -135,7 +137,8 @@ export function followUp(before: Frame, reading: Reading): Frame {
   const periods = periodsOf(before, own)
   return {
     concepts: new Set([...kept, ...own.concepts]),
-    included: own.included.length > 0 ? subjectsOf(before, own) : before.included,
+    included: own.included.length > 0 ? subjectsOf(before, own) : bothOf(before, own),
+    previous: own.included.length > 0 ? before.included : (before.previous ?? []),
     excluded: own.excluded.length > 0 ? [...before.excluded, ...own.excluded] : before.excluded,
     periods,
     amounts: own.amounts.length > 0 ? own.amounts : before.amounts,
@@ -154,6 +157,29 @@ export function followUp(before: Frame, reading: Reading): Frame {
       !namesShape &&
       !has(measures),
   }
+}
+
+// "Who came second?" after the best customers means customers; only "which supplier" means somebody else.
+function withOwnWho(own: Frame, before: Frame): Frame {
+  const isPronoun = own.concepts.has('who') && /\b(who|whom)\b/.test(own.words.join(' '))
+  if (!isPronoun || !before.concepts.has('customers') || own.concepts.has('out')) return own
+  const concepts = new Set(own.concepts)
+  concepts.delete('who')
+  concepts.add('customers')
+  return { ...own, concepts }
+}
+
+// "And both together?" adds up what the last two questions named.
+function bothOf({ included, previous = [] }: Frame, own: Frame): readonly Subject[] {
+  if (!isOfBoth(own)) return included
+  return [...previous, ...included].filter(
+    (subject, at, all) => all.findIndex((each) => keyOf(each) === keyOf(subject)) === at,
+  )
+}
+
+/** Whether a follow-up wants several things at once. */
+export function isOfBoth({ latest }: Pick<Frame, 'latest'>): boolean {
+  return /\b(both|together|combined|the two|added up|the lot)\b/.test(latest.join(' '))
 }
 
 function looksOn({ words }: Frame): boolean {

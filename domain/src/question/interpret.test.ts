@@ -141,7 +141,7 @@ test.each([
   ['What was the last VAT payment?', 'payment_when out VAT payment 2025-05-01/2026-11-20'],
   ['How much was the last HMRC bill?', 'payment_when out HMRC 2025-05-01/2026-11-20'],
   ['First time we used Adobe', 'payment_when out Adobe 2025-05-01/2026-11-20'],
-  ['Who are our three best customers?', 'top in Sales income 2026-11-01/2026-11-20'],
+  ['Who are our three best customers?', 'top in Sales income 2025-11-01/2026-10-31'],
   ['Who cost more in October, Adobe or Royal Mail?', `compare_subjects out Adobe ${october}`],
   [
     'By what percentage did postage rise in October?',
@@ -191,7 +191,10 @@ test.each([
   ['What did J Smith get paid in October?', `flow_total out J Smith Wages ${october}`],
   ['How much did Screwfix take off us in October?', `flow_total out Screwfix ${october}`],
   ['Could we stretch to 3k in December?', 'afford'],
-  ['How much are our subscriptions a month?', 'clarify'],
+  [
+    'How much are our subscriptions a month?',
+    'average out Software subscriptions 2025-11-01/2026-10-31',
+  ],
   ['What is our cash buffer set to?', 'cash_buffer'],
   ['Outgoings for the w/c 2 November', 'flow_total out 2026-11-02/2026-11-08'],
   ['What was the £10,900 payment?', 'list_payments out 2025-05-01/2026-11-20'],
@@ -202,6 +205,22 @@ test.each([
     'Do we have enough to pay wages at the end of the month?',
     'forecast_cover Wages and salaries (net)',
   ],
+  [
+    'What share of sales goes on wages?',
+    'share out Wages and salaries (net) 2025-11-01/2026-10-31',
+  ],
+  ['What was our average balance in October?', `average_balance ${october}`],
+  ['Which customers pay us late?', 'payer_delays'],
+  ['What is the biggest bill coming up?', 'upcoming out 2026-11-21/2027-02-19'],
+  ['Which day of the week is best for takings?', 'clarify'],
+  [
+    'What does our software cost a month?',
+    'average out Software subscriptions 2025-11-01/2026-10-31',
+  ],
+  ['What came in this month so far?', 'flow_total in 2026-11-01/2026-11-20'],
+  ['What invoices are overdue?', 'invoices in'],
+  ['Who owes us money?', 'invoices in'],
+  ['Who did we pay for the first time in October?', `new_merchants out ${october}`],
   ['Will we run out of cash?', 'run_out'],
 ])('“%s” is %s', (prompt, expected) => {
   expect(planned(prompt)).toBe(expected)

@@ -8,6 +8,7 @@ import { type OutsideTopic, outsideTopic } from './outside.ts'
 import type { PlanContext } from './plan/planner.ts'
 import { planFrame } from './plan-question.ts'
 import { type QuestionContext, type Reading, readQuestion } from './read-question.ts'
+import { invoicePlan, projectPlan } from './sales-question.ts'
 import { tokensIn } from './tokens.ts'
 import type { Choice, Plan } from './tool-call.ts'
 
@@ -49,6 +50,8 @@ export function interpret(
   if (words.length === 0) return clarified('empty', null)
   const topic = helpTopic(words)
   if (topic) return { plan: { kind: 'help', topic }, frame: of.before, reading: null }
+  const sales = projectPlan(words, of.question.projects ?? []) ?? invoicePlan(words)
+  if (sales) return { plan: sales, frame: of.before, reading: null }
   const outside = outsideTopic(question, words)
   if (outside)
     return {

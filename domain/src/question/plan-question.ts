@@ -11,6 +11,7 @@ import {
   cover,
   forecastBalance,
   late,
+  latePayers,
   lowPoint,
   owed,
   runOut,
@@ -21,7 +22,10 @@ import {
   accountsHeld,
   balanceNow,
   freshness,
+  newMerchants,
+  priceChange,
   recurring,
+  recurringCost,
   summary,
   uncategorised,
   unusual,
@@ -38,17 +42,45 @@ import {
 import { forecastSummary, forecastTotal, taxes, upcoming } from './plan/due-rules.ts'
 import { breakdown, counts, exactPayment, list, top, total, whoIs } from './plan/list-rules.ts'
 import { type PlanContext, Planner } from './plan/planner.ts'
-import { average, balanceExtreme, extreme, series, share, when } from './plan/shape-rules.ts'
+import {
+  average,
+  averageBalance,
+  balanceExtreme,
+  extreme,
+  series,
+  share,
+  when,
+} from './plan/shape-rules.ts'
 import type { Plan } from './tool-call.ts'
 
 /** The plan for a frame; null where no rule fits. */
 export function planFrame(frame: Frame, context: PlanContext): Plan | null {
+  if (mixesKinds(frame) || lacksBoth(frame)) return null
   const planner = new Planner(frame, context)
   for (const rule of rules) {
     const plan = rule(planner)
     if (plan) return plan.kind === 'call' ? withWhole(plan, frame) : plan
   }
   return null
+}
+
+// "And both together" of one thing alone is not understood.
+function lacksBoth({ latest, included, previous, periods }: Frame): boolean {
+  return (
+    previous !== undefined &&
+    included.length < 2 &&
+    periods.length < 2 &&
+    /^(and |so |what about )?(what is )?(the )?(both|two|total|sum)?( of)? ?(both|together|combined|the two)\b/.test(
+      latest.join(' '),
+    )
+  )
+}
+
+// "Meals at Costa and Greggs": whether the category narrows the payees or is added to them can't be read, so no total is safe.
+function mixesKinds({ included }: Frame): boolean {
+  const payees = included.filter(({ kind }) => kind !== 'account')
+  const merchants = payees.filter(({ kind }) => kind === 'merchant').length
+  return payees.length > 2 && merchants > 0 && merchants < payees.length
 }
 
 // "Parking" is answered with all running costs of vehicles, because the books keep no finer category: the answer says so.
@@ -59,11 +91,16 @@ function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan {
     const parts = (narrowerWords[subject.code] ?? []).filter((part) =>
       ` ${frame.latest.join(' ')} `.includes(` ${part} `),
     )
-    return parts.length === 1
-      ? [`Your books keep ${parts[0]} within ${subject.name}, so this is all of that category.`]
-      : []
+    const [word] = parts
+    return parts.length === 1 && word ? [{ word, category: subject.name }] : []
   })
-  return notes.length > 0 ? { ...plan, assumptions: [...plan.assumptions, ...notes] } : plan
+  const [narrower] = notes
+  if (!narrower) return plan
+  const words = notes.map(
+    ({ word, category }) =>
+      `Your books keep ${word} within ${category}, so this is all of that category.`,
+  )
+  return { ...plan, narrower, assumptions: [...plan.assumptions, ...words] }
 }
 
 // Days ahead come first, because "will" decides what "spend" means; then what the books hold, comparisons, shapes and totals.
@@ -79,6 +116,7 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   safe,
   buffer,
   taxes,
+  latePayers,
   late,
   owed,
   forecastBalance,
@@ -90,8 +128,11 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   accountsHeld,
   balanceNow,
   accountAlone,
+  newMerchants,
+  priceChange,
   unusual,
   uncategorised,
+  recurringCost,
   recurring,
   summary,
   why,
@@ -102,6 +143,7 @@ const rules: readonly ((planner: Planner) => Plan | null)[] = [
   extreme,
   balanceExtreme,
   share,
+  averageBalance,
   average,
   counts,
   when,

@@ -10,6 +10,7 @@ import type { Period } from './period.ts'
 import type { PeriodContext } from './periods/period-text.ts'
 import { readPeriods } from './periods/read-periods.ts'
 import { periodWords } from './periods/words.ts'
+import type { NamedProject } from './sales-question.ts'
 import { questionCharactersMax, type Token, tokensIn } from './tokens.ts'
 
 /** How an amount limits what is looked for. */
@@ -38,6 +39,8 @@ export type Reading = {
 /** What a question is read against. */
 export type QuestionContext = Omit<PeriodContext, 'looksAhead'> & {
   readonly names: NameIndex
+  /** The sales projects, which questions name beside the merchants. */
+  readonly projects?: readonly NamedProject[]
   /** The conversation is about what lies ahead. */
   readonly assumesAhead?: boolean
 }
@@ -212,7 +215,7 @@ class Reader {
     return (
       isLow ||
       isStillToCome(text) ||
-      / (will|going to|shall|expect|expected|expecting|by the end|by then|by next|forecast|forecasted|predict|predicted|prediction|projected|projection|due|upcoming|coming up|ahead|next|tomorrow|afford|stretch to|can we (take|pay|buy|manage|cover)|could we (take|pay|buy|manage|cover)|can i (take|pay|buy|manage|cover)|could i (take|pay|buy|manage|cover)|likely|until we|before we|if we|if i|run out|enough) /.test(
+      / (will|until|till|going to|shall|expect|expected|expecting|by the end|by then|by next|forecast|forecasted|predict|predicted|prediction|projected|projection|due|upcoming|coming up|ahead|next|tomorrow|afford|stretch to|can we (take|pay|buy|manage|cover)|could we (take|pay|buy|manage|cover)|can i (take|pay|buy|manage|cover)|could i (take|pay|buy|manage|cover)|likely|until we|before we|if we|if i|run out|enough) /.test(
         text
           .replace(
             / by (month|week|day|quarter|year|category|supplier|customer|client|merchant|account|how|value|amount|vendor|type|spend|size) /g,
@@ -299,6 +302,10 @@ class Reader {
     const phrase = conceptAt(this.#words, at)
     const last = this.#words[phrase ? phrase.end - 1 : at] ?? ''
     // "Paid to date" names all days up to now, and nobody who was paid.
+    const isSum =
+      /^(in|on)$/.test(last) && /^(total|full|all)$/.test(this.#words[phrase?.end ?? 0] ?? '')
+    if (phrase && phrase.end - at >= 2 && isSum)
+      return conceptAt(this.#words.slice(0, phrase.end - 1), at) ?? phrase
     if (phrase && phrase.end - at >= 2 && last === 'to' && this.#words[phrase.end] === 'date')
       return conceptAt(this.#words.slice(0, phrase.end - 1), at) ?? phrase
     if (!phrase || phrase.end - at < 2 || !/^(in|on)$/.test(last)) return phrase

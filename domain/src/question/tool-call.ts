@@ -56,7 +56,11 @@ export type ToolCall =
   | { readonly tool: 'average'; readonly args: FlowFilter & { readonly per: Interval | 'payment' } }
   | {
       readonly tool: 'share'
-      readonly args: FlowFilter & { readonly whole?: readonly Subject[] }
+      // Wages as a share of sales: the whole lies on the other side of the books than the part.
+      readonly args: FlowFilter & {
+        readonly whole?: readonly Subject[]
+        readonly wholeSide?: FlowSide
+      }
     }
   | { readonly tool: 'breakdown'; readonly args: FlowFilter & { readonly by: Grouping } }
   | {
@@ -89,6 +93,7 @@ export type ToolCall =
         readonly period: Period
         readonly least: boolean
         readonly subjects?: readonly Subject[]
+        readonly except?: readonly Subject[]
       }
     }
   | {
@@ -145,9 +150,35 @@ export type ToolCall =
         readonly period: Period
         readonly subjects?: readonly Subject[]
         readonly next: boolean
+        /** Only the largest so many. */
+        readonly largest?: number
       }
     }
-  | { readonly tool: 'late'; readonly args: { readonly side?: FlowSide } }
+  | {
+      readonly tool: 'late'
+      readonly args: { readonly side?: FlowSide; readonly subjects?: readonly Subject[] }
+    }
+  | { readonly tool: 'payer_delays'; readonly args: Record<string, never> }
+  | {
+      readonly tool: 'invoices'
+      readonly args: {
+        readonly side: FlowSide
+        readonly state: 'open' | 'overdue'
+        readonly aspect: InvoiceAspect
+      }
+    }
+  | {
+      readonly tool: 'sales_projects'
+      readonly args: {
+        readonly aspect: ProjectAspect
+        readonly project?: string
+        readonly statuses?: readonly string[]
+      }
+    }
+  | { readonly tool: 'average_balance'; readonly args: { readonly period: Period } }
+  | { readonly tool: 'new_merchants'; readonly args: FlowFilter }
+  | { readonly tool: 'price_change'; readonly args: FlowFilter }
+  | { readonly tool: 'recurring_cost'; readonly args: { readonly side: FlowSide } }
   | { readonly tool: 'run_out'; readonly args: Record<string, never> }
   | { readonly tool: 'burn'; readonly args: { readonly period: Period } }
   | { readonly tool: 'safe_to_spend'; readonly args: Record<string, never> }
@@ -160,6 +191,12 @@ export type ToolCall =
   | { readonly tool: 'uncategorised'; readonly args: { readonly period: Period } }
   | { readonly tool: 'summary'; readonly args: { readonly period: Period } }
 
+/** What is wanted of sales projects. */
+export type ProjectAspect = 'value' | 'open' | 'overdue' | 'chance' | 'next' | 'count'
+
+/** What is wanted of unpaid invoices. */
+export type InvoiceAspect = 'total' | 'count' | 'owed'
+
 /** The name of a tool. */
 export type ToolName = ToolCall['tool']
 
@@ -171,8 +208,12 @@ export type Plan =
   | {
       readonly kind: 'call'
       readonly call: ToolCall
+      /** What to try, in turn, where nothing is found, with what the answer then says. */
+      readonly wider?: readonly { readonly call: ToolCall; readonly note: string }[]
       readonly assumptions: readonly string[]
       readonly choices: readonly Choice[]
+      /** A narrower word for a category: "food" for all of meals. Nothing found may then stand elsewhere. */
+      readonly narrower?: { readonly word: string; readonly category: string }
     }
   | { readonly kind: 'clarify'; readonly reason: string; readonly choices: readonly Choice[] }
   | { readonly kind: 'unavailable' | 'declined' | 'help'; readonly topic: string }

@@ -17,8 +17,9 @@ export function readPeriods(
   const text = new PeriodText(words, context, readSingle)
   const found: FoundPeriod[] = []
   for (let at = 0; at < words.length; ) {
-    const period = readRange(text, at) ?? readSingle(text, at)
-    if (period) found.push(withToDate(text, period))
+    const single = readRange(text, at) ?? readSingle(text, at)
+    const period = single && withToDate(text, single)
+    if (period) found.push(period)
     at = period ? period.end : at + 1
   }
   return found

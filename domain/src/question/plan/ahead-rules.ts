@@ -74,6 +74,8 @@ export function belowAmount(p: Planner): Plan | null {
 }
 
 export function lowPoint(p: Planner): Plan | null {
+  // Why the low is where it is: its causes stand beside it.
+  const isWhy = p.has('why') && p.frame.periods.length === 0
   const isLowest =
     p.has('low') ||
     (p.has('bottom') &&
@@ -94,6 +96,7 @@ export function lowPoint(p: Planner): Plan | null {
       'account_noun',
       'upcoming',
       'latest',
+      ...(isWhy ? (['why'] as const) : []),
     ) ||
     !p.fits({})
   )
@@ -193,6 +196,35 @@ export function buffer(p: Planner): Plan | null {
   return p.call({ tool: 'cash_buffer', args: {} })
 }
 
+/** "Which customers pay late?": a habit, where "who is late?" wants what is missing now. */
+export function latePayers(p: Planner): Plan | null {
+  const isHabit =
+    /\b(pays?|paying|payers?|settles?) (us |me |up )?(late|slow(ly)?|on time)\b|\b(late|slow|slowest|worst|bad|tardy|latest) pay(ers?|ing)\b|\b(always|usually|often|normally|regularly|tends? to (be|pay)) (\w+ )?late\b/.test(
+      p.text,
+    )
+  if (!isHabit || p.payees.length > 0) return null
+  if (
+    !p.usesOnly(
+      'late',
+      'who',
+      'customers',
+      'in',
+      'out',
+      'list',
+      'have',
+      'top',
+      'worst',
+      'average',
+      'latest',
+      'count',
+      'payment',
+    ) ||
+    !p.fits({ periods: 0, count: true })
+  )
+    return null
+  return p.call({ tool: 'payer_delays', args: {} })
+}
+
 export function late(p: Planner): Plan | null {
   if (!p.has('late')) return null
   if (
@@ -211,15 +243,20 @@ export function late(p: Planner): Plan | null {
       'top',
       'will',
     ) ||
-    !p.fits({ periods: 0 })
+    !p.fits({ periods: 0, subjects: 1 }) ||
+    p.accounts.length > 0
   )
     return null
+  const subjects = p.payees
   const side = p.has('customers', 'in', 'owe')
     ? 'in'
     : p.has('out') || /\bbills?\b/.test(p.text)
       ? 'out'
       : null
-  return p.call({ tool: 'late', args: side ? { side } : {} })
+  return p.call({
+    tool: 'late',
+    args: subjects.length > 0 ? { subjects } : side ? { side } : {},
+  })
 }
 
 export function owed(p: Planner): Plan | null {
@@ -235,13 +272,16 @@ export function owed(p: Planner): Plan | null {
   if (!p.has('owe') || !p.usesOnly('owe', 'who', 'customers', 'list') || !p.fits({ periods: 0 }))
     return null
   return /\b(owes|owe us|owe me|owed to us|owed to me|are we owed|am i owed)\b/.test(p.text)
-    ? p.call({ tool: 'late', args: { side: 'in' } })
+    ? p.call({ tool: 'invoices', args: { side: 'in', state: 'open', aspect: 'owed' } })
     : null
 }
 
 export function forecastBalance(p: Planner): Plan | null {
-  if (!p.isAhead() || !p.has('balance', 'have') || p.has('in', 'out', 'sales', 'net')) return null
   const [period] = p.frame.periods
+  // "The forecast for the end of January" is the balance that is forecast.
+  const isOfEnd = p.has('will') && p.has('end_of') && period !== undefined
+  if (!p.isAhead() || !(p.has('balance', 'have') || isOfEnd) || p.has('in', 'out', 'sales', 'net'))
+    return null
   if (
     !period ||
     !p.usesOnly('balance', 'have', 'will', 'end_of', 'upcoming', 'account_noun', 'month_noun') ||

@@ -105,9 +105,14 @@ export function accountAlone(p: Planner): Plan | null {
 }
 
 export function unusual(p: Planner): Plan | null {
+  const isOfPrices =
+    p.has('price_rise') ||
+    (p.has('recurring') &&
+      p.has('more') &&
+      /\b(gone|went|going|put) up\b|\b(risen|increased|dearer)\b/.test(p.text))
   if (
-    p.has('price_rise') &&
-    p.usesOnly('price_rise', 'who', 'list', 'change', 'more', 'have', 'recurring') &&
+    isOfPrices &&
+    p.usesOnly('price_rise', 'who', 'list', 'change', 'more', 'have', 'recurring', 'out') &&
     p.fits({ periods: 0 })
   )
     return p.call({ tool: 'anomalies', args: { kind: 'price_rise' } })
@@ -122,6 +127,87 @@ export function unusual(p: Planner): Plan | null {
     args: /\b(duplicate|duplicates|duplicated|double|twice)\b/.test(p.text)
       ? { kind: 'duplicate' }
       : {},
+  })
+}
+
+/** "Did Xero put its price up?": the latest amount against the one before it. */
+export function priceChange(p: Planner): Plan | null {
+  const [subject] = p.payees
+  const isPrice =
+    p.has('price_rise') ||
+    /\b(put|gone|went|going|goes) up\b|\b(dearer|increased|cheaper)\b/.test(p.text)
+  if (
+    !isPrice ||
+    subject?.kind !== 'merchant' ||
+    p.frame.periods.length > 0 ||
+    !/\b(price|prices|charge|charges|charging|cost|costs|subscription|fee|fees|put up)\b/.test(
+      p.text,
+    ) ||
+    !p.usesOnly('price_rise', 'more', 'less', 'have', 'change', 'out', 'recurring', 'when') ||
+    !p.fits({ subjects: 1 })
+  )
+    return null
+  return p.sideOf(subject) === 'out'
+    ? p.call({
+        tool: 'price_change',
+        args: { side: 'out', period: p.allRecords(), subjects: [subject] },
+      })
+    : null
+}
+
+/** "Who did we pay for the first time this month?" */
+export function newMerchants(p: Planner): Plan | null {
+  const isNew = p.has('new') || (p.has('earliest') && /\bfor the first time\b/.test(p.text))
+  if (
+    !isNew ||
+    !p.has('who', 'customers') ||
+    !p.usesOnly(
+      'new',
+      'earliest',
+      'who',
+      'customers',
+      'out',
+      'in',
+      'sales',
+      'have',
+      'count',
+      'list',
+      'upcoming',
+    ) ||
+    p.has('upcoming') ||
+    !p.fits({})
+  )
+    return null
+  const side = p.has('customers') ? 'in' : (p.side() ?? 'out')
+  const period = p.pastPeriod()
+  return period && p.call({ tool: 'new_merchants', args: { side, period } })
+}
+
+/** What regular payments come to in a month. */
+export function recurringCost(p: Planner): Plan | null {
+  if (
+    !p.has('recurring') ||
+    !p.has('how_much', 'total', 'out') ||
+    p.has('average', 'count') ||
+    p.payees.length > 0 ||
+    !p.usesOnly('recurring', 'out', 'have', 'trend', 'payment') ||
+    !p.fits({ periods: 0 })
+  )
+    return null
+  if (!/\bsubscriptions?\b/.test(p.text))
+    return p.call({ tool: 'recurring_cost', args: { side: 'out' } })
+  const period = p.fullYear()
+  p.assumptions.push(
+    `You named no period, so I took ${period.label}; subscriptions are those under Software subscriptions.`,
+  )
+  const software = {
+    kind: 'sub_category',
+    code: 'software',
+    name: 'Software subscriptions',
+  } as const
+  return p.call({
+    tool: 'average',
+    args: { side: 'out', period, subjects: [software], per: 'month' },
   })
 }
 

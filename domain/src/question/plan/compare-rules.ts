@@ -253,15 +253,19 @@ export function comparePeriods(p: Planner): Plan | null {
       { label: 'Money in', prompt: 'and money in?' },
     )
   const isShort = pair.against.from < p.context.firstDay || pair.period.from < p.context.firstDay
-  const asks = isShort
-    ? 'both'
-    : p.has('more') && !p.has('less', 'how_much')
-      ? 'more'
-      : p.has('less') && !p.has('more', 'how_much')
-        ? 'less'
-        : p.has('compare') && /\b(difference|gap)\b/.test(p.text)
-          ? 'difference'
-          : 'both'
+  // "Which was better?" is not answered by yes or no.
+  const isWhich =
+    !p.has('compare') && /^(and |so |or )?(which|what|who|when)\b/.test(p.frame.latest.join(' '))
+  const asks =
+    isShort || isWhich
+      ? 'both'
+      : p.has('more') && !p.has('less', 'how_much')
+        ? 'more'
+        : p.has('less') && !p.has('more', 'how_much')
+          ? 'less'
+          : p.has('compare') && /\b(difference|gap)\b/.test(p.text)
+            ? 'difference'
+            : 'both'
   const filter = measure === 'net' ? { period: pair.period } : p.filter(measure, pair.period)
   const { period: _, ...rest } = filter
   const { side: __, ...others } = rest as FlowFilter

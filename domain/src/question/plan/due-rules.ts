@@ -88,6 +88,7 @@ export function upcoming(p: Planner): Plan | null {
       'recurring',
       'month_noun',
       'week_noun',
+      ...(/\b(by|before|until|till) (the )?end of\b/.test(p.text) ? (['end_of'] as const) : []),
     ) ||
     !p.fits({ subjects: 1, count: true })
   )

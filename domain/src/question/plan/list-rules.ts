@@ -1,4 +1,5 @@
 // Rules for totals, counts, rankings and lists of payments.
+import { addDays } from '../../calendar.ts'
 import { spanPeriod } from '../period.ts'
 import type { FlowSide, Grouping, Plan } from '../tool-call.ts'
 import { grouping, isPlural, type Planner } from './planner.ts'
@@ -38,7 +39,7 @@ export function counts(p: Planner): Plan | null {
   const side = p.has('customers')
     ? 'in'
     : (p.side() ?? (/\bpayments?\b/.test(p.text) ? 'out' : by === 'merchant' ? 'out' : null))
-  const isOfAll = by !== null && p.has('have') && p.frame.periods.length === 0
+  const isOfAll = (by !== null && p.has('have')) || /\bhow often\b/.test(p.text)
   const period = isOfAll ? p.pastPeriod(p.fullYear()) : p.pastPeriod()
   if (!period) return null
   if (!side)
@@ -56,7 +57,8 @@ export function counts(p: Planner): Plan | null {
 
 export function top(p: Planner): Plan | null {
   const least = p.has('bottom')
-  const most = p.has('top') || (p.has('best') && p.has('who', 'customers'))
+  const isRanked = p.has('rank_by') && p.has('who', 'customers', 'category')
+  const most = p.has('top') || (p.has('best') && p.has('who', 'customers')) || (isRanked && !least)
   if (most === least || /^who (spent|spends|bought|buys)\b/.test(p.text)) return null
   if (
     !p.usesOnly(
@@ -77,16 +79,19 @@ export function top(p: Planner): Plan | null {
       'upcoming',
       'recurring',
       'share_of',
+      'second',
     ) ||
     !p.fits({ subjects: 1, count: true, except: true })
   )
     return null
   const isBill = p.has('upcoming')
+  if (isBill && p.isAhead()) return least ? null : largestAhead(p)
   const by: Grouping | null =
     p.has('payment') ||
     isBill ||
     /\b(purchase|purchases|debit|debits|receipt|receipts)\b/.test(p.text) ||
-    (p.payees.length > 0 && /\b(amount|sum)\b/.test(p.text))
+    (p.payees.length > 0 && /\b(amount|sum)\b/.test(p.text)) ||
+    (p.payees.length > 0 && /\b(thing|item|one)\b/.test(p.frame.latest.join(' ')))
       ? 'payment'
       : p.has('who', 'customers')
         ? 'merchant'
@@ -351,9 +356,33 @@ export function total(p: Planner): Plan | null {
   return p.call({ tool: 'flow_total', args: { ...filter, claimed: amount.amount } })
 }
 
+// "The biggest bill coming up" is one that is due, not one that was paid.
+function largestAhead(p: Planner): Plan | null {
+  const { today } = p.context
+  const [named] = p.frame.periods
+  if (named && named.to <= today) return null
+  const period = named ?? spanPeriod(addDays(today, 1), addDays(today, 91))
+  const from = period.from > today ? period.from : addDays(today, 1)
+  const side = p.side() ?? (/\b(bills?|costs?|outgoings?)\b/.test(p.text) ? 'out' : null)
+  if (!side || !p.agrees(side) || p.accounts.length > 0) return null
+  if (!named) p.assumptions.push('You named no period, so I looked 13 weeks ahead.')
+  return p.call({
+    tool: 'upcoming',
+    args: {
+      side,
+      period: { ...period, from },
+      ...(p.payees.length > 0 ? { subjects: p.payees } : {}),
+      next: false,
+      largest: p.frame.count ?? (isPlural(p.text) ? 5 : 1),
+    },
+  })
+}
+
 function topOf(p: Planner, of: { side: FlowSide; by: Grouping; least: boolean }): Plan | null {
-  const period = p.pastPeriod()
-  const n = p.frame.count ?? (isPlural(p.text) ? 5 : 1)
+  // Who pays most is a matter of a year, not of a month that has just begun.
+  const period =
+    of.by === 'merchant' && p.has('who', 'customers') ? p.pastPeriod(p.fullYear()) : p.pastPeriod()
+  const n = p.frame.count ?? (p.has('second') ? 2 : isPlural(p.text) ? 5 : 1)
   return (
     period &&
     p.call({ tool: 'top', args: { ...p.filter(of.side, period), by: of.by, n, least: of.least } })

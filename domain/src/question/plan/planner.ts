@@ -33,6 +33,7 @@ export class Planner {
   readonly context: PlanContext
   readonly assumptions: string[] = []
   readonly choices: Choice[] = []
+  #assumesPeriod = false
 
   constructor(frame: Frame, context: PlanContext) {
     this.frame = frame
@@ -82,13 +83,38 @@ export class Planner {
   }
 
   call(call: ToolCall): Plan {
-    return { kind: 'call', call, assumptions: this.assumptions, choices: this.choices }
+    const plan = {
+      kind: 'call',
+      call,
+      assumptions: this.assumptions,
+      choices: this.choices,
+    } as const
+    const wider: { call: ToolCall; note: string }[] = []
+    const add = (args: object, note: string) =>
+      wider.push({ call: { ...call, args: { ...call.args, ...args } } as ToolCall, note })
+    const allRecords = { period: this.allRecords() }
+    const ofAll = 'You named no period, so I took all your records.'
+    if (this.#assumesPeriod && 'period' in call.args) add(allRecords, ofAll)
+    const { subjects } = call.args as { subjects?: readonly Subject[] }
+    if (subjects?.length === 1 && subjects[0] === salesIncome) {
+      const note =
+        'None of it has a category of sales yet, so I counted money in without a category.'
+      add({ subjects: [uncategorisedIn] }, note)
+      if (this.#assumesPeriod)
+        add({ subjects: [uncategorisedIn], ...allRecords }, `${ofAll} ${note}`)
+    }
+    return wider.length > 0 ? { ...plan, wider } : plan
+  }
+
+  /** From the first day of the books to today. */
+  allRecords(): Period {
+    return spanPeriod(this.context.firstDay, this.context.today)
   }
 
   /** Which way the money in question went: by the words, else by what is named. */
   side(): FlowSide | null {
     if (this.paysUs()) return 'in'
-    if (this.isPassive()) return 'out'
+    if (this.isPassive() || this.isEarnedFromUs()) return 'out'
     if (this.has('out', 'went_on') && !this.has('in', 'sales'))
       return this.isPaidByThem() ? 'in' : 'out'
     if (this.has('in', 'sales', 'customers') && !this.has('out', 'went_on')) return 'in'
@@ -107,6 +133,17 @@ export class Planner {
         (one) =>
           this.sideOf(one) === 'out' && (one.kind !== 'merchant' || !/\b(we|i|they)\b/.test(text)),
       )
+    )
+  }
+
+  // "What does Ella earn": money out to somebody who is paid by the business.
+  isEarnedFromUs(): boolean {
+    const { text, payees } = this
+    return (
+      /\b(earn|earns|earned|earning)\b/.test(text) &&
+      !/\b(we|i|us)\b/.test(text) &&
+      payees.length > 0 &&
+      payees.every((each) => this.sideOf(each) === 'out')
     )
   }
 
@@ -177,7 +214,6 @@ export class Planner {
   /** The filter of payments, with sales meaning the category of that name. */
   filter(side: FlowSide, period: Period): FlowFilter {
     const { included, excluded, amounts } = this.frame
-    const sales: Subject = { kind: 'category', code: 'sales_income', name: 'Sales income' }
     const usesSales =
       side === 'in' &&
       this.has('sales', 'customers') &&
@@ -188,7 +224,7 @@ export class Planner {
       limit && isStrict(limit.relation, this.text) ? ((limit.amount + by) as Minor) : limit?.amount
     const amountFrom = strict(from, 1)
     const amountTo = strict(to, -1)
-    const subjects = usesSales ? [sales, ...included] : included
+    const subjects = usesSales ? [salesIncome, ...included] : included
     return {
       side,
       period,
@@ -209,6 +245,7 @@ export class Planner {
     if (named) return untilToday(named, today)
     const period = untilToday(usual, today)
     if (period) {
+      this.#assumesPeriod = true
       this.assumptions.push(`You named no period, so I took ${period.label}.`)
       this.choices.push(
         { label: 'Last month', prompt: 'and last month?' },
@@ -258,8 +295,16 @@ export class Planner {
       ? monthOf(this.context.firstDay)
       : addMonths(monthOf(this.context.firstDay), 1)
     const from = firstDayOf(first < begins ? begins : first)
-    return spanPeriod(from, lastDayOf(last))
+    // Books that began this month, or within the one before it, hold no full month.
+    return from > lastDayOf(last) ? this.allRecords() : spanPeriod(from, lastDayOf(last))
   }
+}
+
+const salesIncome: Subject = { kind: 'category', code: 'sales_income', name: 'Sales income' }
+const uncategorisedIn: Subject = {
+  kind: 'sub_category',
+  code: 'uncategorised_in',
+  name: 'Uncategorised money in',
 }
 
 // "More than £500" leaves £500 out; "at least £500", "£500 or more" and "between" take it in.

@@ -45,7 +45,8 @@ export function extreme(p: Planner): Plan | null {
   const isOfCash = p.has('best', 'worst') && /\bfor (cash|cash ?flow)\b/.test(p.text)
   const side = p.has('net') || isOfCash ? 'net' : p.has('balance') ? 'balance' : p.side()
   const isCost = /\b(expensive|costliest|dearest|priciest)\b/.test(p.text)
-  const measure: Measure | null = side ?? (isCost ? 'out' : p.has('best', 'worst') ? 'in' : null)
+  const isOfTrade = !side && !isCost && p.has('best', 'worst')
+  const measure: Measure | null = side ?? (isCost ? 'out' : isOfTrade ? 'in' : null)
   if (!measure || (measure !== 'net' && measure !== 'balance' && !p.agrees(measure))) return null
   const [named] = p.frame.periods
   const period = named
@@ -69,9 +70,13 @@ export function extreme(p: Planner): Plan | null {
       period,
       least,
       ...(subjects.length > 0 ? { subjects } : {}),
+      // A loan that arrives makes no week a good one.
+      ...(isOfTrade && subjects.length === 0 ? { except: [funding] } : {}),
     },
   })
 }
+
+const funding: Subject = { kind: 'category', code: 'funding_in', name: 'Funding received' }
 
 export function balanceExtreme(p: Planner): Plan | null {
   const [named] = p.frame.periods
@@ -101,15 +106,23 @@ export function share(p: Planner): Plan | null {
     return null
   if (p.payees.length === 0 || p.accounts.length > 0) return null
   const side = p.sideOfSubjects()
-  if (!side || (p.side() ?? side) !== side) return null
+  // "Wages as a share of takings" and "of money in" set a cost against what came in.
+  const isOfReceipts = side === 'out' && p.has('in', 'sales', 'customers')
+  if (!side || (!isOfReceipts && (p.side() ?? side) !== side)) return null
   // A month under way would leave out what is paid at its end.
   const period = p.pastPeriod(p.fullYear())
   if (!period) return null
   const { subjects, whole } = partAndWhole(p)
-  const { subjects: _, ...filter } = p.filter(side, period)
+  const { subjects: _, any: __, ...filter } = p.filter(side, period)
   return p.call({
     tool: 'share',
-    args: { ...filter, subjects, ...(whole ? { whole: [whole] } : {}) },
+    args: {
+      ...filter,
+      side,
+      subjects,
+      ...(whole ? { whole: [whole] } : {}),
+      ...(isOfReceipts ? { wholeSide: 'in' as const } : {}),
+    },
   })
 }
 
@@ -134,6 +147,19 @@ function partAndWhole(p: Planner): { subjects: readonly Subject[]; whole: Subjec
   return { subjects: payees, whole: p.has('sales', 'customers') ? sales : null }
 }
 
+/** "What was our average balance in October?": the mean of the closing balances of its days. */
+export function averageBalance(p: Planner): Plan | null {
+  if (
+    !p.has('average') ||
+    !p.has('balance') ||
+    !p.usesOnly('average', 'balance', 'have', 'by_day', 'day_noun', 'account_noun') ||
+    !p.fits({})
+  )
+    return null
+  const period = p.pastPeriod(p.fullYear())
+  return period && p.call({ tool: 'average_balance', args: { period } })
+}
+
 export function average(p: Planner): Plan | null {
   const per =
     p.has('per_payment') ||
@@ -148,7 +174,10 @@ export function average(p: Planner): Plan | null {
   if (
     !p.has('average', 'per_payment') &&
     !(
-      p.has('how_much') &&
+      (p.has('how_much') ||
+        /\bwhat (does|do|did|is|are) .*\b(cost|costs|costing|spend|pay|come to|run to)\b/.test(
+          p.text,
+        )) &&
       /\b(a|per|each|every) (month|week|day|quarter|year)\b|\b(monthly|weekly|daily|quarterly|yearly|annually|per annum)\b/.test(
         p.text,
       )
@@ -177,6 +206,7 @@ export function average(p: Planner): Plan | null {
       'latest',
       'net',
       'upcoming',
+      ...(p.payees.length > 0 ? (['recurring'] as const) : []),
     ) ||
     !p.fits({ subjects: 2, except: true })
   )
@@ -186,6 +216,14 @@ export function average(p: Planner): Plan | null {
     return null
   const side = p.side() ?? (p.has('payment') && p.payees.length === 0 ? 'out' : null)
   if (!side || !p.agrees(side)) return null
+  // An invoice that is received as money goes to a customer: interest and refunds are none.
+  if (
+    side === 'in' &&
+    /\binvoices?\b/.test(p.text) &&
+    p.payees.length === 0 &&
+    !p.has('customers', 'sales')
+  )
+    return null
   const isNamed = p.frame.periods.length > 0
   const period = isNamed ? p.pastPeriod() : p.fullYear()
   if (!period) return null
@@ -233,7 +271,10 @@ export function series(p: Planner): Plan | null {
 
 export function when(p: Planner): Plan | null {
   const isWhen = p.has('when', 'latest', 'earliest')
-  const isStart = /\b(start|started|begin|began) (paying|using|buying)\b/.test(p.text)
+  const isStart =
+    /\b(start|started|begin|began) (paying|using|buying)\b|\bhow long (have|has) (\w+ ){1,3}been\b|\bsince when\b/.test(
+      p.text,
+    )
   const isOneBill = p.has('latest', 'earliest') && /\bbill\b/.test(p.text)
   if (
     !isWhen ||

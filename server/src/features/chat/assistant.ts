@@ -7,10 +7,11 @@ import { type Interpretation, interpret } from '@plimsoll/domain/question/interp
 import { dayLabel, periodOfDays } from '@plimsoll/domain/question/period'
 import type { PlanContext } from '@plimsoll/domain/question/plan/planner'
 import type { QuestionContext, Reading } from '@plimsoll/domain/question/read-question'
-import type { Choice, ToolCall } from '@plimsoll/domain/question/tool-call'
+import type { Choice, Plan, ToolCall } from '@plimsoll/domain/question/tool-call'
 import { isSubCategory } from '@plimsoll/domain/taxonomy'
 import { readBooksExtent, readCashAccounts } from '../../books/figures/names.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
+import { readProjectNames } from '../sales/service.ts'
 import { knownCategories } from '../transactions/service.ts'
 import type { ChartData, Citation, Fact, Table } from './facts.ts'
 import { indexedNames } from './name-cache.ts'
@@ -62,6 +63,7 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
     subCategories: codes.filter(isSubCategory).map((code) => ({ code, label: labelOf(code) })),
     accounts,
   })
+  const projects = await readProjectNames(tx, businessId)
   const sides = new Map(merchants.map(({ id, side }) => [id, side]))
   return {
     tools: {
@@ -72,7 +74,7 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
       codes,
       nameOf: (code) => (isSubCategory(code) ? labelOf(code) : code),
     },
-    question: { today, yearEnd: extent.yearEnd, firstDay: extent.firstDay, names },
+    question: { today, yearEnd: extent.yearEnd, firstDay: extent.firstDay, names, projects },
     plan: {
       today,
       firstDay: extent.firstDay ?? today,
@@ -120,14 +122,28 @@ export async function answerQuestion(
 
 async function answerCall(
   books: OpenBooks,
-  { frame, reading }: Interpretation,
-  plan: { call: ToolCall; assumptions: readonly string[]; choices: readonly Choice[] },
+  found: Interpretation,
+  plan: Plan & { kind: 'call' },
 ): Promise<Answer> {
+  const { frame, reading } = found
   const { call } = plan
   const outside = beforeBooks(books, call)
   if (outside)
     return { ...blank, status: 'unavailable', response: outside, reason: 'before_books', frame }
   const result = await runTool(books.tools, call)
+  // "Corporation tax paid?" in a month without any is meant of the year it was paid in.
+  const [next, ...wider] = plan.wider ?? []
+  if (result.rowCount === 0 && next) {
+    const later = await answerCall(books, found, {
+      kind: 'call',
+      call: next.call,
+      wider,
+      assumptions: [next.note],
+      choices: [],
+    })
+    if (later.rowCount > 0) return later
+  }
+  if (result.rowCount === 0 && plan.narrower) return noneInCategory(plan.narrower, frame)
   const notes = notesOf(books, call)
   const sentence = renderTemplate(result.template, result.facts)
   const isPartial = notes.length > 0
@@ -157,6 +173,20 @@ async function answerCall(
     truncated: result.truncated,
     unused: [],
     reason: null,
+    frame,
+  }
+}
+
+// "Food" of a café stands under stock, not under meals: nothing in the usual category is no answer.
+function noneInCategory(
+  { word, category }: { word: string; category: string },
+  frame: Frame | null,
+): Answer {
+  return {
+    ...blank,
+    response: `I look for ${word} under ${category}, and there is nothing there in that period. It may stand under another category of yours: name that, or the supplier.`,
+    options: replyTo('shape').choices,
+    reason: 'narrower',
     frame,
   }
 }

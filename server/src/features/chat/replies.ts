@@ -20,10 +20,11 @@ const replies: Record<string, Reply> = {
     choices: ask(net, 'How much came in last month?', month),
   },
   invoices: {
-    text: 'I can’t see invoices or orders, only payments through the bank. I can show expected payments that are late.',
+    text: 'I know only the invoices that were added to Plimsoll, and can’t look them up that way. I can show those that are unpaid or overdue.',
     href: { label: 'Cash management', address: '/cash-management' },
     choices: ask(
-      'Which expected payments are late?',
+      'Which invoices are overdue?',
+      'How much are unpaid invoices in total?',
       'What money is due in over the next 30 days?',
     ),
   },

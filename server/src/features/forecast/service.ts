@@ -3,6 +3,7 @@
 export { type ForecastBaseline, forecastBaseline } from './baseline/baseline.ts'
 export { type Due, dueDays, readDue } from './due/due.ts'
 export { expectedPayments } from './due/expected.ts'
+export { type OpenInvoices, readOpenInvoices } from './invoices/open-invoices.ts'
 export { leaksReply as tellLeaks } from './leaks/tell.ts'
 export { currentForecast, type ExpectedItem, type Forecast } from './lines/current.ts'
 export { readRecurring } from './lines/recurring.ts'

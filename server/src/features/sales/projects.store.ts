@@ -56,6 +56,21 @@ export async function readProjects(
   }))
 }
 
+/** The names of projects and their clients, for questions that name one. */
+export async function readProjectNames(
+  tx: TenantTx,
+  businessId: string,
+): Promise<{ id: string; name: string; client: string }[]> {
+  return await tx
+    .selectFrom('project')
+    .select(['id', 'name', 'client_name as client'])
+    .where('business_id', '=', businessId)
+    .orderBy('created_at')
+    .limit(namesMax)
+    .execute()
+}
+
+const namesMax = 1000
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 async function readMilestones(

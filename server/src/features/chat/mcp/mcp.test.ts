@@ -104,6 +104,7 @@ test('every tool answers with what its schema asks for, or says what to mend', a
     compare: 'previous',
     month: '2027-01',
     amount: '250',
+    state: 'open',
   }
   for (const { name, shape } of toolInputs) {
     const args: Record<string, unknown> = Object.fromEntries(
@@ -115,6 +116,20 @@ test('every tool answers with what its schema asks for, or says what to mend', a
     expect([name, isError ?? false]).toEqual([name, false])
     expect((structuredContent as Output).answer).not.toBe('')
   }
+  const answerTo = async (name: string, args: object) => {
+    const { structuredContent } = await client.callTool({ name, arguments: { ...args } })
+    return (structuredContent as Output).answer
+  }
+  expect(await answerTo('forecast_low', { below: '10000' })).toContain('£10,000.00')
+  const compared = { ...days, against_from: '2026-07-01', against_to: '2026-08-31' }
+  expect(
+    await answerTo('largest_changes', {
+      ...compared,
+      side: 'out',
+      by: 'merchant',
+      names: ['Software subscriptions'],
+    }),
+  ).toContain('on Software subscriptions')
   const unknown = await client.callTool({
     name: 'flow_total',
     arguments: { side: 'out', ...days, names: ['Zanzibar Widgets'] },

@@ -1,12 +1,15 @@
 // Tools for payments to come and late ones.
+import { daysBetween } from '@plimsoll/domain/calendar'
 import { magnitude, sum } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
 import type { Period } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { type Due, readDue } from '../../forecast/service.ts'
-import { count, date, money, named, type ToolResult } from '../facts.ts'
+import { projectRowOf, readProjectBook } from '../../sales/service.ts'
+import { count, date, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { itemsShown, noForecast, tooFar, unknown } from './ahead-words.ts'
+import { letters } from './compare-tools.ts'
 import { aboutWords } from './flow-words.ts'
 
 export function isOfSubjects(
@@ -22,7 +25,13 @@ export function isOfSubjects(
 /** Payments that are due: a total and a list, or only the next one. */
 export async function upcoming(
   context: ToolContext,
-  args: { side?: FlowSide; period: Period; subjects?: readonly Subject[]; next: boolean },
+  args: {
+    side?: FlowSide
+    period: Period
+    subjects?: readonly Subject[]
+    next: boolean
+    largest?: number
+  },
 ): Promise<ToolResult> {
   const due = await readDue(context.tx, context.businessId, context.today)
   const lastDay = due?.days.at(-1)?.day
@@ -57,6 +66,7 @@ export async function upcoming(
     ],
     warnings: [],
   }
+  if (args.largest && items.length > 0) return { ...rest, ...largestDue(items, args) }
   const [first] = items
   if (!first)
     return {
@@ -82,10 +92,16 @@ export async function upcoming(
     return {
       ...rest,
       template: isOne
-        ? `The next payment ${first.side}${about.words} is {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, expected on {{day}}.`
-        : `{{total}} is expected ${first.side === 'in' ? 'in' : 'to go out'}${about.words} on {{day}}, in {{count}} payments.`,
+        ? `The next payment ${first.side}${about.words} is {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, expected on {{day}}, {{days}} from now.`
+        : `{{total}} is expected ${first.side === 'in' ? 'in' : 'to go out'}${about.words} on {{day}}, {{days}} from now, in {{count}} payments.`,
       facts: [
         date('day', first.day, 'Date'),
+        {
+          id: 'days',
+          unit: 'days',
+          value: daysBetween(context.today, first.day),
+          label: 'Days to go',
+        },
         money(
           'total',
           magnitude(sum(sameDay.map(({ open }) => open))),
@@ -128,21 +144,88 @@ export async function upcoming(
   }
 }
 
+function largestDue(
+  items: readonly Due['items'][number][],
+  { largest = 1, period }: { largest?: number; period: Period },
+): Pick<ToolResult, 'template' | 'facts' | 'table'> {
+  const sorted = [...items].sort(
+    (a, b) => Math.abs(b.open) - Math.abs(a.open) || (a.day < b.day ? -1 : 1),
+  )
+  const shown = sorted.slice(0, largest)
+  const [first = items[0] as Due['items'][number]] = shown
+  return {
+    template: `The largest payment due ${first.side} from {{from}} to {{to}} is {{total}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}, expected on {{day}}.`,
+    facts: [
+      money('total', magnitude(first.open), first.merchant),
+      named('merchant', first.merchant),
+      date('day', first.day, 'Date'),
+      date('from', period.from, 'From'),
+      date('to', period.to, 'To'),
+      ...shown
+        .slice(1)
+        .map((item, at) => money(`row_${letters(at)}`, magnitude(item.open), item.merchant)),
+    ],
+    table: {
+      columns: ['Date', 'Name', 'Amount'],
+      rows: shown.map((item) => [
+        { day: item.day },
+        { text: item.merchant },
+        { minor: String(item.open) },
+      ]),
+    },
+  }
+}
+
+// Milestones that are overdue are left out of the forecast until somebody gives them another day.
+async function overdueMilestones({
+  tx,
+  businessId,
+  today,
+}: ToolContext): Promise<{ words: string; facts: Fact[] } | null> {
+  const book = await readProjectBook(tx, businessId, { today })
+  const overdue = book.settlement.projects
+    .map((settled) => projectRowOf(settled, book).overdue)
+    .filter(({ count: number }) => number > 0)
+  const number = overdue.reduce((all, each) => all + each.count, 0)
+  if (number === 0) return null
+  return {
+    words: ` On top of that, {{milestones}} ${number === 1 ? 'milestone' : 'milestones'} of sales projects, {{milestone_total}}, ${number === 1 ? 'is' : 'are'} overdue.`,
+    facts: [
+      count('milestones', number, 'Overdue milestones'),
+      money('milestone_total', sum(overdue.map(({ amount }) => amount)), 'Overdue milestones'),
+    ],
+  }
+}
+
 /** Payments whose day has passed without them. */
-export async function late(context: ToolContext, args: { side?: FlowSide }): Promise<ToolResult> {
+export async function late(
+  context: ToolContext,
+  args: { side?: FlowSide; subjects?: readonly Subject[] },
+): Promise<ToolResult> {
   const due = await readDue(context.tx, context.businessId, context.today)
   if (!due) return unknown(noForecast)
+  const all = { from: context.today, to: context.today, unit: 'day', label: '' } as const
+  const query = queryOf(context, {
+    period: all,
+    ...(args.subjects ? { subjects: args.subjects } : {}),
+  })
   const items = [...due.missed, ...due.items.filter(({ state }) => state === 'overdue')].filter(
-    ({ side }) => !args.side || side === args.side,
+    (item) => (!args.side || item.side === args.side) && isOfSubjects(query, item),
   )
+  const about = aboutWords({ side: 'in', ...(args.subjects ? { subjects: args.subjects } : {}) })
+  const milestones = args.side === 'out' || args.subjects ? null : await overdueMilestones(context)
   const total = magnitude(sum(items.map(({ open }) => open)))
   const [first] = items
   return {
-    template: first
-      ? `{{count}} expected ${items.length === 1 ? 'payment is' : 'payments are'} late, {{total}} in all; the first was due on {{due}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}.`
-      : 'No expected payment is late.',
+    template: `${
+      first
+        ? `{{count}} expected ${items.length === 1 ? 'payment is' : 'payments are'} late, {{total}} in all; the first was due on {{due}} ${first.side === 'in' ? 'from' : 'to'} {{merchant}}.`
+        : `No expected payment${about.words} is late.`
+    }${milestones ? milestones.words : ''}`,
     facts: [
       count('count', items.length, 'Late payments'),
+      ...about.facts,
+      ...(milestones?.facts ?? []),
       ...(first
         ? [
             money('total', total, 'Late in total'),
@@ -157,7 +240,7 @@ export async function late(context: ToolContext, args: { side?: FlowSide }): Pro
     rowCount: items.length,
     truncated: items.length > itemsShown,
     basis: [
-      'Late means that a regular payment has passed its usual day. Plimsoll reads bank transactions, not invoices.',
+      'Late means that a regular payment has passed its usual day, or an invoice its due day.',
     ],
     warnings: [],
     table: {

@@ -1,12 +1,13 @@
 // Tools for the forecast: balances, totals, the low, cover, the summary.
 import { addMonths, type Day, lastDayOf, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
+import { causeWords } from '@plimsoll/domain/outlook/outlook-words'
 import type { Subject } from '@plimsoll/domain/question/names'
 import { monthLabel, type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { currentForecast, readDue, readOutlook } from '../../forecast/service.ts'
-import { date, money, span, type ToolResult } from '../facts.ts'
+import { date, money, named, span, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { isOfSubjects } from './ahead-due.ts'
 import { forecastNote, noForecast, tooFar, unknown } from './ahead-words.ts'
@@ -186,15 +187,17 @@ export async function forecastLow(
   if (!point) return unknown(noForecast)
   const until = args.until ?? outlook.until
   const { below } = args
+  const cause = point.day === low.day ? causeWords(low.causes) : ''
   if (below !== undefined) return lowAgainst(context, { below, point, until })
   return {
-    template: `Cash is expected to be lowest on {{day}}, at {{low}}, looking ahead to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.`,
+    template: `Cash is expected to be lowest on {{day}}, at {{low}}, looking ahead to {{until}}. That is {{gap}} ${point.balance >= buffer ? 'above' : 'below'} your buffer of {{buffer}}.${cause ? ' It comes after {{cause}}.' : ''}`,
     facts: [
       money('low', point.balance, 'Lowest balance'),
       date('day', point.day, 'Date'),
       date('until', until, 'Looking ahead to'),
       money('gap', minor(Math.abs(point.balance - buffer)), 'Distance from the buffer'),
       money('buffer', buffer, 'Cash buffer'),
+      ...(cause ? [{ ...named('cause', ''), value: cause, label: 'Cause' }] : []),
     ],
     citations: [{ ref: 'low', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
     rowCount: 0,

@@ -1,12 +1,12 @@
 // Tools about the books themselves: balances, how fresh they are, regular payments, what looks odd,
 // a summary.
-import type { Day } from '@plimsoll/domain/calendar'
-import { type Minor, minor, sum } from '@plimsoll/domain/money'
+import { addDays, type Day } from '@plimsoll/domain/calendar'
+import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
 import type { Period } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { readAccounts } from '../../cashflow/service.ts'
-import { readRecurring, tellLeaks } from '../../forecast/service.ts'
+import { readDue, readRecurring, tellLeaks } from '../../forecast/service.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { groupsOf } from './flow-groups.ts'
@@ -193,6 +193,52 @@ export async function recurring(
       ]),
     },
     ...(series.length === 0 ? { empty: true } : {}),
+  }
+}
+
+const daysAhead = 30
+
+/** What regular payments come to over the next 30 days. */
+export async function recurringCost(
+  context: ToolContext,
+  args: { side: FlowSide },
+): Promise<ToolResult> {
+  const due = await readDue(context.tx, context.businessId, context.today)
+  const [from, to] = [addDays(context.today, 1), addDays(context.today, daysAhead)]
+  const items = (due?.items ?? []).filter(
+    ({ side, source, day }) =>
+      side === args.side && source === 'series' && day >= from && day <= to,
+  )
+  return {
+    template: items.length
+      ? 'Your regular payments come to {{total}} over the next {{days}} ({{from}} to {{to}}), in {{count}} payments.'
+      : 'No regular payments are expected over the next {{days}}.',
+    facts: [
+      money('total', magnitude(sum(items.map(({ open }) => open))), 'Regular payments'),
+      count('count', items.length, 'Payments'),
+      { id: 'days', unit: 'days', value: daysAhead, label: 'Days ahead' },
+      date('from', from, 'From'),
+      date('to', to, 'To'),
+    ],
+    citations: [
+      {
+        ref: 'total',
+        href: '/cash-flow/recurring',
+        rowCount: items.length,
+        label: 'Regular payments',
+      },
+    ],
+    rowCount: items.length,
+    truncated: items.length > rowsShown,
+    basis: ['As they are forecast: yearly and quarterly payments count only where they fall due.'],
+    warnings: [],
+    table: {
+      columns: ['Date', 'Name', 'Amount'],
+      rows: items
+        .slice(0, rowsShown)
+        .map((item) => [{ day: item.day }, { text: item.merchant }, { minor: String(item.open) }]),
+    },
+    ...(items.length === 0 ? { empty: true } : {}),
   }
 }
 

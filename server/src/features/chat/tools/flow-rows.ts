@@ -153,12 +153,16 @@ export async function paymentWhen(
   if (!row) return nothing(args)
   const about = aboutWords(args)
   const days = daysBetween(row.day, context.today)
+  // Whoever was paid in the first weeks of the records was probably paid before them.
+  const { firstDay } = context.extent
+  const mayBeEarlier = args.first && firstDay !== null && daysBetween(firstDay, row.day) <= 35
   return {
-    template: `The ${args.first ? 'first' : 'latest'} payment ${args.side === 'in' ? 'received' : 'made'}${about.words} was {{amount}} on {{day}}${args.first ? '' : days === 0 ? ', today' : ', {{days}} ago'}.`,
+    template: `The ${args.first ? 'first' : 'latest'} payment ${args.side === 'in' ? 'received' : 'made'}${about.words} was {{amount}} on {{day}}${days === 0 ? ', today' : ', {{days}} ago'}.${mayBeEarlier ? ' Your records begin on {{begins}}, so there may be earlier ones.' : ''}`,
     facts: [
       date('day', row.day, 'Date'),
       money('amount', row.amount, payeeOf(row, context)),
       { id: 'days', unit: 'days', value: days, label: 'Days ago' },
+      ...(mayBeEarlier ? [date('begins', firstDay, 'Records begin')] : []),
       ...about.facts,
     ],
     citations: cite(

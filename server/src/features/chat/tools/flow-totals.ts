@@ -3,7 +3,7 @@ import { addMonths, daysBetween, lastDayOf, monthOf } from '@plimsoll/domain/cal
 import { type Minor, minor } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
 import { spanLabel } from '@plimsoll/domain/question/period'
-import type { FlowFilter, Interval } from '@plimsoll/domain/question/tool-call'
+import type { FlowFilter, FlowSide, Interval } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { count, type Fact, money, named, percent, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
@@ -216,22 +216,30 @@ function partsIn({ from, to }: FlowFilter['period'], per: Interval): number {
 /** What part of all money in or out something was. */
 export async function share(
   context: ToolContext,
-  args: FlowFilter & { whole?: readonly Subject[] },
+  args: FlowFilter & { whole?: readonly Subject[]; wholeSide?: FlowSide },
 ): Promise<ToolResult> {
-  const { subjects: _, whole: wholeSubjects, ...rest } = args
-  const whole = { ...rest, ...(wholeSubjects ? { subjects: wholeSubjects } : {}) }
+  const { subjects: _, whole: wholeSubjects, wholeSide = args.side, ...rest } = args
+  const whole = {
+    ...rest,
+    side: wholeSide,
+    ...(wholeSubjects ? { subjects: wholeSubjects } : {}),
+  }
   // A part of a whole is in both: Google Ads within marketing.
   const part = wholeSubjects ? { ...args, any: false } : args
   const [own] = await sumFlows(context.tx, context.businessId, queryOf(context, part), null)
   const [all] = await sumFlows(context.tx, context.businessId, queryOf(context, whole), null)
   const [amount, total] = [own?.amount ?? minor(0), all?.amount ?? minor(0)]
   const about = aboutWords(args)
+  const isAgainst = wholeSide !== args.side
+  if (total <= 0) return nothing(whole)
   return {
-    template: `{{share}} of ${wholeSubjects ? '{{whole}}' : `money ${args.side}`} ${args.side === 'in' ? 'came' : 'went'}${about.words} in {{period}}: {{part}} of {{total}}.`,
+    template: isAgainst
+      ? `{{part}} went out${about.words} in {{period}}, {{share}} of ${wholeSubjects ? '{{whole}}' : 'money in'} ({{total}}).`
+      : `{{share}} of ${wholeSubjects ? '{{whole}}' : `money ${args.side}`} ${args.side === 'in' ? 'came' : 'went'}${about.words} in {{period}}: {{part}} of {{total}}.`,
     facts: [
-      percent('share', total === 0 ? 0 : (amount / total) * 100, 'Share'),
+      percent('share', (amount / total) * 100, 'Share'),
       money('part', amount, 'Part'),
-      money('total', total, args.side === 'in' ? 'All money in' : 'All money out'),
+      money('total', total, wholeSide === 'in' ? 'All money in' : 'All money out'),
       ...(wholeSubjects
         ? [named('whole', wholeSubjects.map(({ name }) => name).join(' and '))]
         : []),
@@ -243,6 +251,5 @@ export async function share(
     truncated: false,
     basis: [transfersLeftOut],
     warnings: [],
-    empty: total === 0,
   }
 }

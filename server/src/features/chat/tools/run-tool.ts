@@ -13,6 +13,8 @@ import * as counts from './flow-counts.ts'
 import * as groups from './flow-groups.ts'
 import * as rows from './flow-rows.ts'
 import * as totals from './flow-totals.ts'
+import * as merchants from './merchant-tools.ts'
+import * as sales from './sales-tools.ts'
 import * as series from './series-tools.ts'
 
 type Runners = {
@@ -53,6 +55,13 @@ const runners: Runners = {
   forecast_summary: forecast.forecastSummary,
   upcoming: due.upcoming,
   late: due.late,
+  payer_delays: sales.payerDelays,
+  invoices: sales.invoices,
+  sales_projects: sales.salesProjects,
+  average_balance: series.averageBalance,
+  new_merchants: merchants.newMerchants,
+  price_change: merchants.priceChange,
+  recurring_cost: books.recurringCost,
   run_out: cash.runOut,
   burn: cash.burn,
   safe_to_spend: cash.safeToSpend,

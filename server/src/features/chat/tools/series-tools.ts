@@ -51,7 +51,13 @@ function stretchAt(day: Day, interval: Interval): Period {
 
 async function pointsOf(
   context: ToolContext,
-  args: { measure: Measure; interval: Interval; period: Period; subjects?: readonly Subject[] },
+  args: {
+    measure: Measure
+    interval: Interval
+    period: Period
+    subjects?: readonly Subject[]
+    except?: readonly Subject[]
+  },
 ): Promise<Point[]> {
   const { tx, businessId, extent } = context
   const first =
@@ -150,6 +156,7 @@ export async function extreme(
     period: Period
     least: boolean
     subjects?: readonly Subject[]
+    except?: readonly Subject[]
   },
 ): Promise<ToolResult> {
   const all = await pointsOf(context, args)
@@ -172,7 +179,11 @@ export async function extreme(
     }
   const about =
     args.measure === 'in' || args.measure === 'out'
-      ? aboutWords({ side: args.measure, ...(args.subjects ? { subjects: args.subjects } : {}) })
+      ? aboutWords({
+          side: args.measure,
+          ...(args.subjects ? { subjects: args.subjects } : {}),
+          ...(args.except ? { except: args.except } : {}),
+        })
       : { words: '', facts: [] }
   const isTied = second !== undefined && second.amount === first.amount
   const isDay = args.interval === 'day'
@@ -201,8 +212,45 @@ export async function extreme(
   }
 }
 
+/** The mean of the closing balances of every day of a period. */
+export async function averageBalance(
+  context: ToolContext,
+  args: { period: Period },
+): Promise<ToolResult> {
+  const points = await pointsOf(context, { ...args, measure: 'balance', interval: 'day' })
+  if (points.length === 0)
+    return {
+      ...emptyResult,
+      facts: [span('period', args.period.label)],
+      template: 'There is nothing in your records for {{period}}.',
+    }
+  const total = points.reduce((all, { amount }) => all + amount, 0)
+  return {
+    template:
+      'The balance was {{average}} on average in {{period}}, over the closing balances of {{days}}.',
+    facts: [
+      money('average', minor(Math.round(total / points.length)), 'Average balance'),
+      { id: 'days', unit: 'days', value: points.length, label: 'Days' },
+      span('period', args.period.label),
+    ],
+    citations: citationsOf(
+      { measure: 'balance', period: args.period },
+      { ref: 'average', number: 0 },
+    ),
+    rowCount: points.length,
+    truncated: false,
+    basis: ['The balance at the end of each day.'],
+    warnings: [],
+  }
+}
+
 function citationsOf(
-  args: { measure: Measure; period: Period; subjects?: readonly Subject[] },
+  args: {
+    measure: Measure
+    period: Period
+    subjects?: readonly Subject[]
+    except?: readonly Subject[]
+  },
   of: { ref: string; number: number },
 ): Citation[] {
   if (args.measure === 'balance')

@@ -5,6 +5,7 @@ import { minor, parseMinor } from '@plimsoll/domain/money'
 import { type NameIndex, nameWords, type Subject } from '@plimsoll/domain/question/names'
 import { periodOfDays } from '@plimsoll/domain/question/period'
 import type { ToolCall, ToolName } from '@plimsoll/domain/question/tool-call'
+import { projectStatuses } from '@plimsoll/domain/sales/status'
 import * as z from 'zod'
 
 /** A refusal of arguments that the caller can mend. */
@@ -182,10 +183,31 @@ const flowTools: readonly ToolInput[] = [
     { ...flow, per: z.enum(['payment', ...interval.options]) },
     (args, names) => ({ tool: 'average', args: { ...filterIn(args, names), per: args.per } }),
   ),
-  tool('share', 'What part of all money in or out something was.', flow, (args, names) => ({
-    tool: 'share',
-    args: filterIn(args, names),
+  tool(
+    'share',
+    'What part of all money in or out something was; with of "in", costs are set against money in.',
+    { ...flow, of: side.optional() },
+    (args, names) => ({
+      tool: 'share',
+      args: { ...filterIn(args, names), ...(args.of ? { wholeSide: args.of } : {}) },
+    }),
+  ),
+  tool('average_balance', 'The mean of the closing balances of all days.', span, (args) => ({
+    tool: 'average_balance',
+    args: { period: periodIn(args) },
   })),
+  tool(
+    'new_merchants',
+    'Who was paid, or paid you, for the first time.',
+    { side, ...span },
+    (args) => ({ tool: 'new_merchants', args: { side: args.side, period: periodIn(args) } }),
+  ),
+  tool(
+    'price_change',
+    'The latest payment to a merchant against the last one of another amount.',
+    { side, ...span, names: narrowing.names },
+    (args, names) => ({ tool: 'price_change', args: filterIn(args, names) }),
+  ),
   tool('breakdown', 'Where money went or came from.', { ...flow, by }, (args, names) => ({
     tool: 'breakdown',
     args: { ...filterIn(args, names), by: args.by },
@@ -258,11 +280,12 @@ const changeTools: readonly ToolInput[] = [
   ),
   tool(
     'largest_changes',
-    'What moved a total most from one period to another.',
-    { ...compared, side, by },
-    (args) => ({
+    'What moved a total, or that of a category, most from one period to another.',
+    { ...compared, side, by, names: narrowing.names },
+    (args, names) => ({
       tool: 'largest_changes',
       args: {
+        ...subjectsIn({ names: args.names }, names),
         side: args.side,
         by: args.by,
         period: periodIn(args),
@@ -301,10 +324,18 @@ const forecastTools: readonly ToolInput[] = [
       }
     },
   ),
-  tool('forecast_low', 'The lowest point ahead.', { until: day.optional() }, (args) => ({
-    tool: 'forecast_low',
-    args: args.until === undefined ? {} : { until: dayIn(args.until) },
-  })),
+  tool(
+    'forecast_low',
+    'The lowest point ahead, and whether and when the balance falls below an amount.',
+    { until: day.optional(), below: pounds.optional() },
+    (args) => ({
+      tool: 'forecast_low',
+      args: {
+        ...(args.until === undefined ? {} : { until: dayIn(args.until) }),
+        ...(args.below === undefined ? {} : { below: amountIn(args.below) }),
+      },
+    }),
+  ),
   tool(
     'forecast_change',
     'A month ahead against the month before it.',
@@ -323,7 +354,12 @@ const forecastTools: readonly ToolInput[] = [
   tool(
     'upcoming',
     'Payments with a known day that are due.',
-    { ...span, side: side.optional(), names: narrowing.names },
+    {
+      ...span,
+      side: side.optional(),
+      names: narrowing.names,
+      largest: most.optional().describe('Only the largest so many'),
+    },
     (args, names) => {
       const { subjects } = subjectsIn({ names: args.names }, names)
       return {
@@ -331,6 +367,7 @@ const forecastTools: readonly ToolInput[] = [
         args: {
           period: periodIn(args),
           next: false,
+          ...(args.largest === undefined ? {} : { largest: args.largest }),
           ...(args.side ? { side: args.side } : {}),
           ...(subjects ? { subjects } : {}),
         },
@@ -340,6 +377,29 @@ const forecastTools: readonly ToolInput[] = [
   tool('late', 'Expected payments whose day has passed.', { side: side.optional() }, (args) => ({
     tool: 'late',
     args: args.side ? { side: args.side } : {},
+  })),
+  tool('payer_delays', 'How late regular payers usually pay.', {}, () => ({
+    tool: 'payer_delays',
+    args: {},
+  })),
+  tool(
+    'invoices',
+    'Unpaid invoices to customers (in) or bills from suppliers (out), all or only overdue ones.',
+    { side, state: z.enum(['open', 'overdue']) },
+    (args) => ({ tool: 'invoices', args: { ...args, aspect: 'total' } }),
+  ),
+  tool(
+    'sales_projects',
+    'Sales projects: value, what is still to come, what is overdue; all open ones or those of a status.',
+    { status: z.enum(projectStatuses).optional() },
+    ({ status }) => ({
+      tool: 'sales_projects',
+      args: { aspect: 'value', ...(status ? { statuses: [status] } : {}) },
+    }),
+  ),
+  tool('recurring_cost', 'What regular payments come to over 30 days.', { side }, (args) => ({
+    tool: 'recurring_cost',
+    args,
   })),
   tool('run_out', 'Whether and when cash runs out.', {}, () => ({ tool: 'run_out', args: {} })),
   tool('burn', 'How much cash is used up a month.', span, (args) => ({

@@ -1,0 +1,153 @@
+// Questions about sales projects and unpaid invoices, which name things that the books of the bank don't hold. They are answered
+// only where every word is one of a few: a word besides them may change what is meant.
+import { smallWordSet } from './concepts.ts'
+import { nameWords } from './names.ts'
+import type { InvoiceAspect, Plan, ProjectAspect } from './tool-call.ts'
+
+/** A sales project as a question may name it. */
+export type NamedProject = { readonly id: string; readonly name: string; readonly client: string }
+
+const projectNouns = /\b(projects?|jobs?|bids?|pipeline|quoted work|won work|milestones?)\b/
+const projectWords = new Set(
+  `project projects job jobs bid bids pipeline milestone milestones work sales open won proposed active lost live worth value total how much many
+  chance likely probability likelihood odds win winning won when next pay paid paying payment payments due overdue outstanding come
+  coming expected invoice invoiced left remaining still status stands stage list show weighted will yet not owe owes owed late receive
+  received gross by which what in hand`.split(/\s+/),
+)
+
+const everydayOfProjects = new Set(
+  `the and of for new phase stage sales project job bid work review audit council trust house street museum festival hotel`.split(
+    ' ',
+  ),
+)
+
+/** The plan for a question about sales projects; null for any other. */
+export function projectPlan(
+  words: readonly string[],
+  projects: readonly NamedProject[],
+): Plan | null {
+  const text = words.join(' ')
+  const named = projects.flatMap((project) => {
+    const found = Math.max(...[project.name, project.client].map((name) => overlap(words, name)))
+    return found > 0 ? [{ project, found }] : []
+  })
+  const most = Math.max(0, ...named.map(({ found }) => found))
+  const best = named.filter(({ found }) => found === most)
+  if (named.length === 0 && !/\b(projects|pipeline|jobs|bids)\b/.test(text)) return null
+  const names = new Set(
+    best.flatMap(({ project }) => [...nameWords(project.name), ...nameWords(project.client)]),
+  )
+  const isUnderstood = words.every(
+    (word) => names.has(word) || projectWords.has(word) || smallWordSet.has(word),
+  )
+  const aspect = aspectOf(text)
+  if (!isUnderstood || !aspect) return null
+  const isOfProject =
+    projectNouns.test(text) || best.some(({ project }) => overlap(words, project.name) > 0)
+  // A client who also pays outside projects is a payer like any other, unless a project is meant.
+  if (!isOfProject && named.length > 0 && aspect !== 'chance' && aspect !== 'next') return null
+  if (best.length > 1)
+    return {
+      kind: 'clarify',
+      reason: 'names',
+      choices: best.slice(0, 4).map(({ project }) => ({
+        label: project.name,
+        prompt: `${aspectPrompts[aspect]} ${project.name} project`,
+      })),
+    }
+  const [only] = best
+  const statuses = only ? [] : statusesIn(text)
+  return {
+    kind: 'call',
+    call: {
+      tool: 'sales_projects',
+      args: {
+        aspect,
+        ...(only ? { project: only.project.id } : {}),
+        ...(statuses.length > 0 ? { statuses } : {}),
+      },
+    },
+    assumptions: [],
+    choices: [],
+  }
+}
+
+const aspectPrompts: Record<ProjectAspect, string> = {
+  value: 'What is the value of the',
+  open: 'How much is still to come of the',
+  overdue: 'How much is overdue of the',
+  chance: 'How likely is the',
+  next: 'When is the next payment of the',
+  count: 'How many',
+}
+
+function aspectOf(text: string): ProjectAspect | null {
+  if (/\b(likely|chance|probability|likelihood|odds)\b/.test(text)) return 'chance'
+  if (/\b(overdue|late)\b/.test(text)) return 'overdue'
+  if (/\bhow many\b/.test(text)) return 'count'
+  if (/\b(when|next)\b/.test(text)) return 'next'
+  if (/\b(outstanding|still|left|remaining|come|owed?|owes|not|yet|pay)\b/.test(text)) return 'open'
+  return /\b(worth|value|total|how much|status|list|show|stands|what)\b/.test(text) ? 'value' : null
+}
+
+function statusesIn(text: string): string[] {
+  const statuses = {
+    won: 'Won',
+    proposed: 'Proposed',
+    active: 'Active',
+    lost: 'Lost',
+    live: 'Active',
+  }
+  const found = Object.entries(statuses).flatMap(([word, status]) =>
+    new RegExp(`\\b${word}\\b`).test(text) ? [status] : [],
+  )
+  if (found.includes('Won')) found.push('Active')
+  return [...new Set(found)]
+}
+
+// How many words of a name stand together in a question; a single everyday word is not enough.
+function overlap(words: readonly string[], name: string): number {
+  const own = nameWords(name)
+  let best = 0
+  for (let at = 0; at < words.length; at++)
+    for (let start = 0; start < own.length; start++) {
+      let length = 0
+      while (own[start + length] !== undefined && own[start + length] === words[at + length])
+        length++
+      const first = own[start] ?? ''
+      const isTelling =
+        length > 1 || (length === 1 && first.length >= 5 && !everydayOfProjects.has(first))
+      if (isTelling) best = Math.max(best, length)
+    }
+  return best
+}
+
+const invoiceWords = new Set(
+  `invoice invoices unpaid outstanding overdue open late owed owe owes unsettled customers customer clients client suppliers supplier bills
+  total value how much many list show which what worth by due past have we still waiting`.split(
+    /\s+/,
+  ),
+)
+
+/** The plan for a question about unpaid invoices; null for any other. */
+export function invoicePlan(words: readonly string[]): Plan | null {
+  const text = words.join(' ')
+  const isOwed =
+    /\b(who|which (customers?|clients?)) owes? (us|me)\b|\b(are we|am i) owed\b|\bowed to (us|me)\b/.test(
+      text,
+    )
+  const isUnpaid =
+    /\binvoices?\b/.test(text) &&
+    /\b(unpaid|outstanding|overdue|open|late|unsettled|owed|past due)\b/.test(text)
+  if (!isOwed && !isUnpaid) return null
+  if (!words.every((word) => invoiceWords.has(word) || smallWordSet.has(word))) return null
+  const side = /\b(suppliers?|we owe|i owe|to pay)\b/.test(text) ? 'out' : 'in'
+  const state = /\b(overdue|late|past due)\b/.test(text) ? 'overdue' : 'open'
+  const aspect: InvoiceAspect = isOwed ? 'owed' : /\bhow many\b/.test(text) ? 'count' : 'total'
+  return {
+    kind: 'call',
+    call: { tool: 'invoices', args: { side, state, aspect } },
+    assumptions: [],
+    choices: [],
+  }
+}

@@ -1,0 +1,118 @@
+// Tools about merchants over time: whom the books saw for the first time, and whose price changed.
+import { addDays } from '@plimsoll/domain/calendar'
+import { magnitude, minor } from '@plimsoll/domain/money'
+import type { FlowFilter } from '@plimsoll/domain/question/tool-call'
+import { readFlowRows } from '../../../books/figures/flows.store.ts'
+import { count, date, money, named, percent, span, type ToolResult } from '../facts.ts'
+import { cite, queryOf, type ToolContext } from '../tool-context.ts'
+import { letters } from './compare-tools.ts'
+import { groupsOf } from './flow-groups.ts'
+import { nothing, payeeOf, rowsShown, transfersLeftOut } from './flow-words.ts'
+
+/** Merchants with payments in a period and none before it. */
+export async function newMerchants(context: ToolContext, args: FlowFilter): Promise<ToolResult> {
+  const { firstDay } = context.extent
+  const before =
+    firstDay && firstDay < args.period.from
+      ? await groupsOf(
+          context,
+          {
+            ...args,
+            period: { ...args.period, from: firstDay, to: addDays(args.period.from, -1) },
+          },
+          'merchant',
+        )
+      : []
+  const known = new Set(before.map(({ name }) => name))
+  const found = (await groupsOf(context, args, 'merchant')).filter(
+    ({ subject, name }) => subject && !known.has(name),
+  )
+  const shown = found.slice(0, rowsShown)
+  const [first] = shown
+  const isIn = args.side === 'in'
+  return {
+    template: first
+      ? `{{count}} ${found.length === 1 ? 'name' : 'names'} ${isIn ? 'paid you' : 'were paid'} for the first time in {{period}}, the largest {{first}} with {{amount}}.`
+      : `Nobody ${isIn ? 'paid you' : 'was paid'} for the first time in {{period}}.`,
+    facts: [
+      count('count', found.length, isIn ? 'New payers' : 'New payees'),
+      span('period', args.period.label),
+      ...(first ? [named('first', first.name), money('amount', first.amount, first.name)] : []),
+      ...shown.slice(1).map((each, at) => money(`row_${letters(at)}`, each.amount, each.name)),
+    ],
+    citations: shown.flatMap((each) =>
+      each.subject ? cite(each.name, { ...args, subjects: [each.subject] }, each.count) : [],
+    ),
+    rowCount: found.length,
+    truncated: found.length > shown.length,
+    basis: [transfersLeftOut, 'First means that your records hold no earlier payment.'],
+    warnings: [],
+    table: {
+      columns: ['Name', 'Amount'],
+      rows: shown.map((each) => [{ text: each.name }, { minor: String(each.amount) }]),
+    },
+    ...(found.length === 0 ? { empty: true } : {}),
+  }
+}
+
+const rowsRead = 60
+
+/** The latest payment against the last one of another amount. */
+export async function priceChange(context: ToolContext, args: FlowFilter): Promise<ToolResult> {
+  const rows = await readFlowRows(context.tx, context.businessId, queryOf(context, args), {
+    order: 'latest',
+    rowsMax: rowsRead,
+  })
+  const [latest] = rows
+  if (!latest) return nothing(args)
+  const at = rows.findIndex(({ amount }) => amount !== latest.amount)
+  const [before, since] = [rows[at], rows[at - 1]]
+  const citations = cite(
+    'latest',
+    { ...args, period: { ...args.period, from: rows.at(-1)?.day ?? args.period.from } },
+    rows.length,
+  )
+  const rest = {
+    citations,
+    rowCount: rows.length,
+    truncated: rows.length === rowsRead,
+    basis: [
+      'Amounts of single payments are compared; the bank data does not show what was bought.',
+    ],
+    warnings: [],
+  }
+  const name = named('name', payeeOf(latest, context))
+  if (!before || !since)
+    return {
+      ...rest,
+      template: `No: all {{count}} payments to {{name}} in your records are {{latest}}.`,
+      facts: [
+        money('latest', latest.amount, 'Latest payment'),
+        count('count', rows.length, 'Payments'),
+        name,
+      ],
+    }
+  // Of somebody whose every payment is another amount no price is known.
+  const isSteady = since !== latest || rows[at + 1]?.amount === before.amount
+  const isMore = latest.amount > before.amount
+  return {
+    ...rest,
+    template: isSteady
+      ? `${isMore ? 'Yes: ' : 'No, it fell: '}{{name}} has been {{latest}} since {{since}}; before that it was {{before}} ({{change}} ${isMore ? 'more' : 'less'} now, {{pct}}).`
+      : 'The latest payment to {{name}} was {{latest}} on {{day}}, the one before {{before}} on {{day_before}}. The amount varies, so the bank data shows no price.',
+    facts: [
+      money('latest', latest.amount, 'Latest payment'),
+      money('before', before.amount, 'Before that'),
+      money('change', magnitude(minor(latest.amount - before.amount)), 'Change'),
+      percent(
+        'pct',
+        (Math.abs(latest.amount - before.amount) / Math.max(1, Math.abs(before.amount))) * 100,
+        'Change in per cent',
+      ),
+      date('since', since.day, 'Since'),
+      date('day', latest.day, 'Latest payment'),
+      date('day_before', before.day, 'Payment before'),
+      name,
+    ],
+  }
+}

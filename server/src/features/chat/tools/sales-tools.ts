@@ -1,0 +1,274 @@
+// Tools for what lies outside the bank: sales projects, unpaid invoices, and how late payers usually are.
+import { magnitude, sum } from '@plimsoll/domain/money'
+import type { FlowSide, InvoiceAspect, ProjectAspect } from '@plimsoll/domain/question/tool-call'
+import { readDue, readOpenInvoices } from '../../forecast/service.ts'
+import { projectRowOf, readProjectBook } from '../../sales/service.ts'
+import { count, date, type Fact, money, named, percent, type ToolResult } from '../facts.ts'
+import type { ToolContext } from '../tool-context.ts'
+import { late } from './ahead-due.ts'
+import { itemsShown, noForecast, unknown } from './ahead-words.ts'
+import { letters } from './compare-tools.ts'
+
+type ProjectRow = ReturnType<typeof projectRowOf>
+
+/** One project, or all that are not lost or cancelled. */
+export async function salesProjects(
+  context: ToolContext,
+  args: { aspect: ProjectAspect; project?: string; statuses?: readonly string[] },
+): Promise<ToolResult> {
+  const { tx, businessId, today } = context
+  const book = await readProjectBook(tx, businessId, { today })
+  const all = book.settlement.projects.map((settled) => projectRowOf(settled, book))
+  const rows = all.filter((row) =>
+    args.project
+      ? row.id === args.project
+      : args.statuses
+        ? args.statuses.includes(row.status)
+        : row.status !== 'Lost' && row.status !== 'Cancelled' && row.status !== 'Completed',
+  )
+  const [first] = rows
+  const rest = {
+    citations: [{ ref: 'count', href: '/sales', rowCount: rows.length, label: 'Sales projects' }],
+    rowCount: rows.length,
+    truncated: rows.length > itemsShown,
+    basis: ['Values include VAT where a project charges it.'],
+    warnings: [],
+    table: {
+      columns: ['Project', 'Client', 'Status', 'Value', 'Still to come'],
+      rows: rows
+        .slice(0, itemsShown)
+        .map((row) => [
+          { text: row.name },
+          { text: row.client.name },
+          { text: row.status },
+          { minor: String(row.gross) },
+          { minor: String(row.outstanding) },
+        ]),
+    },
+  }
+  if (!first)
+    return {
+      ...rest,
+      template: 'There are no such sales projects.',
+      facts: [count('count', 0, 'Projects')],
+      empty: true,
+    }
+  return args.project
+    ? { ...rest, ...projectAnswer(first, args.aspect) }
+    : { ...rest, ...projectsAnswer(rows, args.aspect) }
+}
+
+function projectAnswer(
+  row: ProjectRow,
+  aspect: ProjectAspect,
+): Pick<ToolResult, 'template' | 'facts'> {
+  const name = named('name', row.name)
+  const client = named('client', row.client.name)
+  const status: Fact = {
+    id: 'status',
+    unit: 'name',
+    value: row.status.toLowerCase(),
+    label: 'Status',
+  }
+  const next = row.next_receipt
+  if (aspect === 'chance')
+    return {
+      template: '{{name}} for {{client}} is {{status}}, entered with a chance of {{chance}}.',
+      facts: [percent('chance', row.probability, 'Chance of winning'), name, client, status],
+    }
+  if (aspect === 'overdue')
+    return row.overdue.count > 0
+      ? {
+          template: `{{overdue}} of {{name}} for {{client}} is overdue, in {{count}} ${row.overdue.count === 1 ? 'milestone' : 'milestones'}.`,
+          facts: [
+            money('overdue', row.overdue.amount, 'Overdue'),
+            count('count', row.overdue.count, 'Overdue milestones'),
+            name,
+            client,
+          ],
+        }
+      : {
+          template: 'Nothing of {{name}} for {{client}} is overdue.',
+          facts: [count('count', 0, 'Overdue milestones'), name, client],
+        }
+  if (aspect === 'next')
+    return next
+      ? {
+          template:
+            'The next payment of {{name}} is {{amount}} from {{client}}, expected on {{day}}.',
+          facts: [
+            date('day', next.day, 'Expected'),
+            money('amount', next.amount, 'Amount'),
+            name,
+            client,
+          ],
+        }
+      : {
+          template: 'No payment of {{name}} for {{client}} is expected.',
+          facts: [count('count', 0, 'Payments expected'), name, client],
+        }
+  const overdue =
+    row.overdue.count > 0
+      ? {
+          words: ' {{overdue}} of that is overdue.',
+          facts: [money('overdue', row.overdue.amount, 'Overdue')],
+        }
+      : { words: '', facts: [] }
+  const [gross, open] = [
+    money('gross', row.gross, 'Value'),
+    money('open', row.outstanding, 'Still to come'),
+  ]
+  return {
+    template: `{{name}} for {{client}} is {{status}} and worth {{gross}}; {{open}} is still to come.${overdue.words}`,
+    facts: [
+      ...(aspect === 'open' ? [open, gross] : [gross, open]),
+      name,
+      client,
+      status,
+      ...overdue.facts,
+    ],
+  }
+}
+
+function projectsAnswer(
+  rows: readonly ProjectRow[],
+  aspect: ProjectAspect,
+): Pick<ToolResult, 'template' | 'facts'> {
+  const number = count('count', rows.length, 'Projects')
+  const noun = rows.length === 1 ? 'project' : 'projects'
+  const gross = money('gross', sum(rows.map((row) => row.gross)), 'Value')
+  const open = money('open', sum(rows.map((row) => row.outstanding)), 'Still to come')
+  const late = rows.filter(({ overdue }) => overdue.count > 0)
+  const overdue = money('overdue', sum(late.map((row) => row.overdue.amount)), 'Overdue')
+  if (aspect === 'overdue')
+    return {
+      template: `{{late}} of {{count}} sales ${noun} ${late.length === 1 ? 'has' : 'have'} an overdue milestone, {{overdue}} in all.`,
+      facts: [overdue, count('late', late.length, 'With an overdue milestone'), number],
+    }
+  const nexts = rows.flatMap((row) => (row.next_receipt ? [{ row, ...row.next_receipt }] : []))
+  const [next] = nexts.sort((a, b) => (a.day < b.day ? -1 : 1))
+  if (aspect === 'next' && next)
+    return {
+      template:
+        'The next payment of a sales project is {{amount}} from {{client}} for {{name}}, expected on {{day}}.',
+      facts: [
+        date('day', next.day, 'Expected'),
+        money('amount', next.amount, 'Amount'),
+        named('client', next.row.client.name),
+        named('name', next.row.name),
+      ],
+    }
+  const weighted = money('weighted', sum(rows.map((row) => row.weighted)), 'Weighted by chance')
+  const figures = aspect === 'open' ? [open, gross] : [gross, open]
+  return {
+    template: `{{count}} sales ${noun}, worth {{gross}}; {{open}} is still to come, {{weighted}} weighted by the chance of each.`,
+    facts: [...(aspect === 'count' ? [number, ...figures] : [...figures, number]), weighted],
+  }
+}
+
+/** Invoices and bills that a person entered and no payment has settled. */
+export async function invoices(
+  context: ToolContext,
+  args: { side: FlowSide; state: 'open' | 'overdue'; aspect: InvoiceAspect },
+): Promise<ToolResult> {
+  const { tx, businessId, today } = context
+  const found = await readOpenInvoices(tx, businessId, today)
+  if (!found) return unknown(noForecast)
+  const own = found.open.filter(({ side }) => side === args.side)
+  const none = 'No invoices are kept in Plimsoll, so I can’t tell which are unpaid.'
+  if (found.kept === 0 && args.aspect !== 'owed') return unknown(none)
+  // Who owes money is then answered with the payments that are expected and late.
+  if (found.kept === 0) {
+    const missing = await late(context, { side: args.side })
+    return { ...missing, template: `No invoices are kept in Plimsoll. ${missing.template}` }
+  }
+  const overdue = own.filter(({ due }) => due < today)
+  const shown = args.state === 'overdue' ? overdue : own
+  const totalOf = (some: typeof own) => magnitude(sum(some.map(({ open }) => open)))
+  const noun = `${args.state === 'overdue' ? 'overdue' : 'unpaid'} ${args.side === 'in' ? 'invoice' : 'bill'}${shown.length === 1 ? '' : 's'}`
+  const number = count('count', shown.length, noun)
+  const total = money('total', totalOf(shown), args.state === 'overdue' ? 'Overdue' : 'Unpaid')
+  const [first] = shown
+  const lateWords =
+    args.state === 'open' && overdue.length > 0 ? ' Of that, {{overdue}} is overdue.' : ''
+  return {
+    template: first
+      ? `{{count}} ${noun}, {{total}} in all; the first ${first.due < today ? 'was' : 'is'} due on {{due}} ${args.side === 'in' ? 'from' : 'to'} {{party}}.${lateWords}`
+      : `There are no ${noun}.`,
+    facts: first
+      ? [
+          ...(args.aspect === 'count' ? [number, total] : [total, number]),
+          date('due', first.due, 'Due'),
+          named('party', first.party),
+          ...(lateWords ? [money('overdue', totalOf(overdue), 'Overdue')] : []),
+        ]
+      : [number],
+    citations: [
+      { ref: 'total', href: '/cash-management', rowCount: shown.length, label: 'Cash management' },
+    ],
+    rowCount: shown.length,
+    truncated: shown.length > itemsShown,
+    basis: ['Only invoices and bills that were added to Plimsoll are known.'],
+    warnings: [],
+    table: {
+      columns: ['Due', 'Name', 'Amount'],
+      rows: shown
+        .slice(0, itemsShown)
+        .map((each) => [{ day: each.due }, { text: each.party }, { minor: String(each.open) }]),
+    },
+    ...(shown.length === 0 ? { empty: true } : {}),
+  }
+}
+
+/** How many days after the expected one regular payers usually pay. */
+export async function payerDelays(context: ToolContext): Promise<ToolResult> {
+  const due = await readDue(context.tx, context.businessId, context.today)
+  if (!due) return unknown(noForecast)
+  const known = due.payers.flatMap(({ merchant, usual_delay }) =>
+    usual_delay === null ? [] : [{ merchant, delay: usual_delay }],
+  )
+  const slow = known.filter(({ delay }) => delay > 0).sort((a, b) => b.delay - a.delay)
+  const [first] = slow
+  const base = {
+    citations: [{ ref: 'count', href: '/cash-management', rowCount: 0, label: 'Cash management' }],
+    rowCount: known.length,
+    truncated: slow.length > itemsShown,
+    basis: ['The usual delay is the middle one of past payments, counted from the expected day.'],
+    warnings: [],
+  }
+  if (known.length === 0)
+    return {
+      ...base,
+      template: 'No customer has paid regularly enough for a usual delay to be known.',
+      facts: [count('known', 0, 'Regular payers')],
+      empty: true,
+    }
+  return {
+    ...base,
+    template: first
+      ? `{{count}} of {{known}} regular payers usually ${slow.length === 1 ? 'pays' : 'pay'} late. The slowest is {{first}}, usually {{delay}} after the expected day.`
+      : 'None of your {{known}} regular payers usually pays late.',
+    facts: [
+      count('count', slow.length, 'Usually late'),
+      count('known', known.length, 'Regular payers'),
+      ...(first
+        ? [
+            named('first', first.merchant),
+            { id: 'delay', unit: 'days' as const, value: first.delay, label: first.merchant },
+          ]
+        : []),
+      ...slow.slice(1, itemsShown).map((each, at) => ({
+        id: `row_${letters(at)}`,
+        unit: 'days' as const,
+        value: each.delay,
+        label: each.merchant,
+      })),
+    ],
+    table: {
+      columns: ['Name', 'Days late'],
+      rows: slow
+        .slice(0, itemsShown)
+        .map((each) => [{ text: each.merchant }, { number: each.delay }]),
+    },
+  }
+}

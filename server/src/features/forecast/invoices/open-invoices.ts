@@ -1,0 +1,26 @@
+// Invoices and bills that are still unpaid, for other features.
+import type { Invoice } from '@plimsoll/contract/invoices'
+import type { Day } from '@plimsoll/domain/calendar'
+import type { TenantTx } from '../../../db/tenant.ts'
+import { readView } from '../standing/view.ts'
+import { invoicesOf } from './invoices.ts'
+
+/** Those with something open, by due day; `kept` counts all, so that none open differs from none kept. */
+export type OpenInvoices = { readonly open: readonly Invoice[]; readonly kept: number }
+
+/** Reads them; null while there are no books. */
+export async function readOpenInvoices(
+  tx: TenantTx,
+  businessId: string,
+  today: Day,
+): Promise<OpenInvoices | null> {
+  const view = await readView(tx, businessId, { today })
+  if (!view) return null
+  const all = await invoicesOf(tx, businessId, view)
+  const open = all
+    .filter(
+      (invoice) => invoice.open > 0 && invoice.paid_on === null && invoice.state !== 'cancelled',
+    )
+    .sort((a, b) => (a.due < b.due ? -1 : 1))
+  return { open, kept: all.length }
+}
