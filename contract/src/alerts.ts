@@ -1,18 +1,12 @@
 // Alerts: what one is warned of in the app and by mail, and each person's wishes for them.
-import { mailKinds } from '@plimsoll/domain/alerts/alert'
+import { alertKinds, mailKinds } from '@plimsoll/domain/alerts/alert'
 import { daysAheadMax, daysAheadMin } from '@plimsoll/domain/alerts/settings'
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
 import { amount, id, instant } from './wire.ts'
 
 /** What one may be warned of. */
-export const alertKind = z.enum([
-  'low_ahead',
-  'balance_low',
-  'missed_receipt',
-  'large_outflow',
-  'consent',
-])
+export const alertKind = z.enum(alertKinds)
 
 const alert = z.object({
   id,

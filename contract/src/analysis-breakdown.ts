@@ -2,7 +2,7 @@
 import { timeframes } from '@plimsoll/domain/variance/timeframe'
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
-import { amount, day, id, month } from './wire.ts'
+import { amount, day, id, month, side } from './wire.ts'
 
 const party = z.object({
   merchant_id: z.nullable(id), // null: payments without a name
@@ -20,7 +20,7 @@ const concentration = z.object({
 })
 
 const cashPath = z.object({
-  side: z.enum(['in', 'out']), // that its payments count on
+  side, // that its payments count on
   category: z.string(),
   category_label: z.string(),
   amount, // a magnitude

@@ -3,7 +3,7 @@ import { drivers } from '@plimsoll/domain/variance/drivers'
 import { comparisons, timeframes } from '@plimsoll/domain/variance/timeframe'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { amount, day, id, month } from './wire.ts'
+import { activity, amount, day, id, month, side } from './wire.ts'
 
 const timeframe = z.enum(timeframes, 'Choose a period from the list.')
 const driver = z.enum(drivers)
@@ -56,9 +56,9 @@ export const varianceRow = z.extend(figures, {
   subcategory_label: z.nullable(z.string()),
   merchant_id: z.nullable(id),
   merchant: z.nullable(z.string()),
-  side: z.enum(['in', 'out']),
+  side,
   is_material: z.boolean(), // past the threshold in pounds and per cent
-  activity: z.enum(['operating', 'investing', 'financing']),
+  activity,
   payments: z.object({ baseline: z.number(), current: z.number() }), // with a day of their own
   moved: z.array(movedPayment),
   one_offs: z.array(oneOffPayment),
@@ -152,8 +152,11 @@ const commentarySpan = z.object({
   to: z.optional(day),
 })
 
+/** How far a commentary has come. */
+export const commentaryStatus = z.enum(['pending', 'success', 'failure'])
+
 const commentaryReply = z.object({
-  status: z.enum(['pending', 'success', 'failure']),
+  status: commentaryStatus,
   rating: z.nullable(z.enum(['up', 'down'])), // by the signed-in person, of this text
   message: z.nullable(z.string()), // why there is no commentary
   data: z.nullable(commentaryText),

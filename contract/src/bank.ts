@@ -3,7 +3,7 @@
 // them is settled here.
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
-import { amount, day, id, instant } from './wire.ts'
+import { accountKind, amount, day, id, instant } from './wire.ts'
 
 /** Whether a bank can be connected at the moment, as the provider reports it. */
 export const bankAvailability = z.enum(['available', 'partial', 'down'])
@@ -60,14 +60,11 @@ export const attemptKinds = ['add', 'reconsent', 'reauth'] as const
 /** What an attempt was begun for. */
 export type AttemptKind = (typeof attemptKinds)[number]
 
-/** What an account of a bank is in the books. */
-export const bankAccountKind = z.enum(['current', 'savings', 'card', 'cash'])
-
 /** An account that a connection brings. `reference` is its last digits, never more. */
 export const connectedAccount = z.object({
   id,
   name: z.string(),
-  kind: bankAccountKind,
+  kind: accountKind,
   currency: z.string(),
   reference: z.nullable(z.string()),
   included: z.boolean(), // counts in cash

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { lineId, occurrenceState, partSource } from './forecast-lines.ts'
 import { outlook } from './outlook.ts'
-import { amount, band, day, id } from './wire.ts'
+import { accountKind, amount, band, day, id, side } from './wire.ts'
 
 /**
  * A payment that is due, or was met lately. With its line and due day it is named to every call of
@@ -15,7 +15,7 @@ export const dueItem = z.object({
   line_id: lineId,
   due: day, // names the occurrence
   day, // when cash is expected to move, or did
-  side: z.enum(['in', 'out']), // which way the money goes: a refund of a cost is due in
+  side, // which way the money goes: a refund of a cost is due in
   merchant: z.string(),
   merchant_id: z.nullable(id),
   category: z.string(),
@@ -116,7 +116,7 @@ export const cashManagement = endpoint({
         // side it adds up to the strip.
         irregular: z.array(
           z.object({
-            side: z.enum(['in', 'out']),
+            side,
             weekly: amount, // of the 13 weeks on average, a magnitude
             payees: z.number(), // who brought or took such money in the last three months
             days: z.array(z.object({ day, amount })), // magnitudes; below 0 where items exceed the strip
@@ -130,7 +130,7 @@ export const cashManagement = endpoint({
           z.object({
             id,
             name: z.string(),
-            kind: z.enum(['current', 'savings', 'card', 'cash']),
+            kind: accountKind,
             currency: z.string(),
             included: z.boolean(),
             balance: z.nullable(amount),
@@ -166,7 +166,7 @@ export const exportDue = endpoint({
   summary: 'Due items as CSV, or as a calendar (iCal).',
   query: z.object({
     format: z.enum(['csv', 'ics']),
-    side: z.optional(z.enum(['in', 'out'])),
+    side: z.optional(side),
     // "line:due" of the items wanted, with commas between them; all where not given.
     items: z.optional(z.string().check(z.maxLength(8000))),
   }),

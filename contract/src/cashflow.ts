@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { outlook } from './outlook.ts'
-import { amount, band, day, id, instant, month } from './wire.ts'
+import { amount, band, day, id, instant, month, sourceKind } from './wire.ts'
 
 /**
  * One line below an activity. `value` is a magnitude; it is negative only where refunds exceed what
@@ -122,7 +122,7 @@ export const dashboardAnalytics = endpoint({
       today: day,
       as_of: day,
       company: z.string(),
-      source: z.nullable(z.enum(['bank', 'excel'])),
+      source: z.nullable(sourceKind),
       demo: z.boolean(),
       fresh_at: z.nullable(instant), // last upload or sync
       outlook,

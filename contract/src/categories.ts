@@ -3,7 +3,13 @@
 import * as z from 'zod/mini'
 import { changed } from './changes.ts'
 import { endpoint, success } from './endpoint.ts'
-import { givenName, id } from './wire.ts'
+import { activity, givenName, id } from './wire.ts'
+
+/** Which way money of a category goes. */
+export const categoryDirection = z.enum(['in', 'out', 'both'])
+
+/** What a shipped category counts under; transfers between own accounts under none. */
+export const categoryActivity = z.enum([...activity.options, 'neutral'])
 
 /** A sub-category as the business sees it: shipped or its own, by the name it gave it. */
 export const category = z.object({
@@ -11,8 +17,8 @@ export const category = z.object({
   category_label: z.string(),
   sub_category: z.string(),
   subcategory_label: z.string(),
-  direction: z.enum(['in', 'out', 'both']),
-  activity: z.enum(['operating', 'investing', 'financing', 'neutral']),
+  direction: categoryDirection,
+  activity: categoryActivity,
   vat: z.enum(['S', 'R', 'Z', 'E', 'O', 'B', 'M']),
   core: z.boolean(),
   own: z.optional(z.boolean()), // added by the business
@@ -39,8 +45,8 @@ export const addCategory = endpoint({
   body: z.object({
     label: givenName,
     category: z.string(),
-    direction: z.enum(['in', 'out', 'both']),
-    activity: z.enum(['operating', 'investing', 'financing']),
+    direction: categoryDirection,
+    activity,
   }),
   reply: success(z.object({ sub_category: z.string(), change_id: id })),
   status: 201,

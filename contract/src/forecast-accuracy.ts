@@ -1,7 +1,8 @@
 // How good the forecasts have been, against naive methods and against what happened.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
-import { amount, day, month } from './wire.ts'
+import { servedMethod } from './forecast-lines.ts'
+import { amount, day, month, side } from './wire.ts'
 
 const share = z.nullable(z.number())
 
@@ -64,7 +65,7 @@ export const forecastAccuracy = endpoint({
         z.object({
           category: z.string(),
           label: z.string(),
-          side: z.enum(['in', 'out']),
+          side,
           expected: amount,
           happened: amount,
           error: share,
@@ -74,7 +75,7 @@ export const forecastAccuracy = endpoint({
       merchants: z.array(
         z.object({
           merchant: z.string(),
-          side: z.enum(['in', 'out']),
+          side,
           expected: amount,
           happened: amount,
           error: share,
@@ -103,7 +104,7 @@ export const forecastAccuracy = endpoint({
         }),
       ),
       served: z.object({
-        method: z.enum(['engine', 'flat', 'last_month', 'mean_of_three']),
+        method: servedMethod,
         why: z.string(),
       }),
     }),

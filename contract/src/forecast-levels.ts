@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { lineId, lineMonth, lowPoint } from './forecast-lines.ts'
 import { unknownReason } from './outlook.ts'
-import { amount, band, day, id } from './wire.ts'
+import { amount, band, day, id, side } from './wire.ts'
 
 const categoryLevel = z.object({
   level: z.enum(['all', 'side', 'category', 'sub_category', 'merchant', 'series']),
@@ -44,7 +44,7 @@ export const categoryForecast = endpoint({
   query: z.object({
     // a category or sub-category; none: everything
     category: z.optional(z.string().check(z.maxLength(80))),
-    side: z.optional(z.enum(['in', 'out'])),
+    side: z.optional(side),
     merchant: z.optional(id),
     series_id: z.optional(lineId),
     scenario: z.optional(id),

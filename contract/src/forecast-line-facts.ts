@@ -2,7 +2,14 @@
 // the transactions behind them.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
-import { cadence, configuration, lineId, occurrenceState } from './forecast-lines.ts'
+import {
+  cadence,
+  configuration,
+  lineId,
+  occurrenceState,
+  seriesType,
+  verdict,
+} from './forecast-lines.ts'
 import { amount, day, id, month } from './wire.ts'
 
 const suggestion = z.object({
@@ -15,7 +22,7 @@ const settings = success(
   z.object({
     series_id: lineId,
     type: z.literal('user'),
-    series_type: z.enum(['detected', 'sales', 'user']),
+    series_type: seriesType,
     hide: z.boolean(),
     configuration: z.nullable(configuration),
     suggestions: z.array(suggestion),
@@ -30,7 +37,7 @@ const settings = success(
         first_day: day,
         last_day: day,
         sightings: z.number(),
-        verdict: z.enum(['none', 'accepted', 'not_recurring']),
+        verdict,
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 // The words of the forecast that several calls share: lines, parts, months with bands, rules,
 // decisions. Amounts are signed (money out negative) unless a name states otherwise.
 import * as z from 'zod/mini'
-import { amount, day, id, month } from './wire.ts'
+import { amount, day, id, month, side } from './wire.ts'
 
 /**
  * The id of a line: a series' own id, `rule.<id>`, `tax.<kind>`, `project.<id>`, `invoice.<id>`, or
@@ -20,6 +20,15 @@ export const partSource = z.enum([
   'project',
   'invoice',
 ])
+
+/** Where a line comes from: found in the past, a sales project, or written by a user. */
+export const seriesType = z.enum(['detected', 'sales', 'user'])
+
+/** The user's verdict on a payment that was found to repeat. */
+export const verdict = z.enum(['none', 'accepted', 'not_recurring'])
+
+/** How the served forecast is made: by the engine, or by a plain method that did better. */
+export const servedMethod = z.enum(['engine', 'flat', 'last_month', 'mean_of_three'])
 
 /** The chip a line carries. */
 export const lineState = z.enum([
@@ -125,7 +134,7 @@ export const rule = z.object({
   // of the first payment, within the month of the start; kept apart from it
   first_day: z.optional(z.nullable(day)),
   end_date: z.optional(z.nullable(day)),
-  direction: z.enum(['in', 'out']),
+  direction: side,
   cadence,
   payment_day: ruleDay,
   roll: z.enum(['next', 'previous', 'none']),
@@ -135,7 +144,7 @@ export const rule = z.object({
     z.nullable(
       z.object({
         kind: z.enum(['side', 'sub_category', 'merchant']),
-        side: z.enum(['in', 'out']),
+        side,
         of: z.optional(z.string()), // a sub-category, a merchant's id; nothing for a whole side
         percent,
       }),
@@ -185,11 +194,22 @@ export const oneOff = z.object({
     ),
 })
 
+/** What can be decided about one occurrence; `restore` takes a decision back. */
+export const decisionKind = z.enum([
+  'match',
+  'unmatch',
+  'redate',
+  'amount',
+  'split',
+  'cancel',
+  'restore',
+])
+
 /** What the user decides about one occurrence of a series; `restore` undoes the decision. */
 export const decision = z.object({
   series_id: lineId,
   due: day,
-  kind: z.enum(['match', 'unmatch', 'redate', 'amount', 'split', 'cancel', 'restore']),
+  kind: decisionKind,
   transaction_ids: z.optional(z.array(id).check(z.maxLength(50))),
   day: z.optional(day),
   // of a split into equal parts
@@ -216,7 +236,7 @@ export const changeset = z.object({
       .array(
         z.object({
           kind: z.enum(['side', 'category', 'sub_category', 'merchant']),
-          side: z.enum(['in', 'out']),
+          side,
           of: z.optional(z.string()),
           percent, // "-20": a fifth less
           from: month,

@@ -1,21 +1,21 @@
 // The recurring payments that were found, and the user's verdict on each.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
-import { lineId } from './forecast-lines.ts'
-import { amount, day } from './wire.ts'
+import { lineId, verdict } from './forecast-lines.ts'
+import { amount, day, side } from './wire.ts'
 
 /** A recurring payment as onboarding shows it for checking. */
 export const foundSeries = z.object({
   seriesId: lineId,
   merchant: z.string(),
-  side: z.enum(['in', 'out']),
+  side,
   category_label: z.string(),
   subcategory_label: z.string(),
   cadence_words: z.string(),
   amount,
   next_day: z.nullable(day),
   probability: z.number(),
-  verdict: z.enum(['none', 'accepted', 'not_recurring']),
+  verdict,
   // `asked`: doubtful, a person decides; `automatic`: accepted unless a person says otherwise.
   review: z.enum(['asked', 'automatic']),
   evidence: z.array(z.object({ day, amount })), // the latest six
@@ -33,7 +33,7 @@ export const listRecurring = endpoint({
 /** What comes back and is no regular payment, with the reason. */
 export const leftOutPayment = z.object({
   name: z.string(),
-  side: z.enum(['in', 'out']),
+  side,
   // `tax`: worked out as a tax; the others are forecast from a typical month.
   reason: z.enum(['tax', 'amount_varies', 'no_fixed_day']),
   low: amount, // of a month in which it came, or of the payments ahead of a tax
@@ -54,9 +54,7 @@ export const confirmRecurring = endpoint({
   access: 'onboarding',
   summary: 'Says which of them are recurring and which are not.',
   body: z.object({
-    verdicts: z
-      .array(z.object({ seriesId: lineId, verdict: z.enum(['none', 'accepted', 'not_recurring']) }))
-      .check(z.maxLength(500)),
+    verdicts: z.array(z.object({ seriesId: lineId, verdict })).check(z.maxLength(500)),
   }),
   reply: success(z.object({ accepted: z.number(), not_recurring: z.number(), open: z.number() })),
 })

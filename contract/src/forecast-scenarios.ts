@@ -6,6 +6,9 @@ import { impact } from './forecast-changes.ts'
 import { changeset, closingMonth, lineId, lowPoint } from './forecast-lines.ts'
 import { amount, day, id, instant } from './wire.ts'
 
+/** Whether a scenario follows the forecast, keeps its figures, or has become the forecast. */
+export const scenarioState = z.enum(['draft', 'frozen', 'merged'])
+
 /**
  * A named set of changes. `frozen` keeps the figures as they were computed; `merged` became part of
  * the forecast.
@@ -13,7 +16,7 @@ import { amount, day, id, instant } from './wire.ts'
 export const scenario = z.object({
   id,
   name: z.string(),
-  state: z.enum(['draft', 'frozen', 'merged']),
+  state: scenarioState,
   changes: changeset,
   made_at: instant,
   changed_at: instant,

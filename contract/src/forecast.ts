@@ -2,8 +2,8 @@
 // that were found have files of their own.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
-import { cadence, lineId, lineState } from './forecast-lines.ts'
-import { amount, day, id, instant, month } from './wire.ts'
+import { cadence, lineId, lineState, seriesType, servedMethod } from './forecast-lines.ts'
+import { amount, day, id, instant, month, side } from './wire.ts'
 
 /**
  * One line of the forecast: a recurring payment, what no series explains of a merchant, a rule, a
@@ -12,9 +12,9 @@ import { amount, day, id, instant, month } from './wire.ts'
 export const forecastLine = z.object({
   seriesId: lineId,
   hide: z.boolean(),
-  series_type: z.enum(['detected', 'sales', 'user']),
+  series_type: seriesType,
   state: lineState,
-  side: z.enum(['in', 'out']),
+  side,
   category: z.string(),
   category_label: z.string(),
   sub_category: z.string(),
@@ -91,7 +91,7 @@ export const forecastState = endpoint({
       as_of: z.nullable(day),
       until: z.nullable(day),
       made_at: z.nullable(instant),
-      served: z.nullable(z.enum(['engine', 'flat', 'last_month', 'mean_of_three'])),
+      served: z.nullable(servedMethod),
       why: z.nullable(z.string()),
       series: z.object({
         active: z.number(),

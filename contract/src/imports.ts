@@ -67,6 +67,9 @@ const question = z.object({
   ),
 })
 
+/** How far an upload has come. */
+export const uploadState = z.enum(['pending', 'planned', 'stored', 'failed', 'undone'])
+
 /** What a column can hold, as the domain knows it. */
 export const columnRole = z.enum([
   'date',
@@ -185,7 +188,7 @@ export const listUploads = endpoint({
         filename: z.string(),
         bytes: z.number(),
         uploaded_on: instant,
-        state: z.enum(['pending', 'planned', 'stored', 'failed', 'undone']),
+        state: uploadState,
         message: z.nullable(z.string()),
         report: z.nullable(report),
       }),

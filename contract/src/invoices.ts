@@ -3,9 +3,8 @@
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { occurrenceState } from './forecast-lines.ts'
-import { amount, day, id } from './wire.ts'
+import { amount, day, id, side } from './wire.ts'
 
-export const invoiceSide = z.enum(['in', 'out'])
 export const invoiceSource = z.enum(['typed', 'Xero', 'QuickBooks', 'FreeAgent', 'Sage', 'table'])
 
 const magnitude = amount.check(z.refine((value) => value > 0, 'Enter an amount above zero.'))
@@ -13,7 +12,7 @@ const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
 /** What a person enters or a file holds. The amount is what is still unpaid, a magnitude. */
 export const invoiceEntry = z.object({
-  side: invoiceSide,
+  side,
   party: text(100).check(z.minLength(1, 'Enter a name.')),
   number: z.nullable(text(60)),
   issued: z.nullable(day),
@@ -80,7 +79,7 @@ const doubt = z.enum(['side', 'party', 'amount', 'due'])
 
 /** A row of a file as far as it was read. */
 export const invoiceReading = z.object({
-  side: z.nullable(invoiceSide),
+  side: z.nullable(side),
   party: z.string(),
   number: z.nullable(z.string()),
   issued: z.nullable(day),

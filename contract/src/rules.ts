@@ -4,7 +4,7 @@
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
 import { transaction } from './transactions.ts'
-import { amount, day, givenName, id, instant } from './wire.ts'
+import { amount, day, givenName, id, instant, side } from './wire.ts'
 
 const text = z
   .string()
@@ -27,7 +27,7 @@ export const ruleConditions = z.object({
   amount_from: z.optional(amount),
   amount_to: z.optional(amount),
   account: z.optional(id),
-  direction: z.optional(z.enum(['in', 'out'])),
+  direction: z.optional(side),
   rail: z.optional(z.string()),
 })
 

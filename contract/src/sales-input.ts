@@ -41,16 +41,22 @@ const milestoneInput = z.object({
   expected_on: z.optional(z.nullable(day)),
 })
 
+/** How a cost of a project arises. */
+export const costKind = z.enum(['one_off', 'share', 'recurring'])
+
+/** How often a recurring cost of a project is paid. */
+export const costCadence = z.enum(['week', 'month'])
+
 /** What a project costs. Amounts are what is paid, with any VAT. */
 export const costInput = z.object({
   id: z.optional(id),
   label: name,
-  kind: z.enum(['one_off', 'share', 'recurring']),
+  kind: costKind,
   amount: z.optional(z.nullable(positive)), // of a one-off; each time of a recurring one
   share: z.optional(z.nullable(percent)), // percent of each milestone before VAT, paid on its day
   day: z.optional(z.nullable(day)), // of a one-off; the first of a recurring one
   until: z.optional(z.nullable(day)), // the last of a recurring one; the project's end where not given
-  every: z.optional(z.nullable(z.enum(['week', 'month']))), // of a recurring one
+  every: z.optional(z.nullable(costCadence)), // of a recurring one
   sub_category: z.optional(z.string().check(z.maxLength(80))), // 'subcontractors' where not given
   supplier: z.optional(z.nullable(client)),
   vat: z.optional(vatRate), // within the amount, reclaimed; 'none' where not given

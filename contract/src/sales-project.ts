@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { percent } from './forecast-lines.ts'
 import {
   client,
+  costCadence,
   costInput,
   probability,
   projectFields,
@@ -55,7 +56,7 @@ const cost = z.object({
   share: z.nullable(percent),
   day: z.nullable(day),
   until: z.nullable(day),
-  every: z.nullable(z.enum(['week', 'month'])),
+  every: z.nullable(costCadence),
   sub_category: z.string(),
   subcategory_label: z.string(),
   supplier: z.nullable(client),
@@ -96,18 +97,21 @@ export const projectRow = z.object({
   version: z.number(), // to be sent with a change
 })
 
+/** What a change of a project was. */
+export const projectChange = z.enum([
+  'created',
+  'details',
+  'status',
+  'dates',
+  'probability',
+  'redate',
+  'match',
+  'import',
+])
+
 const historyItem = z.object({
   id, // of the change, for undo
-  kind: z.enum([
-    'created',
-    'details',
-    'status',
-    'dates',
-    'probability',
-    'redate',
-    'match',
-    'import',
-  ]),
+  kind: projectChange,
   words: z.string(), // "Proposed to Won", "Moved by 14 days"
   effective_date: z.nullable(day),
   by: z.string(), // the author's name

@@ -17,6 +17,7 @@
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { lineId } from './forecast-lines.ts'
+import { counting } from './sales-forecast.ts'
 import { probability, projectInput, projectPatch, projectStatus } from './sales-input.ts'
 import { project, projectRow } from './sales-project.ts'
 import { amount, day, id } from './wire.ts'
@@ -129,7 +130,7 @@ export const projectSettings = endpoint({
       probability,
       delay_days: z.nullable(z.number()),
       usual_delay: z.nullable(z.number()),
-      counting: z.enum(['off', 'expected', 'won']),
+      counting,
       counted: z.boolean(), // whether any of it is in the forecast now
       words: z.string(), // "Counted at 60 % of each milestone"
       version: z.number(),

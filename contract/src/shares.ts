@@ -7,11 +7,12 @@ import { day, id, instant } from './wire.ts'
 /** How many days a link may stand. */
 export const shareDays = [1, 7, 30] as const
 
-const kind = z.enum(['weekly_report', 'accountants_pack'])
+/** What can be shared as a frozen copy. */
+export const shareKind = z.enum(['weekly_report', 'accountants_pack'])
 
 const share = z.object({
   id,
-  kind,
+  kind: shareKind,
   title: z.string(),
   created_at: instant,
   expires_at: instant,
@@ -38,7 +39,7 @@ export const createShare = endpoint({
   summary: 'Freezes a report under a new link. The link is in this reply and nowhere else.',
   feature: 'shared_links',
   body: z.object({
-    kind,
+    kind: shareKind,
     date: z.optional(day), // of a weekly report: a day of its week
     days: z.union(
       shareDays.map((days) => z.literal(days)),
@@ -61,7 +62,7 @@ export const revokeShare = endpoint({
 const token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 
 const snapshot = z.object({
-  kind,
+  kind: shareKind,
   title: z.string(),
   business: z.string(),
   created_at: instant,

@@ -2,7 +2,7 @@
 // all.
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
-import { amount, day, givenName, id, instant } from './wire.ts'
+import { accountKind, amount, day, givenName, id, instant, sourceKind } from './wire.ts'
 
 const excelDetails = z.object({ updated_on: instant, uploaded_filename: z.string() })
 const bankDetails = z.object({
@@ -22,7 +22,7 @@ export const userDataExists = endpoint({
   reply: z.object({
     status: z.literal('success'),
     data: z.object({
-      source: z.nullable(z.enum(['bank', 'excel'])),
+      source: z.nullable(sourceKind),
       details: z.nullable(z.union([excelDetails, bankDetails])),
     }),
   }),
@@ -32,7 +32,7 @@ export const userDataExists = endpoint({
 export const accountBalance = z.object({
   id,
   name: z.string(),
-  kind: z.enum(['current', 'savings', 'card', 'cash']),
+  kind: accountKind,
   currency: z.string(),
   // null: no statement has told the balance yet; a card's is negative where money is owed
   balance: z.nullable(amount),
@@ -68,7 +68,7 @@ export const changeAccount = endpoint({
   params: z.object({ id }),
   body: z.object({
     name: z.optional(givenName),
-    kind: z.optional(z.enum(['current', 'savings', 'card', 'cash'])),
+    kind: z.optional(accountKind),
     included: z.optional(z.boolean()),
     buffer: z.optional(notNegative),
     overdraft: z.optional(notNegative),

@@ -1,7 +1,7 @@
 // Transactions as the books list them. Edits are in edits.ts.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
-import { amount, day, id } from './wire.ts'
+import { activity, amount, day, id, side } from './wire.ts'
 
 /** Where a category came from, most trusted first. */
 export const labelSource = z.enum([
@@ -73,13 +73,13 @@ const listFilters = {
   txnSource: z.optional(z.enum(['actual'])),
   from: z.optional(day),
   to: z.optional(day),
-  activity: z.optional(z.enum(['operating', 'investing', 'financing'])),
+  activity: z.optional(activity),
   category: z.optional(z.string()),
   sub_category: z.optional(z.string()),
   merchant: z.optional(id),
   account: z.optional(id),
   // the side of the cash-flow table: refunds count on the side they reduce
-  direction: z.optional(z.enum(['in', 'out'])),
+  direction: z.optional(side),
   // words, a merchant's name, or an amount like 12.50
   q: z.optional(z.string().check(z.maxLength(100))),
   amount_from: z.optional(amount), // magnitudes, both included

@@ -48,6 +48,18 @@ export const instant = z.iso.datetime()
 /** An id of ours: a UUID. */
 export const id = z.uuid()
 
+/** Which way money goes. */
+export const side = z.enum(['in', 'out'])
+
+/** The activities of a cash-flow statement. */
+export const activity = z.enum(['operating', 'investing', 'financing'])
+
+/** Where the books come from. */
+export const sourceKind = z.enum(['bank', 'excel'])
+
+/** What an account is in the books. */
+export const accountKind = z.enum(['current', 'savings', 'card', 'cash'])
+
 /** A name that somebody gives to something: trimmed, never empty. */
 export const givenName = z
   .string('Enter a name.')

@@ -1,6 +1,7 @@
 // Saves the settings of a new account; every figure may change with them.
-import { bankAccountKind } from '@plimsoll/contract/bank'
+
 import { changeAccount } from '@plimsoll/contract/sources'
+import { accountKind } from '@plimsoll/contract/wire'
 import { minor } from '@plimsoll/domain/money'
 import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ export const typedSetup = z.object({
       z.minLength(1, 'Enter a name.'),
       z.maxLength(100, 'Use at most 100 characters.'),
     ),
-  kind: bankAccountKind,
+  kind: accountKind,
   included: z.enum(['yes', 'no']),
   buffer: z.pipe(
     z.string().check(
