@@ -1,8 +1,6 @@
 // Mails that wait, as they are kept: put in once for each cause, taken under a lease, and marked with what came of them.
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../db/schema.ts'
-
-type Owner = Kysely<Tables>
+import { sql } from 'kysely'
+import type { Db } from '../db/pool.ts'
 
 /** A mail to write: who is written to, by which template, about what. No secret is among the data. */
 export type Posted = {
@@ -17,7 +15,7 @@ export type Posted = {
 
 /** Puts a mail in, unless its cause has been written about; tells whether it was. */
 export async function addPosted(
-  db: Owner,
+  db: Db,
   mail: Omit<Posted, 'attempts'> & { notBefore: Date | null },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -29,7 +27,7 @@ export async function addPosted(
 }
 
 /** Takes the mail that has waited longest, for so many seconds; null when none is due. A taking counts as a try. */
-export async function takePosted(db: Owner, leaseSeconds: number): Promise<Posted | null> {
+export async function takePosted(db: Db, leaseSeconds: number): Promise<Posted | null> {
   const { rows } = await sql<Posted>`
     update email_outbox set attempts = attempts + 1,
       leased_until = now() + make_interval(secs => ${leaseSeconds})
@@ -44,14 +42,14 @@ export async function takePosted(db: Owner, leaseSeconds: number): Promise<Poste
 }
 
 /** The mail is gone, or there was nobody to write to: what it was about is not needed any more. */
-export async function markSent(db: Owner, id: string): Promise<void> {
+export async function markSent(db: Db, id: string): Promise<void> {
   await sql`update email_outbox set sent_at = now(), leased_until = null, last_error = null, data = '{}'
     where id = ${id}`.execute(db)
 }
 
 /** The mail waits for so many seconds and is tried again. */
 export async function putBack(
-  db: Owner,
+  db: Db,
   id: string,
   failure: { error: string; waitSeconds: number },
 ): Promise<void> {
@@ -61,13 +59,13 @@ export async function putBack(
 }
 
 /** The mail is given up. */
-export async function giveUp(db: Owner, id: string, error: string): Promise<void> {
+export async function giveUp(db: Db, id: string, error: string): Promise<void> {
   await sql`update email_outbox set leased_until = null, failed_at = now(), last_error = ${error}, data = '{}'
     where id = ${id} and sent_at is null`.execute(db)
 }
 
 /** How many mails wait, and how many were given up within the last week. */
-export async function countPosted(db: Owner): Promise<{ waiting: number; failed: number }> {
+export async function countPosted(db: Db): Promise<{ waiting: number; failed: number }> {
   const { rows } = await sql<{ waiting: number; failed: number }>`
     select count(*) filter (where sent_at is null and failed_at is null)::int as waiting,
       count(*) filter (where failed_at > now() - interval '7 days')::int as failed
@@ -76,7 +74,7 @@ export async function countPosted(db: Owner): Promise<{ waiting: number; failed:
 }
 
 /** When the latest mail to an address was given up, if no later one got through. */
-export async function lastRefusal(db: Owner, recipient: string): Promise<Date | null> {
+export async function lastRefusal(db: Db, recipient: string): Promise<Date | null> {
   const row = await db
     .selectFrom('email_outbox')
     .select('failed_at')
@@ -89,12 +87,12 @@ export async function lastRefusal(db: Owner, recipient: string): Promise<Date | 
 }
 
 /** Forgets what was sent or given up more than so many days ago. */
-export async function forgetOldPosted(db: Owner, days: number): Promise<void> {
+export async function forgetOldPosted(db: Db, days: number): Promise<void> {
   await sql`delete from email_outbox
     where coalesce(sent_at, failed_at) < now() - make_interval(days => ${days})`.execute(db)
 }
 
 /** Forgets every mail to an address: its owner has left. */
-export async function forgetPostedTo(db: Owner, recipient: string): Promise<void> {
+export async function forgetPostedTo(db: Db, recipient: string): Promise<void> {
   await db.deleteFrom('email_outbox').where('recipient', '=', recipient).execute()
 }

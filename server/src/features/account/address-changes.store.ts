@@ -1,16 +1,14 @@
 // New addresses that wait for their link to be opened: tokens as hashes only, used up by one
 // statement.
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
-
-type Owner = Kysely<Tables>
+import { sql } from 'kysely'
+import type { Db } from '../../db/pool.ts'
 
 /**
  * Adds a pending change and voids the user's older ones. `sessionId` is the session that requested
  * it.
  */
 export async function addAddressChange(
-  db: Owner,
+  db: Db,
   change: { userId: string; sessionId: string | null; email: string; hash: Buffer; hours: number },
 ): Promise<void> {
   await sql`
@@ -28,7 +26,7 @@ export async function addAddressChange(
 export type AddressChange = { userId: string; sessionId: string | null; email: string }
 
 /** Uses up a change; null when it is unknown, used or expired. */
-export async function useAddressChange(db: Owner, hash: Buffer): Promise<AddressChange | null> {
+export async function useAddressChange(db: Db, hash: Buffer): Promise<AddressChange | null> {
   const { rows } = await sql<AddressChange>`
     delete from address_change where token_hash = ${hash} and expires_at > now()
     returning user_id as "userId", session_id as "sessionId", email`.execute(db)
@@ -36,11 +34,11 @@ export async function useAddressChange(db: Owner, hash: Buffer): Promise<Address
 }
 
 /** Voids the changes of a person that wait. */
-export async function voidAddressChanges(db: Owner, userId: string): Promise<void> {
+export async function voidAddressChanges(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('address_change').where('user_id', '=', userId).execute()
 }
 
 /** Drops those that expired; run daily. */
-export async function forgetOldAddressChanges(db: Owner): Promise<void> {
+export async function forgetOldAddressChanges(db: Db): Promise<void> {
   await sql`delete from address_change where expires_at < now()`.execute(db)
 }

@@ -1,8 +1,7 @@
 // The business behind an account as it is kept: what onboarding asks, and how far it has come.
-import { type Kysely, sql, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
+import type { Db } from '../../db/pool.ts'
 import type { Tables } from '../../db/schema.ts'
-
-type Db = Kysely<Tables>
 
 const columns = [
   'id',

@@ -1,10 +1,8 @@
 // Browsers that a user has signed in with, and the networks they did it from; hashes only.
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/pool.ts'
 import { networkOf } from '../../http/network.ts'
 import { hashOf } from '../../http/tokens.ts'
-
-type Owner = Kysely<Tables>
 
 /** What is known of a caller who claims to be a user. */
 export type Familiarity = { readonly device: boolean; readonly network: boolean }
@@ -14,7 +12,7 @@ export type Familiarity = { readonly device: boolean; readonly network: boolean 
  * with nothing.
  */
 export async function findFamiliarity(
-  db: Owner,
+  db: Db,
   email: string,
   from: { ip: string; device: string | null },
 ): Promise<Familiarity> {
@@ -27,7 +25,7 @@ export async function findFamiliarity(
 
 /** Remembers the browser and the network of a sign-in. */
 export async function rememberDevice(
-  db: Owner,
+  db: Db,
   userId: string,
   from: { ip: string; device: string | null },
 ): Promise<void> {
@@ -39,11 +37,11 @@ export async function rememberDevice(
 }
 
 /** Forgets every browser of a user. */
-export async function forgetDevices(db: Owner, userId: string): Promise<void> {
+export async function forgetDevices(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('known_device').where('user_id', '=', userId).execute()
 }
 
 /** Drops browsers unused for 400 days; run daily. */
-export async function forgetOldDevices(db: Owner): Promise<void> {
+export async function forgetOldDevices(db: Db): Promise<void> {
   await sql`delete from known_device where seen_at < now() - interval '400 days'`.execute(db)
 }

@@ -1,8 +1,6 @@
 // One-time tokens of emails: stored as hashes only, used up by one conditional UPDATE.
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
-
-type Owner = Kysely<Tables>
+import { sql } from 'kysely'
+import type { Db } from '../../db/pool.ts'
 
 /** What a token does: confirm an address, or set a new password. */
 export type TokenKind = 'confirm' | 'reset'
@@ -14,7 +12,7 @@ type Named = { kind: TokenKind; hash: Buffer }
  * changes nothing.
  */
 export async function addOneTimeToken(
-  db: Owner,
+  db: Db,
   token: Named & { userId: string; hours: number },
 ): Promise<void> {
   await sql`
@@ -30,7 +28,7 @@ export async function addOneTimeToken(
 }
 
 /** Uses up a token and returns its user; null when it is unknown, used, replaced or expired. */
-export async function useOneTimeToken(db: Owner, token: Named): Promise<string | null> {
+export async function useOneTimeToken(db: Db, token: Named): Promise<string | null> {
   const row = await db
     .updateTable('one_time_token')
     .set({ used_at: sql`now()` })
@@ -45,7 +43,7 @@ export async function useOneTimeToken(db: Owner, token: Named): Promise<string |
 }
 
 /** The user of a token that would still be accepted; uses up nothing. */
-export async function findOneTimeTokenUser(db: Owner, token: Named): Promise<string | null> {
+export async function findOneTimeTokenUser(db: Db, token: Named): Promise<string | null> {
   const row = await db
     .selectFrom('one_time_token')
     .select('user_id')
@@ -59,7 +57,7 @@ export async function findOneTimeTokenUser(db: Owner, token: Named): Promise<str
 }
 
 /** Whether a newer email has replaced this token before it was used. */
-export async function isOneTimeTokenReplaced(db: Owner, token: Named): Promise<boolean> {
+export async function isOneTimeTokenReplaced(db: Db, token: Named): Promise<boolean> {
   const row = await db
     .selectFrom('one_time_token')
     .select('user_id')
@@ -72,11 +70,11 @@ export async function isOneTimeTokenReplaced(db: Owner, token: Named): Promise<b
 }
 
 /** Voids every token of a person. */
-export async function voidOneTimeTokens(db: Owner, userId: string): Promise<void> {
+export async function voidOneTimeTokens(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('one_time_token').where('user_id', '=', userId).execute()
 }
 
 /** Drops tokens that expired more than a day ago; run daily. */
-export async function forgetOldOneTimeTokens(db: Owner): Promise<void> {
+export async function forgetOldOneTimeTokens(db: Db): Promise<void> {
   await sql`delete from one_time_token where expires_at < now() - interval '1 day'`.execute(db)
 }

@@ -1,13 +1,11 @@
 // Sessions as they are kept: one row per login, named by the hash of its token's `jti`.
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/pool.ts'
 import { sessionIdleHoursMax } from '../../http/tokens.store.ts'
-
-type Owner = Kysely<Tables>
 
 /** Opens a session. */
 export async function addSession(
-  db: Owner,
+  db: Db,
   session: { id: string; userId: string; jtiHash: Buffer; device: string; expiresAt: Date },
 ): Promise<void> {
   await db
@@ -23,7 +21,7 @@ export async function addSession(
 }
 
 /** The open sessions of a person, the last used first. */
-export async function findOpenSessions(db: Owner, userId: string) {
+export async function findOpenSessions(db: Db, userId: string) {
   return db
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'last_seen_at'])
@@ -40,11 +38,7 @@ export async function findOpenSessions(db: Owner, userId: string) {
 const sessionsShownMax = 200
 
 /** Whether a session was opened within the last minutes. */
-export async function isSessionNew(
-  db: Owner,
-  sessionId: string,
-  minutes: number,
-): Promise<boolean> {
+export async function isSessionNew(db: Db, sessionId: string, minutes: number): Promise<boolean> {
   const row = await db
     .selectFrom('session')
     .select('id')
@@ -55,7 +49,7 @@ export async function isSessionNew(
 }
 
 /** The device that a session was opened on, in words. */
-export async function readSessionDevice(db: Owner, sessionId: string): Promise<string> {
+export async function readSessionDevice(db: Db, sessionId: string): Promise<string> {
   const { device } = await db
     .selectFrom('session')
     .select('device')
@@ -65,7 +59,7 @@ export async function readSessionDevice(db: Owner, sessionId: string): Promise<s
 }
 
 /** Ends one session. */
-export async function revokeSession(db: Owner, sessionId: string): Promise<void> {
+export async function revokeSession(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('session')
     .set({ revoked_at: sql`now()` })
@@ -76,7 +70,7 @@ export async function revokeSession(db: Owner, sessionId: string): Promise<void>
 
 /** Ends every session of a person, but for the one to keep, if any. */
 export async function revokeSessions(
-  db: Owner,
+  db: Db,
   userId: string,
   options: { keep: string | null },
 ): Promise<void> {
@@ -93,7 +87,7 @@ export async function revokeSessions(
  * Drops sessions that ended more than a day ago; run daily. A dropped session's token is refused
  * like a revoked one.
  */
-export async function forgetOldSessions(db: Owner): Promise<void> {
+export async function forgetOldSessions(db: Db): Promise<void> {
   await sql`delete from session
     where least(expires_at, revoked_at, last_seen_at + make_interval(hours => ${sessionIdleHoursMax}))
       < now() - interval '1 day'`.execute(db)

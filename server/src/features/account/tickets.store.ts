@@ -1,9 +1,8 @@
 // What was proven between two steps of coming in, as it is kept: a hash only, used up by one
 // DELETE, within minutes.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../db/pool.ts'
 import type { Tables } from '../../db/schema.ts'
-
-type Owner = Kysely<Tables>
 
 /** Which step takes a ticket. */
 export type TicketKind = Tables['sign_in_ticket']['kind']
@@ -25,7 +24,7 @@ type Named = { kind: TicketKind; hash: Buffer; browserHash: Buffer | null }
 
 /** Keeps a ticket. With a `browserHash` only that browser can use it. */
 export async function addTicket(
-  db: Owner,
+  db: Db,
   ticket: Ticket & Named & { seconds: number },
 ): Promise<void> {
   const { identity } = ticket
@@ -39,7 +38,7 @@ export async function addTicket(
 }
 
 /** Uses a ticket up; null when it is unknown, of another step or browser, used or too old. */
-export async function takeTicket(db: Owner, named: Named): Promise<Ticket | null> {
+export async function takeTicket(db: Db, named: Named): Promise<Ticket | null> {
   const row = await db
     .deleteFrom('sign_in_ticket')
     .where('ticket_hash', '=', named.hash)
@@ -52,7 +51,7 @@ export async function takeTicket(db: Owner, named: Named): Promise<Ticket | null
 }
 
 /** Looks at a ticket without using it up. */
-export async function findTicket(db: Owner, named: Named): Promise<Ticket | null> {
+export async function findTicket(db: Db, named: Named): Promise<Ticket | null> {
   const row = await db
     .selectFrom('sign_in_ticket')
     .selectAll()
@@ -65,12 +64,12 @@ export async function findTicket(db: Owner, named: Named): Promise<Ticket | null
 }
 
 /** Voids every ticket of a person. */
-export async function voidTickets(db: Owner, userId: string): Promise<void> {
+export async function voidTickets(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sign_in_ticket').where('user_id', '=', userId).execute()
 }
 
 /** Drops those that have run out; run daily. */
-export async function forgetOldTickets(db: Owner): Promise<void> {
+export async function forgetOldTickets(db: Db): Promise<void> {
   await sql`delete from sign_in_ticket where expires_at < now()`.execute(db)
 }
 

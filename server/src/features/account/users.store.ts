@@ -1,11 +1,9 @@
 // People as they are kept. The tables of identity belong to the owner's role; businesses cannot see
 // them.
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/pool.ts'
 import { deleteRowsOf } from '../../db/tenant-rows.ts'
 import { forgetPostedTo } from '../../mail/outbox.store.ts'
-
-type Owner = Kysely<Tables>
 
 /** A person with the hash of the password; null where there is none. */
 export type User = {
@@ -20,7 +18,7 @@ export type User = {
 const columns = ['id', 'email', 'name', 'picture', 'password_hash', 'confirmed_at'] as const
 
 /** The person with this address, folded as `foldEmail` does. */
-export async function findUserByEmail(db: Owner, email: string): Promise<User | null> {
+export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
   const row = await db
     .selectFrom('app_user')
     .select(columns)
@@ -30,7 +28,7 @@ export async function findUserByEmail(db: Owner, email: string): Promise<User | 
 }
 
 /** The person of an id, if there still is one. */
-export async function findUserById(db: Owner, userId: string): Promise<User | null> {
+export async function findUserById(db: Db, userId: string): Promise<User | null> {
   const row = await db
     .selectFrom('app_user')
     .select(columns)
@@ -40,7 +38,7 @@ export async function findUserById(db: Owner, userId: string): Promise<User | nu
 }
 
 /** The person of an id, who must exist. */
-export async function readUser(db: Owner, userId: string): Promise<User> {
+export async function readUser(db: Db, userId: string): Promise<User> {
   return db
     .selectFrom('app_user')
     .select(columns)
@@ -49,7 +47,7 @@ export async function readUser(db: Owner, userId: string): Promise<User> {
 }
 
 /** The same, held until the transaction ends. */
-export async function lockUser(db: Owner, userId: string): Promise<User> {
+export async function lockUser(db: Db, userId: string): Promise<User> {
   return db
     .selectFrom('app_user')
     .select(columns)
@@ -63,7 +61,7 @@ export async function lockUser(db: Owner, userId: string): Promise<User> {
  * the address is known.
  */
 export async function addUserWithBusiness(
-  db: Owner,
+  db: Db,
   person: {
     userId: string
     businessId: string
@@ -97,7 +95,7 @@ export async function addUserWithBusiness(
  * when it is confirmed.
  */
 export async function replaceSignUp(
-  db: Owner,
+  db: Db,
   person: { email: string; name: string; passwordHash: string; businessName: string },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -114,7 +112,7 @@ export async function replaceSignUp(
 }
 
 /** Marks an address as confirmed, once. */
-export async function confirmUser(db: Owner, userId: string): Promise<void> {
+export async function confirmUser(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('app_user')
     .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
@@ -123,16 +121,12 @@ export async function confirmUser(db: Owner, userId: string): Promise<void> {
 }
 
 /** Takes the password away; only by a provider or a reset link one comes in then. */
-export async function removePassword(db: Owner, userId: string): Promise<void> {
+export async function removePassword(db: Db, userId: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash: null }).where('id', '=', userId).execute()
 }
 
 /** Replaces the hash of the password. */
-export async function setPasswordHash(
-  db: Owner,
-  userId: string,
-  passwordHash: string,
-): Promise<void> {
+export async function setPasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('app_user')
     .set({ password_hash: passwordHash })
@@ -141,7 +135,7 @@ export async function setPasswordHash(
 }
 
 /** Replaces the address by one that has been shown to be the person's. */
-export async function setUserEmail(db: Owner, userId: string, email: string): Promise<void> {
+export async function setUserEmail(db: Db, userId: string, email: string): Promise<void> {
   await db
     .updateTable('app_user')
     .set({ email, confirmed_at: sql`coalesce(confirmed_at, now())` })
@@ -150,7 +144,7 @@ export async function setUserEmail(db: Owner, userId: string, email: string): Pr
 }
 
 /** Replaces the name. */
-export async function setUserName(db: Owner, userId: string, name: string): Promise<void> {
+export async function setUserName(db: Db, userId: string, name: string): Promise<void> {
   await db.updateTable('app_user').set({ name }).where('id', '=', userId).execute()
 }
 
@@ -158,7 +152,7 @@ export async function setUserName(db: Owner, userId: string, name: string): Prom
  * Deletes the person, the businesses that are this person's alone with all their rows, and the
  * replies kept for the person.
  */
-export async function removeUser(db: Owner, userId: string): Promise<string[]> {
+export async function removeUser(db: Db, userId: string): Promise<string[]> {
   const own = await lockBusinesses(db, userId)
   for (const businessId of own) {
     await sql`select set_config('app.business', ${businessId}, true)`.execute(db)
@@ -172,7 +166,7 @@ export async function removeUser(db: Owner, userId: string): Promise<string[]> {
 }
 
 // Held, so that a change of their books under way is waited for and none begins.
-async function lockBusinesses(db: Owner, userId: string): Promise<string[]> {
+async function lockBusinesses(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from business b join membership m on m.business_id = b.id
     where m.user_id = ${userId} and not exists (

@@ -1,16 +1,14 @@
 // Browsers on their way to a provider: found again by the state they come back with, once, and only
 // by the browser that left.
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../../db/schema.ts'
-
-type Owner = Kysely<Tables>
+import { sql } from 'kysely'
+import type { Db } from '../../../db/pool.ts'
 
 /** A going to a provider; `userId` is set where somebody signed in adds a provider. */
 export type SignInAttempt = { provider: string; userId: string | null; sealed: string }
 
 /** Keeps a going. */
 export async function addSignInAttempt(
-  db: Owner,
+  db: Db,
   attempt: SignInAttempt & { stateHash: Buffer; browserHash: Buffer; minutes: number },
 ): Promise<void> {
   await sql`insert into sign_in_attempt (state_hash, browser_hash, provider, user_id, sealed, expires_at)
@@ -22,7 +20,7 @@ export async function addSignInAttempt(
  * Uses a going up; null when there is none of this state, browser and provider, or it is too old.
  */
 export async function takeSignInAttempt(
-  db: Owner,
+  db: Db,
   attempt: { stateHash: Buffer; browserHash: Buffer; provider: string },
 ): Promise<SignInAttempt | null> {
   const row = await db
@@ -37,6 +35,6 @@ export async function takeSignInAttempt(
 }
 
 /** Drops those that have run out; run daily. */
-export async function forgetOldSignInAttempts(db: Owner): Promise<void> {
+export async function forgetOldSignInAttempts(db: Db): Promise<void> {
   await sql`delete from sign_in_attempt where expires_at < now()`.execute(db)
 }

@@ -1,9 +1,7 @@
 // Whose identity at a provider is whose account. Found by issuer and subject alone, never by
 // address.
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../../db/schema.ts'
-
-type Owner = Kysely<Tables>
+import { sql } from 'kysely'
+import type { Db } from '../../../db/pool.ts'
 
 /** Who somebody is at a provider, and under which name that provider is configured. */
 export type LinkedIdentity = {
@@ -14,7 +12,7 @@ export type LinkedIdentity = {
 }
 
 /** The account of an identity, its last use marked; null when it has none. */
-export async function useIdentity(db: Owner, who: LinkedIdentity): Promise<string | null> {
+export async function useIdentity(db: Db, who: LinkedIdentity): Promise<string | null> {
   const row = await db
     .updateTable('user_identity')
     .set({ used_at: sql`now()`, email: who.email, provider: who.provider })
@@ -27,7 +25,7 @@ export async function useIdentity(db: Owner, who: LinkedIdentity): Promise<strin
 
 /** Whether an identity has an account. */
 export async function isIdentityKnown(
-  db: Owner,
+  db: Db,
   who: Pick<LinkedIdentity, 'issuer' | 'subject'>,
 ): Promise<boolean> {
   const row = await db
@@ -44,7 +42,7 @@ export type Adding = 'added' | 'there' | 'taken'
 
 /** Adds an identity to an account, unless some account has it. */
 export async function addIdentity(
-  db: Owner,
+  db: Db,
   identity: LinkedIdentity & { id: string; userId: string },
 ): Promise<Adding> {
   const { rows } = await sql<{ id: string; user_id: string }>`
@@ -57,7 +55,7 @@ export async function addIdentity(
 }
 
 /** The identities of a person, the oldest first. */
-export async function findIdentities(db: Owner, userId: string) {
+export async function findIdentities(db: Db, userId: string) {
   return db
     .selectFrom('user_identity')
     .select(['id', 'provider', 'issuer', 'email', 'linked_at', 'used_at'])
@@ -72,7 +70,7 @@ const identitiesShownMax = 50
 
 /** Takes an identity off an account; gives its provider, or null when it is not there. */
 export async function removeIdentity(
-  db: Owner,
+  db: Db,
   key: { userId: string; id: string },
 ): Promise<string | null> {
   const row = await db
@@ -85,6 +83,6 @@ export async function removeIdentity(
 }
 
 /** Takes every identity off an account. */
-export async function removeIdentities(db: Owner, userId: string): Promise<void> {
+export async function removeIdentities(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('user_identity').where('user_id', '=', userId).execute()
 }

@@ -1,15 +1,14 @@
 // An account for somebody who comes by a provider for the first time: as by signing up, but without
 // a password.
 import { Problem } from '@plimsoll/domain/problem'
-import type { Kysely } from 'kysely'
 import { newId } from '../../../db/new-id.ts'
-import type { Tables } from '../../../db/schema.ts'
+import type { Db } from '../../../db/pool.ts'
 import { businessNameOf } from '../sign-up.ts'
 import { addUserWithBusiness } from '../users.store.ts'
 
 /** Makes the account and its business, the address confirmed. */
 export async function welcomeNewcomer(
-  db: Kysely<Tables>,
+  db: Db,
   person: { email: string; name: string | null },
 ): Promise<string> {
   const userId = newId()

@@ -1,8 +1,7 @@
 // An account that somebody made with an address which was never shown to be theirs goes to whose
 // address it is. What its maker could come in by goes first: else a stranger who signs up early
 // would later sit in another's account.
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../../db/schema.ts'
+import type { Db } from '../../../db/pool.ts'
 import { voidAddressChanges } from '../address-changes.store.ts'
 import { voidOneTimeTokens } from '../one-time-tokens.store.ts'
 import { removeSecondFactor } from '../second-factor/second-factor.store.ts'
@@ -12,11 +11,7 @@ import { confirmUser, removePassword, setUserName, type User } from '../users.st
 import { removeIdentities } from './identities.store.ts'
 
 /** Empties an unconfirmed account of every way in, and confirms it. */
-export async function takeOver(
-  db: Kysely<Tables>,
-  unconfirmed: User,
-  by: ProvenIdentity,
-): Promise<void> {
+export async function takeOver(db: Db, unconfirmed: User, by: ProvenIdentity): Promise<void> {
   const { id } = unconfirmed
   await removePassword(db, id)
   await removeIdentities(db, id)

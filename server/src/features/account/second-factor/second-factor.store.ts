@@ -1,15 +1,13 @@
 // The second factor as it is kept: the app's secret sealed, the last step used, recovery codes as
 // hashes.
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../../db/schema.ts'
-
-type Owner = Kysely<Tables>
+import { sql } from 'kysely'
+import type { Db } from '../../../db/pool.ts'
 
 /** A second factor; it is required once it is confirmed. */
 export type SecondFactor = { sealed: string; confirmed_at: Date | null }
 
 /** The second factor of a person, confirmed or being set up. */
-export async function findSecondFactor(db: Owner, userId: string): Promise<SecondFactor | null> {
+export async function findSecondFactor(db: Db, userId: string): Promise<SecondFactor | null> {
   const row = await db
     .selectFrom('second_factor')
     .select(['sealed', 'confirmed_at'])
@@ -22,7 +20,7 @@ export async function findSecondFactor(db: Owner, userId: string): Promise<Secon
  * Keeps a secret that is being set up, in the place of one never confirmed; false where one is
  * confirmed.
  */
-export async function keepSecret(db: Owner, secret: { userId: string; sealed: string }) {
+export async function keepSecret(db: Db, secret: { userId: string; sealed: string }) {
   const { rows } = await sql`
     insert into second_factor (user_id, sealed) values (${secret.userId}, ${secret.sealed})
     on conflict (user_id) do update set sealed = excluded.sealed, step_used = 0
@@ -35,7 +33,7 @@ export async function keepSecret(db: Owner, secret: { userId: string; sealed: st
  * Uses a step up; false when it, or one after it, has been used. One statement, so that two of the
  * same code can't both pass.
  */
-export async function useStep(db: Owner, used: { userId: string; step: number }): Promise<boolean> {
+export async function useStep(db: Db, used: { userId: string; step: number }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
     .set({ step_used: used.step })
@@ -46,14 +44,14 @@ export async function useStep(db: Owner, used: { userId: string; step: number })
 }
 
 /** Turns it on. */
-export async function markConfirmed(db: Owner, userId: string): Promise<void> {
+export async function markConfirmed(db: Db, userId: string): Promise<void> {
   await sql`update second_factor set confirmed_at = coalesce(confirmed_at, now())
     where user_id = ${userId}`.execute(db)
 }
 
 /** Puts new recovery codes in the place of all before. */
 export async function replaceRecoveryCodes(
-  db: Owner,
+  db: Db,
   codes: { userId: string; hashes: Buffer[] },
 ): Promise<void> {
   await db.deleteFrom('recovery_code').where('user_id', '=', codes.userId).execute()
@@ -65,7 +63,7 @@ export async function replaceRecoveryCodes(
 
 /** Uses a recovery code up; false when there is none such. */
 export async function useRecoveryCode(
-  db: Owner,
+  db: Db,
   code: { userId: string; hash: Buffer },
 ): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -77,14 +75,14 @@ export async function useRecoveryCode(
 }
 
 /** How many recovery codes are left. */
-export async function countRecoveryCodes(db: Owner, userId: string): Promise<number> {
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from recovery_code where user_id = ${userId}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** Turns it off; false when it was not on. */
-export async function removeSecondFactor(db: Owner, userId: string): Promise<boolean> {
+export async function removeSecondFactor(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('second_factor')
     .where('user_id', '=', userId)
