@@ -39,7 +39,8 @@ export async function measureVariance(): Promise<void> {
       const first = new Map<string, number>()
       for (const call of calls) first.set(call, await timeOf(() => caller.get(call)))
       await jobsDone(caller)
-      const written = await commentaryTime(caller)
+      const written = await commentaryTime(caller, 'this_month')
+      const writtenBefore = await commentaryTime(caller, 'last_month')
       const measured = (call: string) =>
         load({ url: `${bench.origin}/api${call}`, token: caller.token, perSecond, seconds })
       for (const call of calls) {
@@ -55,7 +56,9 @@ export async function measureVariance(): Promise<void> {
           failed,
         ])
       }
-      printRow([`${size.toLocaleString('en-GB')} commentary written`, ms(written)])
+      const count = size.toLocaleString('en-GB')
+      printRow([`${count} commentary on this month`, ms(written)])
+      printRow([`${count} commentary on last month`, ms(writtenBefore)])
     }
     printRow(['target: p50 at most', ms(targetMs)])
   } finally {
@@ -84,12 +87,12 @@ async function jobsDone(caller: Caller): Promise<void> {
   }
 }
 
-/** From the request until the text stands. */
-async function commentaryTime(caller: Caller): Promise<number> {
+/** From the request until the text stands: of a month whose figures were shown before, and of one whose were not. */
+async function commentaryTime(caller: Caller, timeframe: string): Promise<number> {
   return timeOf(async () => {
     let status = 'pending'
     while (status === 'pending') {
-      const reply = await caller.get('/v1/analysis/commentary?timeframe=last_month')
+      const reply = await caller.get(`/v1/analysis/commentary?timeframe=${timeframe}`)
       status = (reply as { status: string }).status
       if (status === 'pending') await pause()
     }

@@ -19,6 +19,7 @@ import { isWholeMonths } from '@plimsoll/domain/variance/timeframe'
 import { readBalance } from '../../../books/figures/movements.store.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { readSnapshotBefore, type SnapshotLine } from '../accuracy/snapshot-before.store.ts'
+import { engineMark } from '../run/engine.ts'
 import { readRunInput } from '../run/make-run.ts'
 import { inputOn } from '../run/met-balances.ts'
 import { taxParts } from '../run/run.ts'
@@ -51,13 +52,38 @@ export async function forecastBaseline(
   if (!books.firstDay) return null
   const known = monthsBetween(firstFullMonth(books.firstDay), monthOf(period.from))
   if (known < monthsKnownMin) return null
-  const made = await forecastAgain(tx, businessId, { view, origin, period })
+  const made = await flowsOnce(tx, businessId, { view, origin, period })
   const snapshot = isWholeMonths(period)
     ? await readSnapshotBefore(tx, businessId, { on: origin, period })
     : null
   if (!snapshot || daysBetween(snapshot.madeOn, origin) > snapshotDaysOldMax)
     return { ...made, basis: 'recomputed', madeOn: origin }
   return { ...withDays(snapshot.lines, made), basis: 'snapshot', madeOn: snapshot.madeOn }
+}
+
+const keptMax = 64
+const kept = new Map<string, Promise<ExpectedFlows>>()
+
+/**
+ * What was expected of a period, made once for the books as they stand: the page asks for its figures
+ * and its commentary together, and every row of a table for itself.
+ */
+function flowsOnce(
+  tx: TenantTx,
+  businessId: string,
+  at: { view: View; origin: Day; period: DaySpan },
+): Promise<ExpectedFlows> {
+  const { books, asOf } = at.view.standing
+  const key = JSON.stringify([businessId, books, asOf, engineMark, at.period])
+  const known = kept.get(key)
+  // What makes it may be rolled back with its request; then it is made here.
+  if (known) return known.catch(() => forecastAgain(tx, businessId, at))
+  const made = forecastAgain(tx, businessId, at)
+  kept.set(key, made)
+  made.catch(() => kept.delete(key))
+  const [oldest] = kept.keys()
+  if (kept.size > keptMax && oldest) kept.delete(oldest)
+  return made
 }
 
 async function forecastAgain(
