@@ -70,6 +70,7 @@ export function splitAmount(raw: string): WrittenAmount | 'blank' | null {
   let rest = text.trim().replace(/^'/, '').trim()
   if (rest === '' || /^[-–—]+$/.test(rest)) return 'blank'
   if (rest.length > 40) return null
+  rest = rest.replace(/(\d[,.'’]) (?=\d{3}(?!\d))/g, '$1') // a gap after the mark of thousands
   let negative = false
   const bracketed = /^([^()]*)\(\s*([^()]*?)\s*\)([^()]*)$/.exec(rest)
   if (bracketed) {

@@ -39,6 +39,7 @@ export function columnsOf(
   columns.account?.sort((a, b) => a - b)
   if (!columns.date) columns.date = fallbackDate(free, rows)
   pairUp(columns, headers)
+  dropFalsePair(columns, rows)
   preferNet(columns, headers)
   preferPounds(columns, headers)
   const tied =
@@ -136,6 +137,17 @@ function pairUp(columns: Partial<Record<ColumnRole, number[]>>, headers: readonl
   const rest = amount.filter((index) => index !== other)
   if (rest.length > 0) columns.amount = rest
   else delete columns.amount
+}
+
+// Money comes in or goes out: two columns that most rows fill both are parts of a sum, such as sales and expenses.
+function dropFalsePair(columns: Partial<Record<ColumnRole, number[]>>, rows: readonly Row[]): void {
+  const [into, out] = [columns.money_in?.[0], columns.money_out?.[0]]
+  if (into === undefined || out === undefined || rows.length === 0) return
+  const isFilled = (row: Row, at: number) => /[1-9]/.test(textOf(row.cells[at]))
+  const both = rows.filter((row) => isFilled(row, into) && isFilled(row, out)).length
+  if (both * 2 <= rows.length) return
+  delete columns.money_in
+  delete columns.money_out
 }
 
 // Beside a fee, the net amount is what reached the account.

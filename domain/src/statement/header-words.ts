@@ -26,7 +26,7 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
   ],
   [
     'amount',
-    'amount|payout|payout amount|net payout|net settlement|net total|amount paid to you|total payout|transfer amount|payment amount|order total|banked|amount received|amount paid|total amount|total amount incl vat|montant total ttc|transaction amount|value|amount in account currency|betrag|umsatz|umsatz in eur|montant|importe|importo|bedrag|kwota|kwota operacji|kwota transakcji|osszeg|castka|objem|belopp|belob|belop|maara|valor|iznos|summa|suma|sum|paid|movement|amt|gross|gross amount|total|cost|price|gross sales|takings|sale|net|net amount|debit credit amount|amount debit credit|credit debit amount|in out|buchungsbetrag|brutto|netto|nettobetrag|amount in eur|tranzakcio osszege|konyvelt osszeg|monto|quantia|montante|importancia|movimento|movimiento amount|сумма|сумма операции|сумма платежа|сума|ποσο|tutar|islem tutari|金额|金額|סכום|jumlah|nominal|upphaed|valor r|betrag in eur|umsatz eur|maara euroa|castka v mene uctu|kwota w walucie rachunku|amt lcy',
+    'amount|payout|payout amount|net payout|deposit total|net settlement|net total|amount paid to you|total payout|transfer amount|payment amount|order total|banked|amount received|amount paid|total amount|total amount incl vat|montant total ttc|transaction amount|value|amount in account currency|betrag|umsatz|umsatz in eur|montant|importe|importo|bedrag|kwota|kwota operacji|kwota transakcji|osszeg|castka|objem|belopp|belob|belop|maara|valor|iznos|summa|suma|sum|paid|movement|amt|gross|gross amount|total|cost|price|gross sales|takings|sale|net|net amount|debit credit amount|amount debit credit|credit debit amount|in out|buchungsbetrag|brutto|netto|nettobetrag|amount in eur|tranzakcio osszege|konyvelt osszeg|monto|quantia|montante|importancia|movimento|movimiento amount|сумма|сумма операции|сумма платежа|сума|ποσο|tutar|islem tutari|金额|金額|סכום|jumlah|nominal|upphaed|valor r|betrag in eur|umsatz eur|maara euroa|castka v mene uctu|kwota w walucie rachunku|amt lcy',
   ],
   [
     'money_in',
@@ -97,7 +97,7 @@ export const wordsInside: readonly (readonly [RegExp, ColumnRole | 'ignore'])[] 
     'sign',
   ],
   [/\b(balance|solde|saldo|sold)\b|saldo|kontostand|egyenleg|zustatek|zostatok/, 'balance'],
-  [/\b(paid to (us|you)|coming in)\b/, 'money_in'],
+  [/\b((paid|payable) to (us|you)|coming in)\b/, 'money_in'],
   [/\b(paid by (us|you)|going out)\b/, 'money_out'],
   [
     /\b(money|paid|amount|payments?) in\b|\b(credits?|creditos?|deposits?|inflow|entrees?|abonos?)\b|gutschrift|accredit|uznani|jovairas/,
@@ -116,6 +116,11 @@ export const wordsInside: readonly (readonly [RegExp, ColumnRole | 'ignore'])[] 
     /\b(description|details|narrative|opis|omschrijving|libelle)\b|verwendungszweck|beschreibung/,
     'description',
   ],
+  [
+    /\b(net|total) (takings|revenue|pay|paid|payout|payable|sales|received|collected|earnings|proceeds)\b/,
+    'amount',
+  ],
+  [/\b(rent|fees|money|amount) received\b/, 'money_in'],
   [/\b(currency|waluta|devise)\b|wahrung|waehrung/, 'currency'],
   [/\b(reference|ref)\b/, 'reference'],
   [/\b(account|iban|konto)\b/, 'account'],

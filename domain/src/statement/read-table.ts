@@ -121,6 +121,10 @@ function lacksAmounts(known: KnownTable, read: RowsRead): boolean {
 // A row wider than its header and than most rows has a stray separator in it, which has moved its cells.
 function usualWidth(known: KnownTable): number {
   if (known.headers.length === 0) return Number.POSITIVE_INFINITY
+  const width = known.headers.length
+  const wide = known.rows.filter(({ row }) => widthOf(row) > width)
+  const isLetters = wide.every(({ row }) => /^[cd]r$/i.test(textOf(row.cells[width])))
+  if (wide.length > 0 && isLetters) return width + 1
   const widths = known.rows.map(({ row }) => widthOf(row)).sort((a, b) => a - b)
   return Math.max(known.headers.length, widths[Math.floor(widths.length / 2)] ?? 0)
 }

@@ -36,9 +36,9 @@ const periodTotal = new RegExp(
   `^((month|year|quarter|week|period|page)(ly)?|q[1-4]|\\d{4}|(${months})\\w*)( \\d{4})? (sub ?)?totals?$`,
 )
 const pending =
-  /^(pending|scheduled|upcoming|planned|forecast|expected|future|due|not yet (paid|cleared)|to be paid|unpaid|unprocessed|uncleared|in transit|on hold|held|queued|submitted|draft|pdng|info|outstanding|awaiting|in progress|processing|vorgemerkt|en attente|pendiente|w toku|oczekujaca|offen|ausstehend|reserverat|reservert|in behandeling|in attesa|en cours|authori[sz](ed|ation))\b/
+  /^(pending|initiated|not yet|not paid|scheduled|upcoming|planned|forecast|expected|future|due|not yet (paid|cleared)|to be paid|unpaid|unprocessed|uncleared|in transit|on hold|held|queued|submitted|draft|pdng|info|outstanding|awaiting|in progress|processing|vorgemerkt|en attente|pendiente|w toku|oczekujaca|offen|ausstehend|reserverat|reservert|in behandeling|in attesa|en cours|authori[sz](ed|ation))\b/
 const declined =
-  /^(declined|reverted|failed|cancell?ed|rejected|deleted|refused|blocked|voided?|expired|returned unpaid|retained)\b/
+  /^(declined|denied|unsuccessful|reverted|failed|cancell?ed|rejected|deleted|refused|blocked|voided?|expired|returned unpaid|retained)\b/
 
 /** Whether the text names a balance and nothing else, such as "Balance brought forward". A shop called Total does not. */
 export function isBalanceLine(folded: string): boolean {
@@ -70,7 +70,7 @@ export function isFooter(folded: string): boolean {
 
 /** Whether a status or a date cell says that the payment has not happened yet. */
 export function isPending(folded: string): boolean {
-  return pending.test(folded)
+  return pending.test(folded) || folded === 'no' || folded === 'n'
 }
 
 /** Whether a line of its own heads payments that have not happened: "Pending transactions", "Scheduled payments". */

@@ -213,6 +213,7 @@ function asOwed(printed: readonly Minor[], fit: BalanceFit, hints: SignHints): S
     return { amounts, fit, assumptions: [cardAssumption], turnsBalances: true }
   }
   if (types.disagree > types.agree) return open(fit)
+  if (types.agree > 1 && types.disagree === 0) return null
   if (hints.layout === 'as_written' || hints.isSellers) return null
   const { agree, disagree } = voicesOn(printed, hints)
   const shops = printed.filter((amount, at) => amount > 0 && isAtShop(hints.wordsOf(at))).length
@@ -222,7 +223,9 @@ function asOwed(printed: readonly Minor[], fit: BalanceFit, hints: SignHints): S
 
 // A list without signs is of one direction where its headers say so: suppliers are paid, customers pay.
 function bySide(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints): Signs {
-  const sides = printed.map((_, at) => hints.sideOf(at))
+  const types = new Set(printed.map((_, at) => hints.typeSenseOf(at)))
+  const [byType = null] = types
+  const sides = printed.map((_, at) => (types.size === 1 && byType) || hints.sideOf(at))
   const below = printed.filter((amount) => amount < 0).length
   if (sides.includes(null) || below * 3 > printed.length) return open(null)
   const words = voicesOn(

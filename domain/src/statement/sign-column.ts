@@ -19,8 +19,9 @@ export function signColumn(
   headers: readonly string[] = [],
 ): number | null {
   if (!columns.amount) return null
+  const cells = Math.max(0, ...rows.slice(0, 50).map(({ row }) => row.cells.length))
   const width =
-    headers.length || Math.max(0, ...rows.slice(0, 50).map(({ row }) => row.cells.length))
+    headers.length === 0 ? cells : Math.max(headers.length, Math.min(cells, headers.length + 1))
   for (const index of candidates(columns, width)) {
     const headed = columns.sign?.includes(index) || headings.test(fold(headers[index] ?? ''))
     const known = headed || columns.type?.includes(index)

@@ -86,8 +86,9 @@ function isOfInvoices({ headers }: KnownTable): boolean {
     /^(amount|balance|total) ?(due|outstanding|owed|owing|unpaid)$|^(outstanding|owed|owing|unpaid|due) (amount|balance)$|^outstanding$/,
   )
   // Columns of ages, as in a list of debtors.
-  const isAged = has(/^(over )?\d+( \d+)? days$/) && has(/^invoice/)
-  return (isDue && isOpen) || isAged
+  const isAged = has(/^(over )?\d+( \d+)? (days|months?)( or more)?$/) && has(/^invoice/)
+  const isNumbered = has(/^(invoice|bill) (no|number|date|total|amount)\b/)
+  return (isDue && (isOpen || isNumbered)) || isAged
 }
 
 // Two columns headed alike, both full of dates, beside two columns of money headed alike.

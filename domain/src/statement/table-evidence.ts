@@ -48,7 +48,7 @@ const britishRowsMax = 300
 const british =
   /£|\bGBP\b|\b\d\d-\d\d-\d\d\b.*\b\d{8}\b|\bsort code\b|\.co\.uk\b|\b(llp|hmrc|bacs|bgc|fpi|fpo|chaps|faster payments?|bank giro|british|uk|britain|england|scotland|wales|companies house|national insurance|dvla|tfl|trainline|royal mail|sainsburys?|asda|morrisons|waitrose|greggs|screwfix|toolstation|wickes|howdens|halfords|argos|premier inn|edf|octopus energy|severn trent|thames water|natwest|barclays|lloyds|halifax|nationwide|monzo|starling|london|birmingham|manchester|leeds|sheffield|liverpool|bristol|newcastle|nottingham|leicester|brighton|oxford|cambridge|edinburgh|glasgow|aberdeen|cardiff|swansea|belfast)\b/i
 const abroad =
-  /€|\$|\b(EUR|USD|CHF|IBAN [A-FH-Z]{2}\d\d)\b|\.(ie|de|fr|es|nl|it)\b|\b(dublin|cork|galway|limerick|dunnes|supervalu|centra|eircom|an post|gmbh|ag|b ?v|s\.?a\.?r\.?l|s\.?r\.?l|inc|llc)\b/i
+  /€|\$|\b(EUR|USD|CHF|IBAN:? [A-FH-Z]{2}\d\d|bank of ireland|allied irish|aib|permanent tsb|ptsb)\b|\.(ie|de|fr|es|nl|it)\b|\b(dublin|cork|galway|limerick|dunnes|supervalu|centra|eircom|an post|gmbh|ag|b ?v|s\.?a\.?r\.?l|s\.?r\.?l|inc|llc)\b/i
 // Headers of other languages than English.
 const foreignHeader =
   /^(datum|data|dato|fecha|buchung.*|betrag|bedrag|importe|importo|montant|kwota|belopp|belob|castka|osszeg|saldo|solde|egyenleg|debet|soll|haben|af|bij|debe|haber|dare|avere|omschrijving|verwendungszweck|libelle|concepto|descripcion|descrizione|opis.*|popis|wahrung|munt|devise)$/
@@ -61,11 +61,12 @@ export function isBritish({ headers, above, rows }: Words & Pick<KnownTable, 'ro
     .slice(0, britishRowsMax)
     .flatMap(({ row }) => row.cells.filter((cell) => typeof cell === 'string'))
   if (printed.some((text) => british.test(text))) return true
+  if (printed.some((text) => abroad.test(text))) return false
   return texts.some((text) => british.test(text)) && !texts.some((text) => abroad.test(text))
 }
 
 const incoming =
-  /\b(customers?|clients?|donors?|tenants?|payouts?|takings?|banked|deposited|arrival date|settlement|amount received|received from|receipts?|receipt date|sales?|income|incoming|money in|in|from|net sales|gross sales|amount paid to you|invoices? paid|fees earned|donations?)\b/
+  /\b(customers?|clients?|donors?|tenants?|payouts?|takings?|banked|deposited|deposit (total|amount)|arrival date|settlement|amount received|received from|receipts?|receipt date|sales?|income|incoming|money in|in|from|net sales|gross sales|amount paid to you|invoices? paid|fees earned|donations?)\b/
 const outgoing =
   /\b(suppliers?|vendors?|bills?|bill no|expenses?|expenditure|costs?|purchases?|spend|spending|amount paid|paid to|payable|payments?|outgoings?|money out|out|to|creditors?)\b/
 
@@ -77,7 +78,12 @@ export function sideOf(headers: readonly string[], sheet: string): 1 | -1 | null
   return sides.size === 1 ? ([...sides][0] ?? null) : null
 }
 
-function side(words: string): 1 | -1 | null {
+// How, when and with what something was paid says nothing about which way.
+const manner =
+  /\b(card |order )?(payments?|sales?|purchases?|receipts?) (methods?|types?|ids?|references?|ref|dates?|statuse?s?|details|brand|processing fees|number|no|tax|channel)\b|\bcosts? cent(re|er)s?\b/g
+
+function side(header: string): 1 | -1 | null {
+  const words = header.replace(manner, ' ').trim()
   if (/\bpaid to (us|you)\b|\bpaid in\b/.test(words)) return 1
   const isIn = incoming.test(words)
   const isOut = outgoing.test(words)

@@ -218,6 +218,7 @@ function settle(
   },
 ): Signs {
   const { answers } = more.context
+  const amountHeader = known.headers[known.columns.amount?.[0] ?? -1] ?? ''
   const words = (at: number) => {
     const entry = entries[at]
     if (!entry) return ''
@@ -233,7 +234,8 @@ function settle(
     isOwed: isOwed(known),
     isSellers: isSellers(known),
     typeSenseOf: typeSensesOf(known, entries),
-    sideOf: (at) => sideOf(known.headers, entries[at]?.sheet ?? ''),
+    sideOf: (at) =>
+      sideOf([amountHeader], '') === 1 ? 1 : sideOf(known.headers, entries[at]?.sheet ?? ''),
     orders: more.orders,
     keys: more.keys,
     seeds: more.seeds,

@@ -1,8 +1,9 @@
 // Which of several columns of money reached the account, told by their sums: gross less a fee is what was paid over, net and
 // VAT together what was paid, and where a balance runs beside them, the one that moves it.
-import { readAmount } from './amount-cell.ts'
+import { readAmount, voteCell } from './amount-cell.ts'
 import { profileOf } from './column-profile.ts'
 import type { Columns } from './columns.ts'
+import { electMark, noVotes } from './decimal-mark.ts'
 import { fold } from './fold.ts'
 import type { Row } from './statement.ts'
 
@@ -53,13 +54,18 @@ function figuresOf(headers: readonly string[], rows: readonly Row[], columns: Co
       return filled > 0 && amounts >= filled * 0.9 && decimals * 2 > filled
     })
     .slice(0, columnsMax)
-    .map((figure) => ({
-      ...figure,
-      pence: rows.slice(0, rowsMax).map(({ cells }) => {
-        const read = readAmount(cells[figure.index], '.')
-        return read.kind === 'amount' ? read.pence : null
-      }),
-    }))
+    .map((figure) => ({ ...figure, pence: penceOf(figure.index, rows) }))
+}
+
+function penceOf(index: number, rows: readonly Row[]): (number | null)[] {
+  const votes = noVotes()
+  const cells = rows.slice(0, rowsMax).map((row) => row.cells[index])
+  for (const cell of cells) voteCell(votes, cell)
+  const mark = electMark(votes, '.')
+  return cells.map((cell) => {
+    const read = readAmount(cell, mark)
+    return read.kind === 'amount' ? read.pence : null
+  })
 }
 
 // The whole and the rest that add up with this part in every row that has all three, and in more rows than chance would.
@@ -88,14 +94,12 @@ function addsUp(part: Figure, whole: Figure, rest: Figure): boolean {
 }
 
 function movesBalance(rows: readonly Row[], balanceAt: number): (figure: Figure) => boolean {
-  const balance = rows.slice(0, rowsMax).map(({ cells }) => {
-    const read = readAmount(cells[balanceAt], '.')
-    return read.kind === 'amount' ? read.pence : null
-  })
+  const balance = penceOf(balanceAt, rows)
   return ({ pence }) =>
     [1, -1].some((step) => {
       let checked = 0
       let right = 0
+      let moved = 0
       for (
         let at = step === 1 ? 1 : balance.length - 2;
         at >= 0 && at < balance.length;
@@ -103,9 +107,10 @@ function movesBalance(rows: readonly Row[], balanceAt: number): (figure: Figure)
       ) {
         const [now, before, amount] = [balance[at], balance[at - step], pence[at]]
         if (now == null || before == null || (amount == null && now === before)) continue
+        if (now !== before) moved++
         checked++
         if (Math.abs(Math.abs(now - before) - Math.abs(amount ?? 0)) <= 1) right++
       }
-      return checked >= rowsMin && right >= checked * 0.98
+      return moved >= rowsMin && right >= checked * 0.98
     })
 }

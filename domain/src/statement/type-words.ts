@@ -33,7 +33,19 @@ function isOfCard(words: ReadonlySet<string>): boolean {
   return words.has('purchase') && words.has('payment') && [...words].every((word) => own.test(word))
 }
 
+// A shop's own balance is paid into by cards and paid out to the bank.
+function isOfSeller(words: ReadonlySet<string>): boolean {
+  const isPaidOut = [...words].some((word) => /^(bank )?pay ?outs?$|^transfer to bank$/.test(word))
+  return isPaidOut && [...words].some((word) => sold.test(word))
+}
+
+const sold = /^((card )?(payment|sale)s?|charges?|orders?)$/
+
 function senseOf(word: string, beside: ReadonlySet<string>): 1 | -1 | null {
+  if (isOfSeller(beside)) {
+    if (sold.test(word)) return 1
+    if (/pay ?out|^transfer to bank$|^(fees?|refunds?|chargebacks?)$/.test(word)) return -1
+  }
   if (outgoing.has(word)) return -1
   if (incoming.has(word)) return 1
   if (isOfCard(beside)) return /^(payment|refund|return|credit|cashback)$/.test(word) ? 1 : -1

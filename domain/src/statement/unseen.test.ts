@@ -1,0 +1,114 @@
+// Kinds of files that were read wrongly, or asked about without a right answer, when they were first seen.
+import { expect, test } from 'vitest'
+import { readBad, readGood } from '../testing/statement-grid.ts'
+
+type Kind = readonly [
+  name: string,
+  text: string,
+  pence: readonly number[],
+  more?: { currency?: string; doubts?: readonly string[] },
+]
+
+const kinds: readonly Kind[] = [
+  [
+    "a shop's own balance is paid into by cards and paid out to the bank",
+    `Date|Transaction|Type|Amount|Balance
+05/09/2026|A Cole|Card payment|20.00|120.00
+06/09/2026|B Finch|Card payment|35.00|155.00
+07/09/2026|Payout|Payout|-100.00|55.00
+08/09/2026|C Tan|Card payment|12.50|67.50`,
+    [2000, 3500, -10_000, 1250],
+  ],
+  [
+    'lists of sales by their type',
+    `Date|Transaction ID|Transaction Type|Payment Method|Total|Fee|Net
+15/09/2026|T1|Sale|Card|20.00|0.40|19.60
+16/09/2026|T2|Sale|Card|10.00|0.20|9.80
+17/09/2026|T3|Sale|Card|30.00|0.60|29.40`,
+    [1960, 980, 2940],
+  ],
+  [
+    'the way something was paid is no direction',
+    `Name|Paid at|Subtotal|Shipping|Total|Payment Method|Customer
+#1|2026-09-15|15.00|5.00|20.00|Card|A Cole
+#2|2026-09-16|5.00|5.00|10.00|Card|B Finch
+#3|2026-09-17|25.00|5.00|30.00|Card|C Tan`,
+    [2000, 1000, 3000],
+  ],
+  [
+    'payouts by parts: sales and expenses are no pair of columns',
+    `Deposit date|Beginning balance|Sales|Refunds|Expenses|Deposit total
+15/09/2026|0.00|20.00|0.00|-2.00|18.00
+16/09/2026|0.00|10.00|0.00|-1.00|9.00
+17/09/2026|0.00|30.00|0.00|-3.00|27.00`,
+    [1800, 900, 2700],
+  ],
+  [
+    'the net that moves the balance, written with decimal commas',
+    `Datum|Name|Typ|Status|Währung|Brutto|Gebühr|Netto|Guthaben
+15.09.2026|A|Zahlung|Abgeschlossen|EUR|20,00|-0,80|19,20|119,20
+16.09.2026|B|Zahlung|Abgeschlossen|EUR|10,00|-0,50|9,50|128,70
+17.09.2026|C|Zahlung|Abgeschlossen|EUR|-5,00|0,00|-5,00|123,70
+18.09.2026|D|Zahlung|Abgeschlossen|EUR|30,00|-1,00|29,00|152,70`,
+    [1920, 950, -500, 2900],
+    { currency: 'EUR' },
+  ],
+  [
+    'a payment that was denied or only initiated',
+    `Payout date|Payout ID|Payout amount|Status
+15/09/2026|1|20.00|Succeeded
+16/09/2026|2|10.00|Denied
+17/09/2026|3|30.00|Initiated`,
+    [2000],
+  ],
+  [
+    'letters behind the last header mark what came back',
+    `Your Mastercard statement
+Date|Description|Amount (£)
+15/09/2026|Screwfix|20.00
+16/09/2026|PAYMENT RECEIVED - THANK YOU|10.00|CR
+17/09/2026|Jewson|30.00`,
+    [-2000, 1000, -3000],
+  ],
+  [
+    'a gap after the mark of thousands',
+    `Date|Description|Amount|Balance
+15/09/2026|Jewson|-1, 020.00|4, 000.00
+16/09/2026|Cole|10.00|4, 010.00`,
+    [-102_000, 1000],
+  ],
+]
+
+test.each(kinds)('%s', (_, text, pence, more) => {
+  const read = readGood(text)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual(pence)
+  expect(new Set(read.transactions.map(({ currency }) => currency))).toEqual(
+    new Set([more?.currency ?? 'GBP']),
+  )
+})
+
+test('a bank abroad is not taken to count in pounds without a doubt', () => {
+  const { assumptions } = readGood(`Bank of Ireland Business Current
+Date|Details|Payments - out|Payments - in|Balance
+15/09/2026|HMRC VAT|20.00||100.00
+16/09/2026|Royal Mail|10.00||90.00
+17/09/2026|Cole||30.00|120.00`)
+  expect(assumptions.map(({ code }) => code)).toContain('currency_assumed')
+})
+
+test.each([
+  [
+    'debts by age',
+    `Contact|Invoice Date|Due Date|Invoice Number|Current|< 1 Month|1 Month|Older|Total
+A Cole|15/09/2026|15/10/2026|INV1|20.00||||20.00
+B Finch|16/09/2026|16/10/2026|INV2|30.00||||30.00`,
+  ],
+  [
+    'invoices and what is still to be paid of them',
+    `Invoice Number|Contact|Invoice Date|Due Date|Invoice Total (GBP)|Paid|Balance (GBP)|Status
+INV1|A Cole|15/09/2026|15/10/2026|20.00|0.00|20.00|Awaiting Payment
+INV2|B Finch|16/09/2026|16/10/2026|30.00|30.00|0.00|Paid`,
+  ],
+])('%s are no payments', (_, text) => {
+  expect(readBad(text)).toMatchObject({ code: 'no_transactions', questions: [] })
+})
