@@ -40,6 +40,10 @@ export const report = z.object({
   total_in: amount,
   total_out: amount, // a magnitude
   currency: z.string(),
+  // every currency of the new rows with its own sums, where there are several
+  totals: z.optional(
+    z.array(z.object({ currency: z.string(), total_in: amount, total_out: amount })),
+  ),
   opening_balance: z.optional(amount),
   closing_balance: z.optional(amount),
   assumptions: z.array(z.object({ code: z.string(), message: z.string() })),
@@ -96,7 +100,8 @@ const columnAnswer = z.enum([...columnRole.options, 'ignore'])
 const answers = z.object({
   sheet: z.optional(z.string().check(z.maxLength(200))),
   dateOrder: z.optional(z.enum(['DMY', 'MDY', 'YMD'])),
-  amountSign: z.optional(z.enum(['as_written', 'inverted'])),
+  amountSign: z.optional(z.enum(['as_written', 'inverted', 'mixed'])),
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))), // where the file names none
   // by index, from 0
   columns: z.optional(z.record(z.string().check(z.regex(/^\d{1,3}$/)), columnAnswer)),
   headerLine: z.optional(z.nullable(z.int().check(z.gte(1)))), // null: the file has no header

@@ -14,6 +14,6 @@ export const tableMonths = 6
 /** The notify cookie lives one year, in seconds. */
 export const notifyCookieSeconds = 31_536_000
 /** An uploaded file may have this many bytes. */
-export const uploadBytesMax = 10 * 1024 * 1024
+export { fileBytesMax as uploadBytesMax } from '@plimsoll/domain/statement/bounds'
 /** A list returns this many rows unless fewer are requested. */
 export const listRowsMax = 500

@@ -1,6 +1,7 @@
 // Puts sheets into the one shape that tables are read in, before anything is read: tables side by side and one under the
 // other become sheets of their own, several accounts of one file get a column that names them, and payments printed line
 // by line ("Date: …", "Amount: …") become rows.
+import { withAccountRows } from './account-columns.ts'
 import { splitAmount } from './amount-text.ts'
 import { readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
@@ -11,12 +12,36 @@ import { sideOf } from './table-evidence.ts'
 
 /** The sheets as tables can be read from them; sheets that need nothing come back as they are. */
 export function arrangedSheets(sheets: readonly Sheet[]): Sheet[] {
-  return withAccounts(sheets.flatMap(arranged))
+  return withAccounts(withHeaders(sheets.flatMap(arranged)))
+}
+
+// A page whose header was printed on the one before it: as wide, with its dates in the same column.
+function withHeaders(sheets: readonly Sheet[]): Sheet[] {
+  let last: { headers: readonly string[]; date: number } | null = null
+  return sheets.map((sheet) => {
+    const { headers, body } = findTable(sheet)
+    if (headers) {
+      const date = headers.findIndex((header) => headingOf(header)?.role === 'date')
+      last = date < 0 ? null : { headers, date }
+      return sheet
+    }
+    const data = body.filter(isDataLike)
+    if (!last || data.length === 0 || data.length * 10 < body.length * 8) return sheet
+    const { headers: before, date } = last
+    const fits = data.every(
+      ({ cells }) => cells.length <= before.length && readDateText(textOf(cells[date])) !== null,
+    )
+    if (!fits) return sheet
+    const line = (sheet.rows[0]?.line ?? 1) - 1
+    return { ...sheet, rows: [{ line, cells: [...before] }, ...sheet.rows] }
+  })
 }
 
 function arranged(sheet: Sheet): Sheet[] {
   const records = unfoldedRecords(sheet)
   if (records) return [records]
+  const byAccount = withAccountRows(sheet)
+  if (byAccount) return [byAccount]
   return sidesBeside(sheet) ?? sidesBelow(sheet) ?? [withStackedAccounts(sheet)]
 }
 

@@ -38,6 +38,7 @@ export function columnsOf(
   columns.description?.sort((a, b) => a - b)
   columns.account?.sort((a, b) => a - b)
   if (!columns.date) columns.date = fallbackDate(free, rows)
+  keepOnePair(columns, answers)
   pairUp(columns, headers)
   dropFalsePair(columns, rows)
   preferNet(columns, headers)
@@ -137,6 +138,14 @@ function pairUp(columns: Partial<Record<ColumnRole, number[]>>, headers: readonl
   const rest = amount.filter((index) => index !== other)
   if (rest.length > 0) columns.amount = rest
   else delete columns.amount
+}
+
+// Only a person says that several columns of one side are kinds of it, such as rent and wages.
+function keepOnePair(columns: Partial<Record<ColumnRole, number[]>>, answers: Answers): void {
+  for (const role of ['money_in', 'money_out'] as const) {
+    const own = columns[role]
+    if (own) columns[role] = own.filter((at, rank) => rank === 0 || answers.columns?.[at] === role)
+  }
 }
 
 // Money comes in or goes out: two columns that most rows fill both are parts of a sum, such as sales and expenses.

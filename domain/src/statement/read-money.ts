@@ -27,8 +27,8 @@ export function moneyOf(row: Row, manner: Manner): Money {
   const balance = balanceOf(row, manner)
   const columns = manner.columns
   if (columns.amount) return single(row, manner, balance)
-  const moneyIn = read(row, columns.money_in?.[0], manner)
-  const moneyOut = read(row, columns.money_out?.[0], manner)
+  const moneyIn = sumOf(row, columns.money_in ?? [], manner)
+  const moneyOut = sumOf(row, columns.money_out ?? [], manner)
   if (moneyIn.kind === 'bad' || moneyIn.kind === 'uncached') return fault(moneyIn, 'money_in')
   if (moneyOut.kind === 'bad' || moneyOut.kind === 'uncached') return fault(moneyOut, 'money_out')
   const into = moneyIn.kind === 'amount' ? moneyIn : null
@@ -47,6 +47,21 @@ export function moneyOf(row: Row, manner: Manner): Money {
     hasDebitBalance: isDebit(row, manner),
     currency: filled?.currency ?? null,
   }
+}
+
+// Several columns of one side are kinds of it, and a payment may be split over them.
+function sumOf(row: Row, indexes: readonly number[], manner: Manner): AmountReading {
+  const parts = indexes
+    .map((index) => read(row, index, manner))
+    .filter(({ kind }) => kind !== 'blank')
+  const [first] = parts
+  if (!first || parts.length === 1) return first ?? { kind: 'blank' }
+  let sum = 0
+  for (const part of parts) {
+    if (part.kind !== 'amount') return part
+    sum += part.pence
+  }
+  return first.kind === 'amount' ? { ...first, pence: minor(sum) } : first
 }
 
 function single(row: Row, manner: Manner, balance: Minor | null): Money {

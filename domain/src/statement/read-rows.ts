@@ -71,6 +71,8 @@ function judge(each: TableRow, at: number, manner: Manner, read: RowsRead): Verd
   const status = fold(textOf(cell('status')))
   const isReversed = status === 'reversed' && !manner.columns.balance
   if (isReversed || isDeclined(status)) return skip('declined')
+  if (manner.documents.size > 0 && manner.documents.has(fold(textOf(cell('type')))))
+    return skip('document')
   const dateText = textOf(cell('date'))
   if (isPending(status) || isPending(fold(dateText))) return skip('pending')
   if (repeatsHeader(row, manner)) return skip('repeated heading')

@@ -2,6 +2,7 @@
 // with a sentence. Pure: the day is passed in, the bytes were turned into cells elsewhere.
 import type { Day } from '../calendar.ts'
 import { accountHeader, accountsApart, arrangedSheets } from './arrange-sheets.ts'
+import { accountsOfJournal, askAccount } from './entries-twice.ts'
 import { findTable, isBlank, isDataLike, signatureOf, type Table } from './find-header.ts'
 import { fold } from './fold.ts'
 import { joinedReading } from './join-readings.ts'
@@ -29,7 +30,9 @@ export function readStatement(
   if (!grid.sheets.some((sheet) => sheet.rows.some((row) => row.cells.some((c) => !isBlank(c))))) {
     return refuse('empty', 'This file is empty.')
   }
-  const sheets = chosenSheets(arrangedSheets(grid.sheets), options.answers)
+  const accounts = accountsOfJournal(grid.sheets)
+  if (accounts && options.answers.sheet === undefined) return askAccount(accounts)
+  const sheets = chosenSheets(accounts ?? arrangedSheets(grid.sheets), options.answers)
   const groups = candidateGroups(sheets, options.answers)
   const group = groups[0]
   if (!group) return refuse('no_transactions', noneSentence)

@@ -4,6 +4,7 @@ import type { Day } from '../calendar.ts'
 import { splitAmount } from './amount-text.ts'
 import { refuseOversize } from './bounds.ts'
 import { headingOf, isInPence } from './dictionary.ts'
+import { documentTypes } from './documents.ts'
 import { electMarks } from './elect-marks.ts'
 import { withFeesTold } from './fees-left.ts'
 import { type Table, textOf, widthOf } from './find-header.ts'
@@ -52,7 +53,9 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   const width = usualWidth(known)
   const lastDay = lastDayOf(dates.days, context.today)
   const plusIsIn = marksIncome(known)
-  const manner = { ...known, ...dates, marks, inPence, signColumn: signs, width, lastDay, plusIsIn }
+  const documents = documentTypes(known.rows, columns)
+  const sums = { marks, inPence, signColumn: signs, width, lastDay, plusIsIn, documents }
+  const manner = { ...known, ...dates, ...sums }
   const read = readRows(known.rows, manner)
   if (lacksAmounts(known, read)) return refuseColumns(known, false)
   if (isAllZero(read)) return { ...refuse('no_transactions', allZero), ...about }

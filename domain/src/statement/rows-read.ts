@@ -71,6 +71,8 @@ export type Manner = {
   readonly width: number
   /** The columns whose numbers are whole pence. */
   readonly inPence: ReadonlySet<number>
+  /** The types, folded, of rows that are invoices and the like. */
+  readonly documents: ReadonlySet<string>
   /** The column whose letters say which way the money went, or `null`. */
   readonly signColumn: number | null
 }

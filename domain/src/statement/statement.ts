@@ -84,7 +84,10 @@ export type AmountSign = 'as_written' | 'inverted'
 export type Answers = {
   readonly sheet?: string
   readonly dateOrder?: DateOrder
-  readonly amountSign?: AmountSign
+  /** `mixed`: some amounts without a sign came in and some went out, which no file can be read by. */
+  readonly amountSign?: AmountSign | 'mixed'
+  /** The currency of a file that names none. */
+  readonly currency?: string
   readonly columns?: Readonly<Record<string, ColumnRole | 'ignore'>> // by zero-based column index, as text
   readonly headerLine?: number | null
 }

@@ -26,6 +26,18 @@ export function currencyFor(
   return code ?? entry.cellCurrency ?? fallback
 }
 
+// The currency of accounts by the country of their IBAN.
+const currencies = new Map([
+  ...'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'
+    .split(' ')
+    .map((country) => [country, 'EUR'] as const),
+  ['CH', 'CHF'],
+  ['DK', 'DKK'],
+  ['NO', 'NOK'],
+  ['PL', 'PLN'],
+  ['SE', 'SEK'],
+])
+
 /** The currency that headers or the lines above the table name, such as `Amount (EUR)`; `null` if they name none or several. */
 export function currencyNamed(texts: readonly string[]): string | null {
   const found = new Set<string>()
@@ -33,6 +45,9 @@ export function currencyNamed(texts: readonly string[]): string | null {
     if (/\beuros?\b/i.test(text)) found.add('EUR')
     if (/\bus dollars?\b/i.test(text)) found.add('USD')
     if (/\bpounds? sterling\b/i.test(text)) found.add('GBP')
+    const country = /\bIBAN:? ?([A-Z]{2})\d\d/.exec(text)?.[1]
+    const byCountry = country ? currencies.get(country) : undefined
+    if (byCountry) found.add(byCountry)
     for (const word of text.match(/\b[A-Z]{3}\b|[£€]|\$/g) ?? []) {
       const code = currencyOf(word)
       if (code) found.add(code)

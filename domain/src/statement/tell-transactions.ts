@@ -86,9 +86,11 @@ function carriedDown(seed: RowsRead['seeds'][number]): RowsRead['seeds'][number]
 
 function tell(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
   const { entries } = read
-  const places = placesOf(known, entries)
+  const places = placesOf(known, entries, context.answers.currency)
   const orders = ordersOf(entries.map((entry) => entry.day))
-  const seeds = placedSeeds(known, read)
+  const seeds = placedSeeds(known, read, context.answers.currency)
+  if (context.answers.amountSign === 'mixed')
+    return refuse('ambiguous_sign', mixed, { columns: known.shown, signature: known.signature })
   const signs = settle(known, entries, { context, orders, seeds, keys: places.map(accountKey) })
   if (!signs.amounts) return refuseSigns(known, entries)
   const turned = (balance: Minor | null) =>
@@ -118,6 +120,7 @@ function tell(known: KnownTable, read: RowsRead, context: TableContext): Stateme
       ...signs.assumptions,
       ...currencyAssumption(places, known, context.assumptions),
       ...pendingLeftOut(read),
+      ...documentsLeftOut(read),
       ...balanceDoubt(signs.fit),
       ...rowsBehindProof(entries, seeds, signs.fit),
     ],
@@ -145,8 +148,13 @@ function withoutBorrowed(known: KnownTable, read: RowsRead, borrowed: readonly E
 
 type Place = { account: string | null; currency: string; sure: boolean }
 
-function placesOf(known: KnownTable, entries: readonly Entry[]): Place[] {
-  const named = currencyNamed([...known.headers, ...known.above]) ?? known.layout?.currency
+function placesOf(
+  known: KnownTable,
+  entries: readonly Entry[],
+  answered: string | undefined,
+): Place[] {
+  const named =
+    answered ?? currencyNamed([...known.headers, ...known.above]) ?? known.layout?.currency
   return entries.map((entry) => {
     const account = accountOf(entry.row, known.columns)
     const ofAccount = currencyNamed([account ?? ''])
@@ -155,8 +163,13 @@ function placesOf(known: KnownTable, entries: readonly Entry[]): Place[] {
   })
 }
 
-function placedSeeds(known: KnownTable, read: RowsRead): PlacedSeed[] {
-  const named = currencyNamed([...known.headers, ...known.above]) ?? known.layout?.currency ?? 'GBP'
+function placedSeeds(
+  known: KnownTable,
+  read: RowsRead,
+  answered: string | undefined,
+): PlacedSeed[] {
+  const printed = currencyNamed([...known.headers, ...known.above])
+  const named = answered ?? printed ?? known.layout?.currency ?? 'GBP'
   return read.seeds.map((seed) => {
     const account = accountOf(seed.row, known.columns)
     const fallback = currencyNamed([account ?? '']) ?? named
@@ -190,6 +203,13 @@ function pendingLeftOut({ skipped }: RowsRead): Assumption[] {
   if (rows === 0) return []
   const message = `${count(rows, 'payment')} ${rows === 1 ? 'has' : 'have'} not happened yet and ${rows === 1 ? 'was' : 'were'} left out.`
   return [{ code: 'pending_left_out', message }]
+}
+
+function documentsLeftOut({ skipped }: RowsRead): Assumption[] {
+  const rows = skipped.get('document') ?? 0
+  if (rows === 0) return []
+  const message = `${count(rows, 'invoice')} and the like ${rows === 1 ? 'was' : 'were'} left out, because no money moved with ${rows === 1 ? 'it' : 'them'}.`
+  return [{ code: 'documents_left_out', message }]
 }
 
 function balanceDoubt(fit: BalanceFit | null): Assumption[] {
@@ -226,7 +246,7 @@ function settle(
     return fold(`${type} ${wordsOf(entry.row, known)}`)
   }
   return settleSigns(entries, {
-    answered: answers.amountSign ?? null,
+    answered: answers.amountSign === 'mixed' ? null : (answers.amountSign ?? null),
     layout: known.layout?.amountSign ?? null,
     twoColumns: !known.columns.amount,
     isDebitCredit: isDebitCredit(known),
@@ -271,6 +291,9 @@ function inOrder(
   return chronological.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }
 
+const mixed =
+  'Nothing in this file says which of its amounts came in. Export it again with a running balance, or with money in and money out in columns of their own.'
+
 function refuseSigns(known: KnownTable, entries: readonly Entry[]): StatementResult {
   const example = entries.find((entry) => entry.printed !== 0)
   const words = example ? wordsOf(example.row, known) : ''
@@ -295,6 +318,9 @@ function refuseSigns(known: KnownTable, entries: readonly Entry[]): StatementRes
               label: 'Amounts without a minus went out',
               example: `${shown}: out`,
             },
+            ...(entries.every(({ printed }) => printed >= 0)
+              ? [{ value: 'mixed', label: 'Some came in and some went out' }]
+              : []),
           ],
   }
   return refuse(

@@ -1,15 +1,10 @@
 // Kinds of files that were read wrongly, or asked about without a right answer, when they were first seen.
 import { expect, test } from 'vitest'
-import { readBad, readGood } from '../testing/statement-grid.ts'
+import { readBad, readGood, sheetOf } from '../testing/statement-grid.ts'
 
-type Kind = readonly [
-  name: string,
-  text: string,
-  pence: readonly number[],
-  more?: { currency?: string; doubts?: readonly string[] },
-]
+type Kind = [name: string, text: string, pence: number[], currency?: string]
 
-const kinds: readonly Kind[] = [
+const kinds: Kind[] = [
   [
     "a shop's own balance is paid into by cards and paid out to the bank",
     `Date|Transaction|Type|Amount|Balance
@@ -51,7 +46,7 @@ const kinds: readonly Kind[] = [
 17.09.2026|C|Zahlung|Abgeschlossen|EUR|-5,00|0,00|-5,00|123,70
 18.09.2026|D|Zahlung|Abgeschlossen|EUR|30,00|-1,00|29,00|152,70`,
     [1920, 950, -500, 2900],
-    { currency: 'EUR' },
+    'EUR',
   ],
   [
     'a payment that was denied or only initiated',
@@ -79,12 +74,10 @@ Date|Description|Amount (£)
   ],
 ]
 
-test.each(kinds)('%s', (_, text, pence, more) => {
+test.each(kinds)('%s', (_, text, pence, currency = 'GBP') => {
   const read = readGood(text)
   expect(read.transactions.map(({ amount }) => amount)).toEqual(pence)
-  expect(new Set(read.transactions.map(({ currency }) => currency))).toEqual(
-    new Set([more?.currency ?? 'GBP']),
-  )
+  expect(new Set(read.transactions.map((each) => each.currency))).toEqual(new Set([currency]))
 })
 
 test('a bank abroad is not taken to count in pounds without a doubt', () => {
@@ -111,4 +104,90 @@ INV2|B Finch|16/09/2026|16/10/2026|30.00|30.00|0.00|Paid`,
   ],
 ])('%s are no payments', (_, text) => {
   expect(readBad(text)).toMatchObject({ code: 'no_transactions', questions: [] })
+})
+
+const accountsApart = (text: string) =>
+  readGood(text).transactions.map(({ account, amount }) => `${account} ${amount}`)
+
+test('columns that are accounts, each with the amounts of its own', () => {
+  expect(
+    accountsApart(`Date|Details|HSBC current|Petty cash|Total
+15/09/2026|Jewson|-20.00||-20.00
+16/09/2026|A Cole|50.00||50.00
+17/09/2026|Stamps||-3.00|-3.00
+18/09/2026|Milk||-1.50|-1.50`),
+  ).toEqual(['HSBC current -2000', 'HSBC current 5000', 'Petty cash -300', 'Petty cash -150'])
+})
+
+test('accounts above pairs of columns', () => {
+  expect(
+    accountsApart(`||Bank||Cash|
+Date|Details|In|Out|In|Out
+15/09/2026|Jewson||20.00||
+16/09/2026|A Cole|50.00|||
+17/09/2026|Stamps||||3.00
+18/09/2026|B Finch|||8.00|`),
+  ).toEqual(['Bank -2000', 'Bank 5000', 'Cash -300', 'Cash 800'])
+})
+
+test('columns of what was bought are kinds of one side once a person says so', () => {
+  const text = `Date|Details|Sales|Rent|Wages
+15/09/2026|A Cole|50.00||
+16/09/2026|Landlord||20.00|
+17/09/2026|Staff|||3.00
+18/09/2026|Staff and rent||1.00|2.00`
+  expect(readBad(text).questions.map(({ code }) => code)).toEqual(['columns'])
+  const columns = { 2: 'money_in', 3: 'money_out', 4: 'money_out' } as const
+  const read = readGood(text, { columns })
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([5000, -2000, -300, -300])
+})
+
+test('a currency that only a person knows', () => {
+  const text = 'Datum|Omschrijving|Af|Bij\n15/09/2026|A|20.00|\n16/09/2026|B||30.00'
+  const read = readGood(text, { currency: 'EUR' })
+  expect(read.accounts.map(({ currency }) => currency)).toEqual(['EUR'])
+  expect(read.assumptions.map(({ code }) => code)).not.toContain('currency_assumed')
+})
+
+test('amounts without signs of both directions are refused once a person says so', () => {
+  const text = 'Date|Details|Amount\n15/09/2026|A|20.00\n16/09/2026|B|30.00\n17/09/2026|C|5.00'
+  const [question] = readBad(text).questions
+  expect(question?.options.map(({ value }) => value)).toEqual(['as_written', 'inverted', 'mixed'])
+  expect(readBad(text, { amountSign: 'mixed' })).toMatchObject({ questions: [] })
+})
+
+test('a page whose header was printed on the page before it', () => {
+  const first = sheetOf(
+    'Date|Details|Out|In|Balance\n15/09/2026|A|20.00||80.00\n16/09/2026|B||30.00|110.00',
+    'Page 1',
+  )
+  const second = sheetOf('17/09/2026|C|5.00||105.00\n18/09/2026|D|10.00||95.00', 'Page 2')
+  const read = readGood([first, second])
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([-2000, 3000, -500, -1000])
+  expect(read.proof.kind).toBe('proved')
+})
+
+test('invoices among payments are left out with a doubt', () => {
+  const read = readGood(`No|Type|A/C|N/C|Date|Details|Net|Tax|Gross
+1|BR|1200|4000|15/09/2026|A Cole|20.00|0.00|20.00
+2|SI|COLE|4000|15/09/2026|A Cole|50.00|10.00|60.00
+3|BP|1200|5000|16/09/2026|Jewson|30.00|0.00|30.00
+4|PI|JEW|5000|17/09/2026|Jewson|10.00|2.00|12.00
+5|BP|1200|5000|18/09/2026|Rent|5.00|0.00|5.00`)
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([2000, -3000, -500])
+  expect(read.assumptions.map(({ code }) => code)).toContain('documents_left_out')
+})
+
+test('both sides of every entry: the account of the bank is asked for', () => {
+  const text = `Date|Description|Account Name|Amount
+15/09/2026|A Cole|Current|20.00
+15/09/2026|A Cole|Sales|-20.00
+16/09/2026|Rent|Current|-5.00
+16/09/2026|Rent|Office|5.00
+17/09/2026|Jewson|Current|-7.00
+17/09/2026|Jewson|Materials|7.00`
+  const [question] = readBad(text).questions
+  expect(question?.options.map(({ value }) => value)).toContain('Current')
+  const read = readGood(text, { sheet: 'Current', amountSign: 'as_written' })
+  expect(read.transactions.map(({ amount }) => amount)).toEqual([2000, -500, -700])
 })

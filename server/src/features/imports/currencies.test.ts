@@ -21,6 +21,13 @@ test('euros stand in an account of their own and in no cash total', async () => 
   const done = await uploadAndSettle(caller, mixed)
   expect(done.report).toMatchObject({ transactions: 3, currency: 'GBP', total_in: '500.00' })
   expect(done.report?.total_out).toBe('20.00')
+  expect(done.report).toMatchObject({
+    totals: [
+      { currency: 'GBP', total_in: '500.00', total_out: '20.00' },
+      { currency: 'EUR', total_in: '0.00', total_out: '300.00' },
+    ],
+  })
+  expect(done.report?.assumptions.map(({ code }) => code)).toContain('foreign_accounts')
   const accounts = (await caller.get('/data/account-balances')).json() as {
     data: { id: string; currency: string; transactions: number }[]
   }

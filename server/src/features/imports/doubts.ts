@@ -27,6 +27,7 @@ const ofThisFile = new Set([
   'dates_ahead',
   'balance_differs',
   'account_opened',
+  'documents_left_out',
 ])
 // Doubts about how files of its layout are written, which are settled once and for all by saying
 // so.

@@ -73,6 +73,7 @@ export async function makePlan(
     ...reading.assumptions,
     ...(replacesDemo ? [demoReplaced] : []),
     ...taken,
+    ...foreignAccounts(targets),
     ...nothingNew(figures),
     ...(await disagreements(tx, key, { reading, targets })),
   ]
@@ -110,6 +111,15 @@ export function isSamePlan(plan: PlanSummary, other: PlanSummary): boolean {
 const demoReplaced: Assumption = {
   code: 'demo_replaced',
   message: `Your own data replaces the demo data of ${demoInstitution}`,
+}
+
+// Cash is counted in pounds; what is in another currency stands beside it.
+function foreignAccounts(targets: readonly Target[]): Assumption[] {
+  const foreign = targets.filter(({ currency }) => currency !== 'GBP')
+  if (foreign.length === 0) return []
+  const names = foreign.map(({ name, currency }) => `${name} (${currency})`).join(', ')
+  const message = `Kept with totals of its own and not counted in your cash, which is in pounds: ${names}.`
+  return [{ code: 'foreign_accounts', message }]
 }
 
 function nothingNew(figures: readonly Figures[]): Assumption[] {
@@ -159,6 +169,14 @@ function reportOf(
   const { targets, figures, possibleDuplicates } = planned
   const currency = figures[0]?.currency ?? 'GBP'
   const counted = figures.filter((figure) => figure.currency === currency)
+  const totals = [...new Set(figures.map((figure) => figure.currency))].map((code) => {
+    const own = figures.filter((figure) => figure.currency === code)
+    return {
+      currency: code,
+      total_in: minor(total(own, (figure) => figure.total_in)),
+      total_out: minor(total(own, (figure) => figure.total_out)),
+    }
+  })
   const only = reading.accounts.length === 1 ? reading.accounts[0] : undefined
   const days = reading.accounts.flatMap((account) => [account.firstDay, account.lastDay]).sort()
   return {
@@ -171,6 +189,7 @@ function reportOf(
     total_in: minor(total(counted, (figure) => figure.total_in)),
     total_out: minor(total(counted, (figure) => figure.total_out)),
     currency,
+    ...(totals.length > 1 ? { totals } : {}),
     ...(only?.opening != null ? { opening_balance: only.opening } : {}),
     ...(only?.closing != null ? { closing_balance: only.closing } : {}),
     assumptions: [...reading.assumptions],

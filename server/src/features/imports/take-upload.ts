@@ -17,10 +17,10 @@ export type TakenUpload = TakenFile & { readonly filename: string }
 
 const none = 'No file selected'
 const several = 'Please upload one file at a time.'
-const tooLarge = 'This file is larger than 10 MB. Export a shorter period and upload the parts.'
+const tooLarge = 'This file is larger than 50 MB. Export a shorter period and upload the parts.'
 // A body beyond this is cut off at once; a smaller one is read to its end, so that the refusal
 // reaches the browser.
-const bodyBytesMax = 6 * uploadBytesMax
+const bodyBytesMax = 2 * uploadBytesMax
 
 /** Refuses before the body is read: too many uploads, no multipart, or far too large. */
 export async function admitUpload(

@@ -1,5 +1,6 @@
 // An uploaded statement on its way into the books, and what is refused, through the HTTP API.
 import { readdir } from 'node:fs/promises'
+import { uploadBytesMax } from '@plimsoll/contract/limits'
 import { minor } from '@plimsoll/domain/money'
 import { templateColumns } from '@plimsoll/domain/statement/template'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -129,9 +130,9 @@ test('R-054 a second file in one request is refused and neither is kept', async 
   expect(await data(caller, '/data/uploads')).toEqual([])
 })
 
-test('a file of more than 10 MB is refused with 413 and not kept', async () => {
+test('a file of more than 50 MB is refused with 413 and not kept', async () => {
   const caller = await server.signUp()
-  const reply = await send(caller, [{ content: Buffer.alloc(10 * 1024 * 1024 + 1, 'a') }])
+  const reply = await send(caller, [{ content: Buffer.alloc(uploadBytesMax + 1, 'a') }])
   expect(reply.statusCode).toBe(413)
   expect(reply.json()).toMatchObject({ code: 'too_large' })
   expect(await filesOf(caller)).toEqual([])

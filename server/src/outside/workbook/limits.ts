@@ -2,7 +2,7 @@
 // reading, never only declared.
 
 /** An upload may have this many bytes. */
-export const uploadBytesMax = 10 * 1024 * 1024
+export { fileBytesMax as uploadBytesMax } from '@plimsoll/domain/statement/bounds'
 /** A zip may list this many entries. */
 export const zipEntriesMax = 2000
 /** All entries of a zip together may inflate to this many bytes, declared or found. */

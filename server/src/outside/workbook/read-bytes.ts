@@ -25,7 +25,7 @@ type ReadContext = { answers: Answers; today: Day }
 
 /** Opens a file; throws a `Refusal` for what cannot or may not be opened. */
 export async function openBytes(bytes: Buffer): Promise<Opened> {
-  if (bytes.length > uploadBytesMax) throw tooLarge('10 MB is the limit')
+  if (bytes.length > uploadBytesMax) throw tooLarge('50 MB is the limit')
   switch (sniff(bytes)) {
     case 'ofx':
       return bankFile(bytes, readOfx)

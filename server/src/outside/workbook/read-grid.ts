@@ -15,7 +15,7 @@ import { readXlsx } from './xlsx.ts'
 
 /** The grid of a file; throws a `Refusal` for what cannot or may not be read. */
 export async function readGrid(bytes: Buffer): Promise<Grid> {
-  if (bytes.length > uploadBytesMax) throw tooLarge('10 MB is the limit')
+  if (bytes.length > uploadBytesMax) throw tooLarge('50 MB is the limit')
   switch (sniff(bytes)) {
     case 'xlsx':
       return readXlsx(bytes)

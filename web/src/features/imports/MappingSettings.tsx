@@ -48,6 +48,13 @@ export function MappingSettings(props: {
         options={signChoices}
         onChange={(event) => setAnswer('amountSign', (event.target.value || undefined) as Sign)}
       />
+      <Select
+        label="Currency"
+        name="currency"
+        value={answers.currency ?? ''}
+        options={currencyChoices}
+        onChange={(event) => setAnswer('currency', event.target.value || undefined)}
+      />
     </div>
   )
 }
@@ -66,6 +73,16 @@ const signChoices: Choice[] = [
   { value: '', label: 'Detect automatically' },
   { value: 'as_written', label: 'Money in' },
   { value: 'inverted', label: 'Money out' },
+]
+
+const currencyChoices: Choice[] = [
+  { value: '', label: 'Detect automatically' },
+  { value: 'GBP', label: 'Pounds (GBP)' },
+  { value: 'EUR', label: 'Euros (EUR)' },
+  { value: 'USD', label: 'US dollars (USD)' },
+  ...['AUD', 'CAD', 'CHF', 'DKK', 'HKD', 'JPY', 'NOK', 'NZD', 'PLN', 'SEK', 'SGD', 'ZAR'].map(
+    (code) => ({ value: code, label: code }),
+  ),
 ]
 
 const wordsMax = 48
@@ -97,6 +114,6 @@ function withAnswer(
 }
 
 // One sheet's columns are no guide to another's.
-function withSheet({ dateOrder, amountSign }: Answers, sheet: string): Answers {
-  return { sheet, ...(dateOrder ? { dateOrder } : {}), ...(amountSign ? { amountSign } : {}) }
+function withSheet({ columns: _, headerLine: __, ...answers }: Answers, sheet: string): Answers {
+  return { ...answers, sheet }
 }

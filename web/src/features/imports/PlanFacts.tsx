@@ -15,8 +15,8 @@ export function PlanFacts({ report }: { report: Report }) {
         {report.duplicates > 0 && (
           <Fact term="Already in your books" text={`${count(report.duplicates)}, unchanged`} />
         )}
-        <Fact term="Money in" text={moneyIn(currency, report.total_in)} />
-        <Fact term="Money out" text={moneyIn(currency, report.total_out)} />
+        <Fact term="Money in" text={totalWords(report, 'total_in')} />
+        <Fact term="Money out" text={totalWords(report, 'total_out')} />
         {report.first_day && report.last_day && (
           <Fact term="Days" text={`${dayLong(report.first_day)} to ${dayLong(report.last_day)}`} />
         )}
@@ -40,6 +40,12 @@ export function PlanFacts({ report }: { report: Report }) {
       <AssumptionList report={report} />
     </div>
   )
+}
+
+/** What came in or went out, in each currency. */
+export function totalWords(report: Report, side: 'total_in' | 'total_out'): string {
+  const totals = report.totals ?? [report]
+  return totals.map((total) => moneyIn(total.currency, total[side])).join(' · ')
 }
 
 /** What the running balance proves, in words. */

@@ -45,7 +45,7 @@ export function UploadFlow(props: {
         <div className="upload-flow">
           <FileDrop
             label="Drop a file here, or choose one"
-            hint="Excel, CSV, OFX, QIF, CAMT or MT940, as your bank exports it. 10 MB at most."
+            hint="Excel, CSV, OFX, QIF, CAMT or MT940, as your bank exports it. 50 MB at most."
             accept={accept}
             file={file}
             onFile={choose}

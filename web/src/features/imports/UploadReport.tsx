@@ -3,6 +3,7 @@ import { moneyIn } from '../../format/amount.ts'
 import { dayLong } from '../../format/date.ts'
 import { BadRows } from './BadRows.tsx'
 import { Fact } from './Fact.tsx'
+import { totalWords } from './PlanFacts.tsx'
 import type { UploadState } from './queries.ts'
 import { sentences } from './use-upload.ts'
 
@@ -33,8 +34,8 @@ export function UploadReport({ state, next }: { state: UploadState; next?: strin
         {report.first_day && report.last_day && (
           <Fact term="Days" text={`${dayLong(report.first_day)} to ${dayLong(report.last_day)}`} />
         )}
-        <Fact term="Money in" text={moneyIn(report.currency, report.total_in)} />
-        <Fact term="Money out" text={moneyIn(report.currency, report.total_out)} />
+        <Fact term="Money in" text={totalWords(report, 'total_in')} />
+        <Fact term="Money out" text={totalWords(report, 'total_out')} />
         {report.closing_balance !== undefined && (
           <Fact term="Closing balance" text={moneyIn(report.currency, report.closing_balance)} />
         )}

@@ -24,7 +24,7 @@ export async function rowsOfUpload(
     const path = join(folder, 'file')
     await pipeline(file.file, createWriteStream(path, { mode: 0o600 }))
     if (file.file.truncated)
-      throw new Problem('too_large', 'This file is larger than 10 MB. Export a shorter period.')
+      throw new Problem('too_large', 'This file is larger than 50 MB. Export a shorter period.')
     const read = await readRowsOfFile({ path, today: context.today(), answers: {}, businessId })
     if ('kind' in read) throw new Problem('unusable', read.message)
     return read.map((row) => [...row])

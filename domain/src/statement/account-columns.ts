@@ -1,0 +1,109 @@
+// Sheets that give each account a column of money, or a pair of columns, become tables with a column that names the account.
+import { splitAmount } from './amount-text.ts'
+import { headingOf } from './dictionary.ts'
+import { findTable, isBlank, isDataLike, type Table, textOf } from './find-header.ts'
+import { fold } from './fold.ts'
+import type { Cell, Row, Sheet } from './statement.ts'
+
+const accountHeading =
+  /^(.*\b)?(a c|acct|account|bank|current|savings?|saver|reserve|deposit account|petty cash|cash|till|tin|float|credit card|card|barclays|hsbc|lloyds|natwest|rbs|santander|nationwide|halifax|tsb|metro|monzo|starling|revolut|tide|co op|first direct|virgin|mettle|wise|paypal|stripe|amex|american express|barclaycard|visa|mastercard)( (a c|acct|account|card|tin|box))?$/
+const sumHeading = /^(grand |row )?(total|sum|amount|net|balance)$/
+const rowsMin = 3
+
+/** A span of columns that belongs to one account. */
+type Block = { readonly account: string; readonly from: number; readonly to: number }
+
+/** The sheet with its accounts in rows instead of columns; `null` where no column is one account's. */
+export function withAccountRows(sheet: Sheet): Sheet | null {
+  const table = findTable(sheet)
+  if (!table.headers) return null
+  const blocks = pairBlocks(table) ?? singleBlocks(table)
+  if (!blocks) return null
+  const headers = table.headers
+  const inBlock = (at: number) => blocks.some(({ from, to }) => at >= from && at < to)
+  const isSum = (at: number) => sumHeading.test(fold(headers[at] ?? ''))
+  const kept = headers.map((_, at) => at).filter((at) => !inBlock(at) && !isSum(at))
+  const [first] = blocks
+  if (!first) return null
+  const money = first.to - first.from === 1 ? ['Amount'] : headers.slice(first.from, first.to)
+  const body = table.body.flatMap((row): Row[] => {
+    const rows = blocks.flatMap(({ account, from, to }): Row[] => {
+      const cells = Array.from({ length: to - from }, (_, at) => row.cells[from + at] ?? null)
+      if (!cells.some(isMoved)) return []
+      return [{ ...row, cells: [...kept.map((at) => row.cells[at] ?? null), ...cells, account] }]
+    })
+    return isDataLike(row) ? rows : []
+  })
+  const header: Row = {
+    line: (body[0]?.line ?? 1) - 1,
+    cells: [...kept.map((at) => headers[at] ?? null), ...money, 'Account'],
+  }
+  return {
+    ...sheet,
+    rows: [...table.preamble.filter((row) => !isNames(row, blocks)), header, ...body],
+  }
+}
+
+function isNames({ cells }: Row, blocks: readonly Block[]): boolean {
+  return blocks.every(({ account, from }) => textOf(cells[from]) === account)
+}
+
+function isMoved(cell: Cell): boolean {
+  return !isBlank(cell) && /[1-9]/.test(textOf(cell))
+}
+
+// One column to an account: nearly every payment stands in exactly one of them.
+function singleBlocks({ headers, body }: Table): Block[] | null {
+  const blocks = (headers ?? []).flatMap((header, at): Block[] => {
+    const role = headingOf(header)?.role
+    const isOther = role !== undefined && role !== 'account' && role !== 'amount'
+    if (isOther || !accountHeading.test(fold(header)) || !isMoney(body, at)) return []
+    return [{ account: header, from: at, to: at + 1 }]
+  })
+  const moneyColumns = (headers ?? []).filter((header, at) => {
+    const isBlock = blocks.some(({ from }) => from === at)
+    return !isBlock && !sumHeading.test(fold(header)) && isMoney(body, at) && isNamedMoney(header)
+  })
+  if (blocks.length < 2 || moneyColumns.length > 0) return null
+  const data = body.filter(isDataLike)
+  const single = data.filter(
+    ({ cells }) => blocks.filter(({ from }) => isMoved(cells[from] ?? null)).length === 1,
+  )
+  const used = blocks.every(({ from }) => data.some(({ cells }) => isMoved(cells[from] ?? null)))
+  return used && data.length >= rowsMin && single.length * 10 >= data.length * 9 ? blocks : null
+}
+
+function isNamedMoney(header: string): boolean {
+  const role = headingOf(header)?.role
+  return role === 'amount' || role === 'money_in' || role === 'money_out'
+}
+
+// The names of the accounts stand above pairs of columns headed alike: in and out, in and out.
+function pairBlocks({ headers, preamble }: Table): Block[] | null {
+  const names = preamble.at(-1)
+  if (!headers || !names) return null
+  const starts = names.cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at]))
+  if (starts.length < 2) return null
+  const end = headers.findLastIndex((header) => header !== '') + 1
+  const blocks = starts.map((from, at) => ({
+    account: textOf(names.cells[from]),
+    from,
+    to: Math.min(starts[at + 1] ?? end, end),
+  }))
+  const heads = blocks.map(({ from, to }) => headers.slice(from, to).map(fold).join('|'))
+  const roles = headers.slice(blocks[0]?.from, blocks[0]?.to).map((each) => headingOf(each)?.role)
+  const isPair = roles.includes('money_in') && roles.includes('money_out')
+  return isPair && new Set(heads).size === 1 ? blocks : null
+}
+
+function isMoney(body: readonly Row[], at: number): boolean {
+  const filled = body.filter(isDataLike).flatMap(({ cells }) => {
+    const cell = cells[at] ?? null
+    return isBlank(cell) ? [] : [cell]
+  })
+  return filled.every((cell) => {
+    if (typeof cell === 'number') return true
+    const written = typeof cell === 'string' ? splitAmount(cell) : null
+    return written !== null
+  })
+}
