@@ -56,7 +56,8 @@ function isMoved(cell: Cell): boolean {
 function singleBlocks({ headers, body }: Table): Block[] | null {
   const blocks = (headers ?? []).flatMap((header, at): Block[] => {
     const role = headingOf(header)?.role
-    const isOther = role !== undefined && role !== 'account' && role !== 'amount'
+    const isCard = /\bcard$/.test(fold(header)) // a credit card is no column of credits
+    const isOther = !isCard && role !== undefined && role !== 'account' && role !== 'amount'
     if (isOther || !accountHeading.test(fold(header)) || !isMoney(body, at)) return []
     return [{ account: header, from: at, to: at + 1 }]
   })

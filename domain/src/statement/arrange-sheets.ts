@@ -7,12 +7,34 @@ import { readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
 import { findTable, isBlank, isDataLike, isHeaderRow, type Table, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
+import { lastDayNamed, withYear } from './pdf-grid.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
 import { sideOf } from './table-evidence.ts'
 
 /** The sheets as tables can be read from them; sheets that need nothing come back as they are. */
 export function arrangedSheets(sheets: readonly Sheet[]): Sheet[] {
-  return withAccounts(withHeaders(sheets.flatMap(arranged)))
+  return withAccounts(withHeaders(sheets.map(withYears).flatMap(arranged)))
+}
+
+// Dates without a year, below lines that name the statement's period.
+function withYears(sheet: Sheet): Sheet {
+  const { headers, preamble, body } = findTable(sheet)
+  const date = (headers ?? []).findIndex((header) => headingOf(header)?.role === 'date')
+  const end = date < 0 ? null : lastDayNamed(preamble.map(joined))
+  const open = body.filter(({ cells }) => isYearless(textOf(cells[date])))
+  if (!end || open.length * 2 <= body.length) return sheet
+  const found = new Set(open)
+  const rows = sheet.rows.map((row): Row => {
+    if (!found.has(row)) return row
+    const cells = row.cells.map((cell, at) => (at === date ? withYear(textOf(cell), end) : cell))
+    return { ...row, cells }
+  })
+  return { ...sheet, rows }
+}
+
+// Only named months: of two numbers nobody knows which is the day.
+function isYearless(text: string): boolean {
+  return /^\d{1,2}(st|nd|rd|th)?[ .-]?\p{L}{3,9}\.?$/u.test(text)
 }
 
 // A page whose header was printed on the one before it: as wide, with its dates in the same column.

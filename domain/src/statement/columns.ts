@@ -22,7 +22,7 @@ export function columnsOf(
   given: { layout: Layout | null; answers: Answers },
 ): Columns {
   const candidates = headers
-    .map((header, index) => candidateOf(header, index, given))
+    .map((header, index) => candidateOf(header, index, { ...given, isYesOrNo: isYesOrNo(rows) }))
     .filter((each) => each !== null)
     .map((each) => weigh(each, rows))
     .filter((each) => each !== null)
@@ -63,7 +63,7 @@ export function columnsOf(
 function candidateOf(
   header: string,
   index: number,
-  given: { layout: Layout | null; answers: Answers },
+  given: { layout: Layout | null; answers: Answers; isYesOrNo: (index: number) => boolean },
 ): Candidate | null {
   const answered = given.answers.columns?.[String(index)]
   if (answered) return { index, role: answered, rank: -1 }
@@ -71,8 +71,20 @@ function candidateOf(
   const known = given.layout?.roles[bare]
   if (known)
     return { index, role: known, rank: Object.keys(given.layout?.roles ?? {}).indexOf(bare) - 1000 }
+  const isAnswered = /^(is )?(paid|received|banked|done|completed|happened)( yet)?$/.test(bare)
+  if (isAnswered && given.isYesOrNo(index)) return { index, role: 'status', rank: 0 }
   const heading = headingOf(header)
   return heading ? { index, role: heading.role, rank: heading.rank } : null
+}
+
+// "Paid?" with yes and no below it says what has happened, not how much.
+function isYesOrNo(rows: readonly Row[]): (index: number) => boolean {
+  return (index) => {
+    const texts = rows.map(({ cells }) => textOf(cells[index])).filter((text) => text !== '')
+    return (
+      texts.length > 0 && texts.every((text) => /^(y|yes|n|no|not yet|true|false)$/i.test(text))
+    )
+  }
 }
 
 // Drops a column that holds something else than its header promises; a date column with much besides dates (headings

@@ -156,8 +156,8 @@ function distance(cell: Cell, column: Column, money: boolean): number {
 
 const dayAndMonth = /^(\d{1,2})(?:st|nd|rd|th)?[ \-/]?(\p{L}{3,9}|\d{1,2})$/u
 
-// A date without a year lies in the statement's period: the last such day that is not after its end.
-function withYear(written: string, end: Day | null): string {
+/** A date without a year lies in the statement's period: the last such day that is not after its end. */
+export function withYear(written: string, end: Day | null): string {
   const parts = dayAndMonth.exec(written.trim())
   if (!parts || !end) return written
   const [, date = '', name = ''] = parts
@@ -174,7 +174,7 @@ function withYear(written: string, end: Day | null): string {
 const fullDate = /\b(\d{1,2})(?:st|nd|rd|th)?[ /.-](\p{L}{3,9}|\d{1,2})[ /.-](\d{4})\b/gu
 
 /** The last full date that the lines name: the end of the statement's period, or the day it was made. */
-function lastDayNamed(texts: readonly string[]): Day | null {
+export function lastDayNamed(texts: readonly string[]): Day | null {
   const days = texts.flatMap((text) =>
     [...text.matchAll(fullDate)].flatMap(([, date = '', name = '', year = '']) => {
       const month = /\d/.test(name) ? Number(name) : monthNamed(fold(name))

@@ -70,7 +70,7 @@ export function isFooter(folded: string): boolean {
 
 /** Whether a status or a date cell says that the payment has not happened yet. */
 export function isPending(folded: string): boolean {
-  return pending.test(folded) || folded === 'no' || folded === 'n'
+  return pending.test(folded) || /^(no?|false)$/.test(folded)
 }
 
 /** Whether a line of its own heads payments that have not happened: "Pending transactions", "Scheduled payments". */

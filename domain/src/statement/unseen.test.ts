@@ -72,6 +72,23 @@ Date|Description|Amount (£)
 16/09/2026|Cole|10.00|4, 010.00`,
     [-102_000, 1000],
   ],
+  [
+    'what has not been paid yet, by yes and no',
+    `Date|Who|Amount|Paid?
+15/09/2026|Jewson|-20.00|Yes
+16/09/2026|Rent|-30.00|No
+17/09/2026|Cole|10.00|Yes`,
+    [-2000, 1000],
+  ],
+  [
+    "dates without a year, in the statement's period over New Year",
+    `Statement period: 10 Dec 2025 - 20 Jan 2026
+Date|Details|Out|In|Balance
+30 Dec|Jewson|20.00||80.00
+31 Dec|Cole||10.00|90.00
+2 Jan|Rent|30.00||60.00`,
+    [-2000, 1000, -3000],
+  ],
 ]
 
 test.each(kinds)('%s', (_, text, pence, currency = 'GBP') => {
@@ -190,4 +207,20 @@ test('both sides of every entry: the account of the bank is asked for', () => {
   expect(question?.options.map(({ value }) => value)).toContain('Current')
   const read = readGood(text, { sheet: 'Current', amountSign: 'as_written' })
   expect(read.transactions.map(({ amount }) => amount)).toEqual([2000, -500, -700])
+})
+
+test.each([
+  [
+    'a date and words',
+    'Date Description|Money out|Money in|Balance\n15/09/2026 Jewson|20.00||80.00\n16/09/2026 Cole||10.00|90.00\n17/09/2026 Rent|5.00||85.00',
+  ],
+  [
+    'two amounts',
+    'Date|Details|Amount Balance\n15/09/2026|A|-20.00 80.00\n16/09/2026|B|10.00 90.00',
+  ],
+])('%s in one cell are named, because no choice of columns parts them', (_, text) => {
+  expect(readBad(text)).toMatchObject({
+    questions: [],
+    message: expect.stringContaining('one cell'),
+  })
 })

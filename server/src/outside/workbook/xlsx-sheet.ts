@@ -106,6 +106,7 @@ function asShown(value: number): number {
 function numberOf(value: number, style: NumberStyle, context: SheetContext): Cell {
   if (!Number.isFinite(value)) return { error: '#NUM!' }
   if (style === 'two_decimals') return asShown(value)
+  if (style !== null && typeof style === 'object') return `${style.currency} ${asShown(value)}`
   if (style !== 'date' || value < 0 || value >= 2_958_466) return value
   return { day: dayOfSerial(value, context.epoch1904) }
 }

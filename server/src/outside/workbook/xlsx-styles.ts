@@ -1,10 +1,11 @@
 // Which cell styles of a workbook show numbers as dates, and which with two decimals. Nothing else of a style is read.
+import { currencyOf } from '@plimsoll/domain/statement/amount-text'
 import { scanPart } from './xlsx-part.ts'
 import { attribute } from './xml.ts'
 import type { Zip } from './zip.ts'
 
-/** How a cell style shows numbers: as dates, rounded to two decimals, or in a way that changes nothing. */
-export type NumberStyle = 'date' | 'two_decimals' | null
+/** How a cell style shows numbers: as dates, rounded to two decimals, those with a currency, or in a way that changes nothing. */
+export type NumberStyle = 'date' | 'two_decimals' | { readonly currency: string } | null
 
 /** By style number: how its numbers are shown. */
 export async function readNumberStyles(zip: Zip, path: string | undefined): Promise<NumberStyle[]> {
@@ -31,7 +32,11 @@ export async function readNumberStyles(zip: Zip, path: string | undefined): Prom
 
 function styleOfFormat(format: string): NumberStyle {
   if (isDateFormat(format)) return 'date'
-  return /[0#]\.00(?![0#?%])/.test(format) && !format.includes('%') ? 'two_decimals' : null
+  if (!/[0#]\.00(?![0#?%])/.test(format) || format.includes('%')) return null
+  const sign = /\[\$([^\]-]+)/.exec(format)?.[1] ?? /€|(?<!\[)\$/.exec(format)?.[0]
+  const currency = sign ? currencyOf(sign) : null
+  // Pounds go without saying.
+  return currency && currency !== 'GBP' ? { currency } : 'two_decimals'
 }
 
 // 2, 4, 7, 8, 39, 40, 43 and 44 are numbers and amounts with two decimals.
