@@ -1,6 +1,8 @@
 // Questions with exact answers about the demo company as of 20 November 2026. Phrasings are written by hand; each is asked of
 // several periods, merchants and categories. A third of the phrasings is kept aside: nobody adjusts the assistant to those.
+
 import { type Narrowing, type Row, ranked, rowsOf, totalOf } from './oracle.ts'
+import { strangersQuestions } from './strangers.ts'
 
 /** What is right: a figure in pence, a number, a name in the reply, or no figure at all. */
 export type Expected =
@@ -450,6 +452,10 @@ const families: readonly Family[] = [
 
 /** Every question of the bank. */
 export function questionsFor(rows: readonly Row[]): BankQuestion[] {
+  return [...familyQuestions(rows), ...strangersQuestions(rows)]
+}
+
+function familyQuestions(rows: readonly Row[]): BankQuestion[] {
   return families.flatMap(({ name, phrasings, cases }) => {
     const all = cases(rows)
     return phrasings.flatMap((phrasing, at) => {

@@ -88,13 +88,31 @@ question’s counts as wrong even where its figure is labelled, unless it says s
 | fifth, with 20 follow-ups | 140 | 91 (65 %) | 36 | 13 |
 | sixth, with 15 follow-ups | 120 | 93 (78 %) | 22 | 5 |
 
-So the goals (85 % right, 1 % wrong) are still not met on questions of strangers: the sixth round has 78 % right and 4 % wrong. Its
+The sixth round has 78 % right and 4 % wrong. Its
 wrong ones named a payee and its category and got both compared, read “paid to date” as a date, took “it” for everything, a fill-up
 for a month, and what is left of a loan for the next instalment. No balance, VAT or forecast was wrong in that round; of its
 follow-ups 14 of 15 were right (13 of 20 in the fifth round). These, too, were mended afterwards, which no round has measured yet.
 
 A last 55 questions were written to mislead (“sales minus wages”, “fuel in October and rent in September”, “what did our last five
 fuel payments come to?”): 9 got a figure for another question. These are asked back now.
+
+Two more rounds went to other books as well, uploaded as files: a café with card takings, an irregular consultancy with two accounts
+and a shop with books of three weeks. The seventh was written without a look at the reader, the eighth between mending what the
+seventh had found. A question that should be refused or asked back and was counts as right.
+
+| round | questions | right | safe miss | wrong |
+|---|---|---|---|---|
+| seventh: demo 84, others 75 | 159 | 90 (57 %) | 54 | 15 |
+| eighth: demo 65, others 40 | 105 | 81 (77 %) | 23 | 1 |
+
+Books that the assistant had never seen brought out kinds that the demo company had hidden: takings whose share for wages was set
+against nothing, a director’s loan that made a good week, a period assumed although it was empty, a habit (“who pays late?”) taken
+for today. No balance, VAT or forecast was wrong in either round. Of the follow-ups 11 of 14 were right in the seventh round and 7
+of 8 in the eighth. The one wrong answer of the eighth took “how often do we get a bill” for a bill that is due. All of these were
+mended afterwards, which no round has measured. So the goal of 1 % wrong was met once, that of 85 % right not yet.
+
+With 100,000 transactions (a busy machine, three runs of 59 questions) half of the answers took at most 40 ms; 95 of 100 took 850 to
+960 ms and the slowest 1.4 s, because what is due is worked out anew from the forecast. The goal is 300 ms, the limit 2 s.
 
 The bank is in \`bench/src/questions/\`. Phrasings and scores come from the same people who wrote the assistant, so questions of
 strangers will do worse; \`npm run chat:misses\` lists what real users asked in vain.

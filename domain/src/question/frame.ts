@@ -179,7 +179,9 @@ function bothOf({ included, previous = [] }: Frame, own: Frame): readonly Subjec
 
 /** Whether a follow-up wants several things at once. */
 export function isOfBoth({ latest }: Pick<Frame, 'latest'>): boolean {
-  return /\b(both|together|combined|the two|added up|the lot)\b/.test(latest.join(' '))
+  return /\b(both|together|combined|the two|added up|add (them|those|these|both) (up|together)|the lot)\b/.test(
+    latest.join(' '),
+  )
 }
 
 function looksOn({ words }: Frame): boolean {

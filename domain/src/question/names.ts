@@ -3,6 +3,7 @@
 // choice for the user, never a guess.
 import { categoryLabelOf, subCategoryOf } from '../taxonomy.ts'
 import { categoryWords, subCategoryWords } from './category-words.ts'
+import { smallWordSet } from './concepts.ts'
 import { editDistance, editsAllowed } from './edit-distance.ts'
 
 /** What the books of one business are called by. */
@@ -140,6 +141,9 @@ export class NameIndex {
     for (const length of [3, 2, 1]) {
       const parts = words.slice(start, start + length)
       if (parts.length < length || parts.some((part) => !part)) continue
+      // "Cost a month" is not Costa: a small word is no half of a name.
+      const hasSmall = parts.some((part) => part && part.length <= 2 && smallWordSet.has(part))
+      if (length > 1 && hasSmall) continue
       const joined = parts.join('')
       const subjects = joined.length >= 5 ? this.#single.get(joined) : undefined
       if (subjects && length > 1)

@@ -101,7 +101,7 @@ const actionStart = new RegExp(
   'i',
 )
 const actionExceptions =
-  /\b(set us back|put (up|in to)|move(d|ment)|add up|share of|order of|set aside|change (in|from|since|between)|mark up|stop(ped)? paying|pay (me|us)\b|put aside|put by|record(s)? (start|begin|go)|log(ged)?)\b/i
+  /\b(set us back|put (up|in to)|add (them|those|these|both|it)( all)? (up|together)|move(d|ment)|add up|share of|order of|set aside|change (in|from|since|between)|mark up|stop(ped)? paying|pay (me|us)\b|put aside|put by|record(s)? (start|begin|go)|log(ged)?)\b/i
 
 /** The reply that a question leads to because it lies outside; null where it may be read as a question about the books. */
 export function outsideTopic(question: string, words: readonly string[]): OutsideTopic | null {
@@ -109,7 +109,11 @@ export function outsideTopic(question: string, words: readonly string[]): Outsid
   const plain = question.normalize('NFKC').trim()
   if (isForeign(plain)) return 'language'
   for (const [topic, pattern] of patterns) {
-    if (topic === 'advice' && /\bput aside|set aside|put by\b/.test(text)) continue
+    if (
+      topic === 'advice' &&
+      /\bput aside|set aside|put by|putting (by|aside)|setting aside\b/.test(text)
+    )
+      continue
     if (topic === 'assets' && /\bequity raised\b/.test(text)) continue
     if (
       topic === 'stock' &&

@@ -4,7 +4,6 @@ import type { Minor } from '../money.ts'
 import { amountAt, countAt } from './amounts.ts'
 import { type Concept, conceptAt, knownWords, smallWordSet } from './concepts.ts'
 import { editDistance, editsAllowed } from './edit-distance.ts'
-import { englishWords } from './english-words.ts'
 import { type FoundName, keyOf, type NameIndex, type Subject } from './names.ts'
 import type { Period } from './period.ts'
 import type { PeriodContext } from './periods/period-text.ts'
@@ -41,6 +40,8 @@ export type QuestionContext = Omit<PeriodContext, 'looksAhead'> & {
   readonly names: NameIndex
   /** The sales projects, which questions name beside the merchants. */
   readonly projects?: readonly NamedProject[]
+  /** Common English words: one of them is no typing error for another word. */
+  readonly englishWords: ReadonlySet<string>
   /** The conversation is about what lies ahead. */
   readonly assumesAhead?: boolean
 }
@@ -48,7 +49,7 @@ export type QuestionContext = Omit<PeriodContext, 'looksAhead'> & {
 /** Reads a question; typing errors are mended where only one word can be meant. */
 export function readQuestion(question: string, context: QuestionContext): Reading {
   const tokens = tokensIn(question)
-  const mended = tokens.map((token, at) => mend(token, { tokens, at, names: context.names }))
+  const mended = tokens.map((token, at) => mend(token, { tokens, at, context }))
   const corrections = mended.flatMap(({ text, raw, read }) =>
     read ? [{ written: raw, read: read || text }] : [],
   )
@@ -65,12 +66,13 @@ type Mended = Token & { readonly read?: string }
 
 function mend(
   token: Token,
-  of: { tokens: readonly Token[]; at: number; names: NameIndex },
+  of: { tokens: readonly Token[]; at: number; context: QuestionContext },
 ): Mended {
   const { text, raw } = token
-  if (!/^\p{L}{4,}$/u.test(text) || isKnown(text) || of.names.exactAt([text], 0)) return token
+  const { names, englishWords } = of.context
+  if (!/^\p{L}{4,}$/u.test(text) || isKnown(text) || names.exactAt([text], 0)) return token
   const words = of.tokens.map(({ text: word }) => word)
-  if (isPartOfName(words, of.at, of.names)) return token
+  if (isPartOfName(words, of.at, names)) return token
   for (const form of [
     text.replace(/s$/, ''),
     text.replace(/es$/, ''),
@@ -80,7 +82,7 @@ function mend(
     if (form !== text && isKnown(form)) return { text: form, raw }
   if (englishWords.has(text)) return token
   const word = nearestWord(text)
-  const name = of.names.nearest(text)
+  const name = names.nearest(text)
   if (word && (!name || word.distance < name.distance))
     return { text: word.word, raw, read: word.word }
   return token
@@ -323,12 +325,14 @@ class Reader {
 
   #takeName(name: FoundName): number {
     const [only] = name.subjects
+    const isCompany = /^(ltd|limited|plc|llp|co|inc)$/.test(this.#words[name.end] ?? '')
+    const end = isCompany && only?.kind === 'merchant' ? name.end + 1 : name.end
     if (!only || name.subjects.length > 1) this.#choices.push(name)
     else {
       const list = this.#excludes ? this.#excluded : this.#included
       if (!list.some((subject) => keyOf(subject) === keyOf(only))) list.push(only)
     }
-    return name.end
+    return end
   }
 
   #takeAmount(at: number): number | null {
@@ -397,7 +401,7 @@ class Reader {
   // The last resort: a name with a typing error. Otherwise the word is reported.
   #takeUnknown(at: number, unused: string[]): number {
     const { text = '', raw = '' } = this.#tokens[at] ?? {}
-    const mayBeSlip = /^\p{L}/u.test(text) && !englishWords.has(text)
+    const mayBeSlip = /^\p{L}/u.test(text) && !this.#context.englishWords.has(text)
     const near = mayBeSlip ? this.#context.names.nearest(text) : null
     const [only] = near?.subjects ?? []
     if (near && only && near.subjects.length === 1) {

@@ -165,6 +165,7 @@ export type ToolCall =
         readonly side: FlowSide
         readonly state: 'open' | 'overdue'
         readonly aspect: InvoiceAspect
+        readonly subjects?: readonly Subject[]
       }
     }
   | {

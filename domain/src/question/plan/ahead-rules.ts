@@ -119,7 +119,16 @@ export function afford(p: Planner): Plan | null {
   const [amount] = p.frame.amounts
   if (!p.has('afford', 'enough') || !amount || p.frame.amounts.length > 1) return null
   if (
-    !p.usesOnly(...affordWords, 'over', 'exactly', 'scenario', 'new', 'hire') ||
+    !p.usesOnly(
+      ...affordWords,
+      'over',
+      'exactly',
+      'scenario',
+      'new',
+      'hire',
+      'tax_due',
+      'end_of',
+    ) ||
     !p.fits({ amounts: 1, subjects: 1 })
   )
     return null
@@ -130,7 +139,9 @@ export function afford(p: Planner): Plan | null {
     args: {
       amount: amount.amount,
       ...(period && period.to > p.context.today
-        ? { day: period.from > p.context.today ? period.from : period.to }
+        ? {
+            day: period.from > p.context.today && !p.has('end_of') ? period.from : period.to,
+          }
         : {}),
     },
   })
@@ -260,11 +271,25 @@ export function late(p: Planner): Plan | null {
 }
 
 export function owed(p: Planner): Plan | null {
+  const isOurs = /\b(do|did|must) (we|i) (still |currently )?owe\b|\b(we|i) owe\b/.test(p.text)
+  const [subject] = p.payees
+  // What is owed to one supplier, or by one customer, stands on the invoices that were added.
+  if (
+    subject?.kind === 'merchant' &&
+    p.has('owe') &&
+    p.accounts.length === 0 &&
+    p.usesOnly('owe', 'out', 'in', 'have') &&
+    p.fits({ periods: 0, subjects: 1 })
+  )
+    return p.call({
+      tool: 'invoices',
+      args: { side: isOurs ? 'out' : 'in', state: 'open', aspect: 'total', subjects: [subject] },
+    })
   // What is owed to suppliers stands on invoices that no bank has; the bills that are expected can be shown.
   if (
     p.has('owe') &&
     p.accounts.length === 0 &&
-    /\b(do|did|must) (we|i) (still |currently )?owe\b|\b(we|i) owe\b/.test(p.text) &&
+    isOurs &&
     p.usesOnly('owe', 'who', 'out', 'have', 'upcoming', 'list', 'customers') &&
     p.fits({ subjects: 1 })
   )

@@ -135,15 +135,27 @@ export function priceChange(p: Planner): Plan | null {
   const [subject] = p.payees
   const isPrice =
     p.has('price_rise') ||
+    /\b(more|less) (expensive|than (we|i) used to)\b/.test(p.text) ||
     /\b(put|gone|went|going|goes) up\b|\b(dearer|increased|cheaper)\b/.test(p.text)
   if (
     !isPrice ||
     subject?.kind !== 'merchant' ||
     p.frame.periods.length > 0 ||
-    !/\b(price|prices|charge|charges|charging|cost|costs|subscription|fee|fees|put up)\b/.test(
+    !/\b(expensive|used to|price|prices|charge|charges|charging|cost|costs|subscription|fee|fees|put up)\b/.test(
       p.text,
     ) ||
-    !p.usesOnly('price_rise', 'more', 'less', 'have', 'change', 'out', 'recurring', 'when') ||
+    !p.usesOnly(
+      'price_rise',
+      'more',
+      'less',
+      'than',
+      'have',
+      'change',
+      'out',
+      'recurring',
+      'when',
+      'top',
+    ) ||
     !p.fits({ subjects: 1 })
   )
     return null

@@ -18,7 +18,7 @@ export function taxes(p: Planner): Plan | null {
   const isHmrc = subject?.kind === 'merchant' && /hmrc/i.test(subject.name)
   const isTaxes = subject?.kind === 'category' && subject.code === 'taxes'
   if (
-    /\b(set aside|put aside|put by)\b/.test(p.text) &&
+    /\b(set aside|put aside|put by|putting (by|aside)|setting aside)\b/.test(p.text) &&
     (isTaxes || kind || isHmrc || !subject) &&
     p.usesOnly('tax_due', 'have', 'out', 'upcoming', 'will') &&
     p.fits({ periods: 0, subjects: 1 })
@@ -66,6 +66,7 @@ export function upcoming(p: Planner): Plan | null {
     (p.isAhead() && p.has('when', 'list', 'payment', 'latest', 'recurring')) ||
     (p.isAhead() && p.has('in', 'out') && isPartOfMonth(p))
   if (!looksOut || p.has('balance', 'top', 'average', 'share')) return null
+  if (/\bhow (often|frequently)\b/.test(p.text)) return null
   // "The last Octopus bill" was paid.
   if (p.has('latest', 'earliest') && !p.isAhead()) return null
   const [period] = p.frame.periods

@@ -6,6 +6,7 @@ import { grouping, isPlural, type Planner } from './planner.ts'
 
 export function counts(p: Planner): Plan | null {
   if (!p.has('count') || p.has('average', 'share') || isUnmeasured(p)) return null
+  const isOften = /\b(how often|how many times|how frequently|number of times)\b/.test(p.text)
   if (
     !p.usesOnly(
       'count',
@@ -22,13 +23,13 @@ export function counts(p: Planner): Plan | null {
       'have',
       'month_noun',
       'went_on',
+      ...(isOften && !p.isAhead() ? (['upcoming'] as const) : []),
     ) ||
     p.has('month_noun') ||
     !p.fits({ amounts: 2, subjects: 2, except: true })
   )
     return null
   const by = p.has('who', 'customers') ? 'merchant' : p.has('category') ? 'sub_category' : null
-  const isOften = /\b(how often|how many times|how frequently|number of times)\b/.test(p.text)
   if (
     !by &&
     !p.has('payment') &&
@@ -39,8 +40,14 @@ export function counts(p: Planner): Plan | null {
   const side = p.has('customers')
     ? 'in'
     : (p.side() ?? (/\bpayments?\b/.test(p.text) ? 'out' : by === 'merchant' ? 'out' : null))
-  const isOfAll = (by !== null && p.has('have')) || /\bhow often\b/.test(p.text)
-  const period = isOfAll ? p.pastPeriod(p.fullYear()) : p.pastPeriod()
+  const isOfYear = (by !== null && p.has('have')) || /\bhow often\b/.test(p.text)
+  // How many payments a merchant ever made is what no period means.
+  const isOfAll = !by && p.payees.some(({ kind }) => kind === 'merchant')
+  const period = isOfYear
+    ? p.pastPeriod(p.fullYear())
+    : isOfAll
+      ? p.pastPeriod(p.allRecords())
+      : p.pastPeriod()
   if (!period) return null
   if (!side)
     return /\b(transactions?|entries|lines)\b/.test(p.text) && p.fits({})
@@ -338,7 +345,10 @@ export function total(p: Planner): Plan | null {
   if (p.frame.periods.length > 1 && p.payees.length > 1) return null
   const side = p.side()
   if (!side || !p.agrees(side)) return null
-  const asks = p.has('out', 'in', 'sales', 'customers', 'went_on') || p.payees.length > 0
+  const asks =
+    p.has('out', 'in', 'sales', 'customers', 'went_on') ||
+    p.payees.length > 0 ||
+    p.frame.excluded.length > 0
   if (!asks || (p.has('payment') && p.has('have') && p.payees.length === 0)) return null
   const [amount] = p.frame.amounts
   const period = p.pastPeriod()

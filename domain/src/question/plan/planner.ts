@@ -119,7 +119,7 @@ export class Planner {
       return this.isPaidByThem() ? 'in' : 'out'
     if (this.has('in', 'sales', 'customers') && !this.has('out', 'went_on')) return 'in'
     if (this.has('out') && this.has('in', 'sales')) return null
-    return this.sideOfSubjects()
+    return this.sideOfSubjects() ?? this.sideOfExcluded()
   }
 
   // "When do the staff get paid", "dividends taken": what names a cost is money out, however it is put.
@@ -175,6 +175,13 @@ export class Planner {
     const sides = new Set(this.payees.map((subject) => this.sideOf(subject)))
     const [only] = sides
     return sides.size === 1 ? (only ?? null) : null
+  }
+
+  // "Everything except wages" is money out.
+  sideOfExcluded(): FlowSide | null {
+    const sides = new Set(this.frame.excluded.map((subject) => this.sideOf(subject)))
+    const [only] = sides
+    return this.payees.length === 0 && sides.size === 1 ? (only ?? null) : null
   }
 
   sideOf(subject: Subject): FlowSide | null {

@@ -152,7 +152,7 @@ export function averageBalance(p: Planner): Plan | null {
   if (
     !p.has('average') ||
     !p.has('balance') ||
-    !p.usesOnly('average', 'balance', 'have', 'by_day', 'day_noun', 'account_noun') ||
+    !p.usesOnly('average', 'balance', 'have', 'by_day', 'day_noun', 'account_noun', 'end_of') ||
     !p.fits({})
   )
     return null

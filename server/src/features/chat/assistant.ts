@@ -13,6 +13,7 @@ import { readBooksExtent, readCashAccounts } from '../../books/figures/names.sto
 import type { TenantTx } from '../../db/tenant.ts'
 import { readProjectNames } from '../sales/service.ts'
 import { knownCategories } from '../transactions/service.ts'
+import { englishWords } from './english-words.ts'
 import type { ChartData, Citation, Fact, Table } from './facts.ts'
 import { indexedNames } from './name-cache.ts'
 import { renderTemplate } from './render.ts'
@@ -74,7 +75,14 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
       codes,
       nameOf: (code) => (isSubCategory(code) ? labelOf(code) : code),
     },
-    question: { today, yearEnd: extent.yearEnd, firstDay: extent.firstDay, names, projects },
+    question: {
+      today,
+      yearEnd: extent.yearEnd,
+      firstDay: extent.firstDay,
+      names,
+      projects,
+      englishWords,
+    },
     plan: {
       today,
       firstDay: extent.firstDay ?? today,

@@ -1,5 +1,6 @@
 // Tools for what lies outside the bank: sales projects, unpaid invoices, and how late payers usually are.
 import { magnitude, sum } from '@plimsoll/domain/money'
+import type { Subject } from '@plimsoll/domain/question/names'
 import type { FlowSide, InvoiceAspect, ProjectAspect } from '@plimsoll/domain/question/tool-call'
 import { readDue, readOpenInvoices } from '../../forecast/service.ts'
 import { projectRowOf, readProjectBook } from '../../sales/service.ts'
@@ -169,12 +170,21 @@ function projectsAnswer(
 /** Invoices and bills that a person entered and no payment has settled. */
 export async function invoices(
   context: ToolContext,
-  args: { side: FlowSide; state: 'open' | 'overdue'; aspect: InvoiceAspect },
+  args: {
+    side: FlowSide
+    state: 'open' | 'overdue'
+    aspect: InvoiceAspect
+    subjects?: readonly Subject[]
+  },
 ): Promise<ToolResult> {
   const { tx, businessId, today } = context
   const found = await readOpenInvoices(tx, businessId, today)
   if (!found) return unknown(noForecast)
-  const own = found.open.filter(({ side }) => side === args.side)
+  const merchants = args.subjects?.flatMap((each) => (each.kind === 'merchant' ? each.ids : []))
+  const own = found.open.filter(
+    ({ side, merchant_id }) =>
+      side === args.side && (!merchants || merchants.includes(merchant_id ?? '')),
+  )
   const none = 'No invoices are kept in Plimsoll, so I can’t tell which are unpaid.'
   if (found.kept === 0 && args.aspect !== 'owed') return unknown(none)
   // Who owes money is then answered with the payments that are expected and late.
@@ -194,7 +204,7 @@ export async function invoices(
   return {
     template: first
       ? `{{count}} ${noun}, {{total}} in all; the first ${first.due < today ? 'was' : 'is'} due on {{due}} ${args.side === 'in' ? 'from' : 'to'} {{party}}.${lateWords}`
-      : `There are no ${noun}.`,
+      : `There are no ${noun}${args.subjects ? (args.side === 'in' ? ' from {{who}}' : ' to {{who}}') : ''}.`,
     facts: first
       ? [
           ...(args.aspect === 'count' ? [number, total] : [total, number]),
@@ -202,7 +212,7 @@ export async function invoices(
           named('party', first.party),
           ...(lateWords ? [money('overdue', totalOf(overdue), 'Overdue')] : []),
         ]
-      : [number],
+      : [number, ...(args.subjects?.[0] ? [named('who', args.subjects[0].name)] : [])],
     citations: [
       { ref: 'total', href: '/cash-management', rowCount: shown.length, label: 'Cash management' },
     ],
