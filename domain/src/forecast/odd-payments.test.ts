@@ -1,0 +1,91 @@
+// Payments that differ from the usual and mean nothing for what comes next: bonus months, two
+// payments in a month, a part followed by the rest.
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, type Day, type Month } from '../calendar.ts'
+import { minor } from '../money.ts'
+import { baseForecast } from './cash/base-forecast.ts'
+import type { BaseForecast } from './engine.ts'
+import type { Movement } from './movement.ts'
+import { baseParts } from './overlay/base-parts.ts'
+
+type Row = readonly [day: Day, pounds: number, payee: string | null]
+
+const firstMonth = '2025-08'
+const months = (count: number) =>
+  Array.from({ length: count }, (_, at) => addMonths(firstMonth, at))
+const monthly = (count: number, date: string, pounds: number, payee: string | null): Row[] =>
+  months(count).map((month) => [`${month}-${date}`, pounds, payee])
+
+function forecast(rows: readonly Row[], asOf: Day): BaseForecast {
+  const movements = rows.map(([day, pounds, merchantId], at): Movement => {
+    const amount = minor(Math.round(pounds * 1e2))
+    const subCategory = pounds < 0 ? 'materials' : 'product_sales'
+    return { id: String(at).padStart(4, '0'), day, amount, merchantId, subCategory }
+  })
+  const until = addDays(asOf, 120)
+  const balance = minor(1_000_000)
+  const opened = `${firstMonth}-01`
+  return baseForecast({
+    movements,
+    opened,
+    asOf,
+    until,
+    balance,
+    nation: 'england_and_wales',
+    decisions: [],
+  })
+}
+
+/** What comes in during each of three months, in pounds. */
+function comesIn(base: BaseForecast, from: Month): number[] {
+  return [0, 1, 2].map((at) => {
+    const month = addMonths(from, at)
+    const parts = baseParts(base).filter((part) => part.month === month && part.side === 'in')
+    return parts.reduce((sum, { amount }) => sum + amount, 0) / 100
+  })
+}
+
+const steady = [2000, 2000, 2000]
+
+describe.each([null, 'client'])('a larger payment on the due day, of payer %s', (payer) => {
+  test.each([
+    ['half as much again', '06', 3000],
+    ['two and a half times', '06', 5000],
+    ['three days late', '09', 3000],
+    ['three days early', '03', 3000],
+  ])('%s at the end: the next months bring 2,000', (_, date, pounds) => {
+    const rows: Row[] = [...monthly(11, '06', 2000, payer), [`2026-07-${date}`, pounds, payer]]
+    const base = forecast(rows, '2026-07-31')
+    expect(base.series.map(({ state }) => state)).toEqual(['active'])
+    expect(comesIn(base, '2026-08')).toEqual(steady)
+  })
+
+  test('a bonus every December and June ends nothing', () => {
+    const rows = monthly(12, '06', 2000, payer).map(
+      ([day, pounds, who]): Row => [day, /-(12|06)-/.test(day) ? 3000 : pounds, who],
+    )
+    expect(comesIn(forecast(rows, '2026-07-31'), '2026-08')).toEqual(steady)
+  })
+})
+
+describe.each([null, 'client'])('two payments in one month, of payer %s', (payer) => {
+  test('a second one a week later is not expected again', () => {
+    const rows: Row[] = [...monthly(12, '06', 2000, payer), ['2026-05-13', 2000, payer]]
+    const base = forecast(rows, '2026-07-31')
+    expect(base.series.filter(({ state }) => state === 'active')).toHaveLength(1)
+    expect(comesIn(base, '2026-08')).toEqual(steady)
+  })
+})
+
+describe.each([null, 'client'])('a part and the rest, of payer %s', (payer) => {
+  test('1,200 on the day and 800 five days later are one payment of 2,000', () => {
+    const rows: Row[] = [
+      ...monthly(11, '06', 2000, payer),
+      ['2026-07-06', 1200, payer],
+      ['2026-07-11', 800, payer],
+    ]
+    const base = forecast(rows, '2026-07-31')
+    expect(base.series.map(({ state }) => state)).toEqual(['active'])
+    expect(comesIn(base, '2026-08')).toEqual(steady)
+  })
+})
