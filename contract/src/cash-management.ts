@@ -163,9 +163,9 @@ export const exportDue = endpoint({
   method: 'GET',
   path: '/data/cash-management/export',
   access: 'complete',
-  summary: 'Due items as CSV, or as a calendar (iCal).',
+  summary: 'Due items as CSV or XLSX, or as a calendar (iCal).',
   query: z.object({
-    format: z.enum(['csv', 'ics']),
+    format: z.enum(['csv', 'xlsx', 'ics']),
     side: z.optional(side),
     // "line:due" of the items wanted, with commas between them; all where not given.
     items: z.optional(z.string().check(z.maxLength(8000))),

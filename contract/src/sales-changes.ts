@@ -171,8 +171,9 @@ export const exportProjects = endpoint({
   method: 'GET',
   path: '/v1/sales/export',
   access: 'complete',
-  summary: 'Projects as CSV, which the import reads back.',
+  summary: 'Projects as CSV, which the import reads back, or as XLSX.',
   query: z.object({
+    format: z.optional(z.enum(['csv', 'xlsx'])), // CSV where it is absent
     status: listProjects.query.shape.status,
     search: listProjects.query.shape.search,
     client: listProjects.query.shape.client,

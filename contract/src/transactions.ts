@@ -128,7 +128,10 @@ export const exportTransactions = endpoint({
   method: 'GET',
   path: '/data/transactions/export',
   access: 'complete',
-  summary: 'Every transaction that the filters of a list match, as CSV.',
-  query: z.object(listFilters),
+  summary: 'Every transaction that the filters of a list match, as CSV or XLSX.',
+  query: z.object({
+    ...listFilters,
+    format: z.optional(z.enum(['csv', 'xlsx'])), // CSV where it is absent
+  }),
   reply: z.unknown(),
 })

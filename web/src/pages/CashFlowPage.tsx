@@ -1,5 +1,5 @@
 // The cash-flow page: six months as a table, the sheet behind a figure, the detail of a month. Lays out; the features fetch and show.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Link } from 'wouter'
 import { CashflowNotices } from '../features/cashflow/CashflowNotices.tsx'
 import { CashflowTable } from '../features/cashflow/CashflowTable.tsx'
@@ -10,11 +10,13 @@ import { failureDetail, overviewFailed, useAnalyticsSync } from '../features/cas
 import { firstMonthOf, listsOf } from '../features/cashflow/six-months.ts'
 import { TableSkeleton } from '../features/cashflow/TableSkeleton.tsx'
 import { useCashflowAddress } from '../features/cashflow/use-address.ts'
+import { fitting, useShownMonths } from '../features/cashflow/use-shown-months.ts'
 import { type SixMonths, useSixMonths } from '../features/cashflow/use-six-months.ts'
 import { forecastPath } from '../features/forecast/address.ts'
 import { PackMenu } from '../features/reports/PackMenu.tsx'
 import { AddBalanceButton } from '../features/sources/AddBalanceButton.tsx'
 import { useDataSource } from '../features/sources/queries.ts'
+import { useWidth } from '../ui/chart/use-width.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
@@ -92,15 +94,28 @@ function Full({
   const { overview, months } = data
   const lists = listsOf(overview)
   const { cell, figures, month } = address.address
+  const place = useRef<HTMLDivElement>(null)
+  const fits = fitting(useWidth(place), innerWidth)
+  const { shown, back, ahead, reset, swipe } = useShownMonths({
+    months,
+    fits: fits.months,
+    start: data.start,
+    current: data.current,
+    firstMonth: firstMonthOf(overview),
+    onStart: address.showFrom,
+  })
   return (
     <>
-      <div className="cashflow-bar">
+      <div className="cashflow-bar" ref={place}>
         <PeriodBar
           start={data.start}
           current={data.current}
-          firstMonth={firstMonthOf(overview)}
-          onPeriod={address.showPeriod}
-          onStart={address.showFrom}
+          back={back}
+          ahead={ahead}
+          onPeriod={(period) => {
+            reset()
+            address.showPeriod(period)
+          }}
         />
         <Segmented
           label="Figures"
@@ -120,7 +135,9 @@ function Full({
         addBalance={overview.meta && <AddBalanceButton today={overview.meta.today} />}
       />
       <CashflowTable
-        months={months}
+        months={shown}
+        hasTrend={fits.hasTrend}
+        swipe={swipe}
         all={[...lists.actuals, ...lists.forecast]}
         buffer={overview.meta?.cash_buffer ?? null}
         balanceKnown={overview.meta?.balance_known ?? true}

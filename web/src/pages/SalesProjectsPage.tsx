@@ -19,6 +19,8 @@ import { useExportProjects } from '../features/sales/use-export.ts'
 import { useNavigate } from '../routing.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { type FileFormat, fileItems } from '../ui/file-items.tsx'
+import { Menu } from '../ui/Menu.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import '../ui/card.css'
@@ -47,7 +49,7 @@ export default function SalesProjectsPage() {
   return (
     <>
       <ProjectsHead
-        onExport={isEmpty || projects.error ? null : () => void saving.save()}
+        onExport={isEmpty || projects.error ? null : (format) => void saving.save(format)}
         isLoading={!first}
         isExporting={saving.isBusy}
         onOpen={(dialog) => begin(() => change({ [dialog]: '1' }, { step: true }))}
@@ -137,19 +139,33 @@ function CardsSkeleton() {
   )
 }
 
+function ExportProjects(props: {
+  onExport: (format: FileFormat) => void
+  isExporting: boolean
+  isLoading: boolean
+}) {
+  const words = (
+    <>
+      <Download size={16} aria-hidden /> Export
+    </>
+  )
+  if (props.isLoading) return <Button disabled>{words}</Button>
+  return (
+    <Menu busy={props.isExporting} placement="below-right" items={fileItems(props.onExport)}>
+      {words}
+    </Menu>
+  )
+}
+
 function ProjectsHead(props: {
-  onExport: (() => void) | null
+  onExport: ((format: FileFormat) => void) | null
   isExporting: boolean
   isLoading: boolean
   onOpen: (dialog: 'add' | 'import') => void
 }) {
   return (
     <PageHead title="Projects" eyebrow="Sales">
-      {props.onExport && (
-        <Button busy={props.isExporting} disabled={props.isLoading} onClick={props.onExport}>
-          <Download size={16} aria-hidden /> Export
-        </Button>
-      )}
+      {props.onExport && <ExportProjects {...props} onExport={props.onExport} />}
       <Button onClick={() => props.onOpen('import')}>
         <Upload size={16} aria-hidden /> Import
       </Button>

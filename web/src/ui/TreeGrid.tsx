@@ -1,5 +1,11 @@
 // A table whose rows open: an accessible tree grid with one tab stop, moved by the arrow keys. Knows nothing of what it shows.
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type TouchEventHandler,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { TreeGridHead } from './TreeGridHead.tsx'
 import { TreeGridRow } from './TreeGridRow.tsx'
 import {
@@ -20,6 +26,8 @@ export function TreeGrid(props: {
   rows: readonly GridRow[]
   open: ReadonlySet<string>
   onToggle: (id: string) => void
+  /** What a finger that moves across the grid does; keys and buttons do the same elsewhere. */
+  touch?: { onTouchStart: TouchEventHandler; onTouchEnd: TouchEventHandler }
 }) {
   const table = useRef<HTMLTableElement>(null)
   const wanted = useRef(false)
@@ -27,7 +35,9 @@ export function TreeGrid(props: {
   const shown = shownRows(props.rows, props.open)
   const isShown = at.row === headingsId || shown.some(({ row }) => row.id === at.row)
   // The row that held the focus may have been closed or paged away: the tab stop must stay reachable.
-  const stop = isShown ? at : { row: shown[0]?.row.id ?? headingsId, cell: null }
+  const stop = isShown
+    ? { row: at.row, cell: at.cell === null ? null : Math.min(at.cell, props.columns.length - 1) }
+    : { row: shown[0]?.row.id ?? headingsId, cell: null }
 
   useLayoutEffect(() => {
     if (!wanted.current) return
@@ -49,7 +59,7 @@ export function TreeGrid(props: {
   }
 
   return (
-    <div className="tree-grid-frame">
+    <div className="tree-grid-frame" {...props.touch}>
       <table
         ref={table}
         className="tree-grid"

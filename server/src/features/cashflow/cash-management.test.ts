@@ -196,6 +196,12 @@ test('due items come as rows and as a calendar', async () => {
   expect(csv.body.trim().split('\n')).toHaveLength(
     1 + items.filter(({ side }) => side === 'out').length,
   )
+  // Words, no codes.
+  expect(csv.body).toMatch(/,(Expected|Overdue),(Direct debit|Standing order|Bank transfer|Card|),/)
+  expect(csv.body).not.toMatch(/_/)
+  const xlsx = await caller.get('/data/cash-management/export?format=xlsx')
+  expect(xlsx.headers['content-disposition']).toMatch(/plimsoll-due-[\d-]+\.xlsx"$/)
+  expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
   const query = encodeURIComponent(`${first?.line_id}:${first?.due}`)
   const ics = await caller.get(`/data/cash-management/export?format=ics&items=${query}`)
   expect(ics.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)

@@ -215,6 +215,7 @@ describe('the export', () => {
       .split('\r\n')
       .map((line) => line.split(','))
     expect(lines[0]).toEqual([
+      'Level',
       'Timeline',
       'Sep 2026',
       'Oct 2026',
@@ -223,7 +224,7 @@ describe('the export', () => {
       'Jan 2027',
       'Feb 2027',
     ])
-    expect(lines[1]?.slice(1)).toEqual([
+    expect(lines[1]?.slice(2)).toEqual([
       'Actual',
       'Actual',
       'In progress',
@@ -231,11 +232,11 @@ describe('the export', () => {
       'Forecast',
       'Forecast',
     ])
-    const top = lines.filter(
-      ([label = '']) => label && !label.startsWith('"') && !label.startsWith(' '),
-    )
+    // Levels are numbers, so that a spreadsheet finds a row by its name.
+    expect(new Set(lines.slice(2).map(([level]) => level))).toEqual(new Set(['1', '2', '3', '4']))
+    expect(lines.every(([, label = '']) => label === label.trim())).toBe(true)
+    const top = lines.filter(([level]) => level === '1').map((cells) => cells.slice(1))
     expect(top.map(([label]) => label)).toEqual([
-      'Timeline',
       'Opening balance',
       'Cash Out',
       'Cash In',

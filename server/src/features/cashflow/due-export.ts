@@ -2,42 +2,79 @@
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { magnitude, printMinor } from '@plimsoll/domain/money'
-import { type CsvCell, writeCsv } from '../../outside/workbook/write-csv.ts'
+import type { CsvCell } from '../../outside/workbook/write-csv.ts'
+import { type WrittenTable, writeTable } from '../../outside/workbook/write-table.ts'
 
-/** A file to send. */
-type DueFile = { readonly name: string; readonly type: string; readonly bytes: Buffer }
-
-/** The requested items, as CSV or as a calendar. */
+/** The requested items, as rows or as a calendar. */
 export function exportDueItems(
   management: CashManagement | null,
-  request: { format: 'csv' | 'ics'; side?: 'in' | 'out' | undefined; items?: string | undefined },
-): DueFile {
+  request: {
+    format: 'csv' | 'xlsx' | 'ics'
+    side?: 'in' | 'out' | undefined
+    items?: string | undefined
+  },
+): WrittenTable {
   const wanted = request.items ? new Set(request.items.split(',')) : null
-  const items = (management?.items ?? []).filter(
+  const all = [...(management?.missed ?? []), ...(management?.items ?? [])]
+  const items = all.filter(
     (item) =>
       (!request.side || item.side === request.side) &&
       (!wanted || wanted.has(`${item.line_id}:${item.due}`)),
   )
-  const name = `plimsoll-due-${management?.as_of ?? 'none'}.${request.format}`
-  return request.format === 'csv'
-    ? { name, type: 'text/csv; charset=utf-8', bytes: csvOf(items) }
-    : { name, type: 'text/calendar; charset=utf-8', bytes: calendarOf(items, management?.today) }
+  const name = `plimsoll-due-${management?.as_of ?? 'none'}`
+  if (request.format === 'ics')
+    return {
+      name: `${name}.ics`,
+      type: 'text/calendar; charset=utf-8',
+      // What is no longer expected has no day to come.
+      bytes: calendarOf(
+        items.filter(({ state }) => state !== 'missed'),
+        management?.today,
+      ),
+    }
+  return writeTable({ name, sheet: 'Due', headings, rows: rowsOf(items) }, request.format)
 }
 
-function csvOf(items: readonly DueItem[]): Buffer {
-  const rows = items.map((item): CsvCell[] => [
+const headings = [
+  'Expected',
+  'Due',
+  'Who',
+  'What for',
+  'Amount',
+  'State',
+  'Paid by',
+  'How it is known',
+]
+
+const stateWords: Record<DueItem['state'], string> = {
+  expected: 'Expected',
+  matched_early: 'Paid early',
+  matched_on_time: 'Paid on time',
+  matched_late: 'Paid late',
+  part: 'Part paid',
+  overdue: 'Overdue',
+  missed: 'Overdue, no longer in the forecast',
+  cancelled: 'Cancelled',
+}
+
+const railWords: Record<NonNullable<DueItem['rail']>, string> = {
+  direct_debit: 'Direct debit',
+  standing_order: 'Standing order',
+  faster_payment: 'Bank transfer',
+  card: 'Card',
+  other: '',
+}
+
+function rowsOf(items: readonly DueItem[]): CsvCell[][] {
+  return items.map((item) => [
     item.day,
     item.due,
     item.merchant,
     item.subcategory_label,
     { money: item.open },
-    item.state,
-    item.rail ?? '',
+    stateWords[item.state],
+    item.rail ? railWords[item.rail] : '',
     item.words,
-  ])
-  return writeCsv([
-    ['Expected', 'Due', 'Who', 'What for', 'Amount', 'State', 'Paid by', 'How it is known'],
-    ...rows,
   ])
 }
 

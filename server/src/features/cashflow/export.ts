@@ -41,12 +41,13 @@ export function exportOf(
 
 function csvOf(table: ExportTable): Buffer {
   const rows = table.rows.map((row): CsvCell[] => [
-    labelOf(row),
+    row.level + 1,
+    row.label,
     ...row.amounts.map((amount) => ({ money: amount })),
   ])
   return writeCsv([
-    ['Timeline', ...table.months.map(({ month }) => headingOf(month))],
-    ['', ...table.months.map(({ kind }) => kind)],
+    ['Level', 'Timeline', ...table.months.map(({ month }) => headingOf(month))],
+    ['', '', ...table.months.map(({ kind }) => kind)],
     ...rows,
   ])
 }

@@ -118,7 +118,7 @@ describe('an excluded payment', () => {
       { count: 1, amount: '-1250.00' },
     ])
     const csv = await books.call('GET', '/data/cashflow-export?format=csv&from=2026-09&to=2026-09')
-    expect(csv.body).toContain('Excluded",-1250.00')
+    expect(csv.body).toContain('2,Excluded,-1250.00')
     await books.undone(exclusion)
     await books.addUp()
   })

@@ -1,7 +1,12 @@
-// Projects as CSV, with the headings that CRMs use for what both know, so that the file can be read back.
+// Projects as a file, with the headings that CRMs use for what both know, so that the file can be read back.
 import type { ProjectRow } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
-import { type CsvCell, writeCsv } from '../../outside/workbook/write-csv.ts'
+import type { CsvCell } from '../../outside/workbook/write-csv.ts'
+import {
+  type TableFormat,
+  type WrittenTable,
+  writeTable,
+} from '../../outside/workbook/write-table.ts'
 
 const headings = [
   'Name',
@@ -21,12 +26,12 @@ const headings = [
 ]
 
 /** A file to send. A project without an end closes on its start. */
-export function exportOf(rows: readonly ProjectRow[], today: Day) {
-  return {
-    name: `plimsoll-projects-${today}.csv`,
-    type: 'text/csv; charset=utf-8',
-    bytes: writeCsv([headings, ...rows.map(cellsOf)]),
-  }
+export function exportOf(
+  rows: readonly ProjectRow[],
+  { today, format }: { today: Day; format: TableFormat },
+): WrittenTable {
+  const name = `plimsoll-projects-${today}`
+  return writeTable({ name, sheet: 'Projects', headings, rows: rows.map(cellsOf) }, format)
 }
 
 function cellsOf(row: ProjectRow): CsvCell[] {

@@ -13,7 +13,7 @@ import { registerCategories } from './categories/routes.ts'
 import { changeAccount } from './change-account.ts'
 import { registerTrail } from './changes/routes.ts'
 import { registerEdits } from './edits/routes.ts'
-import { exportList } from './export/export.ts'
+import { exportList, exportWorkbook } from './export/export.ts'
 import { registerLearning } from './learning/routes.ts'
 import { registerMerchants } from './merchants/routes.ts'
 import { registerRules } from './rules/routes.ts'
@@ -31,7 +31,16 @@ export function registerTransactions(app: FastifyInstance, context: Context): vo
     data: await sumTransactions(context, principal.businessId, query),
   }))
   serve(app, context, exportTransactions, async ({ query, principal, reply }) => {
-    const { name, lines } = await exportList(context, principal.businessId, query)
+    const { format, ...filters } = query
+    if (format === 'xlsx') {
+      const file = await exportWorkbook(context, principal.businessId, filters)
+      reply
+        .type(file.type)
+        .header('content-disposition', `attachment; filename="${file.name}"`)
+        .send(file.bytes)
+      return alreadySent
+    }
+    const { name, lines } = await exportList(context, principal.businessId, filters)
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)

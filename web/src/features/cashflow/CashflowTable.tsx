@@ -13,10 +13,13 @@ import type { TableMonth } from './six-months.ts'
 import { openAtFirst } from './start-open.ts'
 import { tableRows } from './table-rows.ts'
 import type { Figures } from './use-address.ts'
+import type { useShownMonths } from './use-shown-months.ts'
 
 /** `all` are the records that decide the order of categories; `shownCell` is a figure whose row must be open at first. */
 export function CashflowTable(props: {
   months: readonly TableMonth[]
+  hasTrend: boolean
+  swipe: ReturnType<typeof useShownMonths>['swipe']
   all: readonly MonthRecord[]
   buffer: Minor | null
   balanceKnown: boolean
@@ -37,7 +40,11 @@ export function CashflowTable(props: {
     <TreeGrid
       label={`Cash flow, ${spanWords(props.months)}`}
       rowsTitle="Timeline"
-      columns={[...columnsOf(props.months, props.onOpenMonth), { id: 'trend', title: 'Trend' }]}
+      columns={[
+        ...columnsOf(props.months, props.onOpenMonth),
+        ...(props.hasTrend ? [{ id: 'trend', title: 'Trend' }] : []),
+      ]}
+      touch={props.swipe}
       rows={tableRows(props.months, props.all).map((row) => gridRow(row, context))}
       open={open}
       onToggle={toggle}

@@ -1,6 +1,7 @@
 // Saves the months on screen as a file, or prints them.
-import { FileSpreadsheet, FileText, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
+import { fileItems } from '../../ui/file-items.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { type Span, saveCashflow } from './save-cashflow.ts'
 
@@ -17,18 +18,7 @@ export function ExportMenu({ span }: { span: Span }) {
       placement="below-right"
       busy={isBusy}
       items={[
-        {
-          label: 'CSV file',
-          note: 'For any spreadsheet',
-          icon: <FileText size={16} aria-hidden />,
-          onSelect: () => void save('csv'),
-        },
-        {
-          label: 'Excel workbook',
-          note: 'With live formulas',
-          icon: <FileSpreadsheet size={16} aria-hidden />,
-          onSelect: () => void save('xlsx'),
-        },
+        ...fileItems((format) => void save(format), 'With live formulas'),
         {
           label: 'Print',
           note: 'The table as shown',

@@ -1,21 +1,21 @@
-// Chooses the six months: the period's tabs, and one month back or ahead.
-import { addMonths, type Month } from '@plimsoll/domain/calendar'
+// Chooses the months: the period's tabs, and one month back or ahead.
+import type { Month } from '@plimsoll/domain/calendar'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { monthAndYear } from '../../format/date.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { type Period, pageLimits, periodAt, periods } from './periods.ts'
+import { type Period, periodAt, periods } from './periods.ts'
+import type { MonthStep } from './use-shown-months.ts'
 
-/** `start` is the first month on screen, `firstMonth` that of the books. */
+/** `start` is the first of the six months. */
 export function PeriodBar(props: {
   start: Month
   current: Month
-  firstMonth: Month | null
+  back: MonthStep
+  ahead: MonthStep
   onPeriod: (period: Period) => void
-  onStart: (start: Month) => void
 }) {
-  const { earliest, latest } = pageLimits(props)
-  const [before, after] = [addMonths(props.start, -1), addMonths(props.start, 1)]
+  const { back, ahead } = props
   return (
     <div className="period-bar">
       <Segmented<Period | 'paged'>
@@ -25,16 +25,16 @@ export function PeriodBar(props: {
         onChange={(value) => value !== 'paged' && props.onPeriod(value)}
       />
       <IconButton
-        label={`Back to ${monthAndYear(before)}`}
-        disabled={props.start <= earliest}
-        onClick={() => props.onStart(before)}
+        label={back ? `Back to ${monthAndYear(back.month)}` : 'Back'}
+        disabled={!back}
+        onClick={() => back?.go()}
       >
         <ChevronLeft size={18} aria-hidden />
       </IconButton>
       <IconButton
-        label={`Ahead to ${monthAndYear(addMonths(after, 5))}`}
-        disabled={props.start >= latest}
-        onClick={() => props.onStart(after)}
+        label={ahead ? `Ahead to ${monthAndYear(ahead.month)}` : 'Ahead'}
+        disabled={!ahead}
+        onClick={() => ahead?.go()}
       >
         <ChevronRight size={18} aria-hidden />
       </IconButton>

@@ -1,8 +1,9 @@
-// Saves the projects that the filters match as a CSV file, which the import reads back.
+// Saves the projects that the filters match as a file; the import reads the CSV back.
 import { exportProjects } from '@plimsoll/contract/sales-changes'
 import { useState } from 'react'
 import { CallError } from '../../api/call.ts'
 import { download } from '../../api/download.ts'
+import type { FileFormat } from '../../ui/file-items.tsx'
 import { toastError } from '../../ui/toast.ts'
 import type { ListFilter } from './list/filter.ts'
 
@@ -10,10 +11,13 @@ import type { ListFilter } from './list/filter.ts'
 export function useExportProjects(filter: ListFilter) {
   const [isBusy, setBusy] = useState(false)
   const { sort: _, order: __, ...query } = filter
-  const save = async () => {
+  const save = async (format: FileFormat) => {
     setBusy(true)
     try {
-      await download(exportProjects, { query, fileName: 'plimsoll-projects.csv' })
+      await download(exportProjects, {
+        query: { ...query, format },
+        fileName: `plimsoll-projects.${format}`,
+      })
     } catch (error) {
       toastError(
         'We couldn’t save the file.',

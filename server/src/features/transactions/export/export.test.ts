@@ -1,6 +1,7 @@
 // The list as a file: every row that matches, in its order, with exact amounts, harmless to
 // spreadsheets, and of one state.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readXlsx } from '../../../outside/workbook/xlsx.ts'
 import { EditedBooks } from '../../../testing/edited-books.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -66,6 +67,18 @@ test('the filters of the list are those of the file; a split stands as the list 
     '880.00',
   ])
   expect(await save('q=nothing%20like%20it')).toEqual([])
+})
+
+test('the same rows come as a workbook', async () => {
+  const reply = await books.call('GET', '/data/transactions/export?format=xlsx')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-disposition']).toMatch(
+    /^attachment; filename="plimsoll-transactions-\d{4}-\d\d-\d\d\.xlsx"$/,
+  )
+  const { sheets } = await readXlsx(reply.rawPayload)
+  const [head, ...lines] = sheets[0]?.rows ?? []
+  expect(head?.cells.slice(0, 3)).toMatchObject(['Date', 'Merchant', 'Description'])
+  expect(lines).toHaveLength(4)
 })
 
 test('another business has a file of its own', async () => {

@@ -1,6 +1,6 @@
-// Everything that a list shows as CSV, sent while it is read: a page at a time, so that a million
+// Everything that a list shows as a file. CSV is sent while it is read: a page at a time, so that a million
 // rows need no more memory than a thousand. Each page is a transaction of its own, so that a slow
-// line holds no connection.
+// line holds no connection. A workbook is made whole, and so has a limit.
 import { Readable } from 'node:stream'
 import type { listTransactions, Transaction } from '@plimsoll/contract/transactions'
 import { Problem } from '@plimsoll/domain/problem'
@@ -14,7 +14,8 @@ import { lookUp } from '../../../books/list/search.store.ts'
 import { readBooksVersion } from '../../../books/version.store.ts'
 import type { Context } from '../../../context.ts'
 import { asTenant, type TenantTx } from '../../../db/tenant.ts'
-import { csvLine, csvMark } from '../../../outside/workbook/write-csv.ts'
+import { type CsvCell, csvLine, csvMark } from '../../../outside/workbook/write-csv.ts'
+import { type WrittenTable, writeTable } from '../../../outside/workbook/write-table.ts'
 import { turnstile } from '../../../turnstile.ts'
 import { filtersOf } from '../list-query.ts'
 import { cellsOf, headingsOf } from './cells.ts'
@@ -24,6 +25,7 @@ type Page = { rows: Transaction[]; after: Place | null }
 type Export = { businessId: string; categories: KnownCategories; filters: Filters; version: number }
 
 const pageRows = 2_000
+const workbookRowsMax = 50_000
 // One page of a business at a time, and few at once: many exports of one business delay nobody
 // else's pages.
 const pages = turnstile(3)
@@ -34,7 +36,40 @@ export async function exportList(
   businessId: string,
   query: Query,
 ): Promise<{ name: string; lines: Readable }> {
-  const { wanted, first } = await inTurn(businessId, () =>
+  const { wanted, first } = await begin(context, businessId, query)
+  return {
+    name: `plimsoll-transactions-${context.today()}.csv`,
+    lines: Readable.from(linesOf(context, wanted, first), { objectMode: false }),
+  }
+}
+
+/** The same rows as a workbook; more than it may hold are refused. */
+export async function exportWorkbook(
+  context: Context,
+  businessId: string,
+  query: Query,
+): Promise<WrittenTable> {
+  const { wanted, first } = await begin(context, businessId, query)
+  const hasBalance = first.rows.some((row) => row.balance != null)
+  const rows: CsvCell[][] = []
+  for await (const page of pagesOf(context, wanted, first)) {
+    rows.push(...page.map((row) => cellsOf(row, hasBalance)))
+    if (rows.length > workbookRowsMax)
+      throw new Problem(
+        'too_large',
+        'A workbook holds up to 50,000 transactions. Narrow the list, or export it as CSV.',
+      )
+  }
+  const name = `plimsoll-transactions-${context.today()}`
+  return writeTable({ name, sheet: 'Transactions', headings: headingsOf(hasBalance), rows }, 'xlsx')
+}
+
+function begin(
+  context: Context,
+  businessId: string,
+  query: Query,
+): Promise<{ wanted: Export; first: Page }> {
+  return inTurn(businessId, () =>
     asTenant(context.db, businessId, async (tx) => {
       const version = await readBooksVersion(tx, businessId)
       const categories = await knownCategories(tx, businessId)
@@ -43,19 +78,24 @@ export async function exportList(
       return { wanted, first: await readOne(tx, wanted, null) }
     }),
   )
-  return {
-    name: `plimsoll-transactions-${context.today()}.csv`,
-    lines: Readable.from(linesOf(context, wanted, first), { objectMode: false }),
-  }
 }
 
 async function* linesOf(context: Context, wanted: Export, first: Page): AsyncGenerator<string> {
   const hasBalance = first.rows.some((row) => row.balance != null)
   yield csvMark + csvLine(headingsOf(hasBalance))
+  for await (const page of pagesOf(context, wanted, first))
+    if (page.length > 0) yield page.map((row) => csvLine(cellsOf(row, hasBalance))).join('')
+}
+
+/** Page after page, the first of which is there. */
+async function* pagesOf(
+  context: Context,
+  wanted: Export,
+  first: Page,
+): AsyncGenerator<Transaction[]> {
   let page = first
   for (;;) {
-    if (page.rows.length > 0)
-      yield page.rows.map((row) => csvLine(cellsOf(row, hasBalance))).join('')
+    yield page.rows
     const { after } = page
     if (after === null) return
     page = await inTurn(wanted.businessId, () =>

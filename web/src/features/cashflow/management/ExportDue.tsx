@@ -1,10 +1,11 @@
 // Due items to take away: rows for a spreadsheet or days for a calendar, those that are ticked or all.
 import { exportDue } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
-import { CalendarPlus, Download, Sheet } from 'lucide-react'
+import { CalendarPlus, Download } from 'lucide-react'
 import { useState } from 'react'
 import { CallError } from '../../../api/call.ts'
 import { download } from '../../../api/download.ts'
+import { type FileFormat, fileItems } from '../../../ui/file-items.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { toastError } from '../../../ui/toast.ts'
 
@@ -15,7 +16,7 @@ const itemsMax = 8000
 export function ExportDue({ names, today }: { names?: readonly string[]; today: Day }) {
   const [isBusy, setBusy] = useState(false)
   const items = names?.join(',')
-  const save = async (format: 'csv' | 'ics') => {
+  const save = async (format: FileFormat | 'ics') => {
     if (items && items.length > itemsMax)
       return toastError('That’s too many for one file.', 'Select fewer, or export everything.')
     setBusy(true)
@@ -30,21 +31,16 @@ export function ExportDue({ names, today }: { names?: readonly string[]; today: 
       setBusy(false)
     }
   }
-  const of = names ? 'Selected payments' : 'Everything due'
+  const scope = names ? 'Selected payments' : 'Everything due'
   return (
     <Menu
       busy={isBusy}
       placement={names ? 'above' : 'below-right'}
       items={[
-        {
-          label: 'CSV',
-          note: `${of}, as rows`,
-          icon: <Sheet size={16} />,
-          onSelect: () => void save('csv'),
-        },
+        ...fileItems((format) => void save(format)),
         {
           label: 'Calendar (iCal)',
-          note: `${of}, as days`,
+          note: `${scope}, as days`,
           icon: <CalendarPlus size={16} />,
           onSelect: () => void save('ics'),
         },

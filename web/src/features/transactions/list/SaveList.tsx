@@ -1,22 +1,23 @@
-// Saves everything that the filters match as a CSV file: all of it, not only the rows that were fetched so far.
+// Saves everything that the filters match as a file: all of it, not only the rows that were fetched so far.
 import { exportTransactions } from '@plimsoll/contract/transactions'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { CallError } from '../../../api/call.ts'
 import { download } from '../../../api/download.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { type FileFormat, fileItems } from '../../../ui/file-items.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
 import { toastError } from '../../../ui/toast.ts'
 import { type Filters, toQuery } from './filters.ts'
 
 /** The server reads and sends page after page; whether it broke off shows only at the end. */
 export default function SaveList({ filters }: { filters: Filters }) {
   const [isBusy, setBusy] = useState(false)
-  const save = async () => {
+  const save = async (format: FileFormat) => {
     setBusy(true)
     try {
       await download(exportTransactions, {
-        query: toQuery(filters),
-        fileName: 'plimsoll-transactions.csv',
+        query: { ...toQuery(filters), format },
+        fileName: `plimsoll-transactions.${format}`,
       })
     } catch (error) {
       toastError(
@@ -30,9 +31,15 @@ export default function SaveList({ filters }: { filters: Filters }) {
     }
   }
   return (
-    <Button weight="quiet" busy={isBusy} aria-label="Save this list as CSV" onClick={save}>
+    <Menu
+      className="btn btn-quiet"
+      label="Export"
+      placement="below-right"
+      busy={isBusy}
+      items={fileItems((format) => void save(format))}
+    >
       <Download size={16} aria-hidden />
-      <span className="txn-tool-words">CSV</span>
-    </Button>
+      <span className="txn-tool-words">Export</span>
+    </Menu>
   )
 }
