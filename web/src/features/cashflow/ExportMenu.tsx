@@ -1,7 +1,7 @@
 // Saves the months on screen as a file, or prints them.
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { fileItems } from '../../ui/file-items.tsx'
+import { fileItems } from '../../ui/file-items.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { type Span, saveCashflow } from './save-cashflow.ts'
 

@@ -3,7 +3,7 @@ import { exportProjects } from '@plimsoll/contract/sales-changes'
 import { useState } from 'react'
 import { CallError } from '../../api/call.ts'
 import { download } from '../../api/download.ts'
-import type { FileFormat } from '../../ui/file-items.tsx'
+import type { FileFormat } from '../../ui/file-items.ts'
 import { toastError } from '../../ui/toast.ts'
 import type { ListFilter } from './list/filter.ts'
 

@@ -5,7 +5,7 @@ import { CalendarPlus, Download } from 'lucide-react'
 import { useState } from 'react'
 import { CallError } from '../../../api/call.ts'
 import { download } from '../../../api/download.ts'
-import { type FileFormat, fileItems } from '../../../ui/file-items.tsx'
+import { type FileFormat, fileItems } from '../../../ui/file-items.ts'
 import { Menu } from '../../../ui/Menu.tsx'
 import { toastError } from '../../../ui/toast.ts'
 

@@ -1,5 +1,6 @@
 // The two files that every list can be saved as, as items of an Export menu.
 import { FileSpreadsheet, FileText } from 'lucide-react'
+import { createElement } from 'react'
 import type { MenuItem } from './Menu.tsx'
 
 /** What a list is saved as. */
@@ -14,13 +15,13 @@ export function fileItems(
     {
       label: 'CSV file',
       note: 'For any spreadsheet',
-      icon: <FileText size={16} aria-hidden />,
+      icon: createElement(FileText, { size: 16, 'aria-hidden': true }),
       onSelect: () => save('csv'),
     },
     {
       label: 'Excel workbook',
       note: workbookNote,
-      icon: <FileSpreadsheet size={16} aria-hidden />,
+      icon: createElement(FileSpreadsheet, { size: 16, 'aria-hidden': true }),
       onSelect: () => save('xlsx'),
     },
   ]
