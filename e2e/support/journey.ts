@@ -39,7 +39,9 @@ export const test = base.extend<Fixtures, Shared>({
         const isLogged = provoked !== null && / failed( with status \d+)?: /.test(error)
         // A machine with too much to do may answer late on how it is.
         const isLateHealth = /status of 503 .*\/api\/health\)/.test(error)
-        if (!isLogged && !isLateHealth && !provoked?.test(error)) errors.push(error)
+        // Journeys block the worker that opens pages without a connection.
+        const isWorker = error.startsWith('Service Worker registration blocked')
+        if (!isLogged && !isLateHealth && !isWorker && !provoked?.test(error)) errors.push(error)
       }
       context.on('console', (message) => {
         if (isTrouble(message)) keep(`${message.text()} (${message.location().url})`)
