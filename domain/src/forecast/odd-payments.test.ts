@@ -1,5 +1,6 @@
 // Payments that differ from the usual and mean nothing for what comes next: bonus months, two
-// payments in a month, a part followed by the rest.
+// payments in a month, a part and its rest; and payments that carry on at a new price on a new day,
+// or under a new name. The expected amounts are what a reader of the list would work out.
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, type Day, type Month } from '../calendar.ts'
 import { minor } from '../money.ts'
@@ -36,12 +37,12 @@ function forecast(rows: readonly Row[], asOf: Day): BaseForecast {
   })
 }
 
-/** What comes in during each of three months, in pounds. */
-function comesIn(base: BaseForecast, from: Month): number[] {
+/** What comes in (or is paid out) in each of three months, in pounds. */
+function comesIn(base: BaseForecast, from: Month, side: 'in' | 'out' = 'in'): number[] {
   return [0, 1, 2].map((at) => {
     const month = addMonths(from, at)
-    const parts = baseParts(base).filter((part) => part.month === month && part.side === 'in')
-    return parts.reduce((sum, { amount }) => sum + amount, 0) / 100
+    const parts = baseParts(base).filter((part) => part.month === month && part.side === side)
+    return Math.abs(parts.reduce((sum, { amount }) => sum + amount, 0)) / 100
   })
 }
 
@@ -88,4 +89,28 @@ describe.each([null, 'client'])('a part and the rest, of payer %s', (payer) => {
     expect(base.series.map(({ state }) => state)).toEqual(['active'])
     expect(comesIn(base, '2026-08')).toEqual(steady)
   })
+})
+
+test('a higher price on a new day is the price and the day from now on', () => {
+  const rows: Row[] = [
+    ...monthly(9, '06', -2000, 'landlord'),
+    ['2026-05-15', -2300, 'landlord'],
+    ['2026-06-15', -2300, 'landlord'],
+    ['2026-07-15', -2300, 'landlord'],
+  ]
+  const base = forecast(rows, '2026-07-31')
+  expect(comesIn(base, '2026-08', 'out')).toEqual([2300, 2300, 2300])
+  const due = base.occurrences.filter(({ open }) => open !== 0).map(({ due }) => due)
+  expect(due.slice(0, 3)).toEqual(['2026-08-15', '2026-09-15', '2026-10-15'])
+})
+
+test('a payer under a new name is expected once a month, not twice', () => {
+  const rows: Row[] = [
+    ...monthly(9, '06', 2000, 'acme'),
+    ['2026-05-06', 2000, 'acme holdings'],
+    ['2026-06-06', 2000, 'acme holdings'],
+    ['2026-07-06', 2000, 'acme holdings'],
+  ]
+  const base = forecast(rows, '2026-07-31')
+  expect(comesIn(base, '2026-08')).toEqual(steady)
 })

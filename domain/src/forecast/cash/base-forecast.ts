@@ -2,6 +2,7 @@
 // and merchant, the path of the balance they add up to, its bands, and the method that did best on
 // the business's own past. Pure and seeded.
 import { addDays, addMonthsToDay, type Day } from '../../calendar.ts'
+import type { Nation } from '../../holidays.ts'
 import type { BaseForecast, EngineInput } from '../engine.ts'
 import type { Movement } from '../movement.ts'
 import { occurrencesOf } from '../occurrences/match-occurrences.ts'
@@ -22,6 +23,7 @@ import { remainderOf } from './remainder.ts'
 import { servedMethodOf } from './served-method.ts'
 import { simulate } from './simulate.ts'
 import { spanOf } from './span.ts'
+import { succeeded } from './succession.ts'
 import { isOneSided, type TrailingMonths, trailingMonthsOf } from './trailing-months.ts'
 
 const occurrenceMonthsBack = 13
@@ -36,7 +38,11 @@ export function baseForecast(input: EngineInput): BaseForecast {
   const counted = countedOn(series, input.decisions)
   const ahead = expectedOf(input, counted)
   const occurrences = ahead.filter(({ day }) => day <= until)
-  const past = pastOf(input, span, accountedFor({ series: counted, occurrences }))
+  const past = pastOf(
+    input,
+    span,
+    accountedFor({ series: counted, occurrences, nation: input.nation }),
+  )
   const profile = dayProfileOf(past, { months: span.past, nation: input.nation })
   const months = trailingMonthsOf(input)
   const { method, drift } = servedMethodOf(months.net)
@@ -97,15 +103,17 @@ function lastDayOf({ movements, asOf }: EngineInput): Day {
 
 /**
  * The movements that a series accounts for: its evidence, and what was matched by hand. What ended
- * counts as remainder, which forgets it.
+ * counts as remainder, which forgets it, unless another series has taken over from it.
  */
 function accountedFor(input: {
   series: readonly Series[]
   occurrences: readonly Occurrence[]
+  nation: Nation
 }): Set<string> {
+  const goesOn = succeeded(input.series, input.nation)
   return new Set([
     ...input.series
-      .filter(({ state }) => state === 'active')
+      .filter((each) => each.state === 'active' || goesOn.has(each))
       .flatMap(({ evidence }) => evidence.flatMap(({ movementIds }) => movementIds)),
     ...input.occurrences.flatMap(({ movementIds }) => movementIds),
   ])

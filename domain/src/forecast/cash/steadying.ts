@@ -2,14 +2,16 @@
 // balance that is believed: typical months added up say little about a balance. It changes both
 // sides and no series, so that everything still adds up.
 import type { Drift } from './drift.ts'
+import { grownShare } from './learned-drift.ts'
 import type { Past } from './past.ts'
 import type { Span } from './span.ts'
-import { recencyWeights, weightedMean } from './weighted.ts'
+import { recencyWeights, weightedMean, weightedMedian } from './weighted.ts'
 
 const yearMonths = 12
 const daysInMonth = 30.436875
-// How much of a typical month may be drawn away on a side.
+// How much of a typical month may be taken from a side at most; less where its months scatter less.
 const takenMax = 0.5
+const scatterHalfLifeMonths = 4
 // With fewer whole months nobody knows where the balance is heading: months are taken as they are.
 const monthsMin = 3
 
@@ -36,6 +38,8 @@ export function steadied(input: {
   const mean = open.map((net, at) => net + average.in[at]! - average.out[at]!)
   const own = ownDrift(past, span, mean)
   const ends = monthEnds(span)
+  const scatter = { in: scatterOf(past.remainder[0]), out: scatterOf(past.remainder[1]) }
+  const grown = grownShare(span.past.length)
   const months = open.map((net, at) => {
     const from = at === 0 ? 0 : ends[at - 1]!
     const wanted =
@@ -44,9 +48,9 @@ export function steadied(input: {
       drift(ends[at]! / daysInMonth) -
       drift(from / daysInMonth)
     return balanced({
-      into: typical.in[at]!,
-      out: typical.out[at]!,
-      missing: wanted - net - typical.in[at]! + typical.out[at]!,
+      ...towardsAverage({ typical, average, at, wanted: wanted - net, grown }),
+      wanted: wanted - net,
+      scatter,
       hasIn: average.in[at]! > 0,
       // Costs that are all contracts have no rest that could grow; books without any cost at all
       // have not shown them yet.
@@ -57,24 +61,58 @@ export function steadied(input: {
 }
 
 /**
- * Two sides changed so that in less out grows by `missing`: first the one is made smaller, then the
- * other larger. Neither is wished away: part of it stays. Neither is invented where nothing but
- * series was seen.
+ * Both sides of a month, one of them raised towards its average as far as that brings in less out
+ * closer to what is wanted: of lumpy money the median leaves out what the balance lives on. Only
+ * the average of `grown` books (0-1) is sure enough.
+ */
+function towardsAverage(input: {
+  typical: SideTotals
+  average: SideTotals
+  at: number
+  wanted: number
+  grown: number
+}): { into: number; out: number } {
+  const { typical, average, at, wanted, grown } = input
+  const into = typical.in[at]!
+  const out = typical.out[at]!
+  const missing = wanted - into + out
+  const rise = (side: 'in' | 'out', most: number) =>
+    Math.max(0, Math.min(most, grown * (average[side][at]! - typical[side][at]!)))
+  return { into: into + rise('in', missing), out: out + rise('out', -missing) }
+}
+
+/**
+ * Two sides changed so that in less out is what is wanted: first the one is made smaller, then the
+ * other larger. Neither is cut by more than half, or by more than its months scatter: what always
+ * came or was always paid goes on. Neither is invented where nothing but series was seen.
  */
 function balanced(input: {
   into: number
   out: number
-  missing: number
+  wanted: number
+  scatter: { in: number; out: number }
   hasIn: boolean
   hasOut: boolean
 }): { in: number; out: number } {
-  const { into, out, missing, hasIn, hasOut } = input
+  const { into, out, wanted, scatter, hasIn, hasOut } = input
+  const missing = wanted - into + out
   if (missing < 0) {
-    const less = Math.min(into * takenMax, -missing)
+    const less = Math.min(into * takenMax, scatter.in, -missing)
     return { in: into - less, out: hasOut ? out - missing - less : out }
   }
-  const less = Math.min(out * takenMax, missing)
+  const less = Math.min(out * takenMax, scatter.out, missing)
   return { in: hasIn ? into + missing - less : into, out: out - less }
+}
+
+/** How far the recent months of a side lie from its median, in the median. */
+function scatterOf(byMonth: Float64Array): number {
+  const recent = byMonth.slice(-yearMonths)
+  const weights = recencyWeights(recent.length, scatterHalfLifeMonths)
+  const middle = weightedMedian(recent, weights)
+  return weightedMedian(
+    recent.map((amount) => Math.abs(amount - middle)),
+    weights,
+  )
 }
 
 /**
