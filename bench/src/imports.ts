@@ -1,8 +1,10 @@
 // Imports of 1k, 50k and 200k rows from upload to the cash-flow table, with descriptions that repeat and with ones nearly all
 // distinct, beside the bare reading of the same file and PostgreSQL's own COPY with 300 rules.
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays } from '@plimsoll/domain/calendar'
 import { readFile } from '@plimsoll/server/outside/workbook/read-file'
@@ -10,6 +12,9 @@ import { signUp } from './caller.ts'
 import { printRow } from './print.ts'
 import { type Bench, startBench } from './server.ts'
 
+const copyStreams = createRequire(import.meta.url)(
+  'pg-copy-streams',
+) as typeof import('pg-copy-streams')
 const sizes = [1_000, 50_000, 200_000]
 const pollMs = 100
 const rulesMax = 300
@@ -20,7 +25,6 @@ type TextKind = 'repeating' | 'distinct'
 export async function measureImports(): Promise<void> {
   const bench = await startBench()
   const folder = mkdtempSync(join(tmpdir(), 'plimsoll-files-'))
-  chmodSync(folder, 0o755) // the database reads the file by itself
   const rowsMax = Number(process.env.IMPORT_ROWS_MAX ?? Number.POSITIVE_INFINITY)
   try {
     printRow([
@@ -49,7 +53,7 @@ async function measure(
 ): Promise<void> {
   const bytes = statement(size, kind)
   const path = join(folder, `${kind}-${size}.csv`)
-  writeFileSync(path, bytes, { mode: 0o644 })
+  writeFileSync(path, bytes)
   const bare = await timed(() => readBare(path))
   const copied = await timed(() => copyWithRules(bench, path))
   const caller = await signUp(bench.origin)
@@ -96,7 +100,10 @@ async function copyWithRules({ pool }: Bench, path: string): Promise<void> {
     await client.query('create table rule (pattern text, category int)')
     const rules = Array.from({ length: rulesMax }, (_, at) => ruleOf(at))
     await client.query('insert into rule select *, 1 from unnest($1::text[])', [rules])
-    await client.query(`copy copied from '${path}' with (format csv, header true)`)
+    const copying = client.query(
+      copyStreams.from('copy copied from stdin with (format csv, header true)'),
+    )
+    await pipeline(createReadStream(path), copying)
     await client.query(`create table labelled as select to_date(day, 'DD/MM/YYYY') as day, words,
       amount, balance, (select category from rule where position(pattern in words) > 0 limit 1)
       from copied`)
