@@ -271,13 +271,14 @@ describe('single pay that is hidden', { timeout: 240_000 }, () => {
     const large = { kind: 'large_outflow', in_app: true, by_mail: true, amount: '1.00', days: 30 }
     await caller.call({ method: 'PUT', url: '/api/data/alerts/settings', payload: large })
     await quiet(server)
+    const [paid] = await read(caller, '/data/transactions/list?category=people&limit=1')
     const places = [
       '/mh/pending',
       '/data/rules',
       '/data/merchants',
       '/data/merchants?q=person',
       '/data/transactions/changes',
-      '/data/transactions/suggestions',
+      `/data/transactions/suggestions?ids=${paid.id}`,
       '/data/transactions/total?q=person',
       '/data/forecast/recurring/left-out',
       '/data/forecast/accuracy',
@@ -298,13 +299,16 @@ describe('single pay that is hidden', { timeout: 240_000 }, () => {
       '/data/leaks',
       '/data/alerts',
       '/reports/weekly',
-      '/v1/analysis/variance?level=merchant&category=people&timeframe=last_month&flow_type=outflow',
+      '/v1/analysis/variance?level=merchant&category=people&timeframe=last_month&flow_type=out',
+      '/v1/analysis/variance?level=merchant&category=people&timeframe=last_month&compare=previous',
     ]
     const shown = async (path: string) => {
       const reply = await caller.get(path)
       return reply.statusCode < 300 ? reply.body : `${reply.statusCode}`
     }
     const before = await Promise.all(places.map(shown))
+    // A call that is refused would prove nothing.
+    expect(places.filter((_, at) => before[at] === '400')).toEqual([])
     expect(before.filter((body) => named.test(body)).length).toBeGreaterThan(5)
     const payload = { business: { hide_pay: true } }
     await caller.call({ method: 'PATCH', url: '/api/user/account', payload })

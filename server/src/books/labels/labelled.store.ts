@@ -4,6 +4,7 @@ import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
+import { isHiddenPay } from '../figures/pay-names.store.ts'
 
 /** A payment as far as learning looks at it. */
 export type LearningRow = {
@@ -59,7 +60,9 @@ export async function readByIds(
   businessId: string,
   ids: readonly string[],
 ): Promise<LearningRow[]> {
-  return readRows(tx, businessId, { where: sql`t.id = any(${ids}::uuid[])`, rowsMax: ids.length })
+  // What is suggested for somebody's pay gives reasons that would name the person.
+  const where = sql`t.id = any(${ids}::uuid[]) and coalesce(${isHiddenPay(businessId)}, false) = false`
+  return readRows(tx, businessId, { where, rowsMax: ids.length })
 }
 
 async function readRows(
