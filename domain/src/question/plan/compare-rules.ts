@@ -238,6 +238,9 @@ export function comparePeriods(p: Planner): Plan | null {
     first?.ends && !next ? [first.ends[1], first.ends[0]] : onLast ? [onLast, first] : [first, next]
   if (!period) return null
   const isOnlyChange = !p.has('compare', 'than', 'more', 'less')
+  // "Gone up since the summer" has nothing that it is set against.
+  const isOpenSpan = period.unit === 'span' && !second && /\bsince\b/.test(p.frame.latest.join(' '))
+  if (isOpenSpan && !earlierPeriod(period, p.frame.latest.join(' '))) return null
   if (isOnlyChange && period.unit === 'span' && !second) return null
   // With two subjects and one period the subjects are compared, not the periods.
   // A payee and its category narrow each other instead.

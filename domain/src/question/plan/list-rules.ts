@@ -84,7 +84,8 @@ export function top(p: Planner): Plan | null {
       'have',
       'went_on',
       'upcoming',
-      'recurring',
+      // "The biggest regular cost" is not the biggest cost; a subscription for software is one of its payees.
+      ...(p.payees.length > 0 ? (['recurring'] as const) : []),
       'share_of',
       'second',
     ) ||

@@ -171,6 +171,9 @@ export function average(p: Planner): Plan | null {
       ))
       ? 'payment'
       : p.interval()
+  // "In each quarter of 2026" wants every one, not their mean.
+  const isOfEach = !p.has('average', 'per_payment') && /\b(in|for|by) (each|every)\b/.test(p.text)
+  if (isOfEach) return null
   if (
     !p.has('average', 'per_payment') &&
     !(
