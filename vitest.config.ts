@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts', '*.test.ts'],
-          // They keep nothing between them, and need not each read the domain anew.
+          // They keep nothing between them, and need not each read the domain again.
           isolate: false,
           testTimeout: 30_000,
           server,
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          // Each file has a server and a database of its own; reading a server's code anew for each took a fifth of the time.
+          // Each file has a server and a database of its own; reading a server's code again for each took a fifth of the time.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

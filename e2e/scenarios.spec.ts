@@ -274,7 +274,7 @@ test('the search finds the fewest moves among what was marked, which can be chan
   await expect(plan.getByRole('list', { name: 'Moves' }).getByRole('listitem')).toHaveCount(1)
   await judge(page, 'the plan')
 
-  // A day later still is worked out anew, and no longer claims to be proven.
+  // A day later still is worked out again, and no longer claims to be proven.
   const day = plan.getByLabel(/^New date for/)
   const shownDay = await day.inputValue()
   await day.fill('2027-03-25')

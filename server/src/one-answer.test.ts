@@ -100,7 +100,7 @@ async function compare(caller: Caller): Promise<void> {
   const { low, until } = outlook
   const place = { day: low.day, balance: low.balance }
   const closingOn = (days: { day: Day; closing: string }[], day: Day) =>
-    days.find((one) => one.day === day)?.closing
+    days.find((each) => each.day === day)?.closing
   expect(outlook.state === 'fine' && outlook.confidence.short_history).toBe(false)
   expect(level.weeks_few).toBe(
     outlook.confidence.short_history ? outlook.confidence.history_weeks : null,
@@ -119,7 +119,7 @@ async function compare(caller: Caller): Promise<void> {
   // Months close alike in the table, on the dashboard and beside scenarios.
   for (const { cf_year, cf_month, closing_balance } of overview.forecast) {
     const month = `${cf_year}-${String(cf_month).padStart(2, '0')}`
-    const same = [...dashboard.months, ...scenario.months].filter((one) => one.month === month)
+    const same = [...dashboard.months, ...scenario.months].filter((each) => each.month === month)
     for (const { closing } of same) expect([month, closing]).toEqual([month, closing_balance])
   }
   const { likely } = outlook.safe_to_spend

@@ -91,7 +91,7 @@ describe('keys', () => {
   test('where a key is set no file is made', () => {
     const dataDir = folder()
     const two = [randomBytes(32), randomBytes(32)]
-    const setting = two.map((one) => one.toString('base64')).join(',')
+    const setting = two.map((chunk) => chunk.toString('base64')).join(',')
     expect(readSecretKeys({ dataDir, setting, mayMake: false })).toEqual(two)
     expect(() => readFileSync(join(dataDir, 'secrets.key'))).toThrow(/ENOENT/)
   })

@@ -76,7 +76,8 @@ export function AppRoutes() {
   const [path] = useLocation()
   // As it stands in the address bar: `useLocation` has decoded its own.
   const [encodedPath] = router.hook(router)
-  const at = (pages: readonly Page[]) => pages.find((one) => matchRoute(parser, one.path, path)[0])
+  const at = (pages: readonly Page[]) =>
+    pages.find((page) => matchRoute(parser, page.path, path)[0])
   if (path === '/' && readReturned())
     return (
       <OutsideLayout>
@@ -130,7 +131,9 @@ export function prefetchFirst(path: string, isSignedIn: boolean): void {
   if (isSignedIn) prefetchShell()
   else addEventListener('load', prefetchShell, { once: true })
   prefetch(
-    !isSignedIn && requested === '/dashboard' ? landing : pages.find((one) => isAt(one, requested)),
+    !isSignedIn && requested === '/dashboard'
+      ? landing
+      : pages.find((page) => isAt(page, requested)),
   )
 }
 

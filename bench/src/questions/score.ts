@@ -115,7 +115,7 @@ kind of question. All were mended afterwards, which no round has measured. So ne
 the last two rounds together are 5 of 146 (3.4 %).
 
 With 100,000 transactions (a busy machine, three runs of 59 questions) half of the answers took at most 40 ms; 95 of 100 took 850 to
-960 ms and the slowest 1.4 s, because what is due is worked out anew from the forecast. The goal is 300 ms, the limit 2 s.
+960 ms and the slowest 1.4 s, because what is due is worked out again from the forecast. The goal is 300 ms, the limit 2 s.
 
 The bank is in \`bench/src/questions/\`. Phrasings and scores come from the same people who wrote the assistant, so questions of
 strangers will do worse; \`npm run chat:misses\` lists what real users asked in vain.

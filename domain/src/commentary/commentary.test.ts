@@ -13,10 +13,10 @@ import { type Sentence, textOf, wordCount } from './sentence.ts'
 import { faultIn, faultInRewording, faultInSentence } from './verify.ts'
 
 const line = (
-  given: Omit<Partial<LineVariance>, 'baseline' | 'actual'> & { baseline: number; actual: number },
+  input: Omit<Partial<LineVariance>, 'baseline' | 'actual'> & { baseline: number; actual: number },
 ): LineVariance => {
-  const baseline = minor(given.baseline)
-  const actual = minor(given.actual)
+  const baseline = minor(input.baseline)
+  const actual = minor(input.actual)
   return {
     side: 'out',
     subCategory: 'stock_materials',
@@ -26,7 +26,7 @@ const line = (
     moved: [],
     oneOffs: [],
     payments: { baseline: 1, current: 1 },
-    ...given,
+    ...input,
     actual,
     baseline,
     projected: actual,

@@ -55,15 +55,19 @@ export function writeCommentary(input: CommentaryInput): Commentary {
   const moneyIn = movementOfSide(input.lines, 'in')
   const moneyOut = movementOfSide(input.lines, 'out')
   const movements = movementsOf(input.lines)
-  const material = movements.filter((one) =>
-    isMaterial(one, { threshold, sideTotal: (one.side === 'in' ? moneyIn : moneyOut).projected }),
+  const material = movements.filter((movement) =>
+    isMaterial(movement, {
+      threshold,
+      sideTotal: (movement.side === 'in' ? moneyIn : moneyOut).projected,
+    }),
   )
   const steady = movements.filter(
-    (one) => isAlwaysNamed(one) && !material.includes(one) && one.projected !== 0,
+    (movement) =>
+      isAlwaysNamed(movement) && !material.includes(movement) && movement.projected !== 0,
   )
   const action = actionSentence(input, floor)
   const ending = [oneOffSentence(input.about, input.period), outlookSentence(input), action].filter(
-    (one) => one !== null,
+    (sentence) => sentence !== null,
   )
   const fixed = [moneyInSentence(input, moneyIn, floor)]
   if (steady.length > 0) fixed.push(steadySentence(input, steady))
@@ -71,7 +75,7 @@ export function writeCommentary(input: CommentaryInput): Commentary {
   // Payroll and tax come before other categories; within each the largest first.
   const chosen = [
     ...material.filter(isAlwaysNamed),
-    ...material.filter((one) => !isAlwaysNamed(one)),
+    ...material.filter((movement) => !isAlwaysNamed(movement)),
   ]
     .slice(0, room)
     .sort((a, b) => magnitude(b.variance) - magnitude(a.variance))
@@ -85,7 +89,7 @@ export function writeCommentary(input: CommentaryInput): Commentary {
     }),
     bullets: [
       ...fixed.slice(0, 1),
-      ...chosen.map((one) => movementSentence(input, one)),
+      ...chosen.map((movement) => movementSentence(input, movement)),
       ...fixed.slice(1),
       ...ending,
     ],
@@ -100,9 +104,9 @@ export function movementSentences(input: CommentaryInput, countMax: number): Sen
     out: movementOfSide(input.lines, 'out').projected,
   }
   return movementsOf(input.lines)
-    .filter((one) => isMaterial(one, { threshold, sideTotal: totals[one.side] }))
+    .filter((movement) => isMaterial(movement, { threshold, sideTotal: totals[movement.side] }))
     .slice(0, countMax)
-    .map((one) => movementSentence(input, one))
+    .map((movement) => movementSentence(input, movement))
 }
 
 /** What to do about the period, most urgent first. */

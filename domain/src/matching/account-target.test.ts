@@ -10,9 +10,9 @@ const known = (facts: Partial<KnownAccount>): KnownAccount => ({
   currency: 'GBP',
   ...facts,
 })
-const one = (printed: string, currency = 'GBP') => [{ printed, currency }]
+const single = (printed: string, currency = 'GBP') => [{ printed, currency }]
 const goes = (layout: string | null, printed: string, accounts: KnownAccount[], currency = 'GBP') =>
-  targetsOf({ layout, accounts: one(printed, currency) }, accounts)[0]
+  targetsOf({ layout, accounts: single(printed, currency) }, accounts)[0]
 
 test('a first file makes an account, named as people would', () => {
   expect(goes('Starling', '', [])?.name).toBe('Starling')
@@ -75,7 +75,7 @@ test('two accounts of one file never share an account of the books, nor a name',
   const targets = targetsOf(file, [known({ printed_name: 'business' })])
   expect(targets.map((target) => target.accountId)).toEqual(['a1', null])
   const fresh = targetsOf(
-    { layout: null, accounts: [...one(''), { printed: 'Current account', currency: 'GBP' }] },
+    { layout: null, accounts: [...single(''), { printed: 'Current account', currency: 'GBP' }] },
     [],
   )
   expect(new Set(fresh.map((target) => target.name)).size).toBe(2)
@@ -93,7 +93,7 @@ test('the kind of an account is told by its words', () => {
 test('the name of a format is no bank: it names no account and parts none', () => {
   expect(goes('OFX statement', '', [known({ layout: 'Monzo' })])?.accountId).toBe('a1')
   const [fresh] = targetsOf(
-    { layout: 'CAMT.053 statement', accounts: one('20-00-00 12345678') },
+    { layout: 'CAMT.053 statement', accounts: single('20-00-00 12345678') },
     [],
   )
   expect(fresh?.name).toBe('Account ending 5678')

@@ -40,11 +40,13 @@ function candidatesOf(
   pending: readonly BankPayment[],
 ): Candidate[] {
   return booked
-    .flatMap((one) =>
+    .flatMap((bankPayment) =>
       pending.flatMap((other) => {
-        const apart = Math.abs(daysBetween(one.day, other.day))
-        const rank = rankOf(one, other)
-        return apart <= bookingDaysMax && rank !== null ? [{ one, other, rank, apart }] : []
+        const apart = Math.abs(daysBetween(bankPayment.day, other.day))
+        const rank = rankOf(bankPayment, other)
+        return apart <= bookingDaysMax && rank !== null
+          ? [{ one: bankPayment, other, rank, apart }]
+          : []
       }),
     )
     .sort(
@@ -57,11 +59,12 @@ function candidatesOf(
 }
 
 // 0: the amount and the words; 1: the amount alone, for banks tidy words up; 2: the words, and nearly the amount.
-function rankOf(one: BankPayment, other: BankPayment): number | null {
-  if (one.amount < 0 !== other.amount < 0) return null
-  const alike = shareWords(one.text, other.text)
-  if (one.amount === other.amount) return alike ? 0 : 1
-  const near = Math.abs(one.amount - other.amount) <= Math.abs(other.amount) * amountShareMax
+function rankOf(bankPayment: BankPayment, other: BankPayment): number | null {
+  if (bankPayment.amount < 0 !== other.amount < 0) return null
+  const alike = shareWords(bankPayment.text, other.text)
+  if (bankPayment.amount === other.amount) return alike ? 0 : 1
+  const near =
+    Math.abs(bankPayment.amount - other.amount) <= Math.abs(other.amount) * amountShareMax
   return alike && near ? 2 : null
 }
 

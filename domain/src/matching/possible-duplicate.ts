@@ -38,18 +38,18 @@ export function pairPossibleDuplicates<L extends Likeness>(likenesses: readonly 
     .sort((a, b) => a.position - b.position)
 }
 
-function mayBeOne(one: Payment, other: Payment): boolean {
-  const apart = Math.abs(daysBetween(one.day, other.day))
+function mayBeOne(text: Payment, other: Payment): boolean {
+  const apart = Math.abs(daysBetween(text.day, other.day))
   if (apart > likeDaysMax) return false
   if (apart === 0) return true
-  const bothTell = one.balance !== null && other.balance !== null
-  if (bothTell && one.balance !== other.balance) return false
-  return shareWords(one.text, other.text)
+  const bothTell = text.balance !== null && other.balance !== null
+  if (bothTell && text.balance !== other.balance) return false
+  return shareWords(text.text, other.text)
 }
 
 /** Whether half of the shorter text's words stand in the other; a word cut off by the bank counts where it begins alike. */
-export function shareWords(one: string, other: string): boolean {
-  const [short, long] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length)
+export function shareWords(text: string, other: string): boolean {
+  const [short, long] = [wordsOf(text), wordsOf(other)].sort((a, b) => a.length - b.length)
   if (!short || !long || short.length === 0) return false
   const shared = short.filter((word) =>
     long.some((each) => each === word || (word.length > 3 && each.startsWith(word))),

@@ -42,14 +42,14 @@ export function lastHighBefore(
 }
 
 /** The causes, the largest first, from parts in the order of their days: enough of them to explain most of what goes out between high and low, three at most. */
-export function lowCauses(of: {
+export function lowCauses(input: {
   parts: readonly Part[]
   spread: SpreadContext
   high: Day
   low: Day
   labelOf: (part: Part) => string
 }): LowCause[] {
-  const between = outgoingBetween(of)
+  const between = outgoingBetween(input)
   const groups = groupPayments(between).sort((a, b) => a.amount - b.amount)
   const total = groups.reduce((all, { amount }) => all + amount, 0)
   const causes: LowCause[] = []
@@ -63,7 +63,7 @@ export function lowCauses(of: {
     const days = new Set(group.payments.map(({ day }) => day))
     causes.push({
       kind: group.kind,
-      label: group.kind === 'payroll' ? 'payroll' : of.labelOf(first),
+      label: group.kind === 'payroll' ? 'payroll' : input.labelOf(first),
       amount: minor(-group.amount),
       day: days.size === 1 ? first.day : null,
     })
@@ -72,16 +72,19 @@ export function lowCauses(of: {
 }
 
 /** The parts that take money out after the high, up to the low; of those without a day of their own what falls between. */
-function outgoingBetween(of: {
+function outgoingBetween(input: {
   parts: readonly Part[]
   spread: SpreadContext
   high: Day
   low: Day
 }): Part[] {
-  const spread = spreading(of.spread)
-  const [from, to] = [daysBetween(of.spread.asOf, of.high), daysBetween(of.spread.asOf, of.low)]
-  const isBetween = ({ day }: Part) => day === null || (day > of.high && day <= of.low)
-  return partsOfMonths(of.parts, { first: monthOf(of.high), last: monthOf(of.low) })
+  const spread = spreading(input.spread)
+  const [from, to] = [
+    daysBetween(input.spread.asOf, input.high),
+    daysBetween(input.spread.asOf, input.low),
+  ]
+  const isBetween = ({ day }: Part) => day === null || (day > input.high && day <= input.low)
+  return partsOfMonths(input.parts, { first: monthOf(input.high), last: monthOf(input.low) })
     .filter((part) => part.amount < 0 && isBetween(part))
     .flatMap((part) => {
       let pence = 0

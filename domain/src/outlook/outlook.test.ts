@@ -21,7 +21,7 @@ function daysOf(closings: readonly number[], range = 0): ForecastDay[] {
   })
 }
 
-function part(day: Day, pounds: number, of: Partial<Part> = {}): Part {
+function part(day: Day, pounds: number, changes: Partial<Part> = {}): Part {
   return {
     source: 'series',
     sourceId: 's',
@@ -32,11 +32,11 @@ function part(day: Day, pounds: number, of: Partial<Part> = {}): Part {
     subCategory: 'rent',
     merchantId: 'm',
     amount: minor(pounds * 1e2),
-    ...of,
+    ...changes,
   }
 }
 
-function facts(of: Partial<OutlookFacts>): OutlookFacts {
+function facts(changes: Partial<OutlookFacts>): OutlookFacts {
   return {
     today: asOf,
     asOf,
@@ -50,12 +50,12 @@ function facts(of: Partial<OutlookFacts>): OutlookFacts {
     profile: evenly,
     backtest: null,
     labelOf: ({ merchantId, subCategory }) => merchantId ?? subCategory,
-    ...of,
+    ...changes,
   }
 }
 
-function known(of: Partial<OutlookFacts>): KnownOutlook {
-  const outlook = outlookOf(facts(of))
+function known(changes: Partial<OutlookFacts>): KnownOutlook {
+  const outlook = outlookOf(facts(changes))
   if (outlook.state === 'unknown') throw new Error(outlook.reason)
   return outlook
 }
@@ -166,8 +166,8 @@ describe('the causes of a low', () => {
     expect(low.causes).toEqual([
       { kind: 'tax', label: 'vat_payment', amount: 1_750_000, day: '2026-11-25' },
     ])
-    const even = fall.parts.map((one) =>
-      one.source === 'tax' ? { ...one, amount: minor(-500_000) } : one,
+    const even = fall.parts.map((part) =>
+      part.source === 'tax' ? { ...part, amount: minor(-500_000) } : part,
     )
     expect(known({ ...fall, parts: even }).low.causes.map(({ label }) => label)).toEqual([
       'payroll',

@@ -37,7 +37,11 @@ export function groupPayments<T extends Groupable>(payments: readonly T[]): Paym
     const [first] = members
     if (!first) return []
     return [
-      { kind: kindOf(first), payments: members, amount: sum(members.map((one) => one.amount)) },
+      {
+        kind: kindOf(first),
+        payments: members,
+        amount: sum(members.map((member) => member.amount)),
+      },
     ]
   })
 }
@@ -73,7 +77,7 @@ export function payrollRows<T>(
     const same = isPay(read(payment)) ? (byDay.get(read(payment).day) ?? []) : []
     if (same.length < payrollPeopleMin) return [{ kind: 'single', payment }]
     if (same[0] !== payment) return []
-    return [{ kind: 'payroll', payments: same, amount: sum(same.map((one) => read(one).amount)) }]
+    return [{ kind: 'payroll', payments: same, amount: sum(same.map((each) => read(each).amount)) }]
   })
 }
 

@@ -198,7 +198,7 @@ function subjectsOf(before: Frame, own: Frame): readonly Subject[] {
   const accounts = own.included.every(({ kind }) => kind === 'account')
   const others = before.included.filter(({ kind }) => kind !== 'account')
   const all = accounts ? [...others, ...own.included] : joined
-  return all.filter((subject, at) => all.findIndex((one) => keyOf(one) === keyOf(subject)) === at)
+  return all.filter((subject, at) => all.findIndex((each) => keyOf(each) === keyOf(subject)) === at)
 }
 
 const spans: readonly Concept[] = [

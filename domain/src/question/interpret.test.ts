@@ -53,7 +53,7 @@ function planned(...prompts: string[]): string {
       continue
     }
     const { tool, args } = found.plan.call
-    const of = args as {
+    const input = args as {
       side?: string
       measure?: string
       period?: { from: string; to: string }
@@ -62,10 +62,10 @@ function planned(...prompts: string[]): string {
     }
     short = [
       tool,
-      of.side ?? of.measure,
-      of.subjects?.map(({ name }) => name).join('+'),
-      of.except && `-${of.except.map(({ name }) => name).join('-')}`,
-      of.period && `${of.period.from}/${of.period.to}`,
+      input.side ?? input.measure,
+      input.subjects?.map(({ name }) => name).join('+'),
+      input.except && `-${input.except.map(({ name }) => name).join('-')}`,
+      input.period && `${input.period.from}/${input.period.to}`,
     ]
       .filter(Boolean)
       .join(' ')

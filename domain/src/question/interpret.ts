@@ -44,47 +44,48 @@ const outsideKinds: Record<OutsideTopic, 'unavailable' | 'declined' | 'help'> = 
 /** Interprets a question in the light of the frame before it. */
 export function interpret(
   question: string,
-  of: { before: Frame | null; question: QuestionContext; plan: PlanContext },
+  input: { before: Frame | null; question: QuestionContext; plan: PlanContext },
 ): Interpretation {
   const words = tokensIn(question).map(({ text }) => text)
   if (words.length === 0) return clarified('empty', null)
   const topic = helpTopic(words)
-  if (topic) return { plan: { kind: 'help', topic }, frame: of.before, reading: null }
-  const sales = projectPlan(words, of.question.projects ?? []) ?? invoicePlan(words)
-  if (sales) return { plan: sales, frame: of.before, reading: null }
+  if (topic) return { plan: { kind: 'help', topic }, frame: input.before, reading: null }
+  const sales = projectPlan(words, input.question.projects ?? []) ?? invoicePlan(words)
+  if (sales) return { plan: sales, frame: input.before, reading: null }
   const outside = outsideTopic(question, words)
   if (outside)
     return {
       plan: { kind: outsideKinds[outside], topic: outside },
-      frame: of.before,
+      frame: input.before,
       reading: null,
     }
-  const first = readQuestion(question, of.question)
+  const first = readQuestion(question, input.question)
   // "And January?" after a question about the forecast is the January to come.
-  const keepsAhead = of.before?.looksAhead === true && !first.looksAhead && isFollowUp(first)
+  const keepsAhead = input.before?.looksAhead === true && !first.looksAhead && isFollowUp(first)
   const reading = keepsAhead
-    ? readQuestion(question, { ...of.question, assumesAhead: true })
+    ? readQuestion(question, { ...input.question, assumesAhead: true })
     : first
   if (reading.unused.length > 0 && reading.concepts.has('scenario') && !isPurchase(reading))
-    return { plan: { kind: 'unavailable', topic: 'scenario' }, frame: of.before, reading }
+    return { plan: { kind: 'unavailable', topic: 'scenario' }, frame: input.before, reading }
   if (reading.unused.length > 0 && !isPurchase(reading))
-    return clarified('unused', reading, nameChoices(reading, of.question))
+    return clarified('unused', reading, nameChoices(reading, input.question))
   const names = reading.choices.map((choice) => ({
     choice,
-    subjects: choice.subjects.filter((subject) => sideOfName(subject, reading, of.plan)),
+    subjects: choice.subjects.filter((subject) => sideOfName(subject, reading, input.plan)),
   }))
   const settled = names.flatMap(({ subjects }) => (subjects.length === 1 ? subjects : []))
   const open = names.find(({ subjects }) => subjects.length !== 1)
   if (open) return clarified('names', reading, choicesOf(open.choice, reading))
   const whole = { ...reading, included: [...reading.included, ...settled] }
-  const follows = of.before !== null && isFollowUp(whole)
-  const frame = follows && of.before ? followUp(of.before, whole) : frameOf(whole)
-  const plan = planFrame(frame, of.plan)
-  if (!follows && pointsNowhere(whole)) return { ...clarified('shape', reading), frame: of.before }
+  const follows = input.before !== null && isFollowUp(whole)
+  const frame = follows && input.before ? followUp(input.before, whole) : frameOf(whole)
+  const plan = planFrame(frame, input.plan)
+  if (!follows && pointsNowhere(whole))
+    return { ...clarified('shape', reading), frame: input.before }
   const isOpen = !plan || plan.kind === 'clarify'
   if (isOpen && isWhatIf(reading))
-    return { plan: { kind: 'unavailable', topic: 'scenario' }, frame: of.before, reading }
-  if (isOpen) return { ...clarified('shape', reading), frame: of.before }
+    return { plan: { kind: 'unavailable', topic: 'scenario' }, frame: input.before, reading }
+  if (isOpen) return { ...clarified('shape', reading), frame: input.before }
   return { plan, frame, reading }
 }
 

@@ -66,13 +66,13 @@ type Mended = Token & { readonly read?: string }
 
 function mend(
   token: Token,
-  of: { tokens: readonly Token[]; at: number; context: QuestionContext },
+  input: { tokens: readonly Token[]; at: number; context: QuestionContext },
 ): Mended {
   const { text, raw } = token
-  const { names, englishWords } = of.context
+  const { names, englishWords } = input.context
   if (!/^\p{L}{4,}$/u.test(text) || isKnown(text) || names.exactAt([text], 0)) return token
-  const words = of.tokens.map(({ text: word }) => word)
-  if (isPartOfName(words, of.at, names)) return token
+  const words = input.tokens.map(({ text: word }) => word)
+  if (isPartOfName(words, input.at, names)) return token
   for (const form of [
     text.replace(/s$/, ''),
     text.replace(/es$/, ''),
@@ -123,7 +123,7 @@ function nearestWord(word: string): { word: string; distance: number } | null {
     if (!best[0] || distance < best[0].distance) best = [{ word: known, distance }]
     else if (distance === best[0].distance) best.push({ word: known, distance })
   }
-  return best.length >= 1 && sameMeaning(best.map((one) => one.word)) ? (best[0] ?? null) : null
+  return best.length >= 1 && sameMeaning(best.map((each) => each.word)) ? (best[0] ?? null) : null
 }
 
 function isSwap(a: string, b: string): boolean {
@@ -263,32 +263,33 @@ class Reader {
 
   #take(
     at: number,
-    of: {
+    input: {
       names: readonly FoundName[]
       periods: readonly { readonly start: number }[]
       unused: string[]
     },
   ): number {
-    const name = of.names.find(({ start }) => start === at)
+    const name = input.names.find(({ start }) => start === at)
     if (name) return this.#takeName(name)
     const amount = this.#takeAmount(at)
     if (amount) return amount
     // "Over the summer" names no amount.
     const opensPeriod = /^(over|within|under)$/.test(this.#words[at] ?? '')
-    if (opensPeriod && of.periods.some(({ start }) => start === at + 1)) return at + 1
+    if (opensPeriod && input.periods.some(({ start }) => start === at + 1)) return at + 1
     // "The new machine" is the machine.
-    if (this.#words[at] === 'new' && of.names.some(({ start }) => start === at + 1)) return at + 1
-    const phrase = this.#phraseAt(at, of.periods)
+    if (this.#words[at] === 'new' && input.names.some(({ start }) => start === at + 1))
+      return at + 1
+    const phrase = this.#phraseAt(at, input.periods)
     if (this.#words[at] === 'per' && phrase?.end === at + 1 && !conceptAt(this.#words, at + 1))
-      return this.#takeUnknown(at, of.unused)
+      return this.#takeUnknown(at, input.unused)
     if (phrase) {
       if (phrase.concept === 'exclude') this.#excludes = true
       this.#concepts.add(phrase.concept)
       return phrase.end
     }
     const word = this.#words[at] ?? ''
-    if (isLooseTime(this.#words, at)) return this.#takeUnknown(at, of.unused)
-    if (word === 'plus' && of.names.some(({ start }) => start === at + 1)) return at + 1
+    if (isLooseTime(this.#words, at)) return this.#takeUnknown(at, input.unused)
+    if (word === 'plus' && input.names.some(({ start }) => start === at + 1)) return at + 1
     if (word === 'good' && /^(morning|afternoon|evening|day)$/.test(this.#words[at + 1] ?? ''))
       return at + 2
     if (smallWordSet.has(word) || word === '-') {
@@ -296,7 +297,7 @@ class Reader {
         this.#excludes = this.#excludes && word === 'and'
       return at + 1
     }
-    return this.#takeUnknown(at, of.unused)
+    return this.#takeUnknown(at, input.unused)
   }
 
   // "Took in October" is "took" and a month, while "took in £500" is "took in".
@@ -446,7 +447,8 @@ function isStillToCome(text: string): boolean {
 // "October income against October spending" names one period.
 function distinct(periods: readonly Period[]): Period[] {
   return periods.filter(
-    ({ from, to }, at) => periods.findIndex((one) => one.from === from && one.to === to) === at,
+    ({ from, to }, at) =>
+      periods.findIndex((period) => period.from === from && period.to === to) === at,
   )
 }
 

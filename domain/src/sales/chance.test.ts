@@ -49,12 +49,12 @@ describe('the chance of running short', () => {
   })
 
   test('of ordinary ups and downs is the normal tail, and of a random walk twice that of its end', () => {
-    const one = shortChance({
+    const each = shortChance({
       days: pathOf([1000], () => 1000),
       threshold: pounds(0),
       projects: [],
     })
-    expectNear(one.chance, 0.158655)
+    expectNear(each.chance, 0.158655)
     // A walk whose variance grows evenly passes a line with twice the chance of ending beyond it (the
     // reflection principle), less what a look once a day misses.
     const year = Array.from({ length: 365 }, () => 1000)

@@ -71,8 +71,8 @@ const receipt = (id: string, day: Day, amount: number): Movement => ({
   merchantId: 'client',
   subCategory: 'service_sales',
 })
-const settle = (one: Project, movements: Movement[] = [], asOf: Day = '2026-11-20') =>
-  settleProjects([one], { movements, decisions: [], asOf, nation })
+const settle = (project: Project, movements: Movement[] = [], asOf: Day = '2026-11-20') =>
+  settleProjects([project], { movements, decisions: [], asOf, nation })
 const only = (...given: Parameters<typeof settle>) => {
   const [settled] = settle(...given).projects
   if (!settled) throw new Error('no project')

@@ -35,12 +35,12 @@ test('a file without a header is read by what is said, even where its shape is a
     '2026-01-13 -10000 BRITISH GAS',
     '2026-01-15 50000 ACME LTD',
   ])
-  const said = readGood(hsbc, {
+  const statementRead = readGood(hsbc, {
     columns: { 0: 'date', 1: 'reference', 2: 'amount' },
     amountSign: 'inverted',
   })
-  expect(said.layout).toBeNull()
-  expect(said.transactions.map(({ amount, reference }) => [amount, reference])).toEqual([
+  expect(statementRead.layout).toBeNull()
+  expect(statementRead.transactions.map(({ amount, reference }) => [amount, reference])).toEqual([
     [10000, 'BRITISH GAS'],
     [-50000, 'ACME LTD'],
   ])

@@ -19,15 +19,15 @@ type Candidate = { index: number; role: ColumnRole | 'ignore'; rank: number }
 export function columnsOf(
   headers: readonly string[],
   rows: readonly Row[],
-  given: { layout: Layout | null; answers: Answers },
+  input: { layout: Layout | null; answers: Answers },
 ): Columns {
   const candidates = headers
-    .map((header, index) => candidateOf(header, index, { ...given, isYesOrNo: isYesOrNo(rows) }))
+    .map((header, index) => candidateOf(header, index, { ...input, isYesOrNo: isYesOrNo(rows) }))
     .filter((each) => each !== null)
     .map((each) => weigh(each, rows))
     .filter((each) => each !== null)
   const columns: Partial<Record<ColumnRole, number[]>> = {}
-  const { answers } = given
+  const { answers } = input
   const free = headers.map((_, index) => index).filter((index) => !answers.columns?.[index])
   const plainAccount = candidates.some((each) => each.role === 'account' && each.rank < 100)
   for (const each of candidates.sort((a, b) => a.rank - b.rank)) {
@@ -51,7 +51,7 @@ export function columnsOf(
   }
   preferAmount(columns, rows)
   const saidAccount = Object.values(answers.columns ?? {}).includes('account')
-  if (!given.layout && !saidAccount && !isOwnAccount(columns.account, rows)) delete columns.account
+  if (!input.layout && !saidAccount && !isOwnAccount(columns.account, rows)) delete columns.account
   if (!columns.amount && !columns.money_in && !columns.money_out) {
     const only = onlyMoney(free, rows, columns)
     if (only) columns.amount = only
@@ -63,16 +63,16 @@ export function columnsOf(
 function candidateOf(
   header: string,
   index: number,
-  given: { layout: Layout | null; answers: Answers; isYesOrNo: (index: number) => boolean },
+  input: { layout: Layout | null; answers: Answers; isYesOrNo: (index: number) => boolean },
 ): Candidate | null {
-  const answered = given.answers.columns?.[String(index)]
+  const answered = input.answers.columns?.[String(index)]
   if (answered) return { index, role: answered, rank: -1 }
   const bare = bareHeader(header)
-  const known = given.layout?.roles[bare]
+  const known = input.layout?.roles[bare]
   if (known)
-    return { index, role: known, rank: Object.keys(given.layout?.roles ?? {}).indexOf(bare) - 1000 }
+    return { index, role: known, rank: Object.keys(input.layout?.roles ?? {}).indexOf(bare) - 1000 }
   const isAnswered = /^(is )?(paid|received|banked|done|completed|happened)( yet)?$/.test(bare)
-  if (isAnswered && given.isYesOrNo(index)) return { index, role: 'status', rank: 0 }
+  if (isAnswered && input.isYesOrNo(index)) return { index, role: 'status', rank: 0 }
   const heading = headingOf(header)
   return heading ? { index, role: heading.role, rank: heading.rank } : null
 }

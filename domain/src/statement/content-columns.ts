@@ -10,10 +10,10 @@ import type { Answers, ColumnRole, Row } from './statement.ts'
 
 /** The roles of a headerless table. No amount is named when two number columns could be it and no balance proves which. */
 export function contentColumns(rows: readonly Row[], answers: Answers): Columns {
-  const said = answers.columns ?? {}
+  const answered = answers.columns ?? {}
   const width = rows.slice(0, 200).reduce((most, row) => Math.max(most, row.cells.length), 0)
   const profiles = Array.from({ length: width }, (_, index) => profileOf(index, rows)).filter(
-    ({ index }) => !said[index],
+    ({ index }) => !answered[index],
   )
   const dates = profiles.filter((each) => each.filled > 0 && each.dates * 10 >= each.filled * 8)
   const numbers = profiles.filter(isMoney)

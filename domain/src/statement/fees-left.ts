@@ -7,15 +7,20 @@ import type { KnownTable } from './known-table.ts'
 import type { Assumption, StatementResult } from './statement.ts'
 
 /** The result, with the fees that were left said to be, unless a balance proves that the amounts stand by themselves. */
-export function withFeesTold(known: KnownTable, told: StatementResult): StatementResult {
-  if (told.kind === 'refused' || told.proof.kind === 'proved' || known.columns.fee) return told
+export function withFeesTold(known: KnownTable, statementResult: StatementResult): StatementResult {
+  if (
+    statementResult.kind === 'refused' ||
+    statementResult.proof.kind === 'proved' ||
+    known.columns.fee
+  )
+    return statementResult
   const header = feeHeader(known)
-  if (header === null) return told
+  if (header === null) return statementResult
   const left: Assumption = {
     code: 'fees_left',
     message: `Fees in the column '${header}' are not taken off the amounts.`,
   }
-  return { ...told, assumptions: [...told.assumptions, left] }
+  return { ...statementResult, assumptions: [...statementResult.assumptions, left] }
 }
 
 function feeHeader({ headers, columns, rows }: KnownTable): string | null {

@@ -122,8 +122,8 @@ Kuupäev|Selgitus|Summa|Deebet/Kreedit
     const rows = '14/01/2024|A|5.00|\n15/01/2024|B||7.00\n16/01/2024|C|1.00|'
     const two = `Date|Description|Debit|Credit\n${rows}\n31/01/2024|Totals|6.00|7.00`
     expect(readGood(two)).toMatchObject({ badRows: [], skipped: [{ reason: 'total', count: 1 }] })
-    const one = `Date|Description|Amount\n14/01/2024|A|-5.00\n15/01/2024|B|7.00\n31/01/2024|Total|2.00`
-    expect(shortly(readGood(one))).toEqual(['2024-01-14 -500 A', '2024-01-15 700 B'])
+    const single = `Date|Description|Amount\n14/01/2024|A|-5.00\n15/01/2024|B|7.00\n31/01/2024|Total|2.00`
+    expect(shortly(readGood(single))).toEqual(['2024-01-14 -500 A', '2024-01-15 700 B'])
   })
 
   test('a payment that is still open in German is pending', () => {

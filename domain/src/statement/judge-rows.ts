@@ -20,10 +20,10 @@ export function judgeRows(read: {
       'The amounts are formulas whose results were never saved. Open the file in a spreadsheet, save it, and upload it again.'
     return refuse('uncached_formulas', message, { badRows: read.badRows })
   }
-  const said =
+  const text =
     good === 0
       ? `None of the ${count(bad, 'row')} can be read.`
       : `${count(bad, 'row')} of ${good + bad} cannot be read.`
   const first = read.badRows[0]?.message ?? ''
-  return refuse('no_valid_rows', `${said} ${first}`, { badRows: read.badRows })
+  return refuse('no_valid_rows', `${text} ${first}`, { badRows: read.badRows })
 }

@@ -19,8 +19,8 @@ export function knowTable(tables: readonly Table[], context: TableContext): Know
   const first = tables[0]
   const bare = tables.flatMap((table) => table.body)
   const headers = first?.headers ?? []
-  const said = context.answers.columns !== undefined
-  const shape = first?.headers || said ? null : positionalLayout(bare)
+  const isAnswered = context.answers.columns !== undefined
+  const shape = first?.headers || isAnswered ? null : positionalLayout(bare)
   const layout = first?.headers ? layoutOf(headers) : shape?.layout
   const columns = first?.headers
     ? headedColumns(headers, bare, { layout: layout ?? null, answers: context.answers })
@@ -61,13 +61,13 @@ function isMoney(cell: Cell | undefined): boolean {
 function headedColumns(
   headers: readonly string[],
   rows: readonly Row[],
-  given: { layout: Layout | null; answers: Answers },
+  input: { layout: Layout | null; answers: Answers },
 ): Columns {
-  const columns = columnsOf(headers, rows, given)
-  const answered = Object.keys(given.answers.columns ?? {}).length > 0
+  const columns = columnsOf(headers, rows, input)
+  const answered = Object.keys(input.answers.columns ?? {}).length > 0
   // Where the amount's own header names its currency, a column of currencies speaks of another amount.
   const amount = headers[columns.amount?.[0] ?? -1]
-  if (!answered && !given.layout && amount !== undefined && currencyNamed([amount])) {
+  if (!answered && !input.layout && amount !== undefined && currencyNamed([amount])) {
     const { currency: _, ...rest } = columns
     return withMissingMoney(rest, headers, rows)
   }

@@ -11,26 +11,27 @@ import type { StatementResult } from './statement.ts'
 export function withPrintedBalances(
   known: KnownTable,
   read: RowsRead,
-  told: StatementResult,
+  statementResult: StatementResult,
 ): StatementResult {
-  if (told.kind === 'refused' || told.proof.kind !== 'absent') return told
-  const [account, other] = told.accounts
-  if (!account || other) return told
+  if (statementResult.kind === 'refused' || statementResult.proof.kind !== 'absent')
+    return statementResult
+  const [account, other] = statementResult.accounts
+  if (!account || other) return statementResult
   const opening = printed(known, read, 'opening')
   const closing = printed(known, read, 'closing')
-  if (opening === null || closing === null) return told
-  const sum = told.transactions.reduce((total, { amount }) => total + amount, 0)
+  if (opening === null || closing === null) return statementResult
+  const sum = statementResult.transactions.reduce((total, { amount }) => total + amount, 0)
   for (const turn of [1, -1]) {
     if (turn * opening + sum !== turn * closing || sum === 0) continue
     const balances = { opening: minor(turn * opening), closing: minor(turn * closing) }
     return {
-      ...told,
+      ...statementResult,
       accounts: [{ ...account, ...balances }],
-      assumptions: [...told.assumptions, agreed],
+      assumptions: [...statementResult.assumptions, agreed],
       proof: { kind: 'proved', share: 1, breaks: [] },
     }
   }
-  return { ...told, assumptions: [...told.assumptions, differs] }
+  return { ...statementResult, assumptions: [...statementResult.assumptions, differs] }
 }
 
 const agreed = {

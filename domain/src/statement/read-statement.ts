@@ -47,9 +47,9 @@ export function readStatement(
   if (suspect) return suspect
   const assumptions = [...hiddenSheets(grid.sheets, group), ...hiddenRows(group)]
   const epoch1904 = grid.epoch1904 ?? false
-  const told = readTable(group, { ...options, epoch1904, assumptions })
-  const isOpen = told.kind === 'read' && told.proof.kind === 'unproved'
-  return (isOpen ? readApart(sheets, grid, options) : null) ?? told
+  const statementResult = readTable(group, { ...options, epoch1904, assumptions })
+  const isOpen = statementResult.kind === 'read' && statementResult.proof.kind === 'unproved'
+  return (isOpen ? readApart(sheets, grid, options) : null) ?? statementResult
 }
 
 // Balances that do not follow through the file as a whole may run through each of its tables alone: those are accounts.
@@ -60,10 +60,14 @@ function readApart(
 ): StatementRead | null {
   const apart = accountsApart(sheets)
   if (!apart) return null
-  const told = readTogether(candidateGroups(apart, options.answers), grid, options)
-  if (told?.kind !== 'read' || told.proof.kind !== 'proved' || told.proof.breaks.length > 0)
+  const statementResult = readTogether(candidateGroups(apart, options.answers), grid, options)
+  if (
+    statementResult?.kind !== 'read' ||
+    statementResult.proof.kind !== 'proved' ||
+    statementResult.proof.breaks.length > 0
+  )
     return null
-  const [first, ...others] = told.accounts
+  const [first, ...others] = statementResult.accounts
   // Months follow one another; accounts run side by side.
   if (
     !first ||
@@ -71,9 +75,12 @@ function readApart(
   ) {
     return null
   }
-  const names = told.accounts.map(({ account }) => `'${account}'`).join(', ')
-  const message = `Read as ${told.accounts.length} accounts, because the balance of each runs by itself: ${names}.`
-  return { ...told, assumptions: [...told.assumptions, { code: 'accounts_apart', message }] }
+  const names = statementResult.accounts.map(({ account }) => `'${account}'`).join(', ')
+  const message = `Read as ${statementResult.accounts.length} accounts, because the balance of each runs by itself: ${names}.`
+  return {
+    ...statementResult,
+    assumptions: [...statementResult.assumptions, { code: 'accounts_apart', message }],
+  }
 }
 
 // Tabs named after months, or after what comes in and what goes out, are one set of books although their headers differ.

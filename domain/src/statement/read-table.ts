@@ -68,8 +68,8 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   const thousands = isGuessed ? [pointsAreThousands] : []
   const ahead = lastDay > context.today ? [mostlyAhead] : []
   const assumptions = [...context.assumptions, ...dates.assumptions, ...ahead, ...thousands]
-  const told = tellTransactions(known, read, { ...context, assumptions })
-  return withFeesTold(known, withPrintedBalances(known, read, told))
+  const statementResult = tellTransactions(known, read, { ...context, assumptions })
+  return withFeesTold(known, withPrintedBalances(known, read, statementResult))
 }
 
 // What lies after today has not happened. A file most of which does is one whose dates or clock are not what they seem.

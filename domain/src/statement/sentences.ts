@@ -14,7 +14,7 @@ export function badRow(
   code: BadRow['code'],
 ): BadRow {
   const shown = value.length > 60 ? `${value.slice(0, 57)}…` : value
-  const said: Record<BadRow['code'], string> = {
+  const rowProblems: Record<BadRow['code'], string> = {
     bad_date: `the date '${shown}' does not exist or cannot be read.`,
     bad_amount: `the amount '${shown}' cannot be read.`,
     missing_amount: 'there is a date but no amount.',
@@ -24,7 +24,7 @@ export function badRow(
     uncached: 'the amount is a formula whose result was never saved.',
     amount_too_large: `the amount ${shown} is too large.`,
   }
-  return { ...at, value: shown, code, message: `Row ${at.line}: ${said[code]}` }
+  return { ...at, value: shown, code, message: `Row ${at.line}: ${rowProblems[code]}` }
 }
 
 /** "1 row", "2 rows". */

@@ -58,9 +58,9 @@ export function voicesOn(
 ): { agree: number; disagree: number } {
   const count = { agree: 0, disagree: 0 }
   for (const [at, amount] of printed.entries()) {
-    const said = amount === 0 ? null : voices.directionOf(at)
-    if (said === null) continue
-    if (Math.sign(amount) === said) count.agree++
+    const direction = amount === 0 ? null : voices.directionOf(at)
+    if (direction === null) continue
+    if (Math.sign(amount) === direction) count.agree++
     else count.disagree++
   }
   return count

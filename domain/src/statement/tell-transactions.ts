@@ -46,10 +46,13 @@ export function tellTransactions(
   read: RowsRead,
   context: TableContext,
 ): StatementResult {
-  const told = tellInOrder(known, read, context)
+  const statementResult = tellInOrder(known, read, context)
   const borrowed = read.entries.filter((entry) => !entry.dated)
-  if (borrowed.length === 0 || (told.kind === 'read' && told.proof.kind === 'proved')) {
-    return borrowed.length === 0 ? told : withBorrowedDays(told)
+  if (
+    borrowed.length === 0 ||
+    (statementResult.kind === 'read' && statementResult.proof.kind === 'proved')
+  ) {
+    return borrowed.length === 0 ? statementResult : withBorrowedDays(statementResult)
   }
   const own = withoutBorrowed(known, read, borrowed)
   const unusable = judgeRows(own)
@@ -59,8 +62,9 @@ export function tellTransactions(
 
 // Where the balances do not follow from the rows as they stand, they may from the rows put in another order.
 function tellInOrder(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
-  const told = tell(known, read, context)
-  if (told.kind === 'refused' || told.proof.kind !== 'unproved') return told
+  const statementResult = tell(known, read, context)
+  if (statementResult.kind === 'refused' || statementResult.proof.kind !== 'unproved')
+    return statementResult
   if (read.entries.every(({ balance }) => balance === null)) {
     const carried = tell(known, { ...read, seeds: read.seeds.map(carriedDown) }, context)
     if (carried.kind === 'read' && carried.proof.kind === 'proved') return carried
@@ -75,7 +79,7 @@ function tellInOrder(known: KnownTable, read: RowsRead, context: TableContext): 
       return again
     }
   }
-  return told
+  return statementResult
 }
 
 // A cash book carries its balance down under the payments, so that both sides add up.
@@ -130,10 +134,13 @@ function tell(known: KnownTable, read: RowsRead, context: TableContext): Stateme
 
 // Statements that print each day once leave the date of the rows below it empty. Only a balance that then follows to the
 // penny proves that these rows belong to the day above; otherwise they are rows without a date.
-function withBorrowedDays(told: StatementResult): StatementResult {
-  if (told.kind === 'refused') return told
+function withBorrowedDays(statementResult: StatementResult): StatementResult {
+  if (statementResult.kind === 'refused') return statementResult
   const message = 'Rows without a date carry the date above them; the running balance proves it.'
-  return { ...told, assumptions: [...told.assumptions, { code: 'dates_carried', message }] }
+  return {
+    ...statementResult,
+    assumptions: [...statementResult.assumptions, { code: 'dates_carried', message }],
+  }
 }
 
 function withoutBorrowed(known: KnownTable, read: RowsRead, borrowed: readonly Entry[]): RowsRead {

@@ -37,12 +37,12 @@ function instructions(today: string): string {
 /** Asks the model within its budget of time. */
 export async function answerWithModel(
   { model, budgetMs }: AssistantModel,
-  of: { question: string; today: string; tools: readonly OfferedTool[] },
+  input: { question: string; today: string; tools: readonly OfferedTool[] },
 ): Promise<ModelAnswer> {
   const outcomes: Exclude<ToolOutcome, { problem: string }>[] = []
   let problems = 0
   const offered: ToolSet = Object.fromEntries(
-    of.tools.map(({ name, description, shape, run }) => [
+    input.tools.map(({ name, description, shape, run }) => [
       name,
       tool({
         description,
@@ -65,8 +65,8 @@ export async function answerWithModel(
   try {
     const { text } = await generateText({
       model,
-      system: instructions(of.today),
-      prompt: of.question,
+      system: instructions(input.today),
+      prompt: input.question,
       tools: offered,
       stopWhen: stepCountIs(stepsMax),
       maxRetries: 1,

@@ -229,9 +229,9 @@ test('without an address or a model there is none', () => {
 
 test('“all” is refused where rows were left out', () => {
   const facts = [{ id: 'a', rendered: '5' }]
-  const of = (isTruncated: boolean) => ({ facts, ownWords: '', isTruncated })
-  expect(faultInText('These are all {{a}}.', of(true))).toBe('totality')
-  expect(faultInText('These are all {{a}}.', of(false))).toBeNull()
+  const answerOf = (isTruncated: boolean) => ({ facts, ownWords: '', isTruncated })
+  expect(faultInText('These are all {{a}}.', answerOf(true))).toBe('totality')
+  expect(faultInText('These are all {{a}}.', answerOf(false))).toBeNull()
 })
 
 async function commentary(): Promise<NonNullable<CommentaryReply['data']>> {

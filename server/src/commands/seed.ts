@@ -8,7 +8,7 @@ import { say, withDatabase } from './database.ts'
 const email = 'demo@example.co.uk'
 const password = 'plimsoll2026'
 
-/** Registers the user if need be, and loads the demo company anew. */
+/** Registers the user if need be, and loads the demo company again. */
 export async function seed(env: Env): Promise<number> {
   if (env.NODE_ENV === 'production') throw new Error('The demo user is not made in production.')
   return withDatabase(env, async ({ connection }) => {

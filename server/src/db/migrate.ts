@@ -6,7 +6,7 @@ import type pg from 'pg'
 const folder = new URL('./migrations/', import.meta.url)
 const lockKey = 7_405_001 // any number, the same in every process
 
-/** Runs what has not run yet, each migration in a transaction of its own, then writes the taxonomy anew. */
+/** Runs what has not run yet, each migration in a transaction of its own, then writes the taxonomy again. */
 export async function migrate(pool: pg.Pool): Promise<{ applied: string[] }> {
   const client = await pool.connect()
   try {

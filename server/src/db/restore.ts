@@ -1,4 +1,4 @@
-// Brings back a backup in one transaction: the whole file is checked first, then the tables are made anew as of the
+// Brings back a backup in one transaction: the whole file is checked first, then the tables are made again as of the
 // backup's version, filled, and committed together. Run `migrate` afterwards to bring an older backup up to date.
 
 import { once } from 'node:events'

@@ -48,8 +48,8 @@ test('other origins are not let in', async () => {
     url: '/api/auth/login',
     headers: { origin, 'access-control-request-method': 'POST' },
   })
-  const said = await server.get('/health', { origin })
-  for (const reply of [preflight, said])
+  const response = await server.get('/health', { origin })
+  for (const reply of [preflight, response])
     expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control'))).toEqual(
       [],
     )

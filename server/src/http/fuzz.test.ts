@@ -68,11 +68,11 @@ test('R-046 random bodies on every public call never answer 5xx, and refusals ke
   )
   for (const { method, path } of open)
     await fc.assert(
-      fc.asyncProperty(fc.oneof(body, plausible), async (said) => {
+      fc.asyncProperty(fc.oneof(body, plausible), async (payload) => {
         const reply = await server.app.inject({
           method,
           url: `/api${path}`,
-          payload: JSON.stringify(said) ?? 'null',
+          payload: JSON.stringify(payload) ?? 'null',
           headers: { 'content-type': 'application/json' },
         })
         expect(reply.statusCode).toBeLessThan(500)

@@ -24,12 +24,12 @@ const countMails = async (email: string) =>
     .rowCount
 
 test('the same key and body answer the same reply and have one effect, twenty at a time', async () => {
-  const said = person()
-  const replies = await Promise.all(Array.from({ length: 20 }, () => register(said, 'twenty')))
+  const input = person()
+  const replies = await Promise.all(Array.from({ length: 20 }, () => register(input, 'twenty')))
   expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
     new Set(['201 {"status":"success","data":{"confirmation_required":false}}']),
   )
-  expect(await countMails(said.email)).toBe(1)
+  expect(await countMails(input.email)).toBe(1)
 })
 
 test('twenty parallel events under one key are one event', async () => {

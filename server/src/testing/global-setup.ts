@@ -57,7 +57,7 @@ async function makeTemplate(connection: Connection): Promise<void> {
   await makeQueues(onDatabase(connection, 'plimsoll_template'))
 }
 
-// Each queue is a table of its own; made here, they aren't made anew for every test file.
+// Each queue is a table of its own; made here, they aren't made again for every test file.
 async function makeQueues(owner: Connection): Promise<void> {
   const env = readEnv({
     NODE_ENV: 'test',

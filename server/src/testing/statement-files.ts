@@ -123,10 +123,10 @@ function qif(statement: PlainStatement): Buffer {
 
 /** The statement in CAMT.053. */
 export function camt(statement: PlainStatement, more: { closing?: Minor } = {}): Buffer {
-  const amount = (of: Minor) =>
-    `<Amt Ccy="GBP">${printMinor(minor(Math.abs(of)))}</Amt><CdtDbtInd>${of < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>`
-  const balance = (code: string, of: Minor) =>
-    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(of)}<Dt><Dt>${lastDayOf(statement)}</Dt></Dt></Bal>`
+  const amount = (value: Minor) =>
+    `<Amt Ccy="GBP">${printMinor(minor(Math.abs(value)))}</Amt><CdtDbtInd>${value < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>`
+  const balance = (code: string, value: Minor) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(value)}<Dt><Dt>${lastDayOf(statement)}</Dt></Dt></Bal>`
   const entries = statement.entries.map(
     ({ day, amount: pence, text }, at) =>
       `<Ntry>${amount(pence)}<Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${bare(day)}R${at}</AcctSvcrRef><NtryDtls><TxDtls><RmtInf><Ustrd>${escaped(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
@@ -138,9 +138,10 @@ export function camt(statement: PlainStatement, more: { closing?: Minor } = {}):
 
 /** The statement in MT940. */
 export function mt940(statement: PlainStatement, more: { closing?: Minor } = {}): Buffer {
-  const marked = (of: Minor) => (of < 0 ? 'D' : 'C')
-  const written = (of: Minor) => printMinor(minor(Math.abs(of))).replace('.', ',')
-  const balance = (of: Minor, day: Day) => `${marked(of)}${bare(day).slice(2)}GBP${written(of)}`
+  const marked = (value: Minor) => (value < 0 ? 'D' : 'C')
+  const written = (value: Minor) => printMinor(minor(Math.abs(value))).replace('.', ',')
+  const balance = (value: Minor, day: Day) =>
+    `${marked(value)}${bare(day).slice(2)}GBP${written(value)}`
   const entries = statement.entries.map(({ day, amount, text }) => {
     const digits = bare(day).slice(2)
     return `:61:${digits}${digits.slice(2)}${marked(amount)}${written(amount)}NTRFNONREF\r\n:86:${text}`

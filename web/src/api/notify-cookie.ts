@@ -27,6 +27,6 @@ export function notifyByReload(source: NotifiedSource, path: string): boolean {
 }
 
 function notifiedSources(): string[] {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${notifyCookieName}=`))
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${notifyCookieName}=`))
   return pair?.slice(notifyCookieName.length + 1).split('.') ?? []
 }

@@ -2,19 +2,19 @@
 // provider, in its session storage; never in an address, so that no link can lead a fresh sign-in astray.
 const item = 'wanted'
 
-/** Where the browser is now, as a state of the way to the log-in; `of` is the user whose session ended here. Null where there is nothing to come back to. */
-export function wantHere(of: string | null): object | null {
+/** Where the browser is now, as a state of the way to the log-in; `user` is whose session ended here. Null where there is nothing to come back to. */
+export function wantHere(user: string | null): object | null {
   const { pathname, search, hash } = location
   const isAtLogIn = pathname === '/' || (pathname === '/dashboard' && search === '')
   // Several calls may be refused at once: the later ones find the browser at the log-in already.
   if (isAtLogIn) return readWanted() === null ? null : history.state
-  return { wanted: `${pathname}${search}${hash}`, of }
+  return { wanted: `${pathname}${search}${hash}`, user }
 }
 
 /** What is wanted at the log-in. Given who has signed in, nothing where it was somebody else who wanted it. */
 export function readWanted(who?: string): string | null {
-  const { wanted, of } = (history.state ?? {}) as { wanted?: unknown; of?: unknown }
-  if (who !== undefined && typeof of === 'string' && of !== who) return null
+  const { wanted, user } = (history.state ?? {}) as { wanted?: unknown; user?: unknown }
+  if (who !== undefined && typeof user === 'string' && user !== who) return null
   return ownPath(wanted)
 }
 

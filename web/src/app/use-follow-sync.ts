@@ -12,7 +12,7 @@ import { waitForFigures } from '../features/cashflow/wait-for-figures.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 
 /** `onSynced` is called where the notice is shown in place, without a reload. */
-export function useFollowSync(of: {
+export function useFollowSync(input: {
   isSyncing: boolean
   path: string
   onSynced: () => void
@@ -21,11 +21,11 @@ export function useFollowSync(of: {
   const [rounds, setRounds] = useState(0)
   const isFollowing = useRef(false)
   const left = useRef<AbortController | null>(null)
-  const onSynced = useRef(of.onSynced)
-  onSynced.current = of.onSynced
+  const onSynced = useRef(input.onSynced)
+  onSynced.current = input.onSynced
   const { isSync, isReconnect } = awaited()
   // At the return itself a renewal is still being made.
-  const isWanted = of.isSyncing || isSync || (isReconnect && of.path !== '/mhcb')
+  const isWanted = input.isSyncing || isSync || (isReconnect && input.path !== '/mhcb')
 
   useEffect(() => () => left.current?.abort(), [])
   // A round that has ended may be followed by another.

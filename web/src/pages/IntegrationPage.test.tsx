@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  for (const one of shownToasts()) dismissToast(one.id)
+  for (const toast of shownToasts()) dismissToast(toast.id)
   assign.mockReset()
   vi.unstubAllGlobals()
   localStorage.clear()

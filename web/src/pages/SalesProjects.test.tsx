@@ -18,15 +18,15 @@ import SalesProjectPage from './SalesProjectPage.tsx'
 import SalesProjectsPage from './SalesProjectsPage.tsx'
 
 configure({ asyncUtilTimeout: 8000 })
-const one = `/api/v1/sales/projects/${projectId}`
+const projectPath = `/api/v1/sales/projects/${projectId}`
 const broken: Answer = { status: 500, body: refusal('It broke.') }
 const base = {
   'GET /api/v1/sales/projects': { body: listBody },
-  [`GET ${one}`]: { body: projectBody },
+  [`GET ${projectPath}`]: { body: projectBody },
   'GET /api/v1/sales/counting': { body: { status: 'success', data: { counting: 'expected' } } },
   'GET /api/v1/sales/cards': broken,
   'GET /api/v1/sales/chance': { body: { status: 'success', data: null } },
-  [`POST ${one}/compute`]: broken,
+  [`POST ${projectPath}/compute`]: broken,
   'GET /api/data/merchants': { body: { status: 'success', data: [], next_cursor: null } },
   'GET /api/data/categories': { body: { status: 'success', data: [] } },
 }
@@ -140,7 +140,9 @@ describe('one project', () => {
 
   test('R-152 saving sends only what was edited, with its version', async () => {
     const { sent } = show(at, {
-      [`PATCH ${one}`]: { body: { ...projectBody, message: 'Updated the project details' } },
+      [`PATCH ${projectPath}`]: {
+        body: { ...projectBody, message: 'Updated the project details' },
+      },
     })
     await editProbability()
     await waitFor(() => expect(toasts()).toContain('Updated the project details'))
@@ -153,7 +155,7 @@ describe('one project', () => {
   ])(
     'R-153 a refused update shows the first of details %o, else its own sentence',
     async (details, shown) => {
-      show(at, { [`PATCH ${one}`]: { status: 400, body: { ...refusal('No.'), details } } })
+      show(at, { [`PATCH ${projectPath}`]: { status: 400, body: { ...refusal('No.'), details } } })
       await editProbability()
       await waitFor(() => expect(toasts()).toContain(shown))
       expect(screen.getByLabelText('Probability in percent')).toHaveProperty('value', '80')
@@ -163,8 +165,10 @@ describe('one project', () => {
   test('a stale version shows what has changed, and keeps what was typed', async () => {
     let version = 3
     const { sent } = show(at, {
-      [`GET ${one}`]: () => ({ body: { ...projectBody, data: { ...projectBody.data, version } } }),
-      [`PATCH ${one}`]: () => {
+      [`GET ${projectPath}`]: () => ({
+        body: { ...projectBody, data: { ...projectBody.data, version } },
+      }),
+      [`PATCH ${projectPath}`]: () => {
         if (version === 4)
           return { body: { ...projectBody, message: 'Updated the project details' } }
         version = 4
@@ -185,7 +189,9 @@ describe('one project', () => {
 
   test('the arrow keys move a milestone’s cash to the next working day', async () => {
     const { sent } = show(at, {
-      [`PATCH ${one}`]: { body: { ...projectBody, message: 'Updated the project details' } },
+      [`PATCH ${projectPath}`]: {
+        body: { ...projectBody, message: 'Updated the project details' },
+      },
     })
     const dot = await screen.findByRole('slider', { name: 'Expected day of Final payment' })
     expect(dot.getAttribute('aria-valuetext')).toBe('Friday 29 January')
@@ -202,7 +208,7 @@ describe('one project', () => {
   })
 
   test('an overdue milestone is re-dated with one press', async () => {
-    const { sent } = show(at, { [`POST ${one}/redate`]: { body: projectBody } })
+    const { sent } = show(at, { [`POST ${projectPath}/redate`]: { body: projectBody } })
     await userEvent.click(await screen.findByRole('button', { name: 'Re-date to 23 Nov 2026' }))
     await waitFor(() => expect(toasts()).toContain('Milestone re-dated.'))
     expect(sent('POST', '/redate')).toEqual([{ item_id: depositId }])
@@ -210,7 +216,7 @@ describe('one project', () => {
 
   test('R-154 a status change has a date, a reason and an undo', async () => {
     const { sent } = show(at, {
-      [`PATCH ${one}/status`]: {
+      [`PATCH ${projectPath}/status`]: {
         body: { ...projectBody, message: 'Updated the project status', change_id: finalId },
       },
       [`POST /api/v1/sales/changes/${finalId}/undo`]: {
@@ -230,7 +236,9 @@ describe('one project', () => {
   })
 
   test('R-155 a refused status change shows the first error', async () => {
-    show(at, { [`PATCH ${one}/status`]: { status: 409, body: refusal('A receipt came later.') } })
+    show(at, {
+      [`PATCH ${projectPath}/status`]: { status: 409, body: refusal('A receipt came later.') },
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Change status' }))
     const dialog = await screen.findByRole('dialog', { name: 'Change status' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change status' }))
@@ -238,7 +246,7 @@ describe('one project', () => {
   })
 
   test('an id that isn’t there leads back to the list', async () => {
-    show(at, { [`GET ${one}`]: { status: 404, body: refusal('No such project.') } })
+    show(at, { [`GET ${projectPath}`]: { status: 404, body: refusal('No such project.') } })
     expect(await screen.findByText('We couldn’t find this project')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All projects' })).toBeTruthy()
   })

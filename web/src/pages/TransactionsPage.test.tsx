@@ -89,14 +89,14 @@ beforeEach(() => {
   }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const [path = '', search] = address.split('?')
-    const one = {
+    const request = {
       method: init.method ?? 'GET',
       path,
       query: new URLSearchParams(search),
       body: init.body ? JSON.parse(String(init.body)) : null,
     }
-    requests.push(one)
-    const reply = answers[`${one.method} ${path}`]?.(one)
+    requests.push(request)
+    const reply = answers[`${request.method} ${path}`]?.(request)
     if (reply instanceof Response) return reply
     return reply ? Response.json(reply) : Response.json({}, { status: 404 })
   })
@@ -125,7 +125,7 @@ async function show(search = '') {
   return userEvent.setup()
 }
 
-const sentTo = (path: string) => requests.filter((one) => one.path === path)
+const sentTo = (path: string) => requests.filter((request) => request.path === path)
 const expectToast = (words: string) =>
   waitFor(() => expect(shownToasts().map(({ message }) => message)).toContain(words))
 const address = () => screen.getByTestId('address').textContent

@@ -70,8 +70,8 @@ function contrast(a: Colour, b: Colour): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-function luminance(of: Colour): number {
-  const [red = 0, green = 0, blue = 0] = of.map((part) => {
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })

@@ -83,7 +83,8 @@ function quarterOf(
     return foundAt(period, from.at, from.year.end)
   }
   const year = Number(today.slice(0, 4))
-  const inYear = (of: number) => quarterPeriod(`${of}-${String(quarter * 3 - 2).padStart(2, '0')}`)
+  const inYear = (calendarYear: number) =>
+    quarterPeriod(`${calendarYear}-${String(quarter * 3 - 2).padStart(2, '0')}`)
   const here = inYear(year)
   if (looksAhead) return foundAt(here.to >= today ? here : inYear(year + 1), from.at, from.end)
   return foundAt(here.from <= today ? here : inYear(year - 1), from.at, from.end)

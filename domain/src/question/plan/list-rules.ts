@@ -389,13 +389,18 @@ function largestAhead(p: Planner): Plan | null {
   })
 }
 
-function topOf(p: Planner, of: { side: FlowSide; by: Grouping; least: boolean }): Plan | null {
+function topOf(p: Planner, input: { side: FlowSide; by: Grouping; least: boolean }): Plan | null {
   // Who pays most is a matter of a year, not of a month that has just begun.
   const period =
-    of.by === 'merchant' && p.has('who', 'customers') ? p.pastPeriod(p.fullYear()) : p.pastPeriod()
+    input.by === 'merchant' && p.has('who', 'customers')
+      ? p.pastPeriod(p.fullYear())
+      : p.pastPeriod()
   const n = p.frame.count ?? (p.has('second') ? 2 : isPlural(p.text) ? 5 : 1)
   return (
     period &&
-    p.call({ tool: 'top', args: { ...p.filter(of.side, period), by: of.by, n, least: of.least } })
+    p.call({
+      tool: 'top',
+      args: { ...p.filter(input.side, period), by: input.by, n, least: input.least },
+    })
   )
 }

@@ -130,8 +130,9 @@ export class Planner {
       /\b(gets?|got|getting|be|being|been|are|is) paid\b|\b(take|took|taken|taking)\b/.test(text) &&
       payees.length > 0 &&
       payees.every(
-        (one) =>
-          this.sideOf(one) === 'out' && (one.kind !== 'merchant' || !/\b(we|i|they)\b/.test(text)),
+        (payee) =>
+          this.sideOf(payee) === 'out' &&
+          (payee.kind !== 'merchant' || !/\b(we|i|they)\b/.test(text)),
       )
     )
   }
@@ -156,7 +157,7 @@ export class Planner {
       ) &&
       /\b(to|for) (us|me)\b|\b(pay|paid|pays|sent|given|gave) (us|me)\b/.test(text) &&
       payees.length > 0 &&
-      payees.every((one) => one.kind === 'merchant' && this.sideOf(one) === 'in')
+      payees.every((payee) => payee.kind === 'merchant' && this.sideOf(payee) === 'in')
     )
   }
 
@@ -167,7 +168,7 @@ export class Planner {
     return (
       paysUs &&
       payees.length > 0 &&
-      payees.every((one) => one.kind === 'merchant' && this.sideOf(one) === 'in')
+      payees.every((payee) => payee.kind === 'merchant' && this.sideOf(payee) === 'in')
     )
   }
 

@@ -97,8 +97,8 @@ export function cutShort(): StatementResult {
 }
 
 /** The key under which an account's transactions and balances belong together. */
-export function accountKey(of: { account: string | null; currency: string }): string {
-  return `${of.account ?? ''}|${of.currency}`
+export function accountKey(input: { account: string | null; currency: string }): string {
+  return `${input.account ?? ''}|${input.currency}`
 }
 
 // Some files list their newest statement first; the days of what they hold tell.

@@ -17,7 +17,7 @@ function isWithin(words: string, whole: string): boolean {
 }
 
 /** The text without outer blanks; `null` for nothing, and for the words banks print instead of it. */
-export function given(text: string | null | undefined): string | null {
+export function presentText(text: string | null | undefined): string | null {
   const words = tidy(text ?? '')
   return words === '' ||
     /^(nonref|eref|kref\+?|notprovided|not provided|none|n\/a|0+)$/i.test(words)
@@ -31,6 +31,6 @@ export function given(text: string | null | undefined): string | null {
  * beside it, and what one file repeats another may not.
  */
 export function lastingId(id: string | null | undefined): string | null {
-  const text = given(id)
+  const text = presentText(id)
   return text === null || /^\d{1,3}$/.test(text) ? null : text
 }

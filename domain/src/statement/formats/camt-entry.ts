@@ -5,7 +5,7 @@ import { type Minor, magnitude, negate, sum } from '../../money.ts'
 import { badRow } from '../sentences.ts'
 import type { BadRow, StatementTransaction } from '../statement.ts'
 import { onlySheet } from './bank-file.ts'
-import { given, joinWords, lastingId } from './bank-words.ts'
+import { joinWords, lastingId, presentText } from './bank-words.ts'
 import { type CamtNode, firstTextAt, nodeAt, textAt } from './camt-nodes.ts'
 import { penceOf } from './written-amounts.ts'
 import { writtenDay } from './written-day.ts'
@@ -68,27 +68,27 @@ function detailsOf(node: CamtNode): CamtNode[] {
 function transactionOf(
   node: CamtNode,
   details: readonly CamtNode[],
-  of: { place: CamtPlace; day: Day; amount: Minor; currency: string },
+  input: { place: CamtPlace; day: Day; amount: Minor; currency: string },
 ): StatementTransaction {
   const only = details.length === 1 ? details[0] : undefined
   const kind = kindOf(node) || (only ? kindOf(only) : '')
-  const said = only ? wordsOf(only, of.amount) : { text: '', counterparty: null }
+  const described = only ? wordsOf(only, input.amount) : { text: '', counterparty: null }
   const remark = textAt(node, 'AddtlNtryInf')
   const batch = details.length > 1 ? `Batch of ${details.length} payments` : ''
   return {
     sheet: onlySheet,
-    line: of.place.line,
-    day: of.day,
-    amount: of.amount,
-    currency: of.currency,
-    text: said.text || joinWords([remark]) || batch || kind,
+    line: input.place.line,
+    day: input.day,
+    amount: input.amount,
+    currency: input.currency,
+    text: described.text || joinWords([remark]) || batch || kind,
     balance: null,
     bankId: lastingId(textAt(node, 'AcctSvcrRef')) ?? lastingId(textAt(node, 'NtryRef')),
-    bankType: given(kind),
-    counterparty: said.counterparty,
+    bankType: presentText(kind),
+    counterparty: described.counterparty,
     reference: only ? referenceOf(only) : null,
     category: null,
-    account: of.place.account,
+    account: input.place.account,
   }
 }
 
@@ -132,7 +132,7 @@ function kindOf(node: CamtNode): string {
 function wordsOf(details: CamtNode, amount: Minor): { text: string; counterparty: string | null } {
   const parties = amount < 0 ? ['Cdtr', 'UltmtCdtr'] : ['Dbtr', 'UltmtDbtr']
   const paths = parties.flatMap((party) => [`RltdPties/${party}/Pty/Nm`, `RltdPties/${party}/Nm`])
-  const counterparty = given(firstTextAt(details, paths))
+  const counterparty = presentText(firstTextAt(details, paths))
   const remittance = details.children
     .filter(({ name }) => name === 'RmtInf')
     .flatMap(({ children }) => children)
@@ -140,15 +140,15 @@ function wordsOf(details: CamtNode, amount: Minor): { text: string; counterparty
   const structured = remittance
     .filter(({ name }) => name === 'Strd')
     .map((each) => textAt(each, 'CdtrRefInf/Ref') || textAt(each, 'AddtlRmtInf'))
-  const said = plain.length > 0 ? plain : structured
-  const text = joinWords([counterparty, joinWords([said.join(' ')])])
+  const described = plain.length > 0 ? plain : structured
+  const text = joinWords([counterparty, joinWords([described.join(' ')])])
   return { text: text || joinWords([textAt(details, 'AddtlTxInf')]), counterparty }
 }
 
 function referenceOf(details: CamtNode): string | null {
   return (
-    given(textAt(details, 'Refs/EndToEndId')) ??
-    given(textAt(details, 'RmtInf/Strd/CdtrRefInf/Ref')) ??
-    given(textAt(details, 'Refs/InstrId'))
+    presentText(textAt(details, 'Refs/EndToEndId')) ??
+    presentText(textAt(details, 'RmtInf/Strd/CdtrRefInf/Ref')) ??
+    presentText(textAt(details, 'Refs/InstrId'))
   )
 }

@@ -1,6 +1,6 @@
 // The words of an entry in MT940: `:86:` is free text, or numbered parts as German and Polish banks write it, or named
 // parts between slashes as Dutch ones do.
-import { given, joinWords } from './bank-words.ts'
+import { joinWords, presentText } from './bank-words.ts'
 
 /** What `:86:` says of an entry. */
 export type MtWords = {
@@ -51,12 +51,12 @@ function fromNumbers(raw: string, mark: string): MtWords {
         .join('\n'),
       partChars,
     )
-  const counterparty = given([parts.get(32), parts.get(33)].join(''))
-  const bankType = given(parts.get(0))
+  const counterparty = presentText([parts.get(32), parts.get(33)].join(''))
+  const bankType = presentText(parts.get(0))
   const remittance = joinWords([pick(20, 29), pick(60, 63)])
   const sepa = fromKeywords(remittance)
-  const said = sepa.text || remittance
-  const text = joinWords([counterparty, said]) || (bankType ?? '')
+  const remittanceText = sepa.text || remittance
+  const text = joinWords([counterparty, remittanceText]) || (bankType ?? '')
   return { text, counterparty, reference: sepa.reference, bankType }
 }
 
@@ -68,7 +68,7 @@ function fromKeywords(text: string): { text: string; reference: string | null } 
     const at = parts.indexOf(name)
     return at < 0 ? '' : (parts[at + 1] ?? '').trim()
   }
-  return { text: part('SVWZ'), reference: given(part('EREF')) }
+  return { text: part('SVWZ'), reference: presentText(part('EREF')) }
 }
 
 const names =
@@ -82,11 +82,11 @@ function fromNames(raw: string): MtWords {
     const value = raw.slice(start, found[at + 1]?.index ?? raw.length)
     if (!parts.has(match[1] ?? '')) parts.set(match[1] ?? '', value)
   }
-  const named = given(parts.get('NAME')) ?? given(parts.get('CNTP')?.split('/')[2])
+  const named = presentText(parts.get('NAME')) ?? presentText(parts.get('CNTP')?.split('/')[2])
   const remittance = (parts.get('REMI') ?? '').replace(/^(USTD|STRD)\/\/|^\w{0,4}\/\//, '')
-  const purpose = given(remittance.replace(/\/+$/, ''))
-  const bankType = given(parts.get('TRTP'))
+  const purpose = presentText(remittance.replace(/\/+$/, ''))
+  const bankType = presentText(parts.get('TRTP'))
   const reference = parts.get('EREF')?.replace(/\/+$/, '')
   const text = joinWords([named, purpose]) || joinWords([raw.replaceAll('/', ' ')])
-  return { text, counterparty: named, reference: given(reference), bankType }
+  return { text, counterparty: named, reference: presentText(reference), bankType }
 }

@@ -27,13 +27,16 @@ export function signsOf(
   { amountSign }: Answers,
 ): Settled {
   const asWritten: Settled = { kind: 'settled', statement, turned: false }
-  const said = types.map((type) => (outward.test(type) ? -1 : inward.test(type) ? 1 : 0))
-  const against = statement.transactions.filter(({ amount }, at) => amount * (said[at] ?? 0) < 0)
-  const agree = statement.transactions.some(({ amount }, at) => amount * (said[at] ?? 0) > 0)
+  const directions = types.map((type) => (outward.test(type) ? -1 : inward.test(type) ? 1 : 0))
+  const against = statement.transactions.filter(
+    ({ amount }, at) => amount * (directions[at] ?? 0) < 0,
+  )
+  const agree = statement.transactions.some(({ amount }, at) => amount * (directions[at] ?? 0) > 0)
   const unsigned = statement.transactions.every(({ amount }) => amount >= 0)
-  const bothWays = said.includes(1) && said.includes(-1)
+  const bothWays = directions.includes(1) && directions.includes(-1)
   if (against.length === 0 || (agree && !unsigned)) return asWritten
-  if (bothWays && (unsigned || card) && !said.includes(0)) return turned(statement, said)
+  if (bothWays && (unsigned || card) && !directions.includes(0))
+    return turned(statement, directions)
   if (amountSign === undefined) return { kind: 'open' }
   return amountSign === 'as_written' ? asWritten : turned(statement, invertedOf(statement))
 }

@@ -118,9 +118,9 @@ describe('OFX', () => {
   })
 
   test('the ledger closes the account only when it is of its last day and within its range', () => {
-    const one = entry('<DTPOSTED>20240120<TRNAMT>-1<NAME>A')
+    const single = entry('<DTPOSTED>20240120<TRNAMT>-1<NAME>A')
     const closing = (day: string) =>
-      good(file(bank(one, `<LEDGERBAL><BALAMT>-12.34<DTASOF>${day}</LEDGERBAL>`))).accounts[0]
+      good(file(bank(single, `<LEDGERBAL><BALAMT>-12.34<DTASOF>${day}</LEDGERBAL>`))).accounts[0]
         ?.closing
     expect(closing('20240131')).toBe(-1234)
     expect(closing('20240119')).toBeNull()
@@ -134,8 +134,8 @@ describe('OFX', () => {
     const turned = good(file(card(rows)))
     expect(turned.transactions.map((each) => each.amount)).toEqual([-1000, 500])
     expect(turned.assumptions.map(({ code }) => code)).toContain('sign_by_type')
-    const asked = any(file(bank(rows)))
-    expect(asked).toMatchObject({ kind: 'refused', code: 'ambiguous_sign' })
+    const statementResult = any(file(bank(rows)))
+    expect(statementResult).toMatchObject({ kind: 'refused', code: 'ambiguous_sign' })
     const answered = good(file(bank(rows)), { amountSign: 'inverted' })
     expect(answered.transactions.map((each) => each.amount)).toEqual([-1000, 500])
   })

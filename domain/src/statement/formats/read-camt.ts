@@ -5,7 +5,7 @@ import { negate } from '../../money.ts'
 import { refuse } from '../refuse.ts'
 import type { Assumption, BadRow, StatementResult, StatementTransaction } from '../statement.ts'
 import { type BankStatement, type StatedBalance, tellBankFile } from './bank-file.ts'
-import { given } from './bank-words.ts'
+import { presentText } from './bank-words.ts'
 import { camtEntry, dateAt, signed } from './camt-entry.ts'
 import {
   type CamtNode,
@@ -40,7 +40,7 @@ export function readCamt(context: { today: Day }): CamtReading {
   let number = ''
   let open: Open | null = null
   let line = 0
-  const hear = (node: CamtNode, statement: Open) => {
+  const decode = (node: CamtNode, statement: Open) => {
     if (node.name === 'Acct') return hearAccount(node, statement)
     if (node.name === 'Bal') return hearBalance(node, statement, { line: line + 1, today })
     line++
@@ -62,7 +62,7 @@ export function readCamt(context: { today: Day }): CamtReading {
       open = newStatement()
     },
     part: (node) => {
-      if (open) hear(node, open)
+      if (open) decode(node, open)
     },
     end: () => {
       if (open) statements.push(finish(open, assumptions))
@@ -100,7 +100,7 @@ function newStatement(): Open {
 
 function hearAccount(node: CamtNode, statement: Open): void {
   const paths = ['Id/IBAN', 'Id/Othr/Id', 'Id/BBAN', 'Id/PrtryAcct/Id', 'Nm']
-  statement.account = given(firstTextAt(node, paths))
+  statement.account = presentText(firstTextAt(node, paths))
   const currency = textAt(node, 'Ccy').toUpperCase()
   if (/^[A-Z]{3}$/.test(currency)) statement.currency = currency
 }

@@ -14,7 +14,7 @@ import {
   type StatedSum,
   tellBankFile,
 } from './bank-file.ts'
-import { given, joinWords, lastingId } from './bank-words.ts'
+import { joinWords, lastingId, presentText } from './bank-words.ts'
 import {
   type MtEntry,
   type MtField,
@@ -108,7 +108,7 @@ function statedSum({ tag, text, line }: MtField): StatedSum[] {
 
 // Some banks hang the currency on the account's number.
 function accountOf(fields: readonly MtField[], currency: string): string | null {
-  const printed = given(fields.find(({ tag }) => tag === '25')?.text.split('\n')[0])
+  const printed = presentText(fields.find(({ tag }) => tag === '25')?.text.split('\n')[0])
   return printed?.replace(new RegExp(`(?<=[0-9])\\s?/?${currency}$`), '') ?? null
 }
 
@@ -124,18 +124,18 @@ function balanceAt(
   return { amount, day, line: field.line, currency: balance.currency }
 }
 
-function amountOf(of: { amount: string; out: boolean }) {
+function amountOf(input: { amount: string; out: boolean }) {
   const pence = penceOf(
-    of.amount.replace(/^0+(?=\d)|[.,]$/g, ''),
-    of.amount.includes(',') ? ',' : '.',
+    input.amount.replace(/^0+(?=\d)|[.,]$/g, ''),
+    input.amount.includes(',') ? ',' : '.',
   )
-  return pence !== null && of.out ? negate(pence) : pence
+  return pence !== null && input.out ? negate(pence) : pence
 }
 
 function readEntry(
   field: MtField,
   described: string,
-  of: { place: Place; manner: Manner },
+  input: { place: Place; manner: Manner },
 ): StatementTransaction | BadRow | null {
   const { line } = field
   const entry = mtEntry(field.text)
@@ -143,7 +143,7 @@ function readEntry(
     badRow({ sheet: onlySheet, line, column: ':61:' }, value, code)
   if (!entry) return bad(field.text.split('\n')[0] ?? '', 'bad_amount')
   if (entry.expected) return null
-  const day = dayOf(entry, of.manner.today)
+  const day = dayOf(entry, input.manner.today)
   if (!day) return bad(entry.valueDate, 'bad_date')
   const amount = amountOf(entry)
   if (amount === null) return bad(entry.amount, 'bad_amount')
@@ -154,13 +154,13 @@ function readEntry(
     line,
     day,
     amount,
-    ...of.place,
+    ...input.place,
     text: words.text || joinWords([entry.details]) || (entry.reference ?? bankType ?? ''),
     balance: null,
     bankId: lastingId(entry.bankId),
     bankType,
     counterparty: words.counterparty,
-    reference: words.reference ?? given(entry.reference),
+    reference: words.reference ?? presentText(entry.reference),
     category: null,
   }
 }

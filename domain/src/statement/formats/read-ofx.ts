@@ -5,7 +5,7 @@ import { refuse } from '../refuse.ts'
 import { badRow } from '../sentences.ts'
 import type { Answers, BadRow, StatementResult, StatementTransaction } from '../statement.ts'
 import { cutShort, onlySheet, type StatedBalance, tellBankFile } from './bank-file.ts'
-import { given, joinWords, lastingId } from './bank-words.ts'
+import { joinWords, lastingId, presentText } from './bank-words.ts'
 import { askSigns, byType, signsOf, type TypedStatement } from './ofx-signs.ts'
 import {
   type OfxContent,
@@ -31,8 +31,8 @@ export function readOfx(text: string, context: Context): StatementResult {
   const signs = read.map((each, at) =>
     signsOf(each, content.statements[at]?.card ?? false, context.answers),
   )
-  const asked = signs.find((each) => each.kind === 'open')
-  if (asked) return askSigns(read)
+  const input = signs.find((each) => each.kind === 'open')
+  if (input) return askSigns(read)
   const pending = content.statements.reduce((count, each) => count + each.pending, 0)
   return tellBankFile({
     layout: 'OFX statement',
@@ -64,8 +64,8 @@ function signatureOf({ statements }: OfxContent): string {
 
 // British sort codes stand in BANKID; the numbers of other countries' banks add nothing to the account's own.
 function accountOf({ fields }: OfxStatement): string | null {
-  const own = (name: string) => given(fields.get(`BANKACCTFROM.${name}`))
-  const number = own('ACCTID') ?? given(fields.get('CCACCTFROM.ACCTID'))
+  const own = (name: string) => presentText(fields.get(`BANKACCTFROM.${name}`))
+  const number = own('ACCTID') ?? presentText(fields.get('CCACCTFROM.ACCTID'))
   const sortCode = own('BANKID')?.replace(/\D/g, '') ?? ''
   if (number === null || sortCode.length !== 6 || number.startsWith(sortCode)) return number
   return `${sortCode.replace(/(\d\d)(?=\d)/g, '$1-')} ${number}`
@@ -96,33 +96,33 @@ function codeOf(text: string | undefined): string | null {
 
 function readEntry(
   { fields, line }: OfxEntry,
-  of: { account: string | null; currency: string; manner: Manner },
+  input: { account: string | null; currency: string; manner: Manner },
 ): StatementTransaction | BadRow {
   const posted = fields.get('DTPOSTED') ?? ''
   const written = fields.get('TRNAMT') ?? ''
   const bad = (column: string, value: string, code: BadRow['code']) =>
     badRow({ sheet: onlySheet, line, column }, value, code)
-  const day = writtenDay(posted, of.manner.today)
+  const day = writtenDay(posted, input.manner.today)
   if (!day) return bad('DTPOSTED', posted, posted === '' ? 'missing_date' : 'bad_date')
-  const amount = penceOf(written, of.manner.mark)
+  const amount = penceOf(written, input.manner.mark)
   if (amount === null)
     return bad('TRNAMT', written, written === '' ? 'missing_amount' : 'bad_amount')
-  const payee = given(fields.get('PAYEE.NAME'))
-  const bankType = given(fields.get('TRNTYPE'))
+  const payee = presentText(fields.get('PAYEE.NAME'))
+  const bankType = presentText(fields.get('TRNTYPE'))
   return {
     sheet: onlySheet,
     line,
     day,
     amount,
-    currency: codeOf(fields.get('CURRENCY.CURSYM')) ?? of.currency,
+    currency: codeOf(fields.get('CURRENCY.CURSYM')) ?? input.currency,
     text: joinWords([fields.get('NAME'), payee, fields.get('MEMO')]) || (bankType ?? ''),
     balance: null,
     bankId: lastingId(fields.get('FITID')),
     bankType,
     counterparty: payee,
-    reference: given(fields.get('CHECKNUM')) ?? given(fields.get('REFNUM')),
+    reference: presentText(fields.get('CHECKNUM')) ?? presentText(fields.get('REFNUM')),
     category: null,
-    account: of.account,
+    account: input.account,
   }
 }
 

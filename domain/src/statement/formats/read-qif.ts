@@ -18,7 +18,7 @@ import {
   type StatedBalance,
   tellBankFile,
 } from './bank-file.ts'
-import { given, joinWords } from './bank-words.ts'
+import { joinWords, presentText } from './bank-words.ts'
 import { type QifAccount, type QifContent, type QifRecord, qifRecords } from './qif-records.ts'
 import { markOf, penceOf } from './written-amounts.ts'
 
@@ -134,8 +134,8 @@ function readRecord(
   if (!day) return bad('D', date, date === '' ? 'missing_date' : 'bad_date')
   const amount = penceOf(written, manner.mark)
   if (amount === null) return bad('T', written, written === '' ? 'missing_amount' : 'bad_amount')
-  const number = given(values.get('N'))
-  const category = given(values.get('L'))
+  const number = presentText(values.get('N'))
+  const category = presentText(values.get('L'))
   const isNumber = number !== null && /\d/.test(number)
   return {
     sheet: onlySheet,

@@ -56,7 +56,7 @@ export function noteMade(dataDir: string): void {
 function followPointer(pointer: Pointer, dataDir: string): string {
   if (pointer.made && !existsSync(join(pointer.home, 'postgres')))
     throw new StartRefusal(
-      `The database of the data folder ${dataDir} should be in ${pointer.home}, but is not there. Bring it back, or remove ${join(dataDir, pointerName)} to begin anew.`,
+      `The database of the data folder ${dataDir} should be in ${pointer.home}, but is not there. Bring it back, or remove ${join(dataDir, pointerName)} to begin again.`,
     )
   if (!pointer.made && process.getuid?.() === 0) makeShared(pointer.home)
   return pointer.home

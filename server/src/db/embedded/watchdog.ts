@@ -33,10 +33,10 @@ function dog(pid: number): { command: string; args: string[] } {
 
 function windowsDog(ground: Ground): { command: string; args: string[] } {
   const stop = [ground.binaries.pgCtl, 'stop', '-D', ground.cluster.data, '-m', 'fast']
-  const script = `let said = ''
-process.stdin.on('data', (chunk) => { said += chunk })
+  const script = `let word = ''
+process.stdin.on('data', (chunk) => { word += chunk })
 process.stdin.on('close', () => {
-  if (!said) require('node:child_process').spawnSync(process.argv[1], process.argv.slice(2))
+  if (!word) require('node:child_process').spawnSync(process.argv[1], process.argv.slice(2))
 })`
   return { command: process.execPath, args: ['-e', script, ...stop] }
 }

@@ -208,6 +208,6 @@ function keyOf({ timeframe, custom }: Period): string {
 
 function periodOfKey(key: string): Period {
   const [name, from, to] = key.split(' ')
-  const timeframe: Timeframe = timeframes.find((one) => one === name) ?? 'this_month'
+  const timeframe: Timeframe = timeframes.find((timeframe) => timeframe === name) ?? 'this_month'
   return { timeframe, custom: { from: from || undefined, to: to || undefined } }
 }

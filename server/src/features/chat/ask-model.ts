@@ -23,7 +23,7 @@ export function isUnsure({ status, reason }: Answer): boolean {
 export async function answerUnsure(
   context: Context,
   model: AssistantModel,
-  of: { businessId: string; prompt: string; own: Answer },
+  turn: { businessId: string; prompt: string; own: Answer },
 ): Promise<Answer> {
   const results: { name: string; args: unknown; result: ToolResult }[] = []
   const tools = toolInputs.map(
@@ -32,7 +32,7 @@ export async function answerUnsure(
       description: input.description,
       shape: input.shape,
       run: async (args) => {
-        const outcome = await runOne(context, of.businessId, { input, args })
+        const outcome = await runOne(context, turn.businessId, { input, args })
         if ('problem' in outcome) return outcome
         results.push({ name: input.name, args, result: outcome })
         return forModel(outcome)
@@ -40,16 +40,16 @@ export async function answerUnsure(
     }),
   )
   const answer = await answerWithModel(model, {
-    question: of.prompt.slice(0, promptCharactersMax),
+    question: turn.prompt.slice(0, promptCharactersMax),
     today: context.today(),
     tools,
   })
   if ('fault' in answer) {
     context.log.info({ fault: answer.fault }, 'the model gave no answer that can be shown')
-    return of.own
+    return turn.own
   }
   const used = results.filter((_, at) => answer.usedCalls.includes(at))
-  return modelled(of.own, { text: answer.text, used })
+  return modelled(turn.own, { text: answer.text, used })
 }
 
 const promptCharactersMax = 600
@@ -84,24 +84,24 @@ function forModel(result: ToolResult): ToolOutcome {
 
 function modelled(
   own: Answer,
-  of: { text: string; used: readonly { name: string; args: unknown; result: ToolResult }[] },
+  turn: { text: string; used: readonly { name: string; args: unknown; result: ToolResult }[] },
 ): Answer {
-  const [first] = of.used
+  const [first] = turn.used
   return {
     ...own,
     status: 'answered',
-    response: of.text,
-    facts: of.used.flatMap(({ result }) => result.facts),
+    response: turn.text,
+    facts: turn.used.flatMap(({ result }) => result.facts),
     tool: first?.name ?? null,
     args: first?.args ?? null,
-    citations: of.used.flatMap(({ result }) => result.citations),
+    citations: turn.used.flatMap(({ result }) => result.citations),
     assumptions: ['A language model chose what to look up; the figures come from your books.'],
-    basis: of.used.flatMap(({ result }) => [...result.basis]),
+    basis: turn.used.flatMap(({ result }) => [...result.basis]),
     options: [],
     table: first?.result.table ?? null,
     chart: first?.result.chart ?? null,
     rowCount: first?.result.rowCount ?? 0,
-    truncated: of.used.some(({ result }) => result.truncated),
+    truncated: turn.used.some(({ result }) => result.truncated),
     unused: [],
     reason: null,
   }

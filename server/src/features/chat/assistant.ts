@@ -116,7 +116,7 @@ export async function answerQuestion(
   if (plan.kind === 'clarify') return clarification(found, plan)
   const reply = replyTo(plan.topic)
   const page = plan.topic === 'action' ? pageFor(prompt) : reply.href
-  const pages = [page, helpPageOf(plan.topic)].filter((one) => one !== null && one !== undefined)
+  const pages = [page, helpPageOf(plan.topic)].filter((each) => each !== null && each !== undefined)
   return {
     ...blank,
     status: plan.kind === 'help' ? 'answered' : plan.kind,
@@ -265,10 +265,10 @@ function periodsIn(call: ToolCall): { from: Day; to: Day }[] {
   return [
     args.period,
     against?.from && against.to ? { from: against.from, to: against.to } : undefined,
-  ].flatMap((one) => (one ? [one] : []))
+  ].flatMap((each) => (each ? [each] : []))
 }
 
-// A nought for days that the books do not cover would be taken for a fact.
+// A zero for days that the books do not cover would be taken for a fact.
 function beforeBooks({ tools }: OpenBooks, call: ToolCall): string | null {
   const { firstDay } = tools.extent
   if (!firstDay)

@@ -75,7 +75,7 @@ const totalOf = async (direction: 'in' | 'out', from: string, to: string) => {
 test('a comparison without a measure gives money in, money out and the net of both months', async () => {
   await caller.get('/chat/reset')
   const { facts } = await ask('Compare October with September')
-  const of = (id: string) => Number(facts.find((fact) => fact.id === id)?.minor)
+  const amountOf = (id: string) => Number(facts.find((fact) => fact.id === id)?.minor)
   const [inA, outA] = [
     await totalOf('in', '2026-10-01', '2026-10-31'),
     -(await totalOf('out', '2026-10-01', '2026-10-31')),
@@ -84,7 +84,7 @@ test('a comparison without a measure gives money in, money out and the net of bo
     await totalOf('in', '2026-09-01', '2026-09-30'),
     -(await totalOf('out', '2026-09-01', '2026-09-30')),
   ]
-  expect(['in_a', 'out_a', 'in_b', 'out_b', 'a', 'b'].map(of)).toEqual([
+  expect(['in_a', 'out_a', 'in_b', 'out_b', 'a', 'b'].map(amountOf)).toEqual([
     inA,
     outA,
     inB,

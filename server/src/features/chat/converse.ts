@@ -9,10 +9,10 @@ import { type Answer, answerQuestion, frameAfter, openBooks } from './assistant.
 export async function converse(
   db: Db,
   businessId: string,
-  of: { prompt: string; previous: readonly string[]; today: Day },
+  input: { prompt: string; previous: readonly string[]; today: Day },
 ): Promise<Answer> {
   return asTenant(db, businessId, async (tx) => {
-    const books = await openBooks(tx, businessId, of.today)
-    return answerQuestion(books, of.prompt, frameAfter(books, of.previous))
+    const books = await openBooks(tx, businessId, input.today)
+    return answerQuestion(books, input.prompt, frameAfter(books, input.previous))
   })
 }

@@ -17,9 +17,9 @@ export type KeptAnswer = Pick<Answer, 'response' | 'facts' | 'basis' | 'status' 
 /** The explanation, as paragraphs. */
 export async function explain(
   context: ToolContext,
-  of: { prompt: string; answer: KeptAnswer; call: ToolCall | null },
+  input: { prompt: string; answer: KeptAnswer; call: ToolCall | null },
 ): Promise<string> {
-  const { answer, call } = of
+  const { answer, call } = input
   if (!call) return `${answer.response}\n\nNo figure was looked up, so there is nothing to add up.`
   const figures = answer.facts
     .filter(({ unit }) => unit !== 'span' && unit !== 'name')
@@ -27,7 +27,7 @@ export async function explain(
   // The answer may be older than the wish to hide single pay.
   const hide = await readNameHider(context.tx, context.businessId)
   const paragraphs = [
-    `You asked: “${of.prompt.slice(0, 200)}”. I read this as: ${readAs(call)}.`,
+    `You asked: “${input.prompt.slice(0, 200)}”. I read this as: ${readAs(call)}.`,
     `The figures:\n${figures.join('\n')}`,
     await largestRows(context, call),
     answer.basis.length > 0 ? `How it is counted: ${answer.basis.join(' ')}` : '',

@@ -21,11 +21,11 @@ const kept = new Map<string, Kept>()
 export async function indexedNames(
   tx: TenantTx,
   businessId: string,
-  of: { version: number } & Omit<BookNames, 'merchants'>,
+  input: { version: number } & Omit<BookNames, 'merchants'>,
 ): Promise<Kept> {
   // Labels and accounts may change without the books, so they are part of the key.
   const hidden = await readPayNames(tx, businessId)
-  const key = JSON.stringify([of.version, of.subCategories, of.accounts, [...hidden]])
+  const key = JSON.stringify([input.version, input.subCategories, input.accounts, [...hidden]])
   const before = kept.get(businessId)
   kept.delete(businessId)
   if (before?.key === key) {
@@ -33,7 +33,7 @@ export async function indexedNames(
     return before
   }
   const merchants = await readNamedMerchants(tx, businessId, merchantsMax)
-  const { subCategories, accounts } = of
+  const { subCategories, accounts } = input
   const entry = { key, merchants, index: new NameIndex({ merchants, subCategories, accounts }) }
   kept.set(businessId, entry)
   for (const id of kept.keys()) {

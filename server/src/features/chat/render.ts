@@ -48,7 +48,7 @@ export function renderFact(fact: Fact): string {
   return String(fact.value)
 }
 
-/** Pence as "£1,234.56", below nought with a minus before the sign. */
+/** Pence as "£1,234.56", below zero with a minus before the sign. */
 export function renderMoney(minor: string): string {
   const isNegative = minor.startsWith('-')
   const digits = minor.replace('-', '').padStart(3, '0')

@@ -64,11 +64,13 @@ export type KeptTurn<A, C> = {
 export async function findTurn<A, C>(
   tx: TenantTx,
   businessId: string,
-  of: { userId: string; id: string },
+  input: { userId: string; id: string },
 ): Promise<KeptTurn<A, C> | null> {
   const { rows } = await sql<KeptTurn<A, C>>`
     select prompt, answer, call from chat_turn
-    where business_id = ${businessId} and user_id = ${of.userId} and id = ${of.id}`.execute(tx)
+    where business_id = ${businessId} and user_id = ${input.userId} and id = ${input.id}`.execute(
+    tx,
+  )
   return rows[0] ?? null
 }
 
@@ -76,11 +78,11 @@ export async function findTurn<A, C>(
 export async function rateTurn(
   tx: TenantTx,
   businessId: string,
-  of: { userId: string; id: string; rating: 1 | -1; feedback: string | null },
+  input: { userId: string; id: string; rating: 1 | -1; feedback: string | null },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update chat_turn set rating = ${of.rating}, feedback = ${of.feedback}
-    where business_id = ${businessId} and user_id = ${of.userId} and id = ${of.id} returning 1`.execute(
+    update chat_turn set rating = ${input.rating}, feedback = ${input.feedback}
+    where business_id = ${businessId} and user_id = ${input.userId} and id = ${input.id} returning 1`.execute(
     tx,
   )
   return rows.length > 0

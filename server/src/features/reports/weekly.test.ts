@@ -63,9 +63,9 @@ test('a week agrees with the books, and with the cash-flow table where a month b
     data: { actuals: { cf_month: number; opening_balance: string; closing_balance: string }[] }[]
   }
   const months = table.data[0]?.actuals ?? []
-  expect(months.find((one) => one.cf_month === 6)?.opening_balance).toBe(bridge.opening)
+  expect(months.find((month) => month.cf_month === 6)?.opening_balance).toBe(bridge.opening)
   const before = await report('?date=2026-05-31')
-  expect(months.find((one) => one.cf_month === 5)?.closing_balance).toBe(before.bridge?.closing)
+  expect(months.find((month) => month.cf_month === 5)?.closing_balance).toBe(before.bridge?.closing)
 })
 
 test('the week under way looks fourteen days and thirteen weeks ahead from one outlook; older weeks do not', async () => {

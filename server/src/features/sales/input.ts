@@ -43,12 +43,12 @@ export function newProject(input: ProjectInput, at: { today: Day; nation: Nation
 /** A project as a change leaves it. Refuses what cannot be. */
 export function changedProject(project: Project, patch: ProjectPatch, nation: Nation): Project {
   const { client, delay_days, milestones: _, costs: __, ...plain } = patch
-  const given = Object.fromEntries(
+  const changes = Object.fromEntries(
     Object.entries(plain).filter(([, value]) => value !== undefined),
   ) as Partial<Omit<ProjectPatch, 'client' | 'delay_days' | 'milestones' | 'costs'>>
   const changed = {
     ...project,
-    ...given,
+    ...changes,
     ...(client && { client: partyOf(client) }),
     ...(delay_days !== undefined && { delayDays: delay_days }),
   } as Project

@@ -47,18 +47,20 @@ describe('a project', () => {
     expect(() => z.decode(project, made)).not.toThrow()
     expect(made.series_id).toBe(made.id)
     expect(
-      made.milestones.map((one: Record<string, string>) => [one.amount, one.vat, one.gross]),
+      made.milestones.map((milestone: Record<string, string>) => [
+        milestone.amount,
+        milestone.vat,
+        milestone.gross,
+      ]),
     ).toEqual([
       ['3000.00', '600.00', '3600.00'],
       ['4000.00', '800.00', '4800.00'],
       ['3000.00', '600.00', '3600.00'],
     ])
     // 15 December; 28 February is a Sunday; 30 April.
-    expect(made.milestones.map((one: Record<string, string>) => one.expected_on)).toEqual([
-      '2026-12-15',
-      '2027-03-01',
-      '2027-04-30',
-    ])
+    expect(
+      made.milestones.map((milestone: Record<string, string>) => milestone.expected_on),
+    ).toEqual(['2026-12-15', '2027-03-01', '2027-04-30'])
     // Joinery is £2,000 and £400 of VAT; the commission 5 % of £10,000.
     expect([made.revenue, made.cost, made.margin_amount, made.margin]).toEqual([
       '10000.00',

@@ -48,27 +48,27 @@ function readOne(entry: unknown, at: number): ProviderSettings {
   const nth = `entry ${at + 1}`
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
     throw new Error(`${nth} should be an object with id, client_id and client_secret`)
-  const said = entry as Record<string, unknown>
-  const odd = Object.keys(said).find((field) => !fields.includes(field))
+  const settings = entry as Record<string, unknown>
+  const odd = Object.keys(settings).find((field) => !fields.includes(field))
   if (odd)
     throw new Error(`${nth} has a field ${odd} that is not known; known are ${fields.join(', ')}`)
-  const id = textOf(said, 'id')
+  const id = textOf(settings, 'id')
   if (!id || !/^[a-z0-9][a-z0-9-]{0,31}$/.test(id))
     throw new Error(`${nth} needs an id of small letters, digits and dashes, like "google"`)
   const preset = presets[id]
   return {
     id,
-    label: textOf(said, 'label') ?? preset?.label ?? id,
-    issuer: issuerOf(id, textOf(said, 'issuer') ?? preset?.issuer ?? null),
-    clientId: textOf(said, 'client_id') ?? missing(id, 'client_id'),
-    clientSecret: secretOf(id, said),
-    scopes: scopesOf(id, textOf(said, 'scopes') ?? usualScopes),
+    label: textOf(settings, 'label') ?? preset?.label ?? id,
+    issuer: issuerOf(id, textOf(settings, 'issuer') ?? preset?.issuer ?? null),
+    clientId: textOf(settings, 'client_id') ?? missing(id, 'client_id'),
+    clientSecret: secretOf(id, settings),
+    scopes: scopesOf(id, textOf(settings, 'scopes') ?? usualScopes),
     prompt: preset?.prompt ?? null,
   }
 }
 
-function textOf(said: Record<string, unknown>, field: string): string | null {
-  const value = said[field]
+function textOf(settings: Record<string, unknown>, field: string): string | null {
+  const value = settings[field]
   if (value === undefined) return null
   if (typeof value === 'string' && value.trim() !== '') return value.trim()
   throw new Error(`has a ${field} that is not a text`)
@@ -79,9 +79,9 @@ function missing(id: string, field: string): never {
 }
 
 // A public client has none; it says so with null, so that a forgotten one does not pass for it.
-function secretOf(id: string, said: Record<string, unknown>): string | null {
-  if (said.client_secret === null) return null
-  return textOf(said, 'client_secret') ?? missing(id, 'client_secret')
+function secretOf(id: string, settings: Record<string, unknown>): string | null {
+  if (settings.client_secret === null) return null
+  return textOf(settings, 'client_secret') ?? missing(id, 'client_secret')
 }
 
 function issuerOf(id: string, issuer: string | null): string {

@@ -106,9 +106,9 @@ function cellOf({ attributes, text }: OpenCell): Cell {
     return day === '' ? words || null : { day: day.slice(0, 19) }
   }
   if (type === 'boolean') return attribute(attributes, 'boolean-value') === 'true'
-  const said = words || (attribute(attributes, 'string-value') ?? '')
-  if (said === '' && attribute(attributes, 'formula') !== undefined && type === undefined) {
+  const cellText = words || (attribute(attributes, 'string-value') ?? '')
+  if (cellText === '' && attribute(attributes, 'formula') !== undefined && type === undefined) {
     return { uncached: true }
   }
-  return said === '' ? null : said
+  return cellText === '' ? null : cellText
 }

@@ -61,8 +61,8 @@ export async function lookIntoFile(
   const outcome = new Promise<FileOutcome>((resolve) => {
     settle = resolve
   })
-  const onLooked = (told: Looked) => {
-    looked = told
+  const onLooked = (message: Looked) => {
+    looked = message
   }
   const how = { caps, settle, onLooked, signal }
   for await (const _ of run({ ...request, isLook: true }, how));

@@ -28,7 +28,9 @@ export function useAlertChanges() {
   const read = useMutation({
     mutationFn: (body: { ids: string[]; read: boolean }) => call(api.readAlerts, { body }),
     onMutate: ({ ids, read: is }) =>
-      show((alerts) => alerts.map((one) => (ids.includes(one.id) ? { ...one, read: is } : one))),
+      show((alerts) =>
+        alerts.map((alert) => (ids.includes(alert.id) ? { ...alert, read: is } : alert)),
+      ),
     ...settle,
   })
   const dismiss = useMutation({

@@ -56,16 +56,16 @@ export function useVarianceFilter() {
 
 /** Reads the filter from an address; a value that is not understood counts as absent. */
 export function readFilter(query: URLSearchParams): VarianceFilter {
-  const one = <T extends string>(name: string, values: readonly T[], usual: T) =>
+  const choiceOf = <T extends string>(name: string, values: readonly T[], usual: T) =>
     values.find((value) => value === query.get(name)) ?? usual
   const day = (name: string) => {
     const value = query.get(name)
     return value && isDay(value) ? value : null
   }
   return {
-    timeframe: one('timeframe', timeframes, 'this_month'),
-    compare: one('compare', comparisons, 'forecast'),
-    flow: one('flow', ['net', 'in', 'out'], 'net'),
+    timeframe: choiceOf('timeframe', timeframes, 'this_month'),
+    compare: choiceOf('compare', comparisons, 'forecast'),
+    flow: choiceOf('flow', ['net', 'in', 'out'], 'net'),
     from: day('from'),
     to: day('to'),
   }

@@ -86,7 +86,7 @@ const putAwayKey = 'bank_notices_put_away'
 function readPutAway(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(putAwayKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []
   } catch {
     return []
   }

@@ -63,7 +63,7 @@ export function usePending() {
 export function keepConnection(client: QueryClient, connection: Connection): void {
   client.setQueryData<Connection[]>(bankKeys.connections, (known = []) =>
     known.some(({ id }) => id === connection.id)
-      ? known.map((one) => (one.id === connection.id ? connection : one))
+      ? known.map((each) => (each.id === connection.id ? connection : each))
       : [...known, connection],
   )
 }

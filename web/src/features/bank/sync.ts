@@ -42,7 +42,7 @@ export function useSyncNow() {
     onSuccess: (_, connection) => {
       awaitSync()
       client.setQueryData<Connection[]>(bankKeys.connections, (known) =>
-        known?.map((one) => (isMeant(one, connection) ? { ...one, status: 'syncing' } : one)),
+        known?.map((each) => (isMeant(each, connection) ? { ...each, status: 'syncing' } : each)),
       )
       return fetchConnections()
     },
@@ -57,7 +57,7 @@ export function useSyncNow() {
 function tooEarly(client: QueryClient, error: CallError, connection: string | undefined): string {
   const known = client.getQueryData<Connection[]>(bankKeys.connections) ?? []
   const next = known
-    .filter((one) => !connection || one.id === connection)
+    .filter((each) => !connection || each.id === connection)
     .flatMap(({ next_sync_at }) => next_sync_at ?? [])
     .sort()[0]
   return next ? `Your bank allows the next update ${clockOf(next, Date.now())}.` : error.message

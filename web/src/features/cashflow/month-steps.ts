@@ -89,19 +89,19 @@ function pastOf({ kind, record, soFar }: TableMonth) {
   return soFar ?? record
 }
 
-function balance(of: {
+function balance(input: {
   id: 'opening' | 'closing'
   amount: Minor
   happened: Minor
   isKnown: boolean
 }): MonthStep {
-  const label = of.id === 'opening' ? 'Opening balance' : 'Closing balance'
+  const label = input.id === 'opening' ? 'Opening balance' : 'Closing balance'
   return {
-    ...of,
+    ...input,
     label,
     row: null,
     from: zero,
-    middle: of.isKnown ? of.amount : zero,
-    to: of.amount,
+    middle: input.isKnown ? input.amount : zero,
+    to: input.amount,
   }
 }

@@ -54,7 +54,7 @@ export function sixMonths(overview: CashflowOverview, start: Month): TableMonth[
 /** Months of any span, as the table would show them. */
 export function joinMonths(overview: CashflowOverview, months: readonly Month[]): TableMonth[] {
   const lists = listsOf(overview)
-  const known: Known = {
+  const known: KnownMonths = {
     actuals: byMonth(lists.actuals),
     forecast: byMonth(lists.forecast),
     current: currentMonthOf(overview) ?? '',
@@ -64,7 +64,7 @@ export function joinMonths(overview: CashflowOverview, months: readonly Month[])
   return months.map((month) => joinOne(month, known))
 }
 
-type Known = {
+type KnownMonths = {
   readonly actuals: ReadonlyMap<Month, MonthRecord>
   readonly forecast: ReadonlyMap<Month, MonthRecord>
   readonly current: Month
@@ -73,7 +73,7 @@ type Known = {
   readonly endsOn: Day | null
 }
 
-function joinOne(month: Month, known: Known): TableMonth {
+function joinOne(month: Month, known: KnownMonths): TableMonth {
   // A record of a month before the books begin carries a balance counted backwards and nothing that is known.
   if (month < known.first) return plain(month, null, 'none')
   const actual = known.actuals.get(month) ?? null

@@ -126,7 +126,7 @@ function balanceRow(
 }
 
 function largestFirst({ sizes }: Context, rows: TableRow[]): TableRow[] {
-  const size = (of: TableRow) => sizes.get(of.id) ?? 0
+  const size = (tableRow: TableRow) => sizes.get(tableRow.id) ?? 0
   return rows.sort((a, b) => size(b) - size(a) || a.label.localeCompare(b.label, 'en-GB'))
 }
 

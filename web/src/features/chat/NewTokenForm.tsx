@@ -27,7 +27,8 @@ export function NewTokenForm({
 }) {
   const create = useCreateToken()
   const { props, errors, refusal, busy } = useForm(typed, async ({ name, days }) => {
-    const expires_in_days = assistantTokenDays.find((one) => String(one) === days) ?? 30
+    const expires_in_days =
+      assistantTokenDays.find((assistantTokenDay) => String(assistantTokenDay) === days) ?? 30
     onMade(await create.mutateAsync({ name, expires_in_days }))
   })
   return (

@@ -51,7 +51,9 @@ export function useConversation() {
     },
     rate: async (turn: Turn, td: 1 | -1, words = '') => {
       if (!turn.answer) return
-      change((before) => before.map((one) => (one.id === turn.id ? { ...one, rating: td } : one)))
+      change((before) =>
+        before.map((each) => (each.id === turn.id ? { ...each, rating: td } : each)),
+      )
       await rateTurn(turn.answer.cid, td, words).catch((error: unknown) =>
         console.warn('The rating could not be sent.', error),
       )

@@ -29,10 +29,13 @@ export function ListPane(props: {
   const [picked, setPicked] = useState<Tab | null>(null)
   const tab = picked ?? (chosenLine ? tabOf(chosenLine) : 'active')
   const found = useMemo(() => findLines(lines, typed), [lines, typed])
-  const of = (wanted: Tab) => found.filter((line) => tabOf(line) === wanted)
-  const option = (value: Tab, words: string) => ({ value, label: `${words} ${of(value).length}` })
+  const linesIn = (wanted: Tab) => found.filter((line) => tabOf(line) === wanted)
+  const option = (value: Tab, words: string) => ({
+    value,
+    label: `${words} ${linesIn(value).length}`,
+  })
   const month = props.months[1] ?? props.months[0] ?? null
-  const shown = of(tab)
+  const shown = linesIn(tab)
   return (
     <section className="card fc-list" aria-label="Lines">
       <div className="fc-list-head">

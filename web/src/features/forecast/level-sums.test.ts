@@ -6,7 +6,7 @@ import { levelOf, today } from './testing/lines.ts'
 
 const level = levelOf()
 const month = (at: string) => {
-  const found = level.months.find((one) => one.month === at)
+  const found = level.months.find((month) => month.month === at)
   if (!found) throw new Error(at)
   return found
 }

@@ -38,7 +38,7 @@ export function useForecastLines() {
   })
 }
 
-/** Whether the forecast stands. Asks every 5 s while it is being computed, then has all of it fetched anew. */
+/** Whether the forecast stands. Asks every 5 s while it is being computed, then has all of it fetched again. */
 export function useForecastState() {
   const client = useQueryClient()
   const wasComputing = useRef(false)

@@ -127,22 +127,22 @@ function leaf(line: ForecastLine, { all, month }: Options, label: string): TreeN
 function branch(
   options: Options,
   lines: readonly ForecastLine[],
-  of: { label: string; place: Partial<ForecastPlace>; children: readonly TreeNode[] },
+  input: { label: string; place: Partial<ForecastPlace>; children: readonly TreeNode[] },
 ): TreeNode {
-  const href = hrefOf(of.place)
+  const href = hrefOf(input.place)
   return {
     id: href,
-    label: of.label,
+    label: input.label,
     href,
     amount: sum(lines.map((line) => amountIn(line, options.month))),
     overdue: lines.reduce((count, { overdue }) => count + overdue, 0),
     line: null,
-    children: of.children,
+    children: input.children,
   }
 }
 
 function amountIn(line: ForecastLine, month: Month | null): Minor {
-  return line.months.find((one) => one.month === month)?.amount ?? minor(0)
+  return line.months.find((each) => each.month === month)?.amount ?? minor(0)
 }
 
 function groups(

@@ -36,7 +36,7 @@ export function useUploads() {
     queryKey: uploadsKey,
     queryFn: ({ signal }) => call(listUploads, { signal }).then((reply) => reply.data),
     refetchInterval: ({ state }) =>
-      state.dataUpdateCount < historyAsksMax && state.data?.some((one) => one.state === 'pending')
+      state.dataUpdateCount < historyAsksMax && state.data?.some((each) => each.state === 'pending')
         ? uploadPollMs
         : false,
   })
@@ -126,15 +126,15 @@ export function fetchUploadState(fileid: string): Promise<UploadState> {
 /** Asks every 3 s, at most 20 times, until the job has ended. */
 export function waitForFile(
   fileid: string,
-  of: { signal: AbortSignal; onState: (state: UploadState) => void },
+  input: { signal: AbortSignal; onState: (state: UploadState) => void },
 ): Promise<Polled<UploadState>> {
   return poll({
     ask: () => fetchUploadState(fileid),
     isDone: (state) => state.job_status === 'success' || state.job_status === 'failure',
     everyMs: uploadPollMs,
     triesMax: uploadPollsMax,
-    signal: of.signal,
-    onAnswer: of.onState,
+    signal: input.signal,
+    onAnswer: input.onState,
   })
 }
 

@@ -50,11 +50,11 @@ export default function OwnAccountDialog(props: { account: OwnAccount; onClose: 
               { value: 'no', label: 'No, exclude' },
             ]}
           />
-          <Amount label="Minimum balance" name="buffer" of={account.buffer} errors={errors} />
+          <Amount label="Minimum balance" name="buffer" buffer={account.buffer} errors={errors} />
           <Amount
             label={account.kind === 'card' ? 'Credit limit' : 'Overdraft limit'}
             name="overdraft"
-            of={account.overdraft}
+            buffer={account.overdraft}
             errors={errors}
           />
         </div>
@@ -75,7 +75,7 @@ export default function OwnAccountDialog(props: { account: OwnAccount; onClose: 
 function Amount(props: {
   label: string
   name: 'buffer' | 'overdraft'
-  of: OwnAccount['buffer']
+  buffer: OwnAccount['buffer']
   errors: Readonly<Record<string, string>>
 }) {
   return (
@@ -83,7 +83,7 @@ function Amount(props: {
       label={props.label}
       name={props.name}
       placeholder="None"
-      defaultValue={props.of === 0 ? '' : printMinor(props.of)}
+      defaultValue={props.buffer === 0 ? '' : printMinor(props.buffer)}
       error={props.errors[props.name]}
     />
   )

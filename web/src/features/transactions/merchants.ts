@@ -5,13 +5,13 @@ import type { Transaction } from '@plimsoll/contract/transactions'
 export type MerchantCount = { readonly key: string; readonly name: string; readonly count: number }
 
 /** The key that identifies a transaction's merchant. */
-export function merchantKeyOf(of: Transaction): string {
-  return of.merchant?.id ?? of.text
+export function merchantKeyOf(input: Transaction): string {
+  return input.merchant?.id ?? input.text
 }
 
 /** How a transaction's merchant is called. */
-export function merchantNameOf(of: Transaction): string {
-  return of.merchant?.name || of.text
+export function merchantNameOf(input: Transaction): string {
+  return input.merchant?.name || input.text
 }
 
 /** The merchants by name. */

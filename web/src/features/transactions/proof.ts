@@ -10,8 +10,8 @@ export type Proof = {
 }
 
 /** Whether a transaction counts in cash flow: not left out by the user, not between own accounts, and in pounds. */
-export function countsInCash(of: Transaction): boolean {
-  return !of.excluded && !of.transfer && of.account.currency === 'GBP'
+export function countsInCash(input: Transaction): boolean {
+  return !input.excluded && !input.transfer && input.account.currency === 'GBP'
 }
 
 /** What the rows come to that count, signed. */

@@ -29,7 +29,7 @@ export const transactionKeys = {
   lists: ['transactions', 'list'],
   list: (filters: TransactionFilters) => ['transactions', 'list', filters],
   total: (filters: TransactionFilters) => ['transactions', 'total', filters],
-  one: (id: string) => ['transactions', 'one', id],
+  byId: (id: string) => ['transactions', 'one', id],
   suggestions: (ids: readonly string[]) => ['transactions', 'suggestions', ...ids],
   categories: ['transactions', 'categories'],
   accounts: ['transactions', 'accounts'],
@@ -88,7 +88,7 @@ const noRows: Transaction[] = []
 /** One transaction with the bank's own facts, its parts, suggestions and history. */
 export function useTransaction(id: string) {
   return useQuery({
-    queryKey: transactionKeys.one(id),
+    queryKey: transactionKeys.byId(id),
     // Someone else may have changed it since it was last looked at.
     staleTime: 0,
     queryFn: ({ signal }) =>

@@ -14,8 +14,8 @@ type Step = { readonly id: string; readonly change: string }
 export function useTake(onUndone?: (id: string) => void) {
   const steps = useRef<Step[]>([])
   const forget = (change: string) => {
-    const step = steps.current.find((one) => one.change === change)
-    steps.current = steps.current.filter((one) => one !== step)
+    const step = steps.current.find((step) => step.change === change)
+    steps.current = steps.current.filter((each) => each !== step)
     if (step) onUndone?.(step.id)
   }
   const edit = useEdit(forget)

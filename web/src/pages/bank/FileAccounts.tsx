@@ -11,7 +11,7 @@ export function FileAccounts({ connections }: { connections: readonly Connection
   const [edited, edit] = useState<string | null>(null)
   const accounts = useAccounts().data
   if (!connections || !accounts) return null
-  const fed = new Set(connections.flatMap((one) => one.accounts.map(({ id }) => id)))
+  const fed = new Set(connections.flatMap((connection) => connection.accounts.map(({ id }) => id)))
   const others = accounts.filter(({ id }) => !fed.has(id))
   if (others.length === 0) return null
   return (

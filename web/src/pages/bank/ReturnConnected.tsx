@@ -21,7 +21,7 @@ export function ReturnConnected({ id }: { id: string }) {
   if (isError)
     return <ErrorState title="We couldn’t load your bank." onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="420px" width="min(640px, 100%)" />
-  const connection = data.find((one) => one.id === id)
+  const connection = data.find((each) => each.id === id)
   return connection ? <Connected connection={connection} /> : <ReturnUnknown isAwaited={false} />
 }
 

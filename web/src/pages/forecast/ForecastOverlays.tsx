@@ -33,7 +33,7 @@ export default function ForecastOverlays(props: {
         onClose={place.close}
       />
     )
-  const month = figures.months.find((one) => one.month === open.month)
+  const month = figures.months.find((month) => month.month === open.month)
   if (!month) return null
   const hrefOfPart = (part: Part) => {
     const line = props.lines.find(({ seriesId }) => seriesId === part.line_id)

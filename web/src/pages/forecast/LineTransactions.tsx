@@ -35,7 +35,7 @@ function PlaceTransactions({ line, month, figure }: Shown) {
       />
     )
   if (!whole.data) return <Skeleton height="220px" />
-  const all = whole.data.months.find((one) => one.month === month)?.actual ?? zero
+  const all = whole.data.months.find((each) => each.month === month)?.actual ?? zero
   const { side, ...narrowed } = place
   return (
     <>

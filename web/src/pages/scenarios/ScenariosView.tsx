@@ -49,7 +49,7 @@ export function ScenariosView(props: {
         compared={compared}
         onCompare={({ id }, is) =>
           onShow({
-            compare: (is ? [...compared, id] : compared.filter((one) => one !== id)).join(','),
+            compare: (is ? [...compared, id] : compared.filter((each) => each !== id)).join(','),
           })
         }
         onEdit={({ id }) => onShow({ edit: id })}

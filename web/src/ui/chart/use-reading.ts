@@ -6,7 +6,7 @@ import { keyTarget } from './chart-keys.ts'
  * `resting` is where reading begins, `indexAt` the point below a place, in pixels from the left; `sentence` is what a screen
  * reader says of a point, and `onOpen` follows Enter or a click. Gives the selected point and what the chart's box is given.
  */
-export function useReading(of: {
+export function useReading(input: {
   label: string
   height: number
   count: number
@@ -15,30 +15,30 @@ export function useReading(of: {
   sentence: (index: number) => string
   onOpen: (index: number) => void
 }) {
-  const { count } = of
+  const { count } = input
   const pressed = useRef<number | null>(null)
   const [chosen, choose] = useState<number | null>(null)
   const selected = chosen === null ? null : Math.min(chosen, count - 1)
-  const at = selected ?? Math.min(of.resting, count - 1)
+  const at = selected ?? Math.min(input.resting, count - 1)
   const underPointer = (event: { clientX: number; currentTarget: Element }) =>
-    of.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left)
+    input.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left)
   return {
     selected,
     surface: {
       className: 'lc',
-      style: { minHeight: of.height },
+      style: { minHeight: input.height },
       role: 'slider',
       tabIndex: 0,
-      'aria-label': of.label,
+      'aria-label': input.label,
       'aria-orientation': 'horizontal' as const,
       'aria-valuemin': 1,
       'aria-valuemax': count,
       'aria-valuenow': at + 1,
-      'aria-valuetext': of.sentence(at),
+      'aria-valuetext': input.sentence(at),
       onKeyDown: (event: KeyboardEvent) => {
         const target = keyTarget(event.key, at, count)
         if (target !== null) choose(target)
-        else if (event.key === 'Enter') of.onOpen(at)
+        else if (event.key === 'Enter') input.onOpen(at)
         else if (event.key === 'Escape') choose(null)
         else return
         event.preventDefault()
@@ -51,7 +51,7 @@ export function useReading(of: {
       },
       onPointerMove: (event: PointerEvent) => choose(underPointer(event)),
       onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && choose(null),
-      onClick: () => pressed.current !== null && of.onOpen(pressed.current),
+      onClick: () => pressed.current !== null && input.onOpen(pressed.current),
       onFocus: (event: { target: Element }) => event.target.matches(':focus-visible') && choose(at),
       onBlur: () => choose(null),
     },

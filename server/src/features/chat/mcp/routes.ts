@@ -45,9 +45,9 @@ export function registerMcp(app: FastifyInstance, context: Context): void {
 
 async function admitAssistant(
   context: Context,
-  of: { request: FastifyRequest; reply: FastifyReply; limit: CallLimit },
+  input: { request: FastifyRequest; reply: FastifyReply; limit: CallLimit },
 ): Promise<TokenUser | null> {
-  const { request, reply, limit } = of
+  const { request, reply, limit } = input
   const { origin, authorization } = request.headers
   // A page of somebody else's must not reach a server on this machine through its user's browser.
   if (origin !== undefined && origin !== context.origin()) {

@@ -42,11 +42,11 @@ export async function listTokens(
 export async function revokeToken(
   tx: TenantTx,
   businessId: string,
-  of: { userId: string; id: string },
+  input: { userId: string; id: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     update assistant_token set revoked_at = now()
-    where business_id = ${businessId} and user_id = ${of.userId} and id = ${of.id} and revoked_at is null
+    where business_id = ${businessId} and user_id = ${input.userId} and id = ${input.id} and revoked_at is null
     returning 1`.execute(tx)
   return rows.length > 0
 }

@@ -35,9 +35,9 @@ export async function runOut(context: ToolContext): Promise<ToolResult> {
 /** How much more goes out than comes in a month, and how long cash would last at that pace. */
 export async function burn(context: ToolContext, args: { period: Period }): Promise<ToolResult> {
   const sums = await sumFlows(context.tx, context.businessId, queryOf(context, args), 'side')
-  const of = (side: string) => sums.find(({ key }) => key === side)?.amount ?? 0
+  const totalOf = (side: string) => sums.find(({ key }) => key === side)?.amount ?? 0
   const parts = monthsFrom(monthOf(args.period.from), monthOf(args.period.to)).length
-  const perMonth = minor(Math.round((of('out') - of('in')) / parts))
+  const perMonth = minor(Math.round((totalOf('out') - totalOf('in')) / parts))
   const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
   const lasts = perMonth > 0 ? Math.floor((outlook.balance / perMonth) * 10) / 10 : null
   return {

@@ -114,7 +114,7 @@ export async function upcoming(
       ],
     }
   }
-  const of = (side: FlowSide) =>
+  const totalOf = (side: FlowSide) =>
     magnitude(sum(items.filter((item) => item.side === side).map(({ open }) => open)))
   const table = {
     columns: ['Date', 'Name', 'Amount'],
@@ -133,13 +133,20 @@ export async function upcoming(
       ...rest,
       template:
         '{{out}} is due out and {{in}} is due in from {{from}} to {{to}}, {{count}} payments in all.',
-      facts: [money('out', of('out'), 'Due out'), money('in', of('in'), 'Due in'), ...facts],
+      facts: [
+        money('out', totalOf('out'), 'Due out'),
+        money('in', totalOf('in'), 'Due in'),
+        ...facts,
+      ],
       table,
     }
   return {
     ...rest,
     template: `{{total}} is due ${args.side}${about.words} from {{from}} to {{to}}, in {{count}} ${items.length === 1 ? 'payment' : 'payments'}.`,
-    facts: [money('total', of(args.side), args.side === 'in' ? 'Due in' : 'Due out'), ...facts],
+    facts: [
+      money('total', totalOf(args.side), args.side === 'in' ? 'Due in' : 'Due out'),
+      ...facts,
+    ],
     table,
   }
 }

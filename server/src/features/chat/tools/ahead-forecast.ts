@@ -152,20 +152,20 @@ export async function forecastTotal(
 // The first day below an amount, where there is one.
 async function lowAgainst(
   context: ToolContext,
-  of: { below: Minor; point: { day: Day; balance: Minor }; until: Day },
+  input: { below: Minor; point: { day: Day; balance: Minor }; until: Day },
 ): Promise<ToolResult> {
   const { days } = await currentForecast(context.tx, context.businessId, { today: context.today })
-  const first = days.find(({ day, closing }) => day <= of.until && closing < of.below)
+  const first = days.find(({ day, closing }) => day <= input.until && closing < input.below)
   return {
     template: first
       ? 'Cash is expected to fall below {{limit}} on {{first}}. The lowest point up to {{until}} is {{low}} on {{day}}.'
       : 'Cash is expected to stay above {{limit}} up to {{until}}. The lowest point is {{low}} on {{day}}.',
     facts: [
-      money('low', of.point.balance, 'Lowest balance'),
-      date('day', of.point.day, 'Date'),
+      money('low', input.point.balance, 'Lowest balance'),
+      date('day', input.point.day, 'Date'),
       ...(first ? [date('first', first.day, 'First day below')] : []),
-      money('limit', of.below, 'Limit'),
-      date('until', of.until, 'Looking ahead to'),
+      money('limit', input.below, 'Limit'),
+      date('until', input.until, 'Looking ahead to'),
     ],
     citations: [{ ref: 'low', href: '/dashboard', rowCount: 0, label: 'Dashboard' }],
     rowCount: 0,

@@ -83,10 +83,10 @@ export async function taxSetAside(context: ToolContext): Promise<ToolResult> {
     warnings: [],
     table: {
       columns: ['Tax', 'Due', 'Amount'],
-      rows: due.set_aside.map((one) => [
-        { text: one.label },
-        { day: one.due },
-        { minor: String(one.amount) },
+      rows: due.set_aside.map((each) => [
+        { text: each.label },
+        { day: each.due },
+        { minor: String(each.amount) },
       ]),
     },
   }

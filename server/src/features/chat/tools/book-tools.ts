@@ -186,10 +186,10 @@ export async function recurring(
     warnings: [],
     table: {
       columns: ['Name', 'How often', 'Amount'],
-      rows: shown.map((one) => [
-        { text: one.merchant },
-        { text: one.cadence_words },
-        { minor: String(one.amount) },
+      rows: shown.map((each) => [
+        { text: each.merchant },
+        { text: each.cadence_words },
+        { minor: String(each.amount) },
       ]),
     },
     ...(series.length === 0 ? { empty: true } : {}),
@@ -285,7 +285,7 @@ export async function anomalies(
       columns: ['Name', 'Date', 'Amount'],
       rows: found
         .slice(0, rowsShown)
-        .map((one) => [{ text: one.name }, { day: one.day }, { minor: String(one.amount) }]),
+        .map((each) => [{ text: each.name }, { day: each.day }, { minor: String(each.amount) }]),
     },
     ...(found.length === 0 ? { empty: true } : {}),
   }
@@ -294,8 +294,8 @@ export async function anomalies(
 /** A period in short: in, out, net, and the largest of each side. */
 export async function summary(context: ToolContext, args: { period: Period }): Promise<ToolResult> {
   const sums = await sumFlows(context.tx, context.businessId, queryOf(context, args), 'side')
-  const of = (side: string): Minor => sums.find(({ key }) => key === side)?.amount ?? minor(0)
-  const net = minor(of('in') - of('out'))
+  const totalOf = (side: string): Minor => sums.find(({ key }) => key === side)?.amount ?? minor(0)
+  const net = minor(totalOf('in') - totalOf('out'))
   const [payer] = (await groupsOf(context, { ...args, side: 'in' }, 'merchant')).filter(
     ({ subject }) => subject,
   )
@@ -304,8 +304,8 @@ export async function summary(context: ToolContext, args: { period: Period }): P
     template: `In {{period}} {{in}} came in and {{out}} went out, so cash ${net >= 0 ? 'rose' : 'fell'} by {{change}}.${payer ? ' Your largest payer was {{payer}} with {{payer_amount}}.' : ''}${category ? ' Most went on {{category}}: {{category_amount}}.' : ''}`,
     facts: [
       money('net', net, 'Net cash flow'),
-      money('in', of('in'), 'Money in'),
-      money('out', of('out'), 'Money out'),
+      money('in', totalOf('in'), 'Money in'),
+      money('out', totalOf('out'), 'Money out'),
       money('change', minor(Math.abs(net)), net >= 0 ? 'Rise' : 'Fall'),
       ...(payer
         ? [named('payer', payer.name), money('payer_amount', payer.amount, payer.name)]

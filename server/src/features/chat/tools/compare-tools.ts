@@ -19,19 +19,19 @@ export async function comparePeriods(
   },
 ): Promise<ToolResult> {
   const { measure, against, period, asks, ...rest } = args
-  const amountOf = async (of: Period, side: FlowSide) =>
+  const amountOf = async (period: Period, side: FlowSide) =>
     (
       await sumFlows(
         context.tx,
         context.businessId,
-        queryOf(context, { ...rest, period: of, side }),
+        queryOf(context, { ...rest, period: period, side }),
         null,
       )
     )[0] ?? { amount: minor(0), count: 0 }
-  const read = async (of: Period) => {
+  const read = async (period: Period) => {
     if (measure !== 'net')
-      return { ...(await amountOf(of, measure)), into: minor(0), out: minor(0) }
-    const [into, out] = [await amountOf(of, 'in'), await amountOf(of, 'out')]
+      return { ...(await amountOf(period, measure)), into: minor(0), out: minor(0) }
+    const [into, out] = [await amountOf(period, 'in'), await amountOf(period, 'out')]
     const amount = minor(into.amount - out.amount)
     return { amount, count: into.count + out.count, into: into.amount, out: out.amount }
   }
@@ -72,9 +72,9 @@ export async function comparePeriods(
     ],
     citations:
       measure === 'net'
-        ? [period, against].flatMap((one) => [
-            ...cite('in', { ...rest, period: one, side: 'in' }, 0),
-            ...cite('out', { ...rest, period: one, side: 'out' }, 0),
+        ? [period, against].flatMap((period) => [
+            ...cite('in', { ...rest, period: period, side: 'in' }, 0),
+            ...cite('out', { ...rest, period: period, side: 'out' }, 0),
           ])
         : [
             ...cite('a', { ...rest, period, side: measure }, a.count),
@@ -162,12 +162,13 @@ export async function largestChanges(
     await groupsOf(context, { side, period: args.period, ...own }, by),
     await groupsOf(context, { side, period: args.against, ...own }, by),
   ]
-  const formerly = new Map(before.map((one) => [one.name, one.amount]))
+  const formerly = new Map(before.map((group) => [group.name, group.amount]))
   const names = new Set([...now, ...before].map(({ name }) => name))
   const changes = [...names]
     .map((name) => {
-      const own = now.find((one) => one.name === name) ?? before.find((one) => one.name === name)
-      const amount = now.find((one) => one.name === name)?.amount ?? 0
+      const own =
+        now.find((group) => group.name === name) ?? before.find((group) => group.name === name)
+      const amount = now.find((group) => group.name === name)?.amount ?? 0
       return {
         name,
         subject: own?.subject ?? null,
@@ -208,7 +209,7 @@ export async function largestChanges(
     warnings: [],
     table: {
       columns: ['Name', 'Change'],
-      rows: shown.map((one) => [{ text: one.name }, { minor: String(one.change) }]),
+      rows: shown.map((each) => [{ text: each.name }, { minor: String(each.change) }]),
     },
   }
 }

@@ -52,8 +52,8 @@ function byCategory(sums: readonly FlowSum[]): Group[] {
   const groups = new Map<string, { amount: number; count: number }>()
   for (const { key, amount, count: number } of sums) {
     const category = key && isSubCategory(key) ? subCategoryOf(key).category : 'uncategorised'
-    const one = groups.get(category) ?? { amount: 0, count: 0 }
-    groups.set(category, { amount: one.amount + amount, count: one.count + number })
+    const group = groups.get(category) ?? { amount: 0, count: 0 }
+    groups.set(category, { amount: group.amount + amount, count: group.count + number })
   }
   return [...groups]
     .map(
@@ -93,9 +93,9 @@ export async function breakdown(
     ],
     citations: [
       ...cite('total', args, number),
-      ...shown.flatMap((one) =>
-        one.subject && !args.subjects
-          ? cite(one.name, { ...args, subjects: [one.subject] }, one.count)
+      ...shown.flatMap((group) =>
+        group.subject && !args.subjects
+          ? cite(group.name, { ...args, subjects: [group.subject] }, group.count)
           : [],
       ),
     ],
@@ -106,7 +106,7 @@ export async function breakdown(
     table: groupTable(shown),
     chart: {
       kind: 'bars',
-      points: shown.map((one) => ({ label: one.name, minor: String(one.amount) })),
+      points: shown.map((group) => ({ label: group.name, minor: String(group.amount) })),
     },
     empty: groups.length === 0,
   }
@@ -115,10 +115,10 @@ export async function breakdown(
 function groupTable(groups: readonly Group[]): Table {
   return {
     columns: ['Name', 'Amount', 'Payments'],
-    rows: groups.map((one) => [
-      { text: one.name },
-      { minor: String(one.amount) },
-      { number: one.count },
+    rows: groups.map((group) => [
+      { text: group.name },
+      { minor: String(group.amount) },
+      { number: group.count },
     ]),
   }
 }
@@ -154,18 +154,18 @@ export async function top(
       ...about.facts,
       ...othersFacts(shown.slice(1)),
     ],
-    citations: shown.flatMap((one) =>
-      one.subject
+    citations: shown.flatMap((group) =>
+      group.subject
         ? cite(
-            one.name,
+            group.name,
             {
               ...args,
               subjects: [
-                ...(args.subjects ?? []).filter(({ kind }) => kind !== one.subject?.kind),
-                one.subject,
+                ...(args.subjects ?? []).filter(({ kind }) => kind !== group.subject?.kind),
+                group.subject,
               ],
             },
-            one.count,
+            group.count,
           )
         : [],
     ),
@@ -176,7 +176,7 @@ export async function top(
     table: groupTable(shown),
     chart: {
       kind: 'bars',
-      points: shown.map((one) => ({ label: one.name, minor: String(one.amount) })),
+      points: shown.map((group) => ({ label: group.name, minor: String(group.amount) })),
     },
   }
 }

@@ -198,14 +198,14 @@ export async function uncategorised(
     queryOf(context, { ...args, subjects }),
     'side',
   )
-  const of = (side: string) => sums.find(({ key }) => key === side)
+  const sumOf = (side: string) => sums.find(({ key }) => key === side)
   const number = sums.reduce((all, one) => all + one.count, 0)
   return {
     template: `{{count}} ${number === 1 ? 'payment has' : 'payments have'} no category in {{period}}: {{out}} out and {{in}} in.`,
     facts: [
       count('count', number, 'Without a category'),
-      money('out', of('out')?.amount ?? minor(0), 'Money out'),
-      money('in', of('in')?.amount ?? minor(0), 'Money in'),
+      money('out', sumOf('out')?.amount ?? minor(0), 'Money out'),
+      money('in', sumOf('in')?.amount ?? minor(0), 'Money in'),
       span('period', args.period.label),
     ],
     citations: [

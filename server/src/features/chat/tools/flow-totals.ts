@@ -101,10 +101,10 @@ export async function netFlow(
   args: { period: FlowFilter['period'] },
 ): Promise<ToolResult> {
   const sums = await sumFlows(context.tx, context.businessId, queryOf(context, args), 'side')
-  const of = (side: string) => sums.find(({ key }) => key === side)
-  const [into, out] = [of('in')?.amount ?? minor(0), of('out')?.amount ?? minor(0)]
+  const sumOf = (side: string) => sums.find(({ key }) => key === side)
+  const [into, out] = [sumOf('in')?.amount ?? minor(0), sumOf('out')?.amount ?? minor(0)]
   const net = minor(into - out)
-  const number = (of('in')?.count ?? 0) + (of('out')?.count ?? 0)
+  const number = (sumOf('in')?.count ?? 0) + (sumOf('out')?.count ?? 0)
   return {
     template: `{{in}} came in and {{out}} went out in {{period}}, so cash ${net >= 0 ? 'rose' : 'fell'} by {{change}}.`,
     facts: [
@@ -115,8 +115,8 @@ export async function netFlow(
       span('period', args.period.label),
     ],
     citations: [
-      ...cite('in', { ...args, side: 'in' }, of('in')?.count ?? 0),
-      ...cite('out', { ...args, side: 'out' }, of('out')?.count ?? 0),
+      ...cite('in', { ...args, side: 'in' }, sumOf('in')?.count ?? 0),
+      ...cite('out', { ...args, side: 'out' }, sumOf('out')?.count ?? 0),
     ],
     rowCount: number,
     truncated: false,

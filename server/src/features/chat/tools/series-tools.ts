@@ -251,12 +251,12 @@ function citationsOf(
     subjects?: readonly Subject[]
     except?: readonly Subject[]
   },
-  of: { ref: string; number: number },
+  input: { ref: string; number: number },
 ): Citation[] {
   if (args.measure === 'balance')
     return [
       {
-        ref: of.ref,
+        ref: input.ref,
         href: `/cash-flow?month=${monthOf(args.period.to)}`,
         rowCount: 0,
         label: 'Cash flow',
@@ -264,10 +264,10 @@ function citationsOf(
     ]
   if (args.measure === 'net')
     return [
-      ...cite('in', { period: args.period, side: 'in' }, of.number),
-      ...cite('out', { period: args.period, side: 'out' }, of.number),
+      ...cite('in', { period: args.period, side: 'in' }, input.number),
+      ...cite('out', { period: args.period, side: 'out' }, input.number),
     ]
-  return cite(of.ref, { ...args, side: args.measure }, of.number)
+  return cite(input.ref, { ...args, side: args.measure }, input.number)
 }
 
 const emptyResult: ToolResult = {

@@ -241,11 +241,12 @@ const comparisons: readonly ((
   async (run, filter) => {
     const { period } = filter
     const facts = await run({ tool: 'net_flow', args: { period } })
-    const of = (side: 'in' | 'out') => totalOf(rows.filter((row) => fits(row, { side, period })))
+    const totalFor = (side: 'in' | 'out') =>
+      totalOf(rows.filter((row) => fits(row, { side, period })))
     return [
       'net_flow',
       [penceOf(facts, 'in'), penceOf(facts, 'out'), penceOf(facts, 'net')],
-      [of('in'), of('out'), of('in') - of('out')],
+      [totalFor('in'), totalFor('out'), totalFor('in') - totalFor('out')],
     ]
   },
   async (run, filter) => {
@@ -287,12 +288,12 @@ const comparisons: readonly ((
       tool: 'compare_periods',
       args: { ...rest, measure: side, against, asks: 'both' },
     })
-    const of = (period: FlowFilter['period']) =>
+    const totalFor = (period: FlowFilter['period']) =>
       totalOf(rows.filter((row) => fits(row, { ...filter, period })))
     return [
       'compare_periods',
       [penceOf(facts, 'a'), penceOf(facts, 'b'), penceOf(facts, 'change')],
-      [of(filter.period), of(against), of(filter.period) - of(against)],
+      [totalFor(filter.period), totalFor(against), totalFor(filter.period) - totalFor(against)],
     ]
   },
   async (run, filter) => {

@@ -42,20 +42,20 @@ export function MonthWaterfall({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-function itemOf(step: Step, of: { month: string; isExpected: boolean }): WaterfallItem {
+function itemOf(step: Step, input: { month: string; isExpected: boolean }): WaterfallItem {
   const { key, label, amount, kind } = step
   const isTotal = kind === 'opening' || kind === 'closing'
   const base = {
     key,
     label,
     value: amount,
-    href: step.cell ? cellHref(step.cell, of.month) : monthHref(of.month),
+    href: step.cell ? cellHref(step.cell, input.month) : monthHref(input.month),
   }
   if (isTotal)
     return {
       ...base,
       kind: 'total',
-      tone: kind === 'closing' && of.isExpected ? 'expected' : 'fact',
+      tone: kind === 'closing' && input.isExpected ? 'expected' : 'fact',
       text: short(amount),
       sentence: `${label}: ${pounds(amount)}`,
     }

@@ -21,10 +21,10 @@ export function chartDays({ cash, path }: Pick<Dashboard, 'cash' | 'path'>): Cha
 
 /** Lays the days out; `buffer` is drawn where there is one. */
 export function layOutDays(
-  of: { days: readonly ChartDay[]; buffer: Minor | null; low: Day | null },
+  input: { days: readonly ChartDay[]; buffer: Minor | null; low: Day | null },
   size: { width: number; height: number },
 ) {
-  const { days, buffer } = of
+  const { days, buffer } = input
   const frame = { left: 50, right: size.width - 10, top: 28, bottom: size.height - 26 }
   const first = days[0]?.day ?? '2000-01-01'
   const span = Math.max(1, daysBetween(first, days.at(-1)?.day ?? first))
@@ -50,7 +50,7 @@ export function layOutDays(
         ].join('L')}Z`
   const line = (points: readonly ChartDay[]) =>
     points.length < 2 ? '' : `M${points.map(({ day, closing }) => at(day, closing)).join('L')}`
-  const low = days.find(({ day, range }) => range && day === of.low)
+  const low = days.find(({ day, range }) => range && day === input.low)
   return {
     frame,
     x,

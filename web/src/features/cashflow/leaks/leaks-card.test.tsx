@@ -41,10 +41,10 @@ const adobe: Leak = {
   ],
 }
 
-function reply(of: { leaks?: Leak[]; dismissed?: Leak[] }): Response {
+function reply(input: { leaks?: Leak[]; dismissed?: Leak[] }): Response {
   const data = {
-    leaks: of.leaks ?? [],
-    dismissed: of.dismissed ?? [],
+    leaks: input.leaks ?? [],
+    dismissed: input.dismissed ?? [],
     payments: 1204,
     from: '2025-11-20' as const,
     until: '2026-11-20' as const,

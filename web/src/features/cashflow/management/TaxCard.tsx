@@ -93,5 +93,5 @@ function otherWays({ due }: Tax): string {
 }
 
 function asideOf({ label, period }: Tax, setAside: CashManagement['set_aside']) {
-  return setAside.find((one) => one.label === `${label}, ${period}`) ?? null
+  return setAside.find((each) => each.label === `${label}, ${period}`) ?? null
 }

@@ -12,7 +12,7 @@ export const strengths = 4
 export function heatWeeks(days: readonly HeatDay[]): { monday: Day; days: (HeatDay | null)[] }[] {
   const [first] = days
   if (!first) return []
-  const byDay = new Map(days.map((one) => [one.day, one]))
+  const byDay = new Map(days.map((day) => [day.day, day]))
   const start = addDays(first.day, 1 - weekdayOf(first.day))
   const last = days.at(-1)?.day ?? first.day
   const weeks = []

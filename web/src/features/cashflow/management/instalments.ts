@@ -12,8 +12,8 @@ export const instalmentsMax = 12
 const daysApart = { week: 7, fortnight: 14 } as const
 
 /** The days, the first one included. Counted from the first each time, so that the 31st comes back after a shorter month. */
-export function instalmentDays(first: Day, of: { count: number; apart: Apart }): Day[] {
-  const { count, apart } = of
+export function instalmentDays(first: Day, input: { count: number; apart: Apart }): Day[] {
+  const { count, apart } = input
   return Array.from({ length: count }, (_, at) =>
     apart === 'month' ? addMonthsToDay(first, at) : addDays(first, at * daysApart[apart]),
   )

@@ -15,13 +15,13 @@ export function OverridesCard({ overrides }: { overrides: ForecastAccuracy['over
         </p>
       )}
       <ul className="ac-overrides">
-        {overrides.map((one) => (
-          <li key={`${one.label} ${one.since}`}>
-            <b>{one.label}</b>
-            <p>{one.words}</p>
+        {overrides.map((override) => (
+          <li key={`${override.label} ${override.since}`}>
+            <b>{override.label}</b>
+            <p>{override.words}</p>
             <small>
-              Since {dayLong(one.since)}. Error of {share(one.error_with)} with it,{' '}
-              {share(one.error_without)} without.
+              Since {dayLong(override.since)}. Error of {share(override.error_with)} with it,{' '}
+              {share(override.error_without)} without.
             </small>
           </li>
         ))}

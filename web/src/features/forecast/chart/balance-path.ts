@@ -67,10 +67,10 @@ type Low = { readonly day: Day; readonly balance: Minor }
 
 /** Lays the days out in the given pixels; days are as far apart as they are in time. */
 export function layOutBalance(
-  of: ReturnType<typeof balanceDays> & { buffer: Minor | null; low: Low | null },
+  input: ReturnType<typeof balanceDays> & { buffer: Minor | null; low: Low | null },
   size: { width: number; height: number },
 ) {
-  const { days, changed, buffer } = of
+  const { days, changed, buffer } = input
   const frame = { left: 52, right: size.width - 8, top: 28, bottom: size.height - 26 }
   const first = days[0]?.day ?? '2000-01-01'
   const span = Math.max(1, daysBetween(first, days.at(-1)?.day ?? first))
@@ -81,7 +81,7 @@ export function layOutBalance(
   const all = [
     0,
     ...values,
-    of.low?.balance ?? 0,
+    input.low?.balance ?? 0,
     ...changed.map(({ closing }) => closing),
     buffer ?? 0,
   ]
@@ -101,7 +101,7 @@ export function layOutBalance(
     points.length < 2 ? '' : `M${points.map(({ day, closing }) => at(day, closing)).join('L')}`
   const joint = past.at(-1)
   const last = ahead.at(-1)?.day
-  const low = of.low && last && of.low.day <= last ? of.low : null
+  const low = input.low && last && input.low.day <= last ? input.low : null
   return {
     frame,
     x,

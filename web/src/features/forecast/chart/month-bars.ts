@@ -87,7 +87,7 @@ export function layOutBars(
     // What the draft would make of each month, as steps.
     changed: changed
       .flatMap(({ month, amount }) => {
-        const index = months.findIndex((one) => one.month === month)
+        const index = months.findIndex((each) => each.month === month)
         const left = frame.left + index * step
         return index < 0 ? [] : [`${left},${y(amount)}L${left + step},${y(amount)}`]
       })

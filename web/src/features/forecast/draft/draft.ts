@@ -39,14 +39,14 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
 
 /** The draft as the calls of the forecast take it. */
 export function changesetOf(draft: Draft): Changeset {
-  const of = <K extends Change['kind']>(kind: K) =>
+  const changesOf = <K extends Change['kind']>(kind: K) =>
     draft.filter((change): change is Extract<Change, { kind: K }> => change.kind === kind)
   return {
-    customConfigurations: of('configuration').map(({ configuration }) => configuration),
-    hidden: of('hiding').map(({ seriesId, hide }) => ({ seriesId, hide })),
-    decisions: of('decision').map(({ decision }) => decision),
-    one_offs: of('one_off').map(({ oneOff }) => oneOff),
-    removed_one_offs: of('removed_one_off').map(({ id }) => id),
+    customConfigurations: changesOf('configuration').map(({ configuration }) => configuration),
+    hidden: changesOf('hiding').map(({ seriesId, hide }) => ({ seriesId, hide })),
+    decisions: changesOf('decision').map(({ decision }) => decision),
+    one_offs: changesOf('one_off').map(({ oneOff }) => oneOff),
+    removed_one_offs: changesOf('removed_one_off').map(({ id }) => id),
   }
 }
 

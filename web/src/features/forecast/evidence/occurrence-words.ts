@@ -20,14 +20,14 @@ export const occurrenceChips: Record<
 
 /** Occurrences by what they ask of the user: overdue first, then those to come, then what is over, newest first. */
 export function byNeed(occurrences: readonly Occurrence[], today: string) {
-  const of = (isIn: (occurrence: Occurrence) => boolean) => occurrences.filter(isIn)
+  const those = (isIn: (occurrence: Occurrence) => boolean) => occurrences.filter(isIn)
   const isOverdue = ({ state }: Occurrence) => state === 'overdue'
   const isComing = ({ state, day }: Occurrence) =>
     state === 'expected' || state === 'part' || (state === 'cancelled' && day >= today)
   return {
-    overdue: of(isOverdue).sort(byDay),
-    coming: of(isComing).sort(byDay),
-    over: of((occurrence) => !isOverdue(occurrence) && !isComing(occurrence))
+    overdue: those(isOverdue).sort(byDay),
+    coming: those(isComing).sort(byDay),
+    over: those((occurrence) => !isOverdue(occurrence) && !isComing(occurrence))
       .sort(byDay)
       .reverse(),
   }

@@ -85,9 +85,9 @@ export function RuleFields(
           <Select
             label="Of"
             name="of"
-            value={form.of}
+            value={form.target}
             options={props.others}
-            onChange={(event) => onChange({ of: event.target.value })}
+            onChange={(event) => onChange({ target: event.target.value })}
           />
         </div>
       )}

@@ -23,7 +23,7 @@ export function readRule(form: RuleForm): { rule: Rule } | { errors: RuleErrors 
       amount,
       percent_of:
         form.amountKind === 'percent'
-          ? { ...readOther(form.of), percent: plain(form.percent) }
+          ? { ...readOther(form.target), percent: plain(form.percent) }
           : null,
       step: stepOf(form),
     },

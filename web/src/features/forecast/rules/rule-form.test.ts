@@ -48,7 +48,7 @@ describe('reading', () => {
 
   test('a percentage of another line has no amount of its own', () => {
     const rule = ruleIn(
-      filled({ amountKind: 'percent', percent: '12.5 %', of: 'merchant:in:a:b', amount: '' }),
+      filled({ amountKind: 'percent', percent: '12.5 %', target: 'merchant:in:a:b', amount: '' }),
     )
     expect(rule.amount).toBeNull()
     expect(rule.percent_of).toEqual({ kind: 'merchant', side: 'in', of: 'a:b', percent: '12.5' })
@@ -95,7 +95,7 @@ test('a rule that is opened and sent unchanged stays as it was', () => {
   const rules: Rule[] = [
     ruleIn(filled({ end: '2027-12', stepKind: 'amount', stepBy: '12.50', stepEvery: '3' })),
     ruleIn(filled({ cadence: 'twice_a_month', date: '1', secondDate: '15' })),
-    ruleIn(filled({ amountKind: 'percent', percent: '-5', of: 'side:out' })),
+    ruleIn(filled({ amountKind: 'percent', percent: '-5', target: 'side:out' })),
     ruleIn({
       ...filled({ cadence: 'four_weekly', dayKind: 'weekday', weekday: '2' }),
       first: '2027-01-12',

@@ -13,7 +13,7 @@ export type RuleForm = {
   readonly amountKind: 'amount' | 'percent'
   readonly amount: string
   readonly percent: string
-  readonly of: string
+  readonly target: string
   readonly direction: 'in' | 'out'
   readonly cadence: Cadence
   readonly dayKind: DayKind
@@ -39,7 +39,7 @@ export function emptyForm(start: Month, direction: 'in' | 'out'): RuleForm {
     amountKind: 'amount',
     amount: '',
     percent: '',
-    of: 'side:in',
+    target: 'side:in',
     direction,
     cadence: 'monthly',
     dayKind: 'date',
@@ -66,7 +66,7 @@ export function formOf(rule: Rule): RuleForm {
     amountKind: rule.percent_of ? 'percent' : 'amount',
     amount: rule.amount === null || rule.amount === undefined ? '' : typedOf(rule.amount),
     percent: rule.percent_of?.percent ?? '',
-    of: rule.percent_of ? printOther(rule.percent_of) : 'side:in',
+    target: rule.percent_of ? printOther(rule.percent_of) : 'side:in',
     cadence: rule.cadence,
     dayKind: at.kind === 'date' && at.date === lastDate ? 'last_day' : at.kind,
     date: String(at.date ?? 1),

@@ -32,10 +32,10 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
             <tr key={month}>
               <th scope="row">{monthAndYear(month)}</th>
               <td>{money(closing)}</td>
-              {others.map((one) => (
+              {others.map((each) => (
                 <Closing
-                  key={one.id}
-                  closing={one.months.find((other) => other.month === month)?.closing ?? null}
+                  key={each.id}
+                  closing={each.months.find((other) => other.month === month)?.closing ?? null}
                   base={closing}
                 />
               ))}
@@ -45,21 +45,21 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
         <tfoot>
           <tr>
             <th scope="row">Lowest point in these months</th>
-            {compared.map((one) => (
-              <td key={one.id ?? 'forecast'}>
-                {money(one.low.balance)}
+            {compared.map((each) => (
+              <td key={each.id ?? 'forecast'}>
+                {money(each.low.balance)}
                 <small>
-                  {dayLong(one.low.day)}
-                  {one.low.cause && `, ${one.low.cause}`}
+                  {dayLong(each.low.day)}
+                  {each.low.cause && `, ${each.low.cause}`}
                 </small>
               </td>
             ))}
           </tr>
           <tr>
             <th scope="row">First below your buffer</th>
-            {compared.map((one) => (
-              <td key={one.id ?? 'forecast'}>
-                {one.first_below ? dayLong(one.first_below.day) : 'Not in these months'}
+            {compared.map((each) => (
+              <td key={each.id ?? 'forecast'}>
+                {each.first_below ? dayLong(each.first_below.day) : 'Not in these months'}
               </td>
             ))}
           </tr>

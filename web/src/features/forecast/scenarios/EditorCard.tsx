@@ -49,12 +49,12 @@ export default function EditorCard(props: {
         </p>
       ) : (
         <ul className="sc-changes" aria-label="Changes" aria-busy={changing.isPending}>
-          {list.map((one) => (
-            <li key={one.key}>
+          {list.map((whatIf) => (
+            <li key={whatIf.key}>
               <span>
-                <b>{one.about}</b> {one.words}
+                <b>{whatIf.about}</b> {whatIf.words}
               </span>
-              <IconButton label={`Remove: ${one.about}`} onClick={() => takeOut(one.without)}>
+              <IconButton label={`Remove: ${whatIf.about}`} onClick={() => takeOut(whatIf.without)}>
                 <X size={16} aria-hidden />
               </IconButton>
             </li>

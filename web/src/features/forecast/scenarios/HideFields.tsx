@@ -25,7 +25,7 @@ export function HideFields({ changes, lines, busy, onChange }: WhatIfFormProps) 
         label="Line"
         name="line"
         value={line?.seriesId ?? ''}
-        options={offered.map((one) => ({ value: one.seriesId, label: lineWords(one) }))}
+        options={offered.map((each) => ({ value: each.seriesId, label: lineWords(each) }))}
         onChange={(event) => pick(event.target.value)}
       />
       <Button type="submit" weight="ink" busy={busy} disabled={!line}>

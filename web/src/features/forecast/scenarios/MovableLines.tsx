@@ -29,7 +29,7 @@ export function MovableLines(props: {
     datedLines(props.lines).filter(({ next }) => next && next.day <= span.until),
   )
   const shown = isAll ? dated : dated.slice(0, shownAtFirst)
-  const others = (seriesId: string) => movables.filter((one) => one.seriesId !== seriesId)
+  const others = (seriesId: string) => movables.filter((movable) => movable.seriesId !== seriesId)
   return (
     <fieldset className="goal-movable">
       <legend>Choose which payments could wait</legend>

@@ -50,7 +50,7 @@ export function PaymentFields(props: WhatIfFormProps & { kind: 'redate' | 'cance
         label="Line"
         name="line"
         value={line.seriesId}
-        options={lines.map((one) => ({ value: one.seriesId, label: lineWords(one) }))}
+        options={lines.map((line) => ({ value: line.seriesId, label: lineWords(line) }))}
         onChange={(event) => {
           pickLine(event.target.value)
           pickDue(null)

@@ -54,7 +54,7 @@ export function PercentFields({ changes, lines, today, busy, onChange }: WhatIfF
               {[...new Set(targets.map(({ group }) => group))].map((group) => (
                 <optgroup key={group} label={group}>
                   {targets
-                    .filter((one) => one.group === group)
+                    .filter((target) => target.group === group)
                     .map(({ value, label }) => (
                       <option key={value} value={value}>
                         {label}

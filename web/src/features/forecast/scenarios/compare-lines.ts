@@ -12,10 +12,10 @@ const labelHeight = 15
 
 /** Lays the days out; `labelWidth` is kept free on the right for the names. */
 export function layOutCompared(
-  of: { compared: readonly Compared[]; line: number | null },
+  input: { compared: readonly Compared[]; line: number | null },
   size: { width: number; height: number; labelWidth: number },
 ) {
-  const { compared, line } = of
+  const { compared, line } = input
   const frame = {
     left: 50,
     right: Math.max(60, size.width - size.labelWidth - 10),
@@ -26,9 +26,9 @@ export function layOutCompared(
   const [first, last] = [days[0] ?? '2000-01-01', days.at(-1) ?? '2000-01-01']
   const span = Math.max(1, daysBetween(first, last))
   const x = (day: Day) => frame.left + (daysBetween(first, day) / span) * (frame.right - frame.left)
-  const values = compared.flatMap((one) => [
-    ...one.days.map(({ closing }): number => closing),
-    one.low.balance,
+  const values = compared.flatMap((each) => [
+    ...each.days.map(({ closing }): number => closing),
+    each.low.balance,
   ])
   const all = [0, line ?? 0, ...values]
   const axis = roundAxis(Math.min(...all), Math.max(...all), 4)
@@ -42,10 +42,10 @@ export function layOutCompared(
     ticks: axis.ticks,
     xs: days.map(x),
     lineY: line === null ? null : y(line),
-    paths: compared.map((one) =>
-      one.days.length < 2
+    paths: compared.map((each) =>
+      each.days.length < 2
         ? ''
-        : `M${one.days
+        : `M${each.days
             .filter(({ day }) => within(day))
             .map(({ day, closing }) => `${round(x(day))},${round(y(closing))}`)
             .join('L')}`,
@@ -54,7 +54,7 @@ export function layOutCompared(
       within(low.day) ? { x: x(low.day), y: y(low.balance) } : null,
     ),
     labels: apart(
-      compared.map((one) => y(one.days.filter(({ day }) => within(day)).at(-1)?.closing ?? 0)),
+      compared.map((each) => y(each.days.filter(({ day }) => within(day)).at(-1)?.closing ?? 0)),
       frame,
     ),
   }
@@ -67,9 +67,9 @@ export function apart(
 ): readonly number[] {
   const order = places.map((place, at) => ({ place, at })).sort((a, b) => a.place - b.place)
   let last = Number.NEGATIVE_INFINITY
-  for (const one of order) {
-    one.place = Math.max(one.place, last + labelHeight)
-    last = one.place
+  for (const each of order) {
+    each.place = Math.max(each.place, last + labelHeight)
+    last = each.place
   }
   const over = Math.max(0, last - frame.bottom)
   const placed = order.map(({ place, at }) => ({ place: place - over, at }))

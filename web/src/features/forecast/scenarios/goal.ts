@@ -52,7 +52,7 @@ export function usualLimit(movables: readonly Movable[]): Day | null {
 export function withLimit(movables: readonly Movable[], limit: Day): Movable[] {
   return movables
     .filter(({ amount, day }) => (amount < 0 ? day < limit : day > limit))
-    .map((one) => ({ ...one, limit }))
+    .map((movable) => ({ ...movable, limit }))
 }
 
 /** The movables as the call takes them. */

@@ -88,7 +88,7 @@ export function useChangeScenario() {
   })
 }
 
-/** Discards a scenario; undoing keeps the same changes under the same name anew. */
+/** Discards a scenario; undoing keeps the same changes under the same name again. */
 export function useDiscardScenario() {
   const refresh = useRefresh()
   const making = useMakeScenario()

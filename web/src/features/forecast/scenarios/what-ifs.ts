@@ -24,10 +24,10 @@ export type WhatIf = {
 export function whatIfs(changes: Changeset, lines: readonly ForecastLine[]): WhatIf[] {
   const nameOf = (seriesId: string) => lineName(seriesId, lines)
   return [
-    ...each(changes, 'scalings', (one) => [scaledName(one, lines), scalingWords(one)]),
-    ...each(changes, 'customConfigurations', (one) => [
-      one.name ?? (one.series_id ? nameOf(one.series_id) : 'A new line'),
-      configurationWords(one),
+    ...each(changes, 'scalings', (each) => [scaledName(each, lines), scalingWords(each)]),
+    ...each(changes, 'customConfigurations', (each) => [
+      each.name ?? (each.series_id ? nameOf(each.series_id) : 'A new line'),
+      configurationWords(each),
     ]),
     ...each(changes, 'hidden', ({ seriesId, hide }) => [
       nameOf(seriesId),
@@ -53,12 +53,12 @@ export function countWords(changes: Changeset): string {
 
 /** With so many percent more or less; a later one of the same target and start replaces the earlier. */
 export function withScaling(changes: Changeset, scaling: Scaling): Changeset {
-  const isSame = (one: Scaling) =>
-    one.kind === scaling.kind &&
-    one.side === scaling.side &&
-    one.of === scaling.of &&
-    one.from === scaling.from
-  const others = (changes.scalings ?? []).filter((one) => !isSame(one))
+  const isSame = (each: Scaling) =>
+    each.kind === scaling.kind &&
+    each.side === scaling.side &&
+    each.of === scaling.of &&
+    each.from === scaling.from
+  const others = (changes.scalings ?? []).filter((scaling) => !isSame(scaling))
   return { ...changes, scalings: [...others, scaling] }
 }
 
@@ -72,7 +72,7 @@ export function withDecision(changes: Changeset, decision: Decision): Changeset 
 
 /** With a line left out. */
 export function withHidden(changes: Changeset, seriesId: string): Changeset {
-  const others = (changes.hidden ?? []).filter((one) => one.seriesId !== seriesId)
+  const others = (changes.hidden ?? []).filter((each) => each.seriesId !== seriesId)
   return { ...changes, hidden: [...others, { seriesId, hide: true }] }
 }
 
@@ -96,7 +96,7 @@ export function mergeRefusal(changes: Changeset): string | null {
 function each<K extends keyof Changeset>(
   changes: Changeset,
   kind: K,
-  tell: (one: NonNullable<Changeset[K]>[number]) => [string, string],
+  tell: (change: NonNullable<Changeset[K]>[number]) => [string, string],
 ): WhatIf[] {
   const list: readonly NonNullable<Changeset[K]>[number][] = changes[kind] ?? []
   return list.map((one, at) => {
@@ -107,19 +107,19 @@ function each<K extends keyof Changeset>(
 }
 
 function lineName(seriesId: string, lines: readonly ForecastLine[]): string {
-  const line = lines.find((one) => one.seriesId === seriesId)
+  const line = lines.find((line) => line.seriesId === seriesId)
   return line ? line.merchant : 'A line that no longer exists'
 }
 
 function scaledName({ kind, side, of }: Scaling, lines: readonly ForecastLine[]): string {
   const line = lines.find(
-    (one) =>
-      one.side === side &&
+    (line) =>
+      line.side === side &&
       (kind === 'category'
-        ? one.category === of
+        ? line.category === of
         : kind === 'sub_category'
-          ? one.sub_category === of
-          : one.merchant_id === of),
+          ? line.sub_category === of
+          : line.merchant_id === of),
   )
   if (kind === 'side') return `All ${sideWords[side].toLowerCase()}`
   const name = {

@@ -42,7 +42,7 @@ export function splitOnes(target: Target): string[] {
 export function doneWords(edit: BulkEdit, count: number, categories: readonly Category[]): string {
   const many = inTransactions(count)
   if (edit.sub_category) {
-    const category = categories.find((one) => one.sub_category === edit.sub_category)
+    const category = categories.find((category) => category.sub_category === edit.sub_category)
     return `${many} moved to ${category?.subcategory_label ?? 'another category'}.`
   }
   if (edit.merchant) return `${many} now belong to ${edit.merchant}.`

@@ -34,8 +34,8 @@ export function CategoriesView(props: { isAdding: boolean; onAdd: (is: boolean) 
     props.onAdd(false)
   }
   const all = categoriesQuery.data ?? []
-  const shown = all.filter((one) => hasHidden || one.hidden !== true)
-  const groups = [...new Map(shown.map((one) => [one.category, one]))]
+  const shown = all.filter((each) => hasHidden || each.hidden !== true)
+  const groups = [...new Map(shown.map((each) => [each.category, each]))]
   return (
     <>
       {categoriesQuery.isPending ? (
@@ -52,7 +52,7 @@ export function CategoriesView(props: { isAdding: boolean; onAdd: (is: boolean) 
         </div>
       ) : (
         <>
-          {all.some((one) => one.hidden) && (
+          {all.some((each) => each.hidden) && (
             <Switch label="Show hidden categories" checked={hasHidden} onChange={showHidden} />
           )}
           <div className="cat-groups">
@@ -64,13 +64,13 @@ export function CategoriesView(props: { isAdding: boolean; onAdd: (is: boolean) 
                 </h2>
                 <ul>
                   {shown
-                    .filter((one) => one.category === code)
-                    .map((one) => (
+                    .filter((each) => each.category === code)
+                    .map((each) => (
                       <Row
-                        key={one.sub_category}
-                        category={one}
-                        onAsk={(kind) => setAction({ kind, category: one })}
-                        onHide={(hidden) => hide(one, hidden)}
+                        key={each.sub_category}
+                        category={each}
+                        onAsk={(kind) => setAction({ kind, category: each })}
+                        onHide={(hidden) => hide(each, hidden)}
                       />
                     ))}
                 </ul>

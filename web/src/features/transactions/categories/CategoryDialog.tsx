@@ -38,7 +38,7 @@ function AddCategory({ categories, onClose }: Common) {
   const [activity, setActivity] = useState<CategoryInput['activity'] | ''>('')
   const [showsErrors, showErrors] = useState(false)
   const adding = useAddCategory(onClose)
-  const groups = [...new Map(categories.map((one) => [one.category, one]))].filter(
+  const groups = [...new Map(categories.map((category) => [category.category, category]))].filter(
     ([code, one]) => one.activity !== 'neutral' && code !== 'uncategorised',
   )
   const missing = (value: string, words: string) => (showsErrors && !value ? words : undefined)
@@ -76,7 +76,7 @@ function AddCategory({ categories, onClose }: Common) {
           onChange={(event) => {
             const value = event.target.value
             setCategory(value)
-            const first = categories.find((one) => one.category === value)
+            const first = categories.find((category) => category.category === value)
             if (!first || first.activity === 'neutral') return
             setActivity((before) => before || (first.activity as CategoryInput['activity']))
             setDirection((before) => before || first.direction)
@@ -166,12 +166,12 @@ function Merge({ category, categories, onClose }: Common & { category: Category 
   const [into, setInto] = useState<Category | null>(null)
   const merge = useMergeCategories(onClose)
   const others = categories.filter(
-    (one) =>
-      one.sub_category !== category.sub_category &&
-      one.activity !== 'neutral' &&
-      (one.direction === 'both' ||
+    (each) =>
+      each.sub_category !== category.sub_category &&
+      each.activity !== 'neutral' &&
+      (each.direction === 'both' ||
         category.direction === 'both' ||
-        one.direction === category.direction),
+        each.direction === category.direction),
   )
   return (
     <Dialog

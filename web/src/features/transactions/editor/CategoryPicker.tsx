@@ -28,7 +28,7 @@ export function CategoryPicker(props: {
     () => groupsOf({ categories, amount, typed, recent }),
     [categories, amount, typed, recent],
   )
-  const options = groups.flatMap((group) => group.options.map((one) => ({ group, one })))
+  const options = groups.flatMap((group) => group.options.map((option) => ({ group, option })))
   const [chosen, setChosen] = useState(0)
   const pick = (category: Category | undefined) => {
     if (!category) return
@@ -60,7 +60,7 @@ export function CategoryPicker(props: {
           typed={typed}
           onType={setTyped}
           onChoose={setChosen}
-          onTake={() => pick(options[chosen]?.one)}
+          onTake={() => pick(options[chosen]?.option)}
           onEscape={leave}
         />
       </div>
@@ -69,18 +69,18 @@ export function CategoryPicker(props: {
           // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own.
           <div key={group.heading} role="group" aria-label={group.heading}>
             <p aria-hidden="true">{group.heading}</p>
-            {group.options.map((one) => {
+            {group.options.map((option) => {
               at += 1
               const place = at
               return (
                 <Option
-                  key={one.sub_category}
+                  key={option.sub_category}
                   id={`${id}-${place}`}
-                  category={one}
+                  category={option}
                   isChosen={place === chosen}
-                  isValue={one.sub_category === props.value}
+                  isValue={option.sub_category === props.value}
                   onPoint={() => setChosen(place)}
-                  onPick={() => pick(one)}
+                  onPick={() => pick(option)}
                 />
               )
             })}

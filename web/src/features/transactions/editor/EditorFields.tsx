@@ -125,7 +125,7 @@ export function EditorFields(props: Fields) {
 
 function CategoryField({ record, categories, draft, onChange }: Fields) {
   const [isPicking, setPicking] = useState(false)
-  const category = categories.find((one) => one.sub_category === draft.subCategory)
+  const category = categories.find((category) => category.sub_category === draft.subCategory)
   const { transaction } = record
   return (
     <fieldset className="txe-category">

@@ -17,7 +17,8 @@ export function OccurrenceFields(props: {
   const [isOpen, setOpen] = useState(false)
   const { occurrence, occurrence_candidates } = record
   const chosen = occurrence_candidates.find(
-    (one) => one.series_id === value?.series_id && one.due === value.due,
+    (occurrenceCandidate) =>
+      occurrenceCandidate.series_id === value?.series_id && occurrenceCandidate.due === value.due,
   )
   if (!occurrence && occurrence_candidates.length === 0) return null
   const shown = chosen ?? occurrence
@@ -40,21 +41,24 @@ export function OccurrenceFields(props: {
       {isOpen && (
         <fieldset className="txe-choices">
           <legend>Which expected payment is it?</legend>
-          {occurrence_candidates.map((one) => (
+          {occurrence_candidates.map((occurrenceCandidate) => (
             <button
-              key={`${one.series_id} ${one.due}`}
+              key={`${occurrenceCandidate.series_id} ${occurrenceCandidate.due}`}
               type="button"
-              aria-pressed={one === chosen}
+              aria-pressed={occurrenceCandidate === chosen}
               onClick={() => {
-                props.onChange({ series_id: one.series_id, due: one.due })
+                props.onChange({
+                  series_id: occurrenceCandidate.series_id,
+                  due: occurrenceCandidate.due,
+                })
                 setOpen(false)
               }}
             >
               <span>
-                <b>{dayLong(one.due)}</b>
-                <small>{one.words}</small>
+                <b>{dayLong(occurrenceCandidate.due)}</b>
+                <small>{occurrenceCandidate.words}</small>
               </span>
-              <span>{money(one.amount)}</span>
+              <span>{money(occurrenceCandidate.amount)}</span>
             </button>
           ))}
         </fieldset>

@@ -16,23 +16,23 @@ export function ReachFields(props: {
   const { record, value } = props
   const id = useId()
   const options = reachOptions(record)
-  const reaches = value !== 'this' && options.some((one) => one.value === value)
+  const reaches = value !== 'this' && options.some((option) => option.value === value)
   const preview = usePreview(reaches ? editOne(record.transaction.id, props.edit, value) : null)
   if (options.length < 2) return null
   return (
     <fieldset className="txe-reach">
       <legend>Apply to</legend>
-      {options.map((one) => (
-        <label key={one.value} htmlFor={`${id}-${one.value}`}>
+      {options.map((option) => (
+        <label key={option.value} htmlFor={`${id}-${option.value}`}>
           <input
-            id={`${id}-${one.value}`}
+            id={`${id}-${option.value}`}
             type="radio"
             name={id}
-            value={one.value}
-            checked={one.value === value}
-            onChange={() => props.onChange(one.value)}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => props.onChange(option.value)}
           />
-          {one.label}
+          {option.label}
         </label>
       ))}
       {value === 'merchant_all' && (

@@ -88,7 +88,7 @@ function PartFields(props: {
   const { part, number, categories, onChange } = props
   const [isPicking, setPicking] = useState(false)
   const [hasMore, setMore] = useState(part.note !== '' || part.merchant !== '')
-  const category = categories.find((one) => one.sub_category === part.subCategory)
+  const category = categories.find((category) => category.sub_category === part.subCategory)
   return (
     <li className="txe-part">
       <div className="txe-part-line">

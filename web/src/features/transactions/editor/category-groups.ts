@@ -22,21 +22,21 @@ export function groupsOf(options: {
 }): Group[] {
   const { categories, amount, typed, recent } = options
   const offered = categories.filter(
-    (one) => one.hidden !== true && !one.sub_category.startsWith('uncategorised'),
+    (category) => category.hidden !== true && !category.sub_category.startsWith('uncategorised'),
   )
   const words = wordsOf(typed)
-  const found = offered.filter((one) => {
-    const own = wordsOf(`${one.subcategory_label} ${one.category_label} ${one.activity}`)
+  const found = offered.filter((each) => {
+    const own = wordsOf(`${each.subcategory_label} ${each.category_label} ${each.activity}`)
     return words.every((word) => own.some((other) => other.startsWith(word)))
   })
-  const fits = (one: Category) => amount === null || fitsSide(one, amount)
+  const fits = (each: Category) => amount === null || fitsSide(each, amount)
   const lately = words.length
     ? []
-    : recent.flatMap((code) => offered.filter((one) => one.sub_category === code)).filter(fits)
+    : recent.flatMap((code) => offered.filter((each) => each.sub_category === code)).filter(fits)
   return [
     ...(lately.length ? [{ heading: 'Recently used', options: lately }] : []),
     ...byHeading(found.filter(fits)),
-    ...byHeading(found.filter((one) => !fits(one))),
+    ...byHeading(found.filter((each) => !fits(each))),
   ]
 }
 
@@ -52,9 +52,9 @@ export function pathWords(category: Category): string {
 
 function byHeading(categories: readonly Category[]): Group[] {
   const groups = new Map<string, Category[]>()
-  for (const one of categories) {
-    const heading = pathWords(one)
-    groups.set(heading, [...(groups.get(heading) ?? []), one])
+  for (const category of categories) {
+    const heading = pathWords(category)
+    groups.set(heading, [...(groups.get(heading) ?? []), category])
   }
   return [...groups].map(([heading, options]) => ({ heading, options }))
 }

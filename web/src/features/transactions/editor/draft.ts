@@ -120,7 +120,7 @@ export function savedWords(edit: Edit, name: string, categories: readonly Catego
   if (edit.transfer_with) return `${name} paired between your accounts.`
   if (edit.transfer_with === null) return `${name} unpaired.`
   if (edit.sub_category) {
-    const category = categories.find((one) => one.sub_category === edit.sub_category)
+    const category = categories.find((category) => category.sub_category === edit.sub_category)
     return `${name}: ${category?.subcategory_label ?? 'category set'}.`
   }
   if (edit.excluded !== undefined) return edit.excluded ? `${name} excluded.` : `${name} included.`

@@ -7,7 +7,7 @@ const recentMax = 5
 export function recentCategories(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []
   } catch {
     return []
   }
@@ -15,6 +15,6 @@ export function recentCategories(): readonly string[] {
 
 /** Puts a category first. */
 export function rememberCategory(code: string): void {
-  const others = recentCategories().filter((one) => one !== code)
+  const others = recentCategories().filter((each) => each !== code)
   localStorage.setItem(key, JSON.stringify([code, ...others].slice(0, recentMax)))
 }

@@ -15,7 +15,7 @@ import {
 } from './split.ts'
 
 const whole = { amount: minor(-10_000) }
-const typed = (...amounts: string[]): TypedPart[] => amounts.map((one) => part(one, 'fuel'))
+const typed = (...amounts: string[]): TypedPart[] => amounts.map((amount) => part(amount, 'fuel'))
 
 describe('a split', () => {
   test('counts down what remains, signed as the whole', () => {
@@ -71,7 +71,7 @@ describe('a split', () => {
           const amount = minor(pence) as Minor
           const parts = shareEvenly(typed(...Array.from({ length: count }, () => '')), { amount })
           expect(remainderOf(parts, { amount })).toBe(0)
-          expect(sum(toSplits(parts, { amount }).map((one) => one.amount))).toBe(amount)
+          expect(sum(toSplits(parts, { amount }).map((each) => each.amount))).toBe(amount)
         },
       ),
     )

@@ -31,23 +31,23 @@ export function partsOf(whole: Transaction): TypedPart[] {
   const parts = whole.splits ?? []
   if (parts.length === 0)
     return [part(typedOf(whole.amount, whole), whole.sub_category), part('', null)]
-  return parts.map((one) => ({
-    ...part(typedOf(one.amount, whole), one.sub_category),
-    merchant: one.merchant?.name ?? '',
-    note: one.note ?? '',
+  return parts.map((each) => ({
+    ...part(typedOf(each.amount, whole), each.sub_category),
+    merchant: each.merchant?.name ?? '',
+    note: each.note ?? '',
   }))
 }
 
 /** A part's amount, signed; null where what is typed is none. */
-export function amountOf(one: TypedPart, whole: Pick<Whole, 'amount'>): Minor | null {
-  const typed = typedAmount(one.amount)
+export function amountOf(typedPart: TypedPart, whole: Pick<Whole, 'amount'>): Minor | null {
+  const typed = typedAmount(typedPart.amount)
   if (typed === null) return null
   return whole.amount < 0 ? minor(typed === 0 ? 0 : -typed) : typed
 }
 
 /** What the parts leave of the whole, signed; an amount that cannot be read counts as nothing yet. */
 export function remainderOf(parts: readonly TypedPart[], whole: Pick<Whole, 'amount'>): Minor {
-  return less(whole.amount, sum(parts.map((one) => amountOf(one, whole) ?? zero)))
+  return less(whole.amount, sum(parts.map((part) => amountOf(part, whole) ?? zero)))
 }
 
 /** The whole shared evenly: pence that do not divide go to the first parts. */
@@ -85,7 +85,7 @@ export function splitRefusal(
   whole: Pick<Whole, 'amount'>,
 ): string | null {
   if (parts.length < 2) return 'A split needs at least two parts.'
-  if (parts.some((one) => !amountOf(one, whole)))
+  if (parts.some((part) => !amountOf(part, whole)))
     return 'Enter an amount for every part, for example 12.50. Remove empty parts.'
   if (parts.some(({ subCategory }) => !subCategory)) return 'Choose a category for every part.'
   return remainderOf(parts, whole) === 0 ? null : 'The parts don’t add up to the full amount yet.'
@@ -96,11 +96,11 @@ export function toSplits(
   parts: readonly TypedPart[],
   whole: Pick<Whole, 'amount'>,
 ): NonNullable<Edit['splits']> {
-  return parts.map((one) => ({
-    amount: amountOf(one, whole) ?? zero,
-    sub_category: one.subCategory ?? '',
-    ...(one.merchant.trim() ? { merchant: one.merchant.trim() } : {}),
-    ...(one.note.trim() ? { note: one.note.trim() } : {}),
+  return parts.map((part) => ({
+    amount: amountOf(part, whole) ?? zero,
+    sub_category: part.subCategory ?? '',
+    ...(part.merchant.trim() ? { merchant: part.merchant.trim() } : {}),
+    ...(part.note.trim() ? { note: part.note.trim() } : {}),
   }))
 }
 

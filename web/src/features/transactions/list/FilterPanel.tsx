@@ -99,7 +99,9 @@ function CategoryField(props: {
   onChange: Change
 }) {
   const { filters, categories } = props
-  const groups = [...new Map(categories.map((one) => [one.category, one.category_label]))]
+  const groups = [
+    ...new Map(categories.map((category) => [category.category, category.category_label])),
+  ]
   const value = filters.sub_category
     ? `sub_category ${filters.sub_category}`
     : filters.category
@@ -123,10 +125,13 @@ function CategoryField(props: {
               <optgroup key={code} label={label}>
                 <option value={`category ${code}`}>All of {label}</option>
                 {categories
-                  .filter((one) => one.category === code)
-                  .map((one) => (
-                    <option key={one.sub_category} value={`sub_category ${one.sub_category}`}>
-                      {one.subcategory_label}
+                  .filter((category) => category.category === code)
+                  .map((category) => (
+                    <option
+                      key={category.sub_category}
+                      value={`sub_category ${category.sub_category}`}
+                    >
+                      {category.subcategory_label}
                     </option>
                   ))}
               </optgroup>

@@ -84,18 +84,18 @@ export function TransactionGrid(props: {
   const isIdle = useIdle(true)
   const { onNearEnd } = props
   const nearEnd = useCallback(() => onNearEnd(), [onNearEnd])
-  const draw = (one: Transaction, place: number) => {
-    const key = keyOf(one)
+  const draw = (transaction: Transaction, place: number) => {
+    const key = keyOf(transaction)
     const isActive = key === active || (at < 0 && place === 0)
     return (
       <TransactionRow
-        row={one}
+        row={transaction}
         index={place + 1}
         isActive={isActive}
         takesFocus={byKey && key === active}
         isSelected={isTicked(selection, key)}
         hasBalance={hasBalance}
-        onOpen={() => props.onOpen(one.id)}
+        onOpen={() => props.onOpen(transaction.id)}
         onSelect={(isRange) => select(key, isRange)}
         onFocus={() => setActive(key)}
       >

@@ -88,11 +88,11 @@ function categoryWords(filters: Filters, { categories }: Names): string | undefi
   const { sub_category, category } = filters
   if (sub_category)
     return (
-      categories.find((one) => one.sub_category === sub_category)?.subcategory_label ??
+      categories.find((category) => category.sub_category === sub_category)?.subcategory_label ??
       'One category'
     )
   if (!category) return undefined
-  return categories.find((one) => one.category === category)?.category_label ?? 'One category'
+  return categories.find((each) => each.category === category)?.category_label ?? 'One category'
 }
 
 function amountWords({ amount_from, amount_to }: Filters): string | undefined {
@@ -103,6 +103,6 @@ function amountWords({ amount_from, amount_to }: Filters): string | undefined {
   return most != null ? `${money(most)} or less` : undefined
 }
 
-function find<T>(list: readonly T[], is: (one: T) => boolean): T | undefined {
+function find<T>(list: readonly T[], is: (each: T) => boolean): T | undefined {
   return list.find(is)
 }

@@ -9,9 +9,9 @@ const tick = (selection: Selection, key: string, isRange = false) =>
 
 describe('a selection', () => {
   test('ticks and unticks', () => {
-    const one = tick(nothing, 'b')
-    expect(idsOf(one)).toEqual(['b'])
-    expect(countTicked(tick(one, 'b'))).toBe(0)
+    const selection = tick(nothing, 'b')
+    expect(idsOf(selection)).toEqual(['b'])
+    expect(countTicked(tick(selection, 'b'))).toBe(0)
   })
 
   test('a range goes from the one ticked last, in either direction', () => {

@@ -46,5 +46,5 @@ export function idsOf(selection: Selection): string[] {
 }
 
 function without(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  return new Set([...keys].filter((one) => one !== key))
+  return new Set([...keys].filter((each) => each !== key))
 }

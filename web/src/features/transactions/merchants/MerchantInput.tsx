@@ -37,8 +37,8 @@ export function MerchantInput(props: {
         }}
       />
       <datalist id={id}>
-        {known.data?.pages[0]?.data.map((one) => (
-          <option key={one.id} value={one.name} />
+        {known.data?.pages[0]?.data.map((each) => (
+          <option key={each.id} value={each.name} />
         ))}
       </datalist>
     </>

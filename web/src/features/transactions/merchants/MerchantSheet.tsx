@@ -40,7 +40,10 @@ export default function MerchantSheet({ id, onClose }: { id: string; onClose: ()
               <dt>Categories</dt>
               <dd>
                 {data.labels
-                  .map((one) => `${one.subcategory_label} (${one.count.toLocaleString('en-GB')})`)
+                  .map(
+                    (label) =>
+                      `${label.subcategory_label} (${label.count.toLocaleString('en-GB')})`,
+                  )
                   .join(', ') || 'Nothing yet'}
               </dd>
             </div>

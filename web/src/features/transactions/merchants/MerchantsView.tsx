@@ -75,25 +75,25 @@ export function MerchantsView(props: {
           />
         ) : (
           <ul className="mer-list">
-            {rows.map((one) => (
-              <li key={one.id}>
+            {rows.map((row) => (
+              <li key={row.id}>
                 <input
                   type="checkbox"
-                  aria-label={`Select ${one.name}`}
-                  checked={ticked.some(({ id }) => id === one.id)}
-                  onChange={() => toggle(one)}
+                  aria-label={`Select ${row.name}`}
+                  checked={ticked.some(({ id }) => id === row.id)}
+                  onChange={() => toggle(row)}
                 />
-                <button type="button" onClick={() => props.onOpen(one.id)}>
+                <button type="button" onClick={() => props.onOpen(row.id)}>
                   <span className="txn-what">
-                    <b>{one.name}</b>
+                    <b>{row.name}</b>
                     <small>
-                      {inTransactions(one.transactions)}
-                      {one.last_day && `, last on ${dayLong(one.last_day)}`}
-                      {one.aliases.length > 0 && `, also ${one.aliases.join(', ')}`}
+                      {inTransactions(row.transactions)}
+                      {row.last_day && `, last on ${dayLong(row.last_day)}`}
+                      {row.aliases.length > 0 && `, also ${row.aliases.join(', ')}`}
                     </small>
                   </span>
-                  <span className={`txn-amount ${one.total > 0 ? 'txn-in' : ''}`}>
-                    {money(one.total)}
+                  <span className={`txn-amount ${row.total > 0 ? 'txn-in' : ''}`}>
+                    {money(row.total)}
                   </span>
                 </button>
               </li>

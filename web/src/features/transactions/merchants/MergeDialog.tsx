@@ -18,11 +18,11 @@ export default function MergeDialog(props: {
   const most = [...merchants].sort((a, b) => b.transactions - a.transactions)[0]
   const [chosen, choose] = useState(most?.id)
   const merge = useMerge()
-  const into = merchants.find((one) => one.id === chosen)
+  const into = merchants.find((merchant) => merchant.id === chosen)
   const onMerge = () => {
     if (!into) return
     merge.mutate(
-      { into, from: merchants.filter((one) => one !== into) },
+      { into, from: merchants.filter((merchant) => merchant !== into) },
       {
         onSuccess: () => {
           props.onDone()
@@ -40,18 +40,18 @@ export default function MergeDialog(props: {
       <div className="form">
         <fieldset className="mer-choice">
           <legend>Which name do you want to keep?</legend>
-          {merchants.map((one) => (
-            <label key={one.id} htmlFor={`${id}-${one.id}`}>
+          {merchants.map((merchant) => (
+            <label key={merchant.id} htmlFor={`${id}-${merchant.id}`}>
               <input
-                id={`${id}-${one.id}`}
+                id={`${id}-${merchant.id}`}
                 type="radio"
                 name={id}
-                checked={one.id === chosen}
-                onChange={() => choose(one.id)}
+                checked={merchant.id === chosen}
+                onChange={() => choose(merchant.id)}
               />
               <span>
-                {one.name}
-                <small>{inTransactions(one.transactions)}</small>
+                {merchant.name}
+                <small>{inTransactions(merchant.transactions)}</small>
               </span>
             </label>
           ))}

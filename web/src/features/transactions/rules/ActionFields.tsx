@@ -105,7 +105,7 @@ function Shares(props: {
               {shares.length > 2 && (
                 <IconButton
                   label={`Remove part ${at + 1}`}
-                  onClick={() => onChange(shares.filter((one) => one !== share))}
+                  onClick={() => onChange(shares.filter((each) => each !== share))}
                 >
                   <Trash2 size={16} aria-hidden />
                 </IconButton>
@@ -157,7 +157,7 @@ function PickedCategory(props: {
   onPick: (code: string) => void
 }) {
   const [isPicking, setPicking] = useState(false)
-  const category = props.categories.find((one) => one.sub_category === props.value)
+  const category = props.categories.find((category) => category.sub_category === props.value)
   if (isPicking)
     return (
       <CategoryPicker

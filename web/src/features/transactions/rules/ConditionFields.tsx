@@ -46,7 +46,7 @@ export function ConditionFields(props: {
           />
           <IconButton
             label="Remove these words"
-            onClick={() => onChange({ texts: form.texts.filter((one) => one !== text) })}
+            onClick={() => onChange({ texts: form.texts.filter((each) => each !== text) })}
           >
             <X size={16} aria-hidden />
           </IconButton>

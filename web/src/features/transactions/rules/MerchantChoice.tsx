@@ -18,10 +18,10 @@ export function MerchantChoice(props: {
   const words = usePaused(typed.trim())
   const found = useMerchants(words, words !== '' || chosen.some(({ name }) => !name))
   const all = found.data?.pages.flatMap(({ data }) => data) ?? []
-  const nameOf = (one: RuleForm['merchants'][number]) =>
-    one.name || all.find(({ id }) => id === one.id)?.name || 'A merchant'
+  const nameOf = (each: RuleForm['merchants'][number]) =>
+    each.name || all.find(({ id }) => id === each.id)?.name || 'A merchant'
   const offered = words
-    ? all.filter(({ id }) => !chosen.some((one) => one.id === id)).slice(0, offeredMax)
+    ? all.filter(({ id }) => !chosen.some((each) => each.id === id)).slice(0, offeredMax)
     : []
   return (
     <div className="rule-merchants">
@@ -52,14 +52,14 @@ export function MerchantChoice(props: {
       )}
       {chosen.length > 0 && (
         <ul className="txn-chips" aria-label="Merchants of the rule">
-          {chosen.map((one) => (
-            <li key={one.id}>
+          {chosen.map((each) => (
+            <li key={each.id}>
               <button
                 type="button"
-                aria-label={`Not ${nameOf(one)}`}
-                onClick={() => props.onChange(chosen.filter(({ id }) => id !== one.id))}
+                aria-label={`Not ${nameOf(each)}`}
+                onClick={() => props.onChange(chosen.filter(({ id }) => id !== each.id))}
               >
-                {nameOf(one)}
+                {nameOf(each)}
                 <X size={13} aria-hidden />
               </button>
             </li>

@@ -72,7 +72,7 @@ export function formOf(rule: Rule): RuleForm {
     ...blank,
     id: rule.id,
     name: rule.name,
-    texts: (conditions.text ?? []).map((one) => ({ ...one, key: lineKey() })),
+    texts: (conditions.text ?? []).map((each) => ({ ...each, key: lineKey() })),
     merchants: (conditions.merchant_ids ?? []).map((id) => ({ id, name: '' })),
     from: conditions.amount_from === undefined ? '' : printMinor(conditions.amount_from),
     to: conditions.amount_to === undefined ? '' : printMinor(conditions.amount_to),
@@ -83,10 +83,10 @@ export function formOf(rule: Rule): RuleForm {
     subCategory: actions.sub_category ?? null,
     merchant: actions.merchant ?? '',
     shares:
-      actions.split?.map((one) => ({
+      actions.split?.map((each) => ({
         key: lineKey(),
-        percent: String(sharePercent(one.share)),
-        subCategory: one.sub_category,
+        percent: String(sharePercent(each.share)),
+        subCategory: each.sub_category,
       })) ?? blank.shares,
   }
 }
@@ -144,8 +144,8 @@ function shareOf(percent: string): number | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
 }
 
-function toShare(one: TypedShare) {
-  return { share: shareOf(one.percent) ?? 0, sub_category: one.subCategory ?? '' }
+function toShare(typedShare: TypedShare) {
+  return { share: shareOf(typedShare.percent) ?? 0, sub_category: typedShare.subCategory ?? '' }
 }
 
 function doesOf(actions: Rule['actions']): RuleForm['does'] {
@@ -156,7 +156,7 @@ function doesOf(actions: Rule['actions']): RuleForm['does'] {
 
 function conditionRefusal(form: RuleForm): string | null {
   const amounts = [form.from, form.to].map((text) => (text.trim() ? typedAmount(text) : undefined))
-  if (amounts.some((one) => one === null || (one ?? 0) < 0))
+  if (amounts.some((amount) => amount === null || (amount ?? 0) < 0))
     return 'Enter amounts without a minus sign, for example 1,250.00.'
   const [from, to] = amounts
   if (from != null && to != null && from > to) return 'The minimum amount is above the maximum.'
@@ -175,8 +175,8 @@ function actionRefusal(form: RuleForm): string | null {
   if (form.does === 'merchant') return form.merchant.trim() ? null : 'Enter a merchant.'
   if (form.does === 'exclude') return null
   if (form.shares.length < 2) return 'A split needs at least two parts.'
-  if (form.shares.some((one) => !shareOf(one.percent)))
+  if (form.shares.some((share) => !shareOf(share.percent)))
     return 'Enter a share for every part, for example 50 or 12.5.'
-  if (form.shares.some((one) => !one.subCategory)) return 'Choose a category for every part.'
+  if (form.shares.some((share) => !share.subCategory)) return 'Choose a category for every part.'
   return shareLeft(form.shares) === 0 ? null : 'The shares must add up to 100%.'
 }

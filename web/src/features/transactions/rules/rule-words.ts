@@ -41,11 +41,11 @@ export function conditionWords(rule: Rule, accounts: readonly AccountBalance[]):
 export function actionWords(rule: Rule, categories: readonly Category[]): string {
   const { sub_category, merchant, exclude, split } = rule.actions
   const name = (code: string) =>
-    categories.find((one) => one.sub_category === code)?.subcategory_label ?? code
+    categories.find((category) => category.sub_category === code)?.subcategory_label ?? code
   return [
     sub_category ? name(sub_category) : '',
     split
-      ? split.map((one) => `${sharePercent(one.share)}% ${name(one.sub_category)}`).join(', ')
+      ? split.map((each) => `${sharePercent(each.share)}% ${name(each.sub_category)}`).join(', ')
       : '',
     merchant ? `merchant ${merchant}` : '',
     exclude ? 'excluded' : '',

@@ -36,14 +36,14 @@ export function SortCard(props: {
     takesFocus(element)
   }, [])
   const suggestions = record?.suggestions ?? []
-  const best = categories.find((one) => one.sub_category === suggestions[0]?.sub_category)
+  const best = categories.find((category) => category.sub_category === suggestions[0]?.sub_category)
   const choice = other ?? best
   const reaches = reach !== 'this' && choice
   const preview = usePreview(
     reaches ? editOne(row.id, { sub_category: choice.sub_category }, reach) : null,
   )
   const takeCode = (code: string | undefined) => {
-    const category = categories.find((one) => one.sub_category === code)
+    const category = categories.find((category) => category.sub_category === code)
     if (category) props.onTake(category, reach)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -101,9 +101,9 @@ export function SortCard(props: {
             value={reach}
             onChange={(event) => setReach(event.target.value as ApplyTo)}
           >
-            {options.map((one) => (
-              <option key={one.value} value={one.value}>
-                {one.label}
+            {options.map((each) => (
+              <option key={each.value} value={each.value}>
+                {each.label}
               </option>
             ))}
           </select>

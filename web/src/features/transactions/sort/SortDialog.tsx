@@ -87,7 +87,7 @@ function Cards(props: {
   const [aside, setAside] = useState<ReadonlySet<string>>(new Set())
   const [at, setAt] = useState<string | null>(null)
   const { take, undoLast, isBusy } = useTake((id) => {
-    setAside((before) => new Set([...before].filter((one) => one !== id)))
+    setAside((before) => new Set([...before].filter((each) => each !== id)))
     setAt(id)
   })
   const waiting = rows.filter(({ id }) => !aside.has(id))
@@ -121,7 +121,7 @@ function Cards(props: {
     const changed = await take(current, category, applyTo)
     if (changed) return
     // Refused: it comes back, and stands where it stood.
-    setAside((before) => new Set([...before].filter((one) => one !== current.id)))
+    setAside((before) => new Set([...before].filter((each) => each !== current.id)))
     setAt(current.id)
   }
   return (

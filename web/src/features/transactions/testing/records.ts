@@ -39,13 +39,13 @@ export function wireTransaction(changes: Record<string, unknown> = {}) {
 /** A transaction on the wire. */
 export type WireTransaction = ReturnType<typeof wireTransaction>
 
-const category = (sub: string, label: string, of: [string, string], direction: string) => ({
-  category: of[0],
-  category_label: of[1],
+const category = (sub: string, label: string, parent: [string, string], direction: string) => ({
+  category: parent[0],
+  category_label: parent[1],
   sub_category: sub,
   subcategory_label: label,
   direction,
-  activity: of[0] === 'neutral' ? 'neutral' : 'operating',
+  activity: parent[0] === 'neutral' ? 'neutral' : 'operating',
   vat: 'S',
   core: true,
 })
