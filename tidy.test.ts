@@ -1,4 +1,5 @@
-// The walls of the house. Reads every module's imports as text; a message names the file, the rule and the cure.
+// The walls of the house. Reads every module's imports as text; a message names the file, the rule
+// and the cure.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +21,10 @@ const roomsSeen: Record<Room, readonly Room[]> = {
   'sandbox-bank': [],
 }
 
-/** The words, in their order: on the server a feature may use only features to its left, and only their service. */
+/**
+ * The words, in their order: on the server a feature may use only features to its left, and only
+ * their service.
+ */
 const words = [
   'account',
   'alerts',
@@ -41,8 +45,9 @@ const words = [
 const wordless = ['health']
 
 /**
- * Which folders of the server may name which tables in SQL. The ledger is the books' alone; where a feature's own table can only be
- * joined with the ledger in one statement, the statement stands with the one that owns more of it.
+ * Which folders of the server may name which tables in SQL. The ledger is the books' alone; where a
+ * feature's own table can only be joined with the ledger in one statement, the statement stands
+ * with the one that owns more of it.
  */
 const tableOwners: readonly { tables: readonly string[]; folders: readonly string[] }[] = [
   {
@@ -72,7 +77,8 @@ const tableOwners: readonly { tables: readonly string[]; folders: readonly strin
   },
   // A bank's accounts are shown with the name of the account of the books that each of them is.
   { tables: ['account'], folders: ['books', 'features/bank'] },
-  // Rows of banks are compared with the ledger in one statement, and an account that a bank feeds is not dropped.
+  // Rows of banks are compared with the ledger in one statement, and an account that a bank feeds
+  // is not dropped.
   { tables: ['bank_transaction'], folders: ['features/bank', 'books/bank-rows', 'books/posting'] },
   {
     tables: ['bank_account', 'bank_connection'],

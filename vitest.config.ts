@@ -1,17 +1,20 @@
-// The test projects: pure unit tests, the server on a real PostgreSQL, and the web in a simulated document.
+// The test projects: pure unit tests, the server on a real PostgreSQL, and the web in a simulated
+// document.
 import { defineConfig } from 'vitest/config'
 
 const resolve = { conditions: ['plimsoll-source'] }
 const ssr = {
   resolve: { conditions: ['plimsoll-source'], externalConditions: ['plimsoll-source'] },
 }
-// The set-up before all tests runs in an environment of its own name, which must find our sources too.
+// The set-up before all tests runs in an environment of its own name, which must find our sources
+// too.
 const environments = { __vitest__: ssr }
 const server = { deps: { inline: [/@plimsoll/] } }
 
 export default defineConfig({
   test: {
-    // Server tests wait for a database, a bank or a poll much of their time; two workers for each of two cores keep both busy.
+    // Server tests wait for a database, a bank or a poll much of their time; two workers for each
+    // of two cores keep both busy.
     maxWorkers: 4,
     projects: [
       {
@@ -34,7 +37,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          // Each file has a server and a database of its own; reading a server's code again for each took a fifth of the time.
+          // Each file has a server and a database of its own; reading a server's code again for
+          // each took a fifth of the time.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -42,7 +46,8 @@ export default defineConfig({
         },
       },
       {
-        // The bank that Plimsoll connects to without credentials; it knows nothing of the other rooms.
+        // The bank that Plimsoll connects to without credentials; it knows nothing of the other
+        // rooms.
         test: {
           name: 'sandbox-bank',
           include: ['sandbox-bank/src/**/*.test.ts'],
@@ -55,7 +60,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          // A document and modules of its own for each file without a process of its own: half the time.
+          // A document and modules of its own for each file without a process of its own: half the
+          // time.
           pool: 'vmThreads',
           testTimeout: 30_000,
           server,

@@ -1,5 +1,5 @@
-// Analysis and the weekly report of the demo company by keyboard, on a wide and a narrow screen: commentary, charts as tables, rows
-// opened down to transactions.
+// Analysis and the weekly report of the demo company by keyboard, on a wide and a narrow screen:
+// commentary, charts as tables, rows opened down to transactions.
 import { expectAccessible, expectToFit } from './support/access.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { looks } from './support/looks.ts'

@@ -1,5 +1,5 @@
-// Sales projects from the list to the cash-flow table: a milestone moved by keyboard, its effect shown
-// before it is saved, a status changed and undone; in light at a desk and in dark on a phone.
+// Sales projects from the list to the cash-flow table: a milestone moved by keyboard, its effect
+// shown before it is saved, a status changed and undone; in light at a desk and in dark on a phone.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'

@@ -37,7 +37,8 @@ const count = (/** @type {string} */ part, /** @type {string} */ what) => {
   figures[part][what] = (figures[part][what] ?? 0) + 1
 }
 
-// These end the account or the session of whoever calls them, or take the demo company's seconds each time.
+// These end the account or the session of whoever calls them, or take the demo company's seconds
+// each time.
 const leftOut = new Set([
   '/user/account DELETE',
   '/auth/logout POST',
@@ -81,7 +82,10 @@ for (const [problem, times] of [...problems].slice(0, 20))
   process.stdout.write(`  ${problem}${times > 1 ? ` (${times} times)` : ''}\n`)
 process.exit(problems.size ? 1 : 0)
 
-/** Every route of the published description. @returns {Promise<{ path: string, method: string, isOpen: boolean }[]>} */
+/**
+ * Every route of the published description. @returns {Promise<{ path: string, method: string,
+ * isOpen: boolean }[]>}
+ */
 async function listRoutes() {
   const { body } = await call(origin, { path: '/openapi.json' })
   return Object.entries(body.paths)
@@ -96,9 +100,15 @@ async function listRoutes() {
     .filter(({ path, method }) => !leftOut.has(`${path} ${method}`))
 }
 
-/** @typedef {import('./ops/load.mjs').Person} Person @typedef {Awaited<ReturnType<typeof listRoutes>>} Routes */
+/**
+ * @typedef {import('./ops/load.mjs').Person} Person @typedef {Awaited<ReturnType<typeof
+ * listRoutes>>} Routes
+ */
 
-/** The stranger calls everything with ids that are the owner's. @param {Person} owner @param {Person} stranger @param {Routes} routes */
+/**
+ * The stranger calls everything with ids that are the owner's. @param {Person} owner @param
+ * {Person} stranger @param {Routes} routes
+ */
 async function crossTenants(owner, stranger, routes) {
   const lists = [
     '/data/transactions/list?limit=50',

@@ -139,7 +139,10 @@ function withoutWords(text) {
     .replace(/^(export )?type [\s\S]*?(?=\n\n|\n(?:export|function|const) )/gm, blank)
 }
 
-/** A choice that is the same for the same seed. @param {Mutant[]} mutants @param {number} count @param {number} seed */
+/**
+ * A choice that is the same for the same seed. @param {Mutant[]} mutants @param {number} count
+ * @param {number} seed
+ */
 function sample(mutants, count, seed) {
   const places = mutants.map((mutant, i) => ({ mutant, place: scrambled(i + seed * 7919) }))
   return places

@@ -78,7 +78,10 @@ for (const { name, needs, run } of tests.filter(({ name }) =>
 }
 process.exit(failed ? 1 : 0)
 
-/** Every other round ends connections at random, the others kill the whole database. @param {string} folder */
+/**
+ * Every other round ends connections at random, the others kill the whole database. @param {string}
+ * folder
+ */
 async function breakEmbedded(folder) {
   const dataDir = join(folder, 'data')
   const server = await startPlimsoll({ DATA_DIR: dataDir, PORT: String(webPort) })
@@ -129,7 +132,10 @@ async function restartServer(folder) {
   return check({ restarts, ...figures, ...compared, exits: 0 })
 }
 
-/** nginx before two web processes and a worker, PgBouncer in transaction mode behind them. @param {string} folder */
+/**
+ * nginx before two web processes and a worker, PgBouncer in transaction mode behind them. @param
+ * {string} folder
+ */
 async function rollOver(folder) {
   const cluster = await primaryIn(folder)
   const bouncer = await startBouncer(folder, primaryPort)
@@ -148,7 +154,8 @@ async function rollOver(folder) {
   for (let roll = 0; roll < rolls; roll++)
     for (const web of webs) {
       await load.progress(60)
-      // The proxy comes first: a connection that it made the moment before the end would be refused.
+      // The proxy comes first: a connection that it made the moment before the end would be
+      // refused.
       proxy.serveFrom(ports.filter((port) => port !== web.port))
       await load.progress(20)
       await web.process.stop()
@@ -172,12 +179,15 @@ async function rollOver(folder) {
   })
 }
 
-/** The primary dies, the replica is promoted, and PgBouncer is pointed to it. @param {string} folder */
+/**
+ * The primary dies, the replica is promoted, and PgBouncer is pointed to it. @param {string} folder
+ */
 async function failOver(folder) {
   const cluster = await primaryIn(folder)
   const replica = clusterIn({ bin: bin ?? '', folder, port: replicaPort })
   await replica.makeReplicaOf(primaryPort)
-  // Only what the replica has is acknowledged; otherwise the last moments before the failure could be lost.
+  // Only what the replica has is acknowledged; otherwise the last moments before the failure could
+  // be lost.
   await cluster.ask(`alter system set synchronous_standby_names = 'replica'`)
   await cluster.ask('select pg_reload_conf()')
   const bouncer = await startBouncer(folder, primaryPort)

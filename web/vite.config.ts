@@ -1,4 +1,5 @@
-// Builds the web: hashed files, each page's CSS with its code, and beside each text file its gzip and brotli twin for the server.
+// Builds the web: hashed files, each page's CSS with its code, and beside each text file its gzip
+// and brotli twin for the server.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,8 +25,8 @@ export default defineConfig({
 })
 
 /**
- * Groups what many pages share into a few files: small files compress badly, and the entry file has to list every one of them.
- * What only some pages share is left to the bundler.
+ * Groups what many pages share into a few files: small files compress badly, and the entry file has
+ * to list every one of them. What only some pages share is left to the bundler.
  */
 function fewFiles() {
   return [

@@ -1,5 +1,6 @@
-// Whether one business's files hold up another's: twenty rows uploaded alone, and again while a stranger has ten files waiting, half
-// of them broken and as large as uploads may be, half of them statements that take their time to read and store.
+// Whether one business's files hold up another's: twenty rows uploaded alone, and again while a
+// stranger has ten files waiting, half of them broken and as large as uploads may be, half of them
+// statements that take their time to read and store.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays } from '@plimsoll/domain/calendar'
 import { type Caller, signUp } from './caller.ts'

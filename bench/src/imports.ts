@@ -1,5 +1,6 @@
-// Imports of 1k, 50k and 200k rows from upload to the cash-flow table, with descriptions that repeat and with ones nearly all
-// distinct, beside the bare reading of the same file and PostgreSQL's own COPY with 300 rules.
+// Imports of 1k, 50k and 200k rows from upload to the cash-flow table, with descriptions that
+// repeat and with ones nearly all distinct, beside the bare reading of the same file and
+// PostgreSQL's own COPY with 300 rules.
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -89,7 +90,8 @@ async function measure(
   ])
 }
 
-// What a database alone does with such a file: COPY it, look each description up among rules, and index the days.
+// What a database alone does with such a file: COPY it, look each description up among rules, and
+// index the days.
 async function copyWithRules({ pool }: Bench, path: string): Promise<void> {
   const client = await pool.connect()
   try {

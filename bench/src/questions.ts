@@ -1,5 +1,5 @@
-// Asks the assistant every question of the bank about the demo company and writes both scores to docs/assistant.md: of the
-// phrasings that it was adjusted to, and of those that were kept aside.
+// Asks the assistant every question of the bank about the demo company and writes both scores to
+// docs/assistant.md: of the phrasings that it was adjusted to, and of those that were kept aside.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,7 +68,8 @@ function printMisses(outcomes: readonly Outcome[]): void {
       process.stdout.write(`${verdict}: ${question.prompt} → ${response}\n`)
 }
 
-// Straight from the rows, with the side as the taxonomy has it; not from the totals that the assistant reads.
+// Straight from the rows, with the side as the taxonomy has it; not from the totals that the
+// assistant reads.
 function readRows(businessId: string) {
   return sql<Row>`
     select t.shown_day::text as day, t.amount_minor as amount, x.category, t.shown_sub_category as "subCategory", m.name as merchant, a.name as account,

@@ -1,6 +1,6 @@
 // A thousand sales projects of twelve milestones each: the list, computing one of them, and the
-// chance of running short, each beside its limit and beside a reply of the same server that needs no
-// figures at all.
+// chance of running short, each beside its limit and beside a reply of the same server that needs
+// no figures at all.
 import { randomUUID } from 'node:crypto'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { minor } from '@plimsoll/domain/money'
@@ -21,7 +21,10 @@ const times = 25
 const limitsMs = { list: 15, compute: 100, chance: 300 } as const
 const bareCall = '/user/account'
 
-/** Prints a row per measurement: the middle of 25, its share of the limit, and its ratio to a bare reply. */
+/**
+ * Prints a row per measurement: the middle of 25, its share of the limit, and its ratio to a bare
+ * reply.
+ */
 export async function measureSales(): Promise<void> {
   printRow(['', 'p50', 'processor', 'limit', 'of the limit', '/ bare'])
   await measureChance()
@@ -122,7 +125,9 @@ function middle(taken: readonly number[]): number {
   return [...taken].sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? Number.NaN
 }
 
-/** The projects, written straight into the database: their clients are payers that the books know. */
+/**
+ * The projects, written straight into the database: their clients are payers that the books know.
+ */
 async function seedProjects(bench: Bench, userId: string): Promise<void> {
   const businessId = await businessOf(bench, userId)
   await asTenant(bench.db, businessId, async (tx) => {

@@ -19,7 +19,10 @@ export type Bench = {
   db: ReturnType<typeof openDb>
   /** Resident memory of the server process now, in MB. */
   memoryMb(): number
-  /** Processor time of the server process until now, in ms: what other work on the machine hardly alters. */
+  /**
+   * Processor time of the server process until now, in ms: what other work on the machine hardly
+   * alters.
+   */
   processorMs(): number
   stop(): Promise<void>
 }
@@ -101,7 +104,8 @@ const tickMs = 10
 
 function processorMs(pid: number): number {
   try {
-    // The name in brackets may hold spaces; user and system time are the 12th and 13th word after it.
+    // The name in brackets may hold spaces; user and system time are the 12th and 13th word after
+    // it.
     const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return (Number(words[11]) + Number(words[12])) * tickMs
   } catch {

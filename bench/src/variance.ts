@@ -1,6 +1,7 @@
-// The variance of a period with a hundred thousand and a million transactions: warm, as pages read it again and again, and the first
-// time after a change of the books; and how long commentary takes to write. The limit is what the same server takes, at the same time,
-// for a reply that needs no figures at all.
+// The variance of a period with a hundred thousand and a million transactions: warm, as pages read
+// it again and again, and the first time after a change of the books; and how long commentary takes
+// to write. The limit is what the same server takes, at the same time, for a reply that needs no
+// figures at all.
 import { type Caller, signUp } from './caller.ts'
 import { load } from './load.ts'
 import { ms, printRow } from './print.ts'
@@ -87,7 +88,10 @@ async function jobsDone(caller: Caller): Promise<void> {
   }
 }
 
-/** From the request until the text stands: of a month whose figures were shown before, and of one whose were not. */
+/**
+ * From the request until the text stands: of a month whose figures were shown before, and of one
+ * whose were not.
+ */
 async function commentaryTime(caller: Caller, timeframe: string): Promise<number> {
   return timeOf(async () => {
     let status = 'pending'

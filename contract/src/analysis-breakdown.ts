@@ -1,4 +1,5 @@
-// What happened in a period apart from any comparison: months, concentration, and cash from its sources to its uses.
+// What happened in a period apart from any comparison: months, concentration, and cash from its
+// sources to its uses.
 import { timeframes } from '@plimsoll/domain/variance/timeframe'
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'

@@ -1,4 +1,5 @@
-// What a business chooses for its analysis: from what size on a change counts, and what it states about itself.
+// What a business chooses for its analysis: from what size on a change counts, and what it states
+// about itself.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { amount, month } from './wire.ts'

@@ -1,4 +1,5 @@
-// Variance analysis: a period against its baseline by category or merchant, with the drivers that add up to each difference.
+// Variance analysis: a period against its baseline by category or merchant, with the drivers that
+// add up to each difference.
 import { drivers } from '@plimsoll/domain/variance/drivers'
 import { comparisons, timeframes } from '@plimsoll/domain/variance/timeframe'
 import * as z from 'zod/mini'
@@ -21,8 +22,8 @@ const driverAmounts = z.object({
 })
 
 /**
- * projected = actual + expected; variance = projected − baseline, in the sense of the row's side: money out is positive where
- * more went out. Totals of net count money out as negative.
+ * projected = actual + expected; variance = projected − baseline, in the sense of the row's side:
+ * money out is positive where more went out. Totals of net count money out as negative.
  */
 const figures = z.object({
   baseline: amount,
@@ -80,13 +81,17 @@ export const varianceMeta = z.object({
     from: day,
     to: day,
     label: z.string(),
-    // A forecast kept at the time, one worked out again from what was known then, or what happened in another period.
+    // A forecast kept at the time, one worked out again from what was known then, or what happened
+    // in another period.
     basis: z.enum(['snapshot', 'recomputed', 'actual']),
     made_on: z.nullable(day),
     words: z.string(),
   }),
   totals: z.object({ in: figures, out: figures, net: figures }),
-  /** How far the rows' totals were from what happened, and in which direction; shares of the projected total. */
+  /**
+   * How far the rows' totals were from what happened, and in which direction; shares of the
+   * projected total.
+   */
   error: z.nullable(z.object({ in: z.number(), out: z.number() })),
   bias: z.nullable(z.object({ in: z.number(), out: z.number() })),
   trend_months: z.array(month),
@@ -137,7 +142,8 @@ const commentaryText = z.object({
   as_of: day,
   period: spanWords,
   words: z.string(), // what the period is compared with
-  // A language model may reword what the rules wrote: all of it, or the sentences that passed the check.
+  // A language model may reword what the rules wrote: all of it, or the sentences that passed the
+  // check.
   written_by: z.enum(['rules', 'model', 'both']),
   headline: commentarySentence,
   bullets: z.array(commentarySentence),

@@ -90,9 +90,11 @@ export const cashManagement = endpoint({
           known: z.boolean(),
           buffer: amount,
           overdraft: amount, // of all accounts that count, a magnitude
-          // How far the outlook's low stays above the end of the overdrafts; below 0 where payments would bounce.
+          // How far the outlook's low stays above the end of the overdrafts; below 0 where payments
+          // would bounce.
           headroom: z.nullable(amount),
-          // What leads from the balance to the outlook's low: balance + in - out = low. Null without an outlook.
+          // What leads from the balance to the outlook's low: balance + in - out = low. Null
+          // without an outlook.
           to_low: z.nullable(z.object({ in: amount, out: amount })),
           // What would be left above the buffer if no money came in: balance - buffer - bills.
           if_nobody_pays: z.nullable(
@@ -109,11 +111,12 @@ export const cashManagement = endpoint({
         // 13 weeks, for the calendar
         days: z.array(z.object({ day, in: amount, out: amount, closing: amount })),
         items: z.array(dueItem), // overdue, and due within 13 weeks, by day
-        // Receipts that are owed although they are too late for the forecast to count on them, by due day.
+        // Receipts that are owed although they are too late for the forecast to count on them, by
+        // due day.
         missed: z.array(dueItem),
         paid: z.array(dueItem), // met within the last 31 days, the latest first
-        // What is expected without a day of its own, by day as the strip counts it: with the items of a
-        // side it adds up to the strip.
+        // What is expected without a day of its own, by day as the strip counts it: with the items
+        // of a side it adds up to the strip.
         irregular: z.array(
           z.object({
             side,
@@ -136,7 +139,8 @@ export const cashManagement = endpoint({
             balance: z.nullable(amount),
             buffer: amount,
             overdraft: amount,
-            // Where it stands lowest within the outlook's horizon if nothing is moved; null where it does not count.
+            // Where it stands lowest within the outlook's horizon if nothing is moved; null where
+            // it does not count.
             low: z.nullable(z.object({ day, balance: amount })),
           }),
         ),

@@ -1,4 +1,5 @@
-// The assistant: a question answered with figures and where to open them, its explanation, a rating, a fresh start.
+// The assistant: a question answered with figures and where to open them, its explanation, a
+// rating, a fresh start.
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
 import { day, id } from './wire.ts'

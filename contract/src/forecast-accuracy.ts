@@ -43,8 +43,8 @@ export const forecastAccuracy = endpoint({
       // then.
       basis: z.enum(['none', 'backtest', 'kept']),
       kept_since: z.nullable(day),
-      // The three statements that the page opens with; each figure stands in a table of the details.
-      // Months that closed near their forecast of a month before, within a round amount.
+      // The three statements that the page opens with; each figure stands in a table of the
+      // details. Months that closed near their forecast of a month before, within a round amount.
       near: z.nullable(z.object({ months: z.number(), near: z.number(), within: amount })),
       // Days on which the balance was in the 80 % range.
       held: z.nullable(z.object({ promised: z.number(), in_range: z.number(), count: z.number() })),

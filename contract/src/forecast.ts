@@ -99,7 +99,8 @@ export const forecastState = endpoint({
         hidden: z.number(),
         unconfirmed: z.number(), // doubtful ones that nobody has answered for
       }),
-      // The last day of bank data that is too old for the forecast to speak of today; null while it is not.
+      // The last day of bank data that is too old for the forecast to speak of today; null while it
+      // is not.
       ended: z.nullable(day),
       confirmed: z.boolean(), // the user has looked through what was found
       forecast_added: z.boolean(),

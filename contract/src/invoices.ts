@@ -1,5 +1,6 @@
-// Invoices that customers owe and bills that suppliers are owed: entered in a line, pasted, or read from
-// a bookkeeping program's export. They stand in the forecast until the bank shows their payment.
+// Invoices that customers owe and bills that suppliers are owed: entered in a line, pasted, or read
+// from a bookkeeping program's export. They stand in the forecast until the bank shows their
+// payment.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { occurrenceState } from './forecast-lines.ts'

@@ -1,4 +1,5 @@
-// The weekly report: one ISO week of cash, and where it goes from here. It is stored when its week closes and never changes.
+// The weekly report: one ISO week of cash, and where it goes from here. It is stored when its week
+// closes and never changes.
 import { projectStatuses } from '@plimsoll/domain/sales/status'
 import * as z from 'zod/mini'
 import { commentarySentence } from './analysis.ts'

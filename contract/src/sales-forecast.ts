@@ -103,7 +103,8 @@ export const salesCards = endpoint({
       not_invoiced: z.object({ count: z.number(), amount }), // of won and active projects, invoiced later than today
       overdue: z.object({ count: z.number(), amount }), // milestones, and what is open of them
       counting,
-      // The lowest point of the next 13 weeks without projects, at expected value and as if all were won; null without books.
+      // The lowest point of the next 13 weeks without projects, at expected value and as if all
+      // were won; null without books.
       low: z.nullable(
         z.object({
           off: z.object({ day, balance: amount }),
@@ -123,7 +124,8 @@ const driver = z.object({
   words: z.string(), // "If Harbour Group pays on time, the chance falls from 23 % to 11 %."
   chance: z.number(), // 0-1, with this driver settled well
   effect: z.number(), // how much the chance falls by, 0-1; the largest first
-  // What can be done about it: win it, re-date it, put it off. Tried through compute; null for the rest.
+  // What can be done about it: win it, re-date it, put it off. Tried through compute; null for the
+  // rest.
   lever: z.nullable(z.object({ words: z.string(), changes: projectPatch })),
 })
 

@@ -1,4 +1,5 @@
-// What a person enters of a sales project: its details, milestones and costs. Amounts are magnitudes.
+// What a person enters of a sales project: its details, milestones and costs. Amounts are
+// magnitudes.
 import * as z from 'zod/mini'
 import { percent } from './forecast-lines.ts'
 import { amount, day, id } from './wire.ts'

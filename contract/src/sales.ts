@@ -1,7 +1,7 @@
-// Sales projects: jobs that a firm quotes for, with the milestones that bring money in and the costs
-// that take it out. Their shapes stand in `sales-input.ts` and `sales-project.ts`. A project's `id`
-// is its `series_id` too: calls that take series ids take the same text, and its line in the
-// forecast is `project.<id>`.
+// Sales projects: jobs that a firm quotes for, with the milestones that bring money in and the
+// costs that take it out. Their shapes stand in `sales-input.ts` and `sales-project.ts`. A
+// project's `id` is its `series_id` too: calls that take series ids take the same text, and its
+// line in the forecast is `project.<id>`.
 //
 //   GET    /v1/sales/projects                       ?status&search&client&sort&order&limit&cursor
 //   GET    /v1/sales/projects/:id

@@ -1,4 +1,5 @@
-// Frozen copies under a link: a weekly report or an accountant's pack for people without an account.
+// Frozen copies under a link: a weekly report or an accountant's pack for people without an
+// account.
 import * as z from 'zod/mini'
 import { done, endpoint, success } from './endpoint.ts'
 import { weeklyReport } from './reports.ts'

@@ -1,10 +1,12 @@
-// The plans that whoever runs Plimsoll for others may offer. Where none are configured every feature
-// is included, and nothing here is ever shown.
+// The plans that whoever runs Plimsoll for others may offer. Where none are configured every
+// feature is included, and nothing here is ever shown.
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { amount, id } from './wire.ts'
 
-/** What a plan may include or not. Reading, changing and exporting what exists is never one of them. */
+/**
+ * What a plan may include or not. Reading, changing and exporting what exists is never one of them.
+ */
 export const tierFeatures = [
   'sales_projects',
   'scenarios',

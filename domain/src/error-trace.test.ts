@@ -1,4 +1,5 @@
-// An error report keeps the type and the place of an error, and nothing that a payment could be read from.
+// An error report keeps the type and the place of an error, and nothing that a payment could be
+// read from.
 import { expect, test } from 'vitest'
 import { tracesOf } from './error-trace.ts'
 

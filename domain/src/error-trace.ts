@@ -1,5 +1,6 @@
-// What may be known elsewhere about an error: its type and where in the code it happened. Messages, values, addresses and
-// requests stay here, since any of them may hold amounts, names or descriptions of payments.
+// What may be known elsewhere about an error: its type and where in the code it happened. Messages,
+// values, addresses and requests stay here, since any of them may hold amounts, names or
+// descriptions of payments.
 
 /** A place in the code. */
 export type Frame = {

@@ -1,4 +1,5 @@
-// When money in may stand under a category of spending: only as a refund, or it would make what was spent look smaller.
+// When money in may stand under a category of spending: only as a refund, or it would make what was
+// spent look smaller.
 import type { Minor } from './money.ts'
 import { subCategoryOf } from './taxonomy.ts'
 

@@ -113,6 +113,7 @@ test('a hundred thousand equal legs are paired, as many as have a counterpart', 
   const legs = Array.from({ length: 100_000 }, (_, i) =>
     leg(`t${i}`, i % 4 < 3 ? 'current' : 'reserve', '2026-03-06', i % 2 ? 10 : -10),
   )
-  // Every fourth leg is the reserve's, always money in: each meets one of the current account's out.
+  // Every fourth leg is the reserve's, always money in: each meets one of the current account's
+  // out.
   expect(pairTransfers(legs)).toHaveLength(25_000)
 })

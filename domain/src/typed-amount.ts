@@ -13,7 +13,8 @@ const spaces = /[\s\u00a0\u2009\u202f]/g
 
 /**
  * The amount in pence: `1250`, `£1,250.50`, `20k`, `£1.5K`, `2m`, `(80.00)`, `80.00-`, `GBP 80`,
- * `1.250,00`. Refuses `1,5` and `1.250`, which people write for two different amounts, and all else.
+ * `1.250,00`. Refuses `1,5` and `1.250`, which people write for two different amounts, and all
+ * else.
  */
 export function readTypedAmount(text: string): Minor | AmountRefusal {
   const bare = text

@@ -8,7 +8,10 @@ const writersCount = 8
 
 /** @typedef {{ token: string, userId: string, email: string }} Person */
 
-/** Signs a person up at a server: somebody new where nobody is named. @param {string} origin @param {{ email: string, password: string }} [who] @returns {Promise<Person>} */
+/**
+ * Signs a person up at a server: somebody new where nobody is named. @param {string} origin @param
+ * {{ email: string, password: string }} [who] @returns {Promise<Person>}
+ */
 export async function signUp(
   origin,
   who = { email: `${randomUUID()}@example.co.uk`, password: 'harbour1876b' },
@@ -24,7 +27,10 @@ export async function signUp(
   return { token, userId: sub, email: who.email }
 }
 
-/** One call. @param {string} origin @param {{ path: string, method?: string, token?: string, body?: object }} of */
+/**
+ * One call. @param {string} origin @param {{ path: string, method?: string, token?: string, body?:
+ * object }} of
+ */
 export async function call(origin, { path, method, token, body }) {
   const response = await fetch(`${origin}/api${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
@@ -39,7 +45,10 @@ export async function call(origin, { path, method, token, body }) {
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
 }
 
-/** Writes and reads until it is stopped. @param {{ origin: string, person: Person, perSecond: number }} of */
+/**
+ * Writes and reads until it is stopped. @param {{ origin: string, person: Person, perSecond: number
+ * }} of
+ */
 export function startLoad({ origin, person, perSecond }) {
   const tag = randomUUID().slice(0, 8)
   let isOver = false
@@ -91,7 +100,10 @@ export function startLoad({ origin, person, perSecond }) {
       await Promise.all(writers)
       return { acknowledged: acknowledged.length, counts }
     },
-    /** What of the acknowledged writes is missing, and what is there twice. @param {string} databaseUrl */
+    /**
+     * What of the acknowledged writes is missing, and what is there twice. @param {string}
+     * databaseUrl
+     */
     async compare(databaseUrl) {
       const client = new pg.Client({ connectionString: databaseUrl })
       await client.connect()

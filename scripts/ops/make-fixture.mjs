@@ -41,7 +41,10 @@ try {
 
 /** @typedef {import('./load.mjs').Person} Person */
 
-/** Ten months of a firm's statement, and one of whatever people keep beside it. @param {Person} person */
+/**
+ * Ten months of a firm's statement, and one of whatever people keep beside it. @param {Person}
+ * person
+ */
 async function useEverything(person) {
   await upload(person, statementOf(10))
   const { data: rows } = await send(person, '/data/transactions/list?limit=1')

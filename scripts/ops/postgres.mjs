@@ -22,13 +22,18 @@ const { bareSpawnOptions, runToEnd } = await server('db/embedded/run')
 export const identity = chooseIdentity('/nowhere')
 const password = 'harbour'
 
-/** The programs of a PostgreSQL that the system's packages installed, newest first; null where there is none. */
+/**
+ * The programs of a PostgreSQL that the system's packages installed, newest first; null where there
+ * is none.
+ */
 export function findPrograms() {
   const folders = [18, 17, 16, 15].map((major) => `/usr/lib/postgresql/${major}/bin`)
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** A cluster in a folder, not started yet. @param {{ bin: string, folder: string, port: number }} of */
+/**
+ * A cluster in a folder, not started yet. @param {{ bin: string, folder: string, port: number }} of
+ */
 export function clusterIn({ bin, folder, port }) {
   const data = join(folder, `pg-${port}`)
   /** @type {import('node:child_process').ChildProcess | null} */
@@ -78,7 +83,10 @@ export function clusterIn({ bin, folder, port }) {
       await this.ask(`create role plimsoll login createrole password '${password}'`)
       await this.ask('create database plimsoll owner plimsoll')
     },
-    /** Makes it as a streaming replica of another, which waits for it at every commit. @param {number} primaryPort */
+    /**
+     * Makes it as a streaming replica of another, which waits for it at every commit. @param
+     * {number} primaryPort
+     */
     async makeReplicaOf(primaryPort) {
       makeFolder()
       const from = `host=127.0.0.1 port=${primaryPort} user=postgres password=${password} application_name=replica`
@@ -124,7 +132,10 @@ export function clusterIn({ bin, folder, port }) {
         await client.end().catch(() => undefined)
       }
     },
-    /** `INT` stops it fast and in order, `KILL` like a power cut. @param {'SIGINT' | 'SIGKILL'} signal */
+    /**
+     * `INT` stops it fast and in order, `KILL` like a power cut. @param {'SIGINT' | 'SIGKILL'}
+     * signal
+     */
     async end(signal) {
       const child = process
       process = null

@@ -7,7 +7,10 @@ const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url)
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
-/** Starts a program; its output is kept for the day that it fails. @param {string} program @param {string[]} args @param {import('node:child_process').SpawnOptions} [options] */
+/**
+ * Starts a program; its output is kept for the day that it fails. @param {string} program @param
+ * {string[]} args @param {import('node:child_process').SpawnOptions} [options]
+ */
 export function launch(program, args, options = {}) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   running.add(child)

@@ -1,4 +1,5 @@
-// The commands beside the server: ask, verify, backup, restore, seed, second-factor-off. Each says what it did in plain lines and ends with 0, or says why not and ends with 1.
+// The commands beside the server: ask, verify, backup, restore, seed, second-factor-off. Each says
+// what it did in plain lines and ends with 0, or says why not and ends with 1.
 import { ask } from './commands/ask.ts'
 import { backup } from './commands/backup.ts'
 import { chatMisses } from './commands/chat-misses.ts'

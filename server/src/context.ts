@@ -1,4 +1,5 @@
-// What every feature is given: the database, the clock, the jobs, the world outside. Made once at the start.
+// What every feature is given: the database, the clock, the jobs, the world outside. Made once at
+// the start.
 import type { AnyEndpoint } from '@plimsoll/contract/endpoint'
 import type { Day } from '@plimsoll/domain/calendar'
 import type pg from 'pg'
@@ -28,7 +29,10 @@ export type Context = {
   readonly mailer: Mailer
   /** Seals secrets before they are stored. */
   readonly vault: Vault
-  /** The open-banking provider; null where none is configured, and then files are all that is offered. */
+  /**
+   * The open-banking provider; null where none is configured, and then files are all that is
+   * offered.
+   */
   readonly banks: BankProvider | null
   /** Through which every mail goes. */
   readonly outbox: Outbox

@@ -1,4 +1,5 @@
-// The settings of banks and of the vault: all or none, each named when it is wrong, nothing of their values said.
+// The settings of banks and of the vault: all or none, each named when it is wrong, nothing of
+// their values said.
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { EnvProblem, readEnv } from './env.ts'

@@ -1,4 +1,5 @@
-// The settings of the open-banking provider: all of them or none, each checked, and no sandbox in production.
+// The settings of the open-banking provider: all of them or none, each checked, and no sandbox in
+// production.
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
 
@@ -58,7 +59,10 @@ export function bankProblem(env: BankEnv & { NODE_ENV: string }): string | null 
   return null
 }
 
-/** A private key from a JWK in JSON, or from PEM (whose line ends may be written as \n); null where it is none that we sign with. */
+/**
+ * A private key from a JWK in JSON, or from PEM (whose line ends may be written as \n); null where
+ * it is none that we sign with.
+ */
 export function readPrivateKey(
   text: string,
 ): { key: KeyObject; kid?: string; alg?: string } | null {

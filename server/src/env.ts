@@ -1,4 +1,5 @@
-// The only reader of process.env: every setting, its default, and one clear line when a value is wrong.
+// The only reader of process.env: every setting, its default, and one clear line when a value is
+// wrong.
 
 import { isIP } from 'node:net'
 import { isDay } from '@plimsoll/domain/calendar'
@@ -93,7 +94,9 @@ const shape = z.object({
 /** The settings of one process. */
 export type Env = z.infer<typeof shape>
 
-/** Why the settings cannot be used: one line that names the variable and what it should look like. */
+/**
+ * Why the settings cannot be used: one line that names the variable and what it should look like.
+ */
 export class EnvProblem extends Error {}
 
 /** Reads the settings; an empty variable counts as missing. */

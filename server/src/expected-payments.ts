@@ -1,5 +1,5 @@
-// What transactions need of the forecast: a port, so that neither imports the other. The forecast implements it and start.ts
-// puts it into the context.
+// What transactions need of the forecast: a port, so that neither imports the other. The forecast
+// implements it and start.ts puts it into the context.
 import type { Transaction } from '@plimsoll/contract/transactions'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
@@ -11,7 +11,9 @@ export type MetPayment = { series_id: string; due: Day; words: string }
 /** A transaction and the expected payment that it is to meet. */
 export type PaymentMatch = { transactionId: string; series_id: string; due: Day }
 
-/** Payments that the forecast expects. `C` is the server's context, which holds this port itself. */
+/**
+ * Payments that the forecast expects. `C` is the server's context, which holds this port itself.
+ */
 export type ExpectedPayments<C> = {
   /** What is still expected on some days, as rows of the list. */
   list(
@@ -27,7 +29,10 @@ export type ExpectedPayments<C> = {
   ): Promise<{ met: MetPayment | null; candidates: (MetPayment & { amount: Minor })[] }>
   /** Refuses a match that cannot be, and returns whose payment it is. */
   check(context: C, businessId: string, match: PaymentMatch): Promise<string>
-  /** Records that a transaction is an expected payment. Refuses what cannot be. `within` runs around the writing. */
+  /**
+   * Records that a transaction is an expected payment. Refuses what cannot be. `within` runs around
+   * the writing.
+   */
   match(
     context: C,
     by: { businessId: string; userId: string },

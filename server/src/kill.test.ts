@@ -1,5 +1,5 @@
-// The whole product killed with SIGKILL at random moments, during start and import: it always starts again, and what it
-// acknowledged is there, once. KILL_ROUNDS gives more rounds.
+// The whole product killed with SIGKILL at random moments, during start and import: it always
+// starts again, and what it acknowledged is there, once. KILL_ROUNDS gives more rounds.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

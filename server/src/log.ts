@@ -1,4 +1,5 @@
-// Structured logs on stderr (stdout holds only the address): one JSON line each, without tokens, passwords or mail addresses.
+// Structured logs on stderr (stdout holds only the address): one JSON line each, without tokens,
+// passwords or mail addresses.
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
 /** The logger that everything shares. */

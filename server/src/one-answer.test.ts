@@ -1,5 +1,6 @@
-// Every place that speaks of the future gives the one answer: on the demo company, on books of several kinds, and on random ones.
-// Single pay that a business hides is named nowhere, and every alert opens the thing it speaks of.
+// Every place that speaks of the future gives the one answer: on the demo company, on books of
+// several kinds, and on random ones. Single pay that a business hides is named nowhere, and every
+// alert opens the thing it speaks of.
 
 import { pounds } from '@plimsoll/domain/amount-words'
 import { addDays, type Day, daysBetween, weekdayOf } from '@plimsoll/domain/calendar'
@@ -41,7 +42,10 @@ function chain(seed: number): () => number {
   }
 }
 
-/** Books from one day to another: rent, a payroll, VAT, bills and customers, as many and as regular as chance has it. */
+/**
+ * Books from one day to another: rent, a payroll, VAT, bills and customers, as many and as regular
+ * as chance has it.
+ */
 function randomLines(seed: number, { from, to }: { from: Day; to: Day }): StoryLine[] {
   const next = chain(seed)
   const people = 1 + Math.floor(next() * 4)
@@ -153,7 +157,10 @@ async function compare(caller: Caller): Promise<void> {
     if (alert.kind === 'low_ahead') expect(alert.title).toContain(words)
 }
 
-/** Who is behind with a payment is so on the dashboard, among the alerts, the leaks and in cash management, or nowhere. */
+/**
+ * Who is behind with a payment is so on the dashboard, among the alerts, the leaks and in cash
+ * management, or nowhere.
+ */
 async function compareOverdue(caller: Caller): Promise<void> {
   const { needs } = await read(caller, '/data/dashboard-analytics')
   const { items, missed, payers } = await read(caller, '/data/cash-management')
@@ -186,7 +193,10 @@ async function compareOverdue(caller: Caller): Promise<void> {
 
 type Due = { state: string; side: string; merchant: string; open: string }
 
-/** Books without a full month: nothing is expected of a month anywhere, and no figure names a year that they don't hold. */
+/**
+ * Books without a full month: nothing is expected of a month anywhere, and no figure names a year
+ * that they don't hold.
+ */
 async function compareWithoutForecast(caller: Caller): Promise<void> {
   const level = await read(caller, '/data/forecast/category/forecast')
   expect([level.balance, level.next_12_months]).toEqual([null, null])
@@ -319,7 +329,8 @@ describe('single pay that is hidden', { timeout: 240_000 }, () => {
       expect(
         JSON.stringify((await post(caller, '/chat/relay-user-question', { prompt })).table ?? []),
       ).not.toMatch(named)
-    // Searching for a name finds nobody's pay, and a rule that is saved as it is shown still fits the name.
+    // Searching for a name finds nobody's pay, and a rule that is saved as it is shown still fits
+    // the name.
     const searched = (await caller.get('/data/transactions/list?q=person')).json()
     expect([searched.data, searched.total.count]).toEqual([[], 0])
     const [shown0] = await read(caller, '/data/rules')

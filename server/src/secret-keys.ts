@@ -1,4 +1,5 @@
-// The vault's keys: from the setting SECRETS_KEY, else from a file in the data folder that is made once.
+// The vault's keys: from the setting SECRETS_KEY, else from a file in the data folder that is made
+// once.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,8 +19,9 @@ export function parseSecretKeys(text: string): [Buffer, ...Buffer[]] | null {
 }
 
 /**
- * The keys in use, the one that seals first. Where SECRETS_KEY is set no file is made; an existing file still opens what it
- * has sealed. A file is made only where `mayMake`: beside a database in use a missing one must be found, not replaced.
+ * The keys in use, the one that seals first. Where SECRETS_KEY is set no file is made; an existing
+ * file still opens what it has sealed. A file is made only where `mayMake`: beside a database in
+ * use a missing one must be found, not replaced.
  */
 export function readSecretKeys(source: {
   dataDir: string
@@ -38,7 +40,10 @@ export function readSecretKeys(source: {
   return [first, ...more]
 }
 
-/** Makes the file where there is neither a file nor a setting, and returns whether it did: for a restored database. */
+/**
+ * Makes the file where there is neither a file nor a setting, and returns whether it did: for a
+ * restored database.
+ */
 export function makeMissingKey(source: { dataDir: string; setting: string | undefined }): boolean {
   const file = join(source.dataDir, fileName)
   if (source.setting !== undefined || textOf(file) !== null) return false
@@ -59,7 +64,10 @@ function textOf(file: string): string | null {
   }
 }
 
-/** Several processes may start at once: the first one's key counts, and it is never seen half written. */
+/**
+ * Several processes may start at once: the first one's key counts, and it is never seen half
+ * written.
+ */
 function make(file: string): string {
   mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
   const mine = `${file}.${randomUUID()}`

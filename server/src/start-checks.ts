@@ -1,4 +1,5 @@
-// What is checked at every start and said in one line: the data folder, the clock, and settings that are unsafe on the internet.
+// What is checked at every start and said in one line: the data folder, the clock, and settings
+// that are unsafe on the internet.
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -21,7 +22,8 @@ export function checkDataFolder(folder: string): void {
       rmSync(probe, { force: true })
     }
   } catch (error) {
-    // Where even the folder can't be made, Node reports the missing folder rather than the right that is missing.
+    // Where even the folder can't be made, Node reports the missing folder rather than the right
+    // that is missing.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw new StartRefusal(
         `The data folder ${folder} can't be made. Set DATA_DIR to a folder that can be written.`,
@@ -31,7 +33,10 @@ export function checkDataFolder(folder: string): void {
   }
 }
 
-/** Node's own recursive mkdir never returns where an existing parent takes no folders, as under /proc. */
+/**
+ * Node's own recursive mkdir never returns where an existing parent takes no folders, as under
+ * /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   const parent = dirname(folder)
@@ -47,7 +52,10 @@ function makeFolder(folder: string): void {
 const dayMs = 86_400_000
 const aheadDaysMax = 2 * 365
 
-/** A sentence when the clock is years past, or a day before, the last time Plimsoll was used on this database; else null. */
+/**
+ * A sentence when the clock is years past, or a day before, the last time Plimsoll was used on this
+ * database; else null.
+ */
 export async function findClockProblem(pool: pg.Pool, now: Date): Promise<string | null> {
   const used = await findLastUse(pool)
   if (!used) return null

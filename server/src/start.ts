@@ -1,4 +1,5 @@
-// Opens everything the server stands on and closes it in order; main.ts and the command line use it, tests use a part.
+// Opens everything the server stands on and closes it in order; main.ts and the command line use
+// it, tests use a part.
 import { resolve } from 'node:path'
 import { today } from '@plimsoll/domain/calendar'
 import type { FastifyInstance } from 'fastify'
@@ -29,7 +30,10 @@ const endedByDatabase = '57P01'
 /** A server that is up: its app, its parts, and the way to stop it. */
 export type Started = { app: FastifyInstance; context: Context; stop(): Promise<void> }
 
-/** The database of this configuration as the owner of its tables reaches it: by address, or the embedded one in the data folder. */
+/**
+ * The database of this configuration as the owner of its tables reaches it: by address, or the
+ * embedded one in the data folder.
+ */
 export async function openDatabase(
   env: Env,
   log: Log,
@@ -104,7 +108,10 @@ export async function openContext(options: {
   }
 }
 
-/** Brings the database up to date as its owner, and returns how requests reach it: as a role that owns nothing. */
+/**
+ * Brings the database up to date as its owner, and returns how requests reach it: as a role that
+ * owns nothing.
+ */
 async function prepareDatabase(env: Env, owner: Connection): Promise<Connection> {
   const pool = openOwnerPool(owner)
   try {

@@ -19,8 +19,8 @@ export type ThreadedFunction = {
 }
 
 /**
- * Makes a function run in threads of its own. The first call starts one; what is unused for a minute ends. A call that
- * takes too long is stopped with its thread.
+ * Makes a function run in threads of its own. The first call starts one; what is unused for a
+ * minute ends. A call that takes too long is stopped with its thread.
  */
 export function inThreads<Input, Output>(
   task: ThreadedFunction,

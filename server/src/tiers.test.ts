@@ -1,4 +1,5 @@
-// plans from one file: read and checked at the start, asked for at what they limit, and never shown where there are none.
+// plans from one file: read and checked at the start, asked for at what they limit, and
+// never shown where there are none.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// The plans of a Plimsoll that is run for others: one file, read and checked at the start. Without it
-// every business has every feature.
+// The plans of a Plimsoll that is run for others: one file, read and checked at the start. Without
+// it every business has every feature.
 import { readFileSync } from 'node:fs'
 import { type Plan, type TierFeature, tierFeatures } from '@plimsoll/contract/tiers'
 import { amount } from '@plimsoll/contract/wire'

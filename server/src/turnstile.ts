@@ -1,9 +1,10 @@
-// Lets a few in at once, each business at most once, and has the rest wait in line. Knows nothing about files.
+// Lets a few in at once, each business at most once, and has the rest wait in line. Knows nothing
+// about files.
 
 /**
- * A gate that at most `roomFor` hold at a time. `enter` waits for a place and gives back the way out, to be called once. Of
- * those with the same `key` only one is inside at a time, so that one business's files never hold up another's; without a
- * key they are strangers to each other.
+ * A gate that at most `roomFor` hold at a time. `enter` waits for a place and gives back the way
+ * out, to be called once. Of those with the same `key` only one is inside at a time, so that one
+ * business's files never hold up another's; without a key they are strangers to each other.
  */
 export function turnstile(roomFor: number): { enter: (key?: string) => Promise<() => void> } {
   const inside: (string | symbol)[] = []

@@ -1,4 +1,5 @@
-// The vault: what it seals opens for its purpose alone, unchanged, and also after the key has changed.
+// The vault: what it seals opens for its purpose alone, unchanged, and also after the key has
+// changed.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,11 +1,18 @@
-// Secrets at rest: AES-256-GCM under a key that is not in the database, so that a copy of the database alone opens nothing.
-// What is sealed for one purpose does not open for another, and tells which key it needs, so that keys can change.
+// Secrets at rest: AES-256-GCM under a key that is not in the database, so that a copy of the
+// database alone opens nothing. What is sealed for one purpose does not open for another, and tells
+// which key it needs, so that keys can change.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Seals and opens secrets. `purpose` says where the sealed text belongs: moved elsewhere, it does not open. */
+/**
+ * Seals and opens secrets. `purpose` says where the sealed text belongs: moved elsewhere, it does
+ * not open.
+ */
 export type Vault = {
   seal(text: string, purpose: string): string
-  /** Throws a `SealBroken` for what was tampered with, sealed for something else, or sealed under a key that is gone. */
+  /**
+   * Throws a `SealBroken` for what was tampered with, sealed for something else, or sealed under a
+   * key that is gone.
+   */
   open(sealed: string, purpose: string): string
 }
 

@@ -1,4 +1,5 @@
-// The doors: who sees which page, where the signed-out are led, what follows the token, and what stands outside the layout.
+// The doors: who sees which page, where the signed-out are led, what follows the token, and what
+// stands outside the layout.
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearSession, keepToken, readToken } from './api/session.ts'

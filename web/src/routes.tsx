@@ -1,4 +1,5 @@
-// The route table on one page; every page's code comes lazily. A page that is not built is not listed.
+// The route table on one page; every page's code comes lazily. A page that is not built is not
+// listed.
 import { matchRoute, Redirect, useLocation, useRouter } from 'wouter'
 import { readReturned } from './api/returned.ts'
 import { AnyLayout } from './app/AnyLayout.tsx'
@@ -113,7 +114,9 @@ function NotFound() {
   )
 }
 
-/** Whether every % sequence of a path can be decoded. A link cut in the middle of one leads nowhere. */
+/**
+ * Whether every % sequence of a path can be decoded. A link cut in the middle of one leads nowhere.
+ */
 function isWellFormed(path: string): boolean {
   try {
     decodeURIComponent(path)
@@ -123,7 +126,10 @@ function isWellFormed(path: string): boolean {
   }
 }
 
-/** Begins to fetch the code of the requested page, beside the rest of the start; what a log-in leads to comes once that is done. */
+/**
+ * Begins to fetch the code of the requested page, beside the rest of the start; what a log-in leads
+ * to comes once that is done.
+ */
 export function prefetchFirst(path: string, isSignedIn: boolean): void {
   if (readReturned()) prefetch(signInReturn)
   const requested = path === '/' ? '/dashboard' : path

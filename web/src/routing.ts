@@ -2,7 +2,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type AroundNavHandler, useLocation, useSearchParams } from 'wouter'
 
-/** The way to another address: `navigate('/cash-flow')`, with `{ replace: true }` without a step in the history. */
+/**
+ * The way to another address: `navigate('/cash-flow')`, with `{ replace: true }` without a step in
+ * the history.
+ */
 export function useNavigate(): (
   to: string,
   options?: { replace?: boolean; state?: object | null },
@@ -10,7 +13,10 @@ export function useNavigate(): (
   return useLocation()[1]
 }
 
-/** What the address asks, and the way to change some of it: null takes a word out. No step in the history unless one is wanted. */
+/**
+ * What the address asks, and the way to change some of it: null takes a word out. No step in the
+ * history unless one is wanted.
+ */
 export function useAddress(): [
   URLSearchParams,
   (changes: Readonly<Record<string, string | null>>, options?: { step?: boolean }) => void,
@@ -50,10 +56,15 @@ export function cameByHistory(): boolean {
   return isByHistory
 }
 
-/** Keeps a step to another page back until the user has decided; set while a page holds something unsaved. */
+/**
+ * Keeps a step to another page back until the user has decided; set while a page holds something
+ * unsaved.
+ */
 let holdBack: ((go: () => void) => void) | null = null
 
-/** Every step that the page takes goes through here. One that stays on its page is never held back. */
+/**
+ * Every step that the page takes goes through here. One that stays on its page is never held back.
+ */
 export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   const go = () => navigate(to, options)
   const isElsewhere = new URL(to, location.href).pathname !== location.pathname
@@ -61,7 +72,10 @@ export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   else go()
 }
 
-/** Asks before a page with something unsaved is left, also by closing the tab. `leave` is null while there is nothing to decide. */
+/**
+ * Asks before a page with something unsaved is left, also by closing the tab. `leave` is null while
+ * there is nothing to decide.
+ */
 export function useLeaveGuard(isUnsaved: boolean): {
   leave: (() => void) | null
   stay: () => void

@@ -1,5 +1,6 @@
-// Questions with exact answers about the demo company as of 20 November 2026. Phrasings are written by hand; each is asked of
-// several periods, merchants and categories. A third of the phrasings is kept aside: nobody adjusts the assistant to those.
+// Questions with exact answers about the demo company as of 20 November 2026. Phrasings are written
+// by hand; each is asked of several periods, merchants and categories. A third of the phrasings is
+// kept aside: nobody adjusts the assistant to those.
 
 import { type Narrowing, type Row, ranked, rowsOf, totalOf } from './oracle.ts'
 import { strangersQuestions } from './strangers.ts'
@@ -459,7 +460,8 @@ function familyQuestions(rows: readonly Row[]): BankQuestion[] {
   return families.flatMap(({ name, phrasings, cases }) => {
     const all = cases(rows)
     return phrasings.flatMap((phrasing, at) => {
-      // Each phrasing is asked of its own part of the cases, so that the bank stays broad rather than long.
+      // Each phrasing is asked of its own part of the cases, so that the bank stays broad rather
+      // than long.
       const own =
         all.length <= 2
           ? all

@@ -1,5 +1,5 @@
-// Exact answers to questions, worked out from the rows themselves: it shares no code with the assistant's tools, no totals and no
-// reading of questions.
+// Exact answers to questions, worked out from the rows themselves: it shares no code with the
+// assistant's tools, no totals and no reading of questions.
 /** A row of the books as it stands in the database: amounts in whole pence, money out negative. */
 export type Row = {
   readonly day: string

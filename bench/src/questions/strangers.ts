@@ -1,5 +1,6 @@
-// Questions of the seventh and eighth round that have one exact total, as they were typed. They were new to the assistant when they
-// were first put to it; here they see to it that nothing they found comes back.
+// Questions of the seventh and eighth round that have one exact total, as they were typed. They
+// were new to the assistant when they were first put to it; here they see to it that nothing they
+// found comes back.
 import type { BankQuestion } from './bank.ts'
 import { type Narrowing, type Row, rowsOf, totalOf } from './oracle.ts'
 

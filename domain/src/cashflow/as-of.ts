@@ -6,7 +6,10 @@ import { addMonths, type Day, daysBetween, lastDayOf, type Month, monthOf } from
 export const staleDaysMax = 35
 const startDateMax = 5
 
-/** Whether books that start on a day hold one full month by another. What they hold of parts of months says too little to forecast from. */
+/**
+ * Whether books that start on a day hold one full month by another. What they hold of parts of
+ * months says too little to forecast from.
+ */
 export function hasFullMonth(books: { firstDay: Day; asOf: Day }): boolean {
   return lastDayOf(firstFullMonth(books.firstDay)) <= books.asOf
 }
@@ -18,7 +21,10 @@ export function asOfDay(books: { today: Day; lastDay: Day | null }): Day {
   return daysBetween(lastDay, today) > staleDaysMax ? lastDay : today
 }
 
-/** Whether books ended so long ago that they say nothing about today. Both names as the overview has them. */
+/**
+ * Whether books ended so long ago that they say nothing about today. Both names as the overview has
+ * them.
+ */
 export function isOldData(books: { today: Day; last_day: Day | null }): boolean {
   return asOfDay({ today: books.today, lastDay: books.last_day }) < books.today
 }

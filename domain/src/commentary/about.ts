@@ -1,4 +1,5 @@
-// What a business tells about itself that bank data cannot show: its busy and quiet months, and payments it knows to be exceptional.
+// What a business tells about itself that bank data cannot show: its busy and quiet months, and
+// payments it knows to be exceptional.
 import { firstDayOf, lastDayOf, type Month, monthOf } from '../calendar.ts'
 import { monthNameOf } from '../date-words.ts'
 import type { DaySpan } from '../variance/flows.ts'
@@ -27,7 +28,9 @@ export const nothingAbout: AboutBusiness = {
 /** Where these are entered. */
 export const aboutAddress = '/analysis?settings=about'
 
-/** A clause that reminds of the season, for a period within one month; empty where none was marked. */
+/**
+ * A clause that reminds of the season, for a period within one month; empty where none was marked.
+ */
 export function seasonClause(about: AboutBusiness, period: DaySpan, facts: Facts): string {
   const month = monthOf(period.from)
   if (month !== monthOf(period.to)) return ''

@@ -1,4 +1,5 @@
-// What to do about a period, most urgent first: from money that hasn't arrived to payments without a category.
+// What to do about a period, most urgent first: from money that hasn't arrived to payments without
+// a category.
 import { money, pounds, rough } from '../amount-words.ts'
 import { daysBetween } from '../calendar.ts'
 import { dayAndMonth } from '../date-words.ts'

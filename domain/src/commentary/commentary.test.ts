@@ -1,4 +1,5 @@
-// Commentary on an October computed by hand, its limits, and thousands of corrupted texts that the verifier must reject.
+// Commentary on an October computed by hand, its limits, and thousands of corrupted texts that the
+// verifier must reject.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '../amount-words.ts'

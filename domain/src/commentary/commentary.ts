@@ -1,5 +1,6 @@
-// Commentary on a period, written by rules: what moved, why, whether it lasts, where cash goes from here and what to do about it.
-// Every number, date, name and direction is a fact that can be opened; causes that bank data cannot show are never claimed.
+// Commentary on a period, written by rules: what moved, why, whether it lasts, where cash goes from
+// here and what to do about it. Every number, date, name and direction is a fact that can be
+// opened; causes that bank data cannot show are never claimed.
 import { money, pounds, rough } from '../amount-words.ts'
 import type { Day } from '../calendar.ts'
 import { dayAndMonth } from '../date-words.ts'
@@ -24,7 +25,10 @@ export type CommentaryInput = {
   readonly comparedWith: string
   readonly lines: readonly LineVariance[]
   readonly names: ReadonlyMap<string, string>
-  /** Cash at the end of the period, as it was or as it is expected; null where the balance isn't known. */
+  /**
+   * Cash at the end of the period, as it was or as it is expected; null where the balance isn't
+   * known.
+   */
   readonly closing: Minor | null
   /** From what size on a change is worth a sentence. */
   readonly threshold: Threshold

@@ -1,20 +1,28 @@
-// From what size on a change is worth a reader's time. A business may set its own threshold; otherwise it follows from its size.
+// From what size on a change is worth a reader's time. A business may set its own threshold;
+// otherwise it follows from its size.
 import { type Minor, magnitude, minor } from '../money.ts'
 
-/** What a business has chosen: pounds (`null` leaves them to its size) and a percentage of the baseline. */
+/**
+ * What a business has chosen: pounds (`null` leaves them to its size) and a percentage of the
+ * baseline.
+ */
 export type Materiality = { readonly amount: Minor | null; readonly percent: number }
 
 /** What counts while nothing has been chosen. */
 export const usualMateriality: Materiality = { amount: null, percent: 10 }
 
-/** A choice turned into what changes are measured against. `isOwn`: the pounds were chosen, so nothing below them counts. */
+/**
+ * A choice turned into what changes are measured against. `isOwn`: the pounds were chosen, so
+ * nothing below them counts.
+ */
 export type Threshold = {
   readonly floor: Minor
   readonly percent: number
   readonly isOwn: boolean
 }
 
-// A change below a hundred pounds, or below a hundredth of what a month costs, is too small to act on.
+// A change below a hundred pounds, or below a hundredth of what a month costs, is too small to act
+// on.
 const floorMin = minor(10_000)
 const floorShare = 0.01
 const totalShare = 0.05
@@ -29,7 +37,10 @@ export function thresholdOf(
   return { floor, percent, isOwn: amount !== null }
 }
 
-/** Whether a change is worth a sentence: large in pounds, and large for its own baseline or for the whole side. */
+/**
+ * Whether a change is worth a sentence: large in pounds, and large for its own baseline or for the
+ * whole side.
+ */
 export function isMaterial(
   { variance, baseline }: { readonly variance: Minor; readonly baseline: Minor },
   known: { threshold: Threshold; sideTotal: Minor },

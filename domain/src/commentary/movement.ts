@@ -63,7 +63,10 @@ function movement(lines: readonly LineVariance[], category: string | null): Move
   }
 }
 
-/** What explains a movement most, in its own direction: up to two merchants with their reasons, each at least a tenth of it. */
+/**
+ * What explains a movement most, in its own direction: up to two merchants with their reasons, each
+ * at least a tenth of it.
+ */
 export function causesOf({ lines, variance }: Pick<Movement, 'lines' | 'variance'>): Cause[] {
   const causes = lines.flatMap((line) =>
     drivers.map((driver): Cause => {

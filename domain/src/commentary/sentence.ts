@@ -1,9 +1,13 @@
-// A sentence of commentary: a template without figures, and the facts that its references stand for. A reader can open each fact.
+// A sentence of commentary: a template without figures, and the facts that its references stand
+// for. A reader can open each fact.
 
 /** A figure, date, name or direction that a sentence may state. */
 export type Fact = {
   readonly id: string
-  /** As it stands in the sentence. A change carries its direction with it: "£412 more than September 2026". */
+  /**
+   * As it stands in the sentence. A change carries its direction with it: "£412 more than September
+   * 2026".
+   */
   readonly text: string
   /** The figure to the penny, where the sentence rounds it. */
   readonly exact: string | null

@@ -1,5 +1,6 @@
-// Checks commentary before anyone reads it: outside its facts, a text may hold no number, date, name or direction. The check knows
-// nothing of how the text was written, so it holds for any author.
+// Checks commentary before anyone reads it: outside its facts, a text may hold no number, date,
+// name or direction. The check knows nothing of how the text was written, so it holds for any
+// author.
 import { monthNames } from '../date-words.ts'
 import { piecesOf, type Sentence, textOf } from './sentence.ts'
 
@@ -21,7 +22,10 @@ const openers = new Set(
 const afterFact = /^[\p{L}\p{N}%]|^[.,]\d/u
 const beforeFact = /[\p{L}\p{N}£−-]$/u
 
-/** Why a text is rejected, or null where every number, date, name and direction in it is a fact's, in the order of the facts. */
+/**
+ * Why a text is rejected, or null where every number, date, name and direction in it is a fact's,
+ * in the order of the facts.
+ */
 export function faultIn(text: string, { facts }: Pick<Sentence, 'facts'>): string | null {
   let rest = text
   let isOpening = true
@@ -54,7 +58,10 @@ const reasons =
   /\b(because|since|due|caused?|causing|driven|thanks|owing|result(?:ed|ing|s)?|reflect(?:s|ed|ing)?|reason|why|therefore)\b/gi
 const negations = /\b(?:no|not|nobody|nothing|never|without|neither|nor|cannot)\b|n[’']t\b/gi
 
-/** Why another wording of a sentence is rejected: the same facts, once each, no new reason, and nothing turned into its opposite. */
+/**
+ * Why another wording of a sentence is rejected: the same facts, once each, no new reason, and
+ * nothing turned into its opposite.
+ */
 export function faultInRewording(before: Sentence, after: Sentence): string | null {
   const ids = ({ facts }: Sentence) => facts.map(({ id }) => id).sort()
   if (ids(before).join() !== ids(after).join()) return 'The facts are not the same.'

@@ -30,8 +30,8 @@ type Plan = {
 }
 
 /**
- * `lowIn`: in how many days cash is at its lowest, just after the VAT has left. The fit-out buys its
- * timber then, of which its client has paid half: that takes the low under the buffer.
+ * `lowIn`: in how many days cash is at its lowest, just after the VAT has left. The fit-out buys
+ * its timber then, of which its client has paid half: that takes the low under the buffer.
  */
 function plansFor(lowIn: number): Plan[] {
   return [

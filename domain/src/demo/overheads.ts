@@ -113,7 +113,10 @@ function priceRise(time: DemoTime): DemoEvent[] {
   )
 }
 
-/** The newsletter was advertising until the card's statement began to file it under software, with last month. */
+/**
+ * The newsletter was advertising until the card's statement began to file it under software, with
+ * last month.
+ */
 function refiledNewsletter(time: DemoTime): DemoEvent[] {
   const since = firstDayOf(addMonths(monthOf(time.today), -1))
   const mailchimp = onCard('MAILCHIMP')

@@ -1,4 +1,5 @@
-// The topics are whole, and the assistant's how-to answers and the help page speak of the same ones.
+// The topics are whole, and the assistant's how-to answers and the help page speak of the same
+// ones.
 import { expect, test } from 'vitest'
 import { helpTopicIds } from '../question/help-topics.ts'
 import { helpTopics, searchHelp } from './topics.ts'

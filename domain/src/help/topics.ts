@@ -1,4 +1,5 @@
-// The written help: what can be done and how, once for the help page and once as the assistant's answers to how-to questions.
+// The written help: what can be done and how, once for the help page and once as the assistant's
+// answers to how-to questions.
 
 /** One topic: the first paragraph answers by itself; the link leads to where it is done. */
 export type HelpTopic = {
@@ -191,7 +192,9 @@ export const helpTopics: readonly HelpTopic[] = [
   },
 ]
 
-/** The topics whose words a search names, all of them; every topic where nothing is searched for. */
+/**
+ * The topics whose words a search names, all of them; every topic where nothing is searched for.
+ */
 export function searchHelp(query: string): readonly HelpTopic[] {
   const words = query.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
   return helpTopics.filter((topic) => {

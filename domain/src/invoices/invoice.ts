@@ -1,12 +1,15 @@
-// Invoices that customers owe and bills that suppliers are owed, before the bank shows their payment.
-// Shapes only.
+// Invoices that customers owe and bills that suppliers are owed, before the bank shows their
+// payment. Shapes only.
 import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 
 /** Which way the money goes: an invoice of the business's own brings it in, a bill takes it out. */
 export type InvoiceSide = 'in' | 'out'
 
-/** An invoice or bill as somebody enters or exports it. The amount is a magnitude: what is still unpaid. */
+/**
+ * An invoice or bill as somebody enters or exports it. The amount is a magnitude: what is still
+ * unpaid.
+ */
 export type InvoiceEntry = {
   readonly side: InvoiceSide
   readonly party: string

@@ -5,9 +5,9 @@ import { fold } from '../statement/fold.ts'
 const lettersMin = 4
 
 /**
- * The id of the merchant with this name: called just so, else known by the same key, else the only one
- * of which either name is the beginning of the other ("Brightwater", "Brightwater Homes Ltd"). `null`
- * where none or several fit.
+ * The id of the merchant with this name: called just so, else known by the same key, else the only
+ * one of which either name is the beginning of the other ("Brightwater", "Brightwater Homes Ltd").
+ * `null` where none or several fit.
  */
 export function matchParty(party: string, names: ReadonlyMap<string, string>): string | null {
   const wanted = fold(party)

@@ -1,11 +1,13 @@
-// Compares what was pasted or uploaded with the invoices that are kept, so that the same export can be
-// uploaded every week: what is there already is updated, not added again.
+// Compares what was pasted or uploaded with the invoices that are kept, so that the same export can
+// be uploaded every week: what is there already is updated, not added again.
 import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import { fold } from '../statement/fold.ts'
 import type { EntryReading, InvoiceSide } from './invoice.ts'
 
-/** A kept invoice as far as a plan looks at it. `open` is what the bank's payments have left of it. */
+/**
+ * A kept invoice as far as a plan looks at it. `open` is what the bank's payments have left of it.
+ */
 export type PlannedAgainst = {
   readonly id: string
   readonly side: InvoiceSide
@@ -23,13 +25,19 @@ export type PlannedRow = {
   readonly id: string | null
 }
 
-/** The plan. `closed` are kept ones of the same program and side that its export no longer lists: they were paid or withdrawn there. */
+/**
+ * The plan. `closed` are kept ones of the same program and side that its export no longer lists:
+ * they were paid or withdrawn there.
+ */
 export type InvoicePlan = {
   readonly rows: readonly PlannedRow[]
   readonly closed: readonly string[]
 }
 
-/** Each kept invoice meets at most one row. Without a number, payee, day and amount name it together. */
+/**
+ * Each kept invoice meets at most one row. Without a number, payee, day and amount name it
+ * together.
+ */
 export function planInvoices(
   readings: readonly EntryReading[],
   kept: readonly PlannedAgainst[],

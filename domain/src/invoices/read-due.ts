@@ -116,7 +116,10 @@ const readers: readonly Reader[] = [
   },
 ]
 
-/** The first writing of a day in a line; `null` where there is none. A writing of no real day has `day: null`. */
+/**
+ * The first writing of a day in a line; `null` where there is none. A writing of no real day has
+ * `day: null`.
+ */
 export function readDue(line: string, today: Day): FoundDue | null {
   for (const { pattern, read } of readers) {
     const match = pattern.exec(line)
@@ -142,7 +145,8 @@ function nearest(date: number, at: number, today: Day): Found {
 }
 
 function numericDay(date: number, at: number, year: string | undefined, today: Day): Found {
-  // The American order: 3/25 can only be one day, but the rest of the list may be in that order too.
+  // The American order: 3/25 can only be one day, but the rest of the list may be in that order
+  // too.
   if (at > 12 && date <= 12) return { ...numericDay(at, date, year, today), isDoubtful: true }
   if (!year) return nearest(date, at, today)
   return { day: dayOf(fullYear(Number(year)), at, date) }

@@ -8,7 +8,10 @@ import { readDue } from './read-due.ts'
 
 const cut = ' | '
 
-/** The reading of a line on a day. A side the line does not show is taken from `side`, where the list has one. */
+/**
+ * The reading of a line on a day. A side the line does not show is taken from `side`, where the
+ * list has one.
+ */
 export function readLine(
   line: string,
   context: { today: Day; side?: InvoiceSide | null },
@@ -51,7 +54,10 @@ function tidy(line: string): string {
     .trim()
 }
 
-/** "INV-1042", "invoice 1042", "#1042", "bill no. 77". A noun that stands with it stays, because it shows the side. */
+/**
+ * "INV-1042", "invoice 1042", "#1042", "bill no. 77". A noun that stands with it stays, because it
+ * shows the side.
+ */
 function readNumber(line: string): { number: string; text: string } | null {
   const named =
     /\b(?:invoice|inv|bill|ref|reference|order|po)\s*(?:no\.?|number|nr\.?)?\s*[:#]?\s*((?=[\w/-]*\d)[a-z]{0,6}[-/]?\d[\w/-]*)/i.exec(

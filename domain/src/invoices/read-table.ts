@@ -1,6 +1,6 @@
-// Reads the aged debtors, aged creditors and open-invoice exports of Xero, QuickBooks, FreeAgent and
-// Sage, and tables that look like them: which column is what, whose rows they are, which way the money
-// goes. Rows are text; what cannot be read is reported with its line.
+// Reads the aged debtors, aged creditors and open-invoice exports of Xero, QuickBooks, FreeAgent
+// and Sage, and tables that look like them: which column is what, whose rows they are, which way
+// the money goes. Rows are text; what cannot be read is reported with its line.
 import { addDays, type Day } from '../calendar.ts'
 import { type Minor, minor, sum } from '../money.ts'
 import { chooseDateOrder, dayOf } from '../statement/date-order.ts'
@@ -96,7 +96,8 @@ function readBody(body: readonly Line[], context: Context): Body {
     if ('why' in result) left.push(result)
     else {
       assumedDue ||= result.assumedDue
-      // One invoice stands once for each of its lines in some exports, with the whole sum each time.
+      // One invoice stands once for each of its lines in some exports, with the whole sum each
+      // time.
       const key = result.entry.number
         ? `${result.entry.party} ${result.entry.number}`
         : `${row.line}`
@@ -171,7 +172,9 @@ function bandsOf(row: Line, { byIndex }: Columns): { index: number; amount: Mino
   })
 }
 
-/** A summary by age has no days: what is not due yet is left open, what is late fell due by today. */
+/**
+ * A summary by age has no days: what is not due yet is left open, what is late fell due by today.
+ */
 function bandDay(row: Line, columns: Columns, today: Day): Day | null {
   const bands = bandsOf(row, columns)
   const first = Math.min(
@@ -180,7 +183,9 @@ function bandDay(row: Line, columns: Columns, today: Day): Day | null {
   return bands.length > 0 && bands.every(({ index }) => index !== first) ? today : null
 }
 
-/** A row that names a customer or a band of age above its invoices: one filled cell, and no money. */
+/**
+ * A row that names a customer or a band of age above its invoices: one filled cell, and no money.
+ */
 function isGroupHead(row: Line, { byIndex }: Columns): boolean {
   const filled = row.cells.flatMap((cell, i) => (cell.trim() ? [i] : []))
   if (filled.length === 1) return true

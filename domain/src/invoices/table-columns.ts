@@ -1,5 +1,5 @@
-// The headings of invoice exports: which column is what, in the words of Xero, QuickBooks, FreeAgent,
-// Sage and people.
+// The headings of invoice exports: which column is what, in the words of Xero, QuickBooks,
+// FreeAgent, Sage and people.
 import { fold } from '../statement/fold.ts'
 import { typedAmount } from '../typed-amount.ts'
 import type { InvoiceSide } from './invoice.ts'
@@ -72,7 +72,10 @@ export function findHeader(rows: readonly (readonly string[])[]): number | null 
   return best?.at ?? null
 }
 
-/** The role of every heading that has one. Of two headings for one role the first counts, but for bands. */
+/**
+ * The role of every heading that has one. Of two headings for one role the first counts, but for
+ * bands.
+ */
 export function columnsOf(row: readonly string[]): Columns {
   const byIndex = new Map<number, Column>()
   const taken = new Set<Column>()
@@ -130,7 +133,10 @@ export function softwareOf(
   return null
 }
 
-/** Which way the money of a report goes, by its titles and headings; `null` where they show both or neither. */
+/**
+ * Which way the money of a report goes, by its titles and headings; `null` where they show both or
+ * neither.
+ */
 export function sideOfTitles(titles: string): InvoiceSide | null {
   const isIn = /receivable|debtor|customer|\bsales\b|a\/r\b|client/i.test(titles)
   const isOut = /payable|creditor|supplier|vendor|purchase|\bbills?\b|a\/p\b/i.test(titles)

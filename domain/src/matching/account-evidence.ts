@@ -1,16 +1,22 @@
-// What shows that an account of a file or a bank is an account of the books: payments that both show, or one and the same balance.
+// What shows that an account of a file or a bank is an account of the books: payments that both
+// show, or one and the same balance.
 import { type Day, daysBetween } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import { likeDaysMax } from './possible-duplicate.ts'
 
-/** How many payments of one account were compared with another, and how many of those it shows too. */
+/**
+ * How many payments of one account were compared with another, and how many of those it shows too.
+ */
 export type Repetition = { readonly rows: number; readonly repeated: number }
 
 // Fewer rows than these prove nothing, and a few amounts are equal by chance.
 const rowsToDoubt = 8
 const shareToDoubt = 0.1
 
-/** Whether payments leave open that two accounts are the same. On shared days an export of the same account repeats what is there. */
+/**
+ * Whether payments leave open that two accounts are the same. On shared days an export of the same
+ * account repeats what is there.
+ */
 export function mayBeSame({ rows, repeated }: Repetition): boolean {
   return rows < rowsToDoubt || repeated >= rows * shareToDoubt
 }
@@ -27,8 +33,9 @@ export function isSameAccount({ rows, repeated }: Repetition): boolean {
 export type DayAndAmount = { readonly day: Day; readonly amount: Minor }
 
 /**
- * How many payments of a sample fall into the days of an account, and how many of those the account shows: the same amount a few
- * days apart at most, each of its payments once. `shown` is in order of days.
+ * How many payments of a sample fall into the days of an account, and how many of those the account
+ * shows: the same amount a few days apart at most, each of its payments once. `shown` is in order
+ * of days.
  */
 export function repetitionIn(
   shown: readonly DayAndAmount[],
@@ -49,8 +56,8 @@ export function repetitionIn(
 }
 
 /**
- * The only one of some accounts whose balance on a day is the closing balance of a statement. A balance of 0.00 tells no account
- * from another, so the caller leaves it out.
+ * The only one of some accounts whose balance on a day is the closing balance of a statement. A
+ * balance of 0.00 tells no account from another, so the caller leaves it out.
  */
 export function onlyWithBalance<A extends { readonly balance: Minor | null }>(
   accounts: readonly A[],

@@ -1,9 +1,12 @@
-// Decides by what a file prints which account of the books each of its accounts is, and names the ones that have to be made.
-// Joining two banks in one account unseen would be worse than one account too many, so only what fits is joined.
+// Decides by what a file prints which account of the books each of its accounts is, and names the
+// ones that have to be made. Joining two banks in one account unseen would be worse than one
+// account too many, so only what fits is joined.
 import { isFormatName } from '../statement/formats/bank-file.ts'
 import { isPlainLayout } from '../statement/layouts.ts'
 
-/** An account of a file: as it is printed there (`''` where the file names none), and its currency. */
+/**
+ * An account of a file: as it is printed there (`''` where the file names none), and its currency.
+ */
 export type FileAccount = { readonly printed: string; readonly currency: string }
 
 /** An account of the books, as far as telling it apart goes. */
@@ -13,17 +16,26 @@ export type KnownAccount = {
   readonly printed_name: string | null
   readonly layout: string | null
   readonly currency: string
-  /** Whether a connected bank feeds it, or has; and the last digits of its number, where the bank shows them. */
+  /**
+   * Whether a connected bank feeds it, or has; and the last digits of its number, where the bank
+   * shows them.
+   */
   readonly bank_fed?: boolean
   readonly bank_reference?: string | null
 }
 
-/** Where an account of a file goes: an account of the books, or a new one (`accountId` null) with this name. */
+/**
+ * Where an account of a file goes: an account of the books, or a new one (`accountId` null) with
+ * this name.
+ */
 export type Target = FileAccount & { readonly accountId: string | null; readonly name: string }
 
 const template = 'Plimsoll template'
 
-/** The bank's layout as an account remembers it; our own template and the name of a format are no bank. */
+/**
+ * The bank's layout as an account remembers it; our own template and the name of a format are no
+ * bank.
+ */
 export function bankOf(layout: string | null): string | null {
   return layout === template || isFormatName(layout ?? '') ? null : layout
 }
@@ -74,7 +86,8 @@ function find(
 
 const numberDigitsMin = 6
 
-// A bank shows the last digits alone; a whole number printed in a file that ends in them is that account's, if no other's.
+// A bank shows the last digits alone; a whole number printed in a file that ends in them is that
+// account's, if no other's.
 function withEnding(printed: string, same: readonly KnownAccount[]): KnownAccount | undefined {
   const found = same.filter(
     ({ printed_name, bank_reference }) =>
@@ -90,7 +103,10 @@ export function isNumbered(printed: string | null): boolean {
   return digitsIn(printed).length >= numberDigitsMin
 }
 
-/** Whether the number that a file prints of an account ends in the last digits that a bank shows of its own. */
+/**
+ * Whether the number that a file prints of an account ends in the last digits that a bank shows of
+ * its own.
+ */
 export function endsIn(printed: string | null, reference: string | null): boolean {
   return reference !== null && isNumbered(printed) && digitsIn(printed).endsWith(reference)
 }
@@ -105,7 +121,8 @@ function nameOf({ printed, currency }: FileAccount, bank: string | null): string
   return currency === 'GBP' || base.split(' ').includes(currency) ? base : `${base} ${currency}`
 }
 
-// A number is no name: "20-00-00 12345678" is "Barclays 5678", as cards and banking apps show it; "XXXX-XXXX-XXXX-1122" too.
+// A number is no name: "20-00-00 12345678" is "Barclays 5678", as cards and banking apps show it;
+// "XXXX-XXXX-XXXX-1122" too.
 function namePrinted(printed: string, bank: string | null): string {
   const digits = printed.replace(/[^\p{L}\p{N}*•]/gu, '')
   const isNumber =
@@ -116,7 +133,8 @@ function namePrinted(printed: string, bank: string | null): string {
   return known ? `${known} ${digits.slice(-4)}` : `Account ending ${digits.slice(-4)}`
 }
 
-// Banks that export alike are told apart by how their sort codes begin; where none does, the number must do.
+// Banks that export alike are told apart by how their sort codes begin; where none does, the number
+// must do.
 const sortCodes = [
   [/^(?:30|77)/, 'Lloyds'],
   [/^11/, 'Halifax'],

@@ -1,4 +1,5 @@
-// Booked payments meet the pending ones that they were: each once, money in never money out, the nearest first.
+// Booked payments meet the pending ones that they were: each once, money in never money out, the
+// nearest first.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { day } from '../calendar.ts'

@@ -1,5 +1,6 @@
-// Which payment a bank has booked is which it showed as pending before, where the two bear different ids. Only pending ones
-// that the bank tells of no more may be asked about: as long as it tells of both, they are two.
+// Which payment a bank has booked is which it showed as pending before, where the two bear
+// different ids. Only pending ones that the bank tells of no more may be asked about: as long as it
+// tells of both, they are two.
 import { type Day, daysBetween } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import { shareWords } from './possible-duplicate.ts'
@@ -18,8 +19,8 @@ export const bookingDaysMax = 7
 const amountShareMax = 0.2
 
 /**
- * Pairs, each payment in one at most: equal amounts first, nearest days first; then, only in similar words, amounts that
- * changed by a fifth at the most. Money in never becomes money out.
+ * Pairs, each payment in one at most: equal amounts first, nearest days first; then, only in
+ * similar words, amounts that changed by a fifth at the most. Money in never becomes money out.
  */
 export function pairBookedWithPending(
   booked: readonly BankPayment[],
@@ -58,7 +59,8 @@ function candidatesOf(
     )
 }
 
-// 0: the amount and the words; 1: the amount alone, for banks tidy words up; 2: the words, and nearly the amount.
+// 0: the amount and the words; 1: the amount alone, for banks tidy words up; 2: the words, and
+// nearly the amount.
 function rankOf(bankPayment: BankPayment, other: BankPayment): number | null {
   if (bankPayment.amount < 0 !== other.amount < 0) return null
   const alike = shareWords(bankPayment.text, other.text)

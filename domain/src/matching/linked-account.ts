@@ -1,6 +1,10 @@
-// Which account that a bank shares now is one that it shared before, under whatever ids. No history is doubled by connecting again.
+// Which account that a bank shares now is one that it shared before, under whatever ids. No history
+// is doubled by connecting again.
 
-/** An account of the books with the bank's account that feeds it, or has fed it. `key` stands for the whole number, where the bank shows it. */
+/**
+ * An account of the books with the bank's account that feeds it, or has fed it. `key` stands for
+ * the whole number, where the bank shows it.
+ */
 export type LinkedAccount = {
   readonly connection_id: string
   readonly provider_id: string
@@ -21,8 +25,8 @@ export type SharedAccount = {
 }
 
 /**
- * The linked account that a shared one is: by its id, else by its number; a card, which shows no number, by its last digits where no
- * other account of the bank has them.
+ * The linked account that a shared one is: by its id, else by its number; a card, which shows no
+ * number, by its last digits where no other account of the bank has them.
  */
 export function linkedBefore<L extends LinkedAccount>(
   account: SharedAccount,

@@ -1,5 +1,5 @@
-// Which new rows look like payments that the books hold already under another wording or day. They are only ever shown
-// to a person: two payments that look alike may both be real.
+// Which new rows look like payments that the books hold already under another wording or day. They
+// are only ever shown to a person: two payments that look alike may both be real.
 import { type Day, daysBetween } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import { fold } from '../statement/fold.ts'
@@ -19,8 +19,9 @@ export type Likeness = {
 export const likeDaysMax = 3
 
 /**
- * The pairs that may be one payment: of one day whatever their words say, or within three days in similar words, unless
- * different running balances show them to be two. Each row and each payment stands in one pair at most, the nearest days first.
+ * The pairs that may be one payment: of one day whatever their words say, or within three days in
+ * similar words, unless different running balances show them to be two. Each row and each payment
+ * stands in one pair at most, the nearest days first.
  */
 export function pairPossibleDuplicates<L extends Likeness>(likenesses: readonly L[]): L[] {
   const rows = new Set<number>()
@@ -47,7 +48,10 @@ function mayBeOne(text: Payment, other: Payment): boolean {
   return shareWords(text.text, other.text)
 }
 
-/** Whether half of the shorter text's words stand in the other; a word cut off by the bank counts where it begins alike. */
+/**
+ * Whether half of the shorter text's words stand in the other; a word cut off by the bank counts
+ * where it begins alike.
+ */
 export function shareWords(text: string, other: string): boolean {
   const [short, long] = [wordsOf(text), wordsOf(other)].sort((a, b) => a.length - b.length)
   if (!short || !long || short.length === 0) return false

@@ -1,5 +1,6 @@
-// How likely the balance is to fall below a line at any time, and how low it gets. The ranges of a forecast speak of one day each;
-// a balance has many days on which to fall. So balances are walked at random, as widely as each day's 80 % range says, and counted.
+// How likely the balance is to fall below a line at any time, and how low it gets. The ranges of a
+// forecast speak of one day each; a balance has many days on which to fall. So balances are walked
+// at random, as widely as each day's 80 % range says, and counted.
 import type { Day } from '../calendar.ts'
 import { chanceFrom } from '../forecast/cash/seeded.ts'
 import type { ForecastDay } from '../forecast/engine.ts'
@@ -8,20 +9,26 @@ import { type Minor, minor } from '../money.ts'
 /** The days that are walked: the expected closing balance and its 80 % range. */
 export type RangedDay = Pick<ForecastDay, 'day' | 'closing' | 'low80' | 'high80'>
 
-/** What the walks found. `byDay` holds, for each day, the share of walks that were below the line on it or before; it never falls. */
+/**
+ * What the walks found. `byDay` holds, for each day, the share of walks that were below the line on
+ * it or before; it never falls.
+ */
 export type Falls = {
   readonly byDay: readonly number[]
   /** The low that one walk in ten goes below, in pence. */
   readonly cautiousLow: Minor
 }
 
-// Walks come in pairs that mirror each other, so that where the expected balance is below the line at least half of them are.
+// Walks come in pairs that mirror each other, so that where the expected balance is below the line
+// at least half of them are.
 const pairs = 250
 const seed = 0x504c494d
 // The 80 % range of a normal spread reaches 1.28 deviations to each side.
 const deviationsIn80 = 1.2816
 
-/** Walks the days; the same days and line give the same answer. Without days nothing falls: `null`. */
+/**
+ * Walks the days; the same days and line give the same answer. Without days nothing falls: `null`.
+ */
 export function fallsBelow(days: readonly RangedDay[], line: Minor): Falls | null {
   if (days.length === 0) return null
   const low = days.map((day) => (day.closing - day.low80) / deviationsIn80)
@@ -50,7 +57,10 @@ export function fallsBelow(days: readonly RangedDay[], line: Minor): Falls | nul
   return { byDay: cumulated(counts), cautiousLow: tenthLowest(lows) }
 }
 
-/** By day: how far a walk strays from the day before, and how far all steps so far take it, in deviations of one scale. */
+/**
+ * By day: how far a walk strays from the day before, and how far all steps so far take it, in
+ * deviations of one scale.
+ */
 export function stepsOf(low: readonly number[], high: readonly number[]) {
   let variance = 0
   const widths: number[] = []
@@ -73,7 +83,10 @@ function cumulated(counts: Float64Array): number[] {
   })
 }
 
-/** The low that fewer than one walk in ten goes below: a line under it is passed with a chance below a tenth, one above it with more. */
+/**
+ * The low that fewer than one walk in ten goes below: a line under it is passed with a chance below
+ * a tenth, one above it with more.
+ */
 function tenthLowest(lows: Float64Array): Minor {
   const sorted = lows.slice().sort()
   return minor(Math.floor(sorted[pairs / 5 - 1] ?? sorted[0] ?? 0))

@@ -1,4 +1,5 @@
-// Takes people's names out of sentences and addresses that were written before their pay was hidden.
+// Takes people's names out of sentences and addresses that were written before their pay was
+// hidden.
 
 /**
  * Replaces names, whatever their case, wherever they stand as whole words in the texts of a value:

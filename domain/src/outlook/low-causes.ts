@@ -1,4 +1,5 @@
-// What brings the balance to its low: the largest few groups of payments between its last high and the low.
+// What brings the balance to its low: the largest few groups of payments between its last high and
+// the low.
 import { type Day, daysBetween, monthOf } from '../calendar.ts'
 import type { Part } from '../forecast/engine.ts'
 import { partsOfMonths } from '../forecast/overlay/sieve.ts'
@@ -6,7 +7,10 @@ import { type SpreadContext, spreading } from '../forecast/overlay/spread.ts'
 import { type Minor, minor } from '../money.ts'
 import { groupPayments, type PaymentGroup } from './payment-groups.ts'
 
-/** A group of payments that takes the balance down: its name within a sentence, and what it takes, a magnitude. */
+/**
+ * A group of payments that takes the balance down: its name within a sentence, and what it takes, a
+ * magnitude.
+ */
 export type LowCause = {
   readonly kind: PaymentGroup<Part>['kind']
   readonly label: string
@@ -14,7 +18,8 @@ export type LowCause = {
   readonly day: Day | null
 }
 
-// A rise that wins back half of the fall that follows it is a high; smaller ones are ripples on the way down.
+// A rise that wins back half of the fall that follows it is a high; smaller ones are ripples on the
+// way down.
 const recoveredShare = 0.5
 // The fall begins on the last day from which four fifths of it were still to come.
 const steepShare = 0.8
@@ -22,7 +27,9 @@ const causesMax = 3
 const explainedShare = 0.6
 const smallestShare = 0.1
 
-/** The day of the last high before the low; the as-of day where the balance has only fallen since. */
+/**
+ * The day of the last high before the low; the as-of day where the balance has only fallen since.
+ */
 export function lastHighBefore(
   days: readonly { readonly day: Day; readonly closing: Minor }[],
   from: { asOf: Day; balance: Minor; low: Day },
@@ -41,7 +48,10 @@ export function lastHighBefore(
   return path.findLast(({ closing }) => closing - low >= steep)?.day ?? high.day
 }
 
-/** The causes, the largest first, from parts in the order of their days: enough of them to explain most of what goes out between high and low, three at most. */
+/**
+ * The causes, the largest first, from parts in the order of their days: enough of them to explain
+ * most of what goes out between high and low, three at most.
+ */
 export function lowCauses(input: {
   parts: readonly Part[]
   spread: SpreadContext
@@ -71,7 +81,10 @@ export function lowCauses(input: {
   return causes
 }
 
-/** The parts that take money out after the high, up to the low; of those without a day of their own what falls between. */
+/**
+ * The parts that take money out after the high, up to the low; of those without a day of their own
+ * what falls between.
+ */
 function outgoingBetween(input: {
   parts: readonly Part[]
   spread: SpreadContext

@@ -1,5 +1,6 @@
-// The outlook in sentences: the headline, the line below a chart, the cause of a low and how sure all of it is. Words follow the
-// outlook's figures alone, so that no two screens can say different things.
+// The outlook in sentences: the headline, the line below a chart, the cause of a low and how sure
+// all of it is. Words follow the outlook's figures alone, so that no two screens can say different
+// things.
 import { pounds, rough } from '../amount-words.ts'
 import type { Day } from '../calendar.ts'
 import { dayAndMonth, dayInWords } from '../date-words.ts'
@@ -10,7 +11,10 @@ import type { KnownOutlook, Outlook } from './outlook.ts'
 /** The lead in ink, the rest in grey. */
 export type Headline = { readonly lead: string; readonly rest: string }
 
-/** What the headline needs besides the outlook: accounts without a balance while others have one, and the last day of the bank data. */
+/**
+ * What the headline needs besides the outlook: accounts without a balance while others have one,
+ * and the last day of the bank data.
+ */
 export type HeadlineFacts = {
   readonly outlook: Outlook
   readonly withoutBalance?: readonly string[]
@@ -63,7 +67,10 @@ function leadOf(outlook: KnownOutlook): string {
   return `You’ll probably dip below ${lineWords(buffer)} on ${dayAndMonth(expectedBelow ?? asOf)}.`
 }
 
-/** How low cash gets, when and why: "Cash is lowest at £17.6K on 11 March, £2.4K below your buffer, after VAT and payroll." */
+/**
+ * How low cash gets, when and why: "Cash is lowest at £17.6K on 11 March, £2.4K below your buffer,
+ * after VAT and payroll."
+ */
 export function lowSentence({ low, buffer }: Pick<KnownOutlook, 'low' | 'buffer'>): string {
   const gap = less(low.balance, buffer)
   const room =
@@ -76,7 +83,10 @@ export function lowSentence({ low, buffer }: Pick<KnownOutlook, 'low' | 'buffer'
   return `Cash is lowest at ${rough(low.balance)} on ${dayAndMonth(low.day)}${room}${cause ? `, after ${cause}` : ''}.`
 }
 
-/** The sentence below a chart: how likely it is to fall below the line within the horizon, and from when. */
+/**
+ * The sentence below a chart: how likely it is to fall below the line within the horizon, and from
+ * when.
+ */
 export function chanceSentence(outlook: KnownOutlook): string {
   const line = lineWords(outlook.buffer)
   const until = dayInWords(outlook.until)
@@ -89,7 +99,10 @@ export function chanceSentence(outlook: KnownOutlook): string {
   return `There’s ${articleOf(outlook.chance)} ${chanceWords(outlook.chance)} chance of dipping below ${line} by ${until}; the risk starts around ${from}.`
 }
 
-/** How sure the outlook is, where there is reason for doubt: a short history, or ranges that did not hold. */
+/**
+ * How sure the outlook is, where there is reason for doubt: a short history, or ranges that did not
+ * hold.
+ */
 export function confidenceSentences(
   outlook: Pick<KnownOutlook, 'state' | 'until' | 'confidence'>,
 ): string[] {
@@ -104,7 +117,9 @@ export function confidenceSentences(
 
 const hundred = 100
 
-/** What a short history means for the figures: the lead of an early outlook names the weeks already. */
+/**
+ * What a short history means for the figures: the lead of an early outlook names the weeks already.
+ */
 function firstEstimateWords(
   state: KnownOutlook['state'],
   { until, historyWeeks }: { until: Day; historyWeeks: number },
@@ -126,7 +141,10 @@ function fewWeeks(weeks: number): string {
     : `${weeks} weeks of transactions are too few`
 }
 
-/** The causes of a low within a sentence: "VAT, payroll and Howdens"; empty where nothing stands out. */
+/**
+ * The causes of a low within a sentence: "VAT, payroll and Howdens"; empty where nothing stands
+ * out.
+ */
 export function causeWords(causes: readonly Pick<LowCause, 'label'>[]): string {
   const labels = causes.map(({ label }) => label)
   const last = labels.at(-1)

@@ -11,7 +11,10 @@ import { chanceSentence, headlineOf } from './outlook-words.ts'
 const asOf: Day = '2026-11-20'
 const evenly = { in: Array(31).fill(1), out: Array(31).fill(1) }
 
-/** Closing balances of the days after 20 November 2026, in pounds, with an 80 % range of so many pounds to each side. */
+/**
+ * Closing balances of the days after 20 November 2026, in pounds, with an 80 % range of so many
+ * pounds to each side.
+ */
 function daysOf(closings: readonly number[], range = 0): ForecastDay[] {
   return closings.map((pounds, at) => {
     const closing = minor(pounds * 1e2)

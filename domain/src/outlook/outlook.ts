@@ -1,5 +1,6 @@
-// The one answer about the future that every screen, email and report gives: whether cash holds, from when it may not, how low it
-// gets and why, and how sure that is. Words are made from it in outlook-words.ts; nothing else judges the path for itself.
+// The one answer about the future that every screen, email and report gives: whether cash holds,
+// from when it may not, how low it gets and why, and how sure that is. Words are made from it in
+// outlook-words.ts; nothing else judges the path for itself.
 import { addDays, type Day, daysBetween } from '../calendar.ts'
 import { hasFullMonth, staleDaysMax } from '../cashflow/as-of.ts'
 import type { ForecastDay, Part } from '../forecast/engine.ts'
@@ -53,14 +54,20 @@ export type OutlookConfidence = {
   readonly shortHistory: boolean
 }
 
-/** Money that is free within the horizon: the low less the buffer, as expected and at the cautious end. Below 0 where it falls short. */
+/**
+ * Money that is free within the horizon: the low less the buffer, as expected and at the cautious
+ * end. Below 0 where it falls short.
+ */
 export type SafeToSpend = { readonly likely: Minor; readonly cautious: Minor }
 
 /** Where cash stands lowest on the expected path, and what one time in ten is worse. */
 export type OutlookLow = {
   readonly day: Day
   readonly balance: Minor
-  /** The lowest balance at the cautious end: one time in ten cash falls lower within the horizon, on this day or another. */
+  /**
+   * The lowest balance at the cautious end: one time in ten cash falls lower within the horizon, on
+   * this day or another.
+   */
   readonly cautious: Minor
   readonly causes: readonly LowCause[]
 }
@@ -74,14 +81,18 @@ type Horizon = {
 }
 
 /**
- * The outlook where one can be given. `fine`: the chance of falling below the buffer is under a tenth; `early`: it would be, but the
- * history is too short to lean on; `short`: the fall is expected.
+ * The outlook where one can be given. `fine`: the chance of falling below the buffer is under a
+ * tenth; `early`: it would be, but the history is too short to lean on; `short`: the fall is
+ * expected.
  */
 export type KnownOutlook = Horizon & {
   readonly state: 'fine' | 'early' | 'watch' | 'short'
   /** Of falling below the buffer on any day within the horizon, 0-1. */
   readonly chance: number
-  /** The first day by which the chance is a tenth; the as-of day where cash is below the buffer already. `null` when fine or early. */
+  /**
+   * The first day by which the chance is a tenth; the as-of day where cash is below the buffer
+   * already. `null` when fine or early.
+   */
   readonly firstAtRisk: { readonly day: Day; readonly chance: number } | null
   /** The first day on which the expected balance is below the buffer. */
   readonly expectedBelow: Day | null
@@ -93,7 +104,10 @@ export type KnownOutlook = Horizon & {
 /** No outlook, and why: nothing is claimed about the future. */
 export type UnknownOutlook = Horizon & {
   readonly state: 'unknown'
-  /** `old_data`: the newest transaction is more than five weeks old; `no_forecast`: the books hold no full month yet. */
+  /**
+   * `old_data`: the newest transaction is more than five weeks old; `no_forecast`: the books hold
+   * no full month yet.
+   */
   readonly reason: 'no_transactions' | 'no_balance' | 'no_forecast' | 'old_data'
   readonly historyWeeks: number
 }

@@ -1,4 +1,5 @@
-// Payments as an owner thinks of them: the payroll is one payment, however many people it pays, and so is a tax.
+// Payments as an owner thinks of them: the payroll is one payment, however many people it pays, and
+// so is a tax.
 import type { Day } from '../calendar.ts'
 import { groupBy } from '../group.ts'
 import { type Minor, sum } from '../money.ts'
@@ -31,7 +32,10 @@ export type PaymentGroup<T> = {
   readonly amount: Minor
 }
 
-/** The payments by group: all pay together, each tax, each payee, each sales project, and what has no payee by its category. */
+/**
+ * The payments by group: all pay together, each tax, each payee, each sales project, and what has
+ * no payee by its category.
+ */
 export function groupPayments<T extends Groupable>(payments: readonly T[]): PaymentGroup<T>[] {
   return [...groupBy(payments, groupKey)].flatMap(([, members]) => {
     const [first] = members
@@ -64,7 +68,10 @@ export type PaymentRow<T> =
   | { readonly kind: 'single'; readonly payment: T }
   | { readonly kind: 'payroll'; readonly payments: readonly T[]; readonly amount: Minor }
 
-/** The payments in their order, the pay of a day as one row from three people on; it stands where its first payment stood. */
+/**
+ * The payments in their order, the pay of a day as one row from three people on; it stands where
+ * its first payment stood.
+ */
 export function payrollRows<T>(
   payments: readonly T[],
   read: (payment: T) => { day: Day; subCategory: string; amount: Minor },

@@ -1,4 +1,5 @@
-// How well the 80 % range held on the business's own past, and how much wider it has to be where it did not.
+// How well the 80 % range held on the business's own past, and how much wider it has to be where it
+// did not.
 import type { Minor } from '../money.ts'
 import { type Backtest, roughShare, shortHistoryWeeks } from './outlook.ts'
 
@@ -31,7 +32,10 @@ export function checkRange(met: readonly MetRange[]): (Backtest & { widening: nu
   return { ...held, widening: Math.min(wideningMax, Math.max(1, wanted)) }
 }
 
-/** How much wider the ranges of a short history are made: what is learned from few weeks errs by the root of how few they are. */
+/**
+ * How much wider the ranges of a short history are made: what is learned from few weeks errs by the
+ * root of how few they are.
+ */
 export function historyWidening(weeks: number): number {
   return Math.sqrt(shortHistoryWeeks / Math.min(shortHistoryWeeks, Math.max(1, weeks)))
 }

@@ -1,8 +1,12 @@
-// Amounts of money and counts in a question: "£1,200", "1.5k", "500 quid", "top five", "over £100", "between £50 and £80".
+// Amounts of money and counts in a question: "£1,200", "1.5k", "500 quid", "top five", "over £100",
+// "between £50 and £80".
 import { type Minor, minor } from '../money.ts'
 import { numberIn } from './periods/words.ts'
 
-/** An amount, and how the question compares with it. `isMarked`: written as money, so that it can be nothing else. */
+/**
+ * An amount, and how the question compares with it. `isMarked`: written as money, so that it can be
+ * nothing else.
+ */
 export type FoundAmount = {
   readonly amount: Minor
   readonly start: number

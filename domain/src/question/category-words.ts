@@ -1,4 +1,5 @@
-// What people call the sub-categories and categories of the taxonomy. Labels are read besides; these are the other words.
+// What people call the sub-categories and categories of the taxonomy. Labels are read besides;
+// these are the other words.
 
 /** Words for sub-categories, by code. */
 export const subCategoryWords: Record<string, readonly string[]> = {

@@ -4,7 +4,10 @@ import type { Subject } from './names.ts'
 import type { PlanContext } from './plan/planner.ts'
 import type { Reading } from './read-question.ts'
 
-/** Whether a subject's money goes the way that the question names; true where the question names none. */
+/**
+ * Whether a subject's money goes the way that the question names; true where the question names
+ * none.
+ */
 export function sideOfName(subject: Subject, reading: Reading, context: PlanContext): boolean {
   const isOut = reading.concepts.has('out')
   const isIn = reading.concepts.has('in') || reading.concepts.has('sales')

@@ -1,5 +1,6 @@
-// The words of questions about cash and what each contributes. A phrase is matched whole and its words are used up; whatever a
-// question still holds afterwards was not understood, and then nothing is answered.
+// The words of questions about cash and what each contributes. A phrase is matched whole and its
+// words are used up; whatever a question still holds afterwards was not understood, and then
+// nothing is answered.
 
 /** What a phrase contributes to a question. */
 export type Concept = keyof typeof phrases
@@ -93,7 +94,8 @@ const phrases = {
   business_day: `what is the date|what day is it|date today|todays date|what is today`,
 } as const
 
-// Words that carry no content of their own. Anything else that is not used by a reader stops the answer.
+// Words that carry no content of their own. Anything else that is not used by a reader stops the
+// answer.
 const smallWords =
   `a an the of in on at to for from by with and or is are was were be been being do does did done has have had having i we you us me my our ours
   your it its this that these those there here what which whose how so as if then just only also please thanks thank hi hello hey ok okay now

@@ -1,5 +1,5 @@
-// How far two words lie apart: insertions, deletions, substitutions and swapped neighbours (optimal string alignment,
-// Damerau 1964). For typing errors in short words; it is not meant for sentences.
+// How far two words lie apart: insertions, deletions, substitutions and swapped neighbours (optimal
+// string alignment, Damerau 1964). For typing errors in short words; it is not meant for sentences.
 
 /** The number of edits between two words, or `max + 1` as soon as it must be more than `max`. */
 export function editDistance(a: string, b: string, max: number): number {

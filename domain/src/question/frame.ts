@@ -1,4 +1,5 @@
-// A question as slots: the reading of this question, with what a follow-up takes over from the one before it.
+// A question as slots: the reading of this question, with what a follow-up takes over from the one
+// before it.
 import type { Concept } from './concepts.ts'
 import { keyOf, type Subject } from './names.ts'
 import { type Period, periodBefore, yearsBack } from './period.ts'
@@ -159,7 +160,8 @@ export function followUp(before: Frame, reading: Reading): Frame {
   }
 }
 
-// "Who came second?" after the best customers means customers; only "which supplier" means somebody else.
+// "Who came second?" after the best customers means customers; only "which supplier" means somebody
+// else.
 function withOwnWho(own: Frame, before: Frame): Frame {
   const isPronoun = own.concepts.has('who') && /\b(who|whom)\b/.test(own.words.join(' '))
   if (!isPronoun || !before.concepts.has('customers') || own.concepts.has('out')) return own
@@ -226,7 +228,8 @@ function withShortWords(own: Frame, before: Frame): Frame {
   return { ...own, concepts }
 }
 
-// "What was the biggest one?", "how many was that?", "just over £1,000?": of the payments that made the figure before.
+// "What was the biggest one?", "how many was that?", "just over £1,000?": of the payments that made
+// the figure before.
 function isOfPayments(own: Frame, before: Frame): boolean {
   const has = (...some: Concept[]) => some.some((concept) => own.concepts.has(concept))
   const isGrouped = groupings.some(

@@ -1,5 +1,6 @@
-// How-to questions and the written topics that answer them. A topic is meant when the question asks how, where or whether
-// something can be done, or what something means, and names the topic's subject.
+// How-to questions and the written topics that answer them. A topic is meant when the question asks
+// how, where or whether something can be done, or what something means, and names the topic's
+// subject.
 
 /** A topic by its id, with the words that lead to it. */
 type Topic = { readonly id: string; readonly words: RegExp }

@@ -1,5 +1,6 @@
-// From a question to a plan: what lies outside is recognised first, then the question is read, laid over the one before where it
-// is a follow-up, and planned. Whatever is not understood whole ends in choices.
+// From a question to a plan: what lies outside is recognised first, then the question is read, laid
+// over the one before where it is a follow-up, and planned. Whatever is not understood whole ends
+// in choices.
 import { sideOfName } from './choices.ts'
 import { type Frame, followUp, frameOf, isFollowUp } from './frame.ts'
 import { helpTopic } from './help-topics.ts'
@@ -99,7 +100,8 @@ function pointsNowhere({ words, included, periods }: Reading): boolean {
   )
 }
 
-// What would happen if something changed, or whether a cost that comes again could be borne, is tried out as a scenario.
+// What would happen if something changed, or whether a cost that comes again could be borne, is
+// tried out as a scenario.
 function isWhatIf({ concepts, amounts }: Reading): boolean {
   return (
     concepts.has('scenario') ||

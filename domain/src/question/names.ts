@@ -1,6 +1,6 @@
-// The names that a business's books hold (merchants, categories, accounts) and where a question mentions them. Short names must
-// be written exactly; longer ones may have a typing error or two and are then quoted back. Two names that fit equally are a
-// choice for the user, never a guess.
+// The names that a business's books hold (merchants, categories, accounts) and where a question
+// mentions them. Short names must be written exactly; longer ones may have a typing error or two
+// and are then quoted back. Two names that fit equally are a choice for the user, never a guess.
 import { categoryLabelOf, subCategoryOf } from '../taxonomy.ts'
 import { categoryWords, subCategoryWords } from './category-words.ts'
 import { smallWordSet } from './concepts.ts'
@@ -102,7 +102,10 @@ const otherNames: Record<string, string> = {
   'g suite': 'google workspace',
 }
 
-/** The names of a business, ready to be looked for. Built once for the books, used for every question. */
+/**
+ * The names of a business, ready to be looked for. Built once for the books, used for every
+ * question.
+ */
 export class NameIndex {
   readonly #entries: readonly Entry[]
   readonly #byFirst = new Map<string, Entry[]>()
@@ -159,7 +162,10 @@ export class NameIndex {
     return null
   }
 
-  /** The names nearest to a word that nothing else explains, with their distance; none where nothing is near. */
+  /**
+   * The names nearest to a word that nothing else explains, with their distance; none where nothing
+   * is near.
+   */
   nearest(word: string): { subjects: Subject[]; distance: number } | null {
     const max = editsAllowed(word)
     if (max === 0) return null
@@ -222,7 +228,8 @@ export function nameWords(name: string): string[] {
   )
 }
 
-// A category beats a merchant only where the word is the category's own name; the same subject counts once.
+// A category beats a merchant only where the word is the category's own name; the same subject
+// counts once.
 function preferred(subjects: readonly Subject[], written = ''): Subject[] {
   const keys = new Set<string>()
   const unique = subjects.filter((subject) => {
@@ -380,7 +387,8 @@ function shortenings(name: string): string[][] {
   return [words, bare, ...firsts, ...lasts.filter(isTelling)]
 }
 
-// A single word of everyday English is no name by itself: "Business Stream" is not meant by "business".
+// A single word of everyday English is no name by itself: "Business Stream" is not meant by
+// "business".
 function isDistinctive(words: readonly string[]): boolean {
   const [word = ''] = words
   return words.length > 1 || (word.length >= 2 && !everyday.has(word))

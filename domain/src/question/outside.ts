@@ -1,5 +1,6 @@
-// Questions that no figure of the books answers: what is not held, advice, requests to act, other people's data, and attempts
-// to give the assistant orders. Each leads to a written reply with the nearest thing that can be shown.
+// Questions that no figure of the books answers: what is not held, advice, requests to act, other
+// people's data, and attempts to give the assistant orders. Each leads to a written reply with the
+// nearest thing that can be shown.
 
 /** What lies outside, by the reply it leads to. */
 export type OutsideTopic =
@@ -103,7 +104,10 @@ const actionStart = new RegExp(
 const actionExceptions =
   /\b(set us back|put (up|in to)|add (them|those|these|both|it)( all)? (up|together)|move(d|ment)|add up|share of|order of|set aside|change (in|from|since|between)|mark up|stop(ped)? paying|pay (me|us)\b|put aside|put by|record(s)? (start|begin|go)|log(ged)?)\b/i
 
-/** The reply that a question leads to because it lies outside; null where it may be read as a question about the books. */
+/**
+ * The reply that a question leads to because it lies outside; null where it may be read as a
+ * question about the books.
+ */
 export function outsideTopic(question: string, words: readonly string[]): OutsideTopic | null {
   const text = words.join(' ')
   const plain = question.normalize('NFKC').trim()

@@ -1,4 +1,5 @@
-// A stretch of days that a question is about, and how it is named in an answer. Reading one out of words is `periods/`.
+// A stretch of days that a question is about, and how it is named in an answer. Reading one out of
+// words is `periods/`.
 import {
   addDays,
   addMonths,
@@ -13,7 +14,10 @@ import {
 /** What kind of stretch it is; comparisons and defaults depend on it. */
 export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year' | 'span' | 'all'
 
-/** Both days included. `label` stands in answers after "in" or by itself: "October 2026", "the last 3 months". */
+/**
+ * Both days included. `label` stands in answers after "in" or by itself: "October 2026", "the last
+ * 3 months".
+ */
 export type Period = {
   readonly from: Day
   readonly to: Day
@@ -139,7 +143,10 @@ export function untilToday(period: Period, today: Day): Period | null {
   return { ...period, to: today, label: `${spanLabel(period.from, today)}`, toDate: true }
 }
 
-/** The period of the same length and kind just before: the month before a month, as many days before a span. */
+/**
+ * The period of the same length and kind just before: the month before a month, as many days before
+ * a span.
+ */
 export function periodBefore(period: Period): Period {
   const month = monthOf(period.from)
   if (period.unit === 'month') return monthPeriod(addMonths(month, -1))

@@ -1,5 +1,6 @@
-// Decides which tool answers a question. A rule applies only where it has a use for every slot that the question filled, so
-// that no part of a question is passed over; a question that no rule fits is answered by choices.
+// Decides which tool answers a question. A rule applies only where it has a use for every slot that
+// the question filled, so that no part of a question is passed over; a question that no rule fits
+// is answered by choices.
 import { narrowerWords } from './category-words.ts'
 import type { Frame } from './frame.ts'
 import {
@@ -76,14 +77,16 @@ function lacksBoth({ latest, included, previous, periods }: Frame): boolean {
   )
 }
 
-// "Meals at Costa and Greggs": whether the category narrows the payees or is added to them can't be read, so no total is safe.
+// "Meals at Costa and Greggs": whether the category narrows the payees or is added to them can't be
+// read, so no total is safe.
 function mixesKinds({ included }: Frame): boolean {
   const payees = included.filter(({ kind }) => kind !== 'account')
   const merchants = payees.filter(({ kind }) => kind === 'merchant').length
   return payees.length > 2 && merchants > 0 && merchants < payees.length
 }
 
-// "Parking" is answered with all running costs of vehicles, because the books keep no finer category: the answer says so.
+// "Parking" is answered with all running costs of vehicles, because the books keep no finer
+// category: the answer says so.
 function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan {
   if (frame.included.some(({ kind }) => kind === 'merchant')) return plan
   const notes = frame.included.flatMap((subject) => {
@@ -103,7 +106,8 @@ function withWhole(plan: Plan & { kind: 'call' }, frame: Frame): Plan {
   return { ...plan, narrower, assumptions: [...plan.assumptions, ...words] }
 }
 
-// Days ahead come first, because "will" decides what "spend" means; then what the books hold, comparisons, shapes and totals.
+// Days ahead come first, because "will" decides what "spend" means; then what the books hold,
+// comparisons, shapes and totals.
 const rules: readonly ((planner: Planner) => Plan | null)[] = [
   variance,
   accuracy,

@@ -1,5 +1,6 @@
-// Reads a question: who and what it names, which days, which amounts, and what each remaining word contributes. What no reader
-// uses is reported, because a question that was only half understood must not be answered.
+// Reads a question: who and what it names, which days, which amounts, and what each remaining word
+// contributes. What no reader uses is reported, because a question that was only half understood
+// must not be answered.
 import type { Minor } from '../money.ts'
 import { amountAt, countAt } from './amounts.ts'
 import { type Concept, conceptAt, knownWords, smallWordSet } from './concepts.ts'
@@ -114,7 +115,8 @@ function nearestWord(word: string): { word: string; distance: number } | null {
   const max = editsAllowed(word)
   let best: { word: string; distance: number }[] = []
   for (const known of mendable) {
-    // In short words another letter makes another word; two letters swapped, or one missing, is a slip.
+    // In short words another letter makes another word; two letters swapped, or one missing, is a
+    // slip.
     if (known[0] !== word[0] && !isSwap(word, known)) continue
     if (word.length < 5 && known.length === word.length && !isSwap(word, known)) continue
     const allowed = Math.min(max, Math.max(1, editsAllowed(known)))
@@ -130,7 +132,8 @@ function isSwap(a: string, b: string): boolean {
   return a.length === b.length && [...a].sort().join('') === [...b].sort().join('')
 }
 
-// Several words as near as each other are one where they mean the same: "spendig" is "spending" or "spend".
+// Several words as near as each other are one where they mean the same: "spendig" is "spending" or
+// "spend".
 function sameMeaning(words: readonly string[]): boolean {
   const concepts = new Set(words.map((word) => conceptAt([word], 0)?.concept ?? word))
   return concepts.size === 1
@@ -416,8 +419,8 @@ class Reader {
   }
 }
 
-// "Before" that no period has taken up limits the days in a way that was not understood, unless a period is counted back from
-// the one in question.
+// "Before" that no period has taken up limits the days in a way that was not understood, unless a
+// period is counted back from the one in question.
 function isLooseTime(words: readonly (string | null)[], at: number): boolean {
   if (words[at] !== 'before') return false
   const isCountedBack = /^(month|week|quarter|year|day|period|one|time|ones|months)$/.test(
@@ -428,7 +431,8 @@ function isLooseTime(words: readonly (string | null)[], at: number): boolean {
   return !isCountedBack && !opensEnd
 }
 
-// "Before the end of the month", "what direct debits go out in December": neither "will" nor "due", and yet still to come.
+// "Before the end of the month", "what direct debits go out in December": neither "will" nor "due",
+// and yet still to come.
 function isStillToCome(text: string): boolean {
   if (/ (did|went|spent|paid|was|were|came|had|cost|received|took) /.test(text)) return false
   return (
@@ -452,7 +456,8 @@ function distinct(periods: readonly Period[]): Period[] {
   )
 }
 
-// A name that is also a word of questions is the name only where it says more: "sales income", not "sales".
+// A name that is also a word of questions is the name only where it says more: "sales income", not
+// "sales".
 function isOwnWord({ subjects, end, start }: FoundName): boolean {
   return (
     end - start === 1 &&

@@ -1,5 +1,6 @@
-// Questions about sales projects and unpaid invoices, which name things that the books of the bank don't hold. They are answered
-// only where every word is one of a few: a word besides them may change what is meant.
+// Questions about sales projects and unpaid invoices, which name things that the books of the bank
+// don't hold. They are answered only where every word is one of a few: a word besides them may
+// change what is meant.
 import { smallWordSet } from './concepts.ts'
 import { nameWords } from './names.ts'
 import type { InvoiceAspect, Plan, ProjectAspect } from './tool-call.ts'

@@ -1,6 +1,9 @@
-// A question cut into tokens: lower case, British spelling, no punctuation, with the writer's own word kept for quoting.
+// A question cut into tokens: lower case, British spelling, no punctuation, with the writer's own
+// word kept for quoting.
 
-/** One word, number or amount of a question. `raw` is as written; `text` is what readers compare. */
+/**
+ * One word, number or amount of a question. `raw` is as written; `text` is what readers compare.
+ */
 export type Token = { readonly text: string; readonly raw: string }
 
 /** The longest question that is read; what follows is ignored and the answer mentions it. */
@@ -103,7 +106,10 @@ const contractions: Record<string, string> = {
   '%': 'percent',
 }
 
-/** Cuts a question into tokens. Control, zero-width and direction characters vanish; accents are dropped. */
+/**
+ * Cuts a question into tokens. Control, zero-width and direction characters vanish; accents are
+ * dropped.
+ */
 export function tokensIn(question: string): Token[] {
   const plain = question
     .slice(0, questionCharactersMax)

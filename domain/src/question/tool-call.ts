@@ -1,5 +1,5 @@
-// What the assistant may look up: the names of its tools and what each is called with. Nobody's id is among the arguments; the
-// tools know whose books are open. Amounts are whole pence.
+// What the assistant may look up: the names of its tools and what each is called with. Nobody's id
+// is among the arguments; the tools know whose books are open. Amounts are whole pence.
 import type { Day, Month } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import type { Comparison } from '../variance/timeframe.ts'
@@ -201,7 +201,10 @@ export type InvoiceAspect = 'total' | 'count' | 'owed'
 /** The name of a tool. */
 export type ToolName = ToolCall['tool']
 
-/** A choice offered instead of an answer, or after one: what is shown, and the question it stands for. */
+/**
+ * A choice offered instead of an answer, or after one: what is shown, and the question it stands
+ * for.
+ */
 export type Choice = { readonly label: string; readonly prompt: string }
 
 /** What is to be done with a question. */
@@ -213,7 +216,10 @@ export type Plan =
       readonly wider?: readonly { readonly call: ToolCall; readonly note: string }[]
       readonly assumptions: readonly string[]
       readonly choices: readonly Choice[]
-      /** A narrower word for a category: "food" for all of meals. Nothing found may then stand elsewhere. */
+      /**
+       * A narrower word for a category: "food" for all of meals. Nothing found may then stand
+       * elsewhere.
+       */
       readonly narrower?: { readonly word: string; readonly category: string }
     }
   | { readonly kind: 'clarify'; readonly reason: string; readonly choices: readonly Choice[] }

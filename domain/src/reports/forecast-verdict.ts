@@ -8,7 +8,10 @@ export type ForecastSide = { readonly forecast: Minor; readonly actual: Minor }
 // Closer than this, a forecast is right for any decision made on it.
 const nearShare = 0.1
 
-/** "Money in was £1K below the forecast (20%). Money out was close to the forecast, £40 above it (4%)." */
+/**
+ * "Money in was £1K below the forecast (20%). Money out was close to the forecast, £40 above it
+ * (4%)."
+ */
 export function forecastVerdict({
   in: moneyIn,
   out,

@@ -24,8 +24,8 @@ export type ChanceWorld = {
   readonly widths: Float64Array
   readonly normals: Float64Array
   /**
-   * For each day from `-before` on the next on which banks work, the first for what is past, and the
-   * number of days for what is after the last.
+   * For each day from `-before` on the next on which banks work, the first for what is past, and
+   * the number of days for what is after the last.
    */
   readonly landing: Int32Array
   readonly before: number

@@ -41,8 +41,8 @@ describe('the chance of running short', () => {
       ...spend(`b${at}`, 0.2),
       items: [{ itemId: `b${at}`, at: 5, amount: pounds(-2000), shifts: [0] }],
     }))
-    // £1,000 is left at the end, so three at £2,000 each reach −£5,000: 1 − P(0) − P(1) − P(2) of ten
-    // at a fifth each.
+    // £1,000 is left at the end, so three at £2,000 each reach −£5,000: 1 − P(0) − P(1) − P(2) of
+    // ten at a fifth each.
     expectNear(simulate(bids, -4999).chance, 1 - 0.107374 - 0.268435 - 0.30199)
     // Above nothing, one is too many.
     expectNear(simulate(bids).chance, 1 - 0.107374)
@@ -55,8 +55,8 @@ describe('the chance of running short', () => {
       projects: [],
     })
     expectNear(each.chance, 0.158655)
-    // A walk whose variance grows evenly passes a line with twice the chance of ending beyond it (the
-    // reflection principle), less what a look once a day misses.
+    // A walk whose variance grows evenly passes a line with twice the chance of ending beyond it
+    // (the reflection principle), less what a look once a day misses.
     const year = Array.from({ length: 365 }, () => 1000)
     const walk = shortChance({
       days: pathOf(year, (at) => 1000 * Math.sqrt((at + 1) / 365)),
@@ -119,7 +119,8 @@ describe('drivers', () => {
       shifts: [0],
       ...more,
     })
-    // £2,000 are needed at the end: £1,000 is there, a bid and a job bring £4,000 each, and a cost takes £3,500.
+    // £2,000 are needed at the end: £1,000 is there, a bid and a job bring £4,000 each, and a cost
+    // takes £3,500.
     const bid = { projectId: 'bid', wins: 0.6, slips: [0], items: [item('in', 10, 4000)] }
     const job = { projectId: 'job', wins: 1, slips: [0, 0, 0, 40], items: [item('pay', 25, 4000)] }
     const cost = {

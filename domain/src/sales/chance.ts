@@ -1,18 +1,22 @@
 // How likely cash is to run short when clients pay late, bids are won or lost and work slips: many
-// seeded futures of the same business, counted. The ordinary ups and downs are walked exactly as the
-// outlook walks them, so that without projects both give the same answer.
+// seeded futures of the same business, counted. The ordinary ups and downs are walked exactly as
+// the outlook walks them, so that without projects both give the same answer.
 import type { Minor } from '../money.ts'
 import type { RangedDay } from '../outlook/fall-chance.ts'
 import { type ChanceDriver, driversOf } from './chance-drivers.ts'
 import { walkFutures } from './chance-futures.ts'
 import { chanceWorld } from './chance-world.ts'
 
-/** Money that moves if its project goes ahead. `at` counts days from the first; amounts are signed. */
+/**
+ * Money that moves if its project goes ahead. `at` counts days from the first; amounts are signed.
+ */
 export type ChanceItem = {
   readonly itemId: string
   readonly at: number
   readonly amount: Minor
-  /** Days after the expected day that it may come, each as likely; `[0]` for what is always on time. */
+  /**
+   * Days after the expected day that it may come, each as likely; `[0]` for what is always on time.
+   */
   readonly shifts: readonly number[]
   /** The shift that is on time, 0 where not given: less where a client's usual delay is in `at`. */
   readonly onTime?: number
@@ -54,7 +58,9 @@ export type ShortChance = {
   readonly drivers: readonly ChanceDriver[]
 }
 
-/** How many futures are walked unless told otherwise: a chance of 20 % is within a point of exact. */
+/**
+ * How many futures are walked unless told otherwise: a chance of 20 % is within a point of exact.
+ */
 export const pathsUnlessGiven = 10_000
 
 /** Simulates. The same input gives the same answer. */

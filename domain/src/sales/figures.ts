@@ -34,7 +34,10 @@ export type ProjectFigures = {
   readonly cumulative: readonly CashPoint[]
 }
 
-/** The figures of a project. margin = revenue - cost; cumulative cash ends at what came less what went. */
+/**
+ * The figures of a project. margin = revenue - cost; cumulative cash ends at what came less what
+ * went.
+ */
 export function figuresOf(settled: SettledProject): ProjectFigures {
   const { project, milestones, costs } = settled
   const payments = costs.flatMap((each) => each.payments)
@@ -122,7 +125,9 @@ export type ProjectSummary = {
   readonly weighted: Minor
   readonly nextReceipt: { readonly day: Day; readonly amount: Minor } | null
   readonly overdue: { readonly count: number; readonly amount: Minor }
-  /** How many days the milestone that moved most is later than first planned; below 0 is earlier. */
+  /**
+   * How many days the milestone that moved most is later than first planned; below 0 is earlier.
+   */
   readonly slipDays: number
 }
 

@@ -26,7 +26,10 @@ export type ProjectPart = Part & {
   readonly weight: number
   /** As much of the amount as is VAT, signed as the amount is. */
   readonly vat: Minor
-  /** The day that the VAT counts on for who accounts by invoices: a receipt's invoice, a cost's payment. */
+  /**
+   * The day that the VAT counts on for who accounts by invoices: a receipt's invoice, a cost's
+   * payment.
+   */
   readonly taxPoint: Day
 }
 
@@ -68,8 +71,9 @@ export function projectParts(
   })
 }
 
-// Every page puts the forecast together again, most often with projects that are the same as before:
-// they keep their parts by weight, so that what has not changed is known by being the same object.
+// Every page puts the forecast together again, most often with projects that are the same as
+// before: they keep their parts by weight, so that what has not changed is known by being the same
+// object.
 const kept = new WeakMap<SettledProject, Map<number, readonly ProjectPart[]>>()
 
 function keptParts(settled: SettledProject, weight: number): readonly ProjectPart[] {

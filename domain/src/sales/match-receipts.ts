@@ -1,6 +1,6 @@
-// Which transactions are which milestone's receipt or which cost's payment. What somebody matched by
-// hand comes first, then whole amounts, then several milestones paid at once, then part payments.
-// No penny of a transaction is claimed twice.
+// Which transactions are which milestone's receipt or which cost's payment. What somebody matched
+// by hand comes first, then whole amounts, then several milestones paid at once, then part
+// payments. No penny of a transaction is claimed twice.
 import { addDays, type Day, daysBetween } from '../calendar.ts'
 import type { Movement } from '../forecast/movement.ts'
 import { groupBy } from '../group.ts'
@@ -27,7 +27,9 @@ export type MatchDecision = {
 const earlyDays = 14
 const lateDays = 365
 const partLateDays = 92
-/** A receipt that differs by no more is the whole milestone: banks keep back a little on the way. */
+/**
+ * A receipt that differs by no more is the whole milestone: banks keep back a little on the way.
+ */
 const wholeShare = 0.01
 /** A smaller share of what is open is something else than a part payment. */
 const partShareMin = 0.25

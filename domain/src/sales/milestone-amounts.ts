@@ -10,7 +10,9 @@ const vatShares: Record<VatRate, number> = { none: 0, standard: 2000, reduced: 5
 /** An amount before VAT, its VAT, and both together: net + vat = gross. */
 export type Taxed = { readonly net: Minor; readonly vat: Minor; readonly gross: Minor }
 
-/** `amount` is in the terms of the value: net where VAT comes on top, gross where it is included. */
+/**
+ * `amount` is in the terms of the value: net where VAT comes on top, gross where it is included.
+ */
 export type MilestoneAmount = Taxed & { readonly amount: Minor }
 
 /**

@@ -50,7 +50,10 @@ const headings: readonly [PipelineField, RegExp][] = [
   ['notes', /note|description|comment|next step/i],
 ]
 
-/** What each column is by its heading; null where it is unclear. `mapping` names headings that a person decided. */
+/**
+ * What each column is by its heading; null where it is unclear. `mapping` names headings that a
+ * person decided.
+ */
 export function columnsOf(
   header: readonly string[],
   mapping: Readonly<Record<string, PipelineField | ''>> = {},

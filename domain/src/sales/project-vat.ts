@@ -1,5 +1,5 @@
-// VAT of sales projects in the VAT that is expected: their sales raise what is paid, their costs lower
-// it, each in the VAT period it belongs to and weighted as the forecast weighs it.
+// VAT of sales projects in the VAT that is expected: their sales raise what is paid, their costs
+// lower it, each in the VAT period it belongs to and weighted as the forecast weighs it.
 import { pounds } from '../amount-words.ts'
 import { type Minor, magnitude, minor, negate, scale, sum } from '../money.ts'
 import type { ExpectedTax, VatFollows } from '../tax/expected-taxes.ts'

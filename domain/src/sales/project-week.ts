@@ -1,4 +1,5 @@
-// What a week did to the sales projects: what came in, which projects changed their status, what is expected next, and what slipped.
+// What a week did to the sales projects: what came in, which projects changed their status, what is
+// expected next, and what slipped.
 import { addDays, type Day } from '../calendar.ts'
 import { type Nation, nextWorkingDay } from '../holidays.ts'
 import { less, type Minor, sum, zero } from '../money.ts'
@@ -20,7 +21,10 @@ export type SlippedReceipt = ProjectReceipt & {
   readonly isOverdue: boolean
 }
 
-/** A project that was won, stopped or finished within the week. `open` is what was still to come of it. */
+/**
+ * A project that was won, stopped or finished within the week. `open` is what was still to come of
+ * it.
+ */
 export type ChangedProject = {
   readonly projectId: string
   readonly project: string
@@ -40,7 +44,10 @@ export type ProjectWeek = {
 /** So many days after `asOf` are looked ahead. */
 export const projectDaysAhead = 30
 
-/** `asOf` is the last day known; null where nothing is looked ahead, as in a report on an older week. */
+/**
+ * `asOf` is the last day known; null where nothing is looked ahead, as in a report on an older
+ * week.
+ */
 export function projectWeek(
   projects: readonly SettledProject[],
   known: { week: { from: Day; to: Day }; asOf: Day | null; nation: Nation },

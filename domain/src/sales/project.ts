@@ -13,7 +13,9 @@ export type VatTerms = { readonly rate: VatRate; readonly included: boolean }
 /** Somebody who pays or is paid; `merchantId` is null until the books know them. */
 export type Party = { readonly merchantId: string | null; readonly name: string }
 
-/** A stage that is invoiced: either an amount, or a share of the value in hundredths of a percent. */
+/**
+ * A stage that is invoiced: either an amount, or a share of the value in hundredths of a percent.
+ */
 export type Milestone = {
   readonly id: string
   readonly label: string

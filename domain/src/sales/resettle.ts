@@ -30,7 +30,10 @@ export function resettled(
   return { projects: projects.flatMap(({ id }) => settled.get(id) ?? []), claimed }
 }
 
-/** The ids of all projects that share a payer, a payee or a hand-made match, directly or through others. */
+/**
+ * The ids of all projects that share a payer, a payee or a hand-made match, directly or through
+ * others.
+ */
 function touchedBy(
   changed: readonly Project[],
   projects: readonly Project[],

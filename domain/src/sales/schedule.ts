@@ -1,4 +1,5 @@
-// When a milestone's cash is expected, and what names a payment: the plan before anything is matched.
+// When a milestone's cash is expected, and what names a payment: the plan before anything is
+// matched.
 import { addDays, type Day } from '../calendar.ts'
 import { type Nation, nextWorkingDay } from '../holidays.ts'
 import type { Minor } from '../money.ts'

@@ -63,7 +63,10 @@ export type SettleContext = {
   readonly movements: readonly Movement[]
   readonly decisions: readonly MatchDecision[]
   readonly asOf: Day
-  /** The last day of the bank data, where it ends before `asOf`: nothing is overdue that it has not passed. */
+  /**
+   * The last day of the bank data, where it ends before `asOf`: nothing is overdue that it has not
+   * passed.
+   */
   readonly knownUntil?: Day
   readonly nation: Nation
 }

@@ -1,4 +1,5 @@
-// Sheets that give each account a column of money, or a pair of columns, become tables with a column that names the account.
+// Sheets that give each account a column of money, or a pair of columns, become tables with a
+// column that names the account.
 import { splitAmount } from './amount-text.ts'
 import { headingOf } from './dictionary.ts'
 import { findTable, isBlank, isDataLike, type Table, textOf } from './find-header.ts'
@@ -13,7 +14,9 @@ const rowsMin = 3
 /** A span of columns that belongs to one account. */
 type Block = { readonly account: string; readonly from: number; readonly to: number }
 
-/** The sheet with its accounts in rows instead of columns; `null` where no column is one account's. */
+/**
+ * The sheet with its accounts in rows instead of columns; `null` where no column is one account's.
+ */
 export function withAccountRows(sheet: Sheet): Sheet | null {
   const table = findTable(sheet)
   if (!table.headers) return null

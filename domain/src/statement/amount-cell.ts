@@ -1,4 +1,5 @@
-// Turns a cell into whole pence by its digits, never by arithmetic on floats. What cannot be read is said so, not made zero.
+// Turns a cell into whole pence by its digits, never by arithmetic on floats. What cannot be read
+// is said so, not made zero.
 
 import { type Minor, minor } from '../money.ts'
 import { splitAmount } from './amount-text.ts'
@@ -13,13 +14,19 @@ export type CellAmount = {
   readonly currency: string | null
 }
 
-/** What a cell of a money column holds. `bad` is text or digits that are no amount; `uncached` a formula without its result. */
+/**
+ * What a cell of a money column holds. `bad` is text or digits that are no amount; `uncached` a
+ * formula without its result.
+ */
 export type AmountReading = CellAmount | { readonly kind: 'blank' | 'bad' | 'uncached' }
 
 const blank: AmountReading = { kind: 'blank' }
 const bad: AmountReading = { kind: 'bad' }
 
-/** Reads one cell with the decimal mark that its column elected. More than two decimals are bad unless they are zeros or a float's noise. */
+/**
+ * Reads one cell with the decimal mark that its column elected. More than two decimals are bad
+ * unless they are zeros or a float's noise.
+ */
 export function readAmount(cell: Cell | undefined, mark: DecimalMark): AmountReading {
   if (cell === null || cell === undefined) return blank
   if (typeof cell === 'number') return fromFloat(cell)
@@ -65,19 +72,21 @@ function join(whole: string, decimals: string): number | null {
   const base = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
   const rest = decimals.slice(2)
   if (/^0*$/.test(rest)) return base
-  // Programs print floats as they are: `12.340000000000002`. Fewer decimals were written by somebody who meant them.
+  // Programs print floats as they are: `12.340000000000002`. Fewer decimals were written by
+  // somebody who meant them.
   return decimals.length >= noiseDecimalsMin ? withoutNoise(base, rest) : null
 }
 
 const noiseDecimalsMin = 8
 
-// What stands far behind the pence is a float's noise and rounded away; 33.333 is no amount of money.
+// What stands far behind the pence is a float's noise and rounded away; 33.333 is no amount of
+// money.
 function withoutNoise(pence: number, rest: string): number | null {
   return /^0*$|^0000/.test(rest) ? pence : /^9999/.test(rest) ? pence + 1 : null
 }
 
-// A spreadsheet keeps 1234.56 as the nearest float; its shortest text is what the person typed, unless a formula left
-// noise far behind the pence (0.30000000000000004).
+// A spreadsheet keeps 1234.56 as the nearest float; its shortest text is what the person typed,
+// unless a formula left noise far behind the pence (0.30000000000000004).
 function fromFloat(value: number): AmountReading {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e13) return bad
   const text = Math.abs(value) < 1e-6 ? '0' : String(Math.abs(value))

@@ -1,5 +1,6 @@
-// Takes a written amount apart: sign, currency, debit or credit letters and the bare digits. Which mark is the decimal
-// one is voted over the column in `decimal-mark.ts`; the pence are made in `amount-cell.ts`.
+// Takes a written amount apart: sign, currency, debit or credit letters and the bare digits. Which
+// mark is the decimal one is voted over the column in `decimal-mark.ts`; the pence are made in
+// `amount-cell.ts`.
 
 /** The parts of a written amount, before the decimal mark is known. */
 export type WrittenAmount = {
@@ -49,14 +50,20 @@ const flags: Readonly<Record<string, 'debit' | 'credit'>> = {
 // What nearly every cell of a file looks like; known at a glance.
 const simple = /^-?\d{1,13}(?:\.\d\d)?$/
 
-/** The currency that a printed sign or code means (`£`, `GBP`), or `null`. The kroner of three countries are told apart only by code. */
+/**
+ * The currency that a printed sign or code means (`£`, `GBP`), or `null`. The kroner of three
+ * countries are told apart only by code.
+ */
 export function currencyOf(printed: string): string | null {
   const trimmed = printed.trim()
   const code = codes.exec(trimmed.toUpperCase())
   return code?.[1] ?? symbols[trimmed.toLowerCase()] ?? null
 }
 
-/** Takes the text apart; `null` if it is no amount; `'blank'` for nothing, or the dash that accountants print for it. */
+/**
+ * Takes the text apart; `null` if it is no amount; `'blank'` for nothing, or the dash that
+ * accountants print for it.
+ */
 export function splitAmount(raw: string): WrittenAmount | 'blank' | null {
   if (simple.test(raw)) {
     const negative = raw.startsWith('-')

@@ -1,8 +1,12 @@
-// Other orders in which the rows of a file may have happened than the two a file is usually printed in: newest day first
-// with the payments of each day oldest first, or sorted by something else. The running balance says which is right.
+// Other orders in which the rows of a file may have happened than the two a file is usually printed
+// in: newest day first with the payments of each day oldest first, or sorted by something else. The
+// running balance says which is right.
 import type { Entry } from './rows-read.ts'
 
-/** The entries by their days, in every arrangement that the printed one leaves possible, the likeliest first. */
+/**
+ * The entries by their days, in every arrangement that the printed one leaves possible, the
+ * likeliest first.
+ */
 export function* arrangementsOf(entries: readonly Entry[]): Generator<readonly Entry[]> {
   yield byDay(entries)
   yield byDay(entries.toReversed())

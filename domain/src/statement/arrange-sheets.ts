@@ -1,6 +1,6 @@
-// Puts sheets into the one shape that tables are read in, before anything is read: tables side by side and one under the
-// other become sheets of their own, several accounts of one file get a column that names them, and payments printed line
-// by line ("Date: …", "Amount: …") become rows.
+// Puts sheets into the one shape that tables are read in, before anything is read: tables side by
+// side and one under the other become sheets of their own, several accounts of one file get a
+// column that names them, and payments printed line by line ("Date: …", "Amount: …") become rows.
 import { withAccountRows } from './account-columns.ts'
 import { splitAmount } from './amount-text.ts'
 import { readDateText } from './date-text.ts'
@@ -143,7 +143,8 @@ function sidesBelow(sheet: Sheet): Sheet[] | null {
 
 const emptyRow: Row = { line: 0, cells: [] }
 
-// The line of words right above a header, blank lines apart; the header's own place where there is none.
+// The line of words right above a header, blank lines apart; the header's own place where there is
+// none.
 function titleAbove(rows: readonly Row[], header: number): number {
   for (let at = header - 1; at >= 0; at--) {
     const filled = rows[at]?.cells.filter((cell) => !isBlank(cell)) ?? []
@@ -158,7 +159,8 @@ function areSides(parts: readonly Sheet[]): boolean {
   return sides.includes(1) && sides.includes(-1) && parts[0]?.name !== parts[1]?.name
 }
 
-// "Savings account 12345678" between two runs of payments begins another account, if a line of its kind began the first.
+// "Savings account 12345678" between two runs of payments begins another account, if a line of its
+// kind began the first.
 function withStackedAccounts(sheet: Sheet): Sheet {
   const marks = sheet.rows.map((row) => accountLineOf(row))
   const labels = marks.filter((label) => label !== null)
@@ -185,7 +187,9 @@ function withStackedAccounts(sheet: Sheet): Sheet {
   return holders.size > 1 ? { ...sheet, rows } : sheet
 }
 
-/** The header of the column that names the account of each row, where the file names it elsewhere. */
+/**
+ * The header of the column that names the account of each row, where the file names it elsewhere.
+ */
 export const accountHeader = 'Account'
 
 function padded(cells: readonly Cell[], width: number, last: string): Cell[] {
@@ -216,7 +220,8 @@ function hasAccountColumn({ headers }: Table): boolean {
   return (headers ?? []).some((header) => headingOf(header)?.role === 'account')
 }
 
-// A tab per account: tabs named after accounts, or tabs over the same days each with a balance of its own.
+// A tab per account: tabs named after accounts, or tabs over the same days each with a balance of
+// its own.
 function withAccounts(sheets: readonly Sheet[]): Sheet[] {
   const tables = sheets.filter(({ hidden }) => !hidden).map((sheet) => findTable(sheet))
   const held = tables.filter((table) => table.headers && table.body.some(isDataLike))
@@ -230,8 +235,8 @@ function withAccounts(sheets: readonly Sheet[]): Sheet[] {
 }
 
 /**
- * Every sheet, and every part of one under a header of its own, as an account that bears its name; `null` where there is
- * but one. Only balances that run by themselves prove that they are accounts.
+ * Every sheet, and every part of one under a header of its own, as an account that bears its name;
+ * `null` where there is but one. Only balances that run by themselves prove that they are accounts.
  */
 export function accountsApart(sheets: readonly Sheet[]): Sheet[] | null {
   const parts = sheets.filter((sheet) => sheet.rows.some(isDataLike)).flatMap(partsOf)

@@ -32,7 +32,8 @@ describe('the running balance', () => {
   test('proves any honest file, either way round, and gives the rows back in order', () => {
     fc.assert(
       fc.property(made, fc.boolean(), (rows, newestFirst) => {
-        // A few amounts without any minus might as well all be payments, but for the oldest: that file is asked about.
+        // A few amounts without any minus might as well all be payments, but for the oldest: that
+        // file is asked about.
         fc.pre(rows.some((row) => row.amount < 0))
         const lines = rows.map(
           (row) => `${british(row.day)}|ROW|${print(row.amount)}|${print(row.balance)}`,

@@ -1,10 +1,10 @@
-// The running balance as proof: each balance must be the one before it plus the amount. What fits to the penny over a
-// whole file proves the signs, the order of the rows and that none is missing.
+// The running balance as proof: each balance must be the one before it plus the amount. What fits
+// to the penny over a whole file proves the signs, the order of the rows and that none is missing.
 import type { Minor } from '../money.ts'
 
 /**
- * One row as far as the balance is concerned. `key` tells accounts and currencies apart; `at` is the number of the
- * transaction, or -1 for a line that only states a balance.
+ * One row as far as the balance is concerned. `key` tells accounts and currencies apart; `at` is
+ * the number of the transaction, or -1 for a line that only states a balance.
  */
 export type BalanceEntry = {
   readonly amount: Minor
@@ -32,7 +32,10 @@ export type BalanceFit = {
 /** The share of rows that must fit for a proof. */
 export const proofShareMin = 0.98
 
-/** How each reading fits, for the row orders that the dates leave possible, best first. Empty when there is no balance to check. */
+/**
+ * How each reading fits, for the row orders that the dates leave possible, best first. Empty when
+ * there is no balance to check.
+ */
 export function balanceFits(
   entries: readonly BalanceEntry[],
   orders: readonly RowOrder[],
@@ -45,7 +48,10 @@ export function balanceFits(
     .sort((a, b) => b.share - a.share)
 }
 
-/** The fit of one reading. Rows without a balance are summed into the next that has one (some banks print it once a day). */
+/**
+ * The fit of one reading. Rows without a balance are summed into the next that has one (some banks
+ * print it once a day).
+ */
 export function fitOf(
   entries: readonly BalanceEntry[],
   sign: SignRule,
@@ -81,7 +87,10 @@ function fits(moved: number, amount: number, sign: SignRule): boolean {
   return Math.abs(Math.abs(moved) - Math.abs(amount)) <= 1
 }
 
-/** The signs that the balance gives row by row, by `at`: 1 in, -1 out. A row that cannot be checked (the first of its account) has none. */
+/**
+ * The signs that the balance gives row by row, by `at`: 1 in, -1 out. A row that cannot be checked
+ * (the first of its account) has none.
+ */
 export function signsByBalance(
   entries: readonly BalanceEntry[],
   order: RowOrder,

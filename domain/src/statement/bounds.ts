@@ -1,5 +1,5 @@
-// Refuses a file with amounts that no small business moves. They come of a wrong column or a hostile hand, and would make
-// sums of the books that cannot be counted in pence.
+// Refuses a file with amounts that no small business moves. They come of a wrong column or a
+// hostile hand, and would make sums of the books that cannot be counted in pence.
 import { isAcceptable, type Minor, totalMax } from '../money.ts'
 import { refuse } from './refuse.ts'
 import { badRow, count, spellAmount } from './sentences.ts'
@@ -15,7 +15,10 @@ type Row = {
   readonly balance: Minor | null
 }
 
-/** The refusal, naming its rows, of amounts past £1 billion, or which add up to more than £1 trillion; else `null`. */
+/**
+ * The refusal, naming its rows, of amounts past £1 billion, or which add up to more than £1
+ * trillion; else `null`.
+ */
 export function refuseOversize(rows: readonly Row[]): StatementRefused | null {
   const tooLarge = rows.filter(
     ({ amount, balance }) => !isAcceptable(amount) || Math.abs(balance ?? 0) > totalMax,

@@ -10,7 +10,10 @@ export type Profile = {
   readonly filled: number
   readonly dates: number
   readonly amounts: number
-  /** Amounts written with decimals, or any number cell that has them: what money looks like and an id does not. */
+  /**
+   * Amounts written with decimals, or any number cell that has them: what money looks like and an
+   * id does not.
+   */
   readonly decimals: number
   readonly letters: number
 }
@@ -41,7 +44,8 @@ function countText(count: { amounts: number; decimals: number; letters: number }
   } else if (/\p{L}/u.test(cell)) count.letters += cell.length
 }
 
-// A formula without a result, or with an error for one, stands where a number should: another column must not take its place.
+// A formula without a result, or with an error for one, stands where a number should: another
+// column must not take its place.
 function isLostNumber(cell: Cell | undefined): boolean {
   return typeof cell === 'object' && cell !== null && ('uncached' in cell || 'error' in cell)
 }

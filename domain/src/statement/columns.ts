@@ -1,5 +1,6 @@
-// Gives every column of a table its role: what a person said first, then the bank's layout, then the header's words,
-// each checked against what the whole column holds, so that a decoy header cannot win.
+// Gives every column of a table its role: what a person said first, then the bank's layout, then
+// the header's words, each checked against what the whole column holds, so that a decoy header
+// cannot win.
 import { splitAmount } from './amount-text.ts'
 import { profileOf } from './column-profile.ts'
 import { readDateCell } from './date-text.ts'
@@ -87,8 +88,8 @@ function isYesOrNo(rows: readonly Row[]): (index: number) => boolean {
   }
 }
 
-// Drops a column that holds something else than its header promises; a date column with much besides dates (headings
-// of months) loses to one that has none.
+// Drops a column that holds something else than its header promises; a date column with much
+// besides dates (headings of months) loses to one that has none.
 function weigh(candidate: Candidate, rows: readonly Row[]): Candidate | null {
   const { role, index, rank } = candidate
   if (rank === -1) return candidate
@@ -133,8 +134,8 @@ function fallbackDate(free: readonly number[], rows: readonly Row[]): number[] {
   return found ? [found.index] : []
 }
 
-// "Paid" is an amount by itself, but beside "Received" it is what was paid out, and beside what was spent on a card it is
-// what was paid to it.
+// "Paid" is an amount by itself, but beside "Received" it is what was paid out, and beside what was
+// spent on a card it is what was paid to it.
 function pairUp(columns: Partial<Record<ColumnRole, number[]>>, headers: readonly string[]): void {
   const { amount, money_in: into, money_out: out } = columns
   if (!amount || (into && out) || (!into && !out)) return
@@ -160,7 +161,8 @@ function keepOnePair(columns: Partial<Record<ColumnRole, number[]>>, answers: An
   }
 }
 
-// Money comes in or goes out: two columns that most rows fill both are parts of a sum, such as sales and expenses.
+// Money comes in or goes out: two columns that most rows fill both are parts of a sum, such as
+// sales and expenses.
 function dropFalsePair(columns: Partial<Record<ColumnRole, number[]>>, rows: readonly Row[]): void {
   const [into, out] = [columns.money_in?.[0], columns.money_out?.[0]]
   if (into === undefined || out === undefined || rows.length === 0) return
@@ -188,7 +190,8 @@ function preferPounds(columns: Partial<Record<ColumnRole, number[]>>, headers: r
   columns.amount = [only, first, ...rest.filter((index) => index !== only)]
 }
 
-// A column of account numbers that is often empty or ever different names the other party's accounts.
+// A column of account numbers that is often empty or ever different names the other party's
+// accounts.
 function isOwnAccount(indexes: readonly number[] | undefined, rows: readonly Row[]): boolean {
   const values = new Set<string>()
   let filled = 0
@@ -204,8 +207,8 @@ function isOwnAccount(indexes: readonly number[] | undefined, rows: readonly Row
   return filled * 10 >= rows.length * 8 && values.size <= Math.max(2, filled / 4)
 }
 
-// Some files print the amount once signed and once more split into in and out: the signed column is the plain one.
-// An unsigned amount beside in and out columns says less than they do.
+// Some files print the amount once signed and once more split into in and out: the signed column is
+// the plain one. An unsigned amount beside in and out columns says less than they do.
 function preferAmount(columns: Partial<Record<ColumnRole, number[]>>, rows: readonly Row[]): void {
   const amount = columns.amount?.[0]
   if (amount === undefined || !columns.money_in || !columns.money_out) return
@@ -221,7 +224,8 @@ function preferAmount(columns: Partial<Record<ColumnRole, number[]>>, rows: read
   } else delete columns.amount
 }
 
-// Under a header that no dictionary knows, the one column of money is the amount; of several none is.
+// Under a header that no dictionary knows, the one column of money is the amount; of several none
+// is.
 function onlyMoney(
   free: readonly number[],
   rows: readonly Row[],

@@ -1,5 +1,6 @@
-// Gives the columns of a table without a header their roles by what they hold alone; which of several number columns
-// is the amount and which the balance is decided only by a running balance that fits.
+// Gives the columns of a table without a header their roles by what they hold alone; which of
+// several number columns is the amount and which the balance is decided only by a running balance
+// that fits.
 import { minor } from '../money.ts'
 import { readAmount, voteCell } from './amount-cell.ts'
 import { balanceFits, proofShareMin, type SignRule } from './balance.ts'
@@ -8,7 +9,10 @@ import type { Columns } from './columns.ts'
 import { electMark, noVotes } from './decimal-mark.ts'
 import type { Answers, ColumnRole, Row } from './statement.ts'
 
-/** The roles of a headerless table. No amount is named when two number columns could be it and no balance proves which. */
+/**
+ * The roles of a headerless table. No amount is named when two number columns could be it and no
+ * balance proves which.
+ */
 export function contentColumns(rows: readonly Row[], answers: Answers): Columns {
   const answered = answers.columns ?? {}
   const width = rows.slice(0, 200).reduce((most, row) => Math.max(most, row.cells.length), 0)
@@ -62,7 +66,8 @@ function money(rows: readonly Row[], numbers: readonly Profile[]): Columns {
   return unsigned(rows, pairs)
 }
 
-// Amounts without a sign still move the balance by what they are; and some banks print the balance before each payment.
+// Amounts without a sign still move the balance by what they are; and some banks print the balance
+// before each payment.
 function unsigned(
   rows: readonly Row[],
   pairs: readonly { amount: number; balance: number }[],

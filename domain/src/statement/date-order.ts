@@ -1,5 +1,6 @@
-// Decides over a whole column which part of a written date is the day and which the month.
-// One order holds for the entire column; a row that it makes impossible is a bad row, never read another way.
+// Decides over a whole column which part of a written date is the day and which the month. One
+// order holds for the entire column; a row that it makes impossible is a bad row, never read
+// another way.
 import { addDays, type Day, dayFrom } from '../calendar.ts'
 import { fullYear, type WrittenDate } from './date-text.ts'
 import { unswapped } from './mangled-dates.ts'
@@ -31,7 +32,10 @@ export type DateHints = {
 
 type Tally = { order: DateOrder; impossible: number; future: number; days: readonly (Day | null)[] }
 
-/** The order of a column of dates: proved by impossible dates, then by the rows' own order, else day first where that is reasonable. */
+/**
+ * The order of a column of dates: proved by impossible dates, then by the rows' own order, else day
+ * first where that is reasonable.
+ */
 export function chooseDateOrder(
   column: readonly (WrittenDate | null)[],
   hints: DateHints,
@@ -63,8 +67,9 @@ function choose(best: readonly Tally[], first: Tally, hints: DateHints): DateCho
   return byRowOrder(alike, hints) ?? byDefault(alike, hints)
 }
 
-// Hardly anybody writes a year of two digits first. Where day or month can stand first too, such a reading is left out,
-// unless it alone keeps the days together: read wrongly, days become years and lie decades apart.
+// Hardly anybody writes a year of two digits first. Where day or month can stand first too, such a
+// reading is left out, unless it alone keeps the days together: read wrongly, days become years and
+// lie decades apart.
 function likely(alike: readonly Tally[]): readonly Tally[] {
   const yearLast = alike.filter((each) => each.order !== 'YMD')
   const yearFirst = alike.find((each) => each.order === 'YMD')
@@ -77,7 +82,8 @@ function yearsIn(days: readonly (Day | null)[]): number {
   return new Set(days.flatMap((day) => (day ? [day.slice(0, 4)] : []))).size
 }
 
-// Where the best order fails often on dates that another order can read, two people wrote the column: trust neither.
+// Where the best order fails often on dates that another order can read, two people wrote the
+// column: trust neither.
 function inTwoHands(best: readonly Tally[], first: Tally): boolean {
   const rescued = first.days.filter(
     (day, at) => day === null && best.some((each) => each !== first && each.days[at]),
@@ -109,14 +115,15 @@ function byDefault(alike: readonly Tally[], hints: DateHints): DateChoice {
   return { reading: reading('DMY', 'default'), orders: [] }
 }
 
-// A statement tells of what has happened: month first would put payments into the future that day first does not.
+// A statement tells of what has happened: month first would put payments into the future that day
+// first does not.
 function isAllPast(british: Tally, alike: readonly Tally[]): boolean {
   const others = alike.filter((each) => each !== british)
   return british.future === 0 && others.length > 0 && others.every((each) => each.future > 0)
 }
 
-// Day first is the British habit, but not where it puts payments into the future that month first does not,
-// nor where it turns one month's days into the same date of many months.
+// Day first is the British habit, but not where it puts payments into the future that month first
+// does not, nor where it turns one month's days into the same date of many months.
 function lessLikely(british: Tally, alike: readonly Tally[]): boolean {
   if (alike.some((each) => lastOf(each.days) > lastOf(british.days) && each.order === 'YMD'))
     return true
@@ -154,12 +161,18 @@ function tally(column: readonly (WrittenDate | null)[], today: Day): Tally[] {
   })
 }
 
-/** The last day that a statement may plausibly speak of: 400 days from today. The first is 1 January 1990. */
+/**
+ * The last day that a statement may plausibly speak of: 400 days from today. The first is 1 January
+ * 1990.
+ */
 export function latestDay(today: Day): Day {
   return addDays(today, 400)
 }
 
-/** The day a written date means in an order; `null` when there is no such day or it is not plausible. */
+/**
+ * The day a written date means in an order; `null` when there is no such day or it is not
+ * plausible.
+ */
 export function dayOf(written: WrittenDate | null, order: DateOrder, latest: Day): Day | null {
   if (!written || written.kind === 'impossible') return null
   const day = written.kind === 'fixed' ? written.day : ordered(written.parts, order)

@@ -1,11 +1,14 @@
-// Reads one written date as far as the writing itself goes. Which part is the day and which the month is
-// decided over the whole column in `date-order.ts`, never here and never row by row.
+// Reads one written date as far as the writing itself goes. Which part is the day and which the
+// month is decided over the whole column in `date-order.ts`, never here and never row by row.
 import { type Day, dayFrom, fromEpochDays } from '../calendar.ts'
 import { fold } from './fold.ts'
 import { monthNamed } from './month-names.ts'
 import type { Cell } from './statement.ts'
 
-/** A date as far as one cell tells it: a certain day, three numbers whose order is open, or something date-like that never was a day. */
+/**
+ * A date as far as one cell tells it: a certain day, three numbers whose order is open, or
+ * something date-like that never was a day.
+ */
 export type WrittenDate =
   | { readonly kind: 'fixed'; readonly day: Day; readonly styled: boolean } // styled: the workbook's own date cell
   | { readonly kind: 'open'; readonly parts: readonly [number, number, number] } // the year may have two digits
@@ -17,7 +20,10 @@ const clock =
 const weekday =
   /^(mon|tues?|wed|wednes|thu|thurs?|fri|satur|sat|sun)(day)?\.?,?\s+|^(mo|di|mi|do|fr|sa|so|lun|mer|jeu|ven|sam|dim)\.?,?\s+/i
 
-/** Reads text as a date: ISO (the written date part, zones are never converted), numeric with any mark, named months, yyyymmdd. `null` if it is not date-like. */
+/**
+ * Reads text as a date: ISO (the written date part, zones are never converted), numeric with any
+ * mark, named months, yyyymmdd. `null` if it is not date-like.
+ */
 export function readDateText(raw: string): WrittenDate | null {
   let text = raw.trim().replace(/^'/, '')
   if (text.length < 6 || text.length > 40 || !/\d/.test(text)) return null
@@ -33,7 +39,10 @@ export function readDateText(raw: string): WrittenDate | null {
   return fromNamed(text)
 }
 
-/** Reads a cell of a column already known to hold dates: text, the workbook's date cells, yyyymmdd numbers and bare Excel serials. */
+/**
+ * Reads a cell of a column already known to hold dates: text, the workbook's date cells, yyyymmdd
+ * numbers and bare Excel serials.
+ */
 export function readDateCell(cell: Cell | undefined, epoch1904 = false): WrittenDate | null {
   if (typeof cell === 'string') {
     const text = cell.trim()
@@ -54,7 +63,8 @@ function fromStyled(text: string): WrittenDate {
   return day ? { kind: 'fixed', day, styled: true } : impossible
 }
 
-// Excel counts days from 1900 and believes that 29 February 1900 existed; days before March 1900 do not matter to a statement.
+// Excel counts days from 1900 and believes that 29 February 1900 existed; days before March 1900 do
+// not matter to a statement.
 function fromSerial(serial: number, epoch1904: boolean): WrittenDate {
   if (!(serial >= 1 && serial < 2_958_466)) return impossible
   const day = fromEpochDays(Math.floor(serial) - (epoch1904 ? 24_107 : 25_569))
@@ -81,7 +91,8 @@ function fromParts(first: string, second: string, third: string): WrittenDate | 
   return { kind: 'open', parts: [Number(first), Number(second), Number(third)] }
 }
 
-// 3 January 2024 · 03-Jan-24 · 03JAN2024 · Jan 3, 2024 · Wednesday 3rd January 2024 · 3. Januar 2024 · 2024 Jan 3
+// 3 January 2024 · 03-Jan-24 · 03JAN2024 · Jan 3, 2024 · Wednesday 3rd January 2024 · 3. Januar
+// 2024 · 2024 Jan 3
 function fromNamed(raw: string): WrittenDate | null {
   const folded = fold(raw).replace(/(\d)(st|nd|rd|th)\b/g, '$1')
   const words = folded.match(/\d+|\p{L}+/gu)?.filter((word) => word !== 'de' && word !== 'of') ?? []
@@ -97,7 +108,9 @@ function fromNamed(raw: string): WrittenDate | null {
   return fixed(fullYear(Number(year)), month, Number(date))
 }
 
-/** A two-digit year as people mean it: 70-99 are 1970-1999, 00-69 are 2000-2069; four digits stay. */
+/**
+ * A two-digit year as people mean it: 70-99 are 1970-1999, 00-69 are 2000-2069; four digits stay.
+ */
 export function fullYear(year: number): number {
   if (year >= 100) return year
   return year >= 70 ? 1900 + year : 2000 + year

@@ -1,10 +1,13 @@
-// Votes over a whole column which mark divides pounds from pence. A single amount is never asked alone:
+// Votes over a whole column which mark divides pounds from pence. A single amount is never asked
+// alone:
 // `1,234` and `1.234` mean what the rest of their column says.
 
 /** The mark before the decimals. */
 export type DecimalMark = '.' | ','
 
-/** The votes of a column's amounts for either mark, and how many amounts could be read both ways. */
+/**
+ * The votes of a column's amounts for either mark, and how many amounts could be read both ways.
+ */
 export type MarkVotes = { point: number; comma: number; open: number; openMark: DecimalMark | null }
 
 /** No votes yet. */
@@ -12,7 +15,10 @@ export function noVotes(): MarkVotes {
   return { point: 0, comma: 0, open: 0, openMark: null }
 }
 
-/** Adds the vote of one body of digits. A single mark before exactly three digits (`1,234`) is open; `110.7` and `0.125` are not. */
+/**
+ * Adds the vote of one body of digits. A single mark before exactly three digits (`1,234`) is open;
+ * `110.7` and `0.125` are not.
+ */
 export function voteMark(votes: MarkVotes, body: string): void {
   const { mark, certain } = markOf(body)
   if (!mark) return
@@ -23,7 +29,10 @@ export function voteMark(votes: MarkVotes, body: string): void {
   else votes.comma++
 }
 
-/** The column's mark: the majority of the certain votes; with none, a mark before three digits everywhere stays a thousands mark; else `fallback`. */
+/**
+ * The column's mark: the majority of the certain votes; with none, a mark before three digits
+ * everywhere stays a thousands mark; else `fallback`.
+ */
 export function electMark(votes: MarkVotes, fallback: DecimalMark): DecimalMark {
   if (votes.point !== votes.comma) return votes.point > votes.comma ? '.' : ','
   if (votes.point === 0 && votes.openMark) return votes.openMark === '.' ? ',' : '.'

@@ -1,10 +1,13 @@
-// Looks up which role a printed header names: the whole of it first, then the words inside. The words themselves stand
-// in `header-words.ts`.
+// Looks up which role a printed header names: the whole of it first, then the words inside. The
+// words themselves stand in `header-words.ts`.
 import { fold } from './fold.ts'
 import { wholeHeaders, wordsInside } from './header-words.ts'
 import type { ColumnRole } from './statement.ts'
 
-/** A role read off a header, with its rank: of two columns with one role the lower rank is the better. `ignore` marks decoys. */
+/**
+ * A role read off a header, with its rank: of two columns with one role the lower rank is the
+ * better. `ignore` marks decoys.
+ */
 export type Heading = { readonly role: ColumnRole | 'ignore'; readonly rank: number }
 
 const exact = new Map<string, Heading>()
@@ -28,7 +31,9 @@ export function isInPence(header: string): boolean {
   return /\b(pence|pennies|cents|minor units?)\b/.test(fold(header))
 }
 
-/** The role that a printed header names, or `null`. Currency words such as `(GBP)` are passed over. */
+/**
+ * The role that a printed header names, or `null`. Currency words such as `(GBP)` are passed over.
+ */
 export function headingOf(header: string): Heading | null {
   const folded = fold(header.replace(bracketed, ' '))
   if (folded === '') return currencySign.test(header) ? { role: 'amount', rank: 60 } : null

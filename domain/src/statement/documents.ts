@@ -1,4 +1,5 @@
-// Invoices, bills and credit notes among payments: a ledger lists them in one table, but no money moves with them.
+// Invoices, bills and credit notes among payments: a ledger lists them in one table, but no money
+// moves with them.
 import type { Columns } from './columns.ts'
 import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
@@ -9,7 +10,10 @@ const documents =
 const payments =
   /^(br|bp|sr|sp|pp|pr|cr|cp|vr|vp|(bill |receive |customer |supplier |invoice |receivable |payable )?payment|receipt|deposit|expense|cheque|check|receive money|spend money|transfer)$/
 
-/** The types, folded, whose rows are documents and not payments; none where a balance runs beside them, or nothing else. */
+/**
+ * The types, folded, whose rows are documents and not payments; none where a balance runs beside
+ * them, or nothing else.
+ */
 export function documentTypes(rows: readonly TableRow[], columns: Columns): ReadonlySet<string> {
   const at = columns.type?.[0]
   if (at === undefined || columns.balance) return new Set()

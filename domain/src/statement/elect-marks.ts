@@ -1,10 +1,14 @@
-// Elects the decimal mark of every money column, with the other columns' votes where a column has none of its own.
+// Elects the decimal mark of every money column, with the other columns' votes where a column has
+// none of its own.
 import { voteCell } from './amount-cell.ts'
 import type { Columns } from './columns.ts'
 import { type DecimalMark, electMark, type MarkVotes, noVotes } from './decimal-mark.ts'
 import type { TableRow } from './rows-read.ts'
 
-/** The marks of all money columns; `isGuessed` where a point stands before three digits everywhere, and nothing tells what it means. */
+/**
+ * The marks of all money columns; `isGuessed` where a point stands before three digits everywhere,
+ * and nothing tells what it means.
+ */
 export type ElectedMarks = {
   readonly marks: ReadonlyMap<number, DecimalMark>
   readonly isGuessed: boolean

@@ -1,5 +1,5 @@
-// A journal that names the account of each line holds every entry twice, once on each side. Its accounts become sheets, of
-// which a person chooses the bank's.
+// A journal that names the account of each line holds every entry twice, once on each side. Its
+// accounts become sheets, of which a person chooses the bank's.
 import { readAmount } from './amount-cell.ts'
 import { headingOf } from './dictionary.ts'
 import { findTable, isDataLike, type Table, textOf } from './find-header.ts'

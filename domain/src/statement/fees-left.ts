@@ -1,4 +1,5 @@
-// Tells of a column of fees that was left alone: nobody but the bank knows whether its amounts have them in already.
+// Tells of a column of fees that was left alone: nobody but the bank knows whether its amounts have
+// them in already.
 import { splitAmount } from './amount-text.ts'
 import { headingOf } from './dictionary.ts'
 import { textOf } from './find-header.ts'
@@ -6,7 +7,10 @@ import { fold } from './fold.ts'
 import type { KnownTable } from './known-table.ts'
 import type { Assumption, StatementResult } from './statement.ts'
 
-/** The result, with the fees that were left said to be, unless a balance proves that the amounts stand by themselves. */
+/**
+ * The result, with the fees that were left said to be, unless a balance proves that the amounts
+ * stand by themselves.
+ */
 export function withFeesTold(known: KnownTable, statementResult: StatementResult): StatementResult {
   if (
     statementResult.kind === 'refused' ||

@@ -1,4 +1,5 @@
-// Finds where the table of a sheet begins: a header row in the first fifty rows with something in them, or none.
+// Finds where the table of a sheet begins: a header row in the first fifty rows with something in
+// them, or none.
 
 import { splitAmount } from './amount-text.ts'
 import { readDateText } from './date-text.ts'
@@ -7,7 +8,10 @@ import { tidy } from './fold.ts'
 import { bareHeader } from './layouts.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
 
-/** A sheet with its header told from its body. Headers are as printed; `null` for a sheet without one. */
+/**
+ * A sheet with its header told from its body. Headers are as printed; `null` for a sheet without
+ * one.
+ */
 export type Table = {
   readonly sheet: Sheet
   readonly headers: readonly string[] | null
@@ -17,7 +21,10 @@ export type Table = {
 
 const searchRowsMax = 50
 
-/** Cuts a sheet at its header. `answered` is the line a person pointed at, `null` for "there is none", undefined to search. */
+/**
+ * Cuts a sheet at its header. `answered` is the line a person pointed at, `null` for "there is
+ * none", undefined to search.
+ */
 export function findTable(sheet: Sheet, answered?: number | null): Table {
   const filled = sheet.rows.filter((row) => row.cells.some((cell) => !isBlank(cell)))
   const at =
@@ -35,7 +42,10 @@ export function findTable(sheet: Sheet, answered?: number | null): Table {
   }
 }
 
-/** The header's signature, for remembering a user's answers: folded headers joined, or the width of a headerless sheet. */
+/**
+ * The header's signature, for remembering a user's answers: folded headers joined, or the width of
+ * a headerless sheet.
+ */
 export function signatureOf(table: Table): string {
   if (table.headers) return table.headers.map(bareHeader).join('|')
   return `headerless:${Math.max(0, ...table.body.slice(0, 20).map((row) => row.cells.length))}`
@@ -77,7 +87,8 @@ function search(filled: readonly Row[]): number {
   return best >= 0 ? best : typeBreak(filled)
 }
 
-// A header in words that no dictionary knows shows by its place: texts only, right above the first rows of data.
+// A header in words that no dictionary knows shows by its place: texts only, right above the first
+// rows of data.
 function typeBreak(filled: readonly Row[]): number {
   const first = filled.slice(0, searchRowsMax).findIndex(isDataLike)
   const above = filled[first - 1]
@@ -88,7 +99,8 @@ function typeBreak(filled: readonly Row[]): number {
   return worded && texts.length >= Math.max(2, data - 1) ? first - 1 : -1
 }
 
-// A header names a date and money, or at least three columns in all, and holds neither dates nor amounts itself.
+// A header names a date and money, or at least three columns in all, and holds neither dates nor
+// amounts itself.
 function scoreOf(row: Row): number {
   if (row.cells.some(hasDigits) && row.cells.some((cell) => isDate(cell) || isAmount(cell)))
     return 0

@@ -1,5 +1,5 @@
-// Folds printed words so that they can be compared: headers against the dictionary, labels against footers.
-// Folded text is for comparing only and is never shown.
+// Folds printed words so that they can be compared: headers against the dictionary, labels against
+// footers. Folded text is for comparing only and is never shown.
 
 const undecomposed: Readonly<Record<string, string>> = {
   ł: 'l',
@@ -15,7 +15,10 @@ const undecomposed: Readonly<Record<string, string>> = {
 const plain = /^[\x20-\x7e]*$/
 const notWord = /[^a-z0-9#]+/g
 
-/** Lower case without accents, signs or doubled spaces: `'Paid out (£)'` becomes `'paid out'`. Letters of every script stay. */
+/**
+ * Lower case without accents, signs or doubled spaces: `'Paid out (£)'` becomes `'paid out'`.
+ * Letters of every script stay.
+ */
 export function fold(text: string): string {
   if (text === '') return ''
   // Nearly every text is plain, and needs none of the costly steps.
@@ -29,12 +32,16 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** The bank's words with white space folded and nothing else changed: no-break spaces, tabs and line ends become one space. */
+/**
+ * The bank's words with white space folded and nothing else changed: no-break spaces, tabs and line
+ * ends become one space.
+ */
 export function tidy(text: string): string {
   return isTidy(text) ? text : spaced(text)
 }
 
-// Most texts are tidy already, which a look at each character finds out several times faster than replacing does.
+// Most texts are tidy already, which a look at each character finds out several times faster than
+// replacing does.
 function isTidy(text: string): boolean {
   let before = 32
   for (let at = 0; at < text.length; at++) {

@@ -1,4 +1,5 @@
-// Exports of banks abroad: their words for date, money and balance, and the lines among their payments that are none.
+// Exports of banks abroad: their words for date, money and balance, and the lines among their
+// payments that are none.
 import { describe, expect, test } from 'vitest'
 import { readBad, readGood, shortly } from '../testing/statement-grid.ts'
 

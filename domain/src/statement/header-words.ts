@@ -1,5 +1,6 @@
-// The words that head the columns of statements, folded, and the role that each names. English first, then the
-// languages whose exports reach a British business. How a header is looked up stands in `dictionary.ts`.
+// The words that head the columns of statements, folded, and the role that each names. English
+// first, then the languages whose exports reach a British business. How a header is looked up
+// stands in `dictionary.ts`.
 import type { ColumnRole } from './statement.ts'
 
 /** Each line: the role, then whole headers in order of preference, the best first. */
@@ -73,8 +74,8 @@ export const wholeHeaders: readonly (readonly [ColumnRole | 'ignore', string])[]
 ]
 
 /**
- * Words inside a longer header, tried in this order when the whole is unknown. Stems without a boundary also find
- * compounds: Buchungsbetrag, transactiebedrag.
+ * Words inside a longer header, tried in this order when the whole is unknown. Stems without a
+ * boundary also find compounds: Buchungsbetrag, transactiebedrag.
  */
 export const wordsInside: readonly (readonly [RegExp, ColumnRole | 'ignore'])[] = [
   // Stock, time and points move in and out too, but are no money.

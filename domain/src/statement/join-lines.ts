@@ -1,5 +1,6 @@
-// Joins the lines of a payment that was printed over several: its day above, its amount below, as tables copied out of a
-// PDF have them. Only a balance that then follows proves that they belong together.
+// Joins the lines of a payment that was printed over several: its day above, its amount below, as
+// tables copied out of a PDF have them. Only a balance that then follows proves that they belong
+// together.
 import { splitAmount } from './amount-text.ts'
 import type { Columns } from './columns.ts'
 import { readDateCell } from './date-text.ts'
@@ -11,7 +12,10 @@ import type { Cell } from './statement.ts'
 
 const linesMax = 5
 
-/** The rows with each day that has no amount joined to the lines below it, as far as the one with an amount. */
+/**
+ * The rows with each day that has no amount joined to the lines below it, as far as the one with an
+ * amount.
+ */
 export function joinedLines(rows: readonly TableRow[], columns: Columns): TableRow[] {
   const date = columns.date?.[0] ?? -1
   if (!columns.balance || date < 0) return [...rows]

@@ -1,4 +1,5 @@
-// Puts the readings of several tables of one file together: one list in the order of the days, each account once.
+// Puts the readings of several tables of one file together: one list in the order of the days, each
+// account once.
 import { spellAmount } from './sentences.ts'
 import type {
   Assumption,
@@ -9,7 +10,10 @@ import type {
 } from './statement.ts'
 import { accountKey } from './tell-accounts.ts'
 
-/** The readings as one. It is proved only if each is, and says where a table does not begin with the balance that another ends with. */
+/**
+ * The readings as one. It is proved only if each is, and says where a table does not begin with the
+ * balance that another ends with.
+ */
 export function joinedReading(readings: readonly StatementRead[]): StatementRead | null {
   const inTime = readings.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1))
   const [first] = inTime

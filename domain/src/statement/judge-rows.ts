@@ -3,7 +3,10 @@ import { refuse } from './refuse.ts'
 import { count } from './sentences.ts'
 import type { BadRow, StatementRefused } from './statement.ts'
 
-/** The refusal of a table with too many bad rows, or `null`. A file of which a fifth cannot be read is not understood at all. */
+/**
+ * The refusal of a table with too many bad rows, or `null`. A file of which a fifth cannot be read
+ * is not understood at all.
+ */
 export function judgeRows(read: {
   readonly entries: readonly unknown[]
   readonly badRows: readonly BadRow[]

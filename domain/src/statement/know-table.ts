@@ -1,4 +1,5 @@
-// Knows a table before its rows are read: which layout it has, what its columns mean, and which of its lines are rows.
+// Knows a table before its rows are read: which layout it has, what its columns mean, and which of
+// its lines are rows.
 import { splitAmount } from './amount-text.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { contentColumns } from './content-columns.ts'
@@ -14,7 +15,10 @@ import type { TableRow } from './rows-read.ts'
 import type { Answers, Cell, Row, StatementColumn } from './statement.ts'
 import { currencyNamed } from './tell-accounts.ts'
 
-/** Takes a table as far as its header and the shape of its columns tell: its layout, its columns, its rows. */
+/**
+ * Takes a table as far as its header and the shape of its columns tell: its layout, its columns,
+ * its rows.
+ */
 export function knowTable(tables: readonly Table[], context: TableContext): KnownTable {
   const first = tables[0]
   const bare = tables.flatMap((table) => table.body)
@@ -65,7 +69,8 @@ function headedColumns(
 ): Columns {
   const columns = columnsOf(headers, rows, input)
   const answered = Object.keys(input.answers.columns ?? {}).length > 0
-  // Where the amount's own header names its currency, a column of currencies speaks of another amount.
+  // Where the amount's own header names its currency, a column of currencies speaks of another
+  // amount.
   const amount = headers[columns.amount?.[0] ?? -1]
   if (!answered && !input.layout && amount !== undefined && currencyNamed([amount])) {
     const { currency: _, ...rest } = columns
@@ -74,7 +79,8 @@ function headedColumns(
   return answered ? columns : withMissingMoney(columns, headers, rows)
 }
 
-// Only a bank known to print its fees beside the amount has them taken off, or who says so; "Total amount" has them in already.
+// Only a bank known to print its fees beside the amount has them taken off, or who says so; "Total
+// amount" has them in already.
 function withoutFees(
   columns: Columns,
   headers: readonly string[],

@@ -1,7 +1,11 @@
-// What is known of one bank's export, and how it is written down. The layouts themselves stand in `layouts.ts`.
+// What is known of one bank's export, and how it is written down. The layouts themselves stand in
+// `layouts.ts`.
 import type { AmountSign, ColumnRole, DateOrder } from './statement.ts'
 
-/** A bank's export known by name. Sources: the banks' own downloads as published parsers and help pages describe them. */
+/**
+ * A bank's export known by name. Sources: the banks' own downloads as published parsers and help
+ * pages describe them.
+ */
 export type Layout = {
   readonly name: string
   /** Folded headers that must all be there. */
@@ -18,7 +22,10 @@ export type Layout = {
 
 type Words = Partial<Record<ColumnRole | 'ignore', string>>
 
-/** A layout by its name, its folded headers, their unusual meanings, and what else is to be said. Day first and signed as written unless said. */
+/**
+ * A layout by its name, its folded headers, their unusual meanings, and what else is to be said.
+ * Day first and signed as written unless said.
+ */
 export const headed = (
   name: string,
   headers: string,

@@ -1,5 +1,5 @@
-// Banks abroad whose headers alone would mislead: the month stands first in their dates, spending is positive, or amounts
-// are dollars although nothing says so.
+// Banks abroad whose headers alone would mislead: the month stands first in their dates, spending
+// is positive, or amounts are dollars although nothing says so.
 import { card, headed, type Layout } from './layout.ts'
 
 // Banks across the Atlantic, whose dates begin with the month.

@@ -1,5 +1,6 @@
-// The layouts of British banks' exports, known by their headers. A layout tells what its columns mean where the words
-// alone would mislead, which way its dates are written and whether its card amounts are spending.
+// The layouts of British banks' exports, known by their headers. A layout tells what its columns
+// mean where the words alone would mislead, which way its dates are written and whether its card
+// amounts are spending.
 import { fold } from './fold.ts'
 import { card, headed, type Layout } from './layout.ts'
 import { layoutsAbroad } from './layouts-abroad.ts'
@@ -166,15 +167,19 @@ export function layoutOf(headers: readonly string[]): Layout | null {
 }
 
 /**
- * Whether a layout is known by headers alone that any bank or program may print, such as date, description, amount and
- * balance: it tells files of one origin from another's, but is no evidence of the bank that it is called after.
+ * Whether a layout is known by headers alone that any bank or program may print, such as date,
+ * description, amount and balance: it tells files of one origin from another's, but is no evidence
+ * of the bank that it is called after.
  */
 export function isPlainLayout(name: string | null): boolean {
   const own = layouts.filter((layout) => layout.name === name)
   return own.length > 0 && own.every((layout) => layout.whole === true)
 }
 
-/** A header folded, without the currency or zone printed in brackets behind it: `'Amount (GBP)'` is `'amount'`. */
+/**
+ * A header folded, without the currency or zone printed in brackets behind it: `'Amount (GBP)'` is
+ * `'amount'`.
+ */
 export function bareHeader(header: string): string {
   return fold(header.replace(/\((?:[A-Z]{3}|UTC|£|€|\$)\)\s*$/i, ''))
 }

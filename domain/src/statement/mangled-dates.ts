@@ -1,14 +1,21 @@
-// Finds the damage done when a statement is opened in an Excel of another country: days up to the 12th become date
-// cells with day and month exchanged, later days stay text. It judges; `date-order.ts` decides.
+// Finds the damage done when a statement is opened in an Excel of another country: days up to the
+// 12th become date cells with day and month exchanged, later days stay text. It judges;
+// `date-order.ts` decides.
 import { type Day, dayFrom } from '../calendar.ts'
 import type { WrittenDate } from './date-text.ts'
 import type { DateOrder } from './statement.ts'
 import { turnsIn } from './turns.ts'
 
-/** `none`: no such damage; `restored`: exchanging them back puts the rows in order; `doubtful`: the damage is likely but unproved. */
+/**
+ * `none`: no such damage; `restored`: exchanging them back puts the rows in order; `doubtful`: the
+ * damage is likely but unproved.
+ */
 export type Mangled = 'none' | 'restored' | 'doubtful'
 
-/** Whether a column's date cells were swapped: text that only one order allows, beside date cells that all could be swapped. */
+/**
+ * Whether a column's date cells were swapped: text that only one order allows, beside date cells
+ * that all could be swapped.
+ */
 export function unswapped(column: readonly (WrittenDate | null)[], order: DateOrder): Mangled {
   if (order === 'YMD') return 'none'
   const cells = column.filter((written) => written?.kind === 'fixed' && written.styled)

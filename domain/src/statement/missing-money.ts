@@ -1,5 +1,5 @@
-// Finds the money columns that no word of the header names, by what they hold: the other half of a pair of columns for
-// money in and money out, or columns whose sums the running balance proves.
+// Finds the money columns that no word of the header names, by what they hold: the other half of a
+// pair of columns for money in and money out, or columns whose sums the running balance proves.
 import { profileOf } from './column-profile.ts'
 import type { Columns } from './columns.ts'
 import { contentColumns } from './content-columns.ts'
@@ -9,7 +9,10 @@ import type { Row } from './statement.ts'
 
 const rowsMin = 3
 
-/** The columns with the missing half of a pair, or with amounts that a balance proves; unchanged where neither is certain. */
+/**
+ * The columns with the missing half of a pair, or with amounts that a balance proves; unchanged
+ * where neither is certain.
+ */
 export function withMissingMoney(
   columns: Columns,
   headers: readonly string[],

@@ -1,4 +1,5 @@
-// The names of the months in the languages whose statements reach a British business, folded as `fold` leaves them.
+// The names of the months in the languages whose statements reach a British business, folded as
+// `fold` leaves them.
 
 const names: readonly (readonly string[])[] = [
   ['jan', 'january', 'januar', 'janvier', 'janv', 'enero', 'ene', 'gennaio', 'gen', 'januari'],
@@ -28,7 +29,10 @@ const names: readonly (readonly string[])[] = [
 
 const numbers = new Map(names.flatMap((row, at) => row.map((name) => [name, at + 1] as const)))
 
-/** The month (1-12) that a folded name means, whole or short, in English, German, French, Spanish, Italian, Dutch, Nordic, Polish or Portuguese; `null` if none. */
+/**
+ * The month (1-12) that a folded name means, whole or short, in English, German, French, Spanish,
+ * Italian, Dutch, Nordic, Polish or Portuguese; `null` if none.
+ */
 export function monthNamed(folded: string): number | null {
   return numbers.get(folded) ?? null
 }

@@ -1,5 +1,5 @@
-// Turns the words of a PDF, each with its place on the page, into a grid: words to lines, lines to rows, rows to the columns
-// of the header. Whether the rows are right is for the balances to prove.
+// Turns the words of a PDF, each with its place on the page, into a grid: words to lines, lines to
+// rows, rows to the columns of the header. Whether the rows are right is for the balances to prove.
 import { addDays, type Day, dayFrom } from '../calendar.ts'
 import { splitAmount } from './amount-text.ts'
 import { readDateText } from './date-text.ts'
@@ -156,7 +156,10 @@ function distance(cell: Cell, column: Column, money: boolean): number {
 
 const dayAndMonth = /^(\d{1,2})(?:st|nd|rd|th)?[ \-/]?(\p{L}{3,9}|\d{1,2})$/u
 
-/** A date without a year lies in the statement's period: the last such day that is not after its end. */
+/**
+ * A date without a year lies in the statement's period: the last such day that is not after its
+ * end.
+ */
 export function withYear(written: string, end: Day | null): string {
   const parts = dayAndMonth.exec(written.trim())
   if (!parts || !end) return written
@@ -173,7 +176,10 @@ export function withYear(written: string, end: Day | null): string {
 
 const fullDate = /\b(\d{1,2})(?:st|nd|rd|th)?[ /.-](\p{L}{3,9}|\d{1,2})[ /.-](\d{4})\b/gu
 
-/** The last full date that the lines name: the end of the statement's period, or the day it was made. */
+/**
+ * The last full date that the lines name: the end of the statement's period, or the day it was
+ * made.
+ */
 export function lastDayNamed(texts: readonly string[]): Day | null {
   const days = texts.flatMap((text) =>
     [...text.matchAll(fullDate)].flatMap(([, date = '', name = '', year = '']) => {

@@ -58,7 +58,10 @@ const shapes: readonly Shape[] = [
   },
 ]
 
-/** The bank whose headerless layout the first rows all have, with its columns; `null` if none. Its signs are not taken on trust. */
+/**
+ * The bank whose headerless layout the first rows all have, with its columns; `null` if none. Its
+ * signs are not taken on trust.
+ */
 export function positionalLayout(
   rows: readonly Row[],
 ): { layout: Layout; columns: Columns } | null {

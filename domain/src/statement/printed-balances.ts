@@ -1,5 +1,6 @@
-// The opening and the closing balance that a file prints above or below its table instead of beside the payments. Both
-// together prove the payments by their sum; one alone proves nothing and is left.
+// The opening and the closing balance that a file prints above or below its table instead of beside
+// the payments. Both together prove the payments by their sum; one alone proves nothing and is
+// left.
 import { type Minor, minor } from '../money.ts'
 import { readAmount } from './amount-cell.ts'
 import { fold } from './fold.ts'
@@ -7,7 +8,10 @@ import type { KnownTable } from './known-table.ts'
 import type { RowsRead } from './rows-read.ts'
 import type { StatementResult } from './statement.ts'
 
-/** The result with the balances that the file prints apart, if it holds one account and no balance stands beside its payments. */
+/**
+ * The result with the balances that the file prints apart, if it holds one account and no balance
+ * stands beside its payments.
+ */
 export function withPrintedBalances(
   known: KnownTable,
   read: RowsRead,

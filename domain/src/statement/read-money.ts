@@ -1,5 +1,5 @@
-// Reads the money columns of one row: in and out, or one amount with the letters beside it; the fee and the balance.
-// Signs stay as printed.
+// Reads the money columns of one row: in and out, or one amount with the letters beside it; the fee
+// and the balance. Signs stay as printed.
 import { type Minor, minor, printMinor, zero } from '../money.ts'
 import { type AmountReading, readAmount } from './amount-cell.ts'
 import { textOf } from './find-header.ts'

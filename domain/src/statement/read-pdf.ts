@@ -1,5 +1,5 @@
-// Reads the table of a PDF, and takes it only where its own balances or printed totals prove it: lines of a PDF are put
-// together by their places, which no other check would catch going wrong.
+// Reads the table of a PDF, and takes it only where its own balances or printed totals prove it:
+// lines of a PDF are put together by their places, which no other check would catch going wrong.
 import type { Day } from '../calendar.ts'
 import { type Minor, minor } from '../money.ts'
 import { readAmount } from './amount-cell.ts'

@@ -1,5 +1,6 @@
-// Tells the rows of a table apart: transactions, rows that belong to the one above, headings, totals, pending payments,
-// and bad rows. Signs are not settled here: an entry keeps its amount as printed, with whatever flag stands beside it.
+// Tells the rows of a table apart: transactions, rows that belong to the one above, headings,
+// totals, pending payments, and bad rows. Signs are not settled here: an entry keeps its amount as
+// printed, with whatever flag stands beside it.
 import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import type { Columns } from './columns.ts'
@@ -104,7 +105,8 @@ function dated(
   return bad(each, manner, 'amount', 'missing_amount')
 }
 
-// Words alone do not make a line of balance: one whose amount moves the balance before it is a payment.
+// Words alone do not make a line of balance: one whose amount moves the balance before it is a
+// payment.
 function isMoving(money: Money, read: RowsRead): boolean {
   const before = read.entries.at(-1)?.balance
   if (money.kind !== 'amount' || money.balance === null || before == null) return false
@@ -143,7 +145,8 @@ function undated(each: TableRow, money: Money, manner: Manner, read: RowsRead): 
     return bad(each, manner, 'date', 'missing_date')
   }
   if (money.kind === 'uncached') return bad(each, manner, money.role, 'uncached')
-  // A day and an amount in other columns than theirs: a stray separator has moved the cells of a payment.
+  // A day and an amount in other columns than theirs: a stray separator has moved the cells of a
+  // payment.
   if (isDataLike(row)) return bad(each, manner, 'date', 'missing_date')
   const words = wordsOf(row, manner)
   const only = words !== '' && filled.length <= (manner.columns.description?.length ?? 0)
@@ -177,8 +180,8 @@ function sumsUp(money: Money, each: TableRow, read: RowsRead): boolean {
   return money.kind === 'amount' && totals(money.printed, each, read)
 }
 
-// A line without a date whose amount is the sum of all above, or of those since the last total, is a total, whatever it
-// is called.
+// A line without a date whose amount is the sum of all above, or of those since the last total, is
+// a total, whatever it is called.
 function totals(printed: Minor, each: TableRow, read: RowsRead): boolean {
   return [read.sheetSum, read.partSum].some(
     ({ sheet, pence, rows }) =>

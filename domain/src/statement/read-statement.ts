@@ -1,5 +1,6 @@
-// The way in: a grid of cells becomes transactions that are understood and, where the file allows, proved; or a refusal
-// with a sentence. Pure: the day is passed in, the bytes were turned into cells elsewhere.
+// The way in: a grid of cells becomes transactions that are understood and, where the file allows,
+// proved; or a refusal with a sentence. Pure: the day is passed in, the bytes were turned into
+// cells elsewhere.
 import type { Day } from '../calendar.ts'
 import { accountHeader, accountsApart, arrangedSheets } from './arrange-sheets.ts'
 import { accountsOfJournal, askAccount } from './entries-twice.ts'
@@ -20,8 +21,9 @@ import { suspectSheets } from './suspect-table.ts'
 import { sideOf } from './table-evidence.ts'
 
 /**
- * Reads a statement. Dates lie between 1990 and 400 days after `today`; amounts are signed whole pence, cash out negative.
- * When the file neither proves itself nor leaves a British default reasonable, it is refused with questions, never guessed at.
+ * Reads a statement. Dates lie between 1990 and 400 days after `today`; amounts are signed whole
+ * pence, cash out negative. When the file neither proves itself nor leaves a British default
+ * reasonable, it is refused with questions, never guessed at.
  */
 export function readStatement(
   grid: Grid,
@@ -52,7 +54,8 @@ export function readStatement(
   return (isOpen ? readApart(sheets, grid, options) : null) ?? statementResult
 }
 
-// Balances that do not follow through the file as a whole may run through each of its tables alone: those are accounts.
+// Balances that do not follow through the file as a whole may run through each of its tables alone:
+// those are accounts.
 function readApart(
   sheets: readonly Sheet[],
   grid: Grid,
@@ -83,7 +86,8 @@ function readApart(
   }
 }
 
-// Tabs named after months, or after what comes in and what goes out, are one set of books although their headers differ.
+// Tabs named after months, or after what comes in and what goes out, are one set of books although
+// their headers differ.
 function belongTogether(groups: readonly Table[][]): boolean {
   const names = groups.flat().map((table) => fold(table.sheet.name))
   if (names.every((name) => period.test(name))) return true

@@ -1,5 +1,6 @@
-// Reads one table, which may be spread over several sheets with the same header: columns, dates, decimal marks, rows,
-// signs, accounts and proof, in that order. Each step looks at the whole table before it decides.
+// Reads one table, which may be spread over several sheets with the same header: columns, dates,
+// decimal marks, rows, signs, accounts and proof, in that order. Each step looks at the whole table
+// before it decides.
 import type { Day } from '../calendar.ts'
 import { splitAmount } from './amount-text.ts'
 import { refuseOversize } from './bounds.ts'
@@ -72,7 +73,8 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
   return withFeesTold(known, withPrintedBalances(known, read, statementResult))
 }
 
-// What lies after today has not happened. A file most of which does is one whose dates or clock are not what they seem.
+// What lies after today has not happened. A file most of which does is one whose dates or clock are
+// not what they seem.
 function lastDayOf(days: readonly (Day | null)[], today: Day): Day {
   const dated = days.filter((day) => day !== null)
   const ahead = dated.filter((day) => day > today).length
@@ -111,7 +113,8 @@ function isAllZero(read: RowsRead): boolean {
   return read.entries.length > 1 && read.entries.every((entry) => entry.printed === 0)
 }
 
-// One column of a pair alone leaves many rows without an amount, or with one of zero: the other was not recognised.
+// One column of a pair alone leaves many rows without an amount, or with one of zero: the other was
+// not recognised.
 function lacksAmounts(known: KnownTable, read: RowsRead): boolean {
   const { amount, money_in, money_out } = known.columns
   if (amount || (money_in && money_out)) return false
@@ -121,7 +124,8 @@ function lacksAmounts(known: KnownTable, read: RowsRead): boolean {
   return lacking * 5 > read.entries.length + missing + read.silentRows
 }
 
-// A row wider than its header and than most rows has a stray separator in it, which has moved its cells.
+// A row wider than its header and than most rows has a stray separator in it, which has moved its
+// cells.
 function usualWidth(known: KnownTable): number {
   if (known.headers.length === 0) return Number.POSITIVE_INFINITY
   const width = known.headers.length
@@ -158,7 +162,8 @@ function isBritish(known: KnownTable): boolean {
 const noYear =
   /^\d{1,2}(st|nd|rd|th)?[ ./-]?(\p{L}{3,9}|\d{1,2})\.?$|^\p{L}{3,9}\.? \d{1,2}(st|nd|rd|th)?$/u
 
-// Tables taken from a PDF may hold a date and words, or two amounts, in one cell: no choice of columns parts them.
+// Tables taken from a PDF may hold a date and words, or two amounts, in one cell: no choice of
+// columns parts them.
 function gluedCells(known: KnownTable, dateMissing: boolean): string | null {
   const pattern = dateMissing
     ? /^(\d{1,2}[ ./-](\p{L}{3,9}|\d{1,2})[ ./-]\d{2,4}) \p{L}/u

@@ -1,4 +1,5 @@
-// Refuses a whole file, with a sentence the user can act on and the questions whose answers would let it be read.
+// Refuses a whole file, with a sentence the user can act on and the questions whose answers would
+// let it be read.
 import type { Question, RefusalCode, StatementRefused } from './statement.ts'
 
 /** A refusal; its questions are empty where no answer could help. */

@@ -1,5 +1,6 @@
-// The words by which rows of a statement that are not transactions give themselves away: totals, balances, pending and
-// declined payments; and the words that say which way money went. All are matched on folded text.
+// The words by which rows of a statement that are not transactions give themselves away: totals,
+// balances, pending and declined payments; and the words that say which way money went. All are
+// matched on folded text.
 
 import { fold } from './fold.ts'
 
@@ -40,7 +41,10 @@ const pending =
 const declined =
   /^(declined|denied|unsuccessful|reverted|failed|cancell?ed|rejected|deleted|refused|blocked|voided?|expired|returned unpaid|retained)\b/
 
-/** Whether the text names a balance and nothing else, such as "Balance brought forward". A shop called Total does not. */
+/**
+ * Whether the text names a balance and nothing else, such as "Balance brought forward". A shop
+ * called Total does not.
+ */
 export function isBalanceLine(folded: string): boolean {
   return balanceWords.test(folded) && balanceLine.test(folded)
 }
@@ -50,12 +54,18 @@ export function mayNameBalance(text: string): boolean {
   return balanceWords.test(text)
 }
 
-/** Whether the text of a row, dated though it may be, is that of a sum over many payments: "Turnover", "Total debits". */
+/**
+ * Whether the text of a row, dated though it may be, is that of a sum over many payments:
+ * "Turnover", "Total debits".
+ */
 export function isTurnover(text: string): boolean {
   return turnoverWords.test(text) && turnover.test(fold(text))
 }
 
-/** Whether the text has a word for a sum: "Total", "Subtotal for the week". A petrol station may be called so. */
+/**
+ * Whether the text has a word for a sum: "Total", "Subtotal for the week". A petrol station may be
+ * called so.
+ */
 export function speaksOfTotal(text: string): boolean {
   return (
     sumWord.test(text) &&
@@ -63,7 +73,10 @@ export function speaksOfTotal(text: string): boolean {
   )
 }
 
-/** Whether a row without a date that opens with these words is a total, a page end or another foot line. */
+/**
+ * Whether a row without a date that opens with these words is a total, a page end or another foot
+ * line.
+ */
 export function isFooter(folded: string): boolean {
   return footer.test(folded) || periodTotal.test(folded) || balanceLine.test(folded)
 }
@@ -73,7 +86,10 @@ export function isPending(folded: string): boolean {
   return pending.test(folded) || /^(no?|false)$/.test(folded)
 }
 
-/** Whether a line of its own heads payments that have not happened: "Pending transactions", "Scheduled payments". */
+/**
+ * Whether a line of its own heads payments that have not happened: "Pending transactions",
+ * "Scheduled payments".
+ */
 export function headsPending(folded: string): boolean {
   return /^(your |my )?(pending|scheduled|upcoming|future|planned|forecast|expected|uncleared|unprocessed|authori[sz]ed|not yet (paid|booked|posted|cleared))( (transactions?|payments?|items?|debits?|credits?|direct debits?|and .*|or .*))*$/.test(
     folded,
@@ -103,7 +119,10 @@ const creditWords = new Set(
   ),
 )
 
-/** The sign that a flag such as DR, Af or Haben gives an amount: -1 out, +1 in, `null` for any other word. */
+/**
+ * The sign that a flag such as DR, Af or Haben gives an amount: -1 out, +1 in, `null` for any other
+ * word.
+ */
 export function signOfFlag(text: string, folded: string): 1 | -1 | null {
   if (text === '+') return 1
   if (text === '-' || text === '\u2212') return -1
@@ -116,7 +135,10 @@ const spending =
 const receiving =
   /\b(salary|bank credit|giro credit|bgc|transfer from|payment from|refund|cash paid in|deposit|credit from|interest earned)\b/
 
-/** Which way the words of a payment suggest that money went: -1 out, +1 in, `null` when they do not say. */
+/**
+ * Which way the words of a payment suggest that money went: -1 out, +1 in, `null` when they do not
+ * say.
+ */
 export function directionOf(folded: string): 1 | -1 | null {
   const out = spending.test(folded)
   const inward = receiving.test(folded)
@@ -131,14 +153,20 @@ export function isAtShop(folded: string): boolean {
   return shops.test(folded)
 }
 
-/** Whether the words are those of a card's bill being paid, as its issuer prints them: "Payment received - thank you". */
+/**
+ * Whether the words are those of a card's bill being paid, as its issuer prints them: "Payment
+ * received - thank you".
+ */
 export function isCardPayment(folded: string): boolean {
   return /\b(payments? received|payment thank you|thank you|merci pour votre paiement)\b/.test(
     folded,
   )
 }
 
-/** Whether the words may be a card's bill being paid, but may as well be a bill paid from an account. */
+/**
+ * Whether the words may be a card's bill being paid, but may as well be a bill paid from an
+ * account.
+ */
 export function mayBeCardPayment(folded: string): boolean {
   return (
     isCardPayment(folded) ||

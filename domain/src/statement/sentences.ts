@@ -1,4 +1,5 @@
-// The sentences that reading a statement says to people: short, specific, with the row and the value they speak of.
+// The sentences that reading a statement says to people: short, specific, with the row and the
+// value they speak of.
 import { type Minor, printMinor } from '../money.ts'
 import type { BadRow } from './statement.ts'
 

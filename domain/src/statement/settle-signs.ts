@@ -1,5 +1,5 @@
-// Settles which way money went in every row: by separate columns, by flags, by the running balance, by the bank's
-// layout or by plain signs, and refuses to guess when none of them proves it.
+// Settles which way money went in every row: by separate columns, by flags, by the running balance,
+// by the bank's layout or by plain signs, and refuses to guess when none of them proves it.
 import { type Minor, magnitude, minor, negate } from '../money.ts'
 import { type BalanceFit, proofShareMin, signsByBalance } from './balance.ts'
 import { isAtShop } from './row-words.ts'
@@ -48,8 +48,9 @@ function signsOfTypes(printed: readonly Minor[], hints: SignHints): Minor[] | nu
 }
 
 /**
- * A bank prints what leaves the account as a debit; a ledger enters what comes into the bank as one. Balances prove either
- * view as well as its mirror image, so that the types of the payments decide, then where the file comes from, then words.
+ * A bank prints what leaves the account as a debit; a ledger enters what comes into the bank as
+ * one. Balances prove either view as well as its mirror image, so that the types of the payments
+ * decide, then where the file comes from, then words.
  */
 function byView(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints): Signs {
   const usual = byColumns(entries, printed, hints)
@@ -71,7 +72,8 @@ function viewOf(
 ): 'bank' | 'ledger' | 'open' {
   const { usual, fit, hints } = known
   const isProved = fit !== null && fit.share >= proofShareMin
-  // Spending raises what is owed; columns in plain words mean what they say, and the balance is turned round.
+  // Spending raises what is owed; columns in plain words mean what they say, and the balance is
+  // turned round.
   if (!hints.isDebitCredit && isProved && hints.isOwed) return 'bank'
   // "Paid out" and "Paid in" mean one thing only, and the balance confirms it.
   if (!hints.isDebitCredit && isProved && fit.sign === 'as_written') return 'bank'
@@ -90,7 +92,8 @@ function viewOf(
   return words.disagree > words.agree ? 'open' : 'bank'
 }
 
-// A balance that moves against the amounts is printed from the other side: what is owed, or a ledger's credit.
+// A balance that moves against the amounts is printed from the other side: what is owed, or a
+// ledger's credit.
 function withBalances(
   entries: readonly Entry[],
   amounts: readonly Minor[],
@@ -112,8 +115,9 @@ function usualColumns(entries: readonly Entry[], printed: readonly Minor[]): Min
   )
 }
 
-// Debits printed with a minus in their own column still went out; a lone minus among plain debits is money back. Cards
-// print what was paid to them as negative credits. A balance that fits tells for certain.
+// Debits printed with a minus in their own column still went out; a lone minus among plain debits
+// is money back. Cards print what was paid to them as negative credits. A balance that fits tells
+// for certain.
 function byColumns(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints): Signs {
   const turn = (outs: boolean, ins: boolean) =>
     printed.map((amount, at) => ((isOut(entries[at]) ? outs : ins) ? negate(amount) : amount))
@@ -142,7 +146,8 @@ function byFlags(entries: readonly Entry[], printed: readonly Minor[], hints: Si
   const whole = flaggedAmounts(entries, printed)
   const fit = whole && bestFit(entries, whole, hints)
   if (whole && fit?.sign === 'inverted' && fit.share >= proofShareMin) {
-    // Credits marked alone lower what a card is owed; letters on every row may be a ledger's as well.
+    // Credits marked alone lower what a card is owed; letters on every row may be a ledger's as
+    // well.
     const isCard = !flags.includes(-1) || hints.isOwed || isPaidOff(whole.map(negate), hints)
     return isCard ? withBalances(entries, whole, hints, [cardAssumption]) : open(fit)
   }
@@ -185,7 +190,8 @@ function bySigns(entries: readonly Entry[], printed: readonly Minor[], hints: Si
   return checked(entries, byRule(printed, 'inverted'), hints, [cardAssumption])
 }
 
-// What rises with nearly every row may be money received, or what a card is owed; nothing else tells the two apart.
+// What rises with nearly every row may be money received, or what a card is owed; nothing else
+// tells the two apart.
 function mirrorDoubt(printed: readonly Minor[], hints: SignHints): Assumption[] {
   if (hints.layout === 'as_written' || hints.isSellers) return []
   const into = printed.filter((amount) => amount > 0).length
@@ -203,8 +209,8 @@ const mirrorAssumption: Assumption = {
     'Most amounts are read as money in, and the balance rises with them. If this is a card, whose balance is what you owe, turn the amounts round.',
 }
 
-// A card may print what is owed as its balance, which rises with every purchase: amounts and balances then stand in the
-// mirror image of an account, and prove nothing by themselves.
+// A card may print what is owed as its balance, which rises with every purchase: amounts and
+// balances then stand in the mirror image of an account, and prove nothing by themselves.
 function asOwed(printed: readonly Minor[], fit: BalanceFit, hints: SignHints): Signs | null {
   const types = voicesOn(printed, { directionOf: hints.typeSenseOf })
   const isContradicted = types.agree === 0 && types.disagree >= contradictionsMin
@@ -221,7 +227,8 @@ function asOwed(printed: readonly Minor[], fit: BalanceFit, hints: SignHints): S
   return (disagree > 1 && agree === 0) || shops > 1 + backs ? open(fit) : null
 }
 
-// A list without signs is of one direction where its headers say so: suppliers are paid, customers pay.
+// A list without signs is of one direction where its headers say so: suppliers are paid, customers
+// pay.
 function bySide(entries: readonly Entry[], printed: readonly Minor[], hints: SignHints): Signs {
   const types = new Set(printed.map((_, at) => hints.typeSenseOf(at)))
   const [byType = null] = types
@@ -256,8 +263,8 @@ function fromBalance(
   return byRows(entries, printed, { ...hints, fit })
 }
 
-// Amounts without any sign, of which a few happen to move the balance one way, say nothing about the row that it cannot
-// check: the oldest one.
+// Amounts without any sign, of which a few happen to move the balance one way, say nothing about
+// the row that it cannot check: the oldest one.
 function isUnsigned(printed: readonly Minor[], fit: BalanceFit): boolean {
   return fit.checked < checkedMin && printed.every((amount) => amount >= 0)
 }
@@ -269,7 +276,8 @@ function byRows(
 ): Signs | null {
   const { fit } = hints
   const signs = signsByBalance(balanceEntries(entries, printed, hints), fit.order)
-  // The oldest row of an account has no balance before it; without a flag only its words can tell, or a person.
+  // The oldest row of an account has no balance before it; without a flag only its words can tell,
+  // or a person.
   const answered = hints.answered && (hints.answered === 'inverted' ? -1 : 1)
   const amounts = printed.map((amount, at) => {
     const sign = signs.get(at) ?? entries[at]?.flag ?? answered ?? hints.directionOf(at)
@@ -282,7 +290,8 @@ function byRows(
 // So many rows that all move the balance one way speak for the one that nothing checks.
 const checkedMin = 8
 
-// A type such as "Purchase" beside an amount without a minus contradicts it; one may be a slip, two are a card.
+// A type such as "Purchase" beside an amount without a minus contradicts it; one may be a slip, two
+// are a card.
 const contradictionsMin = 2
 
 const cardAssumption: Assumption = {

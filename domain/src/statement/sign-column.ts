@@ -10,8 +10,8 @@ const wordsMax = 6
 const headings = /cred|kred|haben|avere|haber|bij|\b(dr|cr|sign|direction)\b/
 
 /**
- * The sign column's index, or `null`: one headed so, or any other column without a meaning of its own that holds nothing
- * but such words, in both senses.
+ * The sign column's index, or `null`: one headed so, or any other column without a meaning of its
+ * own that holds nothing but such words, in both senses.
  */
 export function signColumn(
   rows: readonly TableRow[],
@@ -61,8 +61,8 @@ function candidates(columns: Columns, width: number): number[] {
   return [...named, ...free]
 }
 
-// The senses that occur; `null` as soon as a word has none, which makes it an ordinary type column. Under a header that
-// says nothing, a single letter may mean anything.
+// The senses that occur; `null` as soon as a word has none, which makes it an ordinary type column.
+// Under a header that says nothing, a single letter may mean anything.
 function sensesOf(
   rows: readonly TableRow[],
   index: number,

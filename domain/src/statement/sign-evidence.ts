@@ -1,5 +1,6 @@
-// The last evidence there is for the signs of single amounts when no balance, flag or known layout settles them: the
-// signs themselves and the words of the payments. It may say that it does not know.
+// The last evidence there is for the signs of single amounts when no balance, flag or known layout
+// settles them: the signs themselves and the words of the payments. It may say that it does not
+// know.
 import type { Minor } from '../money.ts'
 import { isCardPayment, mayBeCardPayment } from './row-words.ts'
 
@@ -27,7 +28,8 @@ export function weighSigns(printed: readonly Minor[], voices: RowVoices): SignEv
   if (voices.isSellers) return 'as_written'
   const { agree, disagree } = voicesOn(printed, voices)
   if (disagree > agree) return 'open'
-  // An account pays more often than it is paid; the contrary, with no word to support it, may be a card's spending.
+  // An account pays more often than it is paid; the contrary, with no word to support it, may be a
+  // card's spending.
   const reversed = positive >= 3 && positive >= negative * 2
   if (agree === 0 && (reversed || (voices.card && positive > negative))) return 'open'
   return 'as_written'
@@ -41,7 +43,10 @@ function isCardLike(printed: readonly Minor[], voices: RowVoices): boolean {
   return many && negatives.every(mayBeCardPayment)
 }
 
-/** Whether every negative amount is a payment of a card's bill or a refund, and at least one is such a payment. */
+/**
+ * Whether every negative amount is a payment of a card's bill or a refund, and at least one is such
+ * a payment.
+ */
 export function isPaidOff(
   printed: readonly Minor[],
   { wordsOf }: Pick<RowVoices, 'wordsOf'>,

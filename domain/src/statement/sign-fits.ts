@@ -1,4 +1,5 @@
-// Holds readings of the signs against the running balance and says how well they fit. It judges none: `settle-signs.ts` does.
+// Holds readings of the signs against the running balance and says how well they fit. It judges
+// none: `settle-signs.ts` does.
 import { type Minor, zero } from '../money.ts'
 import {
   type BalanceEntry,
@@ -17,7 +18,10 @@ export type SignHints = RowVoices & {
   readonly answered: AmountSign | null
   readonly layout: AmountSign | null
   readonly twoColumns: boolean
-  /** The two columns are headed by debit and credit, which banks and ledgers mean the other way round. */
+  /**
+   * The two columns are headed by debit and credit, which banks and ledgers mean the other way
+   * round.
+   */
   readonly isDebitCredit: boolean
   /** The file comes from a ledger. */
   readonly isLedger: boolean
@@ -31,12 +35,18 @@ export type SignHints = RowVoices & {
   readonly seeds: readonly PlacedSeed[]
 }
 
-/** Signed amounts by entry, what the balance proves, and what was assumed; `null` amounts when the signs are open. */
+/**
+ * Signed amounts by entry, what the balance proves, and what was assumed; `null` amounts when the
+ * signs are open.
+ */
 export type Signs = {
   readonly amounts: readonly Minor[] | null
   readonly fit: BalanceFit | null
   readonly assumptions: readonly Assumption[]
-  /** The balances are what is owed, or a ledger's with its sides turned round: their signs are turned. */
+  /**
+   * The balances are what is owed, or a ledger's with its sides turned round: their signs are
+   * turned.
+   */
   readonly turnsBalances?: boolean
 }
 
@@ -80,8 +90,9 @@ export function bestFit(
   )
 }
 
-// Lines that state a balance help to prove the rows between them, unless they stand where they do not belong, as a
-// summary above the table may; then the rows' own balances count alone, if they have any.
+// Lines that state a balance help to prove the rows between them, unless they stand where they do
+// not belong, as a summary above the table may; then the rows' own balances count alone, if they
+// have any.
 function fitsOf(
   entries: readonly Entry[],
   amounts: readonly Minor[],

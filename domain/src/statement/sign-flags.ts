@@ -14,7 +14,10 @@ export function isMarkedAlone(entries: readonly Entry[]): boolean {
   return entries.some(({ flag }) => flag !== null) && entries.every(({ printed }) => printed >= 0)
 }
 
-/** The amounts signed by their letters; `null` where some have none and nothing says what that means. */
+/**
+ * The amounts signed by their letters; `null` where some have none and nothing says what that
+ * means.
+ */
 export function flaggedAmounts(
   entries: readonly Entry[],
   printed: readonly Minor[],
@@ -28,7 +31,10 @@ export function flaggedAmounts(
   return signed.length === printed.length ? signed : null
 }
 
-/** A balance that is a debit nearly always is an overdraft that never ends, or a ledger's money in the bank. */
+/**
+ * A balance that is a debit nearly always is an overdraft that never ends, or a ledger's money in
+ * the bank.
+ */
 export function isLedgersDebit(
   entries: readonly Entry[],
   flags: readonly (1 | -1 | null)[],
@@ -42,7 +48,10 @@ export function isLedgersDebit(
   return debits > 0 && debits * 2 > balances.length
 }
 
-/** Cards print every debit plain and every credit with a minus: flag and sign say the same thing in two ways. */
+/**
+ * Cards print every debit plain and every credit with a minus: flag and sign say the same thing in
+ * two ways.
+ */
 export function isOpposed(printed: readonly Minor[], flags: readonly (1 | -1 | null)[]): boolean {
   const both = flags.includes(1) && flags.includes(-1)
   return both && printed.every((amount, at) => amount === 0 || amount < 0 === (flags[at] === 1))

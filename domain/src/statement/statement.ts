@@ -1,9 +1,12 @@
-// The words of reading a statement: the grid a file becomes, the transactions it holds, and what is told about it.
-// Types only; `read-statement.ts` is the way in.
+// The words of reading a statement: the grid a file becomes, the transactions it holds, and what is
+// told about it. Types only; `read-statement.ts` is the way in.
 import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 
-/** One cell as the file holds it. Numbers are the spreadsheet's own floats: only the statement reader may turn them into pence. */
+/**
+ * One cell as the file holds it. Numbers are the spreadsheet's own floats: only the statement
+ * reader may turn them into pence.
+ */
 export type Cell =
   | null
   | string
@@ -27,7 +30,10 @@ export type Sheet = {
   readonly rows: readonly Row[]
 }
 
-/** The formats that become a grid. Bank data files (OFX, QIF, CAMT, MT940) have readers of their own in `formats/`. */
+/**
+ * The formats that become a grid. Bank data files (OFX, QIF, CAMT, MT940) have readers of their own
+ * in `formats/`.
+ */
 export type StatementFormat = 'csv' | 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'fods' | 'html' | 'xml2003'
 
 /** A file as rows of cells, before anything is understood. */
@@ -77,14 +83,19 @@ export type ColumnRole =
 /** Order of the parts of a written date. */
 export type DateOrder = 'DMY' | 'MDY' | 'YMD'
 
-/** Which sign a plain amount carries: as written (negative is cash out), or inverted as card files have it. */
+/**
+ * Which sign a plain amount carries: as written (negative is cash out), or inverted as card files
+ * have it.
+ */
 export type AmountSign = 'as_written' | 'inverted'
 
 /** What a person said when the file could not prove itself; empty for a first try. */
 export type Answers = {
   readonly sheet?: string
   readonly dateOrder?: DateOrder
-  /** `mixed`: some amounts without a sign came in and some went out, which no file can be read by. */
+  /**
+   * `mixed`: some amounts without a sign came in and some went out, which no file can be read by.
+   */
   readonly amountSign?: AmountSign | 'mixed'
   /** The currency of a file that names none. */
   readonly currency?: string
@@ -109,11 +120,17 @@ export type StatementTransaction = {
   readonly counterparty: string | null
   readonly reference: string | null
   readonly category: string | null
-  /** The account as printed (sort code and number, IBAN or name), or `null` when the file has one account and does not say. */
+  /**
+   * The account as printed (sort code and number, IBAN or name), or `null` when the file has one
+   * account and does not say.
+   */
   readonly account: string | null
 }
 
-/** A row that could not be read; the sentence names the row and the value: "Row 31: the date '31/02/2024' does not exist." */
+/**
+ * A row that could not be read; the sentence names the row and the value: "Row 31: the date
+ * '31/02/2024' does not exist."
+ */
 export type BadRow = {
   readonly sheet: string
   readonly line: number
@@ -134,10 +151,15 @@ export type BadRow = {
 /** Rows left out on purpose, by reason: totals, pending, declined, section headings. */
 export type Skipped = { readonly reason: string; readonly count: number }
 
-/** Something taken for granted, spelled out so that the user can object: "Dates are read day first: 3 January 2024." */
+/**
+ * Something taken for granted, spelled out so that the user can object: "Dates are read day first:
+ * 3 January 2024."
+ */
 export type Assumption = { readonly code: string; readonly message: string }
 
-/** What the running balance proves. A break names the line before which a row seems to be missing. */
+/**
+ * What the running balance proves. A break names the line before which a row seems to be missing.
+ */
 export type BalanceProof =
   | { readonly kind: 'absent' }
   | {
@@ -181,7 +203,10 @@ export type StatementColumn = {
   readonly examples: readonly string[]
 }
 
-/** A file understood. Transactions stand in the order of the days, and within a day in the order they happened. */
+/**
+ * A file understood. Transactions stand in the order of the days, and within a day in the order
+ * they happened.
+ */
 export type StatementRead = {
   readonly kind: 'read'
   readonly layout: string | null // the bank layout recognised by name
@@ -195,14 +220,20 @@ export type StatementRead = {
   readonly proof: BalanceProof
 }
 
-/** A file refused whole, with a sentence the user can act on, and the questions whose answers would help. */
+/**
+ * A file refused whole, with a sentence the user can act on, and the questions whose answers would
+ * help.
+ */
 export type StatementRefused = {
   readonly kind: 'refused'
   readonly code: RefusalCode
   readonly message: string
   readonly questions: readonly Question[]
   readonly badRows?: readonly BadRow[]
-  /** The columns as far as they were understood, and the header's signature under which answers are remembered. */
+  /**
+   * The columns as far as they were understood, and the header's signature under which answers are
+   * remembered.
+   */
   readonly columns?: readonly StatementColumn[]
   readonly signature?: string
 }

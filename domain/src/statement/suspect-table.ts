@@ -1,5 +1,5 @@
-// Looks for tables that would be read wrongly without anybody noticing: amounts cut in two at their comma, two tables
-// side by side or one under the other, the same payments on two sheets.
+// Looks for tables that would be read wrongly without anybody noticing: amounts cut in two at their
+// comma, two tables side by side or one under the other, the same payments on two sheets.
 import { profileOf } from './column-profile.ts'
 import { isBlank, isHeaderRow, type Table, textOf, widthOf } from './find-header.ts'
 import { fold } from './fold.ts'
@@ -48,7 +48,8 @@ export function suspectTable(known: KnownTable): StatementRefused | null {
   return null
 }
 
-// `-12,50` without quotes between commas: the row is wider than its header, and beside the amount stand two digits.
+// `-12,50` without quotes between commas: the row is wider than its header, and beside the amount
+// stand two digits.
 function isCutAtComma(known: KnownTable, rows: readonly Row[]): boolean {
   const { headers, columns } = known
   const amount = columns.amount?.[0] ?? columns.money_out?.[0] ?? columns.money_in?.[0]
@@ -112,7 +113,10 @@ function isOtherHeader(row: Row, headers: readonly string[]): boolean {
   return row.cells.some((cell, at) => !isBlank(cell) && textOf(cell) !== (headers[at] ?? ''))
 }
 
-/** Refuses sheets that repeat each other, such as the months beside "All": read together, every payment would count twice. */
+/**
+ * Refuses sheets that repeat each other, such as the months beside "All": read together, every
+ * payment would count twice.
+ */
 export function suspectSheets(tables: readonly Table[]): StatementRefused | null {
   if (tables.length < 2) return null
   const holders = new Map<string, number>()

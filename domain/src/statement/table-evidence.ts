@@ -1,4 +1,5 @@
-// What the words around a table say about its amounts: a ledger's, a card's, a seller's, or a list of one direction only.
+// What the words around a table say about its amounts: a ledger's, a card's, a seller's, or a list
+// of one direction only.
 import { fold } from './fold.ts'
 import type { KnownTable } from './known-table.ts'
 
@@ -9,7 +10,10 @@ export function isLedger({ headers, above }: Words): boolean {
   )
 }
 
-/** Whether a pair of columns is headed by debit and credit, which a bank and a ledger mean the other way round. */
+/**
+ * Whether a pair of columns is headed by debit and credit, which a bank and a ledger mean the other
+ * way round.
+ */
 export function isDebitCredit({
   headers,
   columns,
@@ -19,7 +23,10 @@ export function isDebitCredit({
   return [columns.money_in?.[0], columns.money_out?.[0]].some((at) => pattern.test(header(at)))
 }
 
-/** Whether the file speaks of a credit card. A card number alone is also printed in the exports of accounts that have cards. */
+/**
+ * Whether the file speaks of a credit card. A card number alone is also printed in the exports of
+ * accounts that have cards.
+ */
 export function isCard({ headers, above, columns }: Words & Pick<KnownTable, 'columns'>): boolean {
   const words = wordsOf(headers, above)
   if (/\b(credit card|card member|credit limit|minimum payment)\b/.test(words)) return true
@@ -31,7 +38,10 @@ export function isOwed({ headers, columns }: Pick<KnownTable, 'headers' | 'colum
   return /\b(owed|owing|outstanding)\b/.test(fold(headers[columns.balance?.[0] ?? -1] ?? ''))
 }
 
-/** Whether the file comes from a shop, marketplace or payment processor, whose signs are those of its own balance. */
+/**
+ * Whether the file comes from a shop, marketplace or payment processor, whose signs are those of
+ * its own balance.
+ */
 export function isSellers({ headers, above }: Words): boolean {
   const words = wordsOf(headers, above)
   const hasFee = /\b(fees?|commission|charges|deducted)\b/.test(words)
@@ -44,7 +54,8 @@ export function isSellers({ headers, above }: Words): boolean {
 }
 
 const britishRowsMax = 300
-// Words that only Britain has: its payment schemes, authorities, towns and shops. Ltd, VAT, plc, Tesco or Aldi are Irish too.
+// Words that only Britain has: its payment schemes, authorities, towns and shops. Ltd, VAT, plc,
+// Tesco or Aldi are Irish too.
 const british =
   /£|\bGBP\b|\b\d\d-\d\d-\d\d\b.*\b\d{8}\b|\bsort code\b|\.co\.uk\b|\b(llp|hmrc|bacs|bgc|fpi|fpo|chaps|faster payments?|bank giro|british|uk|britain|england|scotland|wales|companies house|national insurance|dvla|tfl|trainline|royal mail|sainsburys?|asda|morrisons|waitrose|greggs|screwfix|toolstation|wickes|howdens|halfords|argos|premier inn|edf|octopus energy|severn trent|thames water|natwest|barclays|lloyds|halifax|nationwide|monzo|starling|london|birmingham|manchester|leeds|sheffield|liverpool|bristol|newcastle|nottingham|leicester|brighton|oxford|cambridge|edinburgh|glasgow|aberdeen|cardiff|swansea|belfast)\b/i
 const abroad =
@@ -53,7 +64,10 @@ const abroad =
 const foreignHeader =
   /^(datum|data|dato|fecha|buchung.*|betrag|bedrag|importe|importo|montant|kwota|belopp|belob|castka|osszeg|saldo|solde|egyenleg|debet|soll|haben|af|bij|debe|haber|dare|avere|omschrijving|verwendungszweck|libelle|concepto|descripcion|descrizione|opis.*|popis|wahrung|munt|devise)$/
 
-/** Whether anything in the file speaks of Britain and nothing of elsewhere, so that its amounts may be taken to be in pounds. */
+/**
+ * Whether anything in the file speaks of Britain and nothing of elsewhere, so that its amounts may
+ * be taken to be in pounds.
+ */
 export function isBritish({ headers, above, rows }: Words & Pick<KnownTable, 'rows'>): boolean {
   if (headers.some((header) => foreignHeader.test(fold(header)))) return false
   const printed = [...headers, ...above]
@@ -70,7 +84,10 @@ const incoming =
 const outgoing =
   /\b(suppliers?|vendors?|bills?|bill no|expenses?|expenditure|costs?|purchases?|spend|spending|amount paid|paid to|payable|payments?|outgoings?|money out|out|to|creditors?)\b/
 
-/** The one direction that the headers, or the name of the sheet, give to a list without signs; `null` where they do not agree. */
+/**
+ * The one direction that the headers, or the name of the sheet, give to a list without signs;
+ * `null` where they do not agree.
+ */
 export function sideOf(headers: readonly string[], sheet: string): 1 | -1 | null {
   const bySheet = side(fold(sheet))
   const sides = new Set(headers.map((header) => side(fold(header))).filter((each) => each !== null))

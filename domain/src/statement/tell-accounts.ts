@@ -1,4 +1,5 @@
-// Tells which account and currency each row belongs to, and what each account's balance was before and after.
+// Tells which account and currency each row belongs to, and what each account's balance was before
+// and after.
 import { less } from '../money.ts'
 import { currencyOf } from './amount-text.ts'
 import type { Columns } from './columns.ts'
@@ -7,14 +8,20 @@ import { fold } from './fold.ts'
 import type { BalanceSeed } from './rows-read.ts'
 import type { Row, StatementAccount, StatementTransaction } from './statement.ts'
 
-/** The account as printed: sort code and number joined, marks that only stop a spreadsheet from counting taken off; `null` if the row has none. */
+/**
+ * The account as printed: sort code and number joined, marks that only stop a spreadsheet from
+ * counting taken off; `null` if the row has none.
+ */
 export function accountOf(row: Row, columns: Columns): string | null {
   const parts = (columns.account ?? []).map((index) => textOf(row.cells[index]).replace(/^'/, ''))
   const joined = [...new Set(parts)].filter((part) => part !== '').join(' ')
   return joined === '' ? null : joined
 }
 
-/** The currency of a row: its own column, then the sign beside the amount, then what the file says as a whole. */
+/**
+ * The currency of a row: its own column, then the sign beside the amount, then what the file says
+ * as a whole.
+ */
 export function currencyFor(
   entry: { row: Row; cellCurrency: string | null },
   columns: Columns,
@@ -38,7 +45,10 @@ const currencies = new Map([
   ['SE', 'SEK'],
 ])
 
-/** The currency that headers or the lines above the table name, such as `Amount (EUR)`; `null` if they name none or several. */
+/**
+ * The currency that headers or the lines above the table name, such as `Amount (EUR)`; `null` if
+ * they name none or several.
+ */
 export function currencyNamed(texts: readonly string[]): string | null {
   const found = new Set<string>()
   for (const text of texts) {
@@ -60,8 +70,9 @@ export function currencyNamed(texts: readonly string[]): string | null {
 export type PlacedSeed = BalanceSeed & { readonly key: string }
 
 /**
- * The accounts of transactions that stand in the order of their days, with the balances the file itself states: beside
- * the first and the last payment, or on lines that say "opening" or "closing".
+ * The accounts of transactions that stand in the order of their days, with the balances the file
+ * itself states: beside the first and the last payment, or on lines that say "opening" or
+ * "closing".
  */
 export function accountsOf(
   transactions: readonly StatementTransaction[],

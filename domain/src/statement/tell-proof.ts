@@ -1,4 +1,5 @@
-// What the running balance proves of a table's rows, where it breaks, and which rows it does not reach.
+// What the running balance proves of a table's rows, where it breaks, and which rows it does not
+// reach.
 import { type BalanceFit, proofShareMin } from './balance.ts'
 import type { Entry } from './rows-read.ts'
 import { count } from './sentences.ts'
@@ -21,7 +22,10 @@ export function proofOf(fit: BalanceFit | null, entries: readonly Entry[]): Bala
   return { kind, share: fit.share, breaks }
 }
 
-/** A proof ends with the last balance. What stands behind it, as where a download was cut off, is proved by nothing. */
+/**
+ * A proof ends with the last balance. What stands behind it, as where a download was cut off, is
+ * proved by nothing.
+ */
 export function rowsBehindProof(
   entries: readonly Entry[],
   seeds: readonly PlacedSeed[],

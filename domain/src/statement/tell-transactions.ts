@@ -1,5 +1,5 @@
-// Turns the rows of a table into transactions in the order they happened, once their signs are settled, and says what
-// the running balance proves about them.
+// Turns the rows of a table into transactions in the order they happened, once their signs are
+// settled, and says what the running balance proves about them.
 import type { Day } from '../calendar.ts'
 import { type Minor, negate } from '../money.ts'
 import { arrangementsOf } from './arrange-rows.ts'
@@ -40,7 +40,10 @@ import { transactionOf } from './transaction-of.ts'
 import { stepsOf } from './turns.ts'
 import { typeSenses } from './type-words.ts'
 
-/** The last step of reading a table: signs, order, accounts, proof. Refuses when the signs stay open. */
+/**
+ * The last step of reading a table: signs, order, accounts, proof. Refuses when the signs stay
+ * open.
+ */
 export function tellTransactions(
   known: KnownTable,
   read: RowsRead,
@@ -60,7 +63,8 @@ export function tellTransactions(
   return tellInOrder(known, own, context)
 }
 
-// Where the balances do not follow from the rows as they stand, they may from the rows put in another order.
+// Where the balances do not follow from the rows as they stand, they may from the rows put in
+// another order.
 function tellInOrder(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
   const statementResult = tell(known, read, context)
   if (statementResult.kind === 'refused' || statementResult.proof.kind !== 'unproved')
@@ -132,8 +136,9 @@ function tell(known: KnownTable, read: RowsRead, context: TableContext): Stateme
   }
 }
 
-// Statements that print each day once leave the date of the rows below it empty. Only a balance that then follows to the
-// penny proves that these rows belong to the day above; otherwise they are rows without a date.
+// Statements that print each day once leave the date of the rows below it empty. Only a balance
+// that then follows to the penny proves that these rows belong to the day above; otherwise they are
+// rows without a date.
 function withBorrowedDays(statementResult: StatementResult): StatementResult {
   if (statementResult.kind === 'refused') return statementResult
   const message = 'Rows without a date carry the date above them; the running balance proves it.'

@@ -1,7 +1,11 @@
-// The statement template that Plimsoll offers for download: what its columns mean and how they are filled in.
+// The statement template that Plimsoll offers for download: what its columns mean and how they are
+// filled in.
 import type { ColumnRole } from './statement.ts'
 
-/** One column of the template: its header, what it means, how wide it is shown and what to write in it. */
+/**
+ * One column of the template: its header, what it means, how wide it is shown and what to write in
+ * it.
+ */
 export type TemplateColumn = {
   readonly header: string
   readonly role: ColumnRole

@@ -1,5 +1,6 @@
-// Which of several columns of money reached the account, told by their sums: gross less a fee is what was paid over, net and
-// VAT together what was paid, and where a balance runs beside them, the one that moves it.
+// Which of several columns of money reached the account, told by their sums: gross less a fee is
+// what was paid over, net and VAT together what was paid, and where a balance runs beside them, the
+// one that moves it.
 import { readAmount, voteCell } from './amount-cell.ts'
 import { profileOf } from './column-profile.ts'
 import type { Columns } from './columns.ts'
@@ -11,7 +12,9 @@ const rowsMin = 3
 const rowsMax = 400
 const columnsMax = 12
 
-/** The column that the sums name; `null` where they name none, or a pair of columns holds the money. */
+/**
+ * The column that the sums name; `null` where they name none, or a pair of columns holds the money.
+ */
 export function tiedAmount(
   headers: readonly string[],
   rows: readonly Row[],
@@ -68,7 +71,8 @@ function penceOf(index: number, rows: readonly Row[]): (number | null)[] {
   })
 }
 
-// The whole and the rest that add up with this part in every row that has all three, and in more rows than chance would.
+// The whole and the rest that add up with this part in every row that has all three, and in more
+// rows than chance would.
 function sumWith(part: Figure, figures: readonly Figure[]): { whole: Figure; rest: Figure } | null {
   for (const whole of figures)
     for (const rest of figures) {

@@ -1,5 +1,5 @@
-// Turns one row whose sign is settled into a transaction: its words, its parties, its ids. The account and the currency
-// are told elsewhere.
+// Turns one row whose sign is settled into a transaction: its words, its parties, its ids. The
+// account and the currency are told elsewhere.
 import type { Minor } from '../money.ts'
 import { textOf } from './find-header.ts'
 import { fold, tidy } from './fold.ts'
@@ -8,7 +8,9 @@ import { wordsOf } from './read-rows.ts'
 import type { Entry } from './rows-read.ts'
 import type { ColumnRole, StatementTransaction } from './statement.ts'
 
-/** The transaction of a row, in pounds and without an account until `tell-accounts.ts` says more. */
+/**
+ * The transaction of a row, in pounds and without an account until `tell-accounts.ts` says more.
+ */
 export function transactionOf(
   entry: Entry,
   known: KnownTable,
@@ -41,8 +43,8 @@ export function transactionOf(
   }
 }
 
-// Where the bank names the other party in a column of its own, the memo beside it says little alone. A merchant column
-// is somebody's later label, not the bank's words.
+// Where the bank names the other party in a column of its own, the memo beside it says little
+// alone. A merchant column is somebody's later label, not the bank's words.
 function namedText(words: string, counterparty: string | null, known: KnownTable): string {
   const header = known.headers[known.columns.counterparty?.[0] ?? -1] ?? ''
   if (words === '' || counterparty === null || /merchant/i.test(header)) return words

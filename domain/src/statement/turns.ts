@@ -1,7 +1,11 @@
-// Measures how well a list of days is in order, whichever way round. Used to prove how a column of dates is read.
+// Measures how well a list of days is in order, whichever way round. Used to prove how a column of
+// dates is read.
 import type { Day } from '../calendar.ts'
 
-/** How often the days go against their own main direction: 0 for a sorted list, oldest or newest first; gaps are passed over. */
+/**
+ * How often the days go against their own main direction: 0 for a sorted list, oldest or newest
+ * first; gaps are passed over.
+ */
 export function turnsIn(days: readonly (Day | null)[]): number {
   const { up, down } = stepsOf(days)
   return Math.min(up, down)

@@ -1,6 +1,6 @@
-// What the type of a payment says about which way money went: the codes of banks (DD, FPI), of ledgers (BR, BP) and the
-// words of bookkeeping programs (Receive Money). Types of one column are judged together, because some mean different things
-// in different company.
+// What the type of a payment says about which way money went: the codes of banks (DD, FPI), of
+// ledgers (BR, BP) and the words of bookkeeping programs (Receive Money). Types of one column are
+// judged together, because some mean different things in different company.
 import { textOf } from './find-header.ts'
 import { fold } from './fold.ts'
 import type { Row } from './statement.ts'
@@ -49,9 +49,11 @@ function senseOf(word: string, beside: ReadonlySet<string>): 1 | -1 | null {
   if (outgoing.has(word)) return -1
   if (incoming.has(word)) return 1
   if (isOfCard(beside)) return /^(payment|refund|return|credit|cashback)$/.test(word) ? 1 : -1
-  // A payment is what a cash book pays, but in a register beside expenses and cheques it is a customer's.
+  // A payment is what a cash book pays, but in a register beside expenses and cheques it is a
+  // customer's.
   if (word === 'payment') return beside.has('receipt') ? -1 : null
-  // Among the codes of a ledger it is a cash receipt; alone it is a letter that columns of DR and CR have.
+  // Among the codes of a ledger it is a cash receipt; alone it is a letter that columns of DR and
+  // CR have.
   if (word === 'cr') return beside.has('cp') || beside.has('br') || beside.has('bp') ? 1 : null
   return null
 }

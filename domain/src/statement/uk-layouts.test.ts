@@ -1,4 +1,5 @@
-// British banks' exports, as their customers download them: recognised by name, read without a question, signs right.
+// British banks' exports, as their customers download them: recognised by name, read without a
+// question, signs right.
 import { describe, expect, test } from 'vitest'
 import { readGood, shortly } from '../testing/statement-grid.ts'
 

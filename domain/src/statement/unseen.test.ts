@@ -1,4 +1,5 @@
-// Kinds of files that were read wrongly, or asked about without a right answer, when they were first seen.
+// Kinds of files that were read wrongly, or asked about without a right answer, when they were
+// first seen.
 import { expect, test } from 'vitest'
 import { readBad, readGood, sheetOf } from '../testing/statement-grid.ts'
 

@@ -52,7 +52,9 @@ export type ExpectedTax = {
   /** One or two sentences that show the sum. */
   readonly basis: string
   readonly isEstimate: true
-  /** Of VAT alone: what money that is not in the books yet, such as a sales project's, adds to it. */
+  /**
+   * Of VAT alone: what money that is not in the books yet, such as a sales project's, adds to it.
+   */
   readonly follows?: VatFollows
   /**
    * 0 to 1: how sure the rhythm is, how close past estimates would have come, and how much of the
@@ -62,8 +64,8 @@ export type ExpectedTax = {
 }
 
 /**
- * VAT follows the cash or the invoices of a business, each sale's VAT less each cost's; or it is a flat
- * share of what is received.
+ * VAT follows the cash or the invoices of a business, each sale's VAT less each cost's; or it is a
+ * flat share of what is received.
  */
 export type VatFollows =
   | { readonly by: 'cash' | 'invoices' }

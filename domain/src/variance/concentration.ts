@@ -1,10 +1,14 @@
-// How far a business depends on single customers and suppliers: what its largest came to in a period, as a share of all of them.
+// How far a business depends on single customers and suppliers: what its largest came to in a
+// period, as a share of all of them.
 import { groupBy } from '../group.ts'
 import { type Minor, sum } from '../money.ts'
 import { activityInCash, type Side, subCategoryOf } from '../taxonomy.ts'
 import type { DayFlow } from './flows.ts'
 
-/** What one customer or supplier came to. `share` is of the total, from 0 to 1. `merchantId` is null where no name is known. */
+/**
+ * What one customer or supplier came to. `share` is of the total, from 0 to 1. `merchantId` is null
+ * where no name is known.
+ */
 export type Party = {
   readonly merchantId: string | null
   readonly amount: Minor
@@ -24,7 +28,10 @@ const sales: ReadonlySet<string> = new Set(['sales_income', 'sales_projects'])
 // Wages and taxes are owed, not bought.
 const notBought: ReadonlySet<string> = new Set(['people', 'taxes'])
 
-/** Customers pay for sales; suppliers are paid for goods, services and equipment. Refunds count against their side. */
+/**
+ * Customers pay for sales; suppliers are paid for goods, services and equipment. Refunds count
+ * against their side.
+ */
 export function concentrationOf(flows: readonly DayFlow[], side: Side): Concentration {
   const own = flows.filter((flow) => flow.side === side && isTrade(flow))
   const all = [...groupBy(own, ({ merchantId }) => merchantId ?? '').values()]

@@ -1,5 +1,6 @@
-// Why a line's variance came about: timing, one-off payments, new or stopped payees, changed categories, price, volume, and what
-// is left. The order decides, each penny is used once, and the drivers add up to the variance.
+// Why a line's variance came about: timing, one-off payments, new or stopped payees, changed
+// categories, price, volume, and what is left. The order decides, each penny is used once, and the
+// drivers add up to the variance.
 import { less, type Minor, magnitude, minor, plus, sum, zero } from '../money.ts'
 import type { DayFlow, DaySpan, FlowLine, LineHistory } from './flows.ts'
 import { isWithin } from './flows.ts'
@@ -35,7 +36,10 @@ export const noDrivers: DriverAmounts = {
   other: zero,
 }
 
-/** Everything known about one line for its period. Dated flows reach ten days beyond it on either side. */
+/**
+ * Everything known about one line for its period. Dated flows reach ten days beyond it on either
+ * side.
+ */
 export type LineFlows = FlowLine & {
   readonly period: DaySpan
   readonly baseline: readonly DayFlow[]
@@ -44,7 +48,10 @@ export type LineFlows = FlowLine & {
   readonly current: readonly DayFlow[]
   readonly expectedUndated: Minor
   readonly history: LineHistory | null
-  /** Whether the merchant was paid, or expected to be, before the period under any category of this side. */
+  /**
+   * Whether the merchant was paid, or expected to be, before the period under any category of this
+   * side.
+   */
   readonly isKnownPayee: boolean
 }
 
@@ -54,7 +61,10 @@ export type Residue = {
   readonly oneOffs: readonly DayFlow[]
   readonly timing: Minor
   readonly oneOff: Minor
-  /** What is left of the baseline and of the current period, with the number of payments (a fraction where estimated). */
+  /**
+   * What is left of the baseline and of the current period, with the number of payments (a fraction
+   * where estimated).
+   */
   readonly was: Amount
   readonly is: Amount
   /** Whether payments of the line are known to follow the period. */
@@ -63,7 +73,8 @@ export type Residue = {
 
 type Amount = { readonly amount: Minor; readonly payments: number | null }
 
-// A single payment this many times the largest of the year before is no part of the ordinary course.
+// A single payment this many times the largest of the year before is no part of the ordinary
+// course.
 const oneOffTimes = 2
 
 /** Takes out of a line what timing and one-off payments explain. */
@@ -129,7 +140,9 @@ export type PayeeFacts = {
   readonly isNew: boolean
   /** Nothing is paid in the period or known to follow, under any category of this side. */
   readonly hasStopped: boolean
-  /** What moved to this line from another category (positive), or to another from this (negative). */
+  /**
+   * What moved to this line from another category (positive), or to another from this (negative).
+   */
   readonly recategorised: Minor
 }
 

@@ -1,4 +1,5 @@
-// Whether a variance helps cash or strains it. Money that only changes pockets, and taxes, are neither good nor bad.
+// Whether a variance helps cash or strains it. Money that only changes pockets, and taxes, are
+// neither good nor bad.
 import type { Minor } from '../money.ts'
 import { activityInCash, type Side, subCategoryOf } from '../taxonomy.ts'
 
@@ -7,7 +8,10 @@ const taxCategories: ReadonlySet<string> = new Set(['taxes', 'tax_refunds'])
 /** What a variance does to cash. */
 export type Effect = 'favourable' | 'adverse' | 'neutral'
 
-/** More in or less out is favourable; financing and tax are neutral. `variance` is in the sense of its side. */
+/**
+ * More in or less out is favourable; financing and tax are neutral. `variance` is in the sense of
+ * its side.
+ */
 export function effectOf(row: { side: Side; subCategory: string; variance: Minor }): Effect {
   if (row.variance === 0 || isNeutral(row.subCategory)) return 'neutral'
   return row.variance > 0 === (row.side === 'in') ? 'favourable' : 'adverse'

@@ -1,4 +1,5 @@
-// What a forecast expects of a span of days, as flows that can be laid beside payments: dated ones, and estimates without a day.
+// What a forecast expects of a span of days, as flows that can be laid beside payments: dated ones,
+// and estimates without a day.
 import { addDays, type Day } from '../calendar.ts'
 import type { DayProfile, Part } from '../forecast/engine.ts'
 import { spreading } from '../forecast/overlay/spread.ts'
@@ -7,7 +8,10 @@ import { type DayFlow, type DaySpan, isWithin, lineKey, type UndatedFlow } from 
 import { widened } from './timeframe.ts'
 import { timingDays } from './timing.ts'
 
-/** Dated payments reach ten days beyond the span; estimates are the share that falls into it. In the sense of their side. */
+/**
+ * Dated payments reach ten days beyond the span; estimates are the share that falls into it. In the
+ * sense of their side.
+ */
 export type ExpectedFlows = {
   readonly dated: readonly DayFlow[]
   readonly undated: readonly UndatedFlow[]

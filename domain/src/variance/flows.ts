@@ -1,4 +1,5 @@
-// What a variance is made from: payments by day and line, estimates without a day, and what a line usually does. Shapes only.
+// What a variance is made from: payments by day and line, estimates without a day, and what a line
+// usually does. Shapes only.
 import type { Day } from '../calendar.ts'
 import type { Minor } from '../money.ts'
 import type { Side } from '../taxonomy.ts'
@@ -10,17 +11,26 @@ export type FlowLine = {
   readonly merchantId: string | null
 }
 
-/** What a line came to on one day, in the sense of its side (positive is money out on side `out`), and in how many payments. */
+/**
+ * What a line came to on one day, in the sense of its side (positive is money out on side `out`),
+ * and in how many payments.
+ */
 export type DayFlow = FlowLine & {
   readonly day: Day
   readonly amount: Minor
   readonly count: number
 }
 
-/** Money of a line without a day of its own, in the sense of its side: what is expected of a whole period. */
+/**
+ * Money of a line without a day of its own, in the sense of its side: what is expected of a whole
+ * period.
+ */
 export type UndatedFlow = FlowLine & { readonly amount: Minor }
 
-/** What a line did in the year before: its payments, what they came to, the largest, and the days of the first and last. */
+/**
+ * What a line did in the year before: its payments, what they came to, the largest, and the days of
+ * the first and last.
+ */
 export type LineHistory = FlowLine & {
   readonly count: number
   readonly total: Minor

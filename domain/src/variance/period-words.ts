@@ -3,7 +3,10 @@ import { firstDayOf, lastDayOf, monthOf } from '../calendar.ts'
 import { dayAndMonth, dayInWords, monthNameOf } from '../date-words.ts'
 import type { DaySpan } from './flows.ts'
 
-/** `October 2026`, `July to September 2026`, `November 2025 to October 2026`, `1 to 20 November 2026`. */
+/**
+ * `October 2026`, `July to September 2026`, `November 2025 to October 2026`, `1 to 20 November
+ * 2026`.
+ */
 export function periodWords({ from, to }: DaySpan): string {
   const [first, last] = [monthOf(from), monthOf(to)]
   const sameYear = from.slice(0, 4) === to.slice(0, 4)

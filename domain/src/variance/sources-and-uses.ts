@@ -1,10 +1,13 @@
-// Where a period's cash came from and where it went: the same total on both sides, for a diagram that leaves nothing out.
+// Where a period's cash came from and where it went: the same total on both sides, for a diagram
+// that leaves nothing out.
 import { groupBy } from '../group.ts'
 import { type Minor, magnitude, minor, sum } from '../money.ts'
 import { type Side, subCategoryOf } from '../taxonomy.ts'
 import type { DayFlow } from './flows.ts'
 
-/** A category's money. `isReversed`: more was refunded than paid, so it stands on the other side. */
+/**
+ * A category's money. `isReversed`: more was refunded than paid, so it stands on the other side.
+ */
 export type CashPath = {
   readonly side: Side
   readonly category: string

@@ -29,13 +29,18 @@ export type Timeframe = (typeof timeframes)[number]
 /** What a period is compared with. */
 export const comparisons = ['forecast', 'previous', 'last_year'] as const
 
-/** The forecast made before the period began, the period before, or the same period a year earlier. */
+/**
+ * The forecast made before the period began, the period before, or the same period a year earlier.
+ */
 export type Comparison = (typeof comparisons)[number]
 
 /** How a comparison's days are carried over to the period's own: by whole months or by days. */
 export type Shift = { readonly months: number } | { readonly days: number }
 
-/** A period beside the one it is compared with. `period` is cut to the days known so far where the comparison asks for equal lengths. */
+/**
+ * A period beside the one it is compared with. `period` is cut to the days known so far where the
+ * comparison asks for equal lengths.
+ */
 export type ComparedPeriods = {
   readonly period: DaySpan
   readonly baseline: DaySpan
@@ -69,8 +74,8 @@ export function periodOf(
 }
 
 /**
- * The period before, of the same length: while a period is running, as many days of it as have passed.
- * A period of whole months is carried over by months, so that the 1st meets the 1st.
+ * The period before, of the same length: while a period is running, as many days of it as have
+ * passed. A period of whole months is carried over by months, so that the 1st meets the 1st.
  */
 export function previousPeriod(period: DaySpan, asOf: Day): ComparedPeriods {
   const elapsed = { from: period.from, to: period.to > asOf ? asOf : period.to }
@@ -130,7 +135,10 @@ function monthsSpan(first: Month, last: Month): DaySpan {
   return { from: firstDayOf(first), to: lastDayOf(last) }
 }
 
-/** The first month of the financial year that a month belongs to; the calendar year where no year end is known. */
+/**
+ * The first month of the financial year that a month belongs to; the calendar year where no year
+ * end is known.
+ */
 function yearStartOf(month: Month, yearEnd: string | null): Month {
   const firstMonth = yearEnd ? (Number(yearEnd.slice(0, 2)) % 12) + 1 : 1
   const inYear = `${month.slice(0, 4)}-${String(firstMonth).padStart(2, '0')}`

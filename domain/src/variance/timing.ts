@@ -1,4 +1,5 @@
-// Payments that moved across the edge of a period: expected on one side of it, made on the other. They reverse by themselves.
+// Payments that moved across the edge of a period: expected on one side of it, made on the other.
+// They reverse by themselves.
 import { type Day, daysBetween } from '../calendar.ts'
 import { type Minor, negate } from '../money.ts'
 import { type DayFlow, type DaySpan, isWithin } from './flows.ts'
@@ -10,14 +11,20 @@ export const timingDays = 10
 const flowsMax = 400
 const ratioMax = 2
 
-/** A payment that moved into the period (positive) or out of it (negative), with the day it was expected and the day it moved to. */
+/**
+ * A payment that moved into the period (positive) or out of it (negative), with the day it was
+ * expected and the day it moved to.
+ */
 export type MovedPayment = {
   readonly amount: Minor
   readonly expectedDay: Day
   readonly movedTo: Day
 }
 
-/** The pairs of a line: what moved across the edge, and the flows of the period that timing has explained or matched. */
+/**
+ * The pairs of a line: what moved across the edge, and the flows of the period that timing has
+ * explained or matched.
+ */
 export type Timing = {
   readonly moved: readonly MovedPayment[]
   /** Flows inside the period that a move explains; no other driver may count them again. */

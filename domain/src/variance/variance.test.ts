@@ -1,4 +1,5 @@
-// Variances computed by hand, one for each driver, and the rule that no penny is lost or counted twice.
+// Variances computed by hand, one for each driver, and the rule that no penny is lost or counted
+// twice.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minor } from '../money.ts'

@@ -1,4 +1,5 @@
-// A period against its baseline, line by line: what was expected, what happened, what is still to come, and why they differ.
+// A period against its baseline, line by line: what was expected, what happened, what is still to
+// come, and why they differ.
 import { groupBy } from '../group.ts'
 import { allocateBy, less, type Minor, minor, plus, sum, zero } from '../money.ts'
 import {
@@ -21,9 +22,9 @@ import {
 import type { MovedPayment } from './timing.ts'
 
 /**
- * What a variance is made from, amounts in the sense of their side. Dated flows of `actual`, `expected` and `baseline`
- * reach ten days beyond the period on either side; the baseline stands on the period's own days. `history` is the year before
- * the earlier of the two.
+ * What a variance is made from, amounts in the sense of their side. Dated flows of `actual`,
+ * `expected` and `baseline` reach ten days beyond the period on either side; the baseline stands on
+ * the period's own days. `history` is the year before the earlier of the two.
  */
 export type VarianceInput = {
   readonly period: DaySpan
@@ -35,7 +36,10 @@ export type VarianceInput = {
   readonly history: readonly LineHistory[]
 }
 
-/** One line's variance: projected = actual + expected, variance = projected − baseline = the sum of its drivers. In the sense of its side. */
+/**
+ * One line's variance: projected = actual + expected, variance = projected − baseline = the sum of
+ * its drivers. In the sense of its side.
+ */
 export type LineVariance = FlowLine & {
   readonly baseline: Minor
   readonly actual: Minor
@@ -101,8 +105,9 @@ type GatheredLine = LineFlows & {
 }
 
 /**
- * Lays flows beside each other by line. Where the baseline expects money of a sub-category without naming a merchant, that
- * estimate is meant for the merchants that it does not name: their payments are compared with it together.
+ * Lays flows beside each other by line. Where the baseline expects money of a sub-category without
+ * naming a merchant, that estimate is meant for the merchants that it does not name: their payments
+ * are compared with it together.
  */
 function gather(input: VarianceInput): GatheredLine[] {
   const named = new Set([...input.baseline, ...input.baselineUndated].map(lineKey))
@@ -157,7 +162,10 @@ function sumHistory(rows: readonly LineHistory[]): LineHistory | null {
   }
 }
 
-/** New and stopped payees, and money that changed its category, seen over all lines of a merchant on one side. */
+/**
+ * New and stopped payees, and money that changed its category, seen over all lines of a merchant on
+ * one side.
+ */
 function payeeFacts(
   residues: ReadonlyMap<GatheredLine, Residue>,
 ): ReadonlyMap<GatheredLine, PayeeFacts> {
@@ -180,7 +188,10 @@ function payeeFacts(
   return facts
 }
 
-/** What a merchant lost in categories that ended and gained in categories that began, as far as the two match. */
+/**
+ * What a merchant lost in categories that ended and gained in categories that began, as far as the
+ * two match.
+ */
 function recategorised(
   lines: readonly GatheredLine[],
   residues: ReadonlyMap<GatheredLine, Residue>,

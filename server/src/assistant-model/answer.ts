@@ -1,11 +1,15 @@
-// A question that the own engine is unsure of, put to the model with the same tools. The model chooses tools and writes a text
-// with references; only a text that passes the verifier is returned.
+// A question that the own engine is unsure of, put to the model with the same tools. The model
+// chooses tools and writes a text with references; only a text that passes the verifier is
+// returned.
 import { generateText, stepCountIs, type ToolSet, tool } from 'ai'
 import * as z from 'zod'
 import type { AssistantModel } from './model.ts'
 import { faultInText, type TextFact, withFacts } from './verify-text.ts'
 
-/** A tool as it is offered to the model. `run` answers with facts, or with a message that the model can act on. */
+/**
+ * A tool as it is offered to the model. `run` answers with facts, or with a message that the model
+ * can act on.
+ */
 export type OfferedTool = {
   readonly name: string
   readonly description: string
@@ -13,7 +17,10 @@ export type OfferedTool = {
   readonly run: (args: unknown) => Promise<ToolOutcome>
 }
 
-/** What a tool found, for the model: ids, labels and renderings of facts, and the tool's own sentence. */
+/**
+ * What a tool found, for the model: ids, labels and renderings of facts, and the tool's own
+ * sentence.
+ */
 export type ToolOutcome =
   | {
       readonly facts: readonly (TextFact & { readonly label: string })[]

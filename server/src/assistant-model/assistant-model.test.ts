@@ -1,5 +1,5 @@
-// The optional model against a local stub of OpenAI's protocol: it helps where the own engine is unsure, nothing it invents is
-// shown, and nothing that a payer wrote reaches it.
+// The optional model against a local stub of OpenAI's protocol: it helps where the own engine is
+// unsure, nothing it invents is shown, and nothing that a payer wrote reaches it.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CommentaryReply } from '@plimsoll/contract/analysis'

@@ -1,5 +1,6 @@
-// An optional language model behind an address that speaks OpenAI's protocol. Off unless it is configured; it may choose tools and
-// word sentences, and whatever it writes is verified before anybody sees it. Descriptions of transactions are never sent to it.
+// An optional language model behind an address that speaks OpenAI's protocol. Off unless it is
+// configured; it may choose tools and word sentences, and whatever it writes is verified before
+// anybody sees it. Descriptions of transactions are never sent to it.
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel } from 'ai'
 import type { Env } from '../env.ts'

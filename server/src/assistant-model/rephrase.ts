@@ -1,4 +1,5 @@
-// Another wording of a text whose figures are references: the same references, once each, or the text stays as it was.
+// Another wording of a text whose figures are references: the same references, once each, or the
+// text stays as it was.
 import { generateText } from 'ai'
 import type { AssistantModel } from './model.ts'
 import { faultInText, type TextFact } from './verify-text.ts'
@@ -6,7 +7,10 @@ import { faultInText, type TextFact } from './verify-text.ts'
 const system =
   'You improve the wording of a short business text in natural British English. Keep its meaning and every {{reference}} exactly as written, once each. Add no figure, no number word, no cause and no advice. Reply with the text alone.'
 
-/** The text reworded, still with its references; null where the model fails, takes too long or breaks a rule. */
+/**
+ * The text reworded, still with its references; null where the model fails, takes too long or
+ * breaks a rule.
+ */
 export async function rephrase(
   { model, budgetMs }: AssistantModel,
   text: string,

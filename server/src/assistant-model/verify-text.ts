@@ -1,5 +1,6 @@
-// Whether a text that a model wrote may be shown: every figure in it must be a fact that a tool found, put in by its reference.
-// In doubt the text is refused, because there is always an answer without a model.
+// Whether a text that a model wrote may be shown: every figure in it must be a fact that a tool
+// found, put in by its reference. In doubt the text is refused, because there is always an answer
+// without a model.
 
 /** What a text may refer to. */
 export type TextFact = { readonly id: string; readonly rendered: string }
@@ -13,7 +14,10 @@ const directions =
 const markup = /https?:|www\.|<[a-z/!]|\]\(|```|!\[/i
 const totality = /\b(all|none|every|always|never|only)\b/i
 
-/** What is wrong with a text; null where nothing is. `ownWords`: the tools' own sentences, whose directions were worked out. */
+/**
+ * What is wrong with a text; null where nothing is. `ownWords`: the tools' own sentences, whose
+ * directions were worked out.
+ */
 export function faultInText(
   text: string,
   known: { facts: readonly TextFact[]; ownWords: string; isTruncated: boolean },

@@ -1,5 +1,6 @@
-// `npm run --silent ask -- --demo` or `--user ADDRESS`: questions as JSON lines on stdin, answers as JSON lines on stdout. The demo
-// company is loaded into a database of its own that is gone afterwards, so no books are touched.
+// `npm run --silent ask -- --demo` or `--user ADDRESS`: questions as JSON lines on stdin, answers
+// as JSON lines on stdout. The demo company is loaded into a database of its own that is gone
+// afterwards, so no books are touched.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

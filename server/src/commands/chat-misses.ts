@@ -1,5 +1,6 @@
-// `npm run chat:misses`: what the assistant could not answer, grouped by the word it did not know, and the answers that users
-// rated unhelpful. It prints questions as they were typed, so it is for whoever runs this server alone.
+// `npm run chat:misses`: what the assistant could not answer, grouped by the word it did not know,
+// and the answers that users rated unhelpful. It prints questions as they were typed, so it is for
+// whoever runs this server alone.
 import type { Env } from '../env.ts'
 import { readMisses } from '../features/chat/service.ts'
 import { say, withDatabase } from './database.ts'

@@ -1,5 +1,6 @@
-// `npm run commentary:ratings`: how readers rated the commentary, and the texts they found unhelpful. It prints what the texts hold
-// about a business, so it is for whoever runs this server alone.
+// `npm run commentary:ratings`: how readers rated the commentary, and the texts they found
+// unhelpful. It prints what the texts hold about a business, so it is for whoever runs this server
+// alone.
 import { textOf } from '@plimsoll/domain/commentary/sentence'
 import type { Env } from '../env.ts'
 import { readRatings } from '../features/analysis/service.ts'

@@ -1,4 +1,5 @@
-// The database as a command uses it: that of a running Plimsoll where one runs on the data folder, else started for the command.
+// The database as a command uses it: that of a running Plimsoll where one runs on the data folder,
+// else started for the command.
 import { resolve } from 'node:path'
 import { findRunning } from '../db/embedded/running.ts'
 import { migrate } from '../db/migrate.ts'

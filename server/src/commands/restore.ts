@@ -1,4 +1,5 @@
-// `npm run restore -- FILE [--replace]`: brings a backup back. Plimsoll must not run on the data folder meanwhile.
+// `npm run restore -- FILE [--replace]`: brings a backup back. Plimsoll must not run on the data
+// folder meanwhile.
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../db/migrate.ts'

@@ -1,4 +1,5 @@
-// `npm run second-factor-off -- ADDRESS`: for somebody who has lost the phone and the recovery codes.
+// `npm run second-factor-off -- ADDRESS`: for somebody who has lost the phone and the recovery
+// codes.
 import { buildApp } from '../app.ts'
 import type { Env } from '../env.ts'
 import { turnOffSecondFactorOf } from '../features/account/service.ts'

@@ -1,4 +1,5 @@
-// `npm run seed`: a user with the demo company, made through the server's own calls. For one's own machine only.
+// `npm run seed`: a user with the demo company, made through the server's own calls. For one's own
+// machine only.
 import { buildApp } from '../app.ts'
 import type { Env } from '../env.ts'
 import { openLog } from '../log.ts'

@@ -1,4 +1,5 @@
-// `npm run verify`: recomputes every total from the transactions, and every variance from its drivers, and compares to the penny.
+// `npm run verify`: recomputes every total from the transactions, and every variance from its
+// drivers, and compares to the penny.
 import { today } from '@plimsoll/domain/calendar'
 import { listBusinessesWithBooks } from '../books/businesses.store.ts'
 import { verifyBooks } from '../books/totals/verify.ts'

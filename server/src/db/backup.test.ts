@@ -1,4 +1,5 @@
-// A backup and its restore on a real database: everything comes back, and what can't be trusted changes nothing.
+// A backup and its restore on a real database: everything comes back, and what can't be trusted
+// changes nothing.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'

@@ -1,5 +1,5 @@
-// Writes one file with everything: all rows of our tables as of one moment, and the uploaded files. Queued jobs are left
-// out; they belong to the running application. It may run beside Plimsoll.
+// Writes one file with everything: all rows of our tables as of one moment, and the uploaded files.
+// Queued jobs are left out; they belong to the running application. It may run beside Plimsoll.
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
@@ -14,7 +14,10 @@ import { ArchiveWriter } from './archive/write.ts'
 /** What a backup held, or a restore brought back. */
 export type BackupCount = { tables: number; rows: number; files: number }
 
-/** Backs up the database of `client` (the application's role, alone on its connection) and the data folder's uploads. */
+/**
+ * Backs up the database of `client` (the application's role, alone on its connection) and the data
+ * folder's uploads.
+ */
 export async function backup(options: {
   client: pg.Client
   dataDir: string
@@ -90,7 +93,10 @@ async function* copyRows(
   count(stream.rowCount)
 }
 
-/** Files that vanish meanwhile were deleted by their owner after the backup's moment; they are left out. */
+/**
+ * Files that vanish meanwhile were deleted by their owner after the backup's moment; they are left
+ * out.
+ */
 async function writeUploads(folder: string, writer: ArchiveWriter): Promise<number> {
   let files = 0
   for (const path of await listFiles(folder)) {

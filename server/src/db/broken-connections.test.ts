@@ -1,5 +1,5 @@
-// Connections that break, hang or collide: a request may fail with a sentence, the process never does, and nothing that
-// was acknowledged is lost.
+// Connections that break, hang or collide: a request may fail with a sentence, the process never
+// does, and nothing that was acknowledged is lost.
 import { sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'

@@ -1,5 +1,6 @@
-// Marks, in the very transaction of a change, that the request's Idempotency-Key has had its effect.
-// A process killed before the reply was kept thus leaves behind whether the change was made (http/idempotency.ts).
+// Marks, in the very transaction of a change, that the request's Idempotency-Key has had its
+// effect. A process killed before the reply was kept thus leaves behind whether the change was made
+// (http/idempotency.ts).
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Problem } from '@plimsoll/domain/problem'
 import { sql, type Transaction } from 'kysely'
@@ -10,7 +11,10 @@ import { inTransaction } from './transaction.ts'
 /** The key of the request that is being answered, where it has one. */
 export const openKey = new AsyncLocalStorage<{ scope: string; key: string; holder: string }>()
 
-/** The last statement of a transaction: marks the key, if the transaction has written anything. Leaves the owner's role behind. */
+/**
+ * The last statement of a transaction: marks the key, if the transaction has written anything.
+ * Leaves the owner's role behind.
+ */
 export async function markEffect(tx: Transaction<Tables>): Promise<void> {
   const open = openKey.getStore()
   if (!open) return
@@ -28,7 +32,10 @@ export async function markEffect(tx: Transaction<Tables>): Promise<void> {
     throw new Problem('conflict', 'Another attempt has replaced this request. Please reload.')
 }
 
-/** A transaction of the owner's role, for people, sessions and the row of the business itself; never for a business's books. */
+/**
+ * A transaction of the owner's role, for people, sessions and the row of the business itself; never
+ * for a business's books.
+ */
 export async function asOwner<T>(
   db: Db,
   work: (tx: Transaction<Tables>) => Promise<T>,

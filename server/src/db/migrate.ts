@@ -1,4 +1,5 @@
-// Brings the database to the shape this version needs. Migrations go forward only, under a lock that lets one process run them.
+// Brings the database to the shape this version needs. Migrations go forward only, under a lock
+// that lets one process run them.
 import { readdir, readFile } from 'node:fs/promises'
 import { subCategories } from '@plimsoll/domain/taxonomy'
 import type pg from 'pg'
@@ -6,7 +7,10 @@ import type pg from 'pg'
 const folder = new URL('./migrations/', import.meta.url)
 const lockKey = 7_405_001 // any number, the same in every process
 
-/** Runs what has not run yet, each migration in a transaction of its own, then writes the taxonomy again. */
+/**
+ * Runs what has not run yet, each migration in a transaction of its own, then writes the taxonomy
+ * again.
+ */
 export async function migrate(pool: pg.Pool): Promise<{ applied: string[] }> {
   const client = await pool.connect()
   try {

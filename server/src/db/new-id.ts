@@ -1,9 +1,11 @@
-// New ids: UUIDv7, so that rows made together stand together in their indexes. An id is a name, never a secret.
+// New ids: UUIDv7, so that rows made together stand together in their indexes. An id is a name,
+// never a secret.
 import { randomUUID } from 'node:crypto'
 
 /**
- * A new UUIDv7: 48 bits of milliseconds, the rest random. Built over Node's own random ids, which draw their randomness in
- * bulk: asking the system for sixteen bytes at a time cost a third of a second for 50,000 rows.
+ * A new UUIDv7: 48 bits of milliseconds, the rest random. Built over Node's own random ids, which
+ * draw their randomness in bulk: asking the system for sixteen bytes at a time cost a third of a
+ * second for 50,000 rows.
  */
 export function newId(now: number = Date.now()): string {
   const time = now.toString(16).padStart(12, '0')

@@ -1,5 +1,5 @@
-// One pool, whatever PostgreSQL is behind it, and how its values become ours: days as text, pence as numbers.
-// A broken connection fails the statement it carried and nothing else.
+// One pool, whatever PostgreSQL is behind it, and how its values become ours: days as text, pence
+// as numbers. A broken connection fails the statement it carried and nothing else.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minor } from '@plimsoll/domain/money'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -22,7 +22,10 @@ export const poolConnectionsMax = 12
 /** How long a request waits for a connection, free or new, before it is answered with 503. */
 export const connectMsMax = 10_000
 
-/** How long a database that is away is waited for: an embedded one that was killed is back within seconds. */
+/**
+ * How long a database that is away is waited for: an embedded one that was killed is back within
+ * seconds.
+ */
 export const awayMsMax = 8_000
 
 const retryMs = 100
@@ -33,7 +36,10 @@ export type PoolOptions = {
   connectMs?: number
   queryMs?: number
   awayMs?: number
-  /** PgBouncer in transaction mode hands the next statement to another connection, which does not know the name. */
+  /**
+   * PgBouncer in transaction mode hands the next statement to another connection, which does not
+   * know the name.
+   */
   namedStatements?: boolean
 }
 
@@ -56,13 +62,16 @@ export function openPool(
     { awayMs: options.awayMs ?? awayMsMax, names: options.namedStatements ?? true },
   )
   pool.on('error', onError)
-  // The pool takes its own listener off a client while it is lent. Without one of ours, a connection that breaks between
-  // two statements of a transaction would end the whole process. The statement that follows fails by itself.
+  // The pool takes its own listener off a client while it is lent. Without one of ours, a
+  // connection that breaks between two statements of a transaction would end the whole process. The
+  // statement that follows fails by itself.
   pool.on('connect', (client) => client.on('error', onError))
   return pool
 }
 
-/** The pool of the owner of the tables, for migrations and commands, which take the time they need. */
+/**
+ * The pool of the owner of the tables, for migrations and commands, which take the time they need.
+ */
 export function openOwnerPool(connection: Connection): pg.Pool {
   return openPool(connection, () => undefined, { queryMs: 0 })
 }
@@ -78,7 +87,10 @@ type Lent = (
   release: (error?: Error | boolean) => void,
 ) => void
 
-/** A pool that waits for a database that is away for a moment, and asks a plain question again when its connection broke. */
+/**
+ * A pool that waits for a database that is away for a moment, and asks a plain question again when
+ * its connection broke.
+ */
 class PatientPool extends pg.Pool {
   readonly #awayMs: number
   readonly #names: boolean
@@ -114,7 +126,8 @@ class PatientPool extends pg.Pool {
     }
   }
 
-  // The driver overloads this method in many ways; all of them but the promise of a plain question go straight through.
+  // The driver overloads this method in many ways; all of them but the promise of a plain question
+  // go straight through.
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own types cannot express the overloads of a subclass
   override query(statement: any, ...rest: any[]): any {
     const args = [this.#names ? statement : withoutName(statement), ...rest]
@@ -146,8 +159,9 @@ function isQuestion(statement: unknown): boolean {
 }
 
 /**
- * A client that gives up on a server that has stopped answering, and then closes its connection: the pool would otherwise
- * lend it again while the server still owes it an answer. A statement that is merely slow is ended by the server itself.
+ * A client that gives up on a server that has stopped answering, and then closes its connection:
+ * the pool would otherwise lend it again while the server still owes it an answer. A statement that
+ * is merely slow is ended by the server itself.
  */
 function clientWithDeadline(fixedMs: number | null): typeof pg.Client {
   return class extends pg.Client {

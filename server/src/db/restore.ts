@@ -1,5 +1,6 @@
-// Brings back a backup in one transaction: the whole file is checked first, then the tables are made again as of the
-// backup's version, filled, and committed together. Run `migrate` afterwards to bring an older backup up to date.
+// Brings back a backup in one transaction: the whole file is checked first, then the tables are
+// made again as of the backup's version, filled, and committed together. Run `migrate` afterwards
+// to bring an older backup up to date.
 
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -15,7 +16,10 @@ import { listMigrations } from './migrate.ts'
 
 type Part = { write(data: Buffer): Promise<void>; end(end: End): Promise<void> }
 
-/** Restores into the database of `client`, which must be its only user. Data that is there is refused, or replaced. */
+/**
+ * Restores into the database of `client`, which must be its only user. Data that is there is
+ * refused, or replaced.
+ */
 export async function restore(options: {
   client: pg.Client
   dataDir: string
@@ -45,7 +49,10 @@ export async function restore(options: {
   }
 }
 
-/** Steps that come after all of ours are a newer version's; any other that we do not have was never ours. */
+/**
+ * Steps that come after all of ours are a newer version's; any other that we do not have was never
+ * ours.
+ */
 async function refuseUnknown(header: Header, file: string): Promise<void> {
   const known = await listMigrations()
   const newest = known.at(-1) ?? ''
@@ -69,7 +76,10 @@ async function prepare(client: pg.Client, replace: boolean): Promise<void> {
   await emptyDatabase(client)
 }
 
-/** The tables as the backup's version had them: its own migrations run again, so that later ones meet what they expect. */
+/**
+ * The tables as the backup's version had them: its own migrations run again, so that later ones
+ * meet what they expect.
+ */
 async function makeTables(client: pg.Client, header: Header): Promise<void> {
   await client.query(
     'create table migration (name text primary key, at timestamptz not null default now())',
@@ -107,7 +117,10 @@ async function load(options: {
   return count
 }
 
-/** Row-level security forbids COPY even to the owner. It is lifted for the length of this transaction, which nobody else sees. */
+/**
+ * Row-level security forbids COPY even to the owner. It is lifted for the length of this
+ * transaction, which nobody else sees.
+ */
 async function openTable(
   client: pg.Client,
   options: { header: Header; name: string; file: string },

@@ -1,4 +1,5 @@
-// The wall between businesses, read from the catalogue itself: a new table that forgets it fails here.
+// The wall between businesses, read from the catalogue itself: a new table that forgets it fails
+// here.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'

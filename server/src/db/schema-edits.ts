@@ -1,4 +1,5 @@
-// The tables of edits as Kysely sees them: the audit trail, names and categories of one's own, rules, views, rows taken out.
+// The tables of edits as Kysely sees them: the audit trail, names and categories of one's own,
+// rules, views, rows taken out.
 import type { Generated } from 'kysely'
 import type { Json } from './schema-json.ts'
 

@@ -1,4 +1,5 @@
-// The tables as Kysely sees them. Dates are text, amounts whole pence as numbers, instants Dates (see pool.ts).
+// The tables as Kysely sees them. Dates are text, amounts whole pence as numbers, instants Dates
+// (see pool.ts).
 import type { AlertTables } from './schema-alerts.ts'
 import type { BankTables } from './schema-bank.ts'
 import type { BooksTables } from './schema-books.ts'

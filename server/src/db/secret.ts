@@ -6,7 +6,10 @@ import { SealBroken, type Vault } from '../vault.ts'
 type Store = { pool: pg.Pool; vault: Vault }
 const keyBytes = 32
 
-/** Reads a random key by name, making it when it is first read. It is sealed: a copy of the database alone forges nothing. */
+/**
+ * Reads a random key by name, making it when it is first read. It is sealed: a copy of the database
+ * alone forges nothing.
+ */
 export async function readKey(store: Store, name: string): Promise<Buffer> {
   await sealStoredKey(store, name)
   const make = async () => randomBytes(keyBytes).toString('base64')
@@ -14,7 +17,9 @@ export async function readKey(store: Store, name: string): Promise<Buffer> {
   return Buffer.from(secret, 'base64')
 }
 
-/** Earlier versions stored keys as they are. Such a key goes on working, and is sealed from now on. */
+/**
+ * Earlier versions stored keys as they are. Such a key goes on working, and is sealed from now on.
+ */
 async function sealStoredKey({ pool, vault }: Store, name: string): Promise<void> {
   const stored = await sealedOf(pool, name)
   if (stored?.length !== keyBytes) return
@@ -25,7 +30,9 @@ async function sealStoredKey({ pool, vault }: Store, name: string): Promise<void
   ])
 }
 
-/** Whether this database has been started on before, so that it may hold what the vault has sealed. */
+/**
+ * Whether this database has been started on before, so that it may hold what the vault has sealed.
+ */
 export async function hasSecrets(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ found: boolean }>(
     'select exists(select from app_secret) as found',
@@ -34,8 +41,9 @@ export async function hasSecrets(pool: pg.Pool): Promise<boolean> {
 }
 
 /**
- * Reads a secret that is sealed in the database, making it when it is first read. Where the vault's key is gone (the database
- * came from a backup, the key did not) it is made again, and `made` is true.
+ * Reads a secret that is sealed in the database, making it when it is first read. Where the vault's
+ * key is gone (the database came from a backup, the key did not) it is made again, and `made` is
+ * true.
  */
 export async function readSealedSecret(
   { pool, vault }: Store,

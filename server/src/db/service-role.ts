@@ -1,5 +1,6 @@
-// The role that the pool logs in as: it owns no table and cannot turn row-level security off. The owner of the tables
-// migrates at the start, makes this role where it is missing, and is not used afterwards.
+// The role that the pool logs in as: it owns no table and cannot turn row-level security off. The
+// owner of the tables migrates at the start, makes this role where it is missing, and is not used
+// afterwards.
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -80,7 +81,8 @@ async function prepare(
   )
   if (!rows[0]) throw new ServiceRoleProblem(`There is no role ${name} to log in as.`)
   if (!rows[0].member) await owner.query(`grant ${group} to ${role}`)
-  // Carried by the role, so that they hold for every connection, also for those that PgBouncer shares out.
+  // Carried by the role, so that they hold for every connection, also for those that PgBouncer
+  // shares out.
   for (const [setting, ms] of Object.entries(requestTimeOuts))
     if (!rows[0].settings?.includes(`${setting}=${ms}`))
       await owner.query(`alter role ${role} set ${setting} = ${ms}`)
@@ -111,7 +113,10 @@ async function refuseOwner(client: pg.Client): Promise<void> {
   )
 }
 
-/** A login of our own beside the owner's. Its password follows from the owner's, so every process knows it and none stores it. */
+/**
+ * A login of our own beside the owner's. Its password follows from the owner's, so every process
+ * knows it and none stores it.
+ */
 async function derivedFrom(owner: Connection): Promise<Connection> {
   const password = passwordOf(owner)
   if (!password)

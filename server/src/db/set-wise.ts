@@ -1,9 +1,13 @@
-// For statements over whole uploads: joined by hash, never row by row. Rows that came in this very transaction have no
-// statistics yet; PostgreSQL takes tens of thousands of them for one, and would go through a whole account for each.
+// For statements over whole uploads: joined by hash, never row by row. Rows that came in this very
+// transaction have no statistics yet; PostgreSQL takes tens of thousands of them for one, and would
+// go through a whole account for each.
 import { sql } from 'kysely'
 import type { TenantTx } from './tenant.ts'
 
-/** Runs statements that join large sets. For looking single rows up by a key it would be the wrong choice. */
+/**
+ * Runs statements that join large sets. For looking single rows up by a key it would be the wrong
+ * choice.
+ */
 export async function setWise<T>(tx: TenantTx, work: () => Promise<T>): Promise<T> {
   await setRowByRow(tx, 'off')
   const result = await work()
@@ -11,7 +15,10 @@ export async function setWise<T>(tx: TenantTx, work: () => Promise<T>): Promise<
   return result
 }
 
-/** Ends a subquery that is to be looked up row by row by its own index; keeps the planner from turning it into a join. */
+/**
+ * Ends a subquery that is to be looked up row by row by its own index; keeps the planner from
+ * turning it into a join.
+ */
 export const oneByOne = sql`offset 0`
 
 // Until the end of the transaction at the latest, also when the work fails.

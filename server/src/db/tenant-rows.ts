@@ -1,10 +1,12 @@
-// All rows of one business at once, in whichever tables there are, for when its data or the business itself goes.
+// All rows of one business at once, in whichever tables there are, for when its data or the
+// business itself goes.
 import { sql } from 'kysely'
 import type { Db } from './pool.ts'
 
 /**
- * Deletes every row of the business in every table that row-level security guards; the business itself stays. `upload` goes
- * first: deleting it waits for whoever is still staging rows of an upload, so that none are left behind.
+ * Deletes every row of the business in every table that row-level security guards; the business
+ * itself stays. `upload` goes first: deleting it waits for whoever is still staging rows of an
+ * upload, so that none are left behind.
  */
 export async function deleteRowsOf(tx: Db, businessId: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -24,7 +24,10 @@ export async function asTenant<T>(
   })
 }
 
-/** Within a transaction of any role, for what belongs to no tenant (the job queues): `work` runs as the database's owner. */
+/**
+ * Within a transaction of any role, for what belongs to no tenant (the job queues): `work` runs as
+ * the database's owner.
+ */
 export async function asOwnerWithin(tx: TenantTx, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)
   await sql`select set_config('role', 'none', true)`.execute(tx)
@@ -32,7 +35,10 @@ export async function asOwnerWithin(tx: TenantTx, work: () => Promise<unknown>):
   await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(tx)
 }
 
-/** Like `asTenant`, holding the business's books so that no other change of them runs beside it; the version grows by one. */
+/**
+ * Like `asTenant`, holding the business's books so that no other change of them runs beside it; the
+ * version grows by one.
+ */
 export async function holdBooks<T>(
   db: Db,
   businessId: string,

@@ -1,13 +1,18 @@
-// How long PostgreSQL may take. Requests are impatient, because somebody waits for them; jobs store whole uploads.
+// How long PostgreSQL may take. Requests are impatient, because somebody waits for them; jobs store
+// whole uploads.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const jobs = new AsyncLocalStorage<true>()
 
-/** The limits of a request. The service role carries them, so that they hold for every connection, also behind PgBouncer. */
+/**
+ * The limits of a request. The service role carries them, so that they hold for every connection,
+ * also behind PgBouncer.
+ */
 export const requestTimeOuts = {
   statement_timeout: 45_000,
   lock_timeout: 30_000,
-  // Some replies take long to compute between two statements, so this one only ends what was forgotten.
+  // Some replies take long to compute between two statements, so this one only ends what was
+  // forgotten.
   idle_in_transaction_session_timeout: 300_000,
 } as const
 

@@ -1,4 +1,5 @@
-// Runs a transaction, and runs it again where PostgreSQL asks for that or where the connection broke before the commit.
+// Runs a transaction, and runs it again where PostgreSQL asks for that or where the connection
+// broke before the commit.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { isConnectionLost, OutcomeUnknown } from './connection-loss.ts'
@@ -6,12 +7,16 @@ import { awayMsMax, type Db } from './pool.ts'
 import type { Tables } from './schema.ts'
 import { isInJob, jobTimeOuts } from './time-outs.ts'
 
-// Serialization failures and deadlocks. The waits grow and differ, so that callers who collided do not collide again.
+// Serialization failures and deadlocks. The waits grow and differ, so that callers who collided do
+// not collide again.
 const conflicts = new Set(['40001', '40P01'])
 const conflictsMax = 8
 const conflictMsMax = 500
 
-/** Runs `work` in one transaction. It may run several times, so all of its effects must be within the transaction. */
+/**
+ * Runs `work` in one transaction. It may run several times, so all of its effects must be within
+ * the transaction.
+ */
 export async function inTransaction<T>(
   db: Db,
   work: (tx: Transaction<Tables>) => Promise<T>,

@@ -1,6 +1,6 @@
-// Data made by earlier versions: their backups come back, and their databases are brought up to date where they stand.
-// Each release that changes the tables leaves a backup in testing/fixtures (`node scripts/ops/make-fixture.mjs`); none of them is
-// ever taken away.
+// Data made by earlier versions: their backups come back, and their databases are brought up to
+// date where they stand. Each release that changes the tables leaves a backup in testing/fixtures
+// (`node scripts/ops/make-fixture.mjs`); none of them is ever taken away.
 import { randomBytes } from 'node:crypto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -57,7 +57,8 @@ describe.each(backups)('%s', (name) => {
     const before = await startEmbedded({ dataDir, log })
     const client = new pg.Client(before.connection)
     await client.connect()
-    // The tables are those of the earlier version until the next start, as in a data folder that it left behind.
+    // The tables are those of the earlier version until the next start, as in a data folder that it
+    // left behind.
     await restore({ client, dataDir, file: join(fixtures, name), replace: false })
     await leaveJob(client)
     await client.end()

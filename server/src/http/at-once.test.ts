@@ -1,4 +1,5 @@
-// Eight people of one business press the same button at once: nobody gets a 5xx, on any path that writes.
+// Eight people of one business press the same button at once: nobody gets a 5xx, on any path that
+// writes.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, startTestServer, type TestServer } from '../testing/test-server.ts'
 

@@ -1,5 +1,5 @@
-// The trail of sign-ins for whoever runs Plimsoll: one log line each, with the user's id and the caller's address, and
-// never with a password, a code, a token or an email address.
+// The trail of sign-ins for whoever runs Plimsoll: one log line each, with the user's id and the
+// caller's address, and never with a password, a code, a token or an email address.
 import type { Log } from '../log.ts'
 
 /** A security event: what was tried, with what outcome, by whom and from where. */

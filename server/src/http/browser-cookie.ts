@@ -1,5 +1,6 @@
-// Which browser this is, while it signs in with a provider: what one browser has begun, no other can end. Not a session:
-// the cookie opens nothing by itself, and the bearer token never stands in one.
+// Which browser this is, while it signs in with a provider: what one browser has begun, no other
+// can end. Not a session: the cookie opens nothing by itself, and the bearer token never stands in
+// one.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -19,7 +20,8 @@ export function markBrowser(request: FastifyRequest, reply: FastifyReply, origin
   const secure = origin.startsWith('https:') ? '; Secure' : ''
   reply.header(
     'set-cookie',
-    // Lax: it must come along when the provider sends the browser back, and with nothing else from elsewhere.
+    // Lax: it must come along when the provider sends the browser back, and with nothing else from
+    // elsewhere.
     `${cookieName}=${mark}; Path=/api/auth/oidc; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`,
   )
   return mark

@@ -1,5 +1,5 @@
-// Recognises a browser that has signed in before, so that wrong guesses from elsewhere don't keep its owner out. Not a
-// session: the cookie opens nothing, and scripts can't read it.
+// Recognises a browser that has signed in before, so that wrong guesses from elsewhere don't keep
+// its owner out. Not a session: the cookie opens nothing, and scripts can't read it.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -12,7 +12,9 @@ export function readDevice(request: FastifyRequest): string | null {
   return pattern.exec(request.headers.cookie ?? '')?.[1] ?? null
 }
 
-/** Keeps the device's token, or gives it one. It means nothing until somebody has signed in with it. */
+/**
+ * Keeps the device's token, or gives it one. It means nothing until somebody has signed in with it.
+ */
 export function markDevice(request: FastifyRequest, reply: FastifyReply, origin: string): string {
   const device = readDevice(request) ?? randomBytes(32).toString('base64url')
   const secure = origin.startsWith('https:') ? '; Secure' : ''

@@ -31,7 +31,8 @@ export function drainable(server: Server): (msMax: number) => Promise<void> {
     // What the system has queued is accepted first; closing would refuse it.
     await turn()
     server.close()
-    // A proxy that kept its connection would send the next request into a server that is about to go.
+    // A proxy that kept its connection would send the next request into a server that is about to
+    // go.
     for (const response of open) response.shouldKeepAlive = false
     const from = Date.now()
     const isWaiting = (ms: number) =>

@@ -21,7 +21,10 @@ const isAbandoned = `coalesce(idempotency.held_until, idempotency.created_at + i
 
 type Held = { scope: string; key: string; holder: string }
 
-/** Claims a key for its first use, or returns what became of it; waits a while for a request that is running. */
+/**
+ * Claims a key for its first use, or returns what became of it; waits a while for a request that is
+ * running.
+ */
 export async function claimKey(
   pool: pg.Pool,
   claim: { scope: string; key: string; hash: Buffer },
@@ -69,7 +72,10 @@ async function readKey(
   return rows[0]
 }
 
-/** Shows that the request of a key is still running. After a crash nobody does, and the next attempt takes over. */
+/**
+ * Shows that the request of a key is still running. After a crash nobody does, and the next attempt
+ * takes over.
+ */
 export async function renewKey(pool: pg.Pool, { scope, key, holder }: Held): Promise<void> {
   await pool.query(
     `update idempotency set held_until = now() + make_interval(secs => $4)

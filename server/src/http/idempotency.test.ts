@@ -130,7 +130,8 @@ test('a request that died after its effect never runs again: the caller learns t
     `update idempotency set status = null, reply = null, held_until = now() + interval '2 seconds'
      where key = 'died after'`,
   )
-  // The retry comes at once, while the dead request still counts as running: it waits no longer than that.
+  // The retry comes at once, while the dead request still counts as running: it waits no longer
+  // than that.
   const reply = await send()
   expect(reply.statusCode).toBe(409)
   expect(reply.json().message).toMatch(/was carried out, but its reply was lost/)

@@ -1,6 +1,7 @@
-// The same Idempotency-Key and body answer the stored reply; the same key with another body is refused.
-// If the process dies between the effect and the kept reply, the mark that the effect's own transaction left (db/effect.ts)
-// tells which it was: without it the request runs again, with it the caller learns that it was carried out. Never twice.
+// The same Idempotency-Key and body answer the stored reply; the same key with another body is
+// refused. If the process dies between the effect and the kept reply, the mark that the effect's
+// own transaction left (db/effect.ts) tells which it was: without it the request runs again, with
+// it the caller learns that it was carried out. Never twice.
 import { createHash } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
 import type { AnyEndpoint } from '@plimsoll/contract/endpoint'
@@ -29,7 +30,8 @@ type RunOnce = {
   run: () => Promise<Sent | null>
 }
 
-// Their replies carry a token or another secret, which is never stored; sending them twice does no harm.
+// Their replies carry a token or another secret, which is never stored; sending them twice does no
+// harm.
 const neverKept = new Set([
   '/auth/login',
   '/auth/confirm-email',
@@ -44,14 +46,20 @@ const neverKept = new Set([
 ])
 const keyLettersMax = 200
 
-/** Runs the work of a request once per key; without a key, or for reads, simply runs it. Files have a way of their own. */
+/**
+ * Runs the work of a request once per key; without a key, or for reads, simply runs it. Files have
+ * a way of their own.
+ */
 export async function runOnce(once: RunOnce): Promise<Sent | null> {
   const key = once.request.isMultipart() ? null : keyOf(once)
   if (key === null) return once.run()
   return runKeyed(once, { key, hash: await hashOfRequest(once.request, `${scopeOf(once)} ${key}`) })
 }
 
-/** The same for a request whose body is a file: the route calls it when the file has been taken, with its hash. */
+/**
+ * The same for a request whose body is a file: the route calls it when the file has been taken,
+ * with its hash.
+ */
 export async function runOnceForFile(
   once: RunOnce,
   file: { sha256: Buffer },
@@ -118,7 +126,8 @@ async function hashOfRequest(request: FastifyRequest, salt: string): Promise<Buf
   const text = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`
   const quick = createHash('sha256')
   if (!holdsPassword(request.body)) return quick.update(text).digest()
-  // A quick hash of a body with a password in it would undo the slow one that the password is kept as.
+  // A quick hash of a body with a password in it would undo the slow one that the password is kept
+  // as.
   return hashRaw(text, { salt: quick.update(salt).digest() })
 }
 

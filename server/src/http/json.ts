@@ -1,4 +1,5 @@
-// The bodies that are accepted: JSON and nothing else (uploads aside), not nested absurdly deep. An empty body is no error.
+// The bodies that are accepted: JSON and nothing else (uploads aside), not nested absurdly deep. An
+// empty body is no error.
 import { Problem } from '@plimsoll/domain/problem'
 import type { FastifyInstance } from 'fastify'
 
@@ -19,7 +20,10 @@ export function acceptJson(app: FastifyInstance): void {
   )
 }
 
-/** Whether brackets outside of strings nest deeper. Looked at in the text, because reading it would itself go that deep. */
+/**
+ * Whether brackets outside of strings nest deeper. Looked at in the text, because reading it would
+ * itself go that deep.
+ */
 export function isDeeperThan(json: string, max: number): boolean {
   let depth = 0
   let isString = false

@@ -1,5 +1,6 @@
-// Replies kept ready to send, as bytes and gzipped. The key holds everything a reply depends on (the books' version, the day),
-// so a kept reply is never stale; an old one is simply never read again.
+// Replies kept ready to send, as bytes and gzipped. The key holds everything a reply depends on
+// (the books' version, the day), so a kept reply is never stale; an old one is simply never read
+// again.
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { alreadySent } from './serve.ts'

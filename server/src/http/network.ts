@@ -1,4 +1,5 @@
-// The network that limits count by: an IPv4 address, or the /64 of an IPv6 address, which one subscriber has to themselves.
+// The network that limits count by: an IPv4 address, or the /64 of an IPv6 address, which one
+// subscriber has to themselves.
 import { isIPv6 } from 'node:net'
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i

@@ -1,4 +1,5 @@
-// The page at /api/docs: every call with its method, who may make it and what it is for. Plain HTML, no scripts.
+// The page at /api/docs: every call with its method, who may make it and what it is for. Plain
+// HTML, no scripts.
 import type { AnyEndpoint } from '@plimsoll/contract/endpoint'
 
 const accessWords = {

@@ -33,7 +33,10 @@ export function failureOf(
   }
 }
 
-/** Answers every thrown error with the envelope; what was not expected is logged and shows nothing private. */
+/**
+ * Answers every thrown error with the envelope; what was not expected is logged and shows nothing
+ * private.
+ */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (error instanceof Problem) return sendProblem(reply, error)
@@ -62,7 +65,9 @@ export function sendAuthenticationFailed(reply: FastifyReply): FastifyReply {
   return reply.code(400).send(failureOf('authentication_failed', authenticationFailed))
 }
 
-/** What an address that is no address leads to: a call (`/api/%`) is refused, a page is not found. */
+/**
+ * What an address that is no address leads to: a call (`/api/%`) is refused, a page is not found.
+ */
 export function sendUnreadable(
   _: FastifyError,
   request: FastifyRequest,
@@ -148,7 +153,8 @@ function databaseFailure(
   return null
 }
 
-// PostgreSQL keeps no NUL in text, no half of a surrogate pair in JSON, and no JSON nested thousands deep.
+// PostgreSQL keeps no NUL in text, no half of a surrogate pair in JSON, and no JSON nested
+// thousands deep.
 function isUnkeepable(error: { code?: string }): boolean {
   return /^(22021|22P05|22P02|54001)$/.test(error.code ?? '')
 }

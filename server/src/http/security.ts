@@ -2,8 +2,8 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
 /**
- * Nothing but our own files; no frames, no inline scripts. Styles set by scripts on elements are allowed, style tags are not.
- * Where errors are traced, pages may send them to that origin.
+ * Nothing but our own files; no frames, no inline scripts. Styles set by scripts on elements are
+ * allowed, style tags are not. Where errors are traced, pages may send them to that origin.
  */
 export function contentSecurity(dsn: string | undefined): FastifyHelmetOptions {
   return {

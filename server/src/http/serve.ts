@@ -1,4 +1,5 @@
-// Makes a route of an endpoint of the contract: authenticates, decodes the request, and encodes the reply.
+// Makes a route of an endpoint of the contract: authenticates, decodes the request, and encodes the
+// reply.
 import type { Access, Endpoint, Shape } from '@plimsoll/contract/endpoint'
 import { renewedTokenHeader } from '@plimsoll/contract/failure'
 import { aboveTier, type TierFeature } from '@plimsoll/contract/tiers'
@@ -75,7 +76,10 @@ function checkTier({ tiers }: Context, feature: TierFeature | null, principal: P
   })
 }
 
-/** Lets the principal in, or answers 401, 400 or 302; a token whose facts have changed is renewed on the way. */
+/**
+ * Lets the principal in, or answers 401, 400 or 302; a token whose facts have changed is renewed on
+ * the way.
+ */
 export async function admit(
   context: Context,
   access: Access,
@@ -117,7 +121,10 @@ async function renewIfStale(
   await renewToken(context, principal, reply)
 }
 
-/** Sends the session's token again with its current claims, for routes that have just changed one of them. */
+/**
+ * Sends the session's token again with its current claims, for routes that have just changed one of
+ * them.
+ */
 export async function renewToken(
   context: Context,
   principal: Principal,
@@ -149,7 +156,8 @@ function decode<S extends Shape>(shape: S, part: unknown): z.output<S> {
   throw new Problem('invalid', details[0]?.message ?? 'This request is not valid.', { details })
 }
 
-// Stands where the contract has no sentence of its own: what the library says instead is for programmers.
+// Stands where the contract has no sentence of its own: what the library says instead is for
+// programmers.
 const unworded = 'Invalid input'
 
 /**

@@ -1,4 +1,5 @@
-// Authentication of a request: its bearer token is checked against the session, the user and the business.
+// Authentication of a request: its bearer token is checked against the session, the user and the
+// business.
 import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '@plimsoll/domain/problem'
 import { jwtVerify, SignJWT } from 'jose'
@@ -23,7 +24,10 @@ export type Principal = {
   }
 }
 
-/** The outcome of a token: no valid session (401), a deleted user or business (400), or the principal. */
+/**
+ * The outcome of a token: no valid session (401), a deleted user or business (400), or the
+ * principal.
+ */
 export type Authentication =
   | { kind: 'unauthenticated' }
   | { kind: 'gone' }

@@ -1,4 +1,5 @@
-// The built web: hashed files cached for good, and the page itself for every address that is not a call.
+// The built web: hashed files cached for good, and the page itself for every address that is not a
+// call.
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'

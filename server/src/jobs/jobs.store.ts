@@ -15,7 +15,10 @@ export async function countWaitingJobs(
   return { queued: rows[0]?.queued ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 }
 }
 
-/** pg-boss's own statements, run on our pool until they are closed; counted, so that a stop can wait for them. */
+/**
+ * pg-boss's own statements, run on our pool until they are closed; counted, so that a stop can wait
+ * for them.
+ */
 export class Statements {
   readonly #pool: pg.Pool
   readonly #log: Log
@@ -34,8 +37,8 @@ export class Statements {
       return await this.#pool.query(text, values)
     } catch (error) {
       if (!isVerdict(values)) throw error
-      // pg-boss hears no answer to these, and an error without a hearer would end the process. The job stays
-      // taken until its deadline and is then tried again.
+      // pg-boss hears no answer to these, and an error without a hearer would end the process. The
+      // job stays taken until its deadline and is then tried again.
       this.#log.error({ err: error, queue: values[0] }, 'the end of a job was not written down')
       return nothingDone
     } finally {

@@ -1,4 +1,5 @@
-// The stop of the queues: nothing that runs may meet a closed pool, and nothing that was taken may be lost.
+// The stop of the queues: nothing that runs may meet a closed pool, and nothing that was taken may
+// be lost.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'

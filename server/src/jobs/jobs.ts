@@ -1,4 +1,5 @@
-// Jobs on pg-boss: enqueued in the transaction of the change they follow, run in this process or in a worker's.
+// Jobs on pg-boss: enqueued in the transaction of the change they follow, run in this process or in
+// a worker's.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
@@ -12,8 +13,9 @@ import { Presence } from './presence.ts'
 import { prepareQueues, queueSchema } from './queues.store.ts'
 
 /**
- * How one queue is worked: how often and when a failed job is tried again (with `retryBackoff` after twice as long each
- * time), and after how long a running one is given up. Where a job looks at the books as they are when it runs,
+ * How one queue is worked: how often and when a failed job is tried again (with `retryBackoff`
+ * after twice as long each time), and after how long a running one is given up. Where a job looks
+ * at the books as they are when it runs,
  * `isMerged` keeps one waiting for each business instead of many that would do the same.
  */
 export type Queue = {
@@ -32,16 +34,21 @@ type Handler = { queue: Queue; work: Work }
 type Owned = { readonly businessId?: string }
 
 const lookMs = 500
-// Workers are woken when their queue has something due; each polling on its own would be dozens of statements a second.
+// Workers are woken when their queue has something due; each polling on its own would be dozens of
+// statements a second.
 const pollSeconds = 30
 const stopMs = 10_000
 const stopPollMs = 20
 // How soon a job whose worker was killed is found and tried again.
 const lookAfterSeconds = 15
-// A job that finds another of its business running comes again after this long, behind whoever waits.
+// A job that finds another of its business running comes again after this long, behind whoever
+// waits.
 const yieldSeconds = 1
 
-/** The queues of one process. Handlers are registered before the start; a `web` process only enqueues. */
+/**
+ * The queues of one process. Handlers are registered before the start; a `web` process only
+ * enqueues.
+ */
 export class Jobs {
   readonly #boss: PgBoss
   readonly #handlers: Handler[] = []
@@ -88,7 +95,10 @@ export class Jobs {
     this.#schedules.push({ queue, cron })
   }
 
-  /** Enqueues in the transaction of the change: rolled back with it, never lost once it is committed. `wake` may follow it. `afterSeconds`: not before then. */
+  /**
+   * Enqueues in the transaction of the change: rolled back with it, never lost once it is
+   * committed. `wake` may follow it. `afterSeconds`: not before then.
+   */
   async enqueue(
     tx: TenantTx,
     queue: string,
@@ -110,7 +120,10 @@ export class Jobs {
     this.wake(queue)
   }
 
-  /** Has this process look into a queue now instead of at its next poll. For after the commit; only time is lost without it. */
+  /**
+   * Has this process look into a queue now instead of at its next poll. For after the commit; only
+   * time is lost without it.
+   */
   wake(queue: string): void {
     for (const worker of this.#workers)
       if (worker.queue === queue) this.#boss.notifyWorker(worker.id)
@@ -144,13 +157,17 @@ export class Jobs {
     }
   }
 
-  /** Takes no more jobs and waits a while for those that run; what outlasts it is handed back to be tried again. The pool may end afterwards. */
+  /**
+   * Takes no more jobs and waits a while for those that run; what outlasts it is handed back to be
+   * tried again. The pool may end afterwards.
+   */
   async stop(): Promise<void> {
     const until = Date.now() + this.#stopMs
     this.#stopping.abort()
     await Promise.race([this.#look, sleep(this.#stopMs)])
     await this.#boss.stop({ graceful: true, timeout: this.#stopMs, wait: true })
-    // pg-boss waits neither for a job that was handed out as it stopped, nor for the verdicts that it writes.
+    // pg-boss waits neither for a job that was handed out as it stopped, nor for the verdicts that
+    // it writes.
     while (this.#isBusy() && Date.now() < until) await sleep(stopPollMs)
     await this.#presence?.hide()
     this.#statements.close()
@@ -182,7 +199,8 @@ export class Jobs {
     }
   }
 
-  // One job of a business at a time: the next gives its place to whoever waits, so that nobody waits for all of them.
+  // One job of a business at a time: the next gives its place to whoever waits, so that nobody
+  // waits for all of them.
   async #inTurn(
     queue: string,
     busy: Set<string>,

@@ -1,5 +1,6 @@
-// Shows other processes that this one works on jobs: a lock of the session, which the database itself frees when the
-// process is gone. A process that starts and finds no other at work frees the jobs that dead ones had taken.
+// Shows other processes that this one works on jobs: a lock of the session, which the database
+// itself frees when the process is gone. A process that starts and finds no other at work frees the
+// jobs that dead ones had taken.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Connection, openOwnerPool } from '../db/pool.ts'
@@ -20,7 +21,10 @@ export class Presence {
     this.#log = log
   }
 
-  /** Frees what dead processes had taken, unless a live one is at work, and holds the lock from then on. */
+  /**
+   * Frees what dead processes had taken, unless a live one is at work, and holds the lock from then
+   * on.
+   */
   async show(): Promise<void> {
     const client = await this.#pool.connect()
     try {
@@ -46,7 +50,8 @@ export class Presence {
     await this.#pool.end()
   }
 
-  // Never waits for the lock: without it, jobs of a dead process are found at their deadline, a little later.
+  // Never waits for the lock: without it, jobs of a dead process are found at their deadline, a
+  // little later.
   async #hold(client: pg.PoolClient): Promise<void> {
     const held = await lockBesideOthers(client).catch(() => false)
     if (!held || this.#isOver) {

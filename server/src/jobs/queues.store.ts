@@ -1,4 +1,5 @@
-// Makes the queues' tables as the owner of the database. The server's own role only puts jobs in and takes them out.
+// Makes the queues' tables as the owner of the database. The server's own role only puts jobs in
+// and takes them out.
 import type pg from 'pg'
 import PgBoss from 'pg-boss'
 import { type Connection, openOwnerPool } from '../db/pool.ts'
@@ -9,7 +10,10 @@ export const queueSchema = 'pgboss'
 // pg-boss hands scheduled jobs out through a queue of its own, and would make it at its start.
 const scheduleQueue: PgBoss.Queue = { name: '__pgboss__send-it' }
 
-/** Brings pg-boss's tables up to date, makes the queues that are missing, and lets the server's role use them. */
+/**
+ * Brings pg-boss's tables up to date, makes the queues that are missing, and lets the server's role
+ * use them.
+ */
 export async function prepareQueues(
   owner: Connection,
   queues: readonly PgBoss.Queue[],
@@ -46,8 +50,9 @@ export async function prepareQueues(
 }
 
 /**
- * Has every job that was taken and not ended tried again, and says how many those are. For when no process is at work.
- * A job that was tried often enough is left to its deadline: it may be what ended those processes.
+ * Has every job that was taken and not ended tried again, and says how many those are. For when no
+ * process is at work. A job that was tried often enough is left to its deadline: it may be what
+ * ended those processes.
  */
 export async function freeTakenJobs(owner: pg.ClientBase): Promise<number> {
   const { rowCount } = await owner.query(
@@ -59,7 +64,10 @@ export async function freeTakenJobs(owner: pg.ClientBase): Promise<number> {
 
 const presenceKey = 7_205_114
 
-/** Takes the lock of processes at work for this session alone; false where another process is at work. */
+/**
+ * Takes the lock of processes at work for this session alone; false where another process is at
+ * work.
+ */
 export async function lockAlone(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ isAlone: boolean }>(
     'select pg_try_advisory_lock($1) as "isAlone"',

@@ -1,5 +1,5 @@
-// The one look of every mail, as React elements (without JSX, which Node does not read): Plimsoll's colours written into it,
-// light and dark, nothing fetched, nothing counted.
+// The one look of every mail, as React elements (without JSX, which Node does not read): Plimsoll's
+// colours written into it, light and dark, nothing fetched, nothing counted.
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { MailWords } from './words.ts'
 

@@ -1,8 +1,11 @@
-// Mails that wait, as they are kept: put in once for each cause, taken under a lease, and marked with what came of them.
+// Mails that wait, as they are kept: put in once for each cause, taken under a lease, and marked
+// with what came of them.
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 
-/** A mail to write: who is written to, by which template, about what. No secret is among the data. */
+/**
+ * A mail to write: who is written to, by which template, about what. No secret is among the data.
+ */
 export type Posted = {
   readonly id: string
   readonly dedupeKey: string
@@ -26,7 +29,10 @@ export async function addPosted(
   return rows.length === 1
 }
 
-/** Takes the mail that has waited longest, for so many seconds; null when none is due. A taking counts as a try. */
+/**
+ * Takes the mail that has waited longest, for so many seconds; null when none is due. A taking
+ * counts as a try.
+ */
 export async function takePosted(db: Db, leaseSeconds: number): Promise<Posted | null> {
   const { rows } = await sql<Posted>`
     update email_outbox set attempts = attempts + 1,

@@ -1,4 +1,5 @@
-// The outbox on a real mail server: nothing is lost, nothing is told twice but what a server took without saying so.
+// The outbox on a real mail server: nothing is lost, nothing is told twice but what a server took
+// without saying so.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/effect.ts'

@@ -1,5 +1,6 @@
-// Mail goes through here: put into the outbox in the transaction of its cause, written and sent later by a job. A process that
-// is killed loses none; what a server had taken and not yet said so goes out once more, as the same mail (same Message-ID).
+// Mail goes through here: put into the outbox in the transaction of its cause, written and sent
+// later by a job. A process that is killed loses none; what a server had taken and not yet said so
+// goes out once more, as the same mail (same Message-ID).
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { newId } from '../db/new-id.ts'
@@ -17,7 +18,10 @@ import {
 } from './outbox.store.ts'
 import { retryWaitSeconds, triesMax } from './retries.ts'
 
-/** What is told about a mail to be written. `dedupeKey` names its cause: the same is written about once. */
+/**
+ * What is told about a mail to be written. `dedupeKey` names its cause: the same is written about
+ * once.
+ */
 export type ToPost = {
   readonly dedupeKey: string
   readonly template: string
@@ -27,10 +31,16 @@ export type ToPost = {
   readonly notBefore?: Date
 }
 
-/** Writes a mail when its time has come; null when there is nobody to write to, or nothing to say any more. */
+/**
+ * Writes a mail when its time has come; null when there is nobody to write to, or nothing to say
+ * any more.
+ */
 export type Writer = (posted: Posted) => Promise<Mail | null>
 
-/** Looks into the outbox. Runs after every cause and each minute, for those that wait for another try. */
+/**
+ * Looks into the outbox. Runs after every cause and each minute, for those that wait for another
+ * try.
+ */
 export const outboxQueue: Queue = {
   name: 'mail',
   retriesMax: 2,
@@ -38,7 +48,8 @@ export const outboxQueue: Queue = {
   atOnce: 2,
 }
 
-// Longer than the patience with a mail server (outside/mail.ts), so that no mail is taken twice while it is being sent.
+// Longer than the patience with a mail server (outside/mail.ts), so that no mail is taken twice
+// while it is being sent.
 const leaseSeconds = 90
 // Mail servers quote whom they refuse, and the log names nobody.
 const address = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g
@@ -54,7 +65,10 @@ export class Outbox {
     this.#writers.set(template, writer)
   }
 
-  /** Puts a mail into the outbox in the transaction of its cause; `context.jobs.wake(outboxQueue.name)` may follow the commit. */
+  /**
+   * Puts a mail into the outbox in the transaction of its cause;
+   * `context.jobs.wake(outboxQueue.name)` may follow the commit.
+   */
   async post(context: Pick<Context, 'jobs'>, tx: TenantTx, mail: ToPost): Promise<boolean> {
     let isNew = false
     await asOwnerWithin(tx, async () => {

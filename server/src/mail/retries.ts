@@ -1,4 +1,5 @@
-// How long a mail waits before it is tried again: from a minute to six hours, over half a day in all.
+// How long a mail waits before it is tried again: from a minute to six hours, over half a day in
+// all.
 
 const minute = 60
 const hour = 3600

@@ -1,4 +1,5 @@
-// What a mail says, apart from how it looks: from the same words come the HTML and the plain text, so that they never differ.
+// What a mail says, apart from how it looks: from the same words come the HTML and the plain text,
+// so that they never differ.
 import type { Mail } from '../outside/mail.ts'
 import { layOut } from './layout.ts'
 
@@ -24,7 +25,8 @@ export type MailWords = {
 /** A link with its words. */
 export type MailLink = { readonly label: string; readonly link: string }
 
-// Whoever signs up with somebody else's address says the name, too: no link and no address of theirs comes there by our mail.
+// Whoever signs up with somebody else's address says the name, too: no link and no address of
+// theirs comes there by our mail.
 const linkLike = /[/@\\]|\w\.\w{2,}|www/i
 const nameLettersMax = 60
 

@@ -1,4 +1,5 @@
-// Errors reach a receiver of our own, with their type and place and without a word of what they were about.
+// Errors reach a receiver of our own, with their type and place and without a word of what they
+// were about.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'

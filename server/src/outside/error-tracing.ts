@@ -1,5 +1,5 @@
-// Reports errors to a Sentry address where one is set; nothing is loaded or sent without it. Only types of errors and places in
-// the code leave the machine.
+// Reports errors to a Sentry address where one is set; nothing is loaded or sent without it. Only
+// types of errors and places in the code leave the machine.
 import { tracesOf } from '@plimsoll/domain/error-trace'
 
 /** The way to report errors. */

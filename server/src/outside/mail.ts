@@ -1,4 +1,5 @@
-// Email: sent over SMTP where it is configured, else saved as .eml files in the data folder's outbox.
+// Email: sent over SMTP where it is configured, else saved as .eml files in the data folder's
+// outbox.
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +8,10 @@ import nodemailer, { type SendMailOptions } from 'nodemailer'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 
-/** One mail, in plain text and HTML. `link` is the address it wants opened, if any; `unsubscribe` the one that a mailbox's own button posts to. */
+/**
+ * One mail, in plain text and HTML. `link` is the address it wants opened, if any; `unsubscribe`
+ * the one that a mailbox's own button posts to.
+ */
 export type Mail = {
   to: string
   subject: string
@@ -24,7 +28,10 @@ export class MailRefused extends Error {}
 /** Sends a mail, or throws so that it is tried again. */
 export type Mailer = { readonly confirms: boolean; send(mail: Mail): Promise<void> }
 
-/** The mailer of this configuration. `confirms` tells whether addresses must be confirmed before the first login. */
+/**
+ * The mailer of this configuration. `confirms` tells whether addresses must be confirmed before the
+ * first login.
+ */
 export function openMailer(env: Env, log: Log, wholeMs = wholeMsMax): Mailer {
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM, wholeMs) : outboxMailer(env, log)
 }
@@ -33,11 +40,12 @@ const patienceMs = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  // Some look a mail over before they say that they have it; one that is not waited for gets it twice.
+  // Some look a mail over before they say that they have it; one that is not waited for gets it
+  // twice.
   socketTimeout: 50_000,
 }
-// A server that says a letter now and then never runs into those. Shorter than the lease of a mail in the outbox, so that
-// none is sent twice side by side.
+// A server that says a letter now and then never runs into those. Shorter than the lease of a mail
+// in the outbox, so that none is sent twice side by side.
 const wholeMsMax = 60_000
 
 function smtpMailer(url: string, from: string, wholeMs: number): Mailer {
@@ -88,13 +96,17 @@ function outboxMailer(env: Env, log: Log): Mailer {
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${file}.part`, file)
       log.info({ file }, 'email saved in the outbox')
-      // Subjects hold figures and links open accounts: neither belongs into a log that others may read.
+      // Subjects hold figures and links open accounts: neither belongs into a log that others may
+      // read.
       log.debug({ subject: mail.subject, link: mail.link }, 'email saved in the outbox')
     },
   }
 }
 
-/** The message as the wire has it, to one address alone. A subject is one line, whatever a name in it holds. */
+/**
+ * The message as the wire has it, to one address alone. A subject is one line, whatever a name in
+ * it holds.
+ */
 function messageOf({ link: _, unsubscribe, subject, ...mail }: Mail): SendMailOptions {
   // What follows a break or a comma would be read as another recipient.
   if (/[\s,;<>]/.test(mail.to)) throw new MailRefused('That is not one address.')
@@ -116,7 +128,10 @@ function messageOf({ link: _, unsubscribe, subject, ...mail }: Mail): SendMailOp
   }
 }
 
-/** A lasting no (5xx) to the recipient or to the message; a no to us (log-in, sender) is for the operator to mend, and waits. */
+/**
+ * A lasting no (5xx) to the recipient or to the message; a no to us (log-in, sender) is for the
+ * operator to mend, and waits.
+ */
 function isRefusal(error: unknown): boolean {
   const {
     code,

@@ -1,4 +1,5 @@
-// The open-banking adapter alone, connected to the sandbox bank of a test, with every call that it makes counted.
+// The open-banking adapter alone, connected to the sandbox bank of a test, with every call that it
+// makes counted.
 import { createPrivateKey, randomBytes } from 'node:crypto'
 import { openLog } from '../log.ts'
 import type { BankProvider } from '../outside/open-banking/bank-provider.ts'

@@ -1,11 +1,15 @@
-// A bank for a file of tests about what goes wrong with banks: put back after each, and the ways of people with their rows.
+// A bank for a file of tests about what goes wrong with banks: put back after each, and the ways of
+// people with their rows.
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { type Banking, connect, startBanking } from './banking.ts'
 import type { Caller } from './test-server.ts'
 
 const slowlyMs = 120_000
 
-/** A server and its bank for all tests of a file, which may take their time. Said at the top of the file. */
+/**
+ * A server and its bank for all tests of a file, which may take their time. Said at the top of the
+ * file.
+ */
 export function bankOfFile(): Banking & { connected(bankId?: string): Promise<Caller> } {
   vi.setConfig({ testTimeout: slowlyMs })
   let started: Banking | undefined

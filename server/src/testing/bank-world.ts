@@ -1,4 +1,5 @@
-// The sandbox bank, started for tests on a port of its own and reached over HTTP; and somebody who presses its buttons.
+// The sandbox bank, started for tests on a port of its own and reached over HTTP; and somebody who
+// presses its buttons.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HandedBack } from '../outside/open-banking/bank-provider.ts'
 
@@ -12,7 +13,10 @@ export type BankConnection = {
   error: string | null
 }
 
-/** A webhook that the bank has sent, or would have sent: in tests the server does not listen, so hand `token` in yourself. */
+/**
+ * A webhook that the bank has sent, or would have sent: in tests the server does not listen, so
+ * hand `token` in yourself.
+ */
 export type SentWebhook = {
   event: string
   userId: string
@@ -28,13 +32,19 @@ export type TestBank = {
   env: Record<string, string>
   /** Turns switches: `{ sync: 'error' }`. They are listed in sandbox-bank/src/switches.ts. */
   control(switches: Record<string, unknown>): Promise<void>
-  /** Makes something happen: `act('expire-consent')`, `act('advance-clock', { days: 3 })`. See sandbox-bank/src/control/actions.ts. */
+  /**
+   * Makes something happen: `act('expire-consent')`, `act('advance-clock', { days: 3 })`. See
+   * sandbox-bank/src/control/actions.ts.
+   */
   act(name: string, wanted?: Record<string, unknown>): Promise<void>
   connections(): Promise<BankConnection[]>
   webhooks(): Promise<SentWebhook[]>
   /** The webhooks of a kind, once there are `count` of them: `'new-transactions'`. */
   webhooksOf(event: string, count?: number): Promise<SentWebhook[]>
-  /** Forgets users, connections, webhooks and switches; the clients stay. Its consent page agrees by itself afterwards. */
+  /**
+   * Forgets users, connections, webhooks and switches; the clients stay. Its consent page agrees by
+   * itself afterwards.
+   */
   reset(): Promise<void>
   stop(): Promise<void>
 }
@@ -53,7 +63,10 @@ export const testBanks = {
   halcyon: 'sandboxhalcyon00000000000000000005',
 } as const
 
-/** Starts a bank whose consent page agrees by itself until `control({ consent: … })`; `today` sets its clock. */
+/**
+ * Starts a bank whose consent page agrees by itself until `control({ consent: … })`; `today` sets
+ * its clock.
+ */
 export async function startBank(options: { today?: string } = {}): Promise<TestBank> {
   const { createSandboxBank } = await import('@plimsoll/sandbox-bank/src/app.ts')
   const app = await createSandboxBank({ seed: 'tests', ...options })

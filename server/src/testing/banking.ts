@@ -1,4 +1,5 @@
-// A server connected to a sandbox bank, and the ways of people with it: going to the bank, coming back, waiting for updates.
+// A server connected to a sandbox bank, and the ways of people with it: going to the bank, coming
+// back, waiting for updates.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '@plimsoll/contract/bank'
 import { expect } from 'vitest'
@@ -79,7 +80,10 @@ export async function renew(caller: Caller, connectionId?: string) {
   return caller.post(`/mh/${how}`, handedBack)
 }
 
-/** Hands the bank's newest webhook of a kind to the server, as the bank would: from then on its word is waited for. */
+/**
+ * Hands the bank's newest webhook of a kind to the server, as the bank would: from then on its word
+ * is waited for.
+ */
 export async function hearOf({ server, bank }: Banking, event: string): Promise<void> {
   const payload = (await bank.webhooksOf(event)).at(-1)?.token ?? ''
   const headers = { 'content-type': 'application/jwt' }
@@ -112,7 +116,10 @@ export async function syncAgain(server: TestServer, caller: Caller): Promise<Syn
   return sync(caller)
 }
 
-/** What the bank itself holds of a connection, as it would tell it: posted and pending rows, signed pence. */
+/**
+ * What the bank itself holds of a connection, as it would tell it: posted and pending rows, signed
+ * pence.
+ */
 export async function heldBy(world: Banking, caller: Caller): Promise<ProviderTransaction[]> {
   const { server } = world
   const businessId = await businessIdOf(server, caller)

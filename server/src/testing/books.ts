@@ -1,4 +1,5 @@
-// A business's books as tests see them behind the HTTP API: who it is, all its rows, and whether they add up.
+// A business's books as tests see them behind the HTTP API: who it is, all its rows, and whether
+// they add up.
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { verifyBooks } from '../books/totals/verify.ts'
@@ -17,7 +18,8 @@ export async function businessIdOf(server: TestServer, caller: Caller): Promise<
   return row.business_id
 }
 
-// The history of uploads, changes and events tells what was done, and what was learnt is made of it; neither is part of the books.
+// The history of uploads, changes and events tells what was done, and what was learnt is made of
+// it; neither is part of the books.
 const history = ['upload', 'event_log', 'change', 'change_row', 'learnt_model']
 
 /**

@@ -1,4 +1,5 @@
-// A browser as far as signing in with a provider needs one: it keeps cookies by host and follows where it is sent.
+// A browser as far as signing in with a provider needs one: it keeps cookies by host and follows
+// where it is sent.
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestServer } from './test-server.ts'
 
@@ -55,7 +56,10 @@ export class TestBrowser {
     return new URL(at)
   }
 
-  /** Opens the address that the provider sent back to: what the page is handed behind the #, by name. */
+  /**
+   * Opens the address that the provider sent back to: what the page is handed behind the #, by
+   * name.
+   */
   async comeBack(address: URL): Promise<Record<string, string>> {
     const reply = await this.call('GET', `${address.pathname}${address.search}`)
     const page = new URL(String(reply.headers.location))

@@ -1,5 +1,5 @@
-// What the demo company’s rows come to as of 20 November 2026, month by month, in pence: added up from the rows in SQL, not by
-// any tool of the assistant.
+// What the demo company’s rows come to as of 20 November 2026, month by month, in pence: added up
+// from the rows in SQL, not by any tool of the assistant.
 /** The months of the tables. */
 export const months = [
   '2025-11',
@@ -16,7 +16,10 @@ export const months = [
   '2026-10',
 ]
 
-/** By month: money out and its payments, money in and its payments, the largest payee, how many payees, the largest payment. */
+/**
+ * By month: money out and its payments, money in and its payments, the largest payee, how many
+ * payees, the largest payment.
+ */
 export const wholeMonths: readonly (readonly [
   string,
   number,

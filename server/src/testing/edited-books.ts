@@ -1,4 +1,5 @@
-// Books that are edited in tests: a business with a statement in them, and short words for what is done to them.
+// Books that are edited in tests: a business with a statement in them, and short words for what is
+// done to them.
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { expectBooksAddUp, exportBooks } from './books.ts'
@@ -114,7 +115,10 @@ export class EditedBooks {
 
 export { startTestServer, type TestServer }
 
-/** A statement of a current account; the first and the third payment have their other legs in `savings`. */
+/**
+ * A statement of a current account; the first and the third payment have their other legs in
+ * `savings`.
+ */
 export const current = `Date,Description,Paid out,Paid in,Balance,Account
 03/01/2026,QUAYSIDE TRADING,120.00,,880.00,Current
 05/01/2026,PEBBLE HOUSE,20.00,,860.00,Current
@@ -122,7 +126,10 @@ export const current = `Date,Description,Paid out,Paid in,Balance,Account
 07/01/2026,PEBBLE HOUSE,30.00,,680.00,Current
 `
 
-/** A statement of a savings account: a leg of the whole, one of a part, and one that is not equal to anything. */
+/**
+ * A statement of a savings account: a leg of the whole, one of a part, and one that is not equal to
+ * anything.
+ */
 export const savings = `Date,Description,Paid out,Paid in,Balance,Account
 03/01/2026,QUAY IN,,120.00,1120.00,Savings
 06/01/2026,POT IN,,50.00,1170.00,Savings

@@ -1,6 +1,7 @@
-// A small application on the embedded database, to be killed by tests. It writes numbers one by one, and notes each in a
-// side file, on the disk, only after its commit. At the start it tells how many of the noted numbers are lost.
-// Usage: node embedded-child.mjs <data folder> [<side file>]. Plain JavaScript on the compiled server.
+// A small application on the embedded database, to be killed by tests. It writes numbers one by
+// one, and notes each in a side file, on the disk, only after its commit. At the start it tells how
+// many of the noted numbers are lost. Usage: node embedded-child.mjs <data folder> [<side file>].
+// Plain JavaScript on the compiled server.
 import { appendFileSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'

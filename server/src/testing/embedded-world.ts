@@ -1,4 +1,5 @@
-// Starts applications on the embedded database as processes of their own, so that tests can kill them.
+// Starts applications on the embedded database as processes of their own, so that tests can kill
+// them.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -103,7 +104,10 @@ export async function until(what: () => boolean | Promise<boolean>, ms = 15_000)
   }
 }
 
-/** A user who is not root and can read this checkout: ourselves, or nobody; null when root's checkout is private. */
+/**
+ * A user who is not root and can read this checkout: ourselves, or nobody; null when root's
+ * checkout is private.
+ */
 export function ordinaryUser(): { uid: number | undefined } | null {
   if (process.getuid?.() !== 0) return { uid: undefined }
   const reads = spawnSync(process.execPath, ['--check', script], { uid: nobody, gid: nobody })

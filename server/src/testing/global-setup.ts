@@ -1,4 +1,5 @@
-// Before the server's tests: compile the server (its child process runs compiled), start one real PostgreSQL, migrate a template.
+// Before the server's tests: compile the server (its child process runs compiled), start one real
+// PostgreSQL, migrate a template.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,6 @@
-// A real OpenID provider on loopback, run by the library that real ones are built with. Tests say who sits before it, and may
-// have it lie in its token answer, as a hostile or broken provider would.
+// A real OpenID provider on loopback, run by the library that real ones are built with. Tests say
+// who sits before it, and may have it lie in its token answer, as a hostile or broken provider
+// would.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -33,7 +34,10 @@ export type IdentityProviderThere = {
 
 const clientSecret = 'a-secret-that-only-the-two-of-them-know'
 
-/** Starts a provider for one client. Without `claimsInToken` it keeps the address out of the id token, as the standard has it. */
+/**
+ * Starts a provider for one client. Without `claimsInToken` it keeps the address out of the id
+ * token, as the standard has it.
+ */
 export async function startIdentityProvider(options: {
   id: string
   label?: string

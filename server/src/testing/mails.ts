@@ -1,4 +1,5 @@
-// Waiting for the mails of a test server: they are sent by jobs, a moment after the call that causes them.
+// Waiting for the mails of a test server: they are sent by jobs, a moment after the call that
+// causes them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mail } from '../outside/mail.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,6 +1,10 @@
-// Writes PDFs for tests: text in Helvetica at given places, which is all that a statement's text layer is.
+// Writes PDFs for tests: text in Helvetica at given places, which is all that a statement's text
+// layer is.
 
-/** A piece of text on a page of 595 by 842 points; `right` sets its right edge at `x`, as amounts stand. */
+/**
+ * A piece of text on a page of 595 by 842 points; `right` sets its right edge at `x`, as amounts
+ * stand.
+ */
 export type Placed = {
   readonly text: string
   readonly x: number

@@ -1,4 +1,5 @@
-// Waits until the jobs of a test server have nothing left to do, so that a test can compare books that no job is still changing.
+// Waits until the jobs of a test server have nothing left to do, so that a test can compare books
+// that no job is still changing.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestServer } from './test-server.ts'
 
@@ -6,8 +7,8 @@ const pollMs = 25
 const pollsMax = 2400
 
 /**
- * Until no job that follows a change (forecast, alerts, learning, mail) is running or queued. A `web` server works no jobs, so
- * none of its own is ever waited for.
+ * Until no job that follows a change (forecast, alerts, learning, mail) is running or queued. A
+ * `web` server works no jobs, so none of its own is ever waited for.
  */
 export async function quiet(server: TestServer): Promise<void> {
   if (server.context.env.ROLE === 'web') return

@@ -1,4 +1,5 @@
-// Made-up values for a JSON schema, with given values for given names: enough to call an endpoint as a stranger would.
+// Made-up values for a JSON schema, with given values for given names: enough to call an endpoint
+// as a stranger would.
 import type { AnyEndpoint, Shape } from '@plimsoll/contract/endpoint'
 import * as z from 'zod/mini'
 
@@ -19,7 +20,9 @@ type Schema = {
   minLength?: number
 }
 
-/** What a test would rather say itself, where made-up values would be refused before they matter. */
+/**
+ * What a test would rather say itself, where made-up values would be refused before they matter.
+ */
 export type SampleRequest = { query?: Record<string, string>; body?: object }
 
 /** The address, query and body of a call with the given values wherever they fit. */

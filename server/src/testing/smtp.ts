@@ -1,4 +1,5 @@
-// A real mail server on the loopback for tests: what comes in is parsed; it can refuse a recipient, be busy, or be away.
+// A real mail server on the loopback for tests: what comes in is parsed; it can refuse a recipient,
+// be busy, or be away.
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'

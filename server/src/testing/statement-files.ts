@@ -1,4 +1,5 @@
-// For tests: writes one statement in every format that can be read, so that all can be compared with what was written.
+// For tests: writes one statement in every format that can be read, so that all can be compared
+// with what was written.
 import { createRequire } from 'node:module'
 import { type Day, daysBetween } from '@plimsoll/domain/calendar'
 import { type Minor, minor, plus, printMinor, sum } from '@plimsoll/domain/money'
@@ -16,7 +17,10 @@ export type PlainStatement = {
 /** What the library writes. */
 export const bookTypes = ['biff8', 'biff5', 'biff2', 'xlsb', 'ods', 'fods', 'html', 'xlml'] as const
 
-/** A book of the library's with one sheet of these rows; days are real dates, shown as day, month, year. */
+/**
+ * A book of the library's with one sheet of these rows; days are real dates, shown as day, month,
+ * year.
+ */
 export function writeBook(
   rows: readonly (readonly (string | number | { day: Day } | null)[])[],
   bookType: (typeof bookTypes)[number],

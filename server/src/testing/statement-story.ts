@@ -1,4 +1,5 @@
-// A small firm's statement, told on in further files: rent, wages and one customer every month, whatever happens beside them.
+// A small firm's statement, told on in further files: rent, wages and one customer every month,
+// whatever happens beside them.
 import { addDays, addMonths, type Day, monthsFrom } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, plus, printMinor } from '@plimsoll/domain/money'
 
@@ -26,7 +27,10 @@ export class StatementStory {
   }
 }
 
-/** The months of a firm until the day before `until`: rent on the 1st, a customer on the 4th, wages on the 18th. */
+/**
+ * The months of a firm until the day before `until`: rent on the 1st, a customer on the 4th, wages
+ * on the 18th.
+ */
 export function regularMonths(until: Day, months: number): StoryLine[] {
   const last = until.slice(0, 7)
   return monthsFrom(addMonths(last, -months), last)

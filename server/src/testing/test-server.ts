@@ -1,4 +1,5 @@
-// A whole server for one test file, on a database of its own copied from the template; only the world outside is replaced.
+// A whole server for one test file, on a database of its own copied from the template; only the
+// world outside is replaced.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,7 +45,10 @@ export type TestServer = {
   stop(): Promise<void>
 }
 
-/** What a test may set: settings, whether addresses must be confirmed, the log, and what happens before each mail. */
+/**
+ * What a test may set: settings, whether addresses must be confirmed, the log, and what happens
+ * before each mail.
+ */
 export type TestServerOptions = {
   env?: Record<string, string>
   mailConfirms?: boolean
@@ -96,7 +100,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await context.jobs.stop()
       await context.db.destroy()
       await owner.end()
-      // An autovacuum of PostgreSQL's own may be at work in it; the whole cluster goes after the last test anyway.
+      // An autovacuum of PostgreSQL's own may be at work in it; the whole cluster goes after the
+      // last test anyway.
       await administer(`drop database if exists ${database} with (force)`).catch(() => undefined)
       rmSync(dataDir, { recursive: true, force: true })
     },

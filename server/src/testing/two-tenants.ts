@@ -1,5 +1,6 @@
-// Two businesses on one server, and a stranger who calls everything with the other's ids. Features extend it with ids of
-// their own: seed the owner, hand the ids to `callAsStranger`, and nothing may leak or change.
+// Two businesses on one server, and a stranger who calls everything with the other's ids. Features
+// extend it with ids of their own: seed the owner, hand the ids to `callAsStranger`, and nothing
+// may leak or change.
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -31,7 +32,11 @@ export async function startTwoTenants(): Promise<TwoTenants> {
   return { server, owner, stranger, ownerIds: await idsOf(server, owner) }
 }
 
-/** Calls every endpoint as the stranger with the owner's ids wherever they fit. Fails if a mark of the owner comes back, a row of the owner changes, or the server falls over. `requests` replaces made-up calls, by `METHOD /path`. */
+/**
+ * Calls every endpoint as the stranger with the owner's ids wherever they fit. Fails if a mark of
+ * the owner comes back, a row of the owner changes, or the server falls over. `requests` replaces
+ * made-up calls, by `METHOD /path`.
+ */
 export async function callAsStranger(
   two: TwoTenants,
   foreign: { values: SampleValues; marks: string[]; requests?: Record<string, SampleRequest> },
@@ -47,7 +52,8 @@ export async function callAsStranger(
     const body = endpoint.method === 'GET' || payload === undefined ? {} : { payload }
     const reply = await caller.call({ method: endpoint.method, url, ...body } as InjectOptions)
     attempts.push({ call, url, status: reply.statusCode, body: reply.body })
-    // A machine with too much to do is reported by the health page, which holds nothing of anybody's.
+    // A machine with too much to do is reported by the health page, which holds nothing of
+    // anybody's.
     if (call !== 'GET /health') expect([call, reply.statusCode < 500]).toEqual([call, true])
     for (const mark of foreign.marks)
       expect([call, reply.body.includes(mark)]).toEqual([call, false])

@@ -1,4 +1,5 @@
-// Uploading files in tests as a browser does: a multipart body, then asking until the job has ended.
+// Uploading files in tests as a browser does: a multipart body, then asking until the job has
+// ended.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Caller } from './test-server.ts'

@@ -1,4 +1,5 @@
-// The one place that speaks to the server: a typed call of a contract endpoint, and the rules of the session.
+// The one place that speaks to the server: a typed call of a contract endpoint, and the rules of
+// the session.
 import type { Endpoint, Shape } from '@plimsoll/contract/endpoint'
 import {
   authenticationFailed,
@@ -36,7 +37,10 @@ export class CallError extends Error {
 /** The message when the server does not answer. */
 export const noAnswer = 'Plimsoll isn’t responding. Check your connection and try again.'
 
-/** What users see when a reply does not fit the contract, which happens where page and server are of two versions. */
+/**
+ * What users see when a reply does not fit the contract, which happens where page and server are of
+ * two versions.
+ */
 const unreadableReply = 'Plimsoll has been updated. Reload the page.'
 
 /** The cause of a failure that brought no sentence of its own, such as a proxy's HTML page. */
@@ -74,7 +78,10 @@ export function offerUpgradeBy(offer: typeof offerUpgrade): void {
   offerUpgrade = offer
 }
 
-/** Calls an endpoint. Throws CallError; 401, 403 and "Authentication failed." clear the session and lead to `/`, 302 to `/onboarding`. */
+/**
+ * Calls an endpoint. Throws CallError; 401, 403 and "Authentication failed." clear the session and
+ * lead to `/`, 302 to `/onboarding`.
+ */
 export async function call<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
   endpoint: Endpoint<P, Q, B, R>,
   options: CallOptions<P, Q, B> = {},
@@ -110,7 +117,10 @@ async function readThrough(address: string, init: RequestInit, quiet = false): P
   }
 }
 
-/** The reply as the contract reads it. What does not fit is for the console; the user can only reload. */
+/**
+ * The reply as the contract reads it. What does not fit is for the console; the user can only
+ * reload.
+ */
 function decodeReply<R extends z.ZodMiniType>(schema: R, body: unknown): z.output<R> {
   const reply = z.safeDecode(schema, body as z.input<R>)
   if (reply.success) return reply.data
@@ -145,7 +155,9 @@ export async function settle(response: Response, quiet = false): Promise<unknown
   throw error
 }
 
-/** The address of an endpoint with its parameters filled in; absent parts of the query are left out. */
+/**
+ * The address of an endpoint with its parameters filled in; absent parts of the query are left out.
+ */
 export function addressOf<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
   endpoint: Endpoint<P, Q, B, R>,
   options: CallOptions<P, Q, B> = {},
@@ -164,7 +176,10 @@ export function addressOf<P extends Shape, Q extends Shape, B extends Shape, R e
   return `/api${path}${search.size ? `?${search}` : ''}`
 }
 
-/** Pages that belong to onboarding: connecting a bank is a part of it, and must not be led away from in the middle. */
+/**
+ * Pages that belong to onboarding: connecting a bank is a part of it, and must not be led away from
+ * in the middle.
+ */
 export const onboardingPages = ['/onboarding', '/addbank', '/mhcb']
 
 function followSessionRules(error: CallError): void {

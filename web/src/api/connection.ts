@@ -1,4 +1,5 @@
-// Whether what is on screen comes from the server or from what this browser kept, and then of when it is.
+// Whether what is on screen comes from the server or from what this browser kept, and then of when
+// it is.
 
 let keptAt: string | null = null
 const listeners = new Set<() => void>()

@@ -1,4 +1,5 @@
-// The page's errors go to the address that the server names, with their type and place and without their words.
+// The page's errors go to the address that the server names, with their type and place and without
+// their words.
 import { afterEach, expect, test, vi } from 'vitest'
 import { traceError } from './error-tracing.ts'
 

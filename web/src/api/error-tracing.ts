@@ -1,5 +1,5 @@
-// Reports errors of the page to a Sentry address, where the server names one. Loaded with the first error; only types of errors
-// and places in the code are sent.
+// Reports errors of the page to a Sentry address, where the server names one. Loaded with the first
+// error; only types of errors and places in the code are sent.
 import { errorTracing } from '@plimsoll/contract/health'
 import { tracesOf } from '@plimsoll/domain/error-trace'
 import { call } from './call.ts'

@@ -1,4 +1,5 @@
-// The figures kept for when there is no connection: those of one user, of as long as the session and the data last.
+// The figures kept for when there is no connection: those of one user, of as long as the session
+// and the data last.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { tokenOf } from '../testing/session.ts'
 

@@ -1,5 +1,6 @@
-// The last figures of the pages that are opened first, kept in this browser for when there is no connection. They belong to one
-// user: kept under that user's id, shown to nobody else, and cleared with the rest when the session ends or the data is deleted.
+// The last figures of the pages that are opened first, kept in this browser for when there is no
+// connection. They belong to one user: kept under that user's id, shown to nobody else, and cleared
+// with the rest when the session ends or the data is deleted.
 import {
   clearingsSoFar,
   clearKeptFigures,
@@ -56,7 +57,9 @@ export async function readKept(address: string): Promise<Kept | null> {
   return nameOf(address) === name ? { body, at: reply.headers.get(keptAtHeader) ?? '' } : null
 }
 
-/** Where a user's reply is kept; null without a valid session, and in browsers that keep nothing. */
+/**
+ * Where a user's reply is kept; null without a valid session, and in browsers that keep nothing.
+ */
 function nameOf(address: string): string | null {
   const user = readUser()
   if (!user || !('caches' in globalThis) || user.exp * 1000 <= Date.now()) return null

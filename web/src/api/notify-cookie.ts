@@ -1,4 +1,5 @@
-// The one-time notification: after data has come for the first time, a cookie that lives one year marks the source as notified and the page reloads.
+// The one-time notification: after data has come for the first time, a cookie that lives one year
+// marks the source as notified and the page reloads.
 import { notifyCookieSeconds } from '@plimsoll/contract/limits'
 import { notifyCookieName } from './session.ts'
 
@@ -17,11 +18,15 @@ export function markNotified(source: NotifiedSource): void {
   document.cookie = `${notifyCookieName}=${value}; Max-Age=${notifyCookieSeconds}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
 }
 
-/** Marks the source and reloads the page at an address. Returns false, and does nothing, if it was announced before. */
+/**
+ * Marks the source and reloads the page at an address. Returns false, and does nothing, if it was
+ * announced before.
+ */
 export function notifyByReload(source: NotifiedSource, path: string): boolean {
   if (wasNotified(source)) return false
   markNotified(source)
-  // A reload follows an act of the user alone, so a browser that keeps no cookies does not reload for ever.
+  // A reload follows an act of the user alone, so a browser that keeps no cookies does not reload
+  // for ever.
   location.assign(path)
   return true
 }

@@ -1,9 +1,13 @@
-// Asking again and again: at a steady pace, a limited number of times, until something is done or the page is left.
+// Asking again and again: at a steady pace, a limited number of times, until something is done or
+// the page is left.
 
 /** How a poll ended: done with its last answer, or given up. */
 export type Polled<T> = { kind: 'done'; answer: T } | { kind: 'gave_up' }
 
-/** Asks every `everyMs`, at most `triesMax` times (a failed try counts), until `isDone`. The first try comes after one interval. */
+/**
+ * Asks every `everyMs`, at most `triesMax` times (a failed try counts), until `isDone`. The first
+ * try comes after one interval.
+ */
 export async function poll<T>(options: {
   ask: () => Promise<T>
   isDone: (answer: T) => boolean

@@ -1,4 +1,5 @@
-// Starts the assistant's conversation afresh, wherever the books have just become others: after a load, a reset and a deletion.
+// Starts the assistant's conversation afresh, wherever the books have just become others: after a
+// load, a reset and a deletion.
 import { resetChat } from '@plimsoll/contract/chat'
 import { call } from './call.ts'
 

@@ -1,4 +1,5 @@
-// What is handed over behind the #: taken from the address at once, of the known kinds alone, and forgotten once reported.
+// What is handed over behind the #: taken from the address at once, of the known kinds alone, and
+// forgotten once reported.
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => {

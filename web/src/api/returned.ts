@@ -1,7 +1,11 @@
-// What an identity provider's return, or a link in a mail, hands to the page behind the #. It is taken out of the address before
-// anything else runs, so that it stays in no history, and works once.
+// What an identity provider's return, or a link in a mail, hands to the page behind the #. It is
+// taken out of the address before anything else runs, so that it stays in no history, and works
+// once.
 
-/** What was handed over: a one-time code to come in with, one to add a provider with, a mail's token, or why nothing came of it. */
+/**
+ * What was handed over: a one-time code to come in with, one to add a provider with, a mail's
+ * token, or why nothing came of it.
+ */
 export type Returned = { kind: 'login' | 'add' | 'confirm' | 'login_error'; value: string }
 
 let returned = take()

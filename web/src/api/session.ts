@@ -1,4 +1,5 @@
-// The session in the browser: a token in local storage, its claims, and clearing everything when it ends.
+// The session in the browser: a token in local storage, its claims, and clearing everything when it
+// ends.
 import { tokenClaims } from '@plimsoll/contract/token'
 import * as z from 'zod/mini'
 
@@ -47,7 +48,10 @@ export function userOf(token: string | null): User | null {
 /** What belongs to the browser and not to its user: it outlives every session. */
 export const browserItems = { theme: 'theme', shortcuts: 'shortcuts' } as const
 
-/** Clears everything this browser keeps of the user; the theme and the like are kept, they are the browser's own. */
+/**
+ * Clears everything this browser keeps of the user; the theme and the like are kept, they are the
+ * browser's own.
+ */
 export function clearSession(options: { keepToken?: boolean } = {}): void {
   const kept = new Map<string, string>()
   for (const key of [
@@ -70,7 +74,10 @@ export const keptFiguresStore = 'plimsoll-figures'
 
 let clearings = 0
 
-/** How often the kept figures were cleared: what was requested before a clearing is not kept after it. */
+/**
+ * How often the kept figures were cleared: what was requested before a clearing is not kept after
+ * it.
+ */
 export function clearingsSoFar(): number {
   return clearings
 }

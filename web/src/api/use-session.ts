@@ -1,4 +1,5 @@
-// The session as hooks: components that show who is signed in follow the token, in this tab and in every other.
+// The session as hooks: components that show who is signed in follow the token, in this tab and in
+// every other.
 import { useMemo, useSyncExternalStore } from 'react'
 import { readToken, readUser, type User, watchSession } from './session.ts'
 

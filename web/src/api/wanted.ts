@@ -1,8 +1,12 @@
-// Where somebody wanted to go who has to sign in first. It stands in the history of this tab and, on the way to an identity
-// provider, in its session storage; never in an address, so that no link can lead a fresh sign-in astray.
+// Where somebody wanted to go who has to sign in first. It stands in the history of this tab and,
+// on the way to an identity provider, in its session storage; never in an address, so that no link
+// can lead a fresh sign-in astray.
 const item = 'wanted'
 
-/** Where the browser is now, as a state of the way to the log-in; `user` is whose session ended here. Null where there is nothing to come back to. */
+/**
+ * Where the browser is now, as a state of the way to the log-in; `user` is whose session ended
+ * here. Null where there is nothing to come back to.
+ */
 export function wantHere(user: string | null): object | null {
   const { pathname, search, hash } = location
   const isAtLogIn = pathname === '/' || (pathname === '/dashboard' && search === '')
@@ -11,14 +15,20 @@ export function wantHere(user: string | null): object | null {
   return { wanted: `${pathname}${search}${hash}`, user }
 }
 
-/** What is wanted at the log-in. Given who has signed in, nothing where it was somebody else who wanted it. */
+/**
+ * What is wanted at the log-in. Given who has signed in, nothing where it was somebody else who
+ * wanted it.
+ */
 export function readWanted(who?: string): string | null {
   const { wanted, user } = (history.state ?? {}) as { wanted?: unknown; user?: unknown }
   if (who !== undefined && typeof user === 'string' && user !== who) return null
   return ownPath(wanted)
 }
 
-/** Keeps what is wanted while the browser is at an identity provider: `path`, else what is wanted here. */
+/**
+ * Keeps what is wanted while the browser is at an identity provider: `path`, else what is wanted
+ * here.
+ */
 export function keepWanted(path = readWanted() ?? (location.search ? hereNow() : null)): void {
   if (path === null) sessionStorage.removeItem(item)
   else sessionStorage.setItem(item, path)

@@ -1,4 +1,5 @@
-// The frame of an address that no page has: the shell for the signed-in, the plain frame for everyone else.
+// The frame of an address that no page has: the shell for the signed-in, the plain frame for
+// everyone else.
 import type { ReactNode } from 'react'
 import { useToken } from '../api/use-session.ts'
 import { LazyShell } from './LazyShell.tsx'

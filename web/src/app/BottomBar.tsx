@@ -1,4 +1,5 @@
-// The five sections at the thumb, on a phone. The pages of the section stand in SectionStrip above the page.
+// The five sections at the thumb, on a phone. The pages of the section stand in SectionStrip above
+// the page.
 import { NavEntry } from './NavEntry.tsx'
 import { useNavigation } from './use-navigation.ts'
 import './bottom-bar.css'

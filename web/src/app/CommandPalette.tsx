@@ -1,4 +1,5 @@
-// The palette: type where to go or what to do. A combobox with a list below it; arrows choose, Enter does it.
+// The palette: type where to go or what to do. A combobox with a list below it; arrows choose,
+// Enter does it.
 import { Search } from 'lucide-react'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { ComboboxInput } from '../ui/form/ComboboxInput.tsx'

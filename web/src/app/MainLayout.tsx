@@ -1,4 +1,5 @@
-// The door of the main layout. With a token: the shell. Without: the log-in at /dashboard, and from every other page the way to `/`.
+// The door of the main layout. With a token: the shell. Without: the log-in at /dashboard, and from
+// every other page the way to `/`.
 
 import { type ReactNode, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'

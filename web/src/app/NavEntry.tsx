@@ -41,7 +41,9 @@ export function PagePointer(props: {
   )
 }
 
-/** The section's own page is the current page; any other page of it only makes the section current. */
+/**
+ * The section's own page is the current page; any other page of it only makes the section current.
+ */
 function currentness(section: Section, current: PageLink | null): 'page' | 'true' | undefined {
   if (!current) return undefined
   return current.path === section.link.path ? 'page' : 'true'

@@ -1,4 +1,5 @@
-// Without a connection: of when the figures on screen are. They are fetched again as soon as there is one.
+// Without a connection: of when the figures on screen are. They are fetched again as soon as there
+// is one.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { readKeptAt, watchKept } from '../api/connection.ts'

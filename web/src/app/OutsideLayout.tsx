@@ -1,4 +1,5 @@
-// The frame of the pages outside the main layout: the name on top, one narrow column, no navigation.
+// The frame of the pages outside the main layout: the name on top, one narrow column, no
+// navigation.
 
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'

@@ -1,4 +1,5 @@
-// The tabs of a family of pages, below the head of each: the forecast with its scenarios, the transactions with their rules.
+// The tabs of a family of pages, below the head of each: the forecast with its scenarios, the
+// transactions with their rules.
 import { PagePointer } from './NavEntry.tsx'
 import { useNavigation } from './use-navigation.ts'
 import './page-tabs.css'

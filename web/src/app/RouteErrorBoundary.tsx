@@ -29,7 +29,9 @@ function newErrorId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A new version of Plimsoll has taken away the files of the old one, or the connection has gone. */
+/**
+ * A new version of Plimsoll has taken away the files of the old one, or the connection has gone.
+ */
 function isMissingCode(error: Error): boolean {
   return /dynamically imported module|Importing a module script failed|preload CSS/i.test(
     error.message,

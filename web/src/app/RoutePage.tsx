@@ -1,4 +1,5 @@
-// The frame of one page: its title in the tab, the loader until its code is there, its own error page, the focus on arrival.
+// The frame of one page: its title in the tab, the loader until its code is there, its own error
+// page, the focus on arrival.
 import { Suspense, useEffect } from 'react'
 import { cameByHistory } from '../routing.ts'
 import { FullPageLoader } from '../ui/FullPageLoader.tsx'

@@ -1,4 +1,5 @@
-// The header tabs of the sales pages. Unlike PageTabs they're chosen by a word of the path, and they stay on a phone.
+// The header tabs of the sales pages. Unlike PageTabs they're chosen by a word of the path, and
+// they stay on a phone.
 import { useLocation } from 'wouter'
 import { PagePointer } from './NavEntry.tsx'
 import { linksOf } from './navigation.ts'

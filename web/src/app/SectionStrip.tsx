@@ -1,4 +1,5 @@
-// Every page of the present section in one row that scrolls sideways: on a phone, any page is one tap from the bottom bar.
+// Every page of the present section in one row that scrolls sideways: on a phone, any page is one
+// tap from the bottom bar.
 import { useEffect, useRef } from 'react'
 import { PagePointer } from './NavEntry.tsx'
 import { linksOf } from './navigation.ts'

@@ -1,4 +1,5 @@
-// The main layout of the signed-in: sidebar, or bars on a phone, around the page. Pages render inside its <main> and bring none of their own.
+// The main layout of the signed-in: sidebar, or bars on a phone, around the page. Pages render
+// inside its <main> and bring none of their own.
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useUser } from '../api/use-session.ts'
 import { ChatButton } from '../features/chat/ChatButton.tsx'

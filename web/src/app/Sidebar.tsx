@@ -1,4 +1,5 @@
-// The sidebar of wide screens: whose books these are, the search, the navigation, and at the foot the source and the user.
+// The sidebar of wide screens: whose books these are, the search, the navigation, and at the foot
+// the source and the user.
 import { Search } from 'lucide-react'
 import { Link } from 'wouter'
 import { AlertBell } from '../features/alerts/AlertBell.tsx'
@@ -59,7 +60,9 @@ export function Sidebar() {
   )
 }
 
-/** The pages below a section, always in view. A page is also current while one of its tabs is open. */
+/**
+ * The pages below a section, always in view. A page is also current while one of its tabs is open.
+ */
 function SectionPages({ section, current }: { section: Section; current: PageLink | null }) {
   if (section.pages.length === 0) return null
   return (

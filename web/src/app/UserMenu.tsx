@@ -1,4 +1,5 @@
-// Who is signed in, and what concerns the person rather than the books: the account, the keys, logging out.
+// Who is signed in, and what concerns the person rather than the books: the account, the keys,
+// logging out.
 import { ChevronsUpDown, CircleHelp, Keyboard, LogOut, Settings } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useUser } from '../api/use-session.ts'

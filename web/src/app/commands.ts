@@ -1,4 +1,5 @@
-// A command of the palette, and which commands a typed text means. Pure; what a command does is given from outside.
+// A command of the palette, and which commands a typed text means. Pure; what a command does is
+// given from outside.
 import type { LucideIcon } from 'lucide-react'
 
 /** One line of the palette. `words` are more to find it by. */
@@ -11,7 +12,10 @@ export type Command = {
   readonly run: () => void
 }
 
-/** The commands in which every typed word begins some word, in their order; months only once something is typed. */
+/**
+ * The commands in which every typed word begins some word, in their order; months only once
+ * something is typed.
+ */
 export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const wanted = wordsOf(typed)
   if (wanted.length === 0) return commands.filter(({ group }) => group !== 'Months')

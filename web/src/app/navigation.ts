@@ -1,5 +1,6 @@
-// The navigation as data: five sections in their fixed order, the pages of each, and the tabs of a page. What is not in the
-// route table yet is left out, so that no link leads nowhere; a new page needs its route and, if it is not here, one line.
+// The navigation as data: five sections in their fixed order, the pages of each, and the tabs of a
+// page. What is not in the route table yet is left out, so that no link leads nowhere; a new page
+// needs its route and, if it is not here, one line.
 import {
   ArrowLeftRight,
   Briefcase,
@@ -10,7 +11,10 @@ import {
 } from 'lucide-react'
 import type { Page } from './page-table.ts'
 
-/** A place the navigation leads to. `key` follows `g`, `words` are more to find it by in the palette. */
+/**
+ * A place the navigation leads to. `key` follows `g`, `words` are more to find it by in the
+ * palette.
+ */
 type Place = {
   readonly path: string
   readonly label: string
@@ -28,7 +32,10 @@ type SectionPlan = Place & {
 /** A place whose page is built. */
 export type PageLink = Place & { readonly page: Page }
 
-/** A page of a section with the pages that are its tabs, itself first; without tabs the list is empty. */
+/**
+ * A page of a section with the pages that are its tabs, itself first; without tabs the list is
+ * empty.
+ */
 type PageFamily = PageLink & { readonly tabs: readonly PageLink[] }
 
 /** One of the five entries. Its own link leads to the first of its pages. */
@@ -164,7 +171,10 @@ export function linksOf(section: Section): readonly PageLink[] {
   return section.pages.flatMap((family) => (family.tabs.length > 0 ? family.tabs : [family]))
 }
 
-/** Every place once: the sections under their own names, then their further pages. For the keys and the palette. */
+/**
+ * Every place once: the sections under their own names, then their further pages. For the keys and
+ * the palette.
+ */
 export function destinationsOf(
   sections: readonly Section[],
 ): readonly (PageLink & Pick<Section, 'icon'>)[] {
@@ -176,7 +186,9 @@ export function destinationsOf(
   ])
 }
 
-/** Where an address stands: its section and the page within it. The longest address that fits wins. */
+/**
+ * Where an address stands: its section and the page within it. The longest address that fits wins.
+ */
 export function placeAt(
   address: string,
   sections: readonly Section[],

@@ -1,4 +1,5 @@
-// Every page that is built: its address, its title, and the way to fetch its code, so that it can be fetched before it is opened.
+// Every page that is built: its address, its title, and the way to fetch its code, so that it can
+// be fetched before it is opened.
 import { type ComponentType, lazy } from 'react'
 
 type Loaded = { default: ComponentType }

@@ -12,7 +12,10 @@ export const salesTabs: readonly SalesTab[] = [
   { label: 'Products', path: '/sales/products', word: 'products' },
 ]
 
-/** The first tab with its word in the path; Project by default. An id may hold any word, so the order matters. */
+/**
+ * The first tab with its word in the path; Project by default. An id may hold any word, so the
+ * order matters.
+ */
 export function salesTabAt(path: string): SalesTab {
   return salesTabs.find(({ word }) => path.includes(word)) ?? project
 }

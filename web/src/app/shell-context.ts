@@ -1,4 +1,5 @@
-// What the parts of the shell share: the built pages, and the way to open the windows that belong to no page.
+// What the parts of the shell share: the built pages, and the way to open the windows that belong
+// to no page.
 import { createContext, useContext } from 'react'
 import type { Page } from './page-table.ts'
 

@@ -1,4 +1,5 @@
-// Whether single keys act as shortcuts. Some people's tools press keys for them, so it can be switched off; this browser remembers.
+// Whether single keys act as shortcuts. Some people's tools press keys for them, so it can be
+// switched off; this browser remembers.
 import { useSyncExternalStore } from 'react'
 import { browserItems } from '../api/session.ts'
 

@@ -1,4 +1,5 @@
-// The commands of the palette as they stand now: built pages, actions that make sense today, months of the books.
+// The commands of the palette as they stand now: built pages, actions that make sense today, months
+// of the books.
 import type { Day } from '@plimsoll/domain/calendar'
 import { addMonths, monthOf } from '@plimsoll/domain/calendar'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -136,7 +137,9 @@ function monthsOf(today: Day, navigate: (path: string) => void): Command[] {
   })
 }
 
-/** The business day of the latest figures. The browser's clock may be wrong or in another time zone. */
+/**
+ * The business day of the latest figures. The browser's clock may be wrong or in another time zone.
+ */
 function businessDay(cache: QueryClient): Day | null {
   const replies = cache.getQueriesData<{ today?: Day }>({ queryKey: ['cashflow'] })
   return replies.map(([, data]) => data?.today).find((today) => today !== undefined) ?? null

@@ -1,5 +1,5 @@
-// Follows an update of a bank to its end: polls every 5 s, then fetches everything again, waits for the figures and announces the
-// end once. Mixes the bank with the cash flow that follows from it.
+// Follows an update of a bank to its end: polls every 5 s, then fetches everything again, waits for
+// the figures and announces the end once. Mixes the bank with the cash flow that follows from it.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { wasNotified } from '../api/notify-cookie.ts'

@@ -4,7 +4,10 @@ import { useLocation } from 'wouter'
 import { placeAt, sectionsOf } from './navigation.ts'
 import { useShell } from './shell-context.ts'
 
-/** The sections, and the one with its page that the address belongs to; null for a page outside of them, like adding a bank. */
+/**
+ * The sections, and the one with its page that the address belongs to; null for a page outside of
+ * them, like adding a bank.
+ */
 export function useNavigation() {
   const { pages } = useShell()
   const [address] = useLocation()

@@ -1,4 +1,5 @@
-// Lets Plimsoll open without a connection: registers the worker that keeps the code of the pages that are opened first.
+// Lets Plimsoll open without a connection: registers the worker that keeps the code of the pages
+// that are opened first.
 import { useEffect } from 'react'
 import { useIdle } from '../ui/use-idle.ts'
 

@@ -1,4 +1,5 @@
-// The keys of the shell: Ctrl or ⌘ with K always; `/`, `?`, `a` and `g` with a letter unless they are switched off.
+// The keys of the shell: Ctrl or ⌘ with K always; `/`, `?`, `a` and `g` with a letter unless they
+// are switched off.
 import { useEffect } from 'react'
 import { useNavigate } from '../routing.ts'
 import { destinationsOf, sectionsOf } from './navigation.ts'

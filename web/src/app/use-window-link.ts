@@ -1,5 +1,5 @@
-// Emails link to a window by an address: `/dashboard?notifications` to the notifications, `?account=sign-in` to the sign-in
-// settings. Once the window is open, the address is cleaned.
+// Emails link to a window by an address: `/dashboard?notifications` to the notifications,
+// `?account=sign-in` to the sign-in settings. Once the window is open, the address is cleaned.
 import { useEffect } from 'react'
 import { useAddress } from '../routing.ts'
 import type { Overlay } from './shell-context.ts'

@@ -1,4 +1,5 @@
-// How long ago a moment was, in words, for freshness. Moments only; business days never come from the browser's clock.
+// How long ago a moment was, in words, for freshness. Moments only; business days never come from
+// the browser's clock.
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -6,7 +7,10 @@ const dayMs = 24 * hourMs
 const weekMs = 7 * dayMs
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** `just now`, `4 minutes ago`, `3 hours ago`, `yesterday`, `3 days ago`, after a week the date, as the browser's own zone has it. */
+/**
+ * `just now`, `4 minutes ago`, `3 hours ago`, `yesterday`, `3 days ago`, after a week the date, as
+ * the browser's own zone has it.
+ */
 export function ago(instant: string, nowMs: number): string {
   const passed = nowMs - Date.parse(instant)
   if (passed < minuteMs) return 'just now'

@@ -1,4 +1,5 @@
-// /cash-flow/accuracy: how good the forecasts have been, in words first, then against plain methods, by range, line and month.
+// /cash-flow/accuracy: how good the forecasts have been, in words first, then against plain
+// methods, by range, line and month.
 import { Link } from 'wouter'
 import { PageTabs } from '../app/PageTabs.tsx'
 import { basisWords, servedWords } from '../features/forecast/accuracy/accuracy-words.ts'

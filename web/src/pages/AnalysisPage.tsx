@@ -1,5 +1,5 @@
-// /analysis: a period against the forecast or an earlier period, by category and merchant, with the drivers of each difference,
-// and the money leaks that were found.
+// /analysis: a period against the forecast or an earlier period, by category and merchant, with the
+// drivers of each difference, and the money leaks that were found.
 
 import type { AnalysisVariance, VarianceRow } from '@plimsoll/contract/analysis'
 import { money, pounds } from '@plimsoll/domain/amount-words'

@@ -1,4 +1,5 @@
-// /mhcb: the return from the bank. What it handed back is reported to the server once; then the first update is shown, or why there is none.
+// /mhcb: the return from the bank. What it handed back is reported to the server once; then the
+// first update is shown, or why there is none.
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { isAwaited, takeReturned } from '../features/bank/returned.ts'

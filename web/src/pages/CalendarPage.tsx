@@ -1,4 +1,5 @@
-// /cash-management/calendar: 13 weeks by day, what is due on the chosen day, and what is still to go out this month.
+// /cash-management/calendar: 13 weeks by day, what is due on the chosen day, and what is still to
+// go out this month.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { HeatCard } from '../features/cashflow/management/HeatCard.tsx'
 import { MonthOutflows } from '../features/cashflow/management/MonthOutflows.tsx'

@@ -1,4 +1,5 @@
-// The cash-flow page by what the user sees: the specification's rows and sentences, the figures opened to their transactions.
+// The cash-flow page by what the user sees: the specification's rows and sentences, the figures
+// opened to their transactions.
 
 import { cashflowOverview } from '@plimsoll/contract/cashflow'
 import { minor } from '@plimsoll/domain/money'

@@ -1,4 +1,5 @@
-// The cash-flow page: six months as a table, the sheet behind a figure, the detail of a month. Lays out; the features fetch and show.
+// The cash-flow page: six months as a table, the sheet behind a figure, the detail of a month. Lays
+// out; the features fetch and show.
 import { lazy, Suspense, useRef } from 'react'
 import { Link } from 'wouter'
 import { CashflowNotices } from '../features/cashflow/CashflowNotices.tsx'

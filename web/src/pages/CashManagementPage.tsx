@@ -1,4 +1,5 @@
-// /cash-management, Bills and invoices: what is free to spend, what is due in and out and when, and who pays how.
+// /cash-management, Bills and invoices: what is free to spend, what is due in and out and when, and
+// who pays how.
 import { Link } from 'wouter'
 import { ExportDue } from '../features/cashflow/management/ExportDue.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'

@@ -1,4 +1,5 @@
-// /cash-flow/categories: what money can be for, by the names of this business. `?add=1` opens a new one.
+// /cash-flow/categories: what money can be for, by the names of this business. `?add=1` opens a new
+// one.
 import { useSearchParams } from 'wouter'
 import { PageTabs } from '../app/PageTabs.tsx'
 import { CategoriesView } from '../features/transactions/categories/CategoriesView.tsx'

@@ -1,4 +1,5 @@
-// A confirmation link that no longer works, at /confirm-email-expired: offers a new one, or points to the newer email.
+// A confirmation link that no longer works, at /confirm-email-expired: offers a new one, or points
+// to the newer email.
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { AuthCard } from '../features/account/AuthCard.tsx'

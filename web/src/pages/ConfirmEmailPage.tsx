@@ -1,5 +1,6 @@
-// The link of the confirmation email, /emailconfirm?token=…. A link that works asks for the password of the sign-up, so that
-// nobody's account is opened by a click on a stranger's link; one that doesn't leads to where a new one is sent.
+// The link of the confirmation email, /emailconfirm?token=…. A link that works asks for the
+// password of the sign-up, so that nobody's account is opened by a click on a stranger's link; one
+// that doesn't leads to where a new one is sent.
 import { useEffect, useRef, useState } from 'react'
 import { Link, Redirect, useSearchParams } from 'wouter'
 import * as z from 'zod/mini'

@@ -1,4 +1,5 @@
-// Where the link of the mail to a new address leads, /confirm-new-email?token=…: asks, then gives the account its new address.
+// Where the link of the mail to a new address leads, /confirm-new-email?token=…: asks, then gives
+// the account its new address.
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { cache } from '../api/cache.ts'

@@ -1,4 +1,5 @@
-// The faces of the dashboard, fed with replies of the contract's shape through the same call that the browser makes.
+// The faces of the dashboard, fed with replies of the contract's shape through the same call that
+// the browser makes.
 
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { minor } from '@plimsoll/domain/money'

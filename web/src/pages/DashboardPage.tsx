@@ -78,7 +78,10 @@ function needsBalance({ cash }: Dashboard): boolean {
   return !cash.known
 }
 
-/** Where cash may fall below its line: the month of the low, and the search for what could wait, with the low filled in. */
+/**
+ * Where cash may fall below its line: the month of the low, and the search for what could wait,
+ * with the low filled in.
+ */
 function planOf({ outlook }: Dashboard): { words: string; href: string } | null {
   const { low, buffer, until } = outlook
   if (!low || low.cautious >= buffer) return null

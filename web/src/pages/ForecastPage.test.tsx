@@ -1,4 +1,5 @@
-// The forecast page by what the user sees: its lines, the figures opened to their parts, and the calls that follow.
+// The forecast page by what the user sees: its lines, the figures opened to their parts, and the
+// calls that follow.
 import { categoryForecast } from '@plimsoll/contract/forecast-levels'
 import { minor } from '@plimsoll/domain/money'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'

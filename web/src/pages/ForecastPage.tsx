@@ -1,4 +1,5 @@
-// The forecast page: its lines on the left, what is shown of them on the right, the draft below. Lays out; the feature fetches and shows.
+// The forecast page: its lines on the left, what is shown of them on the right, the draft below.
+// Lays out; the feature fetches and shows.
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { PageTabs } from '../app/PageTabs.tsx'

@@ -1,4 +1,5 @@
-// /integration with banks: each face of a connection, what can be done with it, and the question about a file.
+// /integration with banks: each face of a connection, what can be done with it, and the question
+// about a file.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

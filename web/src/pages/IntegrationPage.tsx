@@ -1,4 +1,5 @@
-// /integration: where the figures come from, the banks connected, the files uploaded so far, and deleting it all.
+// /integration: where the figures come from, the banks connected, the files uploaded so far, and
+// deleting it all.
 import { useUser } from '../api/use-session.ts'
 import { useConnections } from '../features/bank/queries.ts'
 import { logEvent } from '../features/events/log-event.ts'

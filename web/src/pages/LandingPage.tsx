@@ -1,4 +1,5 @@
-// What the signed-out see at /dashboard: what Plimsoll does in a sentence and a picture, the log-in, and the way to sign up.
+// What the signed-out see at /dashboard: what Plimsoll does in a sentence and a picture, the
+// log-in, and the way to sign up.
 import { Link } from 'wouter'
 import { SkipLink } from '../app/SkipLink.tsx'
 import { ThemeSwitch } from '../app/ThemeSwitch.tsx'

@@ -1,4 +1,5 @@
-// /cash-flow/merchants: who is paid and who pays, by names that can be put right. The address holds the search and who is open.
+// /cash-flow/merchants: who is paid and who pays, by names that can be put right. The address holds
+// the search and who is open.
 
 import { PageTabs } from '../app/PageTabs.tsx'
 import { MerchantsView } from '../features/transactions/merchants/MerchantsView.tsx'

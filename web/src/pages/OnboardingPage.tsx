@@ -1,5 +1,5 @@
-// /onboarding: the business, where its figures come from, a balance where none is known, VAT and payroll, and the doubtful regular
-// payments. Left and come back to, it goes on where it was.
+// /onboarding: the business, where its figures come from, a balance where none is known, VAT and
+// payroll, and the doubtful regular payments. Left and come back to, it goes on where it was.
 import { lazy, Suspense, useState } from 'react'
 import { Redirect } from 'wouter'
 import { useToken } from '../api/use-session.ts'

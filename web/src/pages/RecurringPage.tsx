@@ -1,4 +1,5 @@
-// /cash-flow/recurring: what Plimsoll found to repeat, to be looked through at any time. Onboarding shows the same once.
+// /cash-flow/recurring: what Plimsoll found to repeat, to be looked through at any time. Onboarding
+// shows the same once.
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { PageTabs } from '../app/PageTabs.tsx'

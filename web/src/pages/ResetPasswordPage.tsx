@@ -1,4 +1,5 @@
-// The link of the reset mail, /reset-password?token=…: looks first whether it still works, then asks for the new password.
+// The link of the reset mail, /reset-password?token=…: looks first whether it still works, then
+// asks for the new password.
 import { Link, useSearchParams } from 'wouter'
 import { AuthCard } from '../features/account/AuthCard.tsx'
 import { ResetForm } from '../features/account/ResetForm.tsx'

@@ -1,4 +1,5 @@
-// /cash-flow/rules: what is done by itself to transactions that look alike. `?add=1` opens a new one.
+// /cash-flow/rules: what is done by itself to transactions that look alike. `?add=1` opens a new
+// one.
 import { useSearchParams } from 'wouter'
 import { PageTabs } from '../app/PageTabs.tsx'
 import { RulesView } from '../features/transactions/rules/RulesView.tsx'

@@ -1,4 +1,5 @@
-// The two planned sales pages: what they show, what pressing the button does, and that it is remembered.
+// The two planned sales pages: what they show, what pressing the button does, and that it is
+// remembered.
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
-// /cash-flow/scenarios: named sets of changes beside the forecast, and the search for a way to keep cash above an amount.
+// /cash-flow/scenarios: named sets of changes beside the forecast, and the search for a way to keep
+// cash above an amount.
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { PageTabs } from '../app/PageTabs.tsx'

@@ -1,4 +1,5 @@
-// /shared/:token: a frozen copy for whoever has its link. It stands outside every layout, because it must lead nowhere else.
+// /shared/:token: a frozen copy for whoever has its link. It stands outside every layout, because
+// it must lead nowhere else.
 import { useRoute } from 'wouter'
 import { SharedSnapshot } from '../features/reports/SharedSnapshot.tsx'
 import './shared-page.css'

@@ -1,4 +1,5 @@
-// /cash-management/tax: the taxes that are coming, with the sum behind each, and what of the balance already belongs to HMRC.
+// /cash-management/tax: the taxes that are coming, with the sum behind each, and what of the
+// balance already belongs to HMRC.
 import { SetAsideCard } from '../features/cashflow/management/SetAsideCard.tsx'
 import { TaxCard } from '../features/cashflow/management/TaxCard.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'

@@ -1,4 +1,5 @@
-// The transactions page by what the user sees: filters in the address, keys, the editor with its reach, splits, undo, bulk edits.
+// The transactions page by what the user sees: filters in the address, keys, the editor with its
+// reach, splits, undo, bulk edits.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -18,7 +19,8 @@ import { AtAddress } from '../testing/AtAddress.tsx'
 import { tokenOf } from '../testing/session.ts'
 import { dismissToast, shownToasts } from '../ui/toast.ts'
 import TransactionsPage from './TransactionsPage.tsx'
-// The page fetches these when they are needed; here they are at hand, so that no test waits for them.
+// The page fetches these when they are needed; here they are at hand, so that no test waits for
+// them.
 import '../features/transactions/list/VirtualRows.tsx'
 import '../features/transactions/list/FilterPanel.tsx'
 import '../features/transactions/list/ViewsMenu.tsx'

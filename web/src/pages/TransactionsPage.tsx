@@ -1,4 +1,5 @@
-// /cash-flow/edit-transaction: every transaction, found, put right and sorted. The address holds filters and what is open.
+// /cash-flow/edit-transaction: every transaction, found, put right and sorted. The address holds
+// filters and what is open.
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { PageTabs } from '../app/PageTabs.tsx'
@@ -18,7 +19,8 @@ export default function TransactionsPage() {
   const address = useListAddress()
   const hasKeys = useShortcutSetting()
   const { open } = address
-  // The editor's code comes with the first transaction that is opened, and stays to guard what is typed.
+  // The editor's code comes with the first transaction that is opened, and stays to guard what is
+  // typed.
   const [hasOpened, setOpened] = useState(false)
   if (address.id && !hasOpened) setOpened(true)
   return (

@@ -1,4 +1,5 @@
-// Contrast of the colours, read from the token file itself: text 4.5 to 1 or more, graphics 3 to 1 or more (WCAG 2.2, 1.4.3 and 1.4.11).
+// Contrast of the colours, read from the token file itself: text 4.5 to 1 or more, graphics 3 to 1
+// or more (WCAG 2.2, 1.4.3 and 1.4.11).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

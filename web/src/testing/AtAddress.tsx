@@ -1,4 +1,5 @@
-// For tests: renders its children at an address that lives in memory, as inside a shell without navigation.
+// For tests: renders its children at an address that lives in memory, as inside a shell without
+// navigation.
 import { type ReactNode, useState } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'

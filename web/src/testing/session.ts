@@ -1,4 +1,5 @@
-// For tests: a token as the server signs it (the signature is not looked at here), and a fetch that answers from a table.
+// For tests: a token as the server signs it (the signature is not looked at here), and a fetch that
+// answers from a table.
 import { vi } from 'vitest'
 import type { User } from '../api/session.ts'
 
@@ -12,7 +13,10 @@ export function tokenOf(claims: Partial<Pick<User, 'sub' | 'name' | 'mh' | 'exp'
 /** One answer: a status, a body, headers. */
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
 
-/** Stubs `fetch` by method and path, `'POST /api/auth/login'`; a call without an answer fails like a lost connection. */
+/**
+ * Stubs `fetch` by method and path, `'POST /api/auth/login'`; a call without an answer fails like a
+ * lost connection.
+ */
 export function answer(table: Record<string, Answer | (() => Answer)>) {
   const fetched = vi.fn(async (address: string, init: RequestInit = {}) => {
     const reply = table[`${init.method ?? 'GET'} ${address.split('?')[0]}`]

@@ -1,4 +1,5 @@
-// A person's picture, or the initials where there is none. Decoration: the name stands beside it or names the button.
+// A person's picture, or the initials where there is none. Decoration: the name stands beside it or
+// names the button.
 import './avatar.css'
 
 /** At most two letters. */

@@ -1,9 +1,12 @@
-// One quiet line across the page, with at most one thing to do about it. It stays; what passes is a toast.
+// One quiet line across the page, with at most one thing to do about it. It stays; what passes is a
+// toast.
 import { Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import './banner.css'
 
-/** `warn` for what limits trust in the figures, `forecast` and `neutral` for what is good to know. */
+/**
+ * `warn` for what limits trust in the figures, `forecast` and `neutral` for what is good to know.
+ */
 export function Banner(props: {
   tone?: 'warn' | 'forecast' | 'neutral'
   action?: ReactNode

@@ -1,4 +1,5 @@
-// A small rounded remark: good, bad, warning, forecast or neutral. The words carry it; the colour only helps.
+// A small rounded remark: good, bad, warning, forecast or neutral. The words carry it; the colour
+// only helps.
 import type { ReactNode } from 'react'
 import './chip.css'
 

@@ -1,4 +1,5 @@
-// The common alert: a heading, a message, ok and cancel, a border that says how grave it is, and an icon. It asks before something is done.
+// The common alert: a heading, a message, ok and cancel, a border that says how grave it is, and an
+// icon. It asks before something is done.
 import { CircleHelp, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -13,7 +14,9 @@ const icons: Record<AlertBorder, LucideIcon> = {
   danger: OctagonAlert,
 }
 
-/** Render it only while it asks. Cancel has the first focus, so that Enter by habit does no harm. */
+/**
+ * Render it only while it asks. Cancel has the first focus, so that Enter by habit does no harm.
+ */
 export function CommonAlert(props: {
   heading: string
   message: string

@@ -1,11 +1,15 @@
-// A modal window on the browser's own <dialog>: focus kept inside, Escape closes, the page behind inert, no library.
+// A modal window on the browser's own <dialog>: focus kept inside, Escape closes, the page behind
+// inert, no library.
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { useModal } from './use-modal.ts'
 import './dialog.css'
 
-/** A dialog in the middle, or with `shape="sheet"` from the right (from below on a phone). Render it only while it is open. */
+/**
+ * A dialog in the middle, or with `shape="sheet"` from the right (from below on a phone). Render it
+ * only while it is open.
+ */
 export function Dialog(props: {
   title: string
   description?: ReactNode

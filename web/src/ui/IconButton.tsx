@@ -1,4 +1,5 @@
-// A button that shows only an icon; its label is for everyone who does not see it, and the tooltip of those who do.
+// A button that shows only an icon; its label is for everyone who does not see it, and the tooltip
+// of those who do.
 import type { ComponentProps } from 'react'
 import './button.css'
 

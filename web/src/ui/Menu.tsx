@@ -1,4 +1,5 @@
-// A button that opens a short list of commands beside it. A press outside, Escape or leaving with Tab closes it.
+// A button that opens a short list of commands beside it. A press outside, Escape or leaving with
+// Tab closes it.
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import './menu.css'
 
@@ -10,7 +11,10 @@ export type MenuItem = {
   readonly onSelect: () => void
 }
 
-/** The children stand on the button; `label` names it where they do not. `placement` says where the list opens. */
+/**
+ * The children stand on the button; `label` names it where they do not. `placement` says where the
+ * list opens.
+ */
 export function Menu(props: {
   label?: string
   className?: string

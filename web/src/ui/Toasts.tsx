@@ -1,4 +1,5 @@
-// The place where toasts appear: top right, above everything, read out politely, held while one points at them.
+// The place where toasts appear: top right, above everything, read out politely, held while one
+// points at them.
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
@@ -7,13 +8,16 @@ import { dismissToast, holdToasts, shownToasts, type Toast, watchToasts } from '
 import { topDialog, watchTopLayer } from './top-layer.ts'
 import './toasts.css'
 
-/** Put once at the top of the app. Shows itself in the browser's top layer, inside the dialog that is open. */
+/**
+ * Put once at the top of the app. Shows itself in the browser's top layer, inside the dialog that
+ * is open.
+ */
 export function Toasts() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts)
   const dialog = useSyncExternalStore(watchTopLayer, topDialog)
   const place = useRef<HTMLDivElement>(null)
-  // Every toast and every dialog puts the place on top again. A dialog that closes with its toast takes the place along;
-  // then it is shown as soon as the dialog has left.
+  // Every toast and every dialog puts the place on top again. A dialog that closes with its toast
+  // takes the place along; then it is shown as soon as the dialog has left.
   useLayoutEffect(() => {
     if (!place.current?.isConnected) return
     if (place.current.matches(':popover-open')) place.current.hidePopover()

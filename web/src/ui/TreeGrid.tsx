@@ -1,4 +1,5 @@
-// A table whose rows open: an accessible tree grid with one tab stop, moved by the arrow keys. Knows nothing of what it shows.
+// A table whose rows open: an accessible tree grid with one tab stop, moved by the arrow keys.
+// Knows nothing of what it shows.
 import {
   type KeyboardEvent,
   type TouchEventHandler,
@@ -18,7 +19,10 @@ import {
 } from './tree-grid.ts'
 import './tree-grid.css'
 
-/** The grid. `open` holds the ids of open rows and is kept by the caller; `rowsTitle` heads the first column. */
+/**
+ * The grid. `open` holds the ids of open rows and is kept by the caller; `rowsTitle` heads the
+ * first column.
+ */
 export function TreeGrid(props: {
   label: string
   rowsTitle: string
@@ -34,7 +38,8 @@ export function TreeGrid(props: {
   const [at, setAt] = useState<GridPlace>({ row: props.rows[0]?.id ?? headingsId, cell: null })
   const shown = shownRows(props.rows, props.open)
   const isShown = at.row === headingsId || shown.some(({ row }) => row.id === at.row)
-  // The row that held the focus may have been closed or paged away: the tab stop must stay reachable.
+  // The row that held the focus may have been closed or paged away: the tab stop must stay
+  // reachable.
   const stop = isShown
     ? { row: at.row, cell: at.cell === null ? null : Math.min(at.cell, props.columns.length - 1) }
     : { row: shown[0]?.row.id ?? headingsId, cell: null }

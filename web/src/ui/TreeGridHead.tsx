@@ -1,4 +1,5 @@
-// The headings of a tree grid: a row like the others for the keyboard, each heading with what kind of column it is.
+// The headings of a tree grid: a row like the others for the keyboard, each heading with what kind
+// of column it is.
 import type { GridColumn, GridPlace } from './tree-grid.ts'
 import { headingsId } from './tree-grid.ts'
 

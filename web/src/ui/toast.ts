@@ -1,4 +1,5 @@
-// Toasts as a small store: anyone may tell something; the Toasts component shows it top right and lets it go after five seconds.
+// Toasts as a small store: anyone may tell something; the Toasts component shows it top right and
+// lets it go after five seconds.
 import { toastMs } from '@plimsoll/contract/limits'
 
 /** One toast. The detail stands below the sentence; an action is one button, like Undo. */
@@ -36,7 +37,9 @@ export function dismissToast(id: number): void {
   change(shown.filter((toast) => toast.id !== id))
 }
 
-/** Keeps all toasts while the pointer or the focus is on them, and lets time run again afterwards. */
+/**
+ * Keeps all toasts while the pointer or the focus is on them, and lets time run again afterwards.
+ */
 export function holdToasts(held: boolean): void {
   for (const { id } of shown) {
     clearTimeout(timers.get(id))

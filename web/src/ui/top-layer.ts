@@ -1,4 +1,5 @@
-// Which dialog is on top. A modal dialog makes the rest of the page inert, so toasts move into it while it is open.
+// Which dialog is on top. A modal dialog makes the rest of the page inert, so toasts move into it
+// while it is open.
 
 const listeners = new Set<() => void>()
 let open: readonly HTMLDialogElement[] = []

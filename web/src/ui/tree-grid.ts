@@ -1,7 +1,10 @@
-// The rows of a tree grid as they stand on screen, and where each key leads (the treegrid pattern of the ARIA practices guide).
+// The rows of a tree grid as they stand on screen, and where each key leads (the treegrid pattern
+// of the ARIA practices guide).
 import type { ReactNode } from 'react'
 
-/** A column of figures. `tone` tints it, `divider` draws the line where a new kind of column begins. */
+/**
+ * A column of figures. `tone` tints it, `divider` draws the line where a new kind of column begins.
+ */
 export type GridColumn = {
   readonly id: string
   readonly title: string
@@ -13,7 +16,10 @@ export type GridColumn = {
   readonly openLabel?: string
 }
 
-/** A cell. `label` is read in place of the content where the two differ, `onOpen` makes a button of it. */
+/**
+ * A cell. `label` is read in place of the content where the two differ, `onOpen` makes a button of
+ * it.
+ */
 export type GridCell = {
   readonly content: ReactNode
   readonly label?: string

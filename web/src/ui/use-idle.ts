@@ -1,4 +1,5 @@
-// Whether the first picture stands and the browser has nothing more urgent: time to fetch what is needed a little later.
+// Whether the first picture stands and the browser has nothing more urgent: time to fetch what is
+// needed a little later.
 import { useEffect, useState } from 'react'
 
 /** False at first; true from the browser's first idle moment on after `isReady`. */

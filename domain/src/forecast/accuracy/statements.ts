@@ -2,7 +2,9 @@
 // way they lean. Figures only; `accuracy-words.ts` puts them into sentences.
 import { less, type Minor, magnitude, minor } from '../../money.ts'
 
-/** How near months closed to their forecast of a month before: `near` of `months` within `within`. */
+/**
+ * How near months closed to their forecast of a month before: `near` of `months` within `within`.
+ */
 export type NearStatement = {
   readonly months: number
   readonly near: number

@@ -1,11 +1,11 @@
-// How wide the bands of one business have to be, learned from what the whole engine would have forecast
-// of its own past. Bands made from other accounts' misses are too wide for a business whose money
-// is mostly contracts and taxes, and too narrow for a wild one.
+// How wide the bands of one business have to be, learned from what the whole engine would have
+// forecast of its own past. Bands made from other accounts' misses are too wide for a business
+// whose money is mostly contracts and taxes, and too narrow for a wild one.
 import type { BandOffsets } from '../engine.ts'
 
 /**
- * What was forecast of a closing balance that has come: the path, the 80 % band around it (offsets, low
- * ones <= 0), and what came.
+ * What was forecast of a closing balance that has come: the path, the 80 % band around it (offsets,
+ * low ones <= 0), and what came.
  */
 export type MetBalance = {
   readonly expected: number

@@ -12,7 +12,9 @@ const periodsMax = 1.6
 const sameNameStep = 1.6
 const newNameStep = 1.02
 
-/** The ended series that an active one has taken over from, each active one from a single series. */
+/**
+ * The ended series that an active one has taken over from, each active one from a single series.
+ */
 export function succeeded(series: readonly Series[], nation: Nation): Set<Series> {
   const taken = new Set<Series>()
   const active = series.filter(({ state }) => state === 'active')

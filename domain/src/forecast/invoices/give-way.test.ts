@@ -77,7 +77,8 @@ test('without invoices nothing changes; with them kept and left add up, and no p
       const total = (parts: readonly Part[]) => sum(parts.map(({ amount }) => amount))
       expect(total(kept) + total(left)).toBe(total(before) + total(own))
       expect(kept.every(({ amount }) => amount > 0)).toBe(true)
-      // Never doubled: no more than the forecast or the invoices, whichever is more, where half fits.
+      // Never doubled: no more than the forecast or the invoices, whichever is more, where half
+      // fits.
       expect(total(kept)).toBeLessThanOrEqual(Math.max(total(before), total(own)))
     }),
   )

@@ -9,13 +9,14 @@ export type GivenWay = { readonly kept: readonly Part[]; readonly left: readonly
 
 // An occurrence further away is another one.
 const reachDays = 31
-// An invoice of half the amount or more stands for the whole occurrence; a smaller one is a part of it.
+// An invoice of half the amount or more stands for the whole occurrence; a smaller one is a part of
+// it.
 const wholeShare = 0.5
 
 /**
- * Each invoice, the earliest first, takes from the nearest parts of its payee as much as it comes to.
- * Income that no part of its payee covers is taken from what was expected of customers without a name
- * in its kind and month. Σ kept = Σ before - Σ left, to the penny.
+ * Each invoice, the earliest first, takes from the nearest parts of its payee as much as it comes
+ * to. Income that no part of its payee covers is taken from what was expected of customers without
+ * a name in its kind and month. Σ kept = Σ before - Σ left, to the penny.
  */
 export function giveWay(parts: readonly Part[]): GivenWay {
   const invoices = parts.filter(isInvoice)
@@ -85,7 +86,10 @@ function takeFrom(parts: readonly Part[], amount: Minor, amounts: Map<Part, Mino
   return rest
 }
 
-/** Days between a part and a day; a part without a day of its own is as near as the nearest day of its month. */
+/**
+ * Days between a part and a day; a part without a day of its own is as near as the nearest day of
+ * its month.
+ */
 function distanceTo(part: Part, day: string): number {
   if (day === '0000-01-01') return daysBetween('1970-01-01', part.day ?? firstDayOf(part.month))
   if (part.day) return Math.abs(daysBetween(part.due ?? part.day, day))

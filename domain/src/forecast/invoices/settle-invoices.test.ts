@@ -1,4 +1,5 @@
-// Payments that meet invoices: whole, in part, several at once, by a person's word; and when the rest is expected.
+// Payments that meet invoices: whole, in part, several at once, by a person's word; and when the
+// rest is expected.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minor, sum } from '../../money.ts'

@@ -1,5 +1,5 @@
-// What became of invoices and bills: which payments met them, in whole, in part or several at once, and
-// when the rest is expected. Payments of one payee are taken in the order in which they came.
+// What became of invoices and bills: which payments met them, in whole, in part or several at once,
+// and when the rest is expected. Payments of one payee are taken in the order in which they came.
 import { addDays, type Day, daysBetween } from '../../calendar.ts'
 import { groupBy } from '../../group.ts'
 import { isWorkingDay, type Nation, nextWorkingDay } from '../../holidays.ts'
@@ -29,7 +29,10 @@ export type InvoiceDecision = {
   readonly movementIds: readonly string[]
 }
 
-/** What became of one. `matched` and `open` are signed; `day` is when the rest is expected, or when the last of it came. */
+/**
+ * What became of one. `matched` and `open` are signed; `day` is when the rest is expected, or when
+ * the last of it came.
+ */
 export type SettledInvoice = {
   readonly invoice: Invoice
   readonly state: OccurrenceState
@@ -43,7 +46,10 @@ export type SettledInvoice = {
   }[]
 }
 
-/** What settling needs. `delayOf` is the payer's usual delay in days; a movement that a series claims pays invoices only to the penny. */
+/**
+ * What settling needs. `delayOf` is the payer's usual delay in days; a movement that a series
+ * claims pays invoices only to the penny.
+ */
 export type SettleContext = {
   readonly movements: readonly Movement[]
   readonly claimed: ReadonlySet<string>
@@ -149,7 +155,10 @@ const subsetMax = 12
 const overShareMax = 1.02
 const partShareMin = 0.1
 
-/** How a payment is shared out: one invoice to the penny, several that add up to it, else the oldest first. */
+/**
+ * How a payment is shared out: one invoice to the penny, several that add up to it, else the oldest
+ * first.
+ */
 function sharesOf(
   payment: Movement,
   open: readonly Invoice[],
@@ -188,7 +197,9 @@ function oldestFirst(
   return shares
 }
 
-/** The invoices that add up to an amount to the penny: fewest first, and of as many those due first. */
+/**
+ * The invoices that add up to an amount to the penny: fewest first, and of as many those due first.
+ */
 function subsetOf(open: readonly Invoice[], amount: Minor, ledger: Ledger): Invoice[] | null {
   for (let size = 2; size <= open.length; size++) {
     const found = pick(open, size, amount, ledger)
@@ -218,7 +229,10 @@ function smaller(a: Minor, b: Minor): Minor {
   return Math.abs(a) <= Math.abs(b) ? a : b
 }
 
-/** Customers and suppliers are distinguished by the direction of the money. Without a name nothing is matched. */
+/**
+ * Customers and suppliers are distinguished by the direction of the money. Without a name nothing
+ * is matched.
+ */
 function payeeOf({ merchantId, amount }: { merchantId: string | null; amount: Minor }): string {
   return `${merchantId ?? 'nobody'} ${amount < 0 ? 'out' : 'in'}`
 }
@@ -254,7 +268,10 @@ function paidState(late: number): OccurrenceState {
   return late > onTimeDays ? 'matched_late' : 'matched_on_time'
 }
 
-/** The usual delay of settled invoices in days (the median), or `null` where none has been paid by a bank payment. */
+/**
+ * The usual delay of settled invoices in days (the median), or `null` where none has been paid by a
+ * bank payment.
+ */
 export function usualDelay(settledBefore: readonly SettledInvoice[]): number | null {
   const delays = settledBefore
     .filter(({ open, payments }) => open === 0 && payments.length > 0)

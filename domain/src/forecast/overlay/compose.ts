@@ -1,5 +1,5 @@
-// Lays hides, rules, one-offs, taxes, projects, invoices and adjustments over what the past alone says.
-// Nothing is destroyed: what is left out is listed.
+// Lays hides, rules, one-offs, taxes, projects, invoices and adjustments over what the past alone
+// says. Nothing is destroyed: what is left out is listed.
 import { addDays, monthOf } from '../../calendar.ts'
 import { isSubCategory, sideOf } from '../../taxonomy.ts'
 import type { BaseForecast, Part } from '../engine.ts'

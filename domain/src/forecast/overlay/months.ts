@@ -31,7 +31,9 @@ export function monthPath(from: {
   return statementsOf(months, { ...from, opening: less(balance, netSoFar) })
 }
 
-/** The months of a forecast with some parts taken out and others put in, over the days with them. */
+/**
+ * The months of a forecast with some parts taken out and others put in, over the days with them.
+ */
 export function monthsWith(
   before: Pick<Forecast, 'asOf' | 'balance' | 'months'>,
   change: {

@@ -37,7 +37,10 @@ export function dayPath(
   })
 }
 
-/** The days of a forecast with some parts taken out and others put in: the ranges move with the balance. */
+/**
+ * The days of a forecast with some parts taken out and others put in: the ranges move with the
+ * balance.
+ */
 export function daysWith(
   forecast: SpreadContext & { readonly days: readonly ForecastDay[] },
   { removed, added }: { removed: Iterable<Part>; added: Iterable<Part> },

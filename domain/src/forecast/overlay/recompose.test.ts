@@ -1,4 +1,5 @@
-// A forecast with changed projects is the same whether it is composed from the one before or from scratch.
+// A forecast with changed projects is the same whether it is composed from the one before or from
+// scratch.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minor } from '../../money.ts'

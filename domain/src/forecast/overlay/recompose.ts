@@ -22,7 +22,8 @@ export type ChangedParts = {
 /**
  * What `composeForecast` would answer with these projects and taxes in place of those that `before`
  * was composed with; parts of one day may stand in another order. Money of projects adds up with
- * everything else unless a rule is a percentage or a part is left out: then it composes from scratch.
+ * everything else unless a rule is a percentage or a part is left out: then it composes from
+ * scratch.
  */
 export function recomposeForecast(
   before: Forecast,

@@ -15,8 +15,9 @@ const stepMonthsMax = 60
 
 /**
  * The configuration with each rule's start on the first day of its month. The day of the first
- * payment is another matter, and nobody's but the person's: a start alone says nothing of it. Refuses (`invalid`, with the path of the field) what cannot be meant.
- * No rules at all are fine: what was found counts again.
+ * payment is another matter, and nobody's but the person's: a start alone says nothing of it.
+ * Refuses (`invalid`, with the path of the field) what cannot be meant. No rules at all are fine:
+ * what was found counts again.
  */
 export function saveable(configuration: Configuration): Configuration {
   const { target, rules } = configuration

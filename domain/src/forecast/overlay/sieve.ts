@@ -88,8 +88,8 @@ export function byDay(a: Part, b: Part): number {
 }
 
 /**
- * Parts in their order with some more, which are in order too: their places are looked up, so that few
- * among many cost little.
+ * Parts in their order with some more, which are in order too: their places are looked up, so that
+ * few among many cost little.
  */
 export function mergedByDay(many: readonly Part[], few: readonly Part[]): Part[] {
   const merged: Part[] = []

@@ -102,7 +102,10 @@ function often(everyMonths: number, dates: number): string {
   return words[everyMonths] ?? `Every ${(counts[everyMonths] ?? '').toLowerCase()} months`
 }
 
-/** "Ten instalments, April to January, on the 15th"; one month alone is "Monthly except January, on the 15th". */
+/**
+ * "Ten instalments, April to January, on the 15th"; one month alone is "Monthly except January, on
+ * the 15th".
+ */
 function instalments(rule: Extract<DayRule, { kind: 'dates' }>): string {
   const on = monthNames.map((_, i) => i).filter((i) => !rule.monthsOff.includes(i + 1))
   const off = rule.monthsOff[0]

@@ -43,7 +43,8 @@ const evenWithin = 0.1
 
 /**
  * Why a payee that comes back in most months is no regular payment: its amount varies, or it keeps
- * no day. Amounts are of the latest six whole months, in pence. `null` where it does not come back often enough to be missed in the list.
+ * no day. Amounts are of the latest six whole months, in pence. `null` where it does not come back
+ * often enough to be missed in the list.
  */
 export function leftOutReason(
   amountsByMonth: readonly Minor[],

@@ -22,7 +22,10 @@ export function readOrdinalPart(text: PeriodText, at: number): FoundPeriod | nul
   return null
 }
 
-/** "First fortnight of November", "first two weeks of May", "last week of October", "second half of June". */
+/**
+ * "First fortnight of November", "first two weeks of May", "last week of October", "second half of
+ * June".
+ */
 function readPartOfMonth(text: PeriodText, at: number): FoundPeriod | null {
   const word = text.word(at) ?? ''
   const isLast = word === 'last' || word === 'final'

@@ -1,4 +1,5 @@
-// The words of a question as its period readers see them: one word at a place, and what may be skipped.
+// The words of a question as its period readers see them: one word at a place, and what may be
+// skipped.
 import { type Day, type Month, monthOf } from '../../calendar.ts'
 import type { Period } from '../period.ts'
 import { future, past, present } from './words.ts'

@@ -61,7 +61,8 @@ function skipEndOf(text: PeriodText, at: number): number {
   return text.word(end) === 'end' && text.word(end + 1) === 'of' ? end + 2 : at
 }
 
-// "Between 1 and 15 October", "1st to 15th of October": the month stands only after the second date.
+// "Between 1 and 15 October", "1st to 15th of October": the month stands only after the second
+// date.
 function readDatesOfMonth(text: PeriodText, start: number): FoundPeriod | null {
   const opener = text.word(start)
   const hasOpener = opener === 'from' || opener === 'between'
@@ -126,7 +127,8 @@ function joinedRange(text: PeriodText, first: FoundPeriod, start: number): Found
   return { period: { ...spanPeriod(from, last.period.to), ends }, start, end: last.end }
 }
 
-// "September to November": the first month is the one before the last, whatever year a bare name would have on its own.
+// "September to November": the first month is the one before the last, whatever year a bare name
+// would have on its own.
 function alignedYear(text: PeriodText, first: FoundPeriod, last: Period): Day {
   const { from, unit } = first.period
   const hasYear = text.words

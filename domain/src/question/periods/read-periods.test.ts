@@ -1,4 +1,5 @@
-// Periods as a British business means them, worked out by hand for Friday 20 November 2026 with a year end of 31 March.
+// Periods as a British business means them, worked out by hand for Friday 20 November 2026 with a
+// year end of 31 March.
 import { expect, test } from 'vitest'
 import { tokensIn } from '../tokens.ts'
 import { readPeriods } from './read-periods.ts'

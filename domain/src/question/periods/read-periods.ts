@@ -1,6 +1,7 @@
-// Reads stretches of days out of the words of a question, as a British business means them: months are calendar months, weeks
-// begin on Monday, the tax year begins on 6 April, the financial year follows the business's own year end. A bare month is the
-// latest one that has begun, unless the question looks ahead.
+// Reads stretches of days out of the words of a question, as a British business means them: months
+// are calendar months, weeks begin on Monday, the tax year begins on 6 April, the financial year
+// follows the business's own year end. A bare month is the latest one that has begun, unless the
+// question looks ahead.
 import { readNamedDay, readWeekday, readWrittenDay } from './days.ts'
 import { readMonthName } from './months.ts'
 import { readOrdinalPart, readQuarter, readSeason } from './parts.ts'
@@ -44,7 +45,8 @@ const readers = [
   readWholeTime,
 ]
 
-// The first reader that knows the words wins, so the order matters: "week commencing 2 November" before "2 November".
+// The first reader that knows the words wins, so the order matters: "week commencing 2 November"
+// before "2 November".
 function readSingle(text: PeriodText, start: number): FoundPeriod | null {
   const at = text.skip(start, 'the')
   for (const read of readers) {

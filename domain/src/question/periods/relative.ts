@@ -1,4 +1,5 @@
-// Periods by their distance from today: "last month", "the next 30 days", "three weeks ago", "so far".
+// Periods by their distance from today: "last month", "the next 30 days", "three weeks ago", "so
+// far".
 import {
   addDays,
   addMonths,
@@ -59,7 +60,9 @@ export function readEndOfThis(text: PeriodText, at: number): FoundPeriod | null 
     : null
 }
 
-/** "The last three months", "the next 30 days", "the past couple of weeks", "the last half year". */
+/**
+ * "The last three months", "the next 30 days", "the past couple of weeks", "the last half year".
+ */
 function readCount(text: PeriodText, at: number, from: number, by: number): FoundPeriod | null {
   const next = text.skip(from, 'a')
   const n = numberIn(text.word(next))

@@ -147,7 +147,8 @@ export function afford(p: Planner): Plan | null {
   })
 }
 
-// "Will we be all right for wages?": the forecast already counts them, so the lowest balance answers.
+// "Will we be all right for wages?": the forecast already counts them, so the lowest balance
+// answers.
 export function cover(p: Planner): Plan | null {
   if (!p.has('afford', 'enough') || p.frame.amounts.length > 0 || p.payees.length === 0) return null
   if (
@@ -285,7 +286,8 @@ export function owed(p: Planner): Plan | null {
       tool: 'invoices',
       args: { side: isOurs ? 'out' : 'in', state: 'open', aspect: 'total', subjects: [subject] },
     })
-  // What is owed to suppliers stands on invoices that no bank has; the bills that are expected can be shown.
+  // What is owed to suppliers stands on invoices that no bank has; the bills that are expected can
+  // be shown.
   if (
     p.has('owe') &&
     p.accounts.length === 0 &&

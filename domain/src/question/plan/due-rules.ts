@@ -54,7 +54,8 @@ export function taxes(p: Planner): Plan | null {
   return p.call({ tool: 'tax_due', args: kind ? { kind } : {} })
 }
 
-// Forecasts of totals are kept by month; for days and weeks only payments with a known day can be added up.
+// Forecasts of totals are kept by month; for days and weeks only payments with a known day can be
+// added up.
 function isPartOfMonth({ frame }: Planner): boolean {
   const [period] = frame.periods
   return period !== undefined && !isWholeMonths(period)

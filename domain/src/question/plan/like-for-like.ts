@@ -1,4 +1,5 @@
-// Which two periods may be set against each other: what is under way only against as many days of the other.
+// Which two periods may be set against each other: what is under way only against as many days of
+// the other.
 import { addDays, addMonthsToDay, type Day, daysBetween, monthOf } from '../../calendar.ts'
 import {
   dayLabel,

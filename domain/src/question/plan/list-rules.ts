@@ -84,7 +84,8 @@ export function top(p: Planner): Plan | null {
       'have',
       'went_on',
       'upcoming',
-      // "The biggest regular cost" is not the biggest cost; a subscription for software is one of its payees.
+      // "The biggest regular cost" is not the biggest cost; a subscription for software is one of
+      // its payees.
       ...(p.payees.length > 0 ? (['recurring'] as const) : []),
       'share_of',
       'second',
@@ -130,12 +131,14 @@ export function top(p: Planner): Plan | null {
   return topOf(p, { side, by, least })
 }
 
-// "Over" and "under" without an amount are a part of the question that no list and no total has a use for.
+// "Over" and "under" without an amount are a part of the question that no list and no total has a
+// use for.
 function isUnmeasured(p: Planner): boolean {
   return p.has('over', 'under') && p.frame.amounts.length === 0
 }
 
-// "Which software costs the most", "our most expensive subscription for software": a payee within it.
+// "Which software costs the most", "our most expensive subscription for software": a payee within
+// it.
 function isWithinCategory({ payees, text }: Planner): boolean {
   const [only] = payees
   return (
@@ -162,7 +165,9 @@ export function whoIs(p: Planner): Plan | null {
   })
 }
 
-/** "What was the £10,900 payment?", "did we pay anyone exactly £594?": the payments of that amount. */
+/**
+ * "What was the £10,900 payment?", "did we pay anyone exactly £594?": the payments of that amount.
+ */
 export function exactPayment(p: Planner): Plan | null {
   const [amount] = p.frame.amounts
   const isNamed =

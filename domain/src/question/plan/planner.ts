@@ -1,4 +1,5 @@
-// What rules of a plan work with: the slots of a question, and whether a rule has a use for every one of them.
+// What rules of a plan work with: the slots of a question, and whether a rule has a use for every
+// one of them.
 import { addDays, addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '../../calendar.ts'
 import type { Minor } from '../../money.ts'
 import { subCategoryOf } from '../../taxonomy.ts'
@@ -122,7 +123,8 @@ export class Planner {
     return this.sideOfSubjects() ?? this.sideOfExcluded()
   }
 
-  // "When do the staff get paid", "dividends taken": what names a cost is money out, however it is put.
+  // "When do the staff get paid", "dividends taken": what names a cost is money out, however it is
+  // put.
   isPassive(): boolean {
     const { text, payees } = this
     return (
@@ -204,7 +206,9 @@ export class Planner {
     return null
   }
 
-  /** Whether the words' way and that of every category agree: "income from fuel" is not answered. */
+  /**
+   * Whether the words' way and that of every category agree: "income from fuel" is not answered.
+   */
   agrees(side: FlowSide): boolean {
     // "What did HMRC take?" is no question about sales.
     // "Sales minus wages" takes off what was never in them.
@@ -244,7 +248,10 @@ export class Planner {
     }
   }
 
-  /** The one period of the question up to today, or the current month where none is named. Null where it lies ahead. */
+  /**
+   * The one period of the question up to today, or the current month where none is named. Null
+   * where it lies ahead.
+   */
   pastPeriod(usual: Period = monthPeriod(monthOf(this.context.today))): Period | null {
     const { periods } = this.frame
     const { today } = this.context

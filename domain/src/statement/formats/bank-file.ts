@@ -1,5 +1,5 @@
-// What every bank data file (OFX, QIF, CAMT, MT940) comes to once its own writing is understood: statements of accounts,
-// put together into one result and proved by the balances they state.
+// What every bank data file (OFX, QIF, CAMT, MT940) comes to once its own writing is understood:
+// statements of accounts, put together into one result and proved by the balances they state.
 import type { Day } from '../../calendar.ts'
 import type { Minor } from '../../money.ts'
 import { refuseOversize } from '../bounds.ts'
@@ -26,7 +26,10 @@ export type StatedSum = {
   readonly line: number
 }
 
-/** One statement inside a bank's file: one account, one period. Transactions stand as they do in the file. */
+/**
+ * One statement inside a bank's file: one account, one period. Transactions stand as they do in the
+ * file.
+ */
 export type BankStatement = {
   readonly account: string | null
   readonly currency: string
@@ -38,7 +41,10 @@ export type BankStatement = {
   readonly badRows: readonly BadRow[]
 }
 
-/** A bank's file, understood. `layout` names its format; `skipped` counts by reason what was left out on purpose. */
+/**
+ * A bank's file, understood. `layout` names its format; `skipped` counts by reason what was left
+ * out on purpose.
+ */
 export type BankFile = {
   readonly layout: string
   readonly signature: string
@@ -58,7 +64,10 @@ const entriesMax = 200_000
 /** The name of every sheet of a file that has none. */
 export const onlySheet = 'Statement'
 
-/** The result of a bank's file: transactions in the order they happened, accounts, proof; refused when nothing or too little is readable. */
+/**
+ * The result of a bank's file: transactions in the order they happened, accounts, proof; refused
+ * when nothing or too little is readable.
+ */
 export function tellBankFile(file: BankFile): StatementResult {
   const badRows = file.statements.flatMap((statement) => statement.badRows)
   const entries = file.statements.flatMap((statement) => statement.transactions)

@@ -1,5 +1,5 @@
-// Reads one entry of a CAMT statement into its transactions: one, or one for each of the payments it collects when their
-// amounts add up to it exactly.
+// Reads one entry of a CAMT statement into its transactions: one, or one for each of the payments
+// it collects when their amounts add up to it exactly.
 import type { Day } from '../../calendar.ts'
 import { type Minor, magnitude, negate, sum } from '../../money.ts'
 import { badRow } from '../sentences.ts'
@@ -10,7 +10,10 @@ import { type CamtNode, firstTextAt, nodeAt, textAt } from './camt-nodes.ts'
 import { penceOf } from './written-amounts.ts'
 import { writtenDay } from './written-day.ts'
 
-/** Where an entry stands. `line` is its number in the file, for CAMT files have no lines that a person could count. */
+/**
+ * Where an entry stands. `line` is its number in the file, for CAMT files have no lines that a
+ * person could count.
+ */
 export type CamtPlace = {
   readonly account: string | null
   readonly currency: string
@@ -24,7 +27,10 @@ export type CamtEntry =
   | { readonly kind: 'bad'; readonly bad: BadRow }
   | { readonly kind: 'pending' }
 
-/** Reads an Ntry. Its direction is its own CdtDbtInd, also where it takes back an earlier one (ISO 20022: RvslInd only says so). */
+/**
+ * Reads an Ntry. Its direction is its own CdtDbtInd, also where it takes back an earlier one (ISO
+ * 20022: RvslInd only says so).
+ */
 export function camtEntry(node: CamtNode, place: CamtPlace): CamtEntry {
   const status = textAt(node, 'Sts/Cd') || textAt(node, 'Sts/Prtry') || textAt(node, 'Sts')
   if (/^(PDNG|INFO|FUTR)$/i.test(status)) return { kind: 'pending' }
@@ -49,7 +55,10 @@ export function dateAt(node: CamtNode, path: string): string {
   return firstTextAt(node, [`${path}/Dt`, `${path}/DtTm`])
 }
 
-/** The pence of a written amount with the sign of the node's CdtDbtInd, or of `inherited`; `null` where either cannot be read. */
+/**
+ * The pence of a written amount with the sign of the node's CdtDbtInd, or of `inherited`; `null`
+ * where either cannot be read.
+ */
 export function signed(node: CamtNode, written: string, inherited: Minor | null): Minor | null {
   const pence = penceOf(written, '.')
   const direction = textAt(node, 'CdtDbtInd').toUpperCase()

@@ -1,5 +1,6 @@
-// Gathers the parts of a CAMT file as they are scanned: the account, the balances and the entries of each statement,
-// every one a small tree that is handed over and forgotten. Scanning itself is the server's business.
+// Gathers the parts of a CAMT file as they are scanned: the account, the balances and the entries
+// of each statement, every one a small tree that is handed over and forgotten. Scanning itself is
+// the server's business.
 
 /** An element with its own text and its children. `currency` is its Ccy attribute. */
 export type CamtNode = {
@@ -17,7 +18,9 @@ export type CamtParts = {
   readonly end: () => void
 }
 
-/** What a scanner of XML tells: tags as they open and close, names without prefixes, attributes raw. */
+/**
+ * What a scanner of XML tells: tags as they open and close, names without prefixes, attributes raw.
+ */
 export type CamtScan = {
   readonly open: (name: string, attributes: string) => void
   readonly text: (text: string) => void

@@ -1,5 +1,6 @@
-// Takes MT940 and MT942 apart: fields between colons, with the lines that continue them, in messages that begin with `:20:`. The
-// envelopes that SWIFT and banks put round them are passed over.
+// Takes MT940 and MT942 apart: fields between colons, with the lines that continue them, in
+// messages that begin with `:20:`. The envelopes that SWIFT and banks put round them are passed
+// over.
 
 /** One field, such as `61`, with its lines joined by line ends. */
 export type MtField = { readonly tag: string; readonly text: string; readonly line: number }
@@ -21,7 +22,10 @@ export function mt940Messages(text: string): MtField[][] {
   return messages
 }
 
-/** The parts of an entry's `:61:`. Dates are bare digits; the mark is C, D, or either with R before it, which turns it round. */
+/**
+ * The parts of an entry's `:61:`. Dates are bare digits; the mark is C, D, or either with R before
+ * it, which turns it round.
+ */
 export type MtEntry = {
   readonly valueDate: string
   readonly entryDate: string | null
@@ -74,7 +78,9 @@ export function mtBalance(text: string): MtBalance | null {
   return { out: mark.toUpperCase() === 'D', date, currency: currency.toUpperCase(), amount }
 }
 
-/** The entries of one direction as an interim report counts them (`:90D:`, `:90C:`): `3GBP1234,56`. */
+/**
+ * The entries of one direction as an interim report counts them (`:90D:`, `:90C:`): `3GBP1234,56`.
+ */
 export type MtSum = { readonly count: number; readonly currency: string; readonly amount: string }
 
 /** Takes a count and sum apart; `null` if it is not written like one. */

@@ -1,5 +1,5 @@
-// The words of an entry in MT940: `:86:` is free text, or numbered parts as German and Polish banks write it, or named
-// parts between slashes as Dutch ones do.
+// The words of an entry in MT940: `:86:` is free text, or numbered parts as German and Polish banks
+// write it, or named parts between slashes as Dutch ones do.
 import { joinWords, presentText } from './bank-words.ts'
 
 /** What `:86:` says of an entry. */
@@ -19,8 +19,8 @@ export function mtWords(raw: string): MtWords {
   return { text: joinLines(raw), counterparty: null, reference: null, bankType: null }
 }
 
-// Lines are cut at a fixed width, in the middle of words; only a full line runs on into the next, unless that begins with
-// a keyword.
+// Lines are cut at a fixed width, in the middle of words; only a full line runs on into the next,
+// unless that begins with a keyword.
 function joinLines(raw: string, fullChars = 65): string {
   const lines = raw.split('\n')
   return joinWords([

@@ -1,4 +1,5 @@
-// MT940 as banks write it: marks and reversals, the turn of the year, words in four manners, pages that must join.
+// MT940 as banks write it: marks and reversals, the turn of the year, words in four manners, pages
+// that must join.
 import { describe, expect, test } from 'vitest'
 import type { StatementRead } from '../statement.ts'
 import { readMt940 } from './read-mt940.ts'

@@ -1,5 +1,5 @@
-// Settles the signs of OFX entries. TRNAMT is signed by the standard; some writers leave the signs out or turn them round,
-// and then the types of the entries are the better witness, or nobody is.
+// Settles the signs of OFX entries. TRNAMT is signed by the standard; some writers leave the signs
+// out or turn them round, and then the types of the entries are the better witness, or nobody is.
 import { type Minor, magnitude, negate } from '../../money.ts'
 import { refuse } from '../refuse.ts'
 import { spellAmount } from '../sentences.ts'
@@ -9,7 +9,10 @@ import type { BankStatement } from './bank-file.ts'
 /** A statement with the types of its transactions beside them, in the same order. */
 export type TypedStatement = BankStatement & { readonly types: readonly string[] }
 
-/** A statement whose signs are settled; `turned` when they are not as written; `open` when only a person can tell. */
+/**
+ * A statement whose signs are settled; `turned` when they are not as written; `open` when only a
+ * person can tell.
+ */
 export type Settled =
   | { kind: 'settled'; statement: BankStatement; turned: boolean }
   | { kind: 'open' }
@@ -18,8 +21,8 @@ export type Settled =
 const outward = /^(DEBIT|PAYMENT|CHECK|DIRECTDEBIT)$/
 const inward = /^(CREDIT|DEP|DIRECTDEP)$/
 
-// By the standard the sign of TRNAMT alone counts, and types are only words. Where they contradict all of a card's signs,
-// or no sign is ever written, the writer did not keep to it.
+// By the standard the sign of TRNAMT alone counts, and types are only words. Where they contradict
+// all of a card's signs, or no sign is ever written, the writer did not keep to it.
 /** Settles the signs of a statement, of a card or an account. */
 export function signsOf(
   { types, ...statement }: TypedStatement,

@@ -1,8 +1,11 @@
-// Sorts the tokens of an OFX file into the statements they make up: whose account, which balance, which entries. Values
-// stay as written; `read-ofx.ts` gives them their meaning.
+// Sorts the tokens of an OFX file into the statements they make up: whose account, which balance,
+// which entries. Values stay as written; `read-ofx.ts` gives them their meaning.
 import type { OfxToken } from './ofx-tokens.ts'
 
-/** The fields of one group by name; a name that repeats keeps its first value. Fields of groups inside it are `GROUP.NAME`. */
+/**
+ * The fields of one group by name; a name that repeats keeps its first value. Fields of groups
+ * inside it are `GROUP.NAME`.
+ */
 export type OfxFields = ReadonlyMap<string, string>
 
 /** One STMTTRN, with the line it begins on. */
@@ -41,7 +44,10 @@ type Open = {
 }
 type Group = { name: string; fields: Map<string, string>; line: number }
 
-/** The statements of a file. Groups that a careless writer leaves open are closed by the next of their kind or by their parent's end. */
+/**
+ * The statements of a file. Groups that a careless writer leaves open are closed by the next of
+ * their kind or by their parent's end.
+ */
 export function ofxStatements(tokens: Iterable<OfxToken>): OfxContent {
   const statements: OfxStatement[] = []
   let stack: Group[] = []

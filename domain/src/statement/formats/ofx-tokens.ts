@@ -1,7 +1,10 @@
-// Takes OFX apart: the SGML of version 1, where fields are never closed, and the XML of version 2 alike. It knows no
-// entities but the usual ones, and nothing of what the tags mean.
+// Takes OFX apart: the SGML of version 1, where fields are never closed, and the XML of version 2
+// alike. It knows no entities but the usual ones, and nothing of what the tags mean.
 
-/** A tag that opens or closes a group, or a field with its value. Names are upper case; lines count from 1. */
+/**
+ * A tag that opens or closes a group, or a field with its value. Names are upper case; lines count
+ * from 1.
+ */
 export type OfxToken = {
   readonly kind: 'open' | 'close' | 'field'
   readonly name: string
@@ -11,7 +14,10 @@ export type OfxToken = {
 
 const tag = /<(\/?)([A-Za-z][\w.]*)(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*(\/?)>/g
 
-/** The tokens of an OFX file, in order. Text that follows an opening tag makes it a field, closed or not. */
+/**
+ * The tokens of an OFX file, in order. Text that follows an opening tag makes it a field, closed or
+ * not.
+ */
 export function* ofxTokens(text: string): Generator<OfxToken> {
   let line = 1
   let counted = 0

@@ -1,5 +1,6 @@
-// Proves the statements of a bank's file by the balances, or counts and sums, that they state: the opening one plus all transactions is the closing
-// one, to the penny, and each statement opens where the one before it closed.
+// Proves the statements of a bank's file by the balances, or counts and sums, that they state: the
+// opening one plus all transactions is the closing one, to the penny, and each statement opens
+// where the one before it closed.
 
 import { dayInWords } from '../../date-words.ts'
 import { type Minor, plus, sum } from '../../money.ts'
@@ -12,7 +13,10 @@ type Break = { line: number; message: string }
 
 const breaksMax = 20
 
-/** The proof over all statements, which stand oldest first. Absent when no statement has both of its balances. */
+/**
+ * The proof over all statements, which stand oldest first. Absent when no statement has both of its
+ * balances.
+ */
 export function proveStatements(statements: readonly BankStatement[]): BalanceProof {
   const last = new Map<string, BankStatement>()
   const breaks: Break[] = []

@@ -1,7 +1,10 @@
-// Takes QIF apart: one letter and a value to a line, `^` after each record, headings that begin with `!`. Categories,
-// classes, securities and prices between the accounts are passed over.
+// Takes QIF apart: one letter and a value to a line, `^` after each record, headings that begin
+// with `!`. Categories, classes, securities and prices between the accounts are passed over.
 
-/** One record of an account: its values by letter (the first of each, so that splits do not count) and its first line. */
+/**
+ * One record of an account: its values by letter (the first of each, so that splits do not count)
+ * and its first line.
+ */
 export type QifRecord = { readonly values: ReadonlyMap<string, string>; readonly line: number }
 
 /** The records of one account or of a file that names none. */

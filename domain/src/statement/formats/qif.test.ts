@@ -1,4 +1,5 @@
-// QIF as programs and banks write it: dates in any order, splits, several accounts, an opening balance.
+// QIF as programs and banks write it: dates in any order, splits, several accounts, an opening
+// balance.
 import { describe, expect, test } from 'vitest'
 import type { Answers, StatementRead } from '../statement.ts'
 import { readQif } from './read-qif.ts'

@@ -1,5 +1,5 @@
-// Reads CAMT.052, 053 and 054, the account reports of ISO 20022 in any version. The XML is scanned elsewhere; this hears
-// its tags and tells, at the end, what the file held.
+// Reads CAMT.052, 053 and 054, the account reports of ISO 20022 in any version. The XML is scanned
+// elsewhere; this hears its tags and tells, at the end, what the file held.
 import type { Day } from '../../calendar.ts'
 import { negate } from '../../money.ts'
 import { refuse } from '../refuse.ts'
@@ -124,7 +124,8 @@ function finish(open: Open, assumptions: Assumption[]): BankStatement {
   return other
 }
 
-// Interim balances stand at the ends of a page, the first before its entries and the last after them.
+// Interim balances stand at the ends of a page, the first before its entries and the last after
+// them.
 function balancesOf(all: readonly Balance[]): Pick<BankStatement, 'opening' | 'closing'> {
   const first = (code: string) => all.find((balance) => balance.code === code)
   const interim = all.filter((balance) => balance.code === 'ITBD')
@@ -133,7 +134,8 @@ function balancesOf(all: readonly Balance[]): Pick<BankStatement, 'opening' | 'c
   return { opening: opening ?? null, closing: closing ?? null }
 }
 
-// Some banks give a reversal the direction of what it takes back. Only balances that fit then, and not before, prove it.
+// Some banks give a reversal the direction of what it takes back. Only balances that fit then, and
+// not before, prove it.
 function withReversalsTurned(
   statement: BankStatement,
   reversals: ReadonlySet<StatementTransaction>,

@@ -1,6 +1,6 @@
-// Reads MT940, the statement message of SWIFT, and MT942, its interim report. The day is the one on which the bank entered
-// the payment, whose year is the value date's or its neighbour's; opening and closing balances prove every statement, the
-// counts and sums of its entries every report.
+// Reads MT940, the statement message of SWIFT, and MT942, its interim report. The day is the one on
+// which the bank entered the payment, whose year is the value date's or its neighbour's; opening
+// and closing balances prove every statement, the counts and sums of its entries every report.
 import { type Day, daysBetween } from '../../calendar.ts'
 import { negate } from '../../money.ts'
 import { refuse } from '../refuse.ts'
@@ -28,8 +28,8 @@ import { penceOf } from './written-amounts.ts'
 import { shortDay } from './written-day.ts'
 
 /**
- * Reads the text of an MT940 or MT942 file. Refuses one whose last statement has no closing balance: it was cut short; and
- * a report without sums, which nothing proves to be whole.
+ * Reads the text of an MT940 or MT942 file. Refuses one whose last statement has no closing
+ * balance: it was cut short; and a report without sums, which nothing proves to be whole.
  */
 export function readMt940(text: string, context: { today: Day }): StatementResult {
   const messages = mt940Messages(text).filter((fields) => fields.some(({ tag }) => tag === '25'))
@@ -167,8 +167,9 @@ function readEntry(
 
 const driftDaysMax = 180
 
-// The entry date has no year: at the turn of the year it is the one nearest to the value date. One that is no date at
-// all, as some banks write, leaves the value date. Interest is valued on the 30th of every month, also of February.
+// The entry date has no year: at the turn of the year it is the one nearest to the value date. One
+// that is no date at all, as some banks write, leaves the value date. Interest is valued on the
+// 30th of every month, also of February.
 function dayOf(entry: MtEntry, today: Day): Day | null {
   const valued = shortDay(entry.valueDate.replace(/0230$/, '0228'), today)
   if (entry.entryDate === null) return shortDay(entry.valueDate, today)

@@ -20,7 +20,10 @@ import { writtenDay } from './written-day.ts'
 type Context = { readonly answers: Answers; readonly today: Day }
 type Manner = { readonly today: Day; readonly mark: DecimalMark }
 
-/** Reads the text of an OFX file. Refuses a document type (nothing may be declared), a file cut short, and one of investments only. */
+/**
+ * Reads the text of an OFX file. Refuses a document type (nothing may be declared), a file cut
+ * short, and one of investments only.
+ */
 export function readOfx(text: string, context: Context): StatementResult {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return refuse('unsafe', declares)
   const content = ofxStatements(ofxTokens(text))
@@ -62,7 +65,8 @@ function signatureOf({ statements }: OfxContent): string {
   return `ofx|${statements.map((statement) => accountOf(statement) ?? '').join('|')}`
 }
 
-// British sort codes stand in BANKID; the numbers of other countries' banks add nothing to the account's own.
+// British sort codes stand in BANKID; the numbers of other countries' banks add nothing to the
+// account's own.
 function accountOf({ fields }: OfxStatement): string | null {
   const own = (name: string) => presentText(fields.get(`BANKACCTFROM.${name}`))
   const number = own('ACCTID') ?? presentText(fields.get('CCACCTFROM.ACCTID'))
@@ -126,7 +130,8 @@ function readEntry(
   }
 }
 
-// The ledger's balance closes the statement only if it is of its last day or later, and not of a day past its range.
+// The ledger's balance closes the statement only if it is of its last day or later, and not of a
+// day past its range.
 function closingOf(
   { ledger, fields }: OfxStatement,
   transactions: readonly StatementTransaction[],

@@ -1,5 +1,5 @@
-// Reads QIF. It names no currency and no ids, and its dates have no fixed order: that is decided over the whole file, as
-// it is for tables.
+// Reads QIF. It names no currency and no ids, and its dates have no fixed order: that is decided
+// over the whole file, as it is for tables.
 
 import type { Day } from '../../calendar.ts'
 import { negate } from '../../money.ts'
@@ -22,7 +22,10 @@ import { joinWords, presentText } from './bank-words.ts'
 import { type QifAccount, type QifContent, type QifRecord, qifRecords } from './qif-records.ts'
 import { markOf, penceOf } from './written-amounts.ts'
 
-/** Reads the text of a QIF file; amounts are taken to be pounds. Refuses one broken off, and one of investments only. */
+/**
+ * Reads the text of a QIF file; amounts are taken to be pounds. Refuses one broken off, and one of
+ * investments only.
+ */
 export function readQif(text: string, context: QifContext): StatementResult {
   const content = qifRecords(text)
   if (content.cut) return cutShort()
@@ -86,8 +89,8 @@ function dateRow({ values, line }: QifRecord) {
   return { sheet: onlySheet, row: { line, cells: [plainDate(values.get('D') ?? '')] } }
 }
 
-// Quicken writes years after 1999 behind an apostrophe and pads with blanks: `1/ 3' 4` is the third day of January 2004,
-// or the first of March.
+// Quicken writes years after 1999 behind an apostrophe and pads with blanks: `1/ 3' 4` is the third
+// day of January 2004, or the first of March.
 function plainDate(written: string): string {
   const old = /^(\d{1,2})\s*([/.-])\s*(\d{1,2})\s*'\s*(\d{1,4})$/.exec(written)
   if (!old) return written
@@ -154,7 +157,8 @@ function readRecord(
   }
 }
 
-// The format is signed, but some banks write what was spent on a card without a minus, and a few every amount.
+// The format is signed, but some banks write what was spent on a card without a minus, and a few
+// every amount.
 function inDoubt({ transactions }: BankStatement, card: boolean): boolean {
   const positive = transactions.filter((each) => each.amount > 0)
   const negative = transactions.filter((each) => each.amount < 0).length

@@ -1,9 +1,13 @@
-// Days as bank data files write them: year first, with or without dashes, whatever time and zone stand behind.
+// Days as bank data files write them: year first, with or without dashes, whatever time and zone
+// stand behind.
 import { type Day, dayFrom } from '../../calendar.ts'
 import { latestDay } from '../date-order.ts'
 import { fullYear } from '../date-text.ts'
 
-/** The written day of `20240103120000[0:GMT]`, `2024-01-03T23:59:00+01:00` or `2024-01-03`; zones are never converted. `null` if there is no such day between 1990 and 400 days from today. */
+/**
+ * The written day of `20240103120000[0:GMT]`, `2024-01-03T23:59:00+01:00` or `2024-01-03`; zones
+ * are never converted. `null` if there is no such day between 1990 and 400 days from today.
+ */
 export function writtenDay(text: string, today: Day): Day | null {
   const match = /^\s*'?(\d{4})(?:-(\d{2})-(\d{2})(?!\d)|(\d{2})(\d{2}))/.exec(text)
   if (!match) return null

@@ -1,5 +1,5 @@
-// Every made-up file against its right answer. A file may be read, asked about or refused, but never read wrong; and of the
-// answers to a question one must be right.
+// Every made-up file against its right answer. A file may be read, asked about or refused, but
+// never read wrong; and of the answers to a question one must be right.
 import { describe, expect, test } from 'vitest'
 import { printMinor } from '../../money.ts'
 import { gridOfPdf } from '../pdf-grid.ts'
@@ -80,7 +80,8 @@ function partsOf(example: Example): Example[] {
     [2, 7],
     [3, 7],
   ] as const
-  // Day and month of so few American dates cannot be told apart; day first is then read with a doubt.
+  // Day and month of so few American dates cannot be told apart; day first is then read with a
+  // doubt.
   if (example.tables.length > 1 || example.tables[0]?.row.includes('{us}')) return []
   return spans.map(([from, to]) => ({
     ...example,

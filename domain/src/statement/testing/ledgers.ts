@@ -1,5 +1,6 @@
-// Exports of bookkeeping programs: nominal and account transactions, where a debit of the bank account is money in; bank
-// reports, where it is money out; lists of receipts and of payments; day books.
+// Exports of bookkeeping programs: nominal and account transactions, where a debit of the bank
+// account is money in; bank reports, where it is money out; lists of receipts and of payments; day
+// books.
 import { bills, type Example, file, receipts, trade } from './story.ts'
 
 export const ledgers: readonly Example[] = [

@@ -2,7 +2,10 @@
 import type { Word } from '../pdf-grid.ts'
 import type { Payment, Story } from './story.ts'
 
-/** How a bank lays its statement out. Amounts end at their column's right edge, words begin at its left. */
+/**
+ * How a bank lays its statement out. Amounts end at their column's right edge, words begin at its
+ * left.
+ */
 export type PdfLayout = {
   readonly name: string
   readonly head: readonly (readonly [header: string, at: number, isMoney?: boolean])[]

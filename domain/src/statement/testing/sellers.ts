@@ -1,5 +1,5 @@
-// Exports of shops, marketplaces, payment processors and tills. The amount is what reached or left the balance; fees, VAT,
-// rates and references are decoys.
+// Exports of shops, marketplaces, payment processors and tills. The amount is what reached or left
+// the balance; fees, VAT, rates and references are decoys.
 import { bills, card, type Example, file, receipts, seller, trade } from './story.ts'
 
 export const sellers: readonly Example[] = [

@@ -1,5 +1,6 @@
-// Made-up files and their right answers. A story is a list of payments; a file prints it the way some program does, by a
-// header and the pattern of a row, so that the answer is known without reading the file.
+// Made-up files and their right answers. A story is a list of payments; a file prints it the way
+// some program does, by a header and the pattern of a row, so that the answer is known without
+// reading the file.
 import type { Day } from '../../calendar.ts'
 import { type Minor, minor, printMinor } from '../../money.ts'
 import type { Cell, Grid, Sheet } from '../statement.ts'
@@ -100,7 +101,10 @@ export const seller: Story = {
   ],
 }
 
-/** How one table of a file is printed. Tokens in braces stand for values of a payment; commas part the cells. */
+/**
+ * How one table of a file is printed. Tokens in braces stand for values of a payment; commas part
+ * the cells.
+ */
 export type Printed = {
   readonly sheet?: string
   readonly before?: readonly string[]
@@ -112,7 +116,10 @@ export type Printed = {
   readonly newestFirst?: boolean
 }
 
-/** A file with its right answer: read; asked about, with a right answer among the choices; or refused. */
+/**
+ * A file with its right answer: read; asked about, with a right answer among the choices; or
+ * refused.
+ */
 export type Example = {
   readonly name: string
   readonly story: Story
@@ -202,7 +209,10 @@ function printedValue(token: string, { payment, number, balance }: At): string {
   return value
 }
 
-/** The grid of a file, as the readers of CSV (text alone) or of workbooks (numbers and dates as such) make it. */
+/**
+ * The grid of a file, as the readers of CSV (text alone) or of workbooks (numbers and dates as
+ * such) make it.
+ */
 export function gridOf(example: Example): Grid {
   const { story, tables, isWorkbook = false } = example
   let balance = story.opening
@@ -260,7 +270,9 @@ function plainCell(
   return isWorkbook && /^-?\d+\.\d\d$/.test(text) ? Number(text) : text === '' ? null : text
 }
 
-/** The payments that a file must be read as, as `"2026-10-02 1450.00"`, in the order of their days. */
+/**
+ * The payments that a file must be read as, as `"2026-10-02 1450.00"`, in the order of their days.
+ */
 export function answerOf({ story }: Example): string[] {
   return story.payments
     .filter((payment) => !payment.isPending)

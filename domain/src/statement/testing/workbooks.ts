@@ -1,4 +1,5 @@
-// Workbooks made by hand: month tabs, receipts and payments on two sheets, titles and totals, numbers with a word beside them.
+// Workbooks made by hand: month tabs, receipts and payments on two sheets, titles and totals,
+// numbers with a word beside them.
 import { bills, card, type Example, file, receipts, trade } from './story.ts'
 
 const book = (example: Example): Example => ({ ...example, isWorkbook: true })

@@ -1,4 +1,5 @@
-// Whether the balances that a bank stated still fit the books: what removing a transaction would do to them.
+// Whether the balances that a bank stated still fit the books: what removing a transaction would do
+// to them.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
@@ -8,9 +9,10 @@ import type { TenantTx } from '../../db/tenant.ts'
 export type BalanceMisfit = { readonly day: Day; readonly stated: Minor; readonly counted: Minor }
 
 /**
- * The stated balance nearest to a transaction that fits the books now and would not without it; null where all would still fit.
- * Balances are counted from the newest stated one. So removing what happened before that moves every earlier balance, and removing
- * what happened after moves the later ones, which only the rows of a statement may state.
+ * The stated balance nearest to a transaction that fits the books now and would not without it;
+ * null where all would still fit. Balances are counted from the newest stated one. So removing what
+ * happened before that moves every earlier balance, and removing what happened after moves the
+ * later ones, which only the rows of a statement may state.
  */
 export async function readRemovalMisfit(
   tx: TenantTx,

@@ -3,7 +3,10 @@ import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/tenant.ts'
 
-/** The sum of everything with each merchant, in signed pence. A merchant without transactions is left out. */
+/**
+ * The sum of everything with each merchant, in signed pence. A merchant without transactions is
+ * left out.
+ */
 export async function readMerchantNets(
   tx: TenantTx,
   businessId: string,

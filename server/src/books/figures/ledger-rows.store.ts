@@ -1,4 +1,5 @@
-// The ledger row by row, for files that carry every transaction: what it counts as, and who changed it last.
+// The ledger row by row, for files that carry every transaction: what it counts as, and who changed
+// it last.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { sql } from 'kysely'

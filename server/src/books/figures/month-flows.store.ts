@@ -70,7 +70,10 @@ export async function readTrend(
   return rows
 }
 
-/** What payments that were excluded moved in a span; the cash-flow table shows them on a line of their own. */
+/**
+ * What payments that were excluded moved in a span; the cash-flow table shows them on a line of
+ * their own.
+ */
 export async function readExcludedIn(
   tx: TenantTx,
   businessId: string,

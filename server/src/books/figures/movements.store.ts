@@ -131,8 +131,8 @@ export async function readMonthTotals(
 }
 
 /**
- * What excluded payments moved in each month until a day, on the side on which they stood. They are few and found by an index
- * of their own, so no total is kept of them.
+ * What excluded payments moved in each month until a day, on the side on which they stood. They are
+ * few and found by an index of their own, so no total is kept of them.
  */
 export async function readExcludedTotals(
   tx: TenantTx,

@@ -1,4 +1,5 @@
-// The names under which single pay is shown where a business hides it: everyone who is paid wages becomes “Employee 1” and so on.
+// The names under which single pay is shown where a business hides it: everyone who is paid wages
+// becomes “Employee 1” and so on.
 import { nameHider } from '@plimsoll/domain/outlook/hide-names'
 import { payCategories } from '@plimsoll/domain/outlook/payment-groups'
 import { type RawBuilder, sql } from 'kysely'
@@ -10,7 +11,10 @@ export type PayNames = ReadonlyMap<string, string>
 const nameLengthMin = 4
 const codes = sql.lit(`{${[...payCategories].join(',')}}`)
 
-/** The people who are paid wages, in the order in which they came into the books; none where single pay is shown. */
+/**
+ * The people who are paid wages, in the order in which they came into the books; none where single
+ * pay is shown.
+ */
 export async function readPayNames(tx: TenantTx, businessId: string): Promise<PayNames> {
   const { rows } = await sql<{ id: string }>`
     select distinct t.merchant_id as id from total_day t
@@ -42,7 +46,10 @@ export async function readNameHider(tx: TenantTx, businessId: string): Promise<<
   )
 }
 
-/** A bank's “A Okafor Salary” is “A Okafor” in what people write; empty where too little of a name is left. */
+/**
+ * A bank's “A Okafor Salary” is “A Okafor” in what people write; empty where too little of a name
+ * is left.
+ */
 function withoutPayWords(name: string): string {
   const rest = name.replace(/\b(?:wages?|salary|payroll|net pay|pay)\b/gi, ' ').replace(/\s+/g, ' ')
   return rest.trim().length >= nameLengthMin ? rest.trim() : ''

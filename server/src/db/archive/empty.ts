@@ -1,4 +1,5 @@
-// Makes room for a restore: tells whether the database holds anyone's data, and removes everything of ours from it.
+// Makes room for a restore: tells whether the database holds anyone's data, and removes everything
+// of ours from it.
 import type pg from 'pg'
 
 /** Tables that hold rows before anyone has signed up. */
@@ -21,7 +22,9 @@ export async function isInUse(client: pg.Client): Promise<boolean> {
   return Boolean(rowCount)
 }
 
-/** Whether there is data of people. Rows of a business can't be seen here, but their business can. */
+/**
+ * Whether there is data of people. Rows of a business can't be seen here, but their business can.
+ */
 export async function holdsData(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I', relname) as name from pg_class
@@ -33,7 +36,10 @@ export async function holdsData(client: pg.Client): Promise<boolean> {
   return false
 }
 
-/** Removes every object of the schema `public` but those of extensions, and the queued jobs, which refer to the old data. */
+/**
+ * Removes every object of the schema `public` but those of extensions, and the queued jobs, which
+ * refer to the old data.
+ */
 export async function emptyDatabase(client: pg.Client): Promise<void> {
   await client.query('drop schema if exists pgboss cascade')
   await client.query(`do $$

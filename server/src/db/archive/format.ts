@@ -1,6 +1,7 @@
-// The format of a backup: one gzip stream of frames, each a kind (one byte), a length (four bytes, big-endian) and a
-// payload. A header, then parts (begin, data…, end) for tables and uploaded files, then the end. Each part's end carries
-// its rows, bytes and SHA-256, and the last frame the SHA-256 of those ends: a file cut short anywhere is recognised.
+// The format of a backup: one gzip stream of frames, each a kind (one byte), a length (four bytes,
+// big-endian) and a payload. A header, then parts (begin, data…, end) for tables and uploaded
+// files, then the end. Each part's end carries its rows, bytes and SHA-256, and the last frame the
+// SHA-256 of those ends: a file cut short anywhere is recognised.
 import * as z from 'zod/mini'
 
 /** The format that this version writes, and the only one it reads. */
@@ -23,7 +24,10 @@ export const headerShape = z.object({
   migrations: z.array(z.string()),
   tables: z.array(tableShape),
 })
-/** What a part holds: the rows of a table in COPY's text format, or an uploaded file by its path below `uploads`. */
+/**
+ * What a part holds: the rows of a table in COPY's text format, or an uploaded file by its path
+ * below `uploads`.
+ */
 export const beginShape = z.object({ kind: z.enum(['table', 'file']), name: z.string() })
 /** What a part held. `rows` is 0 for files. */
 export const endShape = z.object({ rows: count, bytes: count, sha256: z.string() })

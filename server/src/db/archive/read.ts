@@ -1,4 +1,5 @@
-// Reads a backup file frame by frame and refuses one that is damaged, cut short or no backup. Changes nothing.
+// Reads a backup file frame by frame and refuses one that is damaged, cut short or no backup.
+// Changes nothing.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
@@ -27,7 +28,10 @@ export type Piece =
 
 type Frame = { kind: number; payload: Buffer }
 
-/** Yields the pieces of a backup. A part's end comes only after its checksum was found right; so does the file's end. */
+/**
+ * Yields the pieces of a backup. A part's end comes only after its checksum was found right; so
+ * does the file's end.
+ */
 export async function* readArchive(file: string, passphrase?: string): AsyncGenerator<Piece> {
   try {
     yield* checked(framesOf(chunksOf(file, passphrase)))

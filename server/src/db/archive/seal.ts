@@ -1,5 +1,6 @@
-// Encrypts a backup under a passphrase: a mark and a salt, then chunks of AES-256-GCM. Each chunk's nonce holds its number and
-// whether it is the last one, so that a file cut short, reordered or changed anywhere does not open.
+// Encrypts a backup under a passphrase: a mark and a salt, then chunks of AES-256-GCM. Each chunk's
+// nonce holds its number and whether it is the last one, so that a file cut short, reordered or
+// changed anywhere does not open.
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
 import { Transform } from 'node:stream'

@@ -1,9 +1,12 @@
-// What a backup copies: every table of the schema `public`, in an order in which foreign keys allow loading, and how
-// this role can read all of its rows although row-level security holds for it too (docs/decisions/0003-backup.md).
+// What a backup copies: every table of the schema `public`, in an order in which foreign keys allow
+// loading, and how this role can read all of its rows although row-level security holds for it too
+// (docs/decisions/0003-backup.md).
 import type pg from 'pg'
 import type { TableHeader } from './format.ts'
 
-/** A table to copy: whole, or business by business where its policy shows one business at a time. */
+/**
+ * A table to copy: whole, or business by business where its policy shows one business at a time.
+ */
 export type TableToCopy = TableHeader & { reading: 'whole' | 'by business' }
 
 type Row = {

@@ -1,5 +1,6 @@
-// Brings back uploaded files beside the ones that are there, and removes those only after the commit. Names are made by
-// the server and never used twice, so at every moment each row of the database finds its file, whatever is killed when.
+// Brings back uploaded files beside the ones that are there, and removes those only after the
+// commit. Names are made by the server and never used twice, so at every moment each row of the
+// database finds its file, whatever is killed when.
 import { randomUUID } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'

@@ -1,4 +1,5 @@
-// Writes a backup file: to a draft beside it, put on the disk, then renamed. So a backup is whole or not there.
+// Writes a backup file: to a draft beside it, put on the disk, then renamed. So a backup is whole
+// or not there.
 import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, rmSync } from 'node:fs'

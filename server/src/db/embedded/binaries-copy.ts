@@ -1,5 +1,6 @@
-// Copies PostgreSQL's programs out of node_modules, for a database user that can't reach them there (a checkout below
-// /root) or an installation that can't be mended in place. One copy per version, which nobody else can write to.
+// Copies PostgreSQL's programs out of node_modules, for a database user that can't reach them there
+// (a checkout below /root) or an installation that can't be mended in place. One copy per version,
+// which nobody else can write to.
 import {
   chmodSync,
   cpSync,
@@ -25,7 +26,10 @@ export function shelvesOf(home: string): string[] {
   return [join(sharedFolder, 'binaries'), join(tmpdir(), `plimsoll-binaries-${uid}`)]
 }
 
-/** Copies the package once per version; null when this shelf can't be used or others could write to it. */
+/**
+ * Copies the package once per version; null when this shelf can't be used or others could write to
+ * it.
+ */
 export function copyPackage(folder: string, shelf: string): string | null {
   const version = (
     JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }

@@ -2,7 +2,10 @@
 import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** npm and pnpm may skip install scripts, which leaves libraries without their short names. False: not ours to mend. */
+/**
+ * npm and pnpm may skip install scripts, which leaves libraries without their short names. False:
+ * not ours to mend.
+ */
 export function mendPackage(folder: string): boolean {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return true

@@ -1,6 +1,6 @@
-// Finds PostgreSQL's programs in the npm package of this platform, mends what a skipped install script left out, and
-// copies them where the database's user can reach them when it can't reach node_modules.
-// Only linux-x64 has been run; macOS and Windows follow the same package layout.
+// Finds PostgreSQL's programs in the npm package of this platform, mends what a skipped install
+// script left out, and copies them where the database's user can reach them when it can't reach
+// node_modules. Only linux-x64 has been run; macOS and Windows follow the same package layout.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { copyPackage, shelvesOf } from './binaries-copy.ts'

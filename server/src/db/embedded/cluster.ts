@@ -1,5 +1,6 @@
-// Makes the cluster: initdb and its passwords in a sibling folder, put on the disk, then renamed into place at once.
-// So a cluster is there whole, with its passwords, or not at all, at whatever moment the first start is killed.
+// Makes the cluster: initdb and its passwords in a sibling folder, put on the disk, then renamed
+// into place at once. So a cluster is there whole, with its passwords, or not at all, at whatever
+// moment the first start is killed.
 import { randomBytes, randomUUID } from 'node:crypto'
 import {
   chmodSync,
@@ -17,7 +18,10 @@ import { giveTo, type Identity } from './identity.ts'
 import { refusalOfOutput, StartRefusal } from './refusal.ts'
 import { runToEnd } from './run.ts'
 
-/** The passwords of the two roles that can log in: PostgreSQL's superuser and the application's owner of the data. */
+/**
+ * The passwords of the two roles that can log in: PostgreSQL's superuser and the application's
+ * owner of the data.
+ */
 export type Passwords = { superuser: string; application: string }
 
 /** A cluster in its home: `folder` holds `data` (PostgreSQL's own) and the passwords. */
@@ -107,7 +111,10 @@ async function initdb(options: {
   if (code !== 0) throw refusalOfOutput(output, options.folder)
 }
 
-/** Left by starts that were killed. An initdb that still writes may hold one back until the next start. */
+/**
+ * Left by starts that were killed. An initdb that still writes may hold one back until the next
+ * start.
+ */
 function removeDrafts(home: string): void {
   for (const name of readdirSync(home).filter((found) => draftName.test(found)))
     try {
@@ -125,7 +132,10 @@ function refuseOtherVersion(cluster: Cluster, binaries: Binaries): void {
     )
 }
 
-/** Names the cluster in its processes' command lines. A copied data folder has another, a moved one keeps it. */
+/**
+ * Names the cluster in its processes' command lines. A copied data folder has another, a moved one
+ * keeps it.
+ */
 function tagOf(data: string): string {
   const { dev, ino } = statSync(data)
   return `plimsoll-${dev.toString(36)}-${ino.toString(36)}`

@@ -1,7 +1,9 @@
-// Where the cluster of a data folder lives: in the data folder, unless the database's user can't reach it there. Then
-// it lives below /var/lib/plimsoll, and a small file in the data folder says where.
+// Where the cluster of a data folder lives: in the data folder, unless the database's user can't
+// reach it there. Then it lives below /var/lib/plimsoll, and a small file in the data folder says
+// where.
 //
-// That happens under root only, typically for a checkout in /root. Opening /root to others would be worse.
+// That happens under root only, typically for a checkout in /root. Opening /root to others would be
+// worse.
 import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
@@ -62,7 +64,10 @@ function followPointer(pointer: Pointer, dataDir: string): string {
   return pointer.home
 }
 
-/** A private data folder of ours (0700) lets the database's group pass through, without reading or listing. */
+/**
+ * A private data folder of ours (0700) lets the database's group pass through, without reading or
+ * listing.
+ */
 function letGroupThrough(dataDir: string, identity: NonNullable<Identity>): void {
   const info = statSync(dataDir)
   if (info.uid !== process.getuid?.() || (info.mode & 0o077) !== 0) return

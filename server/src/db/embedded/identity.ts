@@ -1,4 +1,5 @@
-// Who runs the database. PostgreSQL refuses to run as root, so under root it runs as another user; else as ourselves.
+// Who runs the database. PostgreSQL refuses to run as root, so under root it runs as another user;
+// else as ourselves.
 import { chownSync, readFileSync, statSync } from 'node:fs'
 import { StartRefusal } from './refusal.ts'
 
@@ -7,7 +8,10 @@ export type Identity = { uid: number; gid: number } | null
 
 const candidates = ['postgres', '_postgres', 'nobody']
 
-/** Chooses the user: the owner of a cluster that is there already, else `postgres` or `nobody` under root. */
+/**
+ * Chooses the user: the owner of a cluster that is there already, else `postgres` or `nobody` under
+ * root.
+ */
 export function chooseIdentity(clusterFolder: string): Identity {
   if (process.getuid?.() !== 0) return null
   const owner = statSync(clusterFolder, { throwIfNoEntry: false })

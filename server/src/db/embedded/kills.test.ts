@@ -1,5 +1,6 @@
-// kill -9 at any moment: of the application, of the database, of both, and during the very first start.
-// What was acknowledged is there afterwards, and the next start always works. KILL_ROUNDS asks for more rounds.
+// kill -9 at any moment: of the application, of the database, of both, and during the very first
+// start. What was acknowledged is there afterwards, and the next start always works. KILL_ROUNDS
+// asks for more rounds.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,5 @@
-// Tells whether the process that wrote a lock still lives, even when its id has been given to another process since.
+// Tells whether the process that wrote a lock still lives, even when its id has been given to
+// another process since.
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { exists, startOf } from './processes.ts'
@@ -6,7 +7,10 @@ import { exists, startOf } from './processes.ts'
 /** Who holds a lock: the process, when it started, and where its id means something. */
 export type Owner = { pid: number; start: string | null; place: string }
 
-/** `unseen`: of another container or machine, or of a system that doesn't say when a process started. */
+/**
+ * `unseen`: of another container or machine, or of a system that doesn't say when a process
+ * started.
+ */
 export type Life = 'alive' | 'dead' | 'unseen'
 
 /** This process, as it signs a lock. */

@@ -1,4 +1,5 @@
-// The lock of a data folder, without a database: who gets it, who is refused, what a killed owner leaves.
+// The lock of a data folder, without a database: who gets it, who is refused, what a killed owner
+// leaves.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

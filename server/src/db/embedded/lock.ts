@@ -1,7 +1,10 @@
-// One live owner per data folder. A second start is refused; a lock that a killed process left behind is taken over.
+// One live owner per data folder. A second start is refused; a lock that a killed process left
+// behind is taken over.
 //
-// The lock is the highest-numbered file in `lock/`. It is never removed, only followed by the next number, which
-// `link` gives to exactly one of several takers: so two starts that find the same dead owner can't both win.
+// The lock is the highest-numbered file in `lock/`. It is never removed, only followed by the next
+// number, which
+// `link` gives to exactly one of several takers: so two starts that find the same dead owner can't
+// both win.
 import { randomUUID } from 'node:crypto'
 import {
   linkSync,
@@ -29,7 +32,10 @@ const beatMs = 3_000
 const beatAgeMsMax = 10_000
 const waitMs = 250
 
-/** Takes the lock of a home folder, or refuses because a live Plimsoll holds it. `folder` is what the person knows. */
+/**
+ * Takes the lock of a home folder, or refuses because a live Plimsoll holds it. `folder` is what
+ * the person knows.
+ */
 export async function takeLock(home: string, folder: string): Promise<Lock> {
   const folderOfLocks = join(home, 'lock')
   mkdirSync(folderOfLocks, { recursive: true, mode: 0o755 })

@@ -1,4 +1,5 @@
-// One run of the postgres program: its settings, its log, its watchdog and its stop. The supervisor decides when to run.
+// One run of the postgres program: its settings, its log, its watchdog and its stop. The supervisor
+// decides when to run.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import type { Binaries } from './binaries.ts'
@@ -44,7 +45,8 @@ const settings = {
   password_encryption: 'scram-sha-256',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The log must not hold people's data: neither failing statements nor the values that broke a constraint.
+  // The log must not hold people's data: neither failing statements nor the values that broke a
+  // constraint.
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -69,7 +71,8 @@ export function startPostmaster(ground: Ground, address: Address): Postmaster {
       cluster.data,
       ...Object.entries(chosen).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
     ],
-    // Detached: Ctrl-C in the terminal is for the application, which then stops the database in order.
+    // Detached: Ctrl-C in the terminal is for the application, which then stops the database in
+    // order.
     { ...bareSpawnOptions(identity), detached: true, stdio: ['ignore', handle, handle] },
   )
   closeSync(handle)

@@ -1,10 +1,14 @@
-// Asks the system about processes: which run, since when, with which command line. Linux answers from /proc, macOS
-// through ps; Windows answers only whether a process runs. Only the Linux part has been run.
+// Asks the system about processes: which run, since when, with which command line. Linux answers
+// from /proc, macOS through ps; Windows answers only whether a process runs. Only the Linux part
+// has been run.
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** A running process (never a zombie) and its command line, arguments parted by NUL or, on macOS, by spaces. */
+/**
+ * A running process (never a zombie) and its command line, arguments parted by NUL or, on macOS, by
+ * spaces.
+ */
 export type Running = { pid: number; command: string }
 
 const execute = promisify(execFile)
@@ -19,7 +23,10 @@ export function exists(pid: number): boolean {
   }
 }
 
-/** When a process started, in the system's own notation; null when it doesn't run or the system doesn't say. */
+/**
+ * When a process started, in the system's own notation; null when it doesn't run or the system
+ * doesn't say.
+ */
 export async function startOf(pid: number): Promise<string | null> {
   if (process.platform === 'linux') return linuxStartOf(pid)
   if (process.platform === 'win32') return null
@@ -53,7 +60,8 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 
 function linuxStartOf(pid: number): string | null {
   try {
-    // The name of the program stands in brackets and may hold anything; the 22nd field is counted from behind it.
+    // The name of the program stands in brackets and may hold anything; the 22nd field is counted
+    // from behind it.
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? null)

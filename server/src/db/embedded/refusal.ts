@@ -1,4 +1,5 @@
-// Why the embedded database can't be started, in one sentence that the start-up prints. Not for problems of requests.
+// Why the embedded database can't be started, in one sentence that the start-up prints. Not for
+// problems of requests.
 
 /** The start is refused. The message is a sentence for the person who typed `npm start`. */
 export class StartRefusal extends Error {
@@ -31,7 +32,10 @@ const bySentence: [RegExp, (folder: string) => string][] = [
   ],
 ]
 
-/** Turns a failure to use the data folder into its sentence; a failure of another kind comes back as it is. */
+/**
+ * Turns a failure to use the data folder into its sentence; a failure of another kind comes back as
+ * it is.
+ */
 export function refusalOf(error: unknown, folder: string): unknown {
   if (error instanceof StartRefusal) return error
   const sentence = byCode[(error as NodeJS.ErrnoException)?.code ?? '']

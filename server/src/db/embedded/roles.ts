@@ -1,5 +1,6 @@
-// The application's role and database inside the cluster, and the probe that tells whether PostgreSQL answers.
-// The role owns its database but is no superuser and can't bypass row-level security.
+// The application's role and database inside the cluster, and the probe that tells whether
+// PostgreSQL answers. The role owns its database but is no superuser and can't bypass row-level
+// security.
 import pg from 'pg'
 import { type Cluster, superuser } from './cluster.ts'
 import type { Address } from './socket.ts'
@@ -26,7 +27,10 @@ export function connectionOf(cluster: Cluster, address: Address): EmbeddedConnec
   return { ...address, user: name, password, database: name, ssl: false }
 }
 
-/** Tries to reach the database: `missing` when the server answers but the role or database is not made yet. */
+/**
+ * Tries to reach the database: `missing` when the server answers but the role or database is not
+ * made yet.
+ */
 export async function probe(connection: EmbeddedConnection): Promise<'ready' | 'missing' | 'away'> {
   try {
     await withClient(connection, (client) => client.query('select 1'))

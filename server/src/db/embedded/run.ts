@@ -1,13 +1,20 @@
-// Runs one of PostgreSQL's programs to its end, as the user the database belongs to and in a bare environment.
+// Runs one of PostgreSQL's programs to its end, as the user the database belongs to and in a bare
+// environment.
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { type Identity, spawnIdsOf } from './identity.ts'
 
-/** How a program ended: its exit code (null when it could not be run or was killed) and what it printed. */
+/**
+ * How a program ended: its exit code (null when it could not be run or was killed) and what it
+ * printed.
+ */
 export type Ended = { code: number | null; output: string }
 
 const outputCharsMax = 20_000
 
-/** The program must not meet our environment: PGDATA, PGOPTIONS or a locale there would change what it does. */
+/**
+ * The program must not meet our environment: PGDATA, PGOPTIONS or a locale there would change what
+ * it does.
+ */
 export function bareSpawnOptions(identity: Identity): SpawnOptions {
   const bare = process.platform === 'win32' ? {} : { env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } }
   return { ...spawnIdsOf(identity), ...bare, cwd: '/', windowsHide: true }

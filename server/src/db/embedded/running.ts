@@ -1,4 +1,5 @@
-// Finds the database of a Plimsoll that runs on a data folder, for commands that work beside it, such as a backup.
+// Finds the database of a Plimsoll that runs on a data folder, for commands that work beside it,
+// such as a backup.
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Cluster, dataOf, readCluster } from './cluster.ts'
@@ -8,7 +9,10 @@ import { refusalOf } from './refusal.ts'
 import { connectionOf, type EmbeddedConnection, probe } from './roles.ts'
 import { type Address, port, socketFolderOf } from './socket.ts'
 
-/** The connection to a database that a live Plimsoll runs on this folder; null when none does, or it doesn't answer. */
+/**
+ * The connection to a database that a live Plimsoll runs on this folder; null when none does, or it
+ * doesn't answer.
+ */
 export async function findRunning(dataDir: string): Promise<EmbeddedConnection | null> {
   if (!existsSync(dataDir)) return null
   try {

@@ -1,4 +1,5 @@
-// The folder that every user can enter and only root can write to, for what the data folder or node_modules can't hold.
+// The folder that every user can enter and only root can write to, for what the data folder or
+// node_modules can't hold.
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 
 /** Used under root only. */

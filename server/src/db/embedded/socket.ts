@@ -1,5 +1,5 @@
-// How the application reaches its database: a unix socket in a private folder, or a free port of this machine on Windows
-// (not run there).
+// How the application reaches its database: a unix socket in a private folder, or a free port of
+// this machine on Windows (not run there).
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -12,7 +12,9 @@ import { StartRefusal } from './refusal.ts'
 /** Where PostgreSQL listens. On Windows `host` is an address, elsewhere the socket's folder. */
 export type Address = { host: string; port: number }
 
-/** PostgreSQL's name for the socket, and the longest path that the smallest system (macOS) takes. */
+/**
+ * PostgreSQL's name for the socket, and the longest path that the smallest system (macOS) takes.
+ */
 export const port = 5432
 const pathBytesMax = 103
 const socketFile = `.s.PGSQL.${port}`
@@ -24,8 +26,8 @@ export async function prepareAddress(cluster: Cluster, identity: Identity): Prom
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
   const info = lstatSync(folder)
   const owners = [uidOf(null), uidOf(identity)]
-  // A folder below /tmp could have been put there by someone else, waiting for our password. It is never mended:
-  // changing the rights of something that another user can swap would be worse.
+  // A folder below /tmp could have been put there by someone else, waiting for our password. It is
+  // never mended: changing the rights of something that another user can swap would be worse.
   if (!info.isDirectory() || !owners.includes(info.uid) || (info.mode & 0o077) !== 0)
     throw new StartRefusal(
       `The database can't listen in ${folder}, because that folder is not private to it. Remove it, or set DATA_DIR to a shorter path.`,
@@ -34,13 +36,19 @@ export async function prepareAddress(cluster: Cluster, identity: Identity): Prom
   return { host: folder, port }
 }
 
-/** Removes the socket and its lock, which a killed postgres leaves and the next would refuse to replace. */
+/**
+ * Removes the socket and its lock, which a killed postgres leaves and the next would refuse to
+ * replace.
+ */
 export function clearAddress(address: Address): void {
   if (process.platform === 'win32') return
   for (const name of readdirSync(address.host)) rmSync(join(address.host, name), { force: true })
 }
 
-/** The folder of the socket: beside the cluster, or below the system's temporary folder where the path is too long. */
+/**
+ * The folder of the socket: beside the cluster, or below the system's temporary folder where the
+ * path is too long.
+ */
 export function socketFolderOf(cluster: Cluster): string {
   const beside = join(cluster.folder, 'socket')
   if (Buffer.byteLength(join(beside, socketFile)) <= pathBytesMax) return beside

@@ -1,9 +1,11 @@
-// Clears away what a killed start left: a postmaster without an application, backends without a postmaster, and the
-// files that would make the next postmaster refuse. Call it only while holding the lock of the data folder.
+// Clears away what a killed start left: a postmaster without an application, backends without a
+// postmaster, and the files that would make the next postmaster refuse. Call it only while holding
+// the lock of the data folder.
 //
-// Our processes are known by the cluster's tag, which PostgreSQL shows in the command line of each (`cluster_name`).
-// Their working folder would tell too, but root may not read that of another user inside a container.
-// Windows has no such command lines: there pg_ctl is asked (not run on Windows).
+// Our processes are known by the cluster's tag, which PostgreSQL shows in the command line of each
+// (`cluster_name`). Their working folder would tell too, but root may not read that of another user
+// inside a container. Windows has no such command lines: there pg_ctl is asked (not run on
+// Windows).
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -30,7 +32,10 @@ export async function clearStale(cluster: Cluster, binaries: Binaries, log: Log)
   rmSync(pidFile, { force: true })
 }
 
-/** A fast shutdown by the postmaster; backends whose postmaster is dead end by themselves. Then ever less polite. */
+/**
+ * A fast shutdown by the postmaster; backends whose postmaster is dead end by themselves. Then ever
+ * less polite.
+ */
 async function stopAll(cluster: Cluster, postmaster: number | null): Promise<void> {
   const users = await usersOf(cluster)
   const leader = users.find((pid) => pid === postmaster)

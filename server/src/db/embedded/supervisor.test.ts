@@ -1,4 +1,5 @@
-// The embedded database by real starts: what it offers, what it refuses, and what it does as root and as anyone else.
+// The embedded database by real starts: what it offers, what it refuses, and what it does as root
+// and as anyone else.
 import {
   chmodSync,
   existsSync,

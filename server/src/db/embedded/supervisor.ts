@@ -1,5 +1,6 @@
-// Runs the PostgreSQL that comes with npm for one data folder: refuses a second owner, clears up after kills, restarts
-// a database that dies. Linux is run and tested; macOS and Windows have their paths in the neighbouring files, unrun.
+// Runs the PostgreSQL that comes with npm for one data folder: refuses a second owner, clears up
+// after kills, restarts a database that dies. Linux is run and tested; macOS and Windows have their
+// paths in the neighbouring files, unrun.
 import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,7 +27,8 @@ const restartDelayMsMax = 5_000
 const steadyMs = 10_000
 
 /**
- * Starts the database of a data folder, making both at the first start. Throws `StartRefusal` with one sentence.
+ * Starts the database of a data folder, making both at the first start. Throws `StartRefusal` with
+ * one sentence.
  * `settings` replace PostgreSQL's settings that the product runs with.
  */
 export async function startEmbedded(options: {
@@ -108,7 +110,10 @@ async function untilReady(postmaster: Postmaster, ground: Ground, address: Addre
   )
 }
 
-/** Restarts a database that ends by itself, a little later each time, until it can't be started any more. */
+/**
+ * Restarts a database that ends by itself, a little later each time, until it can't be started any
+ * more.
+ */
 function supervise(options: { run(): Promise<Postmaster>; first: Postmaster; log: Log }): {
   stop(): Promise<void>
 } {

@@ -1,5 +1,5 @@
-// Stops postgres when the application dies without a word: a small process waits on a pipe that only the application
-// holds open. Node on Windows (not run there), a shell elsewhere.
+// Stops postgres when the application dies without a word: a small process waits on a pipe that
+// only the application holds open. Node on Windows (not run there), a shell elsewhere.
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Ground } from './postmaster.ts'
 import { bareSpawnOptions } from './run.ts'

@@ -129,8 +129,8 @@ async function issue(
 }
 
 /**
- * 256 bits that nobody can guess, the same each time this mail is written: a server that had taken the mail without saying so
- * gets it once more, and the link that came first must still work.
+ * 256 bits that nobody can guess, the same each time this mail is written: a server that had taken
+ * the mail without saying so gets it once more, and the link that came first must still work.
  */
 async function tokenOf(context: Context, { id, template }: Posted): Promise<string> {
   const key = await readKey(context, 'mail-links')

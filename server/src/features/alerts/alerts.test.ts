@@ -1,4 +1,5 @@
-// Alerts from the books to the list and the mailbox: one for each drop, armed again by recovery, nobody else's.
+// Alerts from the books to the list and the mailbox: one for each drop, armed again by recovery,
+// nobody else's.
 import { alertKinds } from '@plimsoll/domain/alerts/alert'
 import { pounds } from '@plimsoll/domain/amount-words'
 import { minor } from '@plimsoll/domain/money'
@@ -321,7 +322,8 @@ test('every kind of alert opens the thing that it speaks of', async () => {
   expect(under).toMatchObject({ href: '/cash-management' })
   expect(under?.title).toContain(pounds(minor(Math.round(Number(cash.balance) * 100))))
 
-  // The payer's line, with the payment that did not come and can be matched, moved or cancelled there.
+  // The payer's line, with the payment that did not come and can be matched, moved or cancelled
+  // there.
   const late = alerts.get('missed_receipt')?.href.split('/').map(decodeURIComponent) ?? []
   expect(late.slice(0, 4)).toEqual(['', 'cash-flow', 'forecast', 'all'])
   const { lines } = (await caller.get('/data/forecast/merchants')).json().data

@@ -12,7 +12,10 @@ import { readMembers } from './settings.store.ts'
 export { stopByLink } from './subscription.ts'
 export { unsubscribeToken } from './unsubscribe-token.ts'
 
-/** Tells what the facts give cause for, once, and arms again what has recovered. Null: the books are empty. Call `wakeMail` after the commit. */
+/**
+ * Tells what the facts give cause for, once, and arms again what has recovered. Null: the books are
+ * empty. Call `wakeMail` after the commit.
+ */
 export async function watchBooks(
   context: Context,
   tx: TenantTx,

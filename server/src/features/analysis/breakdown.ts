@@ -1,5 +1,6 @@
-// What happened in a period apart from any comparison: its months, its largest customers and suppliers, and where its cash came from
-// and went to. All from the totals that the variance is made of.
+// What happened in a period apart from any comparison: its months, its largest customers and
+// suppliers, and where its cash came from and went to. All from the totals that the variance is
+// made of.
 import type { AnalysisBreakdown } from '@plimsoll/contract/analysis-breakdown'
 import { addMonths, firstDayOf, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import { minor, sum } from '@plimsoll/domain/money'
@@ -61,7 +62,10 @@ function wirePath({ side, category, amount, isReversed }: CashPath) {
   }
 }
 
-/** The twelve months until the period's last, as far as the books reach, with what three of them came to on average. */
+/**
+ * The twelve months until the period's last, as far as the books reach, with what three of them
+ * came to on average.
+ */
 async function monthsOf(
   tx: TenantTx,
   businessId: string,

@@ -13,7 +13,10 @@ export type KeptCommentary = {
   seconds: number
 }
 
-/** What one person thought of the text that is kept for a period; null where they gave no rating, or of an earlier text. */
+/**
+ * What one person thought of the text that is kept for a period; null where they gave no rating, or
+ * of an earlier text.
+ */
 export async function findRating(
   tx: TenantTx,
   businessId: string,
@@ -27,7 +30,10 @@ export async function findRating(
   return rows[0]?.rating ?? null
 }
 
-/** Keeps a rating with the text that it judges, or takes it back. Without a text there is nothing to rate. */
+/**
+ * Keeps a rating with the text that it judges, or takes it back. Without a text there is nothing to
+ * rate.
+ */
 export async function keepRating(
   tx: TenantTx,
   businessId: string,

@@ -108,7 +108,10 @@ function isLost({ status, seconds }: { status: string; seconds: number }): boole
   return status === 'pending' && seconds > pendingSecondsMax
 }
 
-/** What the rules write comes first for all of them; a model rewords them side by side, so that a slow one is waited for once. */
+/**
+ * What the rules write comes first for all of them; a model rewords them side by side, so that a
+ * slow one is waited for once.
+ */
 async function writePending(
   context: Context,
   businessId: string,

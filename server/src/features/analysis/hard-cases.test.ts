@@ -1,5 +1,6 @@
-// Books as they are in life: transfers, splits, refunds, payments left out, other currencies, categories and merchants that changed
-// within the period. After each, the variance is the cash-flow table to the penny and its drivers add up. And jobs that die.
+// Books as they are in life: transfers, splits, refunds, payments left out, other currencies,
+// categories and merchants that changed within the period. After each, the variance is the
+// cash-flow table to the penny and its drivers add up. And jobs that die.
 import type { AnalysisVariance, CommentaryReply } from '@plimsoll/contract/analysis'
 import { textOf } from '@plimsoll/domain/commentary/sentence'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -245,7 +246,8 @@ test('a job that dies is picked up again, and another business never waits for i
   const unlucky = await EditedBooks.open(server, statement({ balance: true }))
   const other = await EditedBooks.open(server, statement({ balance: true }))
   const businessId = await businessIdOf(server, unlucky.caller)
-  // A sequence is not rolled back with the transaction that fails: the first attempt dies, the next does not.
+  // A sequence is not rolled back with the transaction that fails: the first attempt dies, the next
+  // does not.
   await server.owner.query(`
     create sequence attempts;
     grant usage on sequence attempts to plimsoll_tenant;

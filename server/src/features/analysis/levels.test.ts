@@ -1,5 +1,5 @@
-// Drivers add up exactly at every level and for every comparison, whatever the books hold; and the check behind `npm run verify`
-// notices a single penny.
+// Drivers add up exactly at every level and for every comparison, whatever the books hold; and the
+// check behind `npm run verify` notices a single penny.
 import { addMonthsToDay } from '@plimsoll/domain/calendar'
 import { thresholdOf } from '@plimsoll/domain/commentary/materiality'
 import { minor } from '@plimsoll/domain/money'

@@ -1,10 +1,13 @@
-// What readers thought of commentary, over all businesses of this server: each is read within its own.
+// What readers thought of commentary, over all businesses of this server: each is read within its
+// own.
 import type { CommentaryText } from '@plimsoll/contract/analysis'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { asTenant } from '../../db/tenant.ts'
 
-/** How many readers found commentary helpful, and the texts that others did not, the oldest first. */
+/**
+ * How many readers found commentary helpful, and the texts that others did not, the oldest first.
+ */
 export type CommentaryRatings = {
   readonly helpful: number
   readonly unhelpful: readonly { readonly period: string; readonly text: CommentaryText }[]

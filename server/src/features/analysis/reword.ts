@@ -1,5 +1,6 @@
-// Has the optional language model word commentary better: sentence by sentence, from the same facts, and only where the result passes
-// the check that the rules' own sentences pass. Whatever fails stays as the rules wrote it.
+// Has the optional language model word commentary better: sentence by sentence, from the same
+// facts, and only where the result passes the check that the rules' own sentences pass. Whatever
+// fails stays as the rules wrote it.
 import type { CommentarySentence, CommentaryText } from '@plimsoll/contract/analysis'
 import { aboutAddress } from '@plimsoll/domain/commentary/about'
 import { faultInRewording } from '@plimsoll/domain/commentary/verify'

@@ -1,4 +1,5 @@
-// What a business chose for its analysis: from what size on a change counts, and what it states about itself.
+// What a business chose for its analysis: from what size on a change counts, and what it states
+// about itself.
 import { type AnalysisSettings, aboutBusiness } from '@plimsoll/contract/analysis-settings'
 import { type AboutBusiness, nothingAbout } from '@plimsoll/domain/commentary/about'
 import type { Materiality } from '@plimsoll/domain/commentary/materiality'

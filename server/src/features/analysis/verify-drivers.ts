@@ -1,5 +1,5 @@
-// Checks that the drivers of every variance add up to it, at every level and for every comparison, and that what happened equals
-// the monthly totals. For `npm run verify`; it mends nothing.
+// Checks that the drivers of every variance add up to it, at every level and for every comparison,
+// and that what happened equals the monthly totals. For `npm run verify`; it mends nothing.
 import type { VarianceRow } from '@plimsoll/contract/analysis'
 import type { Day } from '@plimsoll/domain/calendar'
 import { monthOf } from '@plimsoll/domain/calendar'

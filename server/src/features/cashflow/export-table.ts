@@ -25,7 +25,10 @@ export type ExportRow = {
   readonly parts: readonly number[]
 }
 
-/** The months as columns, each with what it is (“Actual”, “In progress”, “Forecast”, “Up to …” for old bank data), and the rows. */
+/**
+ * The months as columns, each with what it is (“Actual”, “In progress”, “Forecast”, “Up to …” for
+ * old bank data), and the rows.
+ */
 export type ExportTable = {
   readonly months: readonly { month: Month; kind: string }[]
   readonly rows: readonly ExportRow[]

@@ -130,7 +130,8 @@ describe('a payment that never happened', () => {
     const before = await monthsOf(books)
     const wages = (await books.list('q=crew&date=2026-09')).data[0]
     const record = async () => (await books.call('GET', `/data/transactions/${wages?.id}`)).json()
-    // The statement’s row before it, on 17 September, states this balance; without the wages it counts £1,250 less.
+    // The statement’s row before it, on 17 September, states this balance; without the wages it
+    // counts £1,250 less.
     const { removal_misfit: misfit } = (await record()).data
     expect(misfit.day).toBe('2026-09-17')
     expect(Number(misfit.counted) - Number(misfit.stated)).toBeCloseTo(-1250, 6)

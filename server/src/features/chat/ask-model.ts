@@ -1,5 +1,6 @@
-// Where the own engine is unsure and a model is configured, the model may choose among the same tools. Each tool call is a read of
-// its own, so that no transaction waits for the model; where the model gives nothing that can be shown, the own answer stands.
+// Where the own engine is unsure and a model is configured, the model may choose among the same
+// tools. Each tool call is a read of its own, so that no transaction waits for the model; where the
+// model gives nothing that can be shown, the own answer stands.
 import {
   answerWithModel,
   type OfferedTool,

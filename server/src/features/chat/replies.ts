@@ -1,4 +1,5 @@
-// What is replied where no figure is the answer: why, and the nearest thing that can be shown or done.
+// What is replied where no figure is the answer: why, and the nearest thing that can be shown or
+// done.
 import { helpTopics } from '@plimsoll/domain/help/topics'
 import type { Choice } from '@plimsoll/domain/question/tool-call'
 

@@ -10,7 +10,10 @@ import type { TenantTx } from '../../db/tenant.ts'
 import { listAddresses } from './drill.ts'
 import type { Citation } from './facts.ts'
 
-/** The open books. `codes` are the sub-categories that the business has, `nameOf` what it calls them. */
+/**
+ * The open books. `codes` are the sub-categories that the business has, `nameOf` what it calls
+ * them.
+ */
 export type ToolContext = {
   readonly tx: TenantTx
   readonly businessId: string

@@ -64,7 +64,8 @@ test('4,000 rows beside 4,000 of another account, the same file again, and undoi
   await expectBooksAddUp(server, caller)
 }, 180_000)
 
-// Without statistics, each row that is looked for reads every row of its account: 20 s for such a file.
+// Without statistics, each row that is looked for reads every row of its account: 20 s for such a
+// file.
 test('a second file of thousands of different payments finds the first with fresh statistics', async () => {
   const caller = await server.signUp()
   for (const month of ['01', '02']) {

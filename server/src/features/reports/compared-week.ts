@@ -1,5 +1,5 @@
-// A week against the forecast made before it, or against the week before where there was none; what to do about it; and how good
-// that forecast was.
+// A week against the forecast made before it, or against the week before where there was none; what
+// to do about it; and how good that forecast was.
 import type { WeeklyReport } from '@plimsoll/contract/reports'
 import {
   actionsOf,

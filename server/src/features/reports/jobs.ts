@@ -1,5 +1,6 @@
-// Stores each week's report once the week has closed, and sends it on Monday mornings. Hourly, because the machine may sleep; one job
-// for each business, so that none waits for another's failure.
+// Stores each week's report once the week has closed, and sends it on Monday mornings. Hourly,
+// because the machine may sleep; one job for each business, so that none waits for another's
+// failure.
 import { addDays, type Day, hourIn, weekdayOf } from '@plimsoll/domain/calendar'
 import { Problem } from '@plimsoll/domain/problem'
 import { isoWeekOf } from '@plimsoll/domain/reports/iso-week'
@@ -42,7 +43,10 @@ export function handleWeekly(context: Context): void {
   context.jobs.schedule(hourlyQueue.name, '0 * * * *')
 }
 
-/** Mondays from eight, and all of Tuesday for a machine that slept through Monday. Nobody gets a week's report twice. */
+/**
+ * Mondays from eight, and all of Tuesday for a machine that slept through Monday. Nobody gets a
+ * week's report twice.
+ */
 export function isSendTime({ today, hour }: { today: Day; hour: number }): boolean {
   const weekday = weekdayOf(today)
   return (weekday === monday && hour >= sendHour) || weekday === tuesday

@@ -97,7 +97,8 @@ function serveShares(app: FastifyInstance, context: Context): void {
     sendWorkbook(reply, 'accountants-pack.xlsx', bytes)
     return alreadySent
   })
-  // The page itself answers 410 once its link has ended, so that whoever keeps links learns of it without running scripts.
+  // The page itself answers 410 once its link has ended, so that whoever keeps links learns of it
+  // without running scripts.
   app.get('/shared/:token', async (request, reply) => {
     const { token } = request.params as { token: string }
     reply.header('x-robots-tag', 'noindex, nofollow')

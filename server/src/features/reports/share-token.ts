@@ -1,5 +1,5 @@
-// The secret part of a shared link. It begins with the business, so that a look-up never has to look across businesses; the rest is
-// chance, and only its hash is kept.
+// The secret part of a shared link. It begins with the business, so that a look-up never has to
+// look across businesses; the rest is chance, and only its hash is kept.
 import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '@plimsoll/domain/problem'
 
@@ -13,7 +13,10 @@ export function newShareToken(businessId: string): { token: string; hash: Buffer
   return { token, hash: hashOf(token) }
 }
 
-/** Which business a token belongs to, if it is genuine, and the hash to find it by. Refuses what isn't shaped like one. */
+/**
+ * Which business a token belongs to, if it is genuine, and the hash to find it by. Refuses what
+ * isn't shaped like one.
+ */
 export function readShareToken(token: string): { businessId: string; hash: Buffer } {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== businessBytes + secretBytes || bytes.toString('base64url') !== token)

@@ -1,4 +1,5 @@
-// Links to frozen copies, and the report by email: what they open, what they never open, and how they end.
+// Links to frozen copies, and the report by email: what they open, what they never open, and how
+// they end.
 import * as xlsx from '@e965/xlsx'
 import type { Share, Snapshot } from '@plimsoll/contract/shares'
 import { hourIn } from '@plimsoll/domain/calendar'

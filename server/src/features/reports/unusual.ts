@@ -1,4 +1,5 @@
-// What stood out within a week: money leaks that showed themselves in it, and payments far above what is usual.
+// What stood out within a week: money leaks that showed themselves in it, and payments far above
+// what is usual.
 import type { WeeklyReport } from '@plimsoll/contract/reports'
 import { money } from '@plimsoll/domain/amount-words'
 import type { Day } from '@plimsoll/domain/calendar'

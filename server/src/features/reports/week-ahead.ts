@@ -1,4 +1,5 @@
-// What is to come when a report is made: fourteen days one by one, thirteen weeks with their range, and what is late.
+// What is to come when a report is made: fourteen days one by one, thirteen weeks with their range,
+// and what is late.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import type { WeeklyReport } from '@plimsoll/contract/reports'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
@@ -83,7 +84,9 @@ function dueRow(item: DueItem): DueRow {
   }
 }
 
-/** Payments under one name on one day as one row, which is as certain as the least certain of them. */
+/**
+ * Payments under one name on one day as one row, which is as certain as the least certain of them.
+ */
 function merged(rows: readonly DueRow[]): DueRow[] {
   const byName = new Map<string, DueRow>()
   for (const row of rows) {

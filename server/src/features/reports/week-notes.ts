@@ -1,4 +1,5 @@
-// What a reader must know to trust a report: where the data comes from, how far it reaches, what has no category, and the method.
+// What a reader must know to trust a report: where the data comes from, how far it reaches, what
+// has no category, and the method.
 import type { userDataExists } from '@plimsoll/contract/sources'
 import { pounds } from '@plimsoll/domain/amount-words'
 import { type Day, today as dayOf, daysBetween } from '@plimsoll/domain/calendar'
@@ -49,7 +50,10 @@ export function notesOf(input: NotesInput): string[] {
   ].filter((note) => note !== null)
 }
 
-/** The last day that the books can be expected to hold: their newest transaction, or the latest update by the bank. */
+/**
+ * The last day that the books can be expected to hold: their newest transaction, or the latest
+ * update by the bank.
+ */
 export function reachOf(source: Source, lastDay: Day | null): Day | null {
   const { details } = source
   const synced =

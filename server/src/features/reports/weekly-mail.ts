@@ -1,4 +1,5 @@
-// The weekly report as an email on Mondays, for those who turned it on: the headline, what changed, what to do, and a link to the rest.
+// The weekly report as an email on Mondays, for those who turned it on: the headline, what changed,
+// what to do, and a link to the rest.
 import type { WeeklyReport } from '@plimsoll/contract/reports'
 import { money } from '@plimsoll/domain/amount-words'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
@@ -40,7 +41,10 @@ export async function postWeekly(context: Context, businessId: string, today: Da
   }
 }
 
-/** Writes the mail; nothing once the person has turned it off, or where the address was never confirmed. */
+/**
+ * Writes the mail; nothing once the person has turned it off, or where the address was never
+ * confirmed.
+ */
 export async function writeWeeklyMail(context: Context, posted: Posted): Promise<Mail | null> {
   const { businessId, week } = posted.data as WeeklyMail
   const person = posted.userId ? await findPerson(context.db, posted.userId) : null

@@ -1,4 +1,5 @@
-// The weekly report of the demo company: to the penny, with its own words before the data, and refusals in sentences.
+// The weekly report of the demo company: to the penny, with its own words before the data, and
+// refusals in sentences.
 import type { CommentarySentence } from '@plimsoll/contract/analysis'
 import type { PastWeek, WeeklyReport } from '@plimsoll/contract/reports'
 import { textOf } from '@plimsoll/domain/commentary/sentence'

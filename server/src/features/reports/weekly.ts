@@ -1,4 +1,5 @@
-// The weekly report as it is read and kept: a week that has closed is stored once, and later changes of its books stand beside it.
+// The weekly report as it is read and kept: a week that has closed is stored once, and later
+// changes of its books stand beside it.
 import { weeklyReport as shape, type WeeklyReport } from '@plimsoll/contract/reports'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { isoWeekOf } from '@plimsoll/domain/reports/iso-week'
@@ -16,7 +17,10 @@ import { findStored, store } from './weekly.store.ts'
 // Banks book little at weekends: data until Friday holds the week.
 const weekendDays = 2
 
-/** The report on the week of a date, as it was stored where it was. A week that has just closed is stored on the way. */
+/**
+ * The report on the week of a date, as it was stored where it was. A week that has just closed is
+ * stored on the way.
+ */
 export async function weeklyReportOn(
   context: Context,
   businessId: string,
@@ -35,7 +39,10 @@ export async function weeklyReportOn(
   })
 }
 
-/** A week is stored once it has closed and the books reach its end; older ones closed before anyone could have read them. */
+/**
+ * A week is stored once it has closed and the books reach its end; older ones closed before anyone
+ * could have read them.
+ */
 function isToStore(report: WeeklyReport, { today, view, source }: ReportInput): boolean {
   const reach = reachOf(source, view.standing.books.lastDay)
   return (

@@ -1,4 +1,5 @@
-// All projects of a business, settled against its books: read once for each version of both and kept in this process's memory.
+// All projects of a business, settled against its books: read once for each version of both and
+// kept in this process's memory.
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { asOfDay } from '@plimsoll/domain/cashflow/as-of'
 import type { Nation } from '@plimsoll/domain/holidays'
@@ -37,7 +38,10 @@ export type ProjectBook = {
 const keptMax = 16
 const kept = new Map<string, ProjectBook>()
 
-/** Reads the book. `books` are those read already. What is read within a transaction that writes projects is not kept: it may be rolled back. */
+/**
+ * Reads the book. `books` are those read already. What is read within a transaction that writes
+ * projects is not kept: it may be rolled back.
+ */
 export async function readProjectBook(
   tx: TenantTx,
   businessId: string,

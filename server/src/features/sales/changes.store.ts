@@ -17,7 +17,10 @@ export type ChangeKind =
   | 'match'
   | 'import'
 
-/** What undoing puts back: the project as it was (null where there was none), or decisions about receipts. */
+/**
+ * What undoing puts back: the project as it was (null where there was none), or decisions about
+ * receipts.
+ */
 export type Before =
   | { readonly project: Project | null }
   | { readonly projectId: string; readonly matches: readonly MatchRow[] }

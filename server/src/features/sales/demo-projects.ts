@@ -21,7 +21,9 @@ export async function addDemoProjects(tx: TenantTx, businessId: string, today: D
   await writeProjects(tx, businessId, { projects, withItems: true })
 }
 
-/** However projects counted for the demo company, they count by their probability once it is gone. */
+/**
+ * However projects counted for the demo company, they count by their probability once it is gone.
+ */
 export async function endDemoProjects(tx: TenantTx, businessId: string): Promise<void> {
   await holdProjects(tx, businessId)
   await writeCounting(tx, businessId, 'expected')

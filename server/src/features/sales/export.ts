@@ -1,4 +1,5 @@
-// Projects as a file, with the headings that CRMs use for what both know, so that the file can be read back.
+// Projects as a file, with the headings that CRMs use for what both know, so that the file can be
+// read back.
 import type { ProjectRow } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { CsvCell } from '../../outside/workbook/write-csv.ts'

@@ -1,4 +1,5 @@
-// The list of projects: filtered by tab, search and client, sorted, paged, with totals of everything that fits.
+// The list of projects: filtered by tab, search and client, sorted, paged, with totals of
+// everything that fits.
 
 import { listRowsMax } from '@plimsoll/contract/limits'
 import type { listProjects } from '@plimsoll/contract/sales'

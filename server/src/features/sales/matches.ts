@@ -125,7 +125,10 @@ function holderOf(
 const candidatesMax = 30
 const candidateDays = 180
 
-/** The latest transactions of the item's client or supplier, or of sales where nobody is known, that no project holds. */
+/**
+ * The latest transactions of the item's client or supplier, or of sales where nobody is known, that
+ * no project holds.
+ */
 export async function candidatesFor(
   tx: TenantTx,
   businessId: string,

@@ -196,7 +196,10 @@ function created(row: ReadRow, book: ProjectBook): Project {
   )
 }
 
-/** What a CRM knows better: the value, the probability and the stage, where the project may go there. */
+/**
+ * What a CRM knows better: the value, the probability and the stage, where the project may go
+ * there.
+ */
 function updated(project: Project, row: ReadRow, book: ProjectBook): Project {
   const patch = {
     value: row.value,

@@ -158,7 +158,10 @@ export async function readMatches(tx: TenantTx, businessId: string): Promise<Mat
   }))
 }
 
-/** Keeps projects as they are now, each with the version that it becomes. Milestones and costs are replaced where they may have changed. */
+/**
+ * Keeps projects as they are now, each with the version that it becomes. Milestones and costs are
+ * replaced where they may have changed.
+ */
 export async function writeProjects(
   tx: TenantTx,
   businessId: string,
@@ -332,7 +335,10 @@ export async function writeCounting(
     .execute()
 }
 
-/** Holds the business's projects so that no other change of them runs beside it, and counts the change: figures hang on the count. */
+/**
+ * Holds the business's projects so that no other change of them runs beside it, and counts the
+ * change: figures hang on the count.
+ */
 export async function holdProjects(tx: TenantTx, businessId: string): Promise<void> {
   await tx
     .updateTable('business')
@@ -344,7 +350,9 @@ export async function holdProjects(tx: TenantTx, businessId: string): Promise<vo
     .execute()
 }
 
-/** Counts a change of which transactions belong to projects: the engine looks at the others alone. */
+/**
+ * Counts a change of which transactions belong to projects: the engine looks at the others alone.
+ */
 export async function countClaims(tx: TenantTx, businessId: string): Promise<void> {
   await tx
     .updateTable('business')

@@ -1,5 +1,5 @@
-// The word `sales` over HTTP: projects, their status, bulk changes and undo. What projects do to the firm's cash is served by the
-// forecast.
+// The word `sales` over HTTP: projects, their status, bulk changes and undo. What projects do to
+// the firm's cash is served by the forecast.
 import * as sales from '@plimsoll/contract/sales'
 import * as changes from '@plimsoll/contract/sales-changes'
 import { readCounting, setCounting } from '@plimsoll/contract/sales-forecast'

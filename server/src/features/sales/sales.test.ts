@@ -1,4 +1,5 @@
-// Sales projects through HTTP: details, statuses, bulk changes, undo and refusals, on books with a few receipts.
+// Sales projects through HTTP: details, statuses, bulk changes, undo and refusals, on books with a
+// few receipts.
 import { project } from '@plimsoll/contract/sales-project'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

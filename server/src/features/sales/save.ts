@@ -1,4 +1,5 @@
-// Everything that changes projects goes through here: held, checked, written, noted in the history, and undone the same way.
+// Everything that changes projects goes through here: held, checked, written, noted in the history,
+// and undone the same way.
 import type { Day } from '@plimsoll/domain/calendar'
 import { Problem, type ProblemDetail } from '@plimsoll/domain/problem'
 import type { Project } from '@plimsoll/domain/sales/project'
@@ -41,7 +42,10 @@ export type Change = {
   readonly withItems: boolean
 }
 
-/** Makes the change that `plan` works out from the projects as they stand, and returns its id. `plan` refuses what cannot be. */
+/**
+ * Makes the change that `plan` works out from the projects as they stand, and returns its id.
+ * `plan` refuses what cannot be.
+ */
 export async function changeProjects(
   context: Context,
   author: Author,
@@ -70,7 +74,10 @@ export async function changeProjects(
   })
 }
 
-/** Runs a change of projects in one transaction that no other runs beside; what hangs on them is made again afterwards. */
+/**
+ * Runs a change of projects in one transaction that no other runs beside; what hangs on them is
+ * made again afterwards.
+ */
 export async function withProjects<T>(
   context: Context,
   businessId: string,
@@ -131,7 +138,10 @@ export async function checkVersion(
   )
 }
 
-/** Takes a change back as a whole. Refuses one that is undone already, or on which a later one stands. */
+/**
+ * Takes a change back as a whole. Refuses one that is undone already, or on which a later one
+ * stands.
+ */
 export async function undoChange(
   context: Context,
   author: Author,

@@ -40,7 +40,10 @@ export async function changeStatus(
   return changeId
 }
 
-/** Changes the status of several projects. One that may not stops all, and each that may not is named. */
+/**
+ * Changes the status of several projects. One that may not stops all, and each that may not is
+ * named.
+ */
 export async function changeStatuses(
   context: Context,
   author: Author,

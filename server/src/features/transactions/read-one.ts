@@ -69,7 +69,10 @@ export async function readOne(
   })
 }
 
-/** What is shown of somebody's pay where single pay is hidden: the bank's words would name the person. */
+/**
+ * What is shown of somebody's pay where single pay is hidden: the bank's words would name the
+ * person.
+ */
 function hiddenFacts({ text, merchant }: Transaction) {
   return { text, counterparty: null, reference: null, merchant: merchant?.name ?? null }
 }

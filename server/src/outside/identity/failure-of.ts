@@ -1,4 +1,5 @@
-// What went wrong at a provider, in the few words that we act on. Its own texts stay behind: they may hold anything.
+// What went wrong at a provider, in the few words that we act on. Its own texts stay behind: they
+// may hold anything.
 import * as oidc from 'openid-client'
 import { SignInFailed } from './identity-provider.ts'
 

@@ -1,6 +1,9 @@
-// What Plimsoll needs of an identity provider, whoever it is; and the ways in which a sign-in there comes to nothing.
+// What Plimsoll needs of an identity provider, whoever it is; and the ways in which a sign-in there
+// comes to nothing.
 
-/** Who somebody is, by the provider's word. Told by issuer and subject; everything else may change. */
+/**
+ * Who somebody is, by the provider's word. Told by issuer and subject; everything else may change.
+ */
 export type Identity = {
   readonly issuer: string
   readonly subject: string
@@ -10,7 +13,10 @@ export type Identity = {
   readonly name: string | null
 }
 
-/** A browser's going there, and what must be known again at its return. `secret` is never shown to the browser. */
+/**
+ * A browser's going there, and what must be known again at its return. `secret` is never shown to
+ * the browser.
+ */
 export type BegunSignIn = {
   readonly url: string
   readonly state: string
@@ -26,14 +32,23 @@ export type IdentityProvider = {
   readonly label: string
   /** Makes the address to send the browser to; it will come back to `redirectUri`. */
   beginSignIn(redirectUri: string): Promise<BegunSignIn>
-  /** Takes the browser's return, `redirectUri` with the query that the provider has added, and tells who it is. */
+  /**
+   * Takes the browser's return, `redirectUri` with the query that the provider has added, and tells
+   * who it is.
+   */
   completeSignIn(returned: URL, expected: Expected): Promise<Identity>
 }
 
-/** `cancelled`: the person said no; `unavailable`: no answer; `refused`: an answer that proves nothing. */
+/**
+ * `cancelled`: the person said no; `unavailable`: no answer; `refused`: an answer that proves
+ * nothing.
+ */
 export type SignInFault = 'cancelled' | 'unavailable' | 'refused'
 
-/** Why nobody was signed in. `code` is a word for the log; it never holds what the provider or the browser said. */
+/**
+ * Why nobody was signed in. `code` is a word for the log; it never holds what the provider or the
+ * browser said.
+ */
 export class SignInFailed extends Error {
   readonly fault: SignInFault
   readonly code: string

@@ -1,4 +1,5 @@
-// Microsoft cannot be had on this machine: its answers are signed here with a key of our own, in the shape that it documents.
+// Microsoft cannot be had on this machine: its answers are signed here with a key of our own, in
+// the shape that it documents.
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import type { Identity } from './identity-provider.ts'

@@ -1,5 +1,6 @@
-// An identity provider over OpenID Connect: code flow with PKCE, state, nonce and, where offered, the issuer in the return.
-// The provider's signature is checked although its answer comes over TLS; what it says is taken as it says it, no further.
+// An identity provider over OpenID Connect: code flow with PKCE, state, nonce and, where offered,
+// the issuer in the return. The provider's signature is checked although its answer comes over TLS;
+// what it says is taken as it says it, no further.
 import * as oidc from 'openid-client'
 import { failureOf } from './failure-of.ts'
 import { identityOf } from './identity-of.ts'

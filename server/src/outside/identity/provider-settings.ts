@@ -1,4 +1,5 @@
-// The setting OIDC_PROVIDERS read: one entry per provider. Of Google and Microsoft everything but the client is known.
+// The setting OIDC_PROVIDERS read: one entry per provider. Of Google and Microsoft everything but
+// the client is known.
 
 /** One provider as it is configured. */
 export type ProviderSettings = {
@@ -26,7 +27,10 @@ const presets: Record<string, { label: string; issuer: string; prompt: string }>
 const usualScopes = 'openid email profile'
 const fields = ['id', 'label', 'issuer', 'client_id', 'client_secret', 'scopes']
 
-/** The providers, in the order in which their buttons stand. Throws what is wrong, without a secret in it. */
+/**
+ * The providers, in the order in which their buttons stand. Throws what is wrong, without a secret
+ * in it.
+ */
 export function readProviderSettings(text: string): ProviderSettings[] {
   const list = listIn(text)
   const read = list.map(readOne)

@@ -14,8 +14,8 @@ import { newestSync, triggerSync } from './updates.ts'
 import { openWebhooks } from './webhooks.ts'
 
 /**
- * A provider that speaks the wire contract of docs/decisions/0016. `introduce` runs before the first
- * call.
+ * A provider that speaks the wire contract of docs/decisions/0016. `introduce` runs before the
+ * first call.
  */
 export function openProvider(
   settings: ProviderSettings,

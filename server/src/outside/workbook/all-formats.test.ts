@@ -15,7 +15,8 @@ async function read(bytes: Buffer): Promise<StatementRead> {
   return result
 }
 
-// Names of firms that pay and are paid alike: money in from a shop would raise a doubt about the signs.
+// Names of firms that pay and are paid alike: money in from a shop would raise a doubt about the
+// signs.
 const names = fc.constantFrom(
   'ACME LTD',
   'Smith & Sons',

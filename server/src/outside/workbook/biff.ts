@@ -1,5 +1,5 @@
-// Looks over the records of an old Excel workbook before anything reads them: is it locked, is it whole? Nothing of their
-// content is understood here.
+// Looks over the records of an old Excel workbook before anything reads them: is it locked, is it
+// whole? Nothing of their content is understood here.
 import { damaged, Refusal } from './refusal.ts'
 
 const filePass = 0x2f

@@ -1,4 +1,5 @@
-// CAMT as banks write it: versions, prefixes, batches, reversals, pending entries, pages; and files made to harm.
+// CAMT as banks write it: versions, prefixes, batches, reversals, pending entries, pages; and files
+// made to harm.
 import type { StatementRead } from '@plimsoll/domain/statement/statement'
 import { describe, expect, test } from 'vitest'
 import { readBytes } from './read-bytes.ts'

@@ -1,5 +1,5 @@
-// The process that reads one file and dies: bytes to transactions, transactions to lines of JSON. It opens
-// no network and knows no secret; whatever a hostile file does to it, the server lives on.
+// The process that reads one file and dies: bytes to transactions, transactions to lines of JSON.
+// It opens no network and knows no secret; whatever a hostile file does to it, the server lives on.
 
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -37,7 +37,9 @@ const rowsMax = 20_000
 const columnsMax = 80
 const cellCharsMax = 200
 
-/** The sheet that holds most, row by row. Empty rows go: nothing below them hangs on their number. */
+/**
+ * The sheet that holds most, row by row. Empty rows go: nothing below them hangs on their number.
+ */
 function rowsIn({ grid }: Opened): ReadMessage[] {
   const sheets = grid?.sheets.filter(({ hidden }) => !hidden) ?? []
   const fullest = [...sheets].sort((a, b) => b.rows.length - a.rows.length)[0]

@@ -1,4 +1,5 @@
-// What the reading process cannot do, tried from inside it. The measures of Linux; other platforms have fewer.
+// What the reading process cannot do, tried from inside it. The measures of Linux; other platforms
+// have fewer.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +16,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// The probe stands in for the child: it is started just as the child is, and reports what it could do.
+// The probe stands in for the child: it is started just as the child is, and reports what it could
+// do.
 const probe = `
   import { readFileSync, writeFileSync } from 'node:fs'
   import { spawnSync } from 'node:child_process'

@@ -1,5 +1,6 @@
-// How the system confines the process that reads a file, so that a hole in a parser reaches nothing but that file. Each
-// measure applies where the platform has it; docs/decisions/0029-confined-reader.md says which does where.
+// How the system confines the process that reads a file, so that a hole in a parser reaches nothing
+// but that file. Each measure applies where the platform has it;
+// docs/decisions/0029-confined-reader.md says which does where.
 import { spawnSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -35,8 +36,8 @@ function commandOf([file = '', ...args]: readonly string[]): Command {
 
 let known: readonly string[] | null = null
 
-// Lower priority; on Linux no new privileges and, in a network namespace of its own, no network. A container may forbid
-// namespaces: then reading goes on without.
+// Lower priority; on Linux no new privileges and, in a network namespace of its own, no network. A
+// container may forbid namespaces: then reading goes on without.
 function wrappers(): readonly string[] {
   known ??= [
     ['nice', '-n', '5'],
@@ -52,7 +53,8 @@ function works([file = '', ...args]: readonly string[]): boolean {
   return spawnSync(file, [...args, 'true'], { stdio: 'ignore', timeout: 5000 }).status === 0
 }
 
-// Node reads its own code and the one file, and starts no process and no thread. Version 25 and later refuse the network too.
+// Node reads its own code and the one file, and starts no process and no thread. Version 25 and
+// later refuse the network too.
 function permissions(module: string, path: string): readonly string[] {
   const flag = ['--permission', '--experimental-permission'].find((name) =>
     process.allowedNodeEnvironmentFlags.has(name),

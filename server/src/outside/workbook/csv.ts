@@ -1,5 +1,6 @@
-// Reads separated text into cells as RFC 4180 has it and as banks really write it: any separator, `sep=` lines, lone
-// carriage returns, quotes that stray. Cells stay text; their meaning is the domain's business.
+// Reads separated text into cells as RFC 4180 has it and as banks really write it: any separator,
+// `sep=` lines, lone carriage returns, quotes that stray. Cells stay text; their meaning is the
+// domain's business.
 import type { Cell, Row, Sheet } from '@plimsoll/domain/statement/statement'
 import { cellCharsMax, cellsMax, columnsMax, rowsMax } from './limits.ts'
 import { tooLarge } from './refusal.ts'
@@ -13,7 +14,10 @@ export function readCsv(text: string): Sheet {
   return { name: 'Statement', hidden: false, rows }
 }
 
-/** The separator that cuts the lines most evenly: of those that occur, the one whose usual number of fields most lines share. */
+/**
+ * The separator that cuts the lines most evenly: of those that occur, the one whose usual number of
+ * fields most lines share.
+ */
 export function separatorOf(text: string): string {
   const sample = text.slice(0, 65_536)
   let best = { separator: ',', score: 0 }
@@ -59,8 +63,9 @@ function readRow(text: string, separator: string, state: { at: number; line: num
   }
 }
 
-// A field ends at the separator or the line's end; in quotes both are ordinary characters. A quote counts as an
-// opening one only at the start of a field (`5" pipe` keeps its own), and as a closing one only before a field's end.
+// A field ends at the separator or the line's end; in quotes both are ordinary characters. A quote
+// counts as an opening one only at the start of a field (`5" pipe` keeps its own), and as a closing
+// one only before a field's end.
 function readField(text: string, separator: string, state: { at: number; line: number }): string {
   let start = state.at
   while (text[start] === ' ' && text[start + 1] !== separator) start++
@@ -83,8 +88,9 @@ function readField(text: string, separator: string, state: { at: number; line: n
   return field
 }
 
-// A quote that never closes within reach is a stray one: the rest of the file is not swallowed. Of two quotes in a row
-// before the field's end the second closes it, if a lone one stands open within ("Cafe "Aria"",).
+// A quote that never closes within reach is a stray one: the rest of the file is not swallowed. Of
+// two quotes in a row before the field's end the second closes it, if a lone one stands open within
+// ("Cafe "Aria"",).
 function closingQuote(text: string, from: number, separator: string): number {
   let at = text.indexOf('"', from)
   let open = false

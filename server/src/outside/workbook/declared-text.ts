@@ -1,5 +1,6 @@
-// Decodes files that may say in their head how they are written, as OFX, XML and web pages do. The bytes have the first word: what is
-// UTF-16 or valid UTF-8 is read as that, whatever the head claims.
+// Decodes files that may say in their head how they are written, as OFX, XML and web pages do. The
+// bytes have the first word: what is UTF-16 or valid UTF-8 is read as that, whatever the head
+// claims.
 import { isUtf8 } from 'node:buffer'
 import { decodeText } from './text.ts'
 

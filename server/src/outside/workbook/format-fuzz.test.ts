@@ -1,5 +1,5 @@
-// Mutated files of every format: whatever comes, there is a statement or a refusal, soon; and never a changed figure that
-// the file's own balances deny in silence.
+// Mutated files of every format: whatever comes, there is a statement or a refusal, soon; and never
+// a changed figure that the file's own balances deny in silence.
 import { minor } from '@plimsoll/domain/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// Bank data files as large as an upload may be, and made to take for ever: each gets its code from the child in good time.
+// Bank data files as large as an upload may be, and made to take for ever: each gets its code from
+// the child in good time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// Reads the tables of a web page, which is what many a bank's "xls" really is. Cells are what a person would see: text.
+// Reads the tables of a web page, which is what many a bank's "xls" really is. Cells are what a
+// person would see: text.
 import type { Cell, Grid, Row, Sheet } from '@plimsoll/domain/statement/statement'
 import { htmlTokens } from './html-tags.ts'
 import { keepRow } from './keep-row.ts'
@@ -13,7 +14,10 @@ type Table = {
   covered: number[]
 }
 
-/** The grid of a page: a sheet for each table, inner ones apart from those that frame them. Refuses one that breaks off inside a table. */
+/**
+ * The grid of a page: a sheet for each table, inner ones apart from those that frame them. Refuses
+ * one that breaks off inside a table.
+ */
 export function readHtml(text: string): Grid {
   const room = { rows: 0, cells: 0 }
   const done: Table[] = []

@@ -1,4 +1,5 @@
-// Takes a web page apart into tags and text. Comments, scripts and styles are passed over; nothing is ever run or fetched.
+// Takes a web page apart into tags and text. Comments, scripts and styles are passed over; nothing
+// is ever run or fetched.
 import { resolveHtml } from './html-entities.ts'
 
 /** A tag, or the text between two of them with its entities resolved. Names are lower case. */

@@ -1,10 +1,14 @@
-// Takes the rows of a sheet as they are read, with the caps on rows and cells of the whole file in force.
+// Takes the rows of a sheet as they are read, with the caps on rows and cells of the whole file in
+// force.
 import type { Cell, Row } from '@plimsoll/domain/statement/statement'
 import { cellCharsMax, cellsMax, columnsMax, rowsMax } from './limits.ts'
 import { tooLarge } from './refusal.ts'
 import type { SheetRoom } from './xlsx-sheet.ts'
 
-/** Adds a row unless all its cells are empty. Cells past the last column are left out, long texts cut off. */
+/**
+ * Adds a row unless all its cells are empty. Cells past the last column are left out, long texts
+ * cut off.
+ */
 export function keepRow(rows: Row[], row: Row, room: SheetRoom): void {
   const cells = row.cells.slice(0, columnsMax).map(short)
   const filled = cells.findLastIndex((cell) => cell !== null) + 1

@@ -1,5 +1,5 @@
-// The caps that keep one uploaded file from harming anybody: how big, how long, how much memory. Each is enforced while
-// reading, never only declared.
+// The caps that keep one uploaded file from harming anybody: how big, how long, how much memory.
+// Each is enforced while reading, never only declared.
 
 /** An upload may have this many bytes. */
 export { fileBytesMax as uploadBytesMax } from '@plimsoll/domain/statement/bounds'
@@ -24,7 +24,10 @@ export const sheetsMax = 500
 
 /** The reading process may compute this long: many times what the largest file needs. */
 export const computeMs = 20_000
-/** It may live this long: on a busy machine computing takes its time, but the client gives up after 60 s. */
+/**
+ * It may live this long: on a busy machine computing takes its time, but the client gives up after
+ * 60 s.
+ */
 export const wallMs = 45_000
 /** Its heap, in MiB. */
 export const heapMib = 256

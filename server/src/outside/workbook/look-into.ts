@@ -1,5 +1,5 @@
-// A look into a file for the person who says how it is read: its first rows as it has them, and the reading in short.
-// Runs in the child process only.
+// A look into a file for the person who says how it is read: its first rows as it has them, and the
+// reading in short. Runs in the child process only.
 import { type Minor, minor } from '@plimsoll/domain/money'
 import { findTable, isBlank, textOf } from '@plimsoll/domain/statement/find-header'
 import type {

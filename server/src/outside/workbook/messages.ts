@@ -1,5 +1,5 @@
-// What the child that reads a file says to its parent, one JSON line each: a header, the transactions, the bad rows and
-// a closing report; or one refusal.
+// What the child that reads a file says to its parent, one JSON line each: a header, the
+// transactions, the bad rows and a closing report; or one refusal.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import type {
@@ -20,8 +20,9 @@ export type LayoutMemory = {
 }
 
 /**
- * How a file was read: the signature its layout is remembered under, the answers in use, the header's own signature with
- * them, and since when they are remembered (null where they were given with this file, or none).
+ * How a file was read: the signature its layout is remembered under, the answers in use, the
+ * header's own signature with them, and since when they are remembered (null where they were given
+ * with this file, or none).
  */
 export type Manner = {
   readonly signature: string
@@ -51,7 +52,10 @@ export type StatementReport = Omit<StatementRead, 'transactions'> & {
   readonly badRowCount: number
 }
 
-/** A reading in short: its first transactions, what they all come to, in the first one's currency, and what is said about them. */
+/**
+ * A reading in short: its first transactions, what they all come to, in the first one's currency,
+ * and what is said about them.
+ */
 export type ReadInShort = Pick<StatementRead, 'kind' | 'columns' | 'assumptions'> & {
   readonly first: readonly StatementTransaction[]
   readonly count: number

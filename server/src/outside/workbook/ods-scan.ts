@@ -1,5 +1,5 @@
-// Hears the XML of an OpenDocument spreadsheet and gathers its sheets. Notes, drawings and styles are passed over, but for
-// the style that hides a sheet.
+// Hears the XML of an OpenDocument spreadsheet and gathers its sheets. Notes, drawings and styles
+// are passed over, but for the style that hides a sheet.
 import type { Cell, Row, Sheet } from '@plimsoll/domain/statement/statement'
 import { keepRow } from './keep-row.ts'
 import { cellCharsMax, columnsMax, rowsMax, sheetsMax } from './limits.ts'

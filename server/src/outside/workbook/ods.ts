@@ -1,5 +1,5 @@
-// Reads OpenDocument spreadsheets: zipped (ods) and in one piece (fods). Formulas are never evaluated, and what is
-// repeated is repeated only as far as the caps allow.
+// Reads OpenDocument spreadsheets: zipped (ods) and in one piece (fods). Formulas are never
+// evaluated, and what is repeated is repeated only as far as the caps allow.
 import type { Grid } from '@plimsoll/domain/statement/statement'
 import { odsScan } from './ods-scan.ts'
 import { damaged, Refusal } from './refusal.ts'

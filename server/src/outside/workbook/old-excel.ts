@@ -1,5 +1,6 @@
-// Reads the binary workbooks of old Excel (xls, BIFF 2 to 8) and xlsb through a library, the only one that parses files
-// here; it runs in the child alone, and only on what was sniffed, unzipped within the caps and looked over before.
+// Reads the binary workbooks of old Excel (xls, BIFF 2 to 8) and xlsb through a library, the only
+// one that parses files here; it runs in the child alone, and only on what was sniffed, unzipped
+// within the caps and looked over before.
 import { createRequire } from 'node:module'
 import type { CellObject, WorkBook } from '@e965/xlsx'
 import type { Cell, Grid, Row, Sheet } from '@plimsoll/domain/statement/statement'
@@ -18,8 +19,8 @@ type Containers = {
   find: (container: object, path: string) => { content: Uint8Array; size: number } | null
 }
 
-// The library's CommonJS form brings the code pages of old workbooks along. Loading it takes a tenth of a second, so
-// only files that need it wait for it.
+// The library's CommonJS form brings the code pages of old workbooks along. Loading it takes a
+// tenth of a second, so only files that need it wait for it.
 function library(): Library {
   return createRequire(import.meta.url)('@e965/xlsx') as Library
 }
@@ -31,7 +32,10 @@ export function readXls(bytes: Buffer): Grid {
   return gridOf(parse(bytes, xlsx), 'xls')
 }
 
-/** The grid of an xlsb file, once all its parts have been inflated within the caps and their check sums compared. */
+/**
+ * The grid of an xlsb file, once all its parts have been inflated within the caps and their check
+ * sums compared.
+ */
 export async function readXlsb(bytes: Buffer): Promise<Grid> {
   const zip = openZip(bytes)
   for (const entry of zip.entries.values()) for await (const _ of inflate(zip, entry));
@@ -49,7 +53,8 @@ function streamOf(bytes: Buffer, xlsx: Library): Buffer {
   return content
 }
 
-// Numbers come raw, so that no time zone touches a date; formulas stay unread, macros are never looked at.
+// Numbers come raw, so that no time zone touches a date; formulas stay unread, macros are never
+// looked at.
 function parse(bytes: Buffer, xlsx: Library): WorkBook {
   return attempt(() =>
     xlsx.read(bytes, {

@@ -1,4 +1,5 @@
-// Old and foreign workbooks and their traps: dates of 1904, hidden sheets, locks, pages that are no sheets, repeats.
+// Old and foreign workbooks and their traps: dates of 1904, hidden sheets, locks, pages that are no
+// sheets, repeats.
 import { createRequire } from 'node:module'
 import type { Grid } from '@plimsoll/domain/statement/statement'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// PDFs through the reading process as it is confined: what a text layer holds, and what is refused with a reason.
+// PDFs through the reading process as it is confined: what a text layer holds, and what is refused
+// with a reason.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// Reads the words of a PDF and their places. Fonts, pictures and scripts of the file are left alone. Runs in the child process only.
+// Reads the words of a PDF and their places. Fonts, pictures and scripts of the file are left
+// alone. Runs in the child process only.
 import { gridOfPdf, type Word } from '@plimsoll/domain/statement/pdf-grid'
 import type { Grid } from '@plimsoll/domain/statement/statement'
 import { pdfPagesMax, pdfWordsMax } from './limits.ts'

@@ -1,5 +1,6 @@
-// Reads a file by what was said of it: now, or earlier of files of the same layout. A memory that no longer fits the file
-// is left aside, so that the file is asked about again rather than read wrongly. Runs in the child process only.
+// Reads a file by what was said of it: now, or earlier of files of the same layout. A memory that
+// no longer fits the file is left aside, so that the file is asked about again rather than read
+// wrongly. Runs in the child process only.
 import type { Day } from '@plimsoll/domain/calendar'
 import { dayInWords } from '@plimsoll/domain/date-words'
 import { isBlank, textOf } from '@plimsoll/domain/statement/find-header'
@@ -10,7 +11,10 @@ import type { Opened } from './read-bytes.ts'
 /** A result and how it came about; `manner` is null where there is no layout to speak of. */
 export type SaidReading = { readonly result: StatementResult; readonly manner: Manner | null }
 
-/** The reading with the request's answers; without any, with those remembered for the layout, if they still fit. */
+/**
+ * The reading with the request's answers; without any, with those remembered for the layout, if
+ * they still fit.
+ */
 export async function readAsSaid(opened: Opened, request: ReadRequest): Promise<SaidReading> {
   const { answers, today, memories = [] } = request
   const isSaid = Object.keys(answers).length > 0
@@ -47,7 +51,8 @@ async function remember(
 const rowsTold = 3
 const signatureCharsMax = 500
 
-// Where no header was found, the words of the first rows tell the layout; its figures change from file to file.
+// Where no header was found, the words of the first rows tell the layout; its figures change from
+// file to file.
 function signatureOf(grid: Grid): string {
   const sheets = grid.sheets.length > 1 ? grid.sheets.map(({ name }) => name).join('|') : ''
   const filled = grid.sheets[0]?.rows.filter(({ cells }) => cells.some((cell) => !isBlank(cell)))

@@ -1,5 +1,5 @@
-// Reads the bytes of a file into transactions: tables through the grid, bank data files through readers of their own.
-// Runs in the child process only.
+// Reads the bytes of a file into transactions: tables through the grid, bank data files through
+// readers of their own. Runs in the child process only.
 import type { Day } from '@plimsoll/domain/calendar'
 import { readMt940 } from '@plimsoll/domain/statement/formats/read-mt940'
 import { readOfx } from '@plimsoll/domain/statement/formats/read-ofx'
@@ -15,7 +15,10 @@ import { tooLarge } from './refusal.ts'
 import { scanCamt } from './scan-camt.ts'
 import { sniff } from './sniff.ts'
 
-/** A file that has been opened: the grid of a table, null for bank data files, and the way to read it, more than once if need be. */
+/**
+ * A file that has been opened: the grid of a table, null for bank data files, and the way to read
+ * it, more than once if need be.
+ */
 export type Opened = {
   readonly grid: Grid | null
   readonly read: (context: ReadContext) => Promise<StatementResult>

@@ -1,5 +1,5 @@
-// Reads an uploaded file in a process of its own and hands its transactions over as they come. At most two files are
-// read at once. Nothing of the file is parsed in the server's own process.
+// Reads an uploaded file in a process of its own and hands its transactions over as they come. At
+// most two files are read at once. Nothing of the file is parsed in the server's own process.
 import { createInterface } from 'node:readline'
 import { refuse } from '@plimsoll/domain/statement/refuse'
 import type {
@@ -13,8 +13,9 @@ import type { Looked, ReadMessage, ReadRequest, StatementReport } from './messag
 import { type ChildCaps, type ChildEnd, startChild } from './watch-child.ts'
 
 /**
- * A file being read. Iterate `transactions` first, to the end; then `outcome` tells the report, or why the file was
- * refused. A refused file may have handed over transactions before it failed: they must not be kept.
+ * A file being read. Iterate `transactions` first, to the end; then `outcome` tells the report, or
+ * why the file was refused. A refused file may have handed over transactions before it failed: they
+ * must not be kept.
  */
 export type FileReading = {
   readonly transactions: AsyncIterable<StatementTransaction>
@@ -28,10 +29,16 @@ export type FileOutcome =
 
 const gate = turnstile(readersMax)
 
-/** What is read, and for whom: a business has one file read at a time, so that its files never hold up another's. */
+/**
+ * What is read, and for whom: a business has one file read at a time, so that its files never hold
+ * up another's.
+ */
 export type Reading = ReadRequest & { readonly businessId?: string }
 
-/** Starts reading a file that lies on disk. Waits its turn when two others are being read; stops the process if the iteration is left early. */
+/**
+ * Starts reading a file that lies on disk. Waits its turn when two others are being read; stops the
+ * process if the iteration is left early.
+ */
 export function readFile(request: Reading, caps?: ChildCaps): FileReading {
   let settle: (outcome: FileOutcome) => void = () => undefined
   const outcome = new Promise<FileOutcome>((resolve) => {
@@ -40,7 +47,10 @@ export function readFile(request: Reading, caps?: ChildCaps): FileReading {
   return { transactions: run(request, { caps, settle }), outcome }
 }
 
-/** Reads a file whole: its transactions and its outcome together. For files whose rows are wanted all at once. */
+/**
+ * Reads a file whole: its transactions and its outcome together. For files whose rows are wanted
+ * all at once.
+ */
 export async function readWholeFile(
   request: Reading,
   caps?: ChildCaps,
@@ -51,7 +61,10 @@ export async function readWholeFile(
   return { transactions, outcome: await reading.outcome }
 }
 
-/** Looks into a file without taking anything from it. The process is stopped, or never started, once `signal` is aborted. */
+/**
+ * Looks into a file without taking anything from it. The process is stopped, or never started, once
+ * `signal` is aborted.
+ */
 export async function lookIntoFile(
   { signal, ...request }: Omit<Reading, 'isLook'> & { signal?: AbortSignal },
   caps?: ChildCaps,

@@ -1,4 +1,5 @@
-// Turns the bytes of a table, in text, in a page or in a workbook, into a grid of cells. Runs in the child process only.
+// Turns the bytes of a table, in text, in a page or in a workbook, into a grid of cells. Runs in
+// the child process only.
 import type { Grid } from '@plimsoll/domain/statement/statement'
 import { readCsv } from './csv.ts'
 import { decodeDeclared } from './declared-text.ts'

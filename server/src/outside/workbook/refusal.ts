@@ -1,7 +1,11 @@
-// The one error that readers of files throw on purpose: a refusal with its code and a sentence for the user.
+// The one error that readers of files throw on purpose: a refusal with its code and a sentence for
+// the user.
 import type { RefusalCode } from '@plimsoll/domain/statement/statement'
 
-/** Thrown while a file is turned into cells. `child.ts` catches it and says it; anything else that is thrown counts as damage. */
+/**
+ * Thrown while a file is turned into cells. `child.ts` catches it and says it; anything else that
+ * is thrown counts as damage.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode
 

@@ -1,4 +1,5 @@
-// Scans the XML of a CAMT file for the domain's reader: no document types, no entities of its own, a cap on every run.
+// Scans the XML of a CAMT file for the domain's reader: no document types, no entities of its own,
+// a cap on every run.
 import type { Day } from '@plimsoll/domain/calendar'
 import { readCamt } from '@plimsoll/domain/statement/formats/read-camt'
 import type { StatementResult } from '@plimsoll/domain/statement/statement'

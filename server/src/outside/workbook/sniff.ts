@@ -1,4 +1,5 @@
-// Tells what a file is by its first bytes, never by its name or the type the browser claims. It opens nothing.
+// Tells what a file is by its first bytes, never by its name or the type the browser claims. It
+// opens nothing.
 import { Refusal } from './refusal.ts'
 import { wideOf } from './text.ts'
 
@@ -50,7 +51,8 @@ const signatures: readonly (readonly [string, string])[] = [
   ['MZ', 'a program'],
 ]
 
-// The names in a zip's first headers tell its kind; the directory at its end is read later, with every cap in force.
+// The names in a zip's first headers tell its kind; the directory at its end is read later, with
+// every cap in force.
 function sniffZip(bytes: Buffer): FileFormat {
   const names = bytes.toString('latin1')
   if (/mimetypeapplication\/vnd\.oasis\.opendocument\.spreadsheet/.test(names)) return 'ods'
@@ -85,7 +87,8 @@ function sniffOle(bytes: Buffer): FileFormat {
   throw unsupported('not a statement that we know')
 }
 
-// Workbooks before Excel 5 begin with the record that opens a sheet: its kind, then its length of a few bytes.
+// Workbooks before Excel 5 begin with the record that opens a sheet: its kind, then its length of a
+// few bytes.
 function isBareBiff(bytes: Buffer): boolean {
   if (bytes.length < 8 || bytes[0] !== 0x09 || ![0, 2, 4, 8].includes(bytes[1] ?? -1)) return false
   return bytes.readUInt16LE(2) >= 4 && bytes.readUInt16LE(2) <= 16
@@ -132,7 +135,8 @@ function unsupported(
   return new Refusal('unsupported', `This is ${is}. ${advice}`)
 }
 
-// Text in UTF-16 has a NUL in every other byte; with them taken out its head can be compared like any other.
+// Text in UTF-16 has a NUL in every other byte; with them taken out its head can be compared like
+// any other.
 function plainHead(bytes: Buffer): string {
   return bytes
     .subarray(0, 4096)
@@ -141,7 +145,8 @@ function plainHead(bytes: Buffer): string {
     .replaceAll('\0', '')
 }
 
-// Control bytes that no text has: more than one in a hundred of them means that this is no text at all.
+// Control bytes that no text has: more than one in a hundred of them means that this is no text at
+// all.
 function looksBinary(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 8192)
   const text = new TextDecoder(wideOf(bytes) ?? 'latin1').decode(head)

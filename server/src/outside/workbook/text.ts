@@ -1,8 +1,11 @@
-// Turns the bytes of a text file into characters: byte order mark, UTF-16 without one, strict UTF-8, else the Windows
-// code page of Western or of Central Europe.
+// Turns the bytes of a text file into characters: byte order mark, UTF-16 without one, strict
+// UTF-8, else the Windows code page of Western or of Central Europe.
 import { Refusal } from './refusal.ts'
 
-/** The text of a file in whichever encoding it was written, without its byte order mark. Refuses what decodes to no text. */
+/**
+ * The text of a file in whichever encoding it was written, without its byte order mark. Refuses
+ * what decodes to no text.
+ */
 export function decodeText(bytes: Buffer): string {
   const text = decode(bytes).replace(/^\ufeff/, '')
   const nuls = text.slice(0, 4096).split('\0').length - 1
@@ -22,7 +25,10 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Which way round a text is written in UTF-16, if it is: by its mark, or by NULs in all even or all odd places. */
+/**
+ * Which way round a text is written in UTF-16, if it is: by its mark, or by NULs in all even or all
+ * odd places.
+ */
 export function wideOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -40,8 +46,9 @@ export function wideOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   return null
 }
 
-// Both pages give every byte a letter. They are told apart by the letters in which they differ: those of one page must be
-// the letters of one language. Where neither fits better, the file is Western.
+// Both pages give every byte a letter. They are told apart by the letters in which they differ:
+// those of one page must be the letters of one language. Where neither fits better, the file is
+// Western.
 function decodeWindows(bytes: Buffer): string {
   const western = decodeWestern(bytes)
   const central = new TextDecoder('windows-1250').decode(bytes)
@@ -50,7 +57,8 @@ function decodeWindows(bytes: Buffer): string {
   return fitsCentral > fitOf(western, places, westernAlphabets) ? central : western
 }
 
-// Node 20 decodes windows-1252 as Latin 1, which has control characters where this page has quotes and the euro.
+// Node 20 decodes windows-1252 as Latin 1, which has control characters where this page has quotes
+// and the euro.
 const westernMarks = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 function decodeWestern(bytes: Buffer): string {

@@ -1,5 +1,5 @@
-// Starts the reading process with an empty environment, confined by the system, watches its memory and its time, and kills it
-// when either runs out.
+// Starts the reading process with an empty environment, confined by the system, watches its memory
+// and its time, and kills it when either runs out.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,10 @@ import { confinedCommand } from './confine.ts'
 import { computeMs, heapMib, residentBytesMax, wallMs, watchMs } from './limits.ts'
 import type { ReadRequest } from './messages.ts'
 
-/** Why a child ended: by itself, or killed for its memory or its time, or stopped because nobody listens any more. */
+/**
+ * Why a child ended: by itself, or killed for its memory or its time, or stopped because nobody
+ * listens any more.
+ */
 export type ChildEnd = {
   readonly why: 'ended' | 'memory' | 'time' | 'stopped'
   readonly code: number | null
@@ -30,7 +33,10 @@ export type ChildCaps = {
 const pageBytes = 4096
 const tickMs = 10 // Linux counts a process's computing in hundredths of a second
 
-/** Starts a child on one request. On a system without /proc the heap cap and the clock alone guard it. */
+/**
+ * Starts a child on one request. On a system without /proc the heap cap and the clock alone guard
+ * it.
+ */
 export function startChild(
   request: ReadRequest,
   caps: ChildCaps = { wallMs, computeMs, residentBytesMax },
@@ -59,7 +65,8 @@ export function startChild(
     const finish = (code: number | null, signal: NodeJS.Signals | null) => {
       clearTimeout(clock)
       clearInterval(watch)
-      // V8 aborts the process itself when its heap is full; its output has ended by then, so it may seem to be stopped.
+      // V8 aborts the process itself when its heap is full; its output has ended by then, so it may
+      // seem to be stopped.
       const isOurs = signal === null || (signal === 'SIGKILL' && why !== 'ended')
       resolve({ why: isOurs ? why : 'memory', code })
     }

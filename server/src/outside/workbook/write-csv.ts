@@ -1,11 +1,15 @@
-// Writes a table as CSV that spreadsheets open without asking: UTF-8 with its mark, commas, quotes where needed, safe text.
+// Writes a table as CSV that spreadsheets open without asking: UTF-8 with its mark, commas, quotes
+// where needed, safe text.
 import { type Minor, printMinor } from '@plimsoll/domain/money'
 import { safeText } from './safe-text.ts'
 
 /** A cell to be written: text, a count, an amount, or nothing. Days are text already. */
 export type CsvCell = null | string | number | { readonly money: Minor }
 
-/** The bytes of a CSV file. Text that begins like a formula is made harmless; amounts are printed as `-1234.50`. */
+/**
+ * The bytes of a CSV file. Text that begins like a formula is made harmless; amounts are printed as
+ * `-1234.50`.
+ */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): Buffer {
   return Buffer.from(`${csvMark}${rows.map(csvLine).join('')}`, 'utf8')
 }

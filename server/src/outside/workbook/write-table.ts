@@ -1,4 +1,5 @@
-// Writes a plain list as the file that was chosen: CSV, or a workbook of one sheet whose headings stay in sight.
+// Writes a plain list as the file that was chosen: CSV, or a workbook of one sheet whose headings
+// stay in sight.
 import { isDay } from '@plimsoll/domain/calendar'
 import { type CsvCell, writeCsv } from './write-csv.ts'
 import { type SheetCell, writeXlsx } from './write-xlsx.ts'

@@ -1,12 +1,16 @@
-// Writes small workbooks: the statement template and the exports. Texts stand in the cells, amounts and days are real
-// numbers with a style, formulas carry the result that was true when they were written.
+// Writes small workbooks: the statement template and the exports. Texts stand in the cells, amounts
+// and days are real numbers with a style, formulas carry the result that was true when they were
+// written.
 import { type Day, epochDays } from '@plimsoll/domain/calendar'
 import { type Minor, printMinor } from '@plimsoll/domain/money'
 import { safeText } from './safe-text.ts'
 import { writeZip } from './write-zip.ts'
 import { bookParts, escapeXml, styleOf } from './xlsx-parts.ts'
 
-/** A cell to be written. A formula has no leading `=` and carries its result; `bold` is for headings and totals. */
+/**
+ * A cell to be written. A formula has no leading `=` and carries its result; `bold` is for headings
+ * and totals.
+ */
 export type SheetCell =
   | null
   | string
@@ -16,7 +20,10 @@ export type SheetCell =
   | { readonly day: Day }
   | { readonly formula: string; readonly money: Minor; readonly bold?: boolean }
 
-/** A sheet to be written. The first `frozen.rows` rows and `frozen.columns` columns stay in sight; widths are in characters. */
+/**
+ * A sheet to be written. The first `frozen.rows` rows and `frozen.columns` columns stay in sight;
+ * widths are in characters.
+ */
 export type WorkbookSheet = {
   readonly name: string
   readonly rows: readonly (readonly SheetCell[])[]
@@ -24,7 +31,10 @@ export type WorkbookSheet = {
   readonly frozen?: { readonly rows: number; readonly columns: number }
 }
 
-/** The bytes of a workbook. Sheet names are cut to the 31 characters and the letters that Excel allows. */
+/**
+ * The bytes of a workbook. Sheet names are cut to the 31 characters and the letters that Excel
+ * allows.
+ */
 export function writeXlsx(sheets: readonly WorkbookSheet[]): Buffer {
   const names = sheets.map((sheet) => sheet.name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))
   const pages = sheets.map((sheet, at) => ({

@@ -27,7 +27,8 @@ export function writeZip(parts: readonly ZipPart[]): Buffer {
   return Buffer.concat([...bodies, ...directory, endOf(directory, offset)])
 }
 
-// Version, flags (UTF-8 names), method, time, date, check sum, sizes and the name's length: alike in both headers.
+// Version, flags (UTF-8 names), method, time, date, check sum, sizes and the name's length: alike
+// in both headers.
 function factsOf(content: Buffer, packed: Buffer, name: Buffer): Buffer {
   const facts = Buffer.alloc(24)
   facts.writeUInt16LE(20, 0)

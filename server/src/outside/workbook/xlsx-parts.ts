@@ -53,7 +53,10 @@ function workbook(names: readonly string[]): string {
 
 const kinds = ['plain', 'date', 'money'] as const
 
-/** The number of a style: plain, a day as dd/mm/yyyy, or pounds with negatives in red; each also bold. */
+/**
+ * The number of a style: plain, a day as dd/mm/yyyy, or pounds with negatives in red; each also
+ * bold.
+ */
 export function styleOf(kind: (typeof kinds)[number], bold: boolean): number {
   return kinds.indexOf(kind) + (bold ? kinds.length : 0)
 }

@@ -1,4 +1,5 @@
-// The rows of one worksheet as cells: numbers as they are stored, dates as days, texts by their number.
+// The rows of one worksheet as cells: numbers as they are stored, dates as days, texts by their
+// number.
 import type { Cell, Row } from '@plimsoll/domain/statement/statement'
 import { cellCharsMax, cellsMax, columnsMax, rowsMax } from './limits.ts'
 import { tooLarge } from './refusal.ts'
@@ -97,7 +98,8 @@ function cellOf(cell: Open, context: SheetContext): Cell {
   return unescapeText(value).slice(0, cellCharsMax)
 }
 
-// A formula's 12.3456 is shown, and meant, as 12.35; half a penny is rounded away from zero, as spreadsheets do.
+// A formula's 12.3456 is shown, and meant, as 12.35; half a penny is rounded away from zero, as
+// spreadsheets do.
 function asShown(value: number): number {
   const size = Math.abs(value)
   return size < 1e11 ? Math.sign(value) * Number((size + 1e-9).toFixed(2)) : value
@@ -111,7 +113,10 @@ function numberOf(value: number, style: NumberStyle, context: SheetContext): Cel
   return { day: dayOfSerial(value, context.epoch1904) }
 }
 
-/** The day, and the time if there is one, of a spreadsheet's serial number: `2024-07-01` or `2024-07-01T23:59:59`. */
+/**
+ * The day, and the time if there is one, of a spreadsheet's serial number: `2024-07-01` or
+ * `2024-07-01T23:59:59`.
+ */
 export function dayOfSerial(serial: number, epoch1904: boolean): string {
   let days = Math.floor(serial)
   let seconds = Math.round((serial - days) * 86_400)

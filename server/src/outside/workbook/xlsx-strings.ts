@@ -1,4 +1,5 @@
-// The shared strings of a workbook: every text once, by number. Pronunciation guides inside them are left out.
+// The shared strings of a workbook: every text once, by number. Pronunciation guides inside them
+// are left out.
 import { sharedCharsMax } from './limits.ts'
 import { tooLarge } from './refusal.ts'
 import { scanPart } from './xlsx-part.ts'

@@ -1,10 +1,14 @@
-// Which cell styles of a workbook show numbers as dates, and which with two decimals. Nothing else of a style is read.
+// Which cell styles of a workbook show numbers as dates, and which with two decimals. Nothing else
+// of a style is read.
 import { currencyOf } from '@plimsoll/domain/statement/amount-text'
 import { scanPart } from './xlsx-part.ts'
 import { attribute } from './xml.ts'
 import type { Zip } from './zip.ts'
 
-/** How a cell style shows numbers: as dates, rounded to two decimals, those with a currency, or in a way that changes nothing. */
+/**
+ * How a cell style shows numbers: as dates, rounded to two decimals, those with a currency, or in a
+ * way that changes nothing.
+ */
 export type NumberStyle = 'date' | 'two_decimals' | { readonly currency: string } | null
 
 /** By style number: how its numbers are shown. */
@@ -45,7 +49,8 @@ function builtIn(id: number): NumberStyle {
   return [2, 4, 7, 8, 39, 40, 43, 44].includes(id) ? 'two_decimals' : null
 }
 
-// 14-22 are the dates and times of every language; 27-36 and 50-58 those of East Asian ones; 45-47 are times.
+// 14-22 are the dates and times of every language; 27-36 and 50-58 those of East Asian ones; 45-47
+// are times.
 function isBuiltInDate(id: number): boolean {
   return (
     (id >= 14 && id <= 22) ||
@@ -55,7 +60,10 @@ function isBuiltInDate(id: number): boolean {
   )
 }
 
-/** Whether a number format shows dates: letters of dates are left once colours, quoted words and escaped letters are taken out. */
+/**
+ * Whether a number format shows dates: letters of dates are left once colours, quoted words and
+ * escaped letters are taken out.
+ */
 export function isDateFormat(format: string): boolean {
   const bare = format
     .replace(/"[^"]*"/g, '')

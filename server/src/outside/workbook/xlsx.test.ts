@@ -1,4 +1,5 @@
-// Workbooks as programs really write them: missing references, prefixes, epochs, styles, uncached formulas.
+// Workbooks as programs really write them: missing references, prefixes, epochs, styles, uncached
+// formulas.
 import { describe, expect, test } from 'vitest'
 import { oddBook } from '../../testing/workbook-parts.ts'
 import { readXlsx } from './xlsx.ts'

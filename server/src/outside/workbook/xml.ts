@@ -1,10 +1,14 @@
-// A scanner for the XML inside workbooks: tags and text as they stream by, prefixes taken off. It knows no document types
-// and no entities but the five of XML itself, so that nothing can be fetched or multiplied.
+// A scanner for the XML inside workbooks: tags and text as they stream by, prefixes taken off. It
+// knows no document types and no entities but the five of XML itself, so that nothing can be
+// fetched or multiplied.
 import { StringDecoder } from 'node:string_decoder'
 import { xmlRunCharsMax } from './limits.ts'
 import { damaged, Refusal, tooLarge } from './refusal.ts'
 
-/** Who listens to the scanner. `attributes` is the raw text behind the tag's name, read with `attribute`. */
+/**
+ * Who listens to the scanner. `attributes` is the raw text behind the tag's name, read with
+ * `attribute`.
+ */
 export type XmlListener = {
   readonly open: (name: string, attributes: string) => void
   readonly close: (name: string) => void
@@ -13,7 +17,10 @@ export type XmlListener = {
 
 const depthMax = 200
 
-/** Scans XML to its end. Refuses document types, unknown entities and runs too long to be honest, and what is cut short or badly nested. */
+/**
+ * Scans XML to its end. Refuses document types, unknown entities and runs too long to be honest,
+ * and what is cut short or badly nested.
+ */
 export async function scanXml(
   pieces: AsyncIterable<Buffer>,
   xmlListener: XmlListener,
@@ -41,7 +48,9 @@ export async function scanXml(
   if (rest.trim() !== '' || open.length > 0) throw damaged() // cut short
 }
 
-/** The value of an attribute by its local name, entities resolved; `undefined` if it is not there. */
+/**
+ * The value of an attribute by its local name, entities resolved; `undefined` if it is not there.
+ */
 export function attribute(attributes: string, name: string): string | undefined {
   let at = attributes.indexOf(name)
   while (at >= 0) {
@@ -98,7 +107,8 @@ function endOf(buffer: string, start: number): number {
   return endOfTag(buffer, start)
 }
 
-// A mark of greater-than inside quotes does not end a tag. Every letter is looked at once, however many such marks come.
+// A mark of greater-than inside quotes does not end a tag. Every letter is looked at once, however
+// many such marks come.
 function endOfTag(buffer: string, start: number): number {
   let quote = 0
   let at = start

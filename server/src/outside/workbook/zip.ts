@@ -1,5 +1,6 @@
-// Reads the directory of a zip and inflates its entries in small pieces, with every cap in force while it does so. Sizes
-// and check sums that a file declares are compared with what is really there; nothing is ever written to disk.
+// Reads the directory of a zip and inflates its entries in small pieces, with every cap in force
+// while it does so. Sizes and check sums that a file declares are compared with what is really
+// there; nothing is ever written to disk.
 import { crc32, createInflateRaw } from 'node:zlib'
 import { inflatedBytesMax, zipEntriesMax } from './limits.ts'
 import { damaged, Refusal, tooLarge } from './refusal.ts'
@@ -14,7 +15,9 @@ export type ZipEntry = {
   readonly crc: number
 }
 
-/** A zip opened: its entries by lower-case name, and how many bytes may still be inflated out of it. */
+/**
+ * A zip opened: its entries by lower-case name, and how many bytes may still be inflated out of it.
+ */
 export type Zip = {
   readonly bytes: Buffer
   readonly entries: ReadonlyMap<string, ZipEntry>
@@ -27,7 +30,10 @@ const localMark = 0x04034b50
 const endBytes = 22
 const commentBytesMax = 65_535
 
-/** Opens a zip by the directory at its end; refuses encrypted, overfull and broken ones before anything is inflated. */
+/**
+ * Opens a zip by the directory at its end; refuses encrypted, overfull and broken ones before
+ * anything is inflated.
+ */
 export function openZip(bytes: Buffer): Zip {
   const end = findEnd(bytes)
   const count = bytes.readUInt16LE(end + 10)
@@ -103,7 +109,10 @@ function widen(sizes: readonly number[], extra: Buffer): number[] {
   throw damaged()
 }
 
-/** The bytes of an entry, in pieces. Refuses when they are more than the budget, or not the ones the directory declares. */
+/**
+ * The bytes of an entry, in pieces. Refuses when they are more than the budget, or not the ones the
+ * directory declares.
+ */
 export async function* inflate(zip: Zip, entry: ZipEntry): AsyncGenerator<Buffer> {
   const packed = packedOf(zip.bytes, entry)
   if (entry.method !== 0 && entry.method !== 8) throw damaged()

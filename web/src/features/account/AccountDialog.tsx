@@ -1,4 +1,5 @@
-// The account in a window: the person and the business, the ways in, the open sessions, and the end of it all.
+// The account in a window: the person and the business, the ways in, the open sessions, and the end
+// of it all.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

@@ -1,4 +1,5 @@
-// The narrow column of the signed-out pages: a heading, a sentence, the form, and the way elsewhere below it.
+// The narrow column of the signed-out pages: a heading, a sentence, the form, and the way elsewhere
+// below it.
 import type { ReactNode } from 'react'
 import './auth-card.css'
 

@@ -1,4 +1,5 @@
-// The first step of onboarding: the business. Only its name is needed; the rest can be added later in the account.
+// The first step of onboarding: the business. Only its name is needed; the rest can be added later
+// in the account.
 import { Button } from '../../ui/Button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { BusinessFields } from './BusinessFields.tsx'
@@ -28,7 +29,10 @@ export function BusinessStep({ profile, onDone }: { profile: Profile; onDone: ()
   )
 }
 
-/** The name that signing up made of the person's own is not put into the field: people would leave it. */
+/**
+ * The name that signing up made of the person's own is not put into the field: people would leave
+ * it.
+ */
 function namedByHand({ name, business }: Profile): Profile['business'] {
   return business.name === `${name}’s business` ? { ...business, name: '' } : business
 }

@@ -1,4 +1,5 @@
-// After signing up where addresses are confirmed: what to do now, and another email for those who got none.
+// After signing up where addresses are confirmed: what to do now, and another email for those who
+// got none.
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { CallError } from '../../api/call.ts'

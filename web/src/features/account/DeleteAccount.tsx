@@ -1,4 +1,5 @@
-// Deleting the account with everything in it; asks for a typed word and the password, or a sign-in shortly before where there is none.
+// Deleting the account with everything in it; asks for a typed word and the password, or a sign-in
+// shortly before where there is none.
 import * as z from 'zod/mini'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'

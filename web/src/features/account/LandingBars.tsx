@@ -1,4 +1,5 @@
-// The lower half of the landing's picture: money in above the line, money out below, forecast hatched.
+// The lower half of the landing's picture: money in above the line, money out below, forecast
+// hatched.
 
 const ins = [38, 34, 44, 41, 39, 48, 55, 46, 43, 51, 47, 40, 36, 45, 42, 50, 62, 66]
 const outs = [35, 34, 48, 52, 38, 36, 44, 50, 37, 41, 60, 53, 49, 46, 40, 70, 76, 52]

@@ -1,4 +1,5 @@
-// A picture of the dashboard for those who have not seen it: drawn, with example figures, and labelled as an example.
+// A picture of the dashboard for those who have not seen it: drawn, with example figures, and
+// labelled as an example.
 import { LandingBars } from './LandingBars.tsx'
 import './landing-picture.css'
 

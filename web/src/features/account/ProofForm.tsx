@@ -1,4 +1,5 @@
-// Shows that it is really the person before something grave is done: by the password, or by having just signed in where there is none.
+// Shows that it is really the person before something grave is done: by the password, or by having
+// just signed in where there is none.
 import * as z from 'zod/mini'
 import { Button } from '../../ui/Button.tsx'
 import { FormRefusal } from '../../ui/form/FormRefusal.tsx'

@@ -1,4 +1,5 @@
-// A user with the provider's address exists already: the password, or a link to the address, proves that it is the same person.
+// A user with the provider's address exists already: the password, or a link to the address, proves
+// that it is the same person.
 import * as z from 'zod/mini'
 import { Button } from '../../ui/Button.tsx'
 import { FormRefusal } from '../../ui/form/FormRefusal.tsx'

@@ -1,4 +1,5 @@
-// What a business chooses about its screens: how far the outlook looks, and whether single pay is shown. Each change is saved at once.
+// What a business chooses about its screens: how far the outlook looks, and whether single pay is
+// shown. Each change is saved at once.
 import { defaultHorizon, horizonChoices } from '@plimsoll/domain/outlook/horizon'
 import { Select } from '../../ui/form/Select.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'

@@ -1,4 +1,5 @@
-// New recovery codes by a code of the app, or turning the second factor off by a code or the password.
+// New recovery codes by a code of the app, or turning the second factor off by a code or the
+// password.
 import { typedCode } from '@plimsoll/contract/second-factor'
 import { useState } from 'react'
 import * as z from 'zod/mini'

@@ -1,4 +1,5 @@
-// The second factor in the account: off, being set up, on, and its recovery codes when they are shown.
+// The second factor in the account: off, being set up, on, and its recovery codes when they are
+// shown.
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'

@@ -1,4 +1,5 @@
-// The secret goes into the app, by a picture or by hand, and a first code of it turns the second factor on.
+// The secret goes into the app, by a picture or by hand, and a first code of it turns the second
+// factor on.
 import { typedCode } from '@plimsoll/contract/second-factor'
 import { lazy, Suspense } from 'react'
 import * as z from 'zod/mini'

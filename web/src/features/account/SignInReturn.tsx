@@ -1,4 +1,5 @@
-// After an identity provider, or the link of a mail: what was handed over is used once, and then one is in, or reads what to do.
+// After an identity provider, or the link of a mail: what was handed over is used once, and then
+// one is in, or reads what to do.
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../api/call.ts'
 import type { Returned } from '../../api/returned.ts'

@@ -1,4 +1,5 @@
-// what is above the plan opens the upgrade dialog; where no plans are configured it never shows.
+// what is above the plan opens the upgrade dialog; where no plans are configured it never
+// shows.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,5 @@
-// The identity providers that one can come in with: those of the account, to be taken off, and those that can be added.
+// The identity providers that one can come in with: those of the account, to be taken off, and
+// those that can be added.
 import { useState } from 'react'
 import { ago } from '../../format/ago.ts'
 import { Button } from '../../ui/Button.tsx'

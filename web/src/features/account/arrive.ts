@@ -1,4 +1,5 @@
-// Coming back from an identity provider, and the second factor: the calls between the provider's word and a session.
+// Coming back from an identity provider, and the second factor: the calls between the provider's
+// word and a session.
 import * as api from '@plimsoll/contract/identities'
 import { enterSecondFactor } from '@plimsoll/contract/second-factor'
 import type * as z from 'zod/mini'
@@ -16,7 +17,10 @@ export async function exchangeCode(code: string): Promise<Arrival> {
   return data
 }
 
-/** Proves by the password that the user is the same person. Returns the challenge of the second factor, if one is set. */
+/**
+ * Proves by the password that the user is the same person. Returns the challenge of the second
+ * factor, if one is set.
+ */
 export async function proveByPassword(ticket: string, password: string): Promise<string | null> {
   const { data } = await call(api.proveByPassword, { body: { ticket, password }, quiet: true })
   return keepEntered(data)

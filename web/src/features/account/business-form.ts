@@ -7,7 +7,9 @@ import type { Business } from './queries.ts'
 
 const unsaid = z.literal('')
 
-/** What stands in the fields of BusinessFields. The buffer may be left empty: then there is none. */
+/**
+ * What stands in the fields of BusinessFields. The buffer may be left empty: then there is none.
+ */
 export const businessForm = z.object({
   business_name: aName,
   kind: z.union([unsaid, businessKind]),

@@ -1,4 +1,5 @@
-// Changes of the account that must refresh what is on screen: the profile, onboarding, other sessions.
+// Changes of the account that must refresh what is on screen: the profile, onboarding, other
+// sessions.
 import { onboard, updateAccount } from '@plimsoll/contract/account'
 import { endOtherSessions } from '@plimsoll/contract/sign-in'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -3,7 +3,10 @@ import type { entered } from '@plimsoll/contract/sign-in'
 import type * as z from 'zod/mini'
 import { keepToken } from '../../api/session.ts'
 
-/** Keeps the token. Where a second factor is set there is none yet: then it gives the challenge, else null. */
+/**
+ * Keeps the token. Where a second factor is set there is none yet: then it gives the challenge,
+ * else null.
+ */
 export function keepEntered({
   token,
   second_factor,

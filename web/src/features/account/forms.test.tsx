@@ -1,4 +1,5 @@
-// The signed-out forms: what they refuse before anything is sent, what they send, and how they tell a refusal.
+// The signed-out forms: what they refuse before anything is sent, what they send, and how they tell
+// a refusal.
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readToken } from '../../api/session.ts'

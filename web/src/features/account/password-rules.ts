@@ -1,4 +1,5 @@
-// The rules of a password in the user's words. The contract's schema decides; a test keeps the two together.
+// The rules of a password in the user's words. The contract's schema decides; a test keeps the two
+// together.
 
 /** Each rule and whether a text meets it. */
 export const passwordRules: readonly { words: string; isMet: (typed: string) => boolean }[] = [

@@ -1,4 +1,5 @@
-// The signed-in person and the business: what the shell and every page inside of it read. All keys of the word are here.
+// The signed-in person and the business: what the shell and every page inside of it read. All keys
+// of the word are here.
 import {
   type business,
   logout,
@@ -34,7 +35,10 @@ export function useProfile() {
   })
 }
 
-/** Ends the session here and on the server. What the browser keeps goes even when the server does not answer. */
+/**
+ * Ends the session here and on the server. What the browser keeps goes even when the server does
+ * not answer.
+ */
 export async function logOut(): Promise<void> {
   await call(logout, { quiet: true }).catch(() => null)
   clearSession()

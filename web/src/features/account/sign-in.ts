@@ -1,4 +1,5 @@
-// Coming in and keeping others out: log in, sign up, confirm, passwords, sessions. Apart from queries.ts, which every page pays for.
+// Coming in and keeping others out: log in, sign up, confirm, passwords, sessions. Apart from
+// queries.ts, which every page pays for.
 import * as api from '@plimsoll/contract/sign-in'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
@@ -16,13 +17,19 @@ export function useProviders() {
   })
 }
 
-/** Logs in and keeps the token. Where a second factor is set there is none yet: then it gives the challenge, else null. */
+/**
+ * Logs in and keeps the token. Where a second factor is set there is none yet: then it gives the
+ * challenge, else null.
+ */
 export async function logIn(typed: z.output<typeof api.login.body>): Promise<string | null> {
   const { data } = await call(api.login, { body: typed, quiet: true })
   return keepEntered(data)
 }
 
-/** What follows signing up: the address must be confirmed, the person is in, or (an account of before) must log in by hand. */
+/**
+ * What follows signing up: the address must be confirmed, the person is in, or (an account of
+ * before) must log in by hand.
+ */
 export type SignedUp = 'unconfirmed' | 'in' | 'known'
 
 /** Signs up, and logs in with what was typed where nothing has to be confirmed first. */
@@ -32,10 +39,16 @@ export async function signUp(typed: z.output<typeof api.register.body>): Promise
   return (await logIn(typed)) ? 'known' : 'in'
 }
 
-/** The outcome of confirming an address: signed in, a second factor is needed first, or somebody else is signed in here and stays. */
+/**
+ * The outcome of confirming an address: signed in, a second factor is needed first, or somebody
+ * else is signed in here and stays.
+ */
 export type Confirmed = 'in' | 'code' | 'other'
 
-/** Confirms an address by the token of its email and the password of the sign-up, and keeps the session that follows. */
+/**
+ * Confirms an address by the token of its email and the password of the sign-up, and keeps the
+ * session that follows.
+ */
 export async function confirmEmail(body: { token: string; password?: string }): Promise<Confirmed> {
   const here = readUser()
   const { data } = await call(api.confirmEmail, { body, quiet: true })

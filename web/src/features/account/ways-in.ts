@@ -1,4 +1,5 @@
-// The ways into one's own account: the password, identity providers, the second factor. Read and changed in the account's window.
+// The ways into one's own account: the password, identity providers, the second factor. Read and
+// changed in the account's window.
 import * as identities from '@plimsoll/contract/identities'
 import * as factor from '@plimsoll/contract/second-factor'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,7 +11,9 @@ import { accountKeys, logOut } from './queries.ts'
 /** Password, providers and second factor of the person. */
 export type WaysIn = z.output<typeof identities.listWaysIn.reply>['data']
 
-/** What is sent to show that one is oneself; nothing where a sign-in shortly before stands for it. */
+/**
+ * What is sent to show that one is oneself; nothing where a sign-in shortly before stands for it.
+ */
 export type Proof = { password?: string }
 
 const key = [...accountKeys.all, 'ways-in']

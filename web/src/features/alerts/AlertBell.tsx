@@ -1,4 +1,5 @@
-// The bell with the number of alerts that wait to be read. It asks again when one goes from page to page, and polls nothing.
+// The bell with the number of alerts that wait to be read. It asks again when one goes from page to
+// page, and polls nothing.
 import { countAlerts } from '@plimsoll/contract/alert-count'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
@@ -9,7 +10,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { alertKeys } from './keys.ts'
 import './alert-bell.css'
 
-// What is warned of is found out a moment after the books have changed, so the count is not left standing for long.
+// What is warned of is found out a moment after the books have changed, so the count is not left
+// standing for long.
 const freshMs = 20_000
 const shownMax = 9
 

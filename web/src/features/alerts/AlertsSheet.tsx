@@ -1,4 +1,5 @@
-// The list behind the bell: what was warned of, the newest first, each with the way to where it is mended.
+// The list behind the bell: what was warned of, the newest first, each with the way to where it is
+// mended.
 import type { Alert } from '@plimsoll/contract/alerts'
 import { Settings2 } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'

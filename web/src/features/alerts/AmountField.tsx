@@ -1,4 +1,5 @@
-// An amount that may be left empty, saved when it is left or Enter is pressed; what is not an amount stays and shows an error.
+// An amount that may be left empty, saved when it is left or Enter is pressed; what is not an
+// amount stays and shows an error.
 import type { Minor } from '@plimsoll/domain/money'
 import { printMinor } from '@plimsoll/domain/money'
 import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'

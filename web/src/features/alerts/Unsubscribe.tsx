@@ -1,4 +1,5 @@
-// The page behind an email's "Stop these emails": asks first, because mail scanners open links too, and can be undone.
+// The page behind an email's "Stop these emails": asks first, because mail scanners open links too,
+// and can be undone.
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { CallError } from '../../api/call.ts'

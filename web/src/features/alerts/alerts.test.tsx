@@ -49,7 +49,8 @@ const table = {
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
-  // A browser tells of a closing later, when a dialog may be open again; the simulated document tells at once.
+  // A browser tells of a closing later, when a dialog may be open again; the simulated document
+  // tells at once.
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
     this: HTMLDialogElement,
   ) {

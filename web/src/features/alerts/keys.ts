@@ -1,4 +1,5 @@
-// The cache keys of the word, apart from its calls: the bell is on every page, the list and the wishes are not.
+// The cache keys of the word, apart from its calls: the bell is on every page, the list and the
+// wishes are not.
 
 /** Whoever changes more than the alerts themselves invalidates `all`. */
 export const alertKeys = {

@@ -1,4 +1,5 @@
-// Fetches and changes alerts and wishes; what changes shows at once and is put right if the server refuses.
+// Fetches and changes alerts and wishes; what changes shows at once and is put right if the server
+// refuses.
 import * as api from '@plimsoll/contract/alerts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '../../api/call.ts'
@@ -54,7 +55,10 @@ export function useAlertSettings() {
 /** What changes in the preferences for one kind of alert. */
 export type SettingChange = Pick<api.AlertSetting, 'kind'> & Partial<api.AlertSetting>
 
-/** Changes the preferences for one kind of alert. Changes in quick succession are added to one another. */
+/**
+ * Changes the preferences for one kind of alert. Changes in quick succession are added to one
+ * another.
+ */
 export function useSaveSetting() {
   const cache = useQueryClient()
   const settingOf = (kind: api.AlertSetting['kind']) =>

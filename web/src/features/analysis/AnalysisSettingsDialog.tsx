@@ -1,4 +1,5 @@
-// The settings of the analysis: from what size on a change counts, and what the business states about itself for the commentary.
+// The settings of the analysis: from what size on a change counts, and what the business states
+// about itself for the commentary.
 import {
   type AnalysisSettings,
   knownOneOffsMax,

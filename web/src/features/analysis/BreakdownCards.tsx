@@ -1,4 +1,5 @@
-// The cards of a period apart from its comparison: months, cash from sources to uses, and the largest customers and suppliers.
+// The cards of a period apart from its comparison: months, cash from sources to uses, and the
+// largest customers and suppliers.
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CashFlowCard } from './CashFlowCard.tsx'

@@ -1,4 +1,5 @@
-// Cash from its sources to its uses, drawn. Every source and use is a link to the payments that make it. Loaded when it is shown.
+// Cash from its sources to its uses, drawn. Every source and use is a link to the payments that
+// make it. Loaded when it is shown.
 import type { AnalysisBreakdown } from '@plimsoll/contract/analysis-breakdown'
 import { short } from '@plimsoll/domain/amount-words'
 import { minor } from '@plimsoll/domain/money'

@@ -1,4 +1,5 @@
-// Where the period's cash came from and where it went, as a diagram and as a table; both sides come to the same total.
+// Where the period's cash came from and where it went, as a diagram and as a table; both sides come
+// to the same total.
 import type { AnalysisBreakdown } from '@plimsoll/contract/analysis-breakdown'
 import { money } from '@plimsoll/domain/amount-words'
 import { type Minor, magnitude, minor } from '@plimsoll/domain/money'

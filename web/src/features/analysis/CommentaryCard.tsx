@@ -1,4 +1,5 @@
-// The commentary on a period: a headline and a few points, every figure a link to its parts. While it is written, the card waits.
+// The commentary on a period: a headline and a few points, every figure a link to its parts. While
+// it is written, the card waits.
 import type { CommentarySentence, CommentaryText } from '@plimsoll/contract/analysis'
 import { textOf } from '@plimsoll/domain/commentary/sentence'
 import { dayInWords } from '@plimsoll/domain/date-words'

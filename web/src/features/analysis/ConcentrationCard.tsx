@@ -1,4 +1,5 @@
-// How much of a period's sales the largest customers brought, and how much of its purchases went to the largest suppliers.
+// How much of a period's sales the largest customers brought, and how much of its purchases went to
+// the largest suppliers.
 import type { AnalysisBreakdown } from '@plimsoll/contract/analysis-breakdown'
 import { money } from '@plimsoll/domain/amount-words'
 import { dependentShare } from '@plimsoll/domain/variance/concentration'

@@ -1,4 +1,5 @@
-// Which drivers make up each category's variance: what helps cash to the right, what strains it to the left. A row opens in the table.
+// Which drivers make up each category's variance: what helps cash to the right, what strains it to
+// the left. A row opens in the table.
 import type { VarianceRow } from '@plimsoll/contract/analysis'
 import { type Minor, magnitude, negate } from '@plimsoll/domain/money'
 import { type Driver, drivers } from '@plimsoll/domain/variance/drivers'

@@ -1,4 +1,5 @@
-// Twelve months of money in and out with the net of each and its average over three months; a month opens to its transactions.
+// Twelve months of money in and out with the net of each and its average over three months; a month
+// opens to its transactions.
 import type { AnalysisBreakdown } from '@plimsoll/contract/analysis-breakdown'
 import { money, short } from '@plimsoll/domain/amount-words'
 import { firstDayOf, lastDayOf } from '@plimsoll/domain/calendar'

@@ -1,4 +1,5 @@
-// The figures of a chart as a table, folded away beneath it. It scrolls sideways where it is wider than its card.
+// The figures of a chart as a table, folded away beneath it. It scrolls sideways where it is wider
+// than its card.
 import type { ReactNode } from 'react'
 
 /** `children` are the rows of head and body. */

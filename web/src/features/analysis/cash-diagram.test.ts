@@ -1,4 +1,5 @@
-// Cash from sources to uses: both sides are as tall as their money, and what balances them is shown.
+// Cash from sources to uses: both sides are as tall as their money, and what balances them is
+// shown.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import { layOutCash, nodesOf } from './cash-diagram.ts'

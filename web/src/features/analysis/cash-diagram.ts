@@ -1,11 +1,15 @@
-// The geometry of cash from its sources through the period to its uses: how tall each band is and where it runs.
+// The geometry of cash from its sources through the period to its uses: how tall each band is and
+// where it runs.
 import type { AnalysisBreakdown } from '@plimsoll/contract/analysis-breakdown'
 import { sankey, sankeyLinkHorizontal } from 'd3-sankey'
 
 type Cash = AnalysisBreakdown['cash']
 type Path = Cash['sources'][number]
 
-/** A source, a use, or the period itself in the middle. `paths` are the categories that it stands for. */
+/**
+ * A source, a use, or the period itself in the middle. `paths` are the categories that it stands
+ * for.
+ */
 export type CashNode = {
   readonly key: string
   readonly label: string
@@ -33,7 +37,10 @@ export const nodeWidth = 10
 const gap = 14
 const shownMax = 7
 
-/** The nodes of a period: the largest categories of each side, the rest as one, and what balances both sides. */
+/**
+ * The nodes of a period: the largest categories of each side, the rest as one, and what balances
+ * both sides.
+ */
 export function nodesOf({ sources, uses, net }: Cash): CashNode[] {
   const balance = (kind: 'source' | 'use', label: string): CashNode => ({
     key: `${kind} net`,

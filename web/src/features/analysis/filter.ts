@@ -1,4 +1,5 @@
-// What the analysis page shows, kept in its address: the period, what it is compared with, and money in, out or both.
+// What the analysis page shows, kept in its address: the period, what it is compared with, and
+// money in, out or both.
 import { isDay } from '@plimsoll/domain/calendar'
 import {
   type Comparison,

@@ -1,4 +1,5 @@
-// The geometry of the monthly trend: money in above the line, money out below it, and the average of the net across.
+// The geometry of the monthly trend: money in above the line, money out below it, and the average
+// of the net across.
 import type { AnalysisBreakdown } from '@plimsoll/contract/analysis-breakdown'
 import { type Bar, barsPath } from '../../ui/chart/bars.ts'
 import { linear, roundAxis } from '../../ui/chart/scale.ts'

@@ -1,4 +1,5 @@
-// How often commentary is called for, and what stays on the screen after an error; filters that are empty are left out of calls.
+// How often commentary is called for, and what stays on the screen after an error; filters that are
+// empty are left out of calls.
 import { drivers as driverList } from '@plimsoll/domain/variance/drivers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render, screen } from '@testing-library/react'

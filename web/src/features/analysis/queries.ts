@@ -51,7 +51,9 @@ export type CommentaryPeriod = { timeframe: Timeframe; from: string | null; to: 
 const commentaryPollMs = 5000
 const commentaryPollsMax = 30
 
-/** The commentary on a period, called for while it is being written. `gaveUp`: it takes too long. */
+/**
+ * The commentary on a period, called for while it is being written. `gaveUp`: it takes too long.
+ */
 export function useCommentary(period: CommentaryPeriod) {
   const client = useQueryClient()
   const queryKey = analysisKeys.commentary(period)
@@ -78,7 +80,10 @@ export function useCommentary(period: CommentaryPeriod) {
   return { reply, error, gaveUp: reply?.status === 'pending' && !isPolled(data) }
 }
 
-/** The last reply, and how many times in a row it has been called for since the first that was pending. */
+/**
+ * The last reply, and how many times in a row it has been called for since the first that was
+ * pending.
+ */
 type CommentaryState = { reply: CommentaryReply; polls: number }
 
 function isPolled(state: CommentaryState | undefined): boolean {
@@ -132,7 +137,10 @@ export function useSaveSettings() {
   })
 }
 
-/** The variance of a period by category. Each row's category is prefetched, so that opening it is at once. */
+/**
+ * The variance of a period by category. Each row's category is prefetched, so that opening it is at
+ * once.
+ */
 export function useVariance(filter: VarianceFilter) {
   const client = useQueryClient()
   const query = useQuery(varianceOptions(client, wholeOf(filter)))

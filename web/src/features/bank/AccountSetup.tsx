@@ -1,4 +1,5 @@
-// What the accounts of a new connection are to the business: name, kind, whether each counts in cash, what shall stay in it.
+// What the accounts of a new connection are to the business: name, kind, whether each counts in
+// cash, what shall stay in it.
 import type { AccountBalance } from '@plimsoll/contract/sources'
 import { printMinor } from '@plimsoll/domain/money'
 import { moneyIn } from '../../format/amount.ts'
@@ -15,7 +16,10 @@ import './account-setup.css'
 
 const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }))
 
-/** One account with its own button; `kept` is what is known of its buffer. `onTyped` once something in it is changed and not saved. */
+/**
+ * One account with its own button; `kept` is what is known of its buffer. `onTyped` once something
+ * in it is changed and not saved.
+ */
 export function AccountSetup(props: {
   account: ConnectedAccount
   kept: Pick<AccountBalance, 'buffer'> | undefined

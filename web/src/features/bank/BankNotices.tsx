@@ -15,7 +15,10 @@ const ConsentDialog = lazy(() =>
 /** The sentence of the specification after the first update. */
 export const syncedSentence = 'Bank account is now synced'
 
-/** `isFetching` while transactions are being fetched; `isSynced` once, after the page was reloaded for it. */
+/**
+ * `isFetching` while transactions are being fetched; `isSynced` once, after the page was reloaded
+ * for it.
+ */
 export function BankNotices(props: {
   connections: readonly Connection[]
   isFetching: boolean

@@ -1,4 +1,5 @@
-// Before a bank joins books that come from a file: keep the file's history beside it, or delete the file first. Says what either does.
+// Before a bank joins books that come from a file: keep the file's history beside it, or delete the
+// file first. Says what either does.
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,4 +1,5 @@
-// The search of banks: type a name, arrows choose, Enter takes. The list stands below the field all the time.
+// The search of banks: type a name, arrows choose, Enter takes. The list stands below the field all
+// the time.
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Chip } from '../../ui/Chip.tsx'
@@ -8,7 +9,10 @@ import { bankWords, findBanks } from './find-banks.ts'
 import type { Institution } from './queries.ts'
 import './bank-search.css'
 
-/** `onChoose` gets a bank that can be connected now; one that is down is marked and cannot be chosen. */
+/**
+ * `onChoose` gets a bank that can be connected now; one that is down is marked and cannot be
+ * chosen.
+ */
 export function BankSearch(props: {
   banks: readonly Institution[]
   onChoose: (bank: Institution) => void

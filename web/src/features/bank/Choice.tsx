@@ -1,4 +1,5 @@
-// One of two or three ways that exclude each other, each with a name and a sentence; the whole of it can be pressed.
+// One of two or three ways that exclude each other, each with a name and a sentence; the whole of
+// it can be pressed.
 import type { ReactNode } from 'react'
 import './choice.css'
 

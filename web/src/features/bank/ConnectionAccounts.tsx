@@ -1,4 +1,5 @@
-// The accounts of a connection: name, kind, last digits, the bank's balance, and what it differs by from the transactions.
+// The accounts of a connection: name, kind, last digits, the bank's balance, and what it differs by
+// from the transactions.
 import { magnitude } from '@plimsoll/domain/money'
 import { moneyIn } from '../../format/amount.ts'
 import { dayShort } from '../../format/date.ts'

@@ -1,4 +1,5 @@
-// A connected bank: how it stands, how fresh and how far back, its accounts, and what can be done with it.
+// A connected bank: how it stands, how fresh and how far back, its accounts, and what can be done
+// with it.
 import { lazy, Suspense, useState } from 'react'
 import { dayLong } from '../../format/date.ts'
 import { Banner } from '../../ui/Banner.tsx'

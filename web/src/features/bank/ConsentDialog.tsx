@@ -1,4 +1,5 @@
-// What agreeing at the bank means, explained before anybody is sent there: what is read, what is not, how long, how to stop.
+// What agreeing at the bank means, explained before anybody is sent there: what is read, what is
+// not, how long, how to stop.
 import { Ban, CalendarClock, Eye, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -6,7 +7,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { type Leaving, useLeave } from './leave.ts'
 import './consent-dialog.css'
 
-/** Adds a bank, or renews a connection; for a renewal, `how` is whether the bank will ask for a sign-in. */
+/**
+ * Adds a bank, or renews a connection; for a renewal, `how` is whether the bank will ask for a
+ * sign-in.
+ */
 export function ConsentDialog(props: {
   bank: string
   leaving: Leaving

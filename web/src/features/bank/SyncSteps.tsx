@@ -1,4 +1,5 @@
-// How far an update has come: each step with a tick once it is done, and the count of what has arrived.
+// How far an update has come: each step with a tick once it is done, and the count of what has
+// arrived.
 import { syncSteps } from '@plimsoll/contract/bank'
 import { Check } from 'lucide-react'
 import type { SyncState } from './queries.ts'
@@ -14,7 +15,10 @@ const words: Record<Step, { doing: string; done: string }> = {
   forecast: { doing: 'Creating your forecast', done: 'Forecast created' },
 }
 
-/** Before the first answer nothing is known but that the bank is connected. `isOver` once the update has ended, well or not. */
+/**
+ * Before the first answer nothing is known but that the bank is connected. `isOver` once the update
+ * has ended, well or not.
+ */
 export function SyncSteps({ state, isOver }: { state: SyncState | null; isOver: boolean }) {
   const done = new Set<Step>(state?.steps_done ?? ['connect'])
   // The forecast follows the update's own end.

@@ -37,7 +37,10 @@ export function freshness({ last_synced_at: at }: Connection, nowMs: number): st
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-/** `at 14:32` on the day itself, else `on 22 Nov 2026, 14:32`: a moment to come, in the reader's own zone. */
+/**
+ * `at 14:32` on the day itself, else `on 22 Nov 2026, 14:32`: a moment to come, in the reader's own
+ * zone.
+ */
 export function clockOf(instant: string, nowMs: number): string {
   const at = new Date(instant)
   const isToday = at.toDateString() === new Date(nowMs).toDateString()

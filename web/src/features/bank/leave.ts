@@ -1,4 +1,5 @@
-// Leaving for the bank: asks the server where to, and goes there. Nothing but a web address is ever followed.
+// Leaving for the bank: asks the server where to, and goes there. Nothing but a web address is ever
+// followed.
 import { addBank, reconnectUrl } from '@plimsoll/contract/bank'
 import { useEffect, useRef, useState } from 'react'
 import { CallError, call } from '../../api/call.ts'
@@ -7,7 +8,9 @@ import { toastError } from '../../ui/toast.ts'
 /** What is left for: a bank to add, or a connection to renew. */
 export type Leaving = { add: string } | { renew: string }
 
-/** `leave` resolves to nothing; `isLeaving` until the bank's page has taken over, or it was refused. */
+/**
+ * `leave` resolves to nothing; `isLeaving` until the bank's page has taken over, or it was refused.
+ */
 export function useLeave(): { isLeaving: boolean; leave: (leaving: Leaving) => void } {
   const [isLeaving, setLeaving] = useState(false)
   const isAsking = useRef(false)

@@ -1,8 +1,12 @@
-// Which connections ask for their owner on every page: signed out at the bank, or a consent that ends in 14, 7 or 1 days.
+// Which connections ask for their owner on every page: signed out at the bank, or a consent that
+// ends in 14, 7 or 1 days.
 import { inDays } from './connection-words.ts'
 import type { Connection } from './queries.ts'
 
-/** One line across the page. A consent that only ends soon can be put away until the next of its days. */
+/**
+ * One line across the page. A consent that only ends soon can be put away until the next of its
+ * days.
+ */
 export type Notice = {
   id: string
   connection: Connection

@@ -11,7 +11,10 @@ export type ReturnFailure = {
 
 const unchanged = 'Nothing has changed. Your bank is still connected.'
 
-/** `error` is what the call threw. The server's sentence gives the reason; a renewal adds that nothing has changed. */
+/**
+ * `error` is what the call threw. The server's sentence gives the reason; a renewal adds that
+ * nothing has changed.
+ */
 export function failureOf({ kind, handedBack }: Returned, error: unknown): ReturnFailure {
   const status = error instanceof CallError ? error.status : 0
   const reason = error instanceof CallError ? error.message : 'Something went wrong on our side.'

@@ -1,4 +1,5 @@
-// The return from the bank: what its page handed back is read once, taken out of the address at once, and reported to the server once.
+// The return from the bank: what its page handed back is read once, taken out of the address at
+// once, and reported to the server once.
 import {
   type AttemptKind,
   attemptKinds,
@@ -29,8 +30,9 @@ export type Answer = { connection: Connection; message: string | null }
 let latest: Returned | null = null
 
 /**
- * Reads query and fragment and cleans the address and its place in the history: a code never stays there. Called again on the
- * same page (React may) it returns the same; after a reload it returns null, and `isAwaited` shows that there was a return.
+ * Reads query and fragment and cleans the address and its place in the history: a code never stays
+ * there. Called again on the same page (React may) it returns the same; after a reload it returns
+ * null, and `isAwaited` shows that there was a return.
  */
 export function takeReturned(): Returned | null {
   const read = (text: string) => new URLSearchParams(text)
@@ -55,13 +57,18 @@ export function isAwaited(): boolean {
   return (history.state as Record<string, unknown> | null)?.[mark] !== undefined
 }
 
-/** Read from the prefix of the state, or, if unknown, from where the parameters stood. The server refuses what does not fit. */
+/**
+ * Read from the prefix of the state, or, if unknown, from where the parameters stood. The server
+ * refuses what does not fit.
+ */
 function kindOf(state: string, isInFragment: boolean): AttemptKind {
   const prefix = attemptKinds.find((kind) => state.startsWith(`${kind}.`))
   return prefix ?? (isInFragment ? 'reauth' : 'add')
 }
 
-/** Reports to the server, once however often it is called; `again` after a call that got no answer. */
+/**
+ * Reports to the server, once however often it is called; `again` after a call that got no answer.
+ */
 export function complete(returned: Returned, client: QueryClient, again = false): Promise<Answer> {
   if (again) returned.answer = undefined
   returned.answer ??= report(returned, client)
@@ -75,7 +82,8 @@ async function report(returned: Returned, client: QueryClient): Promise<Answer> 
     const answer = await send(returned)
     keepConnection(client, answer.connection)
     awaitSync()
-    // A first connection completes onboarding and is a source of figures; everything is fetched again.
+    // A first connection completes onboarding and is a source of figures; everything is fetched
+    // again.
     void client.invalidateQueries()
     return answer
   } catch (error) {

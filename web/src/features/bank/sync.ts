@@ -9,7 +9,10 @@ import { awaitSync } from './awaited.ts'
 import { clockOf } from './connection-words.ts'
 import { bankKeys, type Connection, type SyncState } from './queries.ts'
 
-/** Asks every 5 s until the update has ended. There is no limit of tries: the server ends every update in time, and leaving the page ends the asking. */
+/**
+ * Asks every 5 s until the update has ended. There is no limit of tries: the server ends every
+ * update in time, and leaving the page ends the asking.
+ */
 export async function waitForSync(client: QueryClient, signal: AbortSignal): Promise<SyncState> {
   // Not removed: its observers would go on watching what is no longer there.
   await client.resetQueries({ queryKey: bankKeys.sync })
@@ -32,7 +35,10 @@ export function tickAll(client: QueryClient): void {
   )
 }
 
-/** Starts an update of one connection, or of all. If it is too early, the error names when the bank allows the next. */
+/**
+ * Starts an update of one connection, or of all. If it is too early, the error names when the bank
+ * allows the next.
+ */
 export function useSyncNow() {
   const client = useQueryClient()
   const fetchConnections = () => client.refetchQueries({ queryKey: bankKeys.connections })

@@ -1,10 +1,13 @@
-// Announces once that the bank has synced: the page reloads and then shows a notice. A user in the middle of something keeps
-// the page.
+// Announces once that the bank has synced: the page reloads and then shows a notice. A user in the
+// middle of something keeps the page.
 import { markNotified, notifyByReload, wasNotified } from '../../api/notify-cookie.ts'
 
 const key = 'bank_synced'
 
-/** Reloads the page, or calls back to show the notice in place while a dialog is open or the user is typing. Only the first time. */
+/**
+ * Reloads the page, or calls back to show the notice in place while a dialog is open or the user is
+ * typing. Only the first time.
+ */
 export function notifySynced(showInPlace: () => void): void {
   if (wasNotified('bank')) return
   if (isInTheMiddle()) {

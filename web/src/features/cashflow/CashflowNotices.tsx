@@ -1,4 +1,5 @@
-// What limits trust in the figures or is good to know about them, as quiet lines above the table. Sums that do not agree are not quiet.
+// What limits trust in the figures or is good to know about them, as quiet lines above the table.
+// Sums that do not agree are not quiet.
 import type { CashflowOverview } from '@plimsoll/contract/cashflow'
 import { isOldData } from '@plimsoll/domain/cashflow/as-of'
 import type { ReactNode } from 'react'

@@ -15,7 +15,10 @@ import { tableRows } from './table-rows.ts'
 import type { Figures } from './use-address.ts'
 import type { useShownMonths } from './use-shown-months.ts'
 
-/** `all` are the records that decide the order of categories; `shownCell` is a figure whose row must be open at first. */
+/**
+ * `all` are the records that decide the order of categories; `shownCell` is a figure whose row must
+ * be open at first.
+ */
 export function CashflowTable(props: {
   months: readonly TableMonth[]
   hasTrend: boolean
@@ -70,7 +73,10 @@ function columnsOf(
   })
 }
 
-/** How many columns, from the left, have happened or are under way: where the trend's line turns dashed. */
+/**
+ * How many columns, from the left, have happened or are under way: where the trend's line turns
+ * dashed.
+ */
 function solidMonths(months: readonly TableMonth[]): number {
   const first = months.findIndex(({ kind }) => kind === 'forecast')
   return first === -1 ? months.length : first

@@ -1,4 +1,5 @@
-// The sheet behind a figure of the table: what it is made of and what is still expected. The transactions come from the page.
+// The sheet behind a figure of the table: what it is made of and what is still expected. The
+// transactions come from the page.
 import { excludedCategory } from '@plimsoll/contract/cashflow'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -13,7 +14,10 @@ import { ExpectedList } from './ExpectedList.tsx'
 import { activityLabels, directionLabels } from './table-rows.ts'
 import './cell-sheet.css'
 
-/** `forecastHref` leads to the row on the forecast page; `children` are the transactions that have happened, left out of a month that is all forecast. */
+/**
+ * `forecastHref` leads to the row on the forecast page; `children` are the transactions that have
+ * happened, left out of a month that is all forecast.
+ */
 export function CellSheet(props: {
   cell: CellKey
   label: string

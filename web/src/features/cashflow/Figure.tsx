@@ -1,4 +1,5 @@
-// A figure in the table: exact or in whole pounds, the pence a shade quieter; exactly "0.00" where nothing is known.
+// A figure in the table: exact or in whole pounds, the pence a shade quieter; exactly "0.00" where
+// nothing is known.
 import type { Minor } from '@plimsoll/domain/money'
 import { money, pounds } from '../../format/amount.ts'
 import type { Figures } from './use-address.ts'

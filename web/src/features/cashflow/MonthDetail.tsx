@@ -1,4 +1,5 @@
-// The month detail: how the month gets from its opening to its closing balance, what was paid and what is still expected.
+// The month detail: how the month gets from its opening to its closing balance, what was paid and
+// what is still expected.
 import { addMonths, type Month } from '@plimsoll/domain/calendar'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -26,7 +27,10 @@ const descriptions: Record<TableMonth['kind'], string> = {
 
 type View = 'summary' | 'paid' | 'expected'
 
-/** `paid` shows the month's transactions and comes from the page; `limits` are the months that can be stepped to. */
+/**
+ * `paid` shows the month's transactions and comes from the page; `limits` are the months that can
+ * be stepped to.
+ */
 export function MonthDetail(props: {
   column: TableMonth
   methods: Readonly<Record<string, string>>

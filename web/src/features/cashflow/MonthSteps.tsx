@@ -1,4 +1,5 @@
-// A month as a waterfall that is also a table: each step's bar beside its exact figures, the forecast beside what happened.
+// A month as a waterfall that is also a table: each step's bar beside its exact figures, the
+// forecast beside what happened.
 import { less, type Minor } from '@plimsoll/domain/money'
 import { money } from '../../format/amount.ts'
 import type { RowPath } from './cell-key.ts'
@@ -7,7 +8,10 @@ import { type MonthStep, monthSteps } from './month-steps.ts'
 import type { TableMonth } from './six-months.ts'
 import './month-steps.css'
 
-/** A step that moves money opens its figure. Without a known balance only what came in and went out is shown, as figures. */
+/**
+ * A step that moves money opens its figure. Without a known balance only what came in and went out
+ * is shown, as figures.
+ */
 export function MonthSteps(props: {
   column: TableMonth
   balanceKnown: boolean

@@ -1,4 +1,5 @@
-// The six months of a row as a small line: solid for what happened, dashed for what is expected. Its words are in `trend-words.ts`.
+// The six months of a row as a small line: solid for what happened, dashed for what is expected.
+// Its words are in `trend-words.ts`.
 import type { Minor } from '@plimsoll/domain/money'
 import './trend-line.css'
 
@@ -6,7 +7,10 @@ const width = 66
 const height = 20
 const inset = 2
 
-/** `solid` is how many of the values have happened or are under way. Nothing is drawn where fewer than two are known, or all are zero. */
+/**
+ * `solid` is how many of the values have happened or are under way. Nothing is drawn where fewer
+ * than two are known, or all are zero.
+ */
 export function TrendLine(props: {
   values: readonly (Minor | null)[]
   solid: number

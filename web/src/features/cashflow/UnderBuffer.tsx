@@ -1,4 +1,5 @@
-// A closing balance below the cash buffer: the figure with the words, so that the colour is not alone.
+// A closing balance below the cash buffer: the figure with the words, so that the colour is not
+// alone.
 import type { Minor } from '@plimsoll/domain/money'
 import type { ReactNode } from 'react'
 

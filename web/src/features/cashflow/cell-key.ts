@@ -1,4 +1,5 @@
-// The name of a figure in the table, as it stands in the address: `out.op.people.net_wages:2026-10`, also `in:2026-10`.
+// The name of a figure in the table, as it stands in the address:
+// `out.op.people.net_wages:2026-10`, also `in:2026-10`.
 import { isMonth, type Month } from '@plimsoll/domain/calendar'
 
 /** The side of the table. */

@@ -1,11 +1,15 @@
-// What a figure of the table is made of: its amount, what has happened of it, and what is still expected, by sub-category.
+// What a figure of the table is made of: its amount, what has happened of it, and what is still
+// expected, by sub-category.
 import { methodKey } from '@plimsoll/contract/cashflow'
 import { less, type Minor, zero } from '@plimsoll/domain/money'
 import { type ActivityKey, printRow, type RowPath } from './cell-key.ts'
 import type { MonthKind, TableMonth } from './six-months.ts'
 import { activityKeys, amountOf, itemsOf } from './sums.ts'
 
-/** What is still expected of one sub-category, signed, and the method that says so, in words where one is known. */
+/**
+ * What is still expected of one sub-category, signed, and the method that says so, in words where
+ * one is known.
+ */
 export type Expected = {
   readonly id: string
   readonly direction: RowPath['direction']
@@ -40,7 +44,10 @@ export function partsOf(
   }
 }
 
-/** What is still expected below a row, largest first; sub-categories that have come in full are left out. */
+/**
+ * What is still expected below a row, largest first; sub-categories that have come in full are left
+ * out.
+ */
 export function expectedLines(
   column: TableMonth,
   row: RowPath,

@@ -1,4 +1,5 @@
-// Turns the table's rows into rows of the tree grid: figures written, buttons bound, the trend drawn.
+// Turns the table's rows into rows of the tree grid: figures written, buttons bound, the trend
+// drawn.
 import type { Month } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { createElement } from 'react'

@@ -1,4 +1,5 @@
-// One month from opening to closing balance, step by step: in by activity, out by activity. Figures only; the drawing is `MonthSteps.tsx`.
+// One month from opening to closing balance, step by step: in by activity, out by activity. Figures
+// only; the drawing is `MonthSteps.tsx`.
 import type { MonthRecord } from '@plimsoll/contract/cashflow'
 import { less, type Minor, plus, zero } from '@plimsoll/domain/money'
 import { type Direction, printRow, type RowPath } from './cell-key.ts'
@@ -7,8 +8,10 @@ import { activityKeys, amountOf, excludedRow } from './sums.ts'
 import { activityLabels } from './table-rows.ts'
 
 /**
- * A step. A balance has `row` null. `amount` is signed and that of the whole month (null for an activity without lines),
- * `happened` the part of it so far; the bar is solid from `from` to `middle` and hatched from there to `to`.
+ * A step. A balance has `row` null. `amount` is signed and that of the whole month (null for an
+ * activity without lines),
+ * `happened` the part of it so far; the bar is solid from `from` to `middle` and hatched from there
+ * to `to`.
  */
 export type MonthStep = {
   readonly id: string
@@ -24,8 +27,8 @@ export type MonthStep = {
 }
 
 /**
- * The eight steps, and one for a side's excluded payments; none where the month has no record. Activities without lines stay,
- * so that months compare.
+ * The eight steps, and one for a side's excluded payments; none where the month has no record.
+ * Activities without lines stay, so that months compare.
  */
 export function monthSteps(column: TableMonth): MonthStep[] {
   const { record, kind } = column
@@ -76,7 +79,9 @@ function rowsOf(record: MonthRecord, direction: Direction): { row: RowPath; labe
     : [...rows, { row: excluded, label: 'Excluded' }]
 }
 
-/** What has come in and gone out so far, net and signed: what a month's transactions must come to. */
+/**
+ * What has come in and gone out so far, net and signed: what a month's transactions must come to.
+ */
 export function netSoFar(column: TableMonth): Minor {
   const past = pastOf(column)
   return past ? less(past.cash_in, past.cash_out) : zero

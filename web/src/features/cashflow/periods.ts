@@ -1,8 +1,12 @@
-// The periods that the table can stand on, and where each begins. The six months themselves are `six-months.ts`.
+// The periods that the table can stand on, and where each begins. The six months themselves are
+// `six-months.ts`.
 import { tableMonths } from '@plimsoll/contract/limits'
 import { addMonths, type Month, monthsBetween } from '@plimsoll/domain/calendar'
 
-/** `current` holds the current month with two before and three after; `last` and `next` are six whole months beside it. */
+/**
+ * `current` holds the current month with two before and three after; `last` and `next` are six
+ * whole months beside it.
+ */
 export type Period = 'current' | 'last' | 'next'
 
 /** The tabs, in their order. */
@@ -22,7 +26,9 @@ export function startOf(period: Period, current: Month): Month {
   return addMonths(current, startsAt[period])
 }
 
-/** The period that begins with this month, or null when the months were paged to somewhere between. */
+/**
+ * The period that begins with this month, or null when the months were paged to somewhere between.
+ */
 export function periodAt(start: Month, current: Month): Period | null {
   return periods.find(({ value }) => startOf(value, current) === start)?.value ?? null
 }
@@ -33,7 +39,10 @@ export function startShowing(month: Month, start: Month): Month {
   return place >= 0 && place < tableMonths ? start : addMonths(month, startsAt.current)
 }
 
-/** How far the months can be paged: back to the first month of the books, ahead to the last month forecast. */
+/**
+ * How far the months can be paged: back to the first month of the books, ahead to the last month
+ * forecast.
+ */
 export function pageLimits(options: { current: Month; firstMonth: Month | null }): {
   earliest: Month
   latest: Month

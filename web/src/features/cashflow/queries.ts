@@ -1,4 +1,5 @@
-// Fetches cash flow, and watches whether the figures are up to date with the books. All cache keys of the word are here.
+// Fetches cash flow, and watches whether the figures are up to date with the books. All cache keys
+// of the word are here.
 import { cashflowOverview, type Dashboard, dashboardAnalytics } from '@plimsoll/contract/cashflow'
 import { syncPollMs } from '@plimsoll/contract/limits'
 import { checkAnalyticsSync } from '@plimsoll/contract/sources'
@@ -18,7 +19,10 @@ export const cashflowKeys = {
 /** The sentence of the specification for an overview that could not be had. */
 export const overviewFailed = 'Failed to fetch cash flow data'
 
-/** The query of the overview: a span other than the usual one, and the bank's variant where the data is a bank's. */
+/**
+ * The query of the overview: a span other than the usual one, and the bank's variant where the data
+ * is a bank's.
+ */
 export type OverviewQuery = { from?: Month; to?: Month; source?: 'bank' }
 
 /** A reply of `failure` with status 200; its message is the server's own words. */
@@ -52,7 +56,10 @@ export function failureDetail(error: unknown): string | undefined {
   return words && words !== overviewFailed ? words : undefined
 }
 
-/** Whether figures lag behind the books. Polls every 5 s until they do not, then fetches all cash flow again. */
+/**
+ * Whether figures lag behind the books. Polls every 5 s until they do not, then fetches all cash
+ * flow again.
+ */
 export function useAnalyticsSync(enabled = true): { isWorking: boolean } {
   const client = useQueryClient()
   const wasWorking = useRef(false)

@@ -1,4 +1,5 @@
-// Joins actuals and forecast into the six consecutive months of the table. Never adds the two; makes up no figures.
+// Joins actuals and forecast into the six consecutive months of the table. Never adds the two;
+// makes up no figures.
 import type { CashflowOverview, MonthRecord } from '@plimsoll/contract/cashflow'
 import { tableMonths } from '@plimsoll/contract/limits'
 import { addMonths, type Day, type Month, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
@@ -8,8 +9,9 @@ import { isOldData } from '@plimsoll/domain/cashflow/as-of'
 export type MonthKind = 'actual' | 'in_progress' | 'forecast' | 'none'
 
 /**
- * One column. `record` is what it shows, null where nothing is known. In the running month `record` is the forecast of the
- * whole month (so far plus expected) and `soFar` what has happened; elsewhere `soFar` is null.
+ * One column. `record` is what it shows, null where nothing is known. In the running month `record`
+ * is the forecast of the whole month (so far plus expected) and `soFar` what has happened;
+ * elsewhere `soFar` is null.
  */
 export type TableMonth = {
   readonly month: Month
@@ -32,7 +34,10 @@ export function listsOf(overview: CashflowOverview): Lists {
   return overview.data[0] ?? { forecast: [], actuals: [] }
 }
 
-/** The running month: that of the day the figures stand on, else the last one with actuals, else the first one forecast. */
+/**
+ * The running month: that of the day the figures stand on, else the last one with actuals, else the
+ * first one forecast.
+ */
 export function currentMonthOf(overview: CashflowOverview): Month | null {
   if (overview.meta) return monthOf(overview.meta.as_of)
   const { actuals, forecast } = listsOf(overview)
@@ -46,7 +51,10 @@ export function firstMonthOf(overview: CashflowOverview): Month | null {
   return overview.meta?.first_day ? monthOf(overview.meta.first_day) : null
 }
 
-/** Exactly six consecutive months from `start`, also across a year's end; months without a record are padding. */
+/**
+ * Exactly six consecutive months from `start`, also across a year's end; months without a record
+ * are padding.
+ */
 export function sixMonths(overview: CashflowOverview, start: Month): TableMonth[] {
   return joinMonths(overview, monthsFrom(start, addMonths(start, tableMonths - 1)))
 }
@@ -69,12 +77,16 @@ type KnownMonths = {
   readonly forecast: ReadonlyMap<Month, MonthRecord>
   readonly current: Month
   readonly first: Month
-  /** The last day of old bank data: the months after it have passed by now, and nothing is claimed of them. */
+  /**
+   * The last day of old bank data: the months after it have passed by now, and nothing is claimed
+   * of them.
+   */
   readonly endsOn: Day | null
 }
 
 function joinOne(month: Month, known: KnownMonths): TableMonth {
-  // A record of a month before the books begin carries a balance counted backwards and nothing that is known.
+  // A record of a month before the books begin carries a balance counted backwards and nothing that
+  // is known.
   if (month < known.first) return plain(month, null, 'none')
   const actual = known.actuals.get(month) ?? null
   const forecast = known.forecast.get(month) ?? null

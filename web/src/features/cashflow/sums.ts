@@ -1,4 +1,5 @@
-// Adds the lines of month records in pence, and compares their totals with those that the records report.
+// Adds the lines of month records in pence, and compares their totals with those that the records
+// report.
 import { excludedCategory, type MonthRecord } from '@plimsoll/contract/cashflow'
 import { addMonths, type Month } from '@plimsoll/domain/calendar'
 import { less, type Minor, negate, plus, sum } from '@plimsoll/domain/money'
@@ -40,7 +41,10 @@ function listOf(record: MonthRecord, direction: Direction, activity: ActivityKey
   return record[`${side}_${activity}_activities`]
 }
 
-/** What a row comes to in a record, counted from its lines and signed (cash out negative); null where it has none. */
+/**
+ * What a row comes to in a record, counted from its lines and signed (cash out negative); null
+ * where it has none.
+ */
 export function amountOf(record: MonthRecord, row: RowPath): Minor | null {
   const items = linesOf(record, row)
   if (items.length === 0 && row.activity) return null
@@ -59,7 +63,9 @@ export function linesOf(record: MonthRecord, row: RowPath): Item[] {
     .filter((item) => row.subCategory === undefined || item.sub_category === row.subCategory)
 }
 
-/** Every sum of the columns that does not agree, in the order of the months; none when all is well. */
+/**
+ * Every sum of the columns that does not agree, in the order of the months; none when all is well.
+ */
 export function findMismatches(months: readonly TableMonth[]): Mismatch[] {
   return months.flatMap((column, index) => {
     if (!column.record) return []

@@ -1,12 +1,15 @@
-// The rows of the cash-flow table as values: the specification's five, with activities, categories and sub-categories below.
-// Their words and looks in the grid are `grid-rows.ts`.
+// The rows of the cash-flow table as values: the specification's five, with activities, categories
+// and sub-categories below. Their words and looks in the grid are `grid-rows.ts`.
 import type { MonthRecord } from '@plimsoll/contract/cashflow'
 import { type Minor, zero } from '@plimsoll/domain/money'
 import { type ActivityKey, type Direction, printRow, type RowPath } from './cell-key.ts'
 import type { TableMonth } from './six-months.ts'
 import { activityKeys, amountOf, excludedRow, type Item, itemsOf, linesOf } from './sums.ts'
 
-/** A figure: signed, null where nothing is known. `soFar` is the part that has happened, in the running month only. */
+/**
+ * A figure: signed, null where nothing is known. `soFar` is the part that has happened, in the
+ * running month only.
+ */
 export type TableCell = { readonly amount: Minor | null; readonly soFar: Minor | null }
 
 /** A row: `path` where it sums up lines, null for the balances; one cell per month. */
@@ -28,7 +31,10 @@ export const activityLabels: Record<ActivityKey, string> = {
 /** The words for the sides. */
 export const directionLabels: Record<Direction, string> = { out: 'Cash Out', in: 'Cash In' }
 
-/** The four rows below the Timeline. `all` are the records that decide the order of categories, so that paging keeps it. */
+/**
+ * The four rows below the Timeline. `all` are the records that decide the order of categories, so
+ * that paging keeps it.
+ */
 export function tableRows(
   months: readonly TableMonth[],
   all: readonly MonthRecord[] = [],
@@ -42,12 +48,18 @@ export function tableRows(
   ]
 }
 
-/** The values that a row's trend is drawn and described from: nothing in a known month counts as zero, an unknown month as null. */
+/**
+ * The values that a row's trend is drawn and described from: nothing in a known month counts as
+ * zero, an unknown month as null.
+ */
 export function trendOf(row: TableRow, months: readonly TableMonth[]): (Minor | null)[] {
   return row.cells.map(({ amount }, index) => (months[index]?.record ? (amount ?? zero) : null))
 }
 
-/** The words for a row by its path, from the lines of any record that has them; the code itself where none has. */
+/**
+ * The words for a row by its path, from the lines of any record that has them; the code itself
+ * where none has.
+ */
 export function labelOf(path: RowPath, records: readonly MonthRecord[]): string {
   if (!path.activity) return directionLabels[path.direction]
   if (!path.category) return activityLabels[path.activity]
@@ -130,7 +142,9 @@ function largestFirst({ sizes }: Context, rows: TableRow[]): TableRow[] {
   return rows.sort((a, b) => size(b) - size(a) || a.label.localeCompare(b.label, 'en-GB'))
 }
 
-/** How large each category and sub-category is over all records; only ever compared, never shown. */
+/**
+ * How large each category and sub-category is over all records; only ever compared, never shown.
+ */
 function sizesOf(records: readonly MonthRecord[]): Map<string, number> {
   const sizes = new Map<string, number>()
   const add = (path: RowPath, value: number) =>

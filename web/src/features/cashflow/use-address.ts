@@ -1,4 +1,5 @@
-// What the cash-flow page shows, kept in its address: period or first month, pounds or pence, the open figure or month.
+// What the cash-flow page shows, kept in its address: period or first month, pounds or pence, the
+// open figure or month.
 import { isMonth, type Month } from '@plimsoll/domain/calendar'
 import { useAddress } from '../../routing.ts'
 import { type CellKey, printCell, readCell } from './cell-key.ts'
@@ -16,7 +17,10 @@ export type CashflowAddress = {
   readonly month: Month | null
 }
 
-/** The address and the ways to change it. Opening adds a step to the history, so that Back closes; the rest replaces. */
+/**
+ * The address and the ways to change it. Opening adds a step to the history, so that Back closes;
+ * the rest replaces.
+ */
 export function useCashflowAddress() {
   const [query, change] = useAddress()
   return {

@@ -1,5 +1,6 @@
-// Which of the six months stand beside the names of the rows: all of them on a wide screen; on a narrow one as many as fit, the
-// current month first, and the others by a swipe or a press. So the table never scrolls sideways.
+// Which of the six months stand beside the names of the rows: all of them on a wide screen; on a
+// narrow one as many as fit, the current month first, and the others by a swipe or a press. So the
+// table never scrolls sideways.
 import { addMonths, type Month } from '@plimsoll/domain/calendar'
 import { type TouchEvent, useRef, useState } from 'react'
 import { pageLimits } from './periods.ts'
@@ -12,7 +13,10 @@ const trendWidth = 100
 const narrowMax = 760
 const edges = 32
 
-/** How many months fit into a width, and whether the trend does too. A width of 0 has not been measured yet. */
+/**
+ * How many months fit into a width, and whether the trend does too. A width of 0 has not been
+ * measured yet.
+ */
 export function fitting(width: number, screen: number): { months: number; hasTrend: boolean } {
   if (width === 0) return { months: 6, hasTrend: true }
   const isNarrow = screen <= narrowMax

@@ -1,4 +1,5 @@
-// Decides which six months are on screen and has their figures fetched: the usual span, or another where they lie outside it.
+// Decides which six months are on screen and has their figures fetched: the usual span, or another
+// where they lie outside it.
 import type { CashflowOverview } from '@plimsoll/contract/cashflow'
 import { tableMonths } from '@plimsoll/contract/limits'
 import { addMonths, type Month } from '@plimsoll/domain/calendar'
@@ -15,7 +16,10 @@ export type SixMonths = {
   readonly months: readonly TableMonth[]
 }
 
-/** `data` is null while it is fetched, when that failed (`error`), and when the business has no figures (`isEmpty`). */
+/**
+ * `data` is null while it is fetched, when that failed (`error`), and when the business has no
+ * figures (`isEmpty`).
+ */
 export function useSixMonths(
   address: CashflowAddress,
   from: { source: 'bank' | 'excel' | null; isKnown: boolean },

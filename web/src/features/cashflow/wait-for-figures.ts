@@ -1,4 +1,5 @@
-// After a bank's update: waits until figures and forecast have caught up with the books, then fetches the cash flow of the bank again.
+// After a bank's update: waits until figures and forecast have caught up with the books, then
+// fetches the cash flow of the bank again.
 import { cashflowOverview } from '@plimsoll/contract/cashflow'
 import { syncPollMs } from '@plimsoll/contract/limits'
 import { checkAnalyticsSync } from '@plimsoll/contract/sources'
@@ -7,7 +8,10 @@ import { call } from '../../api/call.ts'
 import { poll } from '../../api/poll.ts'
 import { cashflowKeys } from './queries.ts'
 
-/** Polls every 5 s without a limit, as the specification has it; the server ends the work in time, leaving the page ends the polling. */
+/**
+ * Polls every 5 s without a limit, as the specification has it; the server ends the work in time,
+ * leaving the page ends the polling.
+ */
 export async function waitForFigures(client: QueryClient, signal: AbortSignal): Promise<void> {
   await poll({
     ask: () => call(checkAnalyticsSync, { signal }).then((reply) => reply.data),

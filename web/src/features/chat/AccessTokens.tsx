@@ -1,4 +1,5 @@
-// Access for an assistant of one's own: what it may do, the tokens with their last use, and a new one, which is shown once.
+// Access for an assistant of one's own: what it may do, the tokens with their last use, and a new
+// one, which is shown once.
 import { useState } from 'react'
 import { ago } from '../../format/ago.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
-// The assistant beside the page: questions and answers, suggestions that fit the page, and the field for a question. On a phone
-// it covers the screen.
+// The assistant beside the page: questions and answers, suggestions that fit the page, and the
+// field for a question. On a phone it covers the screen.
 import { Eraser, SendHorizontal, Square, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'

@@ -1,4 +1,5 @@
-// One question with its answer: the pieces, where to open them, choices, and what to do with the answer.
+// One question with its answer: the pieces, where to open them, choices, and what to do with the
+// answer.
 import type { ChatAnswer } from '@plimsoll/contract/chat'
 import { explanationFailure } from '@plimsoll/contract/chat'
 import { Copy, ThumbsDown, ThumbsUp } from 'lucide-react'

@@ -1,5 +1,5 @@
-// The conversation as this browser keeps it: by user, so that two people at one computer never see each other's. It goes with all
-// local state at sign-out and when the data is deleted.
+// The conversation as this browser keeps it: by user, so that two people at one computer never see
+// each other's. It goes with all local state at sign-out and when the data is deleted.
 import type { ChatAnswer } from '@plimsoll/contract/chat'
 
 /** A question with its answer, or the sentence that stands where none came. */

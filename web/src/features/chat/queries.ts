@@ -10,7 +10,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** Asks; rejects with an AbortError when it is stopped, and with a TimeoutError after two minutes. */
+/**
+ * Asks; rejects with an AbortError when it is stopped, and with a TimeoutError after two minutes.
+ */
 export async function askQuestion(prompt: string, stopped: AbortSignal): Promise<ChatAnswer> {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(chatTimeoutMs)])
   const { data } = await call(askAssistant, { body: { prompt }, signal })

@@ -1,4 +1,5 @@
-// One conversation: asking, stopping, rating, starting afresh. Questions and answers are kept for their user.
+// One conversation: asking, stopping, rating, starting afresh. Questions and answers are kept for
+// their user.
 import { chatFailure } from '@plimsoll/contract/chat'
 import { useEffect, useRef, useState } from 'react'
 import { resetConversation } from '../../api/reset-chat.ts'

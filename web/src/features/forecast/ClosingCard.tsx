@@ -1,4 +1,5 @@
-// How each month gets from its opening to its closing, as the forecast stands. Every figure opens to what it is made of.
+// How each month gets from its opening to its closing, as the forecast stands. Every figure opens
+// to what it is made of.
 import type { Impact } from '@plimsoll/contract/forecast-changes'
 import { useState } from 'react'
 import { Link } from 'wouter'

@@ -1,4 +1,5 @@
-// The lines of the forecast as a tree: one tab stop, moved by the arrow keys and by typing; each row is a link to its place.
+// The lines of the forecast as a tree: one tab stop, moved by the arrow keys and by typing; each
+// row is a link to its place.
 import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { money } from '../../format/amount.ts'
@@ -12,7 +13,10 @@ import './forecast-tree.css'
 
 const typedMs = 700
 
-/** `open` holds the ids of open rows and is kept by the caller; `chosen` is the id of the row that is shown. */
+/**
+ * `open` holds the ids of open rows and is kept by the caller; `chosen` is the id of the row that
+ * is shown.
+ */
 export function ForecastTree(props: {
   tree: readonly TreeNode[]
   open: ReadonlySet<string>

@@ -1,4 +1,5 @@
-// The lines that are left out of the forecast: what each of them keeps from it, and the way to bring it back.
+// The lines that are left out of the forecast: what each of them keeps from it, and the way to
+// bring it back.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import { Link } from 'wouter'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,5 @@
-// The card with a level's picture: the balance by day of everything, bars by month of the rest; or the same figures as a table.
+// The card with a level's picture: the balance by day of everything, bars by month of the rest; or
+// the same figures as a table.
 import type { Impact } from '@plimsoll/contract/forecast-changes'
 import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import type { Minor } from '@plimsoll/domain/money'
@@ -17,7 +18,10 @@ const BalanceChart = lazy(() => import('./chart/BalanceChart.tsx'))
 const MonthBars = lazy(() => import('./chart/MonthBars.tsx'))
 const LevelMonths = lazy(() => import('./LevelMonths.tsx'))
 
-/** `changed` is the path as the draft would have it, `changedLine` the months of the line that is shown. */
+/**
+ * `changed` is the path as the draft would have it, `changedLine` the months of the line that is
+ * shown.
+ */
 export function LevelChartCard(props: {
   level: ForecastLevel
   side: 'in' | 'out' | null

@@ -1,4 +1,5 @@
-// The head of the right pane: the way here as links, what is shown, its chips, and what one can do with a line.
+// The head of the right pane: the way here as links, what is shown, its chips, and what one can do
+// with a line.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import { ArrowLeft, EyeOff, FlaskConical, Undo2 } from 'lucide-react'
 import { Link } from 'wouter'

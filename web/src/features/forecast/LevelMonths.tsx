@@ -1,4 +1,5 @@
-// The months of a level as a table: what happened, what was or is forecast, the difference, the range. Every figure opens.
+// The months of a level as a table: what happened, what was or is forecast, the difference, the
+// range. Every figure opens.
 import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import type { Month } from '@plimsoll/domain/calendar'
 import { less, type Minor } from '@plimsoll/domain/money'

@@ -7,7 +7,9 @@ import { StatsCard } from './evidence/StatsCard.tsx'
 import { otherLines } from './other-lines.ts'
 import { RulesCard } from './rules/RulesCard.tsx'
 
-/** Three cards, each with its own faces; a one-off payment has none of that and can only be removed. */
+/**
+ * Three cards, each with its own faces; a one-off payment has none of that and can only be removed.
+ */
 export default function LineDetails(props: {
   line: ForecastLine
   href: string

@@ -1,4 +1,5 @@
-// The left pane: a search, the tabs with their counts, and the lines as a tree or, where hidden or ended, as a list.
+// The left pane: a search, the tabs with their counts, and the lines as a tree or, where hidden or
+// ended, as a list.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Month } from '@plimsoll/domain/calendar'
 import { Search } from 'lucide-react'
@@ -16,7 +17,10 @@ import './list-pane.css'
 const EndedList = lazy(() => import('./EndedList.tsx'))
 const HiddenList = lazy(() => import('./HiddenList.tsx'))
 
-/** `chosen` is the address of what the right pane shows; `isDue` on a phone where the list is what is shown. */
+/**
+ * `chosen` is the address of what the right pane shows; `isDue` on a phone where the list is what
+ * is shown.
+ */
 export function ListPane(props: {
   lines: readonly ForecastLine[]
   months: readonly Month[]

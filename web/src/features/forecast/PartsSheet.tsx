@@ -1,4 +1,5 @@
-// The sheet behind a month's figure: what has happened, every part of what is still to come, and that they add up.
+// The sheet behind a month's figure: what has happened, every part of what is still to come, and
+// that they add up.
 import type { Part } from '@plimsoll/contract/forecast-lines'
 import { less } from '@plimsoll/domain/money'
 import { CircleAlert, CircleCheck } from 'lucide-react'
@@ -23,7 +24,10 @@ const sourceWords: Record<Part['source'], string> = {
   project: 'Projects',
 }
 
-/** `hrefOfPart` leads to a part's line, null where there is none; `children` are the transactions of what has happened. */
+/**
+ * `hrefOfPart` leads to a part's line, null where there is none; `children` are the transactions of
+ * what has happened.
+ */
 export function PartsSheet(props: {
   title: string
   month: LevelMonth

@@ -1,6 +1,10 @@
-// Where one stands on the forecast page, as its address has it: `/cash-flow/forecast/out.people/Acme%20Ltd/<series>`. Each part is encoded by itself.
+// Where one stands on the forecast page, as its address has it:
+// `/cash-flow/forecast/out.people/Acme%20Ltd/<series>`. Each part is encoded by itself.
 
-/** The three parts of the address; a part that is not given is null. A series id needs both parts before it. */
+/**
+ * The three parts of the address; a part that is not given is null. A series id needs both parts
+ * before it.
+ */
 export type ForecastPlace = {
   readonly category: string | null
   readonly merchant: string | null
@@ -20,7 +24,10 @@ export function hrefOf(place: Partial<ForecastPlace>): string {
   return [forecastPath, ...parts.filter(isGiven).map(encodeURIComponent)].join('/')
 }
 
-/** Reads a path as the browser has it, still encoded. A part that cannot be decoded is taken as it stands. */
+/**
+ * Reads a path as the browser has it, still encoded. A part that cannot be decoded is taken as it
+ * stands.
+ */
 export function readPlace(path: string): ForecastPlace {
   const [category, merchant, series] = path
     .slice(forecastPath.length)
@@ -30,7 +37,10 @@ export function readPlace(path: string): ForecastPlace {
   return { category: category ?? null, merchant: merchant ?? null, series: series ?? null }
 }
 
-/** Splits a category part: `out.people` is a category on a side, `in` a side, `people` a category on whichever side has it. */
+/**
+ * Splits a category part: `out.people` is a category on a side, `in` a side, `people` a category on
+ * whichever side has it.
+ */
 export function readCategory(part: string): { side: 'in' | 'out' | null; category: string | null } {
   const match = /^(in|out)(?:\.(.+))?$/.exec(part)
   if (!match) return { side: null, category: part }

@@ -1,4 +1,5 @@
-// The flag that a forecast was created: each user's own, and gone with the rest when the data is deleted.
+// The flag that a forecast was created: each user's own, and gone with the rest when the data is
+// deleted.
 import { afterEach, expect, test } from 'vitest'
 import { clearSession, keepToken } from '../../api/session.ts'
 import { tokenOf } from '../../testing/session.ts'

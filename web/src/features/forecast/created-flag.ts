@@ -1,4 +1,5 @@
-// The flag that a forecast was created, kept for each user of this browser by itself. Deleting the data clears it with all local state.
+// The flag that a forecast was created, kept for each user of this browser by itself. Deleting the
+// data clears it with all local state.
 import { readUser } from '../../api/session.ts'
 
 /** Whether the signed-in user has saved a forecast of their own. */

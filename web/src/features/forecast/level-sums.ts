@@ -1,4 +1,5 @@
-// The figures of a level that are sums of months, and whether the parts of each figure come to it, to the penny.
+// The figures of a level that are sums of months, and whether the parts of each figure come to it,
+// to the penny.
 import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import type { Part } from '@plimsoll/contract/forecast-lines'
 import { addMonths, type Day } from '@plimsoll/domain/calendar'
@@ -15,7 +16,10 @@ export function kindOf(month: string, today: string): 'past' | 'current' | 'ahea
   return month < current ? 'past' : month === current ? 'current' : 'ahead'
 }
 
-/** The months that make the sum of twelve months: past ones by what happened, those to come by the forecast. */
+/**
+ * The months that make the sum of twelve months: past ones by what happened, those to come by the
+ * forecast.
+ */
 export function spanMonths(level: ForecastLevel, span: 'last' | 'next') {
   const kinds = span === 'next' ? ['ahead'] : level.since ? ['past', 'current'] : ['past']
   const months = level.months.filter(
@@ -50,7 +54,10 @@ function dayOfYear(day: Day, today: Day): string {
 /** Whether some amounts come to a figure, in words. */
 export type PartsProof = { readonly isEqual: boolean; readonly words: string }
 
-/** A figure of a month: what has happened, the parts still to come, and their sum against the forecast. */
+/**
+ * A figure of a month: what has happened, the parts still to come, and their sum against the
+ * forecast.
+ */
 export function monthParts(month: LevelMonth, today: string) {
   const kind = kindOf(month.month, today)
   const happened = kind === 'ahead' ? zero : (month.actual ?? zero)

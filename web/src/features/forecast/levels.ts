@@ -1,11 +1,15 @@
-// What a place of the forecast means among the lines that there are: everything, a side, a category, a merchant or one line.
+// What a place of the forecast means among the lines that there are: everything, a side, a
+// category, a merchant or one line.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import { everything, type ForecastPlace, readCategory } from './address.ts'
 
 /** The side of the cash flow. */
 export type Side = ForecastLine['side']
 
-/** A level of the forecast with the lines below it. `part` of a merchant is how the address calls it. */
+/**
+ * A level of the forecast with the lines below it. `part` of a merchant is how the address calls
+ * it.
+ */
 export type Level = { readonly lines: readonly ForecastLine[] } & (
   | { readonly kind: 'all' }
   | { readonly kind: 'side'; readonly side: Side }
@@ -77,7 +81,10 @@ export function merchantKey(line: ForecastLine): string {
   return line.merchant_id ?? line.sub_category
 }
 
-/** How the address calls a line's merchant: by its name, or by its id where another has the same name. */
+/**
+ * How the address calls a line's merchant: by its name, or by its id where another has the same
+ * name.
+ */
 export function merchantPart(line: ForecastLine, lines: readonly ForecastLine[]): string {
   const isShared = lines.some(
     (other) =>
@@ -89,7 +96,10 @@ export function merchantPart(line: ForecastLine, lines: readonly ForecastLine[])
   return isShared ? merchantKey(line) : line.merchant
 }
 
-/** A line by its id, or a merchant by its name: other pages know no more of it, and name no category. */
+/**
+ * A line by its id, or a merchant by its name: other pages know no more of it, and name no
+ * category.
+ */
 function foundAnywhere(place: ForecastPlace, lines: readonly ForecastLine[]): Level | null {
   const first = lines.find((line) =>
     place.series ? line.seriesId === place.series : isMerchant(line, place.merchant ?? '', lines),

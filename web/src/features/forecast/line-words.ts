@@ -27,12 +27,16 @@ export function tabOf(line: ForecastLine): Tab {
   return line.state === 'ended' ? 'ended' : 'active'
 }
 
-/** An amount by the side it stands on: money out is written without its sign. A refund keeps one. */
+/**
+ * An amount by the side it stands on: money out is written without its sign. A refund keeps one.
+ */
 export function bySide(amount: Minor, side: 'in' | 'out'): Minor {
   return side === 'out' ? negate(amount) : amount
 }
 
-/** What leaving a line out keeps from the forecast: "£410.00 next month, £2,460.00 by April 2027". */
+/**
+ * What leaving a line out keeps from the forecast: "£410.00 next month, £2,460.00 by April 2027".
+ */
 export function hidesWords(line: Pick<ForecastLine, 'months' | 'side'>): string {
   const next = line.months[1] ?? line.months[0]
   const last = line.months.at(-1)

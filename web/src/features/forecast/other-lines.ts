@@ -1,4 +1,5 @@
-// The lines that an amount may be a percentage of: the sides, the sub-categories and the merchants of the forecast.
+// The lines that an amount may be a percentage of: the sides, the sub-categories and the merchants
+// of the forecast.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import { sideWords } from './levels.ts'
 import { tabOf } from './line-words.ts'

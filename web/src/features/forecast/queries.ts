@@ -1,4 +1,5 @@
-// Fetches the forecast: its state, its lines and their levels. The calls for a single line are in evidence/queries.ts.
+// Fetches the forecast: its state, its lines and their levels. The calls for a single line are in
+// evidence/queries.ts.
 import { forecastState, listForecastMerchants } from '@plimsoll/contract/forecast'
 import { changesetForecast } from '@plimsoll/contract/forecast-changes'
 import { categoryForecast } from '@plimsoll/contract/forecast-levels'
@@ -20,8 +21,11 @@ export const forecastKeys = {
 /** The query for the forecast of a level. */
 export type LevelQuery = z.output<typeof categoryForecast.query>
 
-/** A change of the forecast may change every figure of every page. The lines come first, because what they no longer hold must not be
- * requested. Resolves once they are there; the rest follows by itself. */
+/**
+ * A change of the forecast may change every figure of every page. The lines come first, because
+ * what they no longer hold must not be requested. Resolves once they are there; the rest follows by
+ * itself.
+ */
 export async function fetchAllAnew(client: QueryClient): Promise<void> {
   await client.refetchQueries({ queryKey: forecastKeys.lines })
   const [word, lines] = forecastKeys.lines
@@ -38,7 +42,10 @@ export function useForecastLines() {
   })
 }
 
-/** Whether the forecast stands. Asks every 5 s while it is being computed, then has all of it fetched again. */
+/**
+ * Whether the forecast stands. Asks every 5 s while it is being computed, then has all of it
+ * fetched again.
+ */
 export function useForecastState() {
   const client = useQueryClient()
   const wasComputing = useRef(false)

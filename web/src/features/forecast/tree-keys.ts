@@ -1,10 +1,14 @@
-// Where each key leads in the tree of lines (the tree view pattern of the ARIA practices guide), typed letters among them.
+// Where each key leads in the tree of lines (the tree view pattern of the ARIA practices guide),
+// typed letters among them.
 import type { ShownNode } from './tree.ts'
 
 /** What a key does: moves to a row, opens or closes one, or nothing (undefined). */
 export type TreeMove = { readonly to?: string; readonly toggle?: string }
 
-/** Where a key leads from a row. `typed` are the letters typed in quick succession, this one included. */
+/**
+ * Where a key leads from a row. `typed` are the letters typed in quick succession, this one
+ * included.
+ */
 export function treeMove(
   key: string,
   at: string,
@@ -37,7 +41,10 @@ export function treeMove(
   }
 }
 
-/** The next row from here that begins with what was typed; a single letter moves on, more letters may stay. */
+/**
+ * The next row from here that begins with what was typed; a single letter moves on, more letters
+ * may stay.
+ */
 function typeahead(typed: string, index: number, shown: readonly ShownNode[]): TreeMove {
   const start = index + (typed.length === 1 ? 1 : 0)
   const turned = [...shown.slice(start), ...shown.slice(0, start)]

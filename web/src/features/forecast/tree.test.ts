@@ -1,4 +1,5 @@
-// The tree of lines: what stands where, that sums are those of their parts, and how it is searched and walked.
+// The tree of lines: what stands where, that sums are those of their parts, and how it is searched
+// and walked.
 import { sum } from '@plimsoll/domain/money'
 import { describe, expect, test } from 'vitest'
 import { tabOf } from './line-words.ts'

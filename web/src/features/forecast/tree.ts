@@ -1,4 +1,5 @@
-// The lines of the forecast as a tree: side, category, merchant, line. A merchant with a single line is that line.
+// The lines of the forecast as a tree: side, category, merchant, line. A merchant with a single
+// line is that line.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Month } from '@plimsoll/domain/calendar'
 import { type Minor, minor, sum } from '@plimsoll/domain/money'
@@ -25,7 +26,10 @@ export type ShownNode = {
   readonly parent: string | null
 }
 
-/** The tree of these lines, largest first; `all` are all lines there are, which decide how a merchant is addressed. */
+/**
+ * The tree of these lines, largest first; `all` are all lines there are, which decide how a
+ * merchant is addressed.
+ */
 export function treeOf(options: {
   lines: readonly ForecastLine[]
   all: readonly ForecastLine[]

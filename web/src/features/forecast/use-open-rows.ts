@@ -1,8 +1,11 @@
-// Which rows of the tree stand open: the sides at first, then whatever is needed to see the place that is shown, and what the user turns.
+// Which rows of the tree stand open: the sides at first, then whatever is needed to see the place
+// that is shown, and what the user turns.
 import { useState } from 'react'
 import { idsAbove, type TreeNode } from './tree.ts'
 
-/** A place that is gone to opens its row and those above it; they stay open until they are closed. */
+/**
+ * A place that is gone to opens its row and those above it; they stay open until they are closed.
+ */
 export function useOpenRows(tree: readonly TreeNode[], chosen: string | null) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(tree.map(({ id }) => id)))
   const [seen, setSeen] = useState<string | null>(null)

@@ -1,4 +1,5 @@
-// Where one stands on the forecast page, and what is open over it, by the address. The path is read still encoded, so that any name survives.
+// Where one stands on the forecast page, and what is open over it, by the address. The path is read
+// still encoded, so that any name survives.
 import { isMonth, type Month } from '@plimsoll/domain/calendar'
 import { useMemo } from 'react'
 import { useRouter } from 'wouter'
@@ -10,7 +11,10 @@ export type OpenFigure =
   | { readonly kind: 'month'; readonly month: Month }
   | { readonly kind: 'span'; readonly span: 'last' | 'next' }
 
-/** The place, the open figure, and the ways to open and close one. Opening adds a step to the history, so that Back closes. */
+/**
+ * The place, the open figure, and the ways to open and close one. Opening adds a step to the
+ * history, so that Back closes.
+ */
 export function usePlace() {
   const router = useRouter()
   const [path] = router.hook(router)

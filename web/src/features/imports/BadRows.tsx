@@ -1,4 +1,5 @@
-// The rows of a file that could not be read, each with its line and the reason; to look at here or to take away.
+// The rows of a file that could not be read, each with its line and the reason; to look at here or
+// to take away.
 import type { Report } from '@plimsoll/contract/imports'
 import { Button } from '../../ui/Button.tsx'
 import { saveText } from '../../ui/save-text.ts'

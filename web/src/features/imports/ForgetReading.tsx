@@ -1,4 +1,5 @@
-// Forgets the remembered answers for a layout, so that the next file of its kind is asked about again.
+// Forgets the remembered answers for a layout, so that the next file of its kind is asked about
+// again.
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'

@@ -1,4 +1,5 @@
-// A bank data file (OFX, QIF, CAMT, MT940) has no columns to choose; a QIF file alone leaves open how its dates are written.
+// A bank data file (OFX, QIF, CAMT, MT940) has no columns to choose; a QIF file alone leaves open
+// how its dates are written.
 import { Banner } from '../../ui/Banner.tsx'
 import { MappingSettings } from './MappingSettings.tsx'
 import type { Answers, Look } from './queries.ts'

@@ -1,4 +1,5 @@
-// The settings of a file besides its columns: the sheet, the header, the order of dates and which way money went.
+// The settings of a file besides its columns: the sheet, the header, the order of dates and which
+// way money went.
 import { Select } from '../../ui/form/Select.tsx'
 import type { Answers, Look } from './queries.ts'
 

@@ -1,4 +1,5 @@
-// What a plan comes to: counts, money, days, accounts, what the balances prove, and what was assumed.
+// What a plan comes to: counts, money, days, accounts, what the balances prove, and what was
+// assumed.
 import type { Report } from '@plimsoll/contract/imports'
 import { moneyIn } from '../../format/amount.ts'
 import { dayLong } from '../../format/date.ts'

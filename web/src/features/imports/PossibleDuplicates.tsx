@@ -1,4 +1,5 @@
-// New rows that look like payments in the books, each beside the one it resembles. All are added unless the user decides otherwise.
+// New rows that look like payments in the books, each beside the one it resembles. All are added
+// unless the user decides otherwise.
 import type { PossibleDuplicate } from '@plimsoll/contract/imports'
 import { moneyIn } from '../../format/amount.ts'
 import { dayLong } from '../../format/date.ts'

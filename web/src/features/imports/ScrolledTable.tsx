@@ -1,4 +1,5 @@
-// A table that scrolls within its own frame; the frame takes the focus, so that the keyboard can scroll it too.
+// A table that scrolls within its own frame; the frame takes the focus, so that the keyboard can
+// scroll it too.
 import type { ReactNode } from 'react'
 
 /** `children` is the inside of the table. */

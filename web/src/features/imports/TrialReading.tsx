@@ -1,4 +1,5 @@
-// What a file comes to as it would be read: sums, days, the balance check and the first rows; or why it could not be.
+// What a file comes to as it would be read: sums, days, the balance check and the first rows; or
+// why it could not be.
 import type { Trial } from '@plimsoll/contract/imports'
 import { moneyIn } from '../../format/amount.ts'
 import { dayLong } from '../../format/date.ts'

@@ -3,7 +3,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import type { UploadState } from './queries.ts'
 import { UploadFlow } from './UploadFlow.tsx'
 
-/** `onStored` is called once the books have the file; `waiting` is a file that was read before and waits for its owner, `note` is what the page knows to say of the file beforehand. */
+/**
+ * `onStored` is called once the books have the file; `waiting` is a file that was read before and
+ * waits for its owner, `note` is what the page knows to say of the file beforehand.
+ */
 export function UploadDialog(props: {
   waiting?: string
   note?: string | null

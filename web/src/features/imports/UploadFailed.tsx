@@ -1,4 +1,5 @@
-// Why a file was not taken: the reason, what is known more precisely below it, and the questions whose answers would help.
+// Why a file was not taken: the reason, what is known more precisely below it, and the questions
+// whose answers would help.
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { BadRows } from './BadRows.tsx'

@@ -1,4 +1,5 @@
-// Uploading by what the user sees: a file that proves itself goes in by itself, any other is looked at first.
+// Uploading by what the user sees: a file that proves itself goes in by itself, any other is looked
+// at first.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

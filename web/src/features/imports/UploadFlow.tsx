@@ -17,8 +17,11 @@ import { sentences, useUpload } from './use-upload.ts'
 const accept =
   '.xlsx,.xlsm,.xls,.xlsb,.ods,.fods,.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.htm,.html,.pdf'
 
-/** `onStored` is called once the books have the file; `onClose` when the user is done with the report. `waiting` is a file that was read before,
- * `next` what follows the report. */
+/**
+ * `onStored` is called once the books have the file; `onClose` when the user is done with the
+ * report. `waiting` is a file that was read before,
+ * `next` what follows the report.
+ */
 export function UploadFlow(props: {
   waiting?: string | undefined
   onStored: (state: UploadState) => void

@@ -14,7 +14,10 @@ const UploadDialog = lazy(() =>
   import('./UploadDialog.tsx').then((file) => ({ default: file.UploadDialog })),
 )
 
-/** The list; one sentence while it is empty. `onStored` is called when a file that waited has entered the books. */
+/**
+ * The list; one sentence while it is empty. `onStored` is called when a file that waited has
+ * entered the books.
+ */
 export function UploadHistory({ onStored }: { onStored: (state: UploadState) => void }) {
   const uploads = useUploads()
   const undo = useUndoUpload()

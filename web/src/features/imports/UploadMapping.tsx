@@ -1,4 +1,5 @@
-// Settings for how a file is read: its first rows with what each column holds, and beside them the result, updated at once.
+// Settings for how a file is read: its first rows with what each column holds, and beside them the
+// result, updated at once.
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'

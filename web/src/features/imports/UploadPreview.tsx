@@ -1,5 +1,5 @@
-// A plan before it is stored: why a person should look, what it holds, what may stand in the books already, and the
-// first rows. Nothing has been added yet.
+// A plan before it is stored: why a person should look, what it holds, what may stand in the books
+// already, and the first rows. Nothing has been added yet.
 import { useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,5 @@
-// What came of an upload: how many transactions, over which days, what they come to, what was assumed and what was left out.
+// What came of an upload: how many transactions, over which days, what they come to, what was
+// assumed and what was left out.
 import { moneyIn } from '../../format/amount.ts'
 import { dayLong } from '../../format/date.ts'
 import { BadRows } from './BadRows.tsx'

@@ -38,8 +38,8 @@ export function rolesOf({ lines, trial }: Look, answers: Answers): ColumnAnswer[
   )
 }
 
-// Several columns of words are joined, and several of money in or out are those of one kind each; of anything else a row
-// has one.
+// Several columns of words are joined, and several of money in or out are those of one kind each;
+// of anything else a row has one.
 const joined = new Set<ColumnAnswer>([
   'ignore',
   'description',
@@ -50,7 +50,10 @@ const joined = new Set<ColumnAnswer>([
   'money_out',
 ])
 
-/** The columns once the user has given one of them another role; what a row has only once leaves the column it was in. */
+/**
+ * The columns once the user has given one of them another role; what a row has only once leaves the
+ * column it was in.
+ */
 export function withRole(
   roles: readonly ColumnAnswer[],
   index: number,

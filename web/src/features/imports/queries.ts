@@ -1,4 +1,5 @@
-// Uploads: sending a file, asking how its job goes, listing and undoing. All calls and keys of the word are here.
+// Uploads: sending a file, asking how its job goes, listing and undoing. All calls and keys of the
+// word are here.
 import {
   checkFileProcessed,
   commitUpload,
@@ -56,7 +57,10 @@ export function usePlannedRows(fileid: string, planId: string) {
 /** A look into a file: its first rows, and how it would be read. */
 export type Look = z.output<(typeof lookIntoUpload)['reply']>['data']
 
-/** Looks into a file with these answers, or as it is read now; the last look stays in sight while the next one comes. */
+/**
+ * Looks into a file with these answers, or as it is read now; the last look stays in sight while
+ * the next one comes.
+ */
 export function useLook(fileid: string, answers: Answers | null) {
   return useQuery<Look>({
     queryKey: ['imports', 'look', fileid, answers],
@@ -67,7 +71,8 @@ export function useLook(fileid: string, answers: Answers | null) {
         signal,
       }).then((reply) => reply.data),
     placeholderData: keepPreviousData,
-    // Choosing quickly asks for more readings at once than the server allows: the last choice waits its turn.
+    // Choosing quickly asks for more readings at once than the server allows: the last choice waits
+    // its turn.
     retry: (times, error) =>
       error instanceof CallError && error.status === 429 && times < looksTriedMax,
     retryDelay: lookAgainMs,
@@ -82,7 +87,10 @@ export function forget(fileid: string): Promise<unknown> {
   return call(forgetReading, { params: { fileid } })
 }
 
-/** Sends a file, to be read and planned but not stored yet. A 403 here removes the token and reloads the page, as the specification has it. */
+/**
+ * Sends a file, to be read and planned but not stored yet. A 403 here removes the token and reloads
+ * the page, as the specification has it.
+ */
 export async function sendFile(file: File, signal: AbortSignal): Promise<string> {
   const body = new FormData()
   body.set(uploadField, file, file.name)
@@ -104,7 +112,10 @@ export function answer(fileid: string, answers: Answers): Promise<unknown> {
   return call(commitUpload, { params: { fileid }, body: { answers } })
 }
 
-/** Stores the plan that was shown, without the rows at these positions; refused with 409 once it no longer holds. */
+/**
+ * Stores the plan that was shown, without the rows at these positions; refused with 409 once it no
+ * longer holds.
+ */
 export function storePlan(
   fileid: string,
   plan: { planId: string; leaveOut: readonly number[] },

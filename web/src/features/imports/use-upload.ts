@@ -1,5 +1,5 @@
-// The way of one upload through its states: choosing, sending, reading, a look at the plan where the file does not prove
-// itself, storing, done or failed, and the answers in between.
+// The way of one upload through its states: choosing, sending, reading, a look at the plan where
+// the file does not prove itself, storing, done or failed, and the answers in between.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../api/call.ts'
@@ -37,7 +37,9 @@ export type Stage =
   | { kind: 'done'; fileid: string; state: UploadState }
   | ({ kind: 'failed' } & UploadFailure)
 
-/** `reason` is the file's, in the sentence of the specification, or what kept it from being read. */
+/**
+ * `reason` is the file's, in the sentence of the specification, or what kept it from being read.
+ */
 export type UploadFailure = {
   fileid: string | null
   reason: string
@@ -55,7 +57,10 @@ export const sentences = {
 const late =
   'Reading is taking longer than usual. When it finishes, you’ll find the file under Uploads.'
 
-/** One upload. `onStored` is called after the books have taken the file; `waiting` is one that was read before. */
+/**
+ * One upload. `onStored` is called after the books have taken the file; `waiting` is one that was
+ * read before.
+ */
 export function useUpload(onStored: (state: UploadState) => void, waiting?: string) {
   const [stage, setStage] = useState<Stage>(
     waiting ? { kind: 'reading', progress: 1 } : { kind: 'choosing' },
@@ -68,7 +73,8 @@ export function useUpload(onStored: (state: UploadState) => void, waiting?: stri
     toastError(sentences.failure, failed.detail ?? undefined)
   }
 
-  // The file has not been read then, so its format cannot be at fault. The notice in place is the only one.
+  // The file has not been read then, so its format cannot be at fault. The notice in place is the
+  // only one.
   const failWithoutReading = (fileid: string | null, error: CallError) =>
     setStage({ kind: 'failed', fileid, reason: error.message, detail: null, state: null })
 
@@ -147,11 +153,14 @@ export function useUpload(onStored: (state: UploadState) => void, waiting?: stri
       guarded(null, async () => {
         setStage({ kind: 'sending' })
         const fileid = await sendFile(file, leaving.current.signal)
-        // The history knows it from now on, also when this window is closed before it has been read.
+        // The history knows it from now on, also when this window is closed before it has been
+        // read.
         void client.invalidateQueries({ queryKey: uploadsKey })
         await read(fileid, false)
       }),
-    /** `mustLook` where the person has changed how it is read and wants to see what that came to. */
+    /**
+     * `mustLook` where the person has changed how it is read and wants to see what that came to.
+     */
     answer: (fileid: string, answers: Answers, mustLook = false) =>
       guarded(fileid, () => readAnew(fileid, answers, mustLook)),
     forget: (fileid: string) =>
@@ -173,7 +182,10 @@ export function useUpload(onStored: (state: UploadState) => void, waiting?: stri
   }
 }
 
-/** Whether the server looked at the file and refused it; else the way there failed, or it was not let in. */
+/**
+ * Whether the server looked at the file and refused it; else the way there failed, or it was not
+ * let in.
+ */
 function isOfTheFile({ status }: CallError): boolean {
   return status >= 400 && status < 500 && status !== 413 && status !== 429
 }

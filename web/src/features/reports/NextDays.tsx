@@ -1,4 +1,5 @@
-// The next fourteen days one by one: what is due and expected, how sure each is, and where cash ends.
+// The next fourteen days one by one: what is due and expected, how sure each is, and where cash
+// ends.
 import type { WeeklyReport } from '@plimsoll/contract/reports'
 import { money } from '@plimsoll/domain/amount-words'
 import { less } from '@plimsoll/domain/money'

@@ -1,4 +1,5 @@
-// What the week did to the sales projects: receipts, changes of status, what is expected and what slipped.
+// What the week did to the sales projects: receipts, changes of status, what is expected and what
+// slipped.
 import type { WeeklyReport } from '@plimsoll/contract/reports'
 import { money } from '@plimsoll/domain/amount-words'
 import { dayInWords } from '@plimsoll/domain/date-words'

@@ -1,4 +1,5 @@
-// Where cash closes in each of the next thirteen weeks and the range around it; tight weeks are marked, and a table has the figures.
+// Where cash closes in each of the next thirteen weeks and the range around it; tight weeks are
+// marked, and a table has the figures.
 import type { WeeklyReport } from '@plimsoll/contract/reports'
 import { money, pounds, short } from '@plimsoll/domain/amount-words'
 import { dayInWords } from '@plimsoll/domain/date-words'

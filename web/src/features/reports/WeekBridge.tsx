@@ -1,4 +1,5 @@
-// From opening to closing cash, to the penny; beside the figures of today where the books have changed since.
+// From opening to closing cash, to the penny; beside the figures of today where the books have
+// changed since.
 import type { WeeklyReport } from '@plimsoll/contract/reports'
 import { money } from '@plimsoll/domain/amount-words'
 import { today as dayOf } from '@plimsoll/domain/calendar'

@@ -1,4 +1,5 @@
-// The report below its head, in the order in which a reader needs it. The same parts make the page, the print and the snapshot.
+// The report below its head, in the order in which a reader needs it. The same parts make the page,
+// the print and the snapshot.
 import type { WeeklyReport } from '@plimsoll/contract/reports'
 import { money } from '@plimsoll/domain/amount-words'
 import { type Sentence, textOf } from '@plimsoll/domain/commentary/sentence'

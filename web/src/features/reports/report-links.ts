@@ -1,4 +1,5 @@
-// Whether a report's figures lead anywhere: in a shared snapshot they don't, because it must open nothing else.
+// Whether a report's figures lead anywhere: in a shared snapshot they don't, because it must open
+// nothing else.
 import { createContext, useContext } from 'react'
 
 /** True where figures are links to their parts. */

@@ -1,4 +1,5 @@
-// A page that is planned: what it will show, as a still picture with example figures, and a way to hear of its launch.
+// A page that is planned: what it will show, as a still picture with example figures, and a way to
+// hear of its launch.
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useUser } from '../../api/use-session.ts'

@@ -11,7 +11,10 @@ const options: readonly { value: Counting; label: string }[] = [
   { value: 'won', label: 'As if won' },
 ]
 
-/** `waiting` keeps its place until the choice is known. The choice shows at once and goes back where it couldn't be saved. */
+/**
+ * `waiting` keeps its place until the choice is known. The choice shows at once and goes back where
+ * it couldn't be saved.
+ */
 export function CountingSwitch({ waiting = null }: { waiting?: ReactNode }) {
   const counting = useCounting()
   const setting = useSetCounting()

@@ -1,4 +1,5 @@
-// A still picture of the planned products page: what each product brings in, its share, and what is left after its costs.
+// A still picture of the planned products page: what each product brings in, its share, and what is
+// left after its costs.
 
 const described =
   'A sketch of the planned page with example figures: revenue by product for November, House blend first with £8.4K, each with its margin and its trend over six months.'

@@ -3,7 +3,9 @@ import { useLayoutEffect } from 'react'
 import { CountingSwitch } from './CountingSwitch.tsx'
 import { useCounting, useSalesBasis } from './queries.ts'
 
-/** Nothing for a business without projects. `onSettled`: from now on its height no longer changes. */
+/**
+ * Nothing for a business without projects. `onSettled`: from now on its height no longer changes.
+ */
 export default function ProjectsCounting({ onSettled }: { onSettled: () => void }) {
   const basis = useSalesBasis()
   const counting = useCounting()

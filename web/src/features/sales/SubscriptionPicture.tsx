@@ -1,4 +1,5 @@
-// A still picture of the planned subscription page: recurring revenue by month, what was gained and lost, who renews next.
+// A still picture of the planned subscription page: recurring revenue by month, what was gained and
+// lost, who renews next.
 
 const described =
   'A sketch of the planned page with example figures: monthly recurring revenue rising from £7.2K to £9.8K over twelve months, subscriptions gained and lost in each month, and the next three renewals.'

@@ -1,4 +1,5 @@
-// Remembers for a year who wants to hear when a planned page is launched. Kept per user, because a browser can have several.
+// Remembers for a year who wants to hear when a planned page is launched. Kept per user, because a
+// browser can have several.
 import { notifyCookieSeconds } from '@plimsoll/contract/limits'
 
 /** The pages that are planned. */

@@ -58,7 +58,9 @@ type Merchants = z.output<typeof listMerchants.reply>['data']
 
 const pageRows = '100'
 
-/** Projects that fit the filter, a page at a time; the previous ones stay while others are fetched. */
+/**
+ * Projects that fit the filter, a page at a time; the previous ones stay while others are fetched.
+ */
 export function useProjects(filter: ListFilter) {
   return useInfiniteQuery({
     queryKey: salesKeys.list(filter),

@@ -1,4 +1,5 @@
-// The button that asks for the balance of the accounts whose balance nothing has reported, and its dialog.
+// The button that asks for the balance of the accounts whose balance nothing has reported, and its
+// dialog.
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { unstatedOf, useAccounts } from './accounts.ts'

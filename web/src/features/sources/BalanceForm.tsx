@@ -1,4 +1,5 @@
-// The form for the balance of an account at the end of a day; the day begins as the last one with transactions.
+// The form for the balance of an account at the end of a day; the day begins as the last one with
+// transactions.
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { AmountInput } from '../../ui/form/AmountInput.tsx'

@@ -1,4 +1,5 @@
-// What an account is: its name, its kind, whether it counts in cash, what shall stay in it and how far it may go below nothing.
+// What an account is: its name, its kind, whether it counts in cash, what shall stay in it and how
+// far it may go below nothing.
 import type { AccountBalance } from '@plimsoll/contract/sources'
 import { printMinor } from '@plimsoll/domain/money'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,5 @@
-// The data source with its state: what it is, how fresh, over which days; or the ways to begin while there is none.
+// The data source with its state: what it is, how fresh, over which days; or the ways to begin
+// while there is none.
 import type { ReactNode } from 'react'
 import { instantShort } from '../../format/date.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,5 @@
-// Loading the demo company: a command, though the specification has it as a GET. Apart from the queries, so that no first load carries it.
+// Loading the demo company: a command, though the specification has it as a GET. Apart from the
+// queries, so that no first load carries it.
 import { loadDemo } from '@plimsoll/contract/imports'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '../../api/call.ts'
@@ -7,7 +8,10 @@ import { resetConversation } from '../../api/reset-chat.ts'
 import { localItems } from '../../api/session.ts'
 import { toastError } from '../../ui/toast.ts'
 
-/** Loads DemoCompany Ltd. and sets the flag that the forecast was added. The first time the page reloads, later everything is fetched again. */
+/**
+ * Loads DemoCompany Ltd. and sets the flag that the forecast was added. The first time the page
+ * reloads, later everything is fetched again.
+ */
 export function useLoadDemo() {
   const cache = useQueryClient()
   return useMutation({

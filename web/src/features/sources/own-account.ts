@@ -1,4 +1,5 @@
-// Saves the settings of an account, then fetches everything again, because every figure may change with them.
+// Saves the settings of an account, then fetches everything again, because every figure may change
+// with them.
 import { changeAccount } from '@plimsoll/contract/sources'
 import { minor } from '@plimsoll/domain/money'
 import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'

@@ -1,4 +1,5 @@
-// Sends a balance that the user states, then fetches everything again, because every figure may change with it.
+// Sends a balance that the user states, then fetches everything again, because every figure may
+// change with it.
 import { stateBalance } from '@plimsoll/contract/sources'
 import { isDay } from '@plimsoll/domain/calendar'
 import { minor } from '@plimsoll/domain/money'

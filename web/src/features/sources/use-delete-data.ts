@@ -6,7 +6,10 @@ import { resetConversation } from '../../api/reset-chat.ts'
 import { clearSession } from '../../api/session.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 
-/** On success local state, cached queries, the notify cookie and the flags are gone; the token alone stays, because the account does. */
+/**
+ * On success local state, cached queries, the notify cookie and the flags are gone; the token alone
+ * stays, because the account does.
+ */
 export function useDeleteData() {
   const client = useQueryClient()
   return useMutation({

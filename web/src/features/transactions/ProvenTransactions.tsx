@@ -1,4 +1,5 @@
-// Transactions with the proof that they add up to a figure, a merchant filter, and more of them at a press.
+// Transactions with the proof that they add up to a figure, a merchant filter, and more of them at
+// a press.
 import type { Minor } from '@plimsoll/domain/money'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -16,7 +17,10 @@ import './proven-transactions.css'
 // Fetched when a transaction is first opened.
 const EditorHost = lazy(() => import('./editor/EditorHost.tsx'))
 
-/** `figure` is what the transactions must come to and `figureWords` what it is called; `emptyWords` is shown where there are none. */
+/**
+ * `figure` is what the transactions must come to and `figureWords` what it is called; `emptyWords`
+ * is shown where there are none.
+ */
 export function ProvenTransactions(props: {
   filters: TransactionFilters
   figure: Minor

@@ -1,4 +1,5 @@
-// Up to three suggestions as buttons, each with how sure it is and why; the digits 1 to 3 stand for them.
+// Up to three suggestions as buttons, each with how sure it is and why; the digits 1 to 3 stand for
+// them.
 import type { Suggestion } from '@plimsoll/contract/suggestions'
 import { confidenceWords } from './label-words.ts'
 import './suggestion-buttons.css'

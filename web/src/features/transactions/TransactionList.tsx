@@ -1,4 +1,5 @@
-// Transactions as a list by day: merchant, the bank's own words, account, amount, and where the category came from.
+// Transactions as a list by day: merchant, the bank's own words, account, amount, and where the
+// category came from.
 import type { Transaction } from '@plimsoll/contract/transactions'
 import type { Day } from '@plimsoll/domain/calendar'
 import { money } from '../../format/amount.ts'

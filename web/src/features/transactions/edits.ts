@@ -32,10 +32,16 @@ export type Changed = z.output<typeof updateTransactions.reply>['data']
 /** What an edit would do. */
 export type Preview = z.output<typeof previewEdits.reply>['data']
 
-/** One edit of some transactions, shown as `patch` while it is under way; `words` confirm it afterwards. */
+/**
+ * One edit of some transactions, shown as `patch` while it is under way; `words` confirm it
+ * afterwards.
+ */
 export type EditChange = { edits: EditRequest; patch?: Patch; words: string }
 
-/** Every figure may change with the books: what is on screen is fetched again, the rest when it is next shown. */
+/**
+ * Every figure may change with the books: what is on screen is fetched again, the rest when it is
+ * next shown.
+ */
 export function refreshAll(client: QueryClient): Promise<void> {
   return client.invalidateQueries()
 }
@@ -102,7 +108,9 @@ export function useUndo(onUndone?: (change: string) => void) {
   })
 }
 
-/** What an edit would do, to the row; fetched only where it reaches further than what is on screen. */
+/**
+ * What an edit would do, to the row; fetched only where it reaches further than what is on screen.
+ */
 export function usePreview(edits: EditRequest | null) {
   return useQuery<Preview>({
     queryKey: [...transactionKeys.all, 'preview', JSON.stringify(edits)],

@@ -1,4 +1,5 @@
-// The merchants among some transactions, for the filter. A transaction without a merchant goes by its bank text.
+// The merchants among some transactions, for the filter. A transaction without a merchant goes by
+// its bank text.
 import type { Transaction } from '@plimsoll/contract/transactions'
 
 /** A merchant with how often it comes among the rows. */

@@ -1,4 +1,5 @@
-// Shows a change in every list at once, before the server has answered, and takes it back where the server refuses.
+// Shows a change in every list at once, before the server has answered, and takes it back where the
+// server refuses.
 import type { Category } from '@plimsoll/contract/categories'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-// Proves that the transactions shown add up to a figure, to the penny, or shows by how much they do not.
+// Proves that the transactions shown add up to a figure, to the penny, or shows by how much they do
+// not.
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { less, type Minor, magnitude, sum } from '@plimsoll/domain/money'
 import { money } from '../../format/amount.ts'
@@ -9,7 +10,10 @@ export type Proof = {
   readonly words: string
 }
 
-/** Whether a transaction counts in cash flow: not left out by the user, not between own accounts, and in pounds. */
+/**
+ * Whether a transaction counts in cash flow: not left out by the user, not between own accounts,
+ * and in pounds.
+ */
 export function countsInCash(input: Transaction): boolean {
   return !input.excluded && !input.transfer && input.account.currency === 'GBP'
 }
@@ -20,8 +24,9 @@ export function sumOfRows(rows: readonly Transaction[]): Minor {
 }
 
 /**
- * Compares the rows with the figure they must come to. `total` is how many rows there are in all, `figureWords` what the figure
- * is called. `holdsExcluded`: excluded payments are part of the figure, as of a month's cash flow, where they have their own line.
+ * Compares the rows with the figure they must come to. `total` is how many rows there are in all,
+ * `figureWords` what the figure is called. `holdsExcluded`: excluded payments are part of the
+ * figure, as of a month's cash flow, where they have their own line.
  */
 export function proveSum(options: {
   rows: readonly Transaction[]

@@ -1,4 +1,5 @@
-// Fetches transactions, page after page, and the details of one. All cache keys of the word are here.
+// Fetches transactions, page after page, and the details of one. All cache keys of the word are
+// here.
 
 import { listCategories } from '@plimsoll/contract/categories'
 import { readTransaction } from '@plimsoll/contract/edits'
@@ -40,7 +41,8 @@ const pageRows = 200
 const furtherRows = 500
 
 /**
- * The transactions that match, newest first, a page at a time. With `keep`, those before stay while others are fetched; with
+ * The transactions that match, newest first, a page at a time. With `keep`, those before stay while
+ * others are fetched; with
  * `apart`, rows do not wait for their total, which may take longer among a million.
  */
 export function useTransactions(filters: TransactionFilters, keep = false, apart = false) {

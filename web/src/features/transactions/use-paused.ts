@@ -1,4 +1,5 @@
-// A value as it stood when its changing paused: requests to the server follow typing at a slower pace.
+// A value as it stood when its changing paused: requests to the server follow typing at a slower
+// pace.
 import { useEffect, useState } from 'react'
 
 const pauseMs = 250

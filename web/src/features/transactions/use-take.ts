@@ -1,4 +1,5 @@
-// Puts a transaction into a category at once, and takes the last such step back: what triage by keyboard needs.
+// Puts a transaction into a category at once, and takes the last such step back: what triage by
+// keyboard needs.
 import type { Category } from '@plimsoll/contract/categories'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { useRef } from 'react'

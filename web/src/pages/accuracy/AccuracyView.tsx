@@ -1,4 +1,5 @@
-// The accuracy page with its figures: three statements and one chart; everything else is folded below.
+// The accuracy page with its figures: three statements and one chart; everything else is folded
+// below.
 import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
 import { statementWords } from '../../features/forecast/accuracy/accuracy-words.ts'
 import { BandsCard } from '../../features/forecast/accuracy/BandsCard.tsx'

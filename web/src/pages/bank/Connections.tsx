@@ -1,4 +1,5 @@
-// The connections of /integration, each as a card; and the dialog for the settings of their accounts.
+// The connections of /integration, each as a card; and the dialog for the settings of their
+// accounts.
 import { useEffect, useState } from 'react'
 import { ConnectionCard } from '../../features/bank/ConnectionCard.tsx'
 import type { ConnectedAccount, useConnections } from '../../features/bank/queries.ts'
@@ -8,7 +9,9 @@ import { EditAccount } from './EditAccount.tsx'
 
 const ageMs = 30_000
 
-/** Renders nothing where no bank is connected: the card of the data source then shows how to begin. */
+/**
+ * Renders nothing where no bank is connected: the card of the data source then shows how to begin.
+ */
 export function Connections({ connections }: { connections: ReturnType<typeof useConnections> }) {
   const nowMs = useNow()
   const [edited, edit] = useState<ConnectedAccount | null>(null)

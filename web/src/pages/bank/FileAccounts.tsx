@@ -1,4 +1,5 @@
-// The accounts that no bank feeds, beside the banks that are connected: their figures come from files alone.
+// The accounts that no bank feeds, beside the banks that are connected: their figures come from
+// files alone.
 import { useState } from 'react'
 import type { Connection } from '../../features/bank/queries.ts'
 import { AccountList } from '../../features/sources/AccountList.tsx'

@@ -1,4 +1,5 @@
-// While the server completes what was begun at the bank; and if it can't, why, with one thing to do.
+// While the server completes what was begun at the bank; and if it can't, why, with one thing to
+// do.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'

@@ -1,4 +1,5 @@
-// After the bank has agreed: its update step by step, and meanwhile what each account is to the business. It may be left at any time.
+// After the bank has agreed: its update step by step, and meanwhile what each account is to the
+// business. It may be left at any time.
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { AccountSetup } from '../../features/bank/AccountSetup.tsx'

@@ -1,4 +1,5 @@
-// /mhcb without anything to complete: opened by hand, or reloaded half-way. Then the server is finishing by itself, and is waited for a while.
+// /mhcb without anything to complete: opened by hand, or reloaded half-way. Then the server is
+// finishing by itself, and is waited for a while.
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useConnections } from '../../features/bank/queries.ts'

@@ -14,7 +14,10 @@ export type FileQuestion = {
   onClose: () => void
 }
 
-/** `askBefore` goes on at once, or after the answer; a user who has answered is not asked again. `question` is for BankOrFile. */
+/**
+ * `askBefore` goes on at once, or after the answer; a user who has answered is not asked again.
+ * `question` is for BankOrFile.
+ */
 export function useBankOrFile(): {
   askBefore: (goOn: () => void) => void
   question: FileQuestion | null

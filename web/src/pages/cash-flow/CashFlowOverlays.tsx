@@ -1,4 +1,5 @@
-// What opens over the cash-flow table: the sheet behind a figure and the detail of a month, each with its transactions.
+// What opens over the cash-flow table: the sheet behind a figure and the detail of a month, each
+// with its transactions.
 
 import { excludedCategory } from '@plimsoll/contract/cashflow'
 import { addMonths, firstDayOf, lastDayOf } from '@plimsoll/domain/calendar'

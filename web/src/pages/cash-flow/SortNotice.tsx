@@ -1,4 +1,5 @@
-// On the cash-flow page: how many transactions need a category, and the dialog in which they are sorted.
+// On the cash-flow page: how many transactions need a category, and the dialog in which they are
+// sorted.
 import { lazy, Suspense, useState } from 'react'
 import { useCount } from '../../features/transactions/sort/queue-counts.ts'
 import { Banner } from '../../ui/Banner.tsx'

@@ -1,4 +1,5 @@
-// The frame of the pages of cash management: the head, and what stands there while figures are missing, failed or on their way.
+// The frame of the pages of cash management: the head, and what stands there while figures are
+// missing, failed or on their way.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -11,7 +12,10 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import '../../ui/card.css'
 import '../../features/cashflow/management/management.css'
 
-/** `actions` stand in the head once figures are there; `children` is the page; `waiting` stands in for it until then. */
+/**
+ * `actions` stand in the head once figures are there; `children` is the page; `waiting` stands in
+ * for it until then.
+ */
 export function ManagementFrame(props: {
   title: string
   actions?: (data: CashManagement) => ReactNode

@@ -1,4 +1,5 @@
-// Matches a due item with a transaction that met it: the candidates are those of its line that nothing else claims.
+// Matches a due item with a transaction that met it: the candidates are those of its line that
+// nothing else claims.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import type { Decision } from '@plimsoll/contract/forecast-lines'
 import { MatchDialog } from '../../features/forecast/evidence/MatchDialog.tsx'

@@ -1,4 +1,5 @@
-// Moves one payment on the calendar: shows what the day pointed at would do to the forecast while the user chooses.
+// Moves one payment on the calendar: shows what the day pointed at would do to the forecast while
+// the user chooses.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
-// The pay run of what is ticked: shows its effect on the forecast, seeks an order, saves it as a scenario or plans it.
+// The pay run of what is ticked: shows its effect on the forecast, seeks an order, saves it as a
+// scenario or plans it.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import { addDays } from '@plimsoll/domain/calendar'
 import { nextWorkingDay } from '@plimsoll/domain/holidays'

@@ -1,5 +1,5 @@
-// What a due payment can be put through from any page of cash management: another day, parts, another fate, a match. Every change
-// goes to the forecast at once, with a way to undo it.
+// What a due payment can be put through from any page of cash management: another day, parts,
+// another fate, a match. Every change goes to the forecast at once, with a way to undo it.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import type { Decision } from '@plimsoll/contract/forecast-lines'
 import type { Day } from '@plimsoll/domain/calendar'
@@ -17,7 +17,10 @@ import { useNavigate } from '../../routing.ts'
 /** A dialog that a payment waits in. */
 type Pending = { readonly kind: 'split' | 'match'; readonly item: DueItem }
 
-/** A payment under way to another day; while it is dragged, the calendar stands on the side away from the pointer. */
+/**
+ * A payment under way to another day; while it is dragged, the calendar stands on the side away
+ * from the pointer.
+ */
 type Moved = { readonly item: DueItem; readonly side: 'left' | 'right' | null }
 
 /** The moves for the rows, and what `MoveOverlays` shows of them. */

@@ -1,4 +1,5 @@
-// What opens over the forecast: the parts of a month's figure with its transactions, or the months of a year's sum.
+// What opens over the forecast: the parts of a month's figure with its transactions, or the months
+// of a year's sum.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import type { Part } from '@plimsoll/contract/forecast-lines'

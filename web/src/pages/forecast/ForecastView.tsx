@@ -1,4 +1,5 @@
-// The forecast with its lines there: the list, the level that the address names, the draft, and what is open over them.
+// The forecast with its lines there: the list, the level that the address names, the draft, and
+// what is open over them.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { everything, forecastPath, hrefOf } from '../../features/forecast/address.ts'
@@ -92,7 +93,10 @@ export function ForecastView(props: {
   )
 }
 
-/** Another place begins at its top; where it has taken the place of the list, the focus goes with it. */
+/**
+ * Another place begins at its top; where it has taken the place of the list, the focus goes with
+ * it.
+ */
 function useArrival(href: string | null) {
   const panes = useRef<HTMLDivElement>(null)
   const before = useRef(href)

@@ -1,4 +1,5 @@
-// The right pane: the head, figures and picture of a level; of a single line also its history, evidence and rules.
+// The right pane: the head, figures and picture of a level; of a single line also its history,
+// evidence and rules.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Minor } from '@plimsoll/domain/money'
 import { lazy, Suspense } from 'react'
@@ -15,7 +16,8 @@ import type { PlaceHandle } from '../../features/forecast/use-place.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-// Fetched once the picture stands; with the first line, the first draft and the first figure that is opened.
+// Fetched once the picture stands; with the first line, the first draft and the first figure that
+// is opened.
 const ClosingCard = lazy(() => import('../../features/forecast/ClosingCard.tsx'))
 const LineDetails = lazy(() => import('../../features/forecast/LineDetails.tsx'))
 const ImpactCard = lazy(() => import('../../features/forecast/draft/ImpactCard.tsx'))

@@ -1,4 +1,5 @@
-// The transactions behind a line's month. A regular payment knows its own; what no series explains, and tax, is shown among all of its place.
+// The transactions behind a line's month. A regular payment knows its own; what no series explains,
+// and tax, is shown among all of its place.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import { firstDayOf, lastDayOf, type Month } from '@plimsoll/domain/calendar'
 import { type Minor, zero } from '@plimsoll/domain/money'

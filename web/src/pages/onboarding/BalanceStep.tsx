@@ -1,4 +1,5 @@
-// Asks for the balance on a day, where a file had none. Where every balance is known, nobody is kept waiting.
+// Asks for the balance on a day, where a file had none. Where every balance is known, nobody is
+// kept waiting.
 import { useEffect, useRef } from 'react'
 import { unstatedOf, useAccounts } from '../../features/sources/accounts.ts'
 import { BalanceForm } from '../../features/sources/BalanceForm.tsx'

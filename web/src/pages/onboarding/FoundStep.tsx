@@ -1,5 +1,5 @@
-// The last step of onboarding: the user decides on the doubtful regular payments only, the others are accepted and shown. Where none were
-// found, or they can't be loaded, nobody is kept waiting.
+// The last step of onboarding: the user decides on the doubtful regular payments only, the others
+// are accepted and shown. Where none were found, or they can't be loaded, nobody is kept waiting.
 import { useEffect, useRef } from 'react'
 import { FoundReview } from '../../features/forecast/confirm/FoundReview.tsx'
 import { partsOf } from '../../features/forecast/confirm/found-groups.ts'

@@ -1,4 +1,5 @@
-// The two questions that a file cannot answer: whether the business is registered for VAT, and whether it pays people.
+// The two questions that a file cannot answer: whether the business is registered for VAT, and
+// whether it pays people.
 import { vatStagger } from '@plimsoll/contract/account'
 import { useState } from 'react'
 import * as z from 'zod/mini'

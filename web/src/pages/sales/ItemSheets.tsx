@@ -1,4 +1,5 @@
-// The sheet of the milestone or cost that is open: its fields go into the unsaved changes, its matches are saved at once.
+// The sheet of the milestone or cost that is open: its fields go into the unsaved changes, its
+// matches are saved at once.
 import type { Project } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
 import { typedAmount } from '@plimsoll/domain/typed-amount'

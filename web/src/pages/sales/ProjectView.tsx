@@ -1,4 +1,5 @@
-// One project: its figures, milestones, costs, details and history, and what unsaved changes would do to the firm's cash.
+// One project: its figures, milestones, costs, details and history, and what unsaved changes would
+// do to the firm's cash.
 import type { Project } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Template } from '@plimsoll/domain/sales/templates'

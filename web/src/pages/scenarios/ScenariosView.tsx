@@ -1,4 +1,5 @@
-// The scenarios page with scenarios there: the list, the one that is edited, and the comparison. Dialogs open over it.
+// The scenarios page with scenarios there: the list, the one that is edited, and the comparison.
+// Dialogs open over it.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Scenario } from '@plimsoll/contract/forecast-scenarios'
 import type { Day } from '@plimsoll/domain/calendar'

@@ -1,4 +1,5 @@
-// The button that opens the upload; it logs the event once the books have the file. For every page that offers it.
+// The button that opens the upload; it logs the event once the books have the file. For every page
+// that offers it.
 import { Upload } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,5 @@
-// The upload window as pages open it: logged, and with a word on what a file does beside a connected bank.
+// The upload window as pages open it: logged, and with a word on what a file does beside a
+// connected bank.
 import { logEvent } from '../../features/events/log-event.ts'
 import { UploadDialog } from '../../features/imports/UploadDialog.tsx'
 import { useBackfillNote } from '../../features/sources/backfill-note.ts'

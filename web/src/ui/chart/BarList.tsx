@@ -1,4 +1,5 @@
-// Amounts side by side as bars, each with a mark for what it is measured against. People compare lengths better than slices.
+// Amounts side by side as bars, each with a mark for what it is measured against. People compare
+// lengths better than slices.
 import { Link } from 'wouter'
 import './bar-list.css'
 

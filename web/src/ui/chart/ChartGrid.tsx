@@ -3,7 +3,10 @@
 /** Where the panel stands, in pixels. */
 export type Frame = { left: number; right: number; top: number; bottom: number }
 
-/** `splitX` is where the future begins, null where it is not marked; `value` writes what stands at a line. */
+/**
+ * `splitX` is where the future begins, null where it is not marked; `value` writes what stands at a
+ * line.
+ */
 export function ChartGrid(props: {
   frame: Frame
   ticks: readonly number[]

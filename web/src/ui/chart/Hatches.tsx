@@ -1,4 +1,5 @@
-// What the drawing of a level chart is filled with: hatching for what is expected, a fade under the line, and the clip below the threshold.
+// What the drawing of a level chart is filled with: hatching for what is expected, a fade under the
+// line, and the clip below the threshold.
 
 /** Definitions only; nothing is drawn. */
 export function Hatches(props: {

@@ -1,5 +1,6 @@
-// A chart of a level over time with what came and went below it, read by pointer, by keyboard and by screen reader alike.
-// It knows no product words: its sentences, its tooltip and its way of writing values are handed in.
+// A chart of a level over time with what came and went below it, read by pointer, by keyboard and
+// by screen reader alike. It knows no product words: its sentences, its tooltip and its way of
+// writing values are handed in.
 import { type ReactNode, useMemo, useRef } from 'react'
 import './level-chart.css'
 import { LevelDrawing, type LevelWords } from './LevelDrawing.tsx'
@@ -9,7 +10,10 @@ import { Tip } from './Tip.tsx'
 import { useReading } from './use-reading.ts'
 import { useWidth } from './use-width.ts'
 
-/** `sentence` is what a screen reader says of a period, `tip` what the tooltip shows; `onOpen` follows Enter or a click. */
+/**
+ * `sentence` is what a screen reader says of a period, `tip` what the tooltip shows; `onOpen`
+ * follows Enter or a click.
+ */
 export function LevelChart(props: {
   data: LevelChartData
   height: number

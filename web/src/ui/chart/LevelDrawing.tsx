@@ -1,4 +1,5 @@
-// The picture of a level chart: two panels on one time axis. Hidden from screen readers, which read the slider around it.
+// The picture of a level chart: two panels on one time axis. Hidden from screen readers, which read
+// the slider around it.
 import { useId } from 'react'
 import { Hatches } from './Hatches.tsx'
 import { LevelAxes } from './LevelAxes.tsx'

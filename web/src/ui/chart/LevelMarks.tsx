@@ -1,9 +1,13 @@
-// What is drawn last in a level chart: the line itself, the threshold, the split between what was and what is expected, and the dots.
+// What is drawn last in a level chart: the line itself, the threshold, the split between what was
+// and what is expected, and the dots.
 import type { LevelWords } from './LevelDrawing.tsx'
 import type { LevelChartData } from './level-data.ts'
 import type { LevelLayout } from './level-layout.ts'
 
-/** Lines, labels and dots. The words beside the split stand in a row of their own, which nothing covers. */
+/**
+ * Lines, labels and dots. The words beside the split stand in a row of their own, which nothing
+ * covers.
+ */
 export function LevelMarks(props: {
   data: LevelChartData
   layout: LevelLayout
@@ -43,7 +47,10 @@ export function LevelMarks(props: {
   )
 }
 
-/** At the left above its line; below it where a grid line would run through the word, at the right where the level would. */
+/**
+ * At the left above its line; below it where a grid line would run through the word, at the right
+ * where the level would.
+ */
 function lineWordPlace({ frame, levels, ends }: LevelLayout, lineY: number) {
   const isCrossed = levels.ticks.some((tick) => {
     const above = lineY - levels.y(tick)

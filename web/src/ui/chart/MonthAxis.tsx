@@ -1,4 +1,5 @@
-// The names of months below a chart by day, each at its first day; where there is no room for all, every second or third.
+// The names of months below a chart by day, each at its first day; where there is no room for all,
+// every second or third.
 import {
   addMonths,
   type Day,
@@ -9,7 +10,10 @@ import {
 } from '@plimsoll/domain/calendar'
 import type { Frame } from './ChartGrid.tsx'
 
-/** `y` is the baseline, `room` the pixels that a name needs; `word` writes a month, the first one shown perhaps with its year. */
+/**
+ * `y` is the baseline, `room` the pixels that a name needs; `word` writes a month, the first one
+ * shown perhaps with its year.
+ */
 export function MonthAxis(props: {
   first: Day | undefined
   last: Day | undefined

@@ -1,4 +1,5 @@
-// The frame of a chart that is read point by point: by pointer, by keyboard and by screen reader alike. What is drawn is handed in.
+// The frame of a chart that is read point by point: by pointer, by keyboard and by screen reader
+// alike. What is drawn is handed in.
 import { type ReactNode, useRef } from 'react'
 import { useReading } from './use-reading.ts'
 import { useWidth } from './use-width.ts'

@@ -1,11 +1,15 @@
-// The floating card beside the period that is being read. It starts below the words at the split, and never leaves the chart.
+// The floating card beside the period that is being read. It starts below the words at the split,
+// and never leaves the chart.
 import type { ReactNode } from 'react'
 import type { LevelLayout } from './level-layout.ts'
 
 const tipWidth = 214
 const gap = 10
 
-/** Stands on the side with more room; where it would cover its own point, on the other half of the height. */
+/**
+ * Stands on the side with more room; where it would cover its own point, on the other half of the
+ * height.
+ */
 export function Tip(props: {
   layout: LevelLayout
   index: number

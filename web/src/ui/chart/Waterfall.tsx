@@ -1,4 +1,5 @@
-// From one total to another through what moved it. Every bar is a link to what is behind it, where there is something.
+// From one total to another through what moved it. Every bar is a link to what is behind it, where
+// there is something.
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { useWidth } from './use-width.ts'

@@ -1,4 +1,5 @@
-// Many bars as one path: each stands on its start and has its far corners rounded. One node in the document, however many bars.
+// Many bars as one path: each stands on its start and has its far corners rounded. One node in the
+// document, however many bars.
 
 /** A bar between two heights in pixels, at its left edge. */
 export type Bar = { readonly x: number; readonly from: number; readonly to: number }

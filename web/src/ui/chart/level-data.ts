@@ -1,6 +1,9 @@
-// What a level chart is made of, before it is laid out: a level at the end of each period, and what came and went in it.
+// What a level chart is made of, before it is laid out: a level at the end of each period, and what
+// came and went in it.
 
-/** One period. `up` and `down` are the whole period, of which `upDone` and `downDone` have happened. */
+/**
+ * One period. `up` and `down` are the whole period, of which `upDone` and `downDone` have happened.
+ */
 export type LevelPoint = {
   readonly key: string
   /** Number of the period in time, so that thinned labels keep to round ones. */
@@ -26,7 +29,10 @@ export type LevelBand = {
   readonly high80: number
 }
 
-/** The level at the end of a day: within which period, how far into it (0 to 1), how high, and its ranges. */
+/**
+ * The level at the end of a day: within which period, how far into it (0 to 1), how high, and its
+ * ranges.
+ */
 export type LevelDay = {
   readonly key: string
   readonly share: number
@@ -45,8 +51,14 @@ export type LevelChartData = {
   readonly expects: boolean
   /** A level to stay above. */
   readonly line: number | null
-  /** The level ahead by day, as far as it is known by day: the line and the ranges follow it and meet the periods' ends after it. */
+  /**
+   * The level ahead by day, as far as it is known by day: the line and the ranges follow it and
+   * meet the periods' ends after it.
+   */
   readonly days: readonly LevelDay[]
-  /** The lowest level ahead: within which period, how far into it (0 to 1), and how low. Periods end higher than that. */
+  /**
+   * The lowest level ahead: within which period, how far into it (0 to 1), and how low. Periods end
+   * higher than that.
+   */
   readonly low: { readonly key: string; readonly share: number; readonly level: number } | null
 }

@@ -1,4 +1,5 @@
-// The geometry of the level chart holds for any data: no broken paths, nothing outside the frame, the line always forward.
+// The geometry of the level chart holds for any data: no broken paths, nothing outside the frame,
+// the line always forward.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LevelChartData, LevelPoint } from './level-data.ts'

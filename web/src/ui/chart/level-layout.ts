@@ -1,5 +1,6 @@
-// Where everything of a level chart stands: the level above, what came and went below, one time axis for both.
-// Geometry only: values in, pixels and paths out. A bar stands in the middle of its period.
+// Where everything of a level chart stands: the level above, what came and went below, one time
+// axis for both. Geometry only: values in, pixels and paths out. A bar stands in the middle of its
+// period.
 import { type Bar, barsPath } from './bars.ts'
 import type { LevelBand, LevelChartData, LevelPoint } from './level-data.ts'
 import { type DayPlace, dayPlaces, levelPaths, runOf } from './level-run.ts'
@@ -53,7 +54,8 @@ type Frame = ReturnType<typeof frameOf>
 
 function frameOf({ width, height }: { width: number; height: number }) {
   const left = Math.min(50, width / 4)
-  // The row above the panels is for the words on both sides of the split; nothing else stands there.
+  // The row above the panels is for the words on both sides of the split; nothing else stands
+  // there.
   const top = 28
   const bottom = Math.max(top + 40, height - 26)
   const levelBottom = top + (bottom - top - 20) * 0.62
@@ -82,7 +84,9 @@ function lowPlace(
     : null
 }
 
-/** The ranges open from where the level is known: by day as far as days are known, then by period. */
+/**
+ * The ranges open from where the level is known: by day as far as days are known, then by period.
+ */
 function bandPaths(
   { points }: LevelChartData,
   by: {
@@ -147,7 +151,10 @@ function flowPaths(points: readonly LevelPoint[], by: { left: number; step: numb
   }
 }
 
-/** What is to come stands on what has come; where more has come than was expected, nothing is left to draw. */
+/**
+ * What is to come stands on what has come; where more has come than was expected, nothing is left
+ * to draw.
+ */
 function farther(done: number, whole: number): number {
   return Math.abs(whole) > Math.abs(done) ? whole : done
 }

@@ -1,4 +1,5 @@
-// How the level ran up to now and is expected to run from there, as places and as paths. It meets each level at the end of its period.
+// How the level ran up to now and is expected to run from there, as places and as paths. It meets
+// each level at the end of its period.
 import type { LevelChartData, LevelDay } from './level-data.ts'
 import type { Scale } from './scale.ts'
 import { groundPath, type Place, smoothPath } from './smooth-path.ts'
@@ -61,7 +62,10 @@ function aheadFrom(
   return [start, ...days, ...ends.filter(({ x }) => x > known + 0.5)]
 }
 
-/** The paths: the two lines, the fade under the first, and the ground between the second and the threshold. */
+/**
+ * The paths: the two lines, the fade under the first, and the ground between the second and the
+ * threshold.
+ */
 export function levelPaths(run: LevelRun, by: { y: Scale; line: number | null }) {
   return {
     level: smoothPath(run.past),

@@ -1,4 +1,5 @@
-// Straight scales from values to pixels, with round ticks. Whole-number ticks only, because what we draw is counted in whole pence.
+// Straight scales from values to pixels, with round ticks. Whole-number ticks only, because what we
+// draw is counted in whole pence.
 
 /** Turns a value into a pixel. */
 export type Scale = (value: number) => number
@@ -27,7 +28,10 @@ export function roundAxis(low: number, high: number, steps: number): Axis {
   return { from: first * step, to: last * step, ticks }
 }
 
-/** The smallest round number (1, 2, 2.5 or 5 with zeros) not under the given one; always whole, never under 1. */
+/**
+ * The smallest round number (1, 2, 2.5 or 5 with zeros) not under the given one; always whole,
+ * never under 1.
+ */
 export function roundStep(least: number): number {
   const size = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, least))))
   const steps = [1, 2, 2.5, 5].map((factor) => factor * size)

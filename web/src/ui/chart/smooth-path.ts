@@ -1,5 +1,6 @@
-// A smooth line through places from left to right that never swings past them: what lies between two levels stays between them.
-// Steffen's monotone cubic (Astronomy and Astrophysics 239, 1990), written as the Bézier curves of an SVG path.
+// A smooth line through places from left to right that never swings past them: what lies between
+// two levels stays between them. Steffen's monotone cubic (Astronomy and Astrophysics 239, 1990),
+// written as the Bézier curves of an SVG path.
 
 /** A place in the drawing. */
 export type Place = { readonly x: number; readonly y: number }

@@ -3,8 +3,9 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { keyTarget } from './chart-keys.ts'
 
 /**
- * `resting` is where reading begins, `indexAt` the point below a place, in pixels from the left; `sentence` is what a screen
- * reader says of a point, and `onOpen` follows Enter or a click. Gives the selected point and what the chart's box is given.
+ * `resting` is where reading begins, `indexAt` the point below a place, in pixels from the left;
+ * `sentence` is what a screen reader says of a point, and `onOpen` follows Enter or a click. Gives
+ * the selected point and what the chart's box is given.
  */
 export function useReading(input: {
   label: string

@@ -1,7 +1,10 @@
 // The height that a chart may fill: that of its place, which stretches with what stands beside it.
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Whole pixels, `least` until the place is laid out. The place's height must not follow from the chart's. */
+/**
+ * Whole pixels, `least` until the place is laid out. The place's height must not follow from the
+ * chart's.
+ */
 export function useRoom(place: RefObject<HTMLElement | null>, least: number): number {
   const [height, setHeight] = useState(least)
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
-// Where the bars of a waterfall stand: totals on the floor, movements hanging where the one before them ended.
+// Where the bars of a waterfall stand: totals on the floor, movements hanging where the one before
+// them ended.
 import { linear, type Scale } from './scale.ts'
 
 /** A total that stands by itself, or a signed movement. */
@@ -17,7 +18,10 @@ export type WaterfallBar = {
   readonly to: number
 }
 
-/** Everything in pixels; `zero` is the floor. `isTight` says that labels must take turns on two rows. */
+/**
+ * Everything in pixels; `zero` is the floor. `isTight` says that labels must take turns on two
+ * rows.
+ */
 export function layOutWaterfall(
   steps: readonly WaterfallStep[],
   size: { width: number; height: number },
@@ -39,7 +43,10 @@ export function layOutWaterfall(
   }
 }
 
-/** A label on two lines: its words shared out as evenly as they go, or the whole on the line whose turn it is. */
+/**
+ * A label on two lines: its words shared out as evenly as they go, or the whole on the line whose
+ * turn it is.
+ */
 export function labelLines(label: string, turn: { isTight: boolean; index: number; step: number }) {
   if (turn.isTight) {
     const cut = cutLabel(label, turn.step * 2)

@@ -1,10 +1,14 @@
-// The field of a list that is searched: arrows choose among what stands below it, Enter takes it. The list is the caller's;
-// its options bear the ids `<listId>-0`, `<listId>-1` … below an element with the id `<listId>-list`.
+// The field of a list that is searched: arrows choose among what stands below it, Enter takes it.
+// The list is the caller's; its options bear the ids `<listId>-0`, `<listId>-1` … below an element
+// with the id `<listId>-list`.
 import type { KeyboardEvent, Ref } from 'react'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** `count` options are there, of which `chosen` is marked. `onEscape` says whether it has made use of the key. */
+/**
+ * `count` options are there, of which `chosen` is marked. `onEscape` says whether it has made use
+ * of the key.
+ */
 export function ComboboxInput(props: {
   listId: string
   label: string

@@ -1,4 +1,5 @@
-// One file, dropped or chosen. The whole area is the label of a real file input, so keyboard and screen readers have it too.
+// One file, dropped or chosen. The whole area is the label of a real file input, so keyboard and
+// screen readers have it too.
 import { FileSpreadsheet, Upload } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import './file-drop.css'

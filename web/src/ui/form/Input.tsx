@@ -2,7 +2,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from './Field.tsx'
 
-/** Takes everything an `<input>` takes; `before` stands inside the box at its left, like a pound sign. */
+/**
+ * Takes everything an `<input>` takes; `before` stands inside the box at its left, like a pound
+ * sign.
+ */
 export function Input({
   label,
   name,

@@ -1,4 +1,5 @@
-// The search of the list: it waits until typing pauses, so that one request is under way and the address does not flicker.
+// The search of the list: it waits until typing pauses, so that one request is under way and the
+// address does not flicker.
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../IconButton.tsx'

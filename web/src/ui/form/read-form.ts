@@ -1,6 +1,9 @@
 // What stands in a form's fields, as plain text by name.
 
-/** An empty field is left out where its element carries `data-optional`, so that schemas see it as absent. */
+/**
+ * An empty field is left out where its element carries `data-optional`, so that schemas see it as
+ * absent.
+ */
 export function readForm(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) {

@@ -1,4 +1,5 @@
-// A form without a library: the browser keeps what is typed, the contract's schema judges it on leaving a field and on sending.
+// A form without a library: the browser keeps what is typed, the contract's schema judges it on
+// leaving a field and on sending.
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallError } from '../../api/call.ts'
@@ -7,10 +8,16 @@ import { readForm } from './read-form.ts'
 /** Sentences by the name of the field they stand under. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What a form shows: sentences under fields, the one above the button, and whether it is being sent. */
+/**
+ * What a form shows: sentences under fields, the one above the button, and whether it is being
+ * sent.
+ */
 export type FormState = { errors: FieldErrors; refusal: string | null; busy: boolean }
 
-/** Judges by `schema`, sends by `send`. A field is judged when it is left with something in it, and again while it is mended. */
+/**
+ * Judges by `schema`, sends by `send`. A field is judged when it is left with something in it, and
+ * again while it is mended.
+ */
 export function useForm<S extends z.ZodMiniObject>(
   schema: S,
   send: (values: z.output<S>) => Promise<unknown>,
@@ -60,7 +67,10 @@ function withError(errors: FieldErrors, name: string, message: string | undefine
   return message ? { ...others, [name]: message } : others
 }
 
-/** The server's sentence goes under the field it names, if the form has it; else it stands for the whole form. */
+/**
+ * The server's sentence goes under the field it names, if the form has it; else it stands for the
+ * whole form.
+ */
 function refusalOf(error: unknown): { errors: FieldErrors; refusal: string | null } {
   if (!(error instanceof CallError)) throw error
   const named = Object.entries(error.byField).map(([path, message]) => [lastName(path), message])

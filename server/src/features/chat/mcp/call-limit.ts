@@ -1,5 +1,5 @@
-// How often a token may call: counted by the minute in this process, because a limit by network would let one assistant use up
-// another's share.
+// How often a token may call: counted by the minute in this process, because a limit by network
+// would let one assistant use up another's share.
 const callsPerMinuteMax = 60
 const minuteMs = 60_000
 

@@ -1,4 +1,5 @@
-// Tokens of assistants and the tools behind them, by the protocol's own client over a real connection.
+// Tokens of assistants and the tools behind them, by the protocol's own client over a real
+// connection.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { sql } from 'kysely'

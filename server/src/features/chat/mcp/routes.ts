@@ -1,5 +1,5 @@
-// POST /mcp for assistants, and the calls with which people create, list and revoke the tokens they use. Until somebody creates
-// a token nothing can be read here.
+// POST /mcp for assistants, and the calls with which people create, list and revoke the tokens they
+// use. Until somebody creates a token nothing can be read here.
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import {
   createAssistantToken,

@@ -1,5 +1,6 @@
-// The same tools over the Model Context Protocol, for one call of one user: read-only, with the facts as they are and links to
-// the pages that show them. Rows hold merchants' names alone, never what a payer wrote.
+// The same tools over the Model Context Protocol, for one call of one user: read-only, with the
+// facts as they are and links to the pages that show them. Rows hold merchants' names alone, never
+// what a payer wrote.
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { dayLabel } from '@plimsoll/domain/question/period'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
-// Tokens of assistants: a business's id and a secret in one word. The business is in it, so that the secret is looked up behind
-// the wall that keeps businesses apart.
+// Tokens of assistants: a business's id and a secret in one word. The business is in it, so that
+// the secret is looked up behind the wall that keeps businesses apart.
 import { randomBytes } from 'node:crypto'
 import { Problem } from '@plimsoll/domain/problem'
 import type { Context } from '../../../context.ts'
@@ -35,7 +35,10 @@ export type TokenUser = {
   readonly businessId: string
 }
 
-/** The user behind an authorization header; null where the token is unknown, expired or revoked, or its user has left. */
+/**
+ * The user behind an authorization header; null where the token is unknown, expired or revoked, or
+ * its user has left.
+ */
 export async function userOfToken(
   context: Context,
   header: string | undefined,

@@ -1,5 +1,6 @@
-// Tools about why a figure differs: a period against its forecast, the period before or a year earlier, as the analysis page has
-// it, and a month ahead against the month before it, as the forecast has it.
+// Tools about why a figure differs: a period against its forecast, the period before or a year
+// earlier, as the analysis page has it, and a month ahead against the month before it, as the
+// forecast has it.
 import { addMonths, type Month } from '@plimsoll/domain/calendar'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'
@@ -154,7 +155,10 @@ function analysisAddress(args: {
   return `/analysis?${query}`
 }
 
-/** A month ahead against the month before it: what the forecast has in and out, and the categories that differ most. */
+/**
+ * A month ahead against the month before it: what the forecast has in and out, and the categories
+ * that differ most.
+ */
 export async function forecastChange(
   context: ToolContext,
   args: { month: Month },

@@ -1,4 +1,5 @@
-// Tools for what lies outside the bank: sales projects, unpaid invoices, and how late payers usually are.
+// Tools for what lies outside the bank: sales projects, unpaid invoices, and how late payers
+// usually are.
 import { magnitude, sum } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
 import type { FlowSide, InvoiceAspect, ProjectAspect } from '@plimsoll/domain/question/tool-call'

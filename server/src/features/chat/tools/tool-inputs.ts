@@ -1,5 +1,6 @@
-// The tools as an assistant outside calls them: one schema for each, in names and days instead of ids and labels, made into a
-// call of the tool. No schema has a place for a user or a business: whose books are open is settled before.
+// The tools as an assistant outside calls them: one schema for each, in names and days instead of
+// ids and labels, made into a call of the tool. No schema has a place for a user or a business:
+// whose books are open is settled before.
 import { type Day, isDay, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
 import { minor, parseMinor } from '@plimsoll/domain/money'
 import { type NameIndex, nameWords, type Subject } from '@plimsoll/domain/question/names'
@@ -441,7 +442,10 @@ export const toolInputs: readonly ToolInput[] = [
   ...forecastTools,
 ]
 
-/** The call that arguments stand for. Throws `ArgumentProblem` where they name nothing that is in the books. */
+/**
+ * The call that arguments stand for. Throws `ArgumentProblem` where they name nothing that is in
+ * the books.
+ */
 export function callOf(input: ToolInput, args: unknown, names: NameIndex): ToolCall {
   const parsed = z.object(input.shape).safeParse(args)
   if (!parsed.success) throw new ArgumentProblem(z.prettifyError(parsed.error).slice(0, 300))

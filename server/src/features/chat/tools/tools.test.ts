@@ -1,5 +1,5 @@
-// The assistant's tools against figures that no tool made: a table of the demo company's months, and 2,000 random calls against
-// plain arithmetic over the rows.
+// The assistant's tools against figures that no tool made: a table of the demo company's months,
+// and 2,000 random calls against plain arithmetic over the rows.
 import { lastDayOf } from '@plimsoll/domain/calendar'
 import { type Minor, minor } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'

@@ -65,8 +65,8 @@ const keptMax = 64
 const kept = new Map<string, Promise<ExpectedFlows>>()
 
 /**
- * What was expected of a period, made once for the books as they stand: the page asks for its figures
- * and its commentary together, and every row of a table for itself.
+ * What was expected of a period, made once for the books as they stand: the page asks for its
+ * figures and its commentary together, and every row of a table for itself.
  */
 function flowsOnce(
   tx: TenantTx,

@@ -67,7 +67,10 @@ export async function dueItems(
   return { items, missed: missedItems(view, railOf), paid: met }
 }
 
-/** Receipts that the forecast has given up and their payers owe all the same, the longest owed first. */
+/**
+ * Receipts that the forecast has given up and their payers owe all the same, the longest owed
+ * first.
+ */
 function missedItems(view: View, railOf: RailOf): DueItem[] {
   return lateReceipts(view)
     .flatMap(({ series, owed }) =>

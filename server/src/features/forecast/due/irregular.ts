@@ -1,5 +1,5 @@
-// What is expected of customers and suppliers who pay or are paid without a rhythm: the forecast's money of each day that no dated
-// item stands for. With it, lists and strip add up.
+// What is expected of customers and suppliers who pay or are paid without a rhythm: the forecast's
+// money of each day that no dated item stands for. With it, lists and strip add up.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import { addMonths, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, minor, sum } from '@plimsoll/domain/money'

@@ -1,4 +1,5 @@
-// Invoices and bills through HTTP: added they are expected, replace what was forecast, are met by payments, and come back with undo.
+// Invoices and bills through HTTP: added they are expected, replace what was forecast, are met by
+// payments, and come back with undo.
 
 import { type CashManagement, cashManagement } from '@plimsoll/contract/cash-management'
 import { type Invoice, listInvoices } from '@plimsoll/contract/invoices'

@@ -1,5 +1,6 @@
-// Invoices and bills: listed with what became of each, added, changed and removed. Whom one is about is found among the merchants of
-// the books, and its kind is that of the merchant's latest money.
+// Invoices and bills: listed with what became of each, added, changed and removed. Whom one is
+// about is found among the merchants of the books, and its kind is that of the merchant's latest
+// money.
 import type { Invoice, KeptInvoice, saveInvoices } from '@plimsoll/contract/invoices'
 import { matchParty } from '@plimsoll/domain/invoices/match-party'
 import { magnitude } from '@plimsoll/domain/money'
@@ -106,7 +107,10 @@ function withoutPlace(stored: StoredInvoice | undefined): KeptInvoice[] {
 
 const defaults = { in: 'project_income', out: 'stock_materials' } as const
 
-/** With the merchant that its name means, and the kind of money that merchant's has mostly been lately. */
+/**
+ * With the merchant that its name means, and the kind of money that merchant's has mostly been
+ * lately.
+ */
 function placed(view: View, invoice: KeptInvoice): StoredInvoice {
   const merchantId = matchParty(invoice.party, view.names)
   const own = view.past.filter(

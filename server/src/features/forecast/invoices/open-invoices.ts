@@ -5,7 +5,10 @@ import type { TenantTx } from '../../../db/tenant.ts'
 import { readView } from '../standing/view.ts'
 import { invoicesOf } from './invoices.ts'
 
-/** Those with something open, by due day; `kept` counts all, so that none open differs from none kept. */
+/**
+ * Those with something open, by due day; `kept` counts all, so that none open differs from none
+ * kept.
+ */
 export type OpenInvoices = { readonly open: readonly Invoice[]; readonly kept: number }
 
 /** Reads them; null while there are no books. */

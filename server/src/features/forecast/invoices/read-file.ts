@@ -1,4 +1,5 @@
-// A file of open invoices as rows of text: read in the sandboxed process, handed to whoever sent it, and kept nowhere.
+// A file of open invoices as rows of text: read in the sandboxed process, handed to whoever sent
+// it, and kept nowhere.
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

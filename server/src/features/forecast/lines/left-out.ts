@@ -1,5 +1,5 @@
-// What comes back in most months and is not in the list of regular payments, with the reason: taxes,
-// which are worked out, and payees whose amount or day varies.
+// What comes back in most months and is not in the list of regular payments, with the reason:
+// taxes, which are worked out, and payees whose amount or day varies.
 import type { listLeftOut } from '@plimsoll/contract/forecast-recurring'
 import { addMonths, monthOf } from '@plimsoll/domain/calendar'
 import { leftOutReason } from '@plimsoll/domain/forecast/recurring/review'
@@ -16,7 +16,9 @@ type LeftOut = z.output<typeof listLeftOut.reply>['data'][number]
 const monthsLookedAt = 6
 const payeesMax = 20
 
-/** Taxes first, then payees, those that come to most first. `known` are all series with a verdict. */
+/**
+ * Taxes first, then payees, those that come to most first. `known` are all series with a verdict.
+ */
 export function leftOutOf(view: View, known: readonly JudgedSeries[]): LeftOut[] {
   return [...taxes(view), ...payees(view, known)]
 }

@@ -1,4 +1,5 @@
-// What drives the chance of running short, in words, each with something that can be tried against it.
+// What drives the chance of running short, in words, each with something that can be tried against
+// it.
 import type { SalesChance } from '@plimsoll/contract/sales-forecast'
 import type { ProjectPatch } from '@plimsoll/contract/sales-input'
 import { addDays, type Day, daysBetween } from '@plimsoll/domain/calendar'

@@ -1,4 +1,5 @@
-// Projects in the cash flow of the demo company: their block, the switch, computing, cards and the chance, all to the penny.
+// Projects in the cash flow of the demo company: their block, the switch, computing, cards and the
+// chance, all to the penny.
 import { parseMinor } from '@plimsoll/domain/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -50,8 +51,8 @@ const difference = (a: string | undefined, b: string | undefined) =>
 
 test('one project of the demo company causes its low point, and is named as a cause', () => {
   const [off, expected] = [demo.off?.outlook.low, demo.expected?.outlook.low]
-  // VAT leaves on 10 December; the timber of £8,200 on the 11th, for which £4,320 came before, and vinyl
-  // of £900. Without them £6,513.26 would be left; the lowest point would come in March.
+  // VAT leaves on 10 December; the timber of £8,200 on the 11th, for which £4,320 came before, and
+  // vinyl of £900. Without them £6,513.26 would be left; the lowest point would come in March.
   expect(expected).toMatchObject({ day: '2026-12-13', balance: '1733.26' })
   expect(expected?.causes.map(({ label }) => label)).toContain('Saltmarsh taproom fit-out')
   expect(off?.day.slice(0, 7)).toBe('2027-03')
@@ -144,7 +145,8 @@ test('the chance is the same for the same seed, agrees with the outlook without 
   const first = await chance()
   expect(await chance()).toEqual(first)
   expect(first.sentence).toMatch(/chance of falling below £[\d,]+ (in the week of|before) \d+ \w+$/)
-  // Whole weeks begin on Mondays, after what is left of the one under way (20 November is a Friday).
+  // Whole weeks begin on Mondays, after what is left of the one under way (20 November is a
+  // Friday).
   expect(first.weeks.slice(0, 3).map(({ from }: { from: string }) => from)).toEqual([
     ...['2026-11-21', '2026-11-23', '2026-11-30'],
   ])

@@ -1,4 +1,5 @@
-// HTTP for what sales projects do to the firm's cash: computing, the cards and the chance of running short.
+// HTTP for what sales projects do to the firm's cash: computing, the cards and the chance of
+// running short.
 import {
   computeNewProject,
   computeProject,

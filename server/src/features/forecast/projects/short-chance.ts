@@ -1,4 +1,5 @@
-// The chance of running short, from the forecast without projects and from each project's own uncertainty.
+// The chance of running short, from the forecast without projects and from each project's own
+// uncertainty.
 import type { SalesChance } from '@plimsoll/contract/sales-forecast'
 import { pounds } from '@plimsoll/domain/amount-words'
 import { addDays, type Day, daysBetween, weekdayOf } from '@plimsoll/domain/calendar'
@@ -14,14 +15,18 @@ import type { View } from '../standing/view.ts'
 import { onTimeDay, putOffDays, wireDriver } from './chance-drivers.ts'
 import { withProjectBook } from './with-projects.ts'
 
-// Of a client nobody has seen pay, three in five pay on time; of work that nobody has measured, seven in ten keep to the plan.
+// Of a client nobody has seen pay, three in five pay on time; of work that nobody has measured,
+// seven in ten keep to the plan.
 const unknownDelays = [0, 0, 0, 7, 21]
 const unknownSlips = [0, 0, 0, 0, 0, 0, 0, 14, 14, 30]
 const delaysMin = 3
 const slipsMin = 5
 const driversMax = 6
 
-/** The chance of falling below a line within the outlook's horizon; null where the outlook is unknown. `without`: projects left out, to try what that does. */
+/**
+ * The chance of falling below a line within the outlook's horizon; null where the outlook is
+ * unknown. `without`: projects left out, to try what that does.
+ */
 export function chanceOf(
   view: View,
   request: { threshold: Minor | undefined; without: readonly string[] },

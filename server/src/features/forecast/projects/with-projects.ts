@@ -1,4 +1,5 @@
-// The forecast as it would be with other projects, or with projects counted otherwise. Nothing is kept.
+// The forecast as it would be with other projects, or with projects counted otherwise. Nothing is
+// kept.
 import type { ProjectBook } from '../../sales/service.ts'
 import { recomposeStanding } from '../standing/compose.ts'
 import type { View } from '../standing/view.ts'

@@ -45,7 +45,10 @@ export type RunAt = {
   books: Books
   asOf: Day
   until: Day
-  /** Which transactions belong to sales projects: those are forecast by their milestones, and nothing is expected of them again. */
+  /**
+   * Which transactions belong to sales projects: those are forecast by their milestones, and
+   * nothing is expected of them again.
+   */
   projects: { settlement: { claimed: ReadonlyMap<string, string> } }
 }
 

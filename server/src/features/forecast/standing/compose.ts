@@ -123,8 +123,8 @@ function compose(
 }
 
 /**
- * What stands, with projects that are not quite those it was composed with: only what differs is put
- * in again, which takes a twentieth of the time among a thousand projects.
+ * What stands, with projects that are not quite those it was composed with: only what differs is
+ * put in again, which takes a twentieth of the time among a thousand projects.
  */
 export function recomposeStanding(before: Composed, from: Standing, standing: Standing): Composed {
   const { oneOffs, invoices } = from.changes
@@ -149,7 +149,10 @@ export function recomposeStanding(before: Composed, from: Standing, standing: St
   }
 }
 
-/** The projects that are settled or tried otherwise; one that is settled as before is the same object. */
+/**
+ * The projects that are settled or tried otherwise; one that is settled as before is the same
+ * object.
+ */
 function differingProjects(a: ProjectBook, b: ProjectBook): ReadonlySet<string> {
   const [left, right] = [a, b].map(({ settlement }) => new Set(settlement.projects))
   const differing = [...a.settlement.projects, ...b.settlement.projects].filter(
@@ -159,7 +162,9 @@ function differingProjects(a: ProjectBook, b: ProjectBook): ReadonlySet<string> 
   return new Set([...differing.map(({ project }) => project.id), ...tried])
 }
 
-/** Whether the same payments belong to projects: one-offs and invoices are settled with the others. */
+/**
+ * Whether the same payments belong to projects: one-offs and invoices are settled with the others.
+ */
 function hasSameClaims(a: Standing, b: Standing): boolean {
   const [left, right] = [a.projects.settlement.claimed, b.projects.settlement.claimed]
   return left.size === right.size && [...left.keys()].every((id) => right.has(id))
@@ -169,7 +174,10 @@ function partsOfProjects({ projects }: Standing): ProjectPart[] {
   return projectParts(projects.settlement.projects, projects.counting, projects.tried)
 }
 
-/** The base with its ranges widened: where they did not hold on the business's own past, and where that past is short. */
+/**
+ * The base with its ranges widened: where they did not hold on the business's own past, and where
+ * that past is short.
+ */
 function widened(base: BaseForecast, { measured, books, asOf }: Standing): BaseForecast {
   const weeks = books.firstDay ? weeksBetween(books.firstDay, asOf) : 0
   const widening = Math.max(measured?.widening ?? 1, historyWidening(weeks))

@@ -7,7 +7,10 @@ import { type CategoryNames, nameOfSubCategory } from '../../../books/categories
 import type { SavedChanges } from '../overlay/saved-changes.ts'
 import type { Run } from '../run/run.ts'
 
-/** What naming needs: who the merchants are, what categories are called, what was found, what was saved. */
+/**
+ * What naming needs: who the merchants are, what categories are called, what was found, what was
+ * saved.
+ */
 export type Namer = {
   names: ReadonlyMap<string, string>
   categoryNames: CategoryNames

@@ -1,5 +1,5 @@
-// What became of the invoices and bills that are kept: settled against the payments of the books, and what is still to come of each
-// as a part of the forecast.
+// What became of the invoices and bills that are kept: settled against the payments of the books,
+// and what is still to come of each as a part of the forecast.
 import type { Decision } from '@plimsoll/contract/forecast-lines'
 import { monthOf } from '@plimsoll/domain/calendar'
 import type { BaseForecast } from '@plimsoll/domain/forecast/engine'
@@ -19,7 +19,10 @@ import type { StoredInvoice } from '../overlay/invoices.store.ts'
 import { withoutRestored } from '../run/engine-decisions.ts'
 import type { Standing } from './standing.ts'
 
-/** Settles them. The payer's usual delay comes from its regular payments, else from its invoices that have been paid. */
+/**
+ * Settles them. The payer's usual delay comes from its regular payments, else from its invoices
+ * that have been paid.
+ */
 export function settledInvoices(input: {
   standing: Standing
   base: BaseForecast

@@ -47,7 +47,10 @@ export type Standing = {
   measured: MeasuredRange | null
   /** What has happened in the month under way. */
   happened: readonly Movement[]
-  /** What has happened since one-offs that may still be late were due, and since invoices were entered. */
+  /**
+   * What has happened since one-offs that may still be late were due, and since invoices were
+   * entered.
+   */
   recent: readonly Movement[]
 }
 
@@ -75,7 +78,9 @@ export async function readStanding(
   return { ...at, run: made.base, madeAt: made.madeAt, happened, recent }
 }
 
-/** The day to read payments from: that of one-offs, or of the oldest invoice where it comes first. */
+/**
+ * The day to read payments from: that of one-offs, or of the oldest invoice where it comes first.
+ */
 function earliest(oneOffs: Day, { invoices }: SavedChanges, asOf: Day): Day {
   const bound = addDays(asOf, -invoiceDaysBack)
   const first = invoices.reduce((day, { since }) => (since < day ? since : day), oneOffs)

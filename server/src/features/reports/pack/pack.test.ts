@@ -1,4 +1,5 @@
-// The accountant's pack of the demo company: its sheets tie to the API, also after another program has worked them out again.
+// The accountant's pack of the demo company: its sheets tie to the API, also after another program
+// has worked them out again.
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,8 @@ import { packSheets } from './pack.ts'
 
 const run = promisify(execFile)
 const officeMsMax = 120_000
-// LibreOffice shows the results that a file carries unless it is set to work them out when it opens one.
+// LibreOffice shows the results that a file carries unless it is set to work them out when it opens
+// one.
 const recalculating = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
 <item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>

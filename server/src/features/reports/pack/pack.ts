@@ -1,4 +1,5 @@
-// The accountant's pack: one workbook with the cash-flow grid, what it is made of, and the proof that it all adds up.
+// The accountant's pack: one workbook with the cash-flow grid, what it is made of, and the proof
+// that it all adds up.
 import {
   addMonths,
   type Day,

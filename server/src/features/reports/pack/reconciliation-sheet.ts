@@ -1,5 +1,5 @@
-// The sheet that proves the others: for every month the transactions and the forecast lines add up to the cash-flow grid, and each
-// month opens where the one before it closed.
+// The sheet that proves the others: for every month the transactions and the forecast lines add up
+// to the cash-flow grid, and each month opens where the one before it closed.
 import type { Minor } from '@plimsoll/domain/money'
 import { plus, zero } from '@plimsoll/domain/money'
 import {

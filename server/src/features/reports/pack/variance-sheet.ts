@@ -1,4 +1,5 @@
-// The sheet of variances: last month against its forecast by category, with drivers that add up to each difference by formula.
+// The sheet of variances: last month against its forecast by category, with drivers that add up to
+// each difference by formula.
 
 import { negate, zero } from '@plimsoll/domain/money'
 import { drivers } from '@plimsoll/domain/variance/drivers'
@@ -22,7 +23,10 @@ const driverWords: Readonly<Record<(typeof drivers)[number], string>> = {
 }
 const firstDriver = 5
 
-/** Money out is negative, so that the columns add up to net cash. `problem` says why there is nothing to compare with. */
+/**
+ * Money out is negative, so that the columns add up to net cash. `problem` says why there is
+ * nothing to compare with.
+ */
 export function varianceSheet(reply: VarianceReply | null, problem: string): WorkbookSheet {
   const name = 'Variance'
   if (!reply) return { name, rows: [[problem]], widths: [80] }

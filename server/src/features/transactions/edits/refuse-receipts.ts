@@ -1,4 +1,5 @@
-// Refuses to put money in under a category of spending, where it would be netted with costs, unless it is a refund.
+// Refuses to put money in under a category of spending, where it would be netted with costs, unless
+// it is a refund.
 import type { Edit } from '@plimsoll/contract/edits'
 import { type Minor, minor } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'

@@ -1,6 +1,6 @@
-// Everything that a list shows as a file. CSV is sent while it is read: a page at a time, so that a million
-// rows need no more memory than a thousand. Each page is a transaction of its own, so that a slow
-// line holds no connection. A workbook is made whole, and so has a limit.
+// Everything that a list shows as a file. CSV is sent while it is read: a page at a time, so that a
+// million rows need no more memory than a thousand. Each page is a transaction of its own, so that
+// a slow line holds no connection. A workbook is made whole, and so has a limit.
 import { Readable } from 'node:stream'
 import type { listTransactions, Transaction } from '@plimsoll/contract/transactions'
 import { Problem } from '@plimsoll/domain/problem'

@@ -126,7 +126,10 @@ export async function changeRule(
   })
 }
 
-/** The name and conditions of a change. What comes back as it was shown, with a person's name hidden, keeps that name. */
+/**
+ * The name and conditions of a change. What comes back as it was shown, with a person's name
+ * hidden, keeps that name.
+ */
 function unhidden(
   { name, conditions }: Pick<Changing, 'name' | 'conditions'>,
   { before, hide }: { before: KeptRule; hide: <T>(value: T) => T },

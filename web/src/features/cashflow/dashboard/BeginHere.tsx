@@ -1,4 +1,5 @@
-// The dashboard before there is anything to show: the ways to begin, and a faint picture of what it becomes.
+// The dashboard before there is anything to show: the ways to begin, and a faint picture of what it
+// becomes.
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { ChartPreview } from './ChartPreview.tsx'

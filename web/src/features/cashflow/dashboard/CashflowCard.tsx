@@ -1,4 +1,5 @@
-// The dashboard's main card: balance, cash in and cash out by month, or the balance by day over the outlook's horizon; as a chart or as a table.
+// The dashboard's main card: balance, cash in and cash out by month, or the balance by day over the
+// outlook's horizon; as a chart or as a table.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { monthOf } from '@plimsoll/domain/calendar'
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'

@@ -1,4 +1,5 @@
-// A faint drawing of the chart to come. It carries no figures and is marked as an example, so that nobody takes it for theirs.
+// A faint drawing of the chart to come. It carries no figures and is marked as an example, so that
+// nobody takes it for theirs.
 import { LevelDrawing } from '../../../ui/chart/LevelDrawing.tsx'
 import type { LevelPoint } from '../../../ui/chart/level-data.ts'
 import { layOutLevels } from '../../../ui/chart/level-layout.ts'

@@ -1,4 +1,5 @@
-// The head of the dashboard: the day, the sentence that matters most, and what can be done about it.
+// The head of the dashboard: the day, the sentence that matters most, and what can be done about
+// it.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import type { ReactNode } from 'react'
 import { dayWithWeekday } from '../../../format/date.ts'

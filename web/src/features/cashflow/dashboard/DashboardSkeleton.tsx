@@ -1,4 +1,5 @@
-// The dashboard while its figures are fetched: the same boxes in the same places, so that nothing jumps.
+// The dashboard while its figures are fetched: the same boxes in the same places, so that nothing
+// jumps.
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import './dashboard.css'
 import './dashboard-hero.css'

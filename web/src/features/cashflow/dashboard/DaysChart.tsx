@@ -1,4 +1,5 @@
-// The next thirteen weeks by day: the likely balance, the ranges around it, the buffer and the lowest day. Read by pointer, keyboard and screen reader.
+// The next thirteen weeks by day: the likely balance, the ranges around it, the buffer and the
+// lowest day. Read by pointer, keyboard and screen reader.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { minor } from '@plimsoll/domain/money'
 import { useMemo } from 'react'

@@ -1,4 +1,5 @@
-// The four figures to know before anything else: in the bank, in and out this month, and the lowest point ahead.
+// The four figures to know before anything else: in the bank, in and out this month, and the lowest
+// point ahead.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { magnitude } from '@plimsoll/domain/money'
 import { ago } from '../../../format/ago.ts'

@@ -1,4 +1,5 @@
-// The payments that come next, by day. An estimate is marked with ~ and indigo; a steady amount stands as it is.
+// The payments that come next, by day. An estimate is marked with ~ and indigo; a steady amount
+// stands as it is.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
 import { Link } from 'wouter'
@@ -85,7 +86,9 @@ function Payment({ payment }: { payment: Upcoming }) {
   )
 }
 
-/** The payment's own page shows what happens at weekends, the tax calendar how a tax was estimated. */
+/**
+ * The payment's own page shows what happens at weekends, the tax calendar how a tax was estimated.
+ */
 function inShort(words: string): string {
   const [first = ''] = words.split('. ')
   return isEstimate(words) ? first : words.replace(/, or the (next|previous) working day$/, '')

@@ -1,4 +1,5 @@
-// One figure of the strip: what it is, how much, and a remark below. The whole of it leads to what is behind the figure.
+// One figure of the strip: what it is, how much, and a remark below. The whole of it leads to what
+// is behind the figure.
 import { type Minor, minor } from '@plimsoll/domain/money'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'

@@ -1,4 +1,5 @@
-// The last row of the dashboard: the month as a bridge, what was spent by category, and the accounts.
+// The last row of the dashboard: the month as a bridge, what was spent by category, and the
+// accounts.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { AccountsCard } from './AccountsCard.tsx'
 import { isOld } from './facts.ts'

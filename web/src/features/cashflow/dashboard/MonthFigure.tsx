@@ -1,4 +1,5 @@
-// Cash in or out of the running month, and how it stands against what the whole month is expected to come to.
+// Cash in or out of the running month, and how it stands against what the whole month is expected
+// to come to.
 import type { Month } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude } from '@plimsoll/domain/money'
 import { rough } from '../../../format/amount.ts'

@@ -1,4 +1,5 @@
-// The running month from its opening to its expected closing balance, through what comes in and goes out.
+// The running month from its opening to its expected closing balance, through what comes in and
+// goes out.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { magnitude } from '@plimsoll/domain/money'
 import { pounds, short } from '../../../format/amount.ts'

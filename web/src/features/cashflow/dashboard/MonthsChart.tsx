@@ -1,4 +1,5 @@
-// The chart by month: the balance above, what came and went below, and around what is expected its range.
+// The chart by month: the balance above, what came and went below, and around what is expected its
+// range.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import type { Month } from '@plimsoll/domain/calendar'
 import { minor } from '@plimsoll/domain/money'

@@ -7,7 +7,10 @@ import { cellHref, monthHref } from './links.ts'
 
 const kindWords = { actual: 'Actual', in_progress: 'In progress', forecast: 'Forecast' }
 
-/** Newest facts and all that is forecast, in the order of time. Every figure leads to what is behind it. */
+/**
+ * Newest facts and all that is forecast, in the order of time. Every figure leads to what is behind
+ * it.
+ */
 export function MonthsTable(props: {
   months: readonly DashboardMonth[]
   /** Without a balance there is nothing to close at. */

@@ -7,7 +7,10 @@ import { booksEnd } from './facts.ts'
 import { forecastNeeds } from './forecast-needs.ts'
 import './money-lists.css'
 
-/** The list, or one calm line when there is nothing. `onStateBalance` opens the way to tell a balance, `onSort` that to categorise. */
+/**
+ * The list, or one calm line when there is nothing. `onStateBalance` opens the way to tell a
+ * balance, `onSort` that to categorise.
+ */
 export function NeedsYou(props: {
   dashboard: Dashboard
   onStateBalance: () => void

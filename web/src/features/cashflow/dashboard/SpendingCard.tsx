@@ -1,4 +1,5 @@
-// Where this month's cash went, largest first, each against what the whole month is expected to come to.
+// Where this month's cash went, largest first, each against what the whole month is expected to
+// come to.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { money, pounds, rough } from '../../../format/amount.ts'
 import { Card } from '../../../ui/Card.tsx'

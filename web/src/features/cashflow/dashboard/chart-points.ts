@@ -1,4 +1,5 @@
-// The dashboard's months as the chart takes them, and each month in a sentence for who cannot see it.
+// The dashboard's months as the chart takes them, and each month in a sentence for who cannot see
+// it.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { type Day, daysIn, type Month, monthOf, monthsBetween } from '@plimsoll/domain/calendar'
 import { less, plus } from '@plimsoll/domain/money'
@@ -13,7 +14,10 @@ export type DashboardMonth = Dashboard['months'][number]
 /** Years of history that the chart shows; what is forecast is always shown. */
 export type Span = '1' | '2'
 
-/** The months of a span: that many years of history with the running month, and all that is forecast. */
+/**
+ * The months of a span: that many years of history with the running month, and all that is
+ * forecast.
+ */
 export function monthsOfSpan(months: readonly DashboardMonth[], span: Span): DashboardMonth[] {
   const ahead = months.findIndex(({ kind }) => kind === 'forecast')
   const known = ahead < 0 ? months.length : ahead
@@ -26,8 +30,8 @@ export function hasTwoYears(months: readonly DashboardMonth[]): boolean {
 }
 
 /**
- * The span to show: the one in the address where it can be chosen, else the longest that the screen has room for. There is always one
- * of those offered.
+ * The span to show: the one in the address where it can be chosen, else the longest that the screen
+ * has room for. There is always one of those offered.
  */
 export function spanOf(
   wanted: string | null,

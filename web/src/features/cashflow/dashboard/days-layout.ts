@@ -1,4 +1,5 @@
-// The balance by day of the last weeks and the thirteen ahead: as data, then as places in pixels. Days are as far apart as they are in time.
+// The balance by day of the last weeks and the thirteen ahead: as data, then as places in pixels.
+// Days are as far apart as they are in time.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { type Day, daysBetween } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'

@@ -1,4 +1,5 @@
-// What the dashboard's figures show without adding any: whether the books have ended, how a month stands.
+// What the dashboard's figures show without adding any: whether the books have ended, how a month
+// stands.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { type Day, daysBetween, type Month, monthOf } from '@plimsoll/domain/calendar'
 import { less, type Minor } from '@plimsoll/domain/money'
@@ -14,7 +15,10 @@ export function hasForecast({ months }: Dashboard): boolean {
   return months.some(({ kind }) => kind === 'forecast')
 }
 
-/** Whether the newest transaction is too old to claim anything about today, let alone about what comes. */
+/**
+ * Whether the newest transaction is too old to claim anything about today, let alone about what
+ * comes.
+ */
 export function isOld({ outlook }: Pick<Dashboard, 'outlook'>): boolean {
   return outlook.reason === 'old_data'
 }
@@ -49,7 +53,10 @@ export function withoutOldForecast(dashboard: Dashboard): Dashboard {
   }
 }
 
-/** Where a month stands against what is expected of the whole: how much is to come (negative when already past it), and the share done. */
+/**
+ * Where a month stands against what is expected of the whole: how much is to come (negative when
+ * already past it), and the share done.
+ */
 export function standing(
   done: Minor,
   expected: Minor | null,
@@ -59,7 +66,10 @@ export function standing(
   return { rest: less(expected, done), share }
 }
 
-/** The balance of every day from the first to the last reported; a day on which nothing moved keeps the one before. */
+/**
+ * The balance of every day from the first to the last reported; a day on which nothing moved keeps
+ * the one before.
+ */
 export function dailyBalances(trend: Dashboard['cash']['trend']): Minor[] {
   return trend.flatMap(({ day, balance }, i) => {
     const next = trend[i + 1]

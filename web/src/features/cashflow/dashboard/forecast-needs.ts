@@ -1,4 +1,5 @@
-// What the forecast asks of the user: a way out where cash dips too low, and an answer where a payment is overdue.
+// What the forecast asks of the user: a way out where cash dips too low, and an answer where a
+// payment is overdue.
 import type { Dashboard } from '@plimsoll/contract/cashflow'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { magnitude, zero } from '@plimsoll/domain/money'

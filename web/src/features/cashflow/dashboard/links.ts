@@ -1,8 +1,11 @@
-// Where a figure of the dashboard leads: the same figure in the cash-flow table, a payment's line in the forecast, the search for a way out.
+// Where a figure of the dashboard leads: the same figure in the cash-flow table, a payment's line
+// in the forecast, the search for a way out.
 import type { Day, Month } from '@plimsoll/domain/calendar'
 import { type Minor, printMinor } from '@plimsoll/domain/money'
 
-/** The transactions behind a cell of the table; the path is as the table has it, `out.op.people`. */
+/**
+ * The transactions behind a cell of the table; the path is as the table has it, `out.op.people`.
+ */
 export function cellHref(path: string, month: Month): string {
   return `/cash-flow?cell=${path}:${month}`
 }

@@ -1,4 +1,5 @@
-// One line to add an invoice or a bill, read while it is typed. A dialog asks for what it leaves open before anything is saved.
+// One line to add an invoice or a bill, read while it is typed. A dialog asks for what it leaves
+// open before anything is saved.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { EntryReading } from '@plimsoll/domain/invoices/invoice'
 import { readLine } from '@plimsoll/domain/invoices/read-line'

@@ -1,4 +1,5 @@
-// Several invoices or bills at once: pasted, or read from a file. What would be added, updated and closed is shown before it is saved.
+// Several invoices or bills at once: pasted, or read from a file. What would be added, updated and
+// closed is shown before it is saved.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { InvoiceSide } from '@plimsoll/domain/invoices/invoice'
 import { type ChangeEvent, useState } from 'react'

@@ -1,4 +1,5 @@
-// The plan of a pasted or uploaded list: each row with what becomes of it, questions where a row leaves something open.
+// The plan of a pasted or uploaded list: each row with what becomes of it, questions where a row
+// leaves something open.
 import type { Invoice } from '@plimsoll/contract/invoices'
 import { isDay } from '@plimsoll/domain/calendar'
 import type { InvoiceSide } from '@plimsoll/domain/invoices/invoice'

@@ -1,4 +1,5 @@
-// What is expected of payers without a rhythm, as one row, so that the list adds up to the strip above it.
+// What is expected of payers without a rhythm, as one row, so that the list adds up to the strip
+// above it.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
 import { sum } from '@plimsoll/domain/money'

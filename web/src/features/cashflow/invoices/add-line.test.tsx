@@ -1,4 +1,5 @@
-// Adding in one line: what is clear is saved at once, what is open is a question, and a list shows its plan first.
+// Adding in one line: what is clear is saved at once, what is open is a question, and a list shows
+// its plan first.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
-// A reminder to a customer, ready to copy: what is unpaid, since when, in a friendly tone that grows firmer with time. Pure.
+// A reminder to a customer, ready to copy: what is unpaid, since when, in a friendly tone that
+// grows firmer with time. Pure.
 import type { Invoice } from '@plimsoll/contract/invoices'
 import { type Day, daysBetween } from '@plimsoll/domain/calendar'
 import { dayInWords } from '@plimsoll/domain/date-words'

@@ -27,7 +27,10 @@ export type WholeEntry = {
   readonly email: string | null
 }
 
-/** What was read, as the fields begin with it. A day or side that is doubted stands there to be confirmed. */
+/**
+ * What was read, as the fields begin with it. A day or side that is doubted stands there to be
+ * confirmed.
+ */
 export function typedOf(reading: EntryReading): TypedEntry {
   return {
     side: reading.side ?? '',

@@ -1,4 +1,5 @@
-// Invoices and bills: listed, saved with a way to undo it, and read from a file. The cache keys are here.
+// Invoices and bills: listed, saved with a way to undo it, and read from a file. The cache keys are
+// here.
 
 import { uploadField } from '@plimsoll/contract/imports'
 import {

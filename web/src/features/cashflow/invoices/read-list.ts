@@ -1,4 +1,5 @@
-// A pasted list or the rows of a file as entries: a table where it has headings, else a line each. Pure.
+// A pasted list or the rows of a file as entries: a table where it has headings, else a line each.
+// Pure.
 import type { Day } from '@plimsoll/domain/calendar'
 import type { EntryReading, InvoiceSide } from '@plimsoll/domain/invoices/invoice'
 import { readLine } from '@plimsoll/domain/invoices/read-line'

@@ -1,4 +1,5 @@
-// One money leak: its sentence and cost, and, opened, the payments that show it and what to do about it.
+// One money leak: its sentence and cost, and, opened, the payments that show it and what to do
+// about it.
 import type { Leak } from '@plimsoll/contract/leaks'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -1,4 +1,5 @@
-// The accounts: what is in each, where it falls to if nothing is moved, and what to move between them.
+// The accounts: what is in each, where it falls to if nothing is moved, and what to move between
+// them.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
 import { Pencil } from 'lucide-react'

@@ -1,4 +1,5 @@
-// Thirteen weeks as a table of days: each coloured by what moves, with its figures shown on the day reached. The arrows go from day to day.
+// Thirteen weeks as a table of days: each coloured by what moves, with its figures shown on the day
+// reached. The arrows go from day to day.
 import type { Day } from '@plimsoll/domain/calendar'
 import { type Minor, minor } from '@plimsoll/domain/money'
 import type { KeyboardEvent } from 'react'
@@ -11,7 +12,10 @@ import './heat.css'
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
 
-/** One day is in the tab order: `at`, or the first. `isOff` days are shown and cannot be chosen; `onReach` gets null when no day is pointed at. */
+/**
+ * One day is in the tab order: `at`, or the first. `isOff` days are shown and cannot be chosen;
+ * `onReach` gets null when no day is pointed at.
+ */
 export function DayGrid(props: {
   days: readonly HeatDay[]
   /** Null while no balance is known: then no closing is shown. */

@@ -1,4 +1,5 @@
-// Bills to pay, or money due in: the tabs with their counts, or one week where the lists are held to it.
+// Bills to pay, or money due in: the tabs with their counts, or one week where the lists are held
+// to it.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, plus, sum, zero } from '@plimsoll/domain/money'
@@ -23,7 +24,9 @@ import './due.css'
 
 const titles: Record<Side, string> = { out: 'Bills to pay', in: 'Money due in' }
 
-/** `week` holds the list to the items expected in it; `tab` null opens the first that has something. */
+/**
+ * `week` holds the list to the items expected in it; `tab` null opens the first that has something.
+ */
 export function DueCard(
   props: Omit<DueListProps, 'items' | 'none' | 'hidesPay'> & {
     data: CashManagement

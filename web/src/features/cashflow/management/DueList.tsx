@@ -1,4 +1,5 @@
-// The rows of a list of due items. J and K or the arrows go from tick to tick, space ticks; of a long list the first few, until all are shown.
+// The rows of a list of due items. J and K or the arrows go from tick to tick, space ticks; of a
+// long list the first few, until all are shown.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import { payrollRows } from '@plimsoll/domain/outlook/payment-groups'
 import { type KeyboardEvent, useState } from 'react'

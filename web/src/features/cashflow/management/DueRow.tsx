@@ -1,4 +1,5 @@
-// One due item: its tick, the day it is expected, who, how it is paid and how sure that is, the amount, and what can be done with it.
+// One due item: its tick, the day it is expected, who, how it is paid and how sure that is, the
+// amount, and what can be done with it.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import { magnitude } from '@plimsoll/domain/money'
 import { Ellipsis, GripVertical } from 'lucide-react'

@@ -1,4 +1,5 @@
-// The day a payment is expected on, to be changed where it stands: a week or thirty days later, a day that is typed, or one of the calendar.
+// The day a payment is expected on, to be changed where it stands: a week or thirty days later, a
+// day that is typed, or one of the calendar.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import { addDays, type Day, isDay } from '@plimsoll/domain/calendar'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'

@@ -1,4 +1,5 @@
-// Due items to take away: rows for a spreadsheet or days for a calendar, those that are ticked or all.
+// Due items to take away: rows for a spreadsheet or days for a calendar, those that are ticked or
+// all.
 import { exportDue } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
 import { CalendarPlus, Download } from 'lucide-react'

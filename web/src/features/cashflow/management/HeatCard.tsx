@@ -1,4 +1,5 @@
-// The calendar of 13 weeks: what comes in and goes out by day, and the payments of the day that is chosen, which can be dragged to another.
+// The calendar of 13 weeks: what comes in and goes out by day, and the payments of the day that is
+// chosen, which can be dragged to another.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
 import { magnitude } from '@plimsoll/domain/money'

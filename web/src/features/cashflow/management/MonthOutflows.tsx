@@ -1,4 +1,5 @@
-// Payments with a day that are still to go out this month, fetched only once this is opened; a failure is shown and not retried by itself.
+// Payments with a day that are still to go out this month, fetched only once this is opened; a
+// failure is shown and not retried by itself.
 import { magnitude, sum } from '@plimsoll/domain/money'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'

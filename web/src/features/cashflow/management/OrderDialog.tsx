@@ -1,4 +1,5 @@
-// An order for what is ticked: what can go at once and what had better wait, each to be taken over by itself or all together.
+// An order for what is ticked: what can go at once and what had better wait, each to be taken over
+// by itself or all together.
 import type { Day } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude, sum } from '@plimsoll/domain/money'
 import { money } from '../../../format/amount.ts'

@@ -1,4 +1,5 @@
-// The bar of a pay run: what is ticked, the lowest point before and after, whether that is above the buffer, and what to do with it.
+// The bar of a pay run: what is ticked, the lowest point before and after, whether that is above
+// the buffer, and what to do with it.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude } from '@plimsoll/domain/money'
@@ -16,7 +17,10 @@ import './pay-run.css'
 export type RunLows = { readonly before: Low; readonly after: Low }
 type Low = { readonly day: Day; readonly balance: Minor }
 
-/** `lows` is null while they are computed; `error` is why they could not be. `children` are more things to do. */
+/**
+ * `lows` is null while they are computed; `error` is why they could not be. `children` are more
+ * things to do.
+ */
 export function PayRunBar(props: {
   items: readonly DueItem[]
   day: Day

@@ -1,4 +1,5 @@
-// Who pays, and how they pay: what is open and overdue, the usual delay in words, and who is later than ever.
+// Who pays, and how they pay: what is open and overdue, the usual delay in words, and who is later
+// than ever.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { Link } from 'wouter'
 import { money } from '../../../format/amount.ts'

@@ -1,5 +1,5 @@
-// The payroll of a day as one row of the bills: its sum, one tick for all of it, and the people behind it once it is opened. Where
-// single pay is hidden the row does not open.
+// The payroll of a day as one row of the bills: its sum, one tick for all of it, and the people
+// behind it once it is opened. Where single pay is hidden the row does not open.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import { type Minor, magnitude } from '@plimsoll/domain/money'
 import { payrollName } from '@plimsoll/domain/outlook/payment-groups'

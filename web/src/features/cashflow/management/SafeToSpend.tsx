@@ -1,5 +1,6 @@
-// What is safe to spend: the outlook's low less the buffer, as a range from the cautious end to the likely one, with the sum that
-// leads to it. Beside it what would be left if nobody paid, with the bills that it counts.
+// What is safe to spend: the outlook's low less the buffer, as a range from the cautious end to the
+// likely one, with the sum that leads to it. Beside it what would be left if nobody paid, with the
+// bills that it counts.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { less, type Minor, magnitude, negate } from '@plimsoll/domain/money'
 import { payrollName, payrollRows } from '@plimsoll/domain/outlook/payment-groups'
@@ -85,7 +86,10 @@ function LowestPoint({ data }: { data: CashManagement }) {
   )
 }
 
-/** Cash now, what comes in and goes out up to the low, the buffer: the likely figure, and how much lower the cautious one is. */
+/**
+ * Cash now, what comes in and goes out up to the low, the buffer: the likely figure, and how much
+ * lower the cautious one is.
+ */
 function SafeSum({ data }: { data: CashManagement }) {
   const { cash, outlook } = data
   const { low, safe_to_spend: safe } = outlook

@@ -1,4 +1,5 @@
-// What of the balance already belongs to HMRC: the part of each coming tax that past weeks have earned.
+// What of the balance already belongs to HMRC: the part of each coming tax that past weeks have
+// earned.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { less, sum } from '@plimsoll/domain/money'
 import { money } from '../../../format/amount.ts'

@@ -1,4 +1,5 @@
-// Splits a payment into instalments: how many, how far apart, from when. The parts are shown and add up before anything is kept.
+// Splits a payment into instalments: how many, how far apart, from when. The parts are shown and
+// add up before anything is kept.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import { type Day, isDay } from '@plimsoll/domain/calendar'
 import { magnitude } from '@plimsoll/domain/money'

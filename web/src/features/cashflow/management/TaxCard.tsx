@@ -1,4 +1,5 @@
-// The next taxes: an estimate of each with the parts that add up to it, the day to pay by, and what is set aside so far.
+// The next taxes: an estimate of each with the parts that add up to it, the day to pay by, and what
+// is set aside so far.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { previousWorkingDay } from '@plimsoll/domain/holidays'
 import { magnitude, negate } from '@plimsoll/domain/money'
@@ -86,7 +87,10 @@ function TaxRow({
   )
 }
 
-/** HMRC takes a Faster Payment on any day; whatever else is paid by must be there on the working day before. */
+/**
+ * HMRC takes a Faster Payment on any day; whatever else is paid by must be there on the working day
+ * before.
+ */
 function otherWays({ due }: Tax): string {
   const by = previousWorkingDay(due)
   return by === due ? '' : ` by Faster Payment, by ${dayShort(by)} in other ways`

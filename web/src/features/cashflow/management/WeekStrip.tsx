@@ -1,4 +1,5 @@
-// Thirteen weeks side by side: in, out, closing and lowest. A week under the buffer says so in words; a press holds the lists to it.
+// Thirteen weeks side by side: in, out, closing and lowest. A week under the buffer says so in
+// words; a press holds the lists to it.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'

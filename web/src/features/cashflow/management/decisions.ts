@@ -1,11 +1,14 @@
-// The decisions that change one payment in the forecast, and those that restore it as it was before. Pure.
+// The decisions that change one payment in the forecast, and those that restore it as it was
+// before. Pure.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import type { Decision } from '@plimsoll/contract/forecast-lines'
 import type { Day } from '@plimsoll/domain/calendar'
 import { nextWorkingDay, previousWorkingDay } from '@plimsoll/domain/holidays'
 import { nameOf } from './due-tabs.ts'
 
-/** Whether its day and amount are changed here: those of a sales project are changed in the project. */
+/**
+ * Whether its day and amount are changed here: those of a sales project are changed in the project.
+ */
 export function isChangeable({ open, source }: DueItem): boolean {
   return open !== 0 && source !== 'project'
 }
@@ -34,7 +37,10 @@ export function cancelled(item: DueItem): Decision {
   return { ...keyOf(item), kind: 'cancel' }
 }
 
-/** The decisions that bring the payment back as it is now: in its instalments, on the day it was moved to, or as detected. */
+/**
+ * The decisions that bring the payment back as it is now: in its instalments, on the day it was
+ * moved to, or as detected.
+ */
 export function restoreDecisions(item: DueItem, all: readonly DueItem[]): Decision[] {
   const days = daysOf(item, all)
   if (days.length > 1) return [restored(item), split(item, days)]

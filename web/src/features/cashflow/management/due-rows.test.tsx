@@ -1,4 +1,5 @@
-// What the colour alone would not say: a week under the buffer, a bill that is overdue, one that is taken automatically, one that is paid.
+// What the colour alone would not say: a week under the buffer, a bill that is overdue, one that is
+// taken automatically, one that is paid.
 import { minor } from '@plimsoll/domain/money'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
-// Which due items stand under which tab: overdue, this week, the next 30 days, later, paid. Every item stands under one alone.
+// Which due items stand under which tab: overdue, this week, the next 30 days, later, paid. Every
+// item stands under one alone.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import { addDays, type Day, weekdayOf } from '@plimsoll/domain/calendar'
 
@@ -21,7 +22,10 @@ export const tabWords: Record<DueTab, string> = {
 const daysAhead = 30
 const daysOfStrip = 92
 
-/** The items of one side by tab. This week ends on Sunday; the next 30 days begin after it. What is owed but no longer expected is overdue. */
+/**
+ * The items of one side by tab. This week ends on Sunday; the next 30 days begin after it. What is
+ * owed but no longer expected is overdue.
+ */
 export function byTab(
   { items, missed, paid, today }: Pick<CashManagement, 'items' | 'missed' | 'paid' | 'today'>,
   side: Side,
@@ -33,7 +37,10 @@ export function byTab(
   return tabs
 }
 
-/** The days that a tab covers, as far as money without a day of its own is concerned; null where it has none. */
+/**
+ * The days that a tab covers, as far as money without a day of its own is concerned; null where it
+ * has none.
+ */
 export function spanOf(tab: DueTab, today: Day): { from: Day; to: Day } | null {
   const sunday = addDays(today, 7 - weekdayOf(today))
   const [month, after] = [addDays(today, daysAhead), addDays(today, daysAhead + 1)]
@@ -60,7 +67,10 @@ export function nameOf({ line_id, due }: Pick<DueItem, 'line_id' | 'due'>): stri
   return `${line_id}:${due}`
 }
 
-/** The ticked items that are still there, each payment once: the instalments of one payment are ticked together. */
+/**
+ * The ticked items that are still there, each payment once: the instalments of one payment are
+ * ticked together.
+ */
 export function tickedOf(items: readonly DueItem[], ticked: ReadonlySet<string>): DueItem[] {
   return items.filter((item) => ticked.has(nameOf(item)))
 }

@@ -24,7 +24,10 @@ export function heatWeeks(days: readonly HeatDay[]): { monday: Day; days: (HeatD
   return weeks
 }
 
-/** The side that a day is coloured for and how strongly, 0 for next to nothing; the root keeps a payday from drowning the rest. */
+/**
+ * The side that a day is coloured for and how strongly, 0 for next to nothing; the root keeps a
+ * payday from drowning the rest.
+ */
 export function heatOf(day: HeatDay, largest: number): { side: 'in' | 'out'; strength: number } {
   const net = day.in - day.out
   const share = largest === 0 ? 0 : Math.sqrt(Math.abs(net) / largest)

@@ -1,4 +1,5 @@
-// The days of instalments: how many, how far apart, beginning when. Equal parts to the penny, as the forecast splits them.
+// The days of instalments: how many, how far apart, beginning when. Equal parts to the penny, as
+// the forecast splits them.
 import { addDays, addMonthsToDay, type Day } from '@plimsoll/domain/calendar'
 import { allocate, type Minor } from '@plimsoll/domain/money'
 
@@ -11,7 +12,10 @@ export const instalmentsMax = 12
 
 const daysApart = { week: 7, fortnight: 14 } as const
 
-/** The days, the first one included. Counted from the first each time, so that the 31st comes back after a shorter month. */
+/**
+ * The days, the first one included. Counted from the first each time, so that the 31st comes back
+ * after a shorter month.
+ */
 export function instalmentDays(first: Day, input: { count: number; apart: Apart }): Day[] {
   const { count, apart } = input
   return Array.from({ length: count }, (_, at) =>

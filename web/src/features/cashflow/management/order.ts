@@ -1,4 +1,5 @@
-// A plan's moves turned into an order of what is ticked: everything on the day of the run, save what the plan lets wait. Pure.
+// A plan's moves turned into an order of what is ticked: everything on the day of the run, save
+// what the plan lets wait. Pure.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
 import { nameOf } from './due-tabs.ts'

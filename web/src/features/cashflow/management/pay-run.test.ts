@@ -1,4 +1,5 @@
-// The pay run: its day, what moves and what is taken by itself, the changes for the forecast, and the suggested order.
+// The pay run: its day, what moves and what is taken by itself, the changes for the forecast, and
+// the suggested order.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import { dueItem } from '../testing/due-item.ts'

@@ -1,4 +1,5 @@
-// A pay run: what is ticked, when it could move at once, what it changes in the forecast, and whether it stays above the buffer, in words. Pure.
+// A pay run: what is ticked, when it could move at once, what it changes in the forecast, and
+// whether it stays above the buffer, in words. Pure.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
@@ -12,7 +13,10 @@ import { nameOf } from './due-tabs.ts'
 export const orderMax = 40
 const latestDays = 14
 
-/** The day on which a payment made now arrives: the first working day after today and after what the books know. */
+/**
+ * The day on which a payment made now arrives: the first working day after today and after what the
+ * books know.
+ */
 export function payDay({ today, as_of }: { today: Day; as_of: Day }): Day {
   return nextWorkingDay(addDays(today > as_of ? today : as_of, 1))
 }
@@ -33,7 +37,10 @@ export function runChanges(items: readonly DueItem[], day: Day): Changeset {
   return { decisions: movableOf(items).flatMap((item) => movedTo(item, day, items)) }
 }
 
-/** What the search may move: bills up to two weeks past their day, money in no sooner than the day of the run. */
+/**
+ * What the search may move: bills up to two weeks past their day, money in no sooner than the day
+ * of the run.
+ */
 export function movableFor(items: readonly DueItem[], day: Day) {
   return movableOf(items)
     .slice(0, orderMax)
@@ -61,7 +68,10 @@ export function runWords(items: readonly DueItem[]): { count: string; total: Min
   return { count: words.join(' and '), total: sum(items.map(({ open }) => open)) }
 }
 
-/** Whether the lowest point stays above the buffer; where it did not before either, the words add that. */
+/**
+ * Whether the lowest point stays above the buffer; where it did not before either, the words add
+ * that.
+ */
 export function bufferWords(
   { before, after }: { before: Minor; after: Minor },
   buffer: Minor,

@@ -1,4 +1,5 @@
-// Payers by customer: what is open and overdue of each, and the regular receipts it is made of, each with its own habit.
+// Payers by customer: what is open and overdue of each, and the regular receipts it is made of,
+// each with its own habit.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, sum } from '@plimsoll/domain/money'
@@ -14,7 +15,10 @@ export type Customer = {
   readonly receipts: readonly Receipt[]
 }
 
-/** In the order in which their first receipts come; `words` say which receipt is meant, as its due items do. */
+/**
+ * In the order in which their first receipts come; `words` say which receipt is meant, as its due
+ * items do.
+ */
 export function customersOf({
   payers,
   items,

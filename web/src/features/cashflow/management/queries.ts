@@ -1,4 +1,5 @@
-// Fetches what cash management shows, and saves decisions about payments. The cache keys of the page are here.
+// Fetches what cash management shows, and saves decisions about payments. The cache keys of the
+// page are here.
 import { cashManagement } from '@plimsoll/contract/cash-management'
 import { upcomingCashflows } from '@plimsoll/contract/cashflow'
 import { decideOccurrence, saveForecastConfig } from '@plimsoll/contract/forecast-changes'
@@ -21,7 +22,10 @@ export function useManagement() {
   })
 }
 
-/** What goes out this month. Off until something turns it on, and never retried by itself, not by coming back either. */
+/**
+ * What goes out this month. Off until something turns it on, and never retried by itself, not by
+ * coming back either.
+ */
 export function useMonthOutflows(isOn: boolean) {
   return useQuery({
     queryKey: managementKeys.outflows,

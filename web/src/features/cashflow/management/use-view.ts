@@ -1,4 +1,5 @@
-// What of cash management is shown, in the address: the tab of each list, and the week the lists are held to.
+// What of cash management is shown, in the address: the tab of each list, and the week the lists
+// are held to.
 import type { Day } from '@plimsoll/domain/calendar'
 import { useAddress } from '../../../routing.ts'
 import { type DueTab, dueTabs, type Side } from './due-tabs.ts'

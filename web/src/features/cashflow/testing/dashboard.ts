@@ -1,9 +1,13 @@
-// A dashboard for tests, of the shape that the contract types: two months of facts, the running one, two that are expected.
+// A dashboard for tests, of the shape that the contract types: two months of facts, the running
+// one, two that are expected.
 import { type Dashboard, dashboardAnalytics } from '@plimsoll/contract/cashflow'
 import { minor } from '@plimsoll/domain/money'
 import * as z from 'zod/mini'
 
-/** A month by its kind and its figures in pounds: in, out, closing, and what of in and out has happened. */
+/**
+ * A month by its kind and its figures in pounds: in, out, closing, and what of in and out has
+ * happened.
+ */
 export function monthSample(
   month: string,
   kind: Dashboard['months'][number]['kind'],
@@ -177,7 +181,10 @@ export const dashboardSample: Dashboard = {
   ],
 }
 
-/** The sample as the server would send it, with some of it otherwise; refuses what the contract refuses. */
+/**
+ * The sample as the server would send it, with some of it otherwise; refuses what the contract
+ * refuses.
+ */
 export function sentDashboard(change: Partial<Dashboard> = {}): unknown {
   return z.encode(dashboardAnalytics.reply, {
     status: 'success',

@@ -1,4 +1,5 @@
-// Month records for tests: made of lines, with every sum counted from them, so that each test changes only what it is about.
+// Month records for tests: made of lines, with every sum counted from them, so that each test
+// changes only what it is about.
 import type { CashflowOverview, MonthRecord } from '@plimsoll/contract/cashflow'
 import { addMonths, type Month } from '@plimsoll/domain/calendar'
 import { type Minor, minor, sum } from '@plimsoll/domain/money'

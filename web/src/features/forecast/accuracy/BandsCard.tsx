@@ -3,7 +3,10 @@ import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
 import { Card } from '../../../ui/Card.tsx'
 import { share } from './accuracy-words.ts'
 
-/** A bar up to what was kept, a mark at what was promised. Above the mark the range was wider than it need be. */
+/**
+ * A bar up to what was kept, a mark at what was promised. Above the mark the range was wider than
+ * it need be.
+ */
 export function BandsCard({ bands }: { bands: ForecastAccuracy['bands'] }) {
   return (
     <Card title="How often we were within range">

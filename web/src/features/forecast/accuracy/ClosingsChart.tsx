@@ -1,4 +1,5 @@
-// Where months closed beside where we expected them to a month before, with the 80 % range. The same figures stand in the table of months.
+// Where months closed beside where we expected them to a month before, with the 80 % range. The
+// same figures stand in the table of months.
 import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
 import { useRef } from 'react'
 import { rough } from '../../../format/amount.ts'

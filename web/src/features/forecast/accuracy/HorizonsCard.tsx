@@ -1,4 +1,5 @@
-// How far off the balance was by how far ahead it was forecast, beside plain methods: a dot plot that is also a table.
+// How far off the balance was by how far ahead it was forecast, beside plain methods: a dot plot
+// that is also a table.
 import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
 import { money } from '../../../format/amount.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -7,7 +8,10 @@ import { errorsOf, plainMethods, share, standingWords } from './accuracy-words.t
 
 const marks = ['M0,-4.5L4.5,0L0,4.5L-4.5,0Z', 'M-4,-4H4V4H-4Z', 'M0,-4.8L4.8,3.8H-4.8Z'] as const
 
-/** Further left is better; `method` names the method that is shown and why. Each method has a shape of its own, so that colour is not needed. */
+/**
+ * Further left is better; `method` names the method that is shown and why. Each method has a shape
+ * of its own, so that colour is not needed.
+ */
 export function HorizonsCard({
   horizons,
   method,

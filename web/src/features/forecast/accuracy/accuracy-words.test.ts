@@ -1,4 +1,5 @@
-// The statements and the words about errors, and that a plain method’s error is worked out rightly from how much smaller ours is.
+// The statements and the words about errors, and that a plain method’s error is worked out rightly
+// from how much smaller ours is.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,5 @@
-// Statements, errors and methods in words and shares. Shares are for eyes only; nothing is worked out from them.
+// Statements, errors and methods in words and shares. Shares are for eyes only; nothing is worked
+// out from them.
 import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
 import { heldWords, leanWords, nearWords } from '@plimsoll/domain/forecast/accuracy/accuracy-words'
 import { less, type Minor, magnitude } from '@plimsoll/domain/money'
@@ -22,7 +23,10 @@ export function share(ratio: number | null): string {
   return `${Math.abs(percent) < 9.95 ? percent.toFixed(1).replace(/\.0$/, '') : Math.round(percent)}%`
 }
 
-/** The error of each method at a horizon; a plain method's follows from how much smaller ours is. Null where it is not known. */
+/**
+ * The error of each method at a horizon; a plain method's follows from how much smaller ours is.
+ * Null where it is not known.
+ */
 export function errorsOf(horizon: Horizon): {
   ours: number | null
   plain: (number | null)[]
@@ -36,7 +40,9 @@ export function errorsOf(horizon: Horizon): {
   }
 }
 
-/** How ours stands against the best of the plain methods: "1.5 times as good as the best of them". */
+/**
+ * How ours stands against the best of the plain methods: "1.5 times as good as the best of them".
+ */
 export function standingWords(horizon: Horizon): string {
   const skills = plainMethods.flatMap(({ key }) => {
     const skill = horizon[`skill_${key}`]
@@ -59,7 +65,9 @@ export function statementWords({ near, held, lean }: Statements): string[] {
 
 type Statements = Pick<ForecastAccuracy, 'near' | 'held' | 'lean'>
 
-/** How far a forecast was off and which way: "£637.56 too high"; "to the penny" where they agree. */
+/**
+ * How far a forecast was off and which way: "£637.56 too high"; "to the penny" where they agree.
+ */
 export function offBy(expected: Minor, happened: Minor): string {
   const off = less(expected, happened)
   if (off === 0) return 'to the penny'

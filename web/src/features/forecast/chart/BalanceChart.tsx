@@ -1,4 +1,5 @@
-// The chart of everything: the balance as it was, as it is likely to run, the ranges around it, the buffer and the lowest point.
+// The chart of everything: the balance as it was, as it is likely to run, the ranges around it, the
+// buffer and the lowest point.
 import type { Impact } from '@plimsoll/contract/forecast-changes'
 import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import { type Month, monthOf } from '@plimsoll/domain/calendar'
@@ -18,7 +19,10 @@ import './forecast-chart.css'
 const height = 320
 const nameWidth = 52
 
-/** `opening` is the balance at the start of the month under way, `changed` how the draft would have it, `reach` the months shown back and ahead. */
+/**
+ * `opening` is the balance at the start of the month under way, `changed` how the draft would have
+ * it, `reach` the months shown back and ahead.
+ */
 export default function BalanceChart(props: {
   level: ForecastLevel
   opening: Minor | null

@@ -1,4 +1,5 @@
-// The chart of a side, category, merchant or line: its months as bars, solid where they happened and hatched where they are expected.
+// The chart of a side, category, merchant or line: its months as bars, solid where they happened
+// and hatched where they are expected.
 import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import type { Month } from '@plimsoll/domain/calendar'
 import { minor } from '@plimsoll/domain/money'

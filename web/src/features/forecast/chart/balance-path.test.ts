@@ -1,4 +1,5 @@
-// The balance of everything: past closings counted back from the opening of the month under way, days to come with their ranges.
+// The balance of everything: past closings counted back from the opening of the month under way,
+// days to come with their ranges.
 import { addDays, lastDayOf } from '@plimsoll/domain/calendar'
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'

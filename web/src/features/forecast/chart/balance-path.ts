@@ -1,4 +1,5 @@
-// Where the balance stood, where it is likely to go day by day, and the ranges around it: as data, then as places in pixels.
+// Where the balance stood, where it is likely to go day by day, and the ranges around it: as data,
+// then as places in pixels.
 import type { Impact } from '@plimsoll/contract/forecast-changes'
 import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import { addMonthsToDay, type Day, daysBetween, lastDayOf } from '@plimsoll/domain/calendar'
@@ -39,7 +40,10 @@ export function balanceDays(
   }
 }
 
-/** Without the months before the first movement: nobody knows the balance then. The last of them closes at the opening balance. */
+/**
+ * Without the months before the first movement: nobody knows the balance then. The last of them
+ * closes at the opening balance.
+ */
 function sinceBooksBegan(months: ForecastLevel['months']): ForecastLevel['months'] {
   const first = months.findIndex(({ actual }) => actual !== null && actual !== 0)
   return first < 0 ? [] : months.slice(Math.max(0, first - 1))

@@ -1,4 +1,5 @@
-// The bars of a line: whole pence by month, turned so that the usual direction is up, each standing where it belongs.
+// The bars of a line: whole pence by month, turned so that the usual direction is up, each standing
+// where it belongs.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import { levelOf, today } from '../testing/lines.ts'

@@ -1,4 +1,5 @@
-// Where the bars of a line's months stand: what happened, what is expected on top of it, and the range around the expected.
+// Where the bars of a line's months stand: what happened, what is expected on top of it, and the
+// range around the expected.
 import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'
 import { type Month, monthOf } from '@plimsoll/domain/calendar'
 import { type Minor, zero } from '@plimsoll/domain/money'

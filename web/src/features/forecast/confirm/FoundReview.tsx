@@ -1,5 +1,5 @@
-// Looking through the regular payments: the user decides on the doubtful ones, the sure ones are accepted and shown, and what is left out
-// has its reason. Used within onboarding and as a page.
+// Looking through the regular payments: the user decides on the doubtful ones, the sure ones are
+// accepted and shown, and what is left out has its reason. Used within onboarding and as a page.
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { CallError } from '../../../api/call.ts'
 import { Button } from '../../../ui/Button.tsx'

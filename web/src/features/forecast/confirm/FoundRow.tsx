@@ -1,4 +1,5 @@
-// One payment that was found: who, how often, how much, when next, what it was seen by, and the user's answer.
+// One payment that was found: who, how often, how much, when next, what it was seen by, and the
+// user's answer.
 import { magnitude } from '@plimsoll/domain/money'
 import type { ReactNode } from 'react'
 import { money } from '../../../format/amount.ts'
@@ -11,7 +12,9 @@ const choices = [
   { verdict: 'none', words: 'Not sure' },
 ] as const
 
-/** `link` leads to its page in the forecast, where that can be opened; `isOpen` offers "Not sure". */
+/**
+ * `link` leads to its page in the forecast, where that can be opened; `isOpen` offers "Not sure".
+ */
 export function FoundRow(props: {
   found: Found
   verdict: Verdict

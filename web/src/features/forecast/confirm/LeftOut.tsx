@@ -1,4 +1,5 @@
-// What comes back and is not in the list of regular payments, with the reason and how it is forecast instead.
+// What comes back and is not in the list of regular payments, with the reason and how it is
+// forecast instead.
 import type { leftOutPayment } from '@plimsoll/contract/forecast-recurring'
 import type * as z from 'zod/mini'
 import { rough } from '../../../format/amount.ts'

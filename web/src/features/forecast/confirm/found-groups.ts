@@ -1,4 +1,5 @@
-// The regular payments that were found, in the groups in which a person looks through them, and the answers so far. Pure.
+// The regular payments that were found, in the groups in which a person looks through them, and the
+// answers so far. Pure.
 import type { foundSeries } from '@plimsoll/contract/forecast-recurring'
 import type * as z from 'zod/mini'
 
@@ -48,7 +49,10 @@ function bySize(found: readonly Found[]): Found[] {
   return [...found].sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
 }
 
-/** The current answer: the one on screen, else the saved one, else accepted where the server accepts by itself. */
+/**
+ * The current answer: the one on screen, else the saved one, else accepted where the server accepts
+ * by itself.
+ */
 export function verdictOf(
   found: Pick<Found, 'seriesId' | 'verdict' | 'review'>,
   answers: Answers,

@@ -1,4 +1,5 @@
-// The keys of the list of found payments: one letter answers and goes on, arrows move between rows. They act only while the focus is in a row.
+// The keys of the list of found payments: one letter answers and goes on, arrows move between rows.
+// They act only while the focus is in a row.
 import type { Verdict } from './found-groups.ts'
 
 /** The answer that a key gives. */
@@ -15,7 +16,10 @@ export function answerKey(key: string): Verdict | null {
   }
 }
 
-/** Moves the focus to the neighbouring row, to the button of the answer that was given or of the one that stands there. */
+/**
+ * Moves the focus to the neighbouring row, to the button of the answer that was given or of the one
+ * that stands there.
+ */
 export function stepFrom(row: HTMLElement, step: 1 | -1, answer: Verdict | null): void {
   const list = row.closest('.found')
   const rows = [...(list?.querySelectorAll<HTMLElement>('.found-row') ?? [])]

@@ -1,4 +1,5 @@
-// The bar at the foot of the page while there is a draft: how many changes, what they do to the low point, and what can be done with them.
+// The bar at the foot of the page while there is a draft: how many changes, what they do to the low
+// point, and what can be done with them.
 import { ArrowRight } from 'lucide-react'
 import { money } from '../../../format/amount.ts'
 import { monthAndYear } from '../../../format/date.ts'

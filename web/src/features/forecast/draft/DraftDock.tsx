@@ -1,4 +1,5 @@
-// What stands at the foot of the page while there is a draft: its bar, its review, and the question what it would do.
+// What stands at the foot of the page while there is a draft: its bar, its review, and the question
+// what it would do.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { DraftBar } from './DraftBar.tsx'
 import type { DraftHandle } from './use-draft.ts'
@@ -6,7 +7,10 @@ import { type DraftImpact, useImpact } from './use-impact.ts'
 
 const ReviewDialog = lazy(() => import('./ReviewDialog.tsx'))
 
-/** `selected` are the lines looked at; `onImpact` hears of every answer, so that the figures above can show it too. */
+/**
+ * `selected` are the lines looked at; `onImpact` hears of every answer, so that the figures above
+ * can show it too.
+ */
 export default function DraftDock(props: {
   draft: DraftHandle
   selected: readonly string[]

@@ -1,4 +1,5 @@
-// What changes do, as a table: the closing of every month before and after, the difference, and the lowest points.
+// What changes do, as a table: the closing of every month before and after, the difference, and the
+// lowest points.
 import type { Impact } from '@plimsoll/contract/forecast-changes'
 import { less, type Minor } from '@plimsoll/domain/money'
 import { money } from '../../../format/amount.ts'

@@ -1,4 +1,5 @@
-// The review of a draft: every change in words, each of which can be taken back, what they do together, and the way to save them.
+// The review of a draft: every change in words, each of which can be taken back, what they do
+// together, and the way to save them.
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'

@@ -1,4 +1,5 @@
-// The draft: changes over the forecast that are not saved yet, each named by what it changes, so that a later one replaces an earlier.
+// The draft: changes over the forecast that are not saved yet, each named by what it changes, so
+// that a later one replaces an earlier.
 import type { Changeset, Configuration, Decision, OneOff } from '@plimsoll/contract/forecast-lines'
 
 /** One change. `about` is the line or payment it is about, in words; `href` leads to it. */

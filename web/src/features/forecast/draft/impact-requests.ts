@@ -1,9 +1,13 @@
-// Requests what a draft would do. Only the reply to the latest request counts; replies are matched by request id.
+// Requests what a draft would do. Only the reply to the latest request counts; replies are matched
+// by request id.
 
 /** The server's reply: the id of its request, and whether the server knows of a later one. */
 type Reply = { readonly request_id: string; readonly stale: boolean }
 
-/** Requests with changes `C`, answered with `R`. `onReply` and `onFailure` are called for the latest one only. */
+/**
+ * Requests with changes `C`, answered with `R`. `onReply` and `onFailure` are called for the latest
+ * one only.
+ */
 export function makeImpactRequests<C, R extends Reply>(options: {
   send: (changes: C, requestId: string) => Promise<R>
   newId: () => string

@@ -1,4 +1,5 @@
-// The draft as the page holds it. It outlives the page and a reload, in this tab alone; the end of the session clears it.
+// The draft as the page holds it. It outlives the page and a reload, in this tab alone; the end of
+// the session clears it.
 import { changeset } from '@plimsoll/contract/forecast-lines'
 import { useEffect, useReducer } from 'react'
 import * as z from 'zod/mini'

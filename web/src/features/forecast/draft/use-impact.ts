@@ -1,4 +1,5 @@
-// What the draft would do: requested a moment after every change, the latest reply shown while the next is awaited.
+// What the draft would do: requested a moment after every change, the latest reply shown while the
+// next is awaited.
 import { computeForecast, type Impact } from '@plimsoll/contract/forecast-changes'
 import { useEffect, useState } from 'react'
 import { CallError, call } from '../../../api/call.ts'
@@ -7,7 +8,10 @@ import { toastError } from '../../../ui/toast.ts'
 import { changesetOf, type Draft } from './draft.ts'
 import { makeImpactRequests } from './impact-requests.ts'
 
-/** The impact of the latest draft that the server has replied to. `isBehind` while a newer one is being computed. */
+/**
+ * The impact of the latest draft that the server has replied to. `isBehind` while a newer one is
+ * being computed.
+ */
 export type DraftImpact = {
   readonly impact: Impact | null
   readonly isBehind: boolean

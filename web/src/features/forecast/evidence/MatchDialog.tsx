@@ -1,4 +1,5 @@
-// Asks which payments met an occurrence, among those of the same merchant that no other occurrence claims.
+// Asks which payments met an occurrence, among those of the same merchant that no other occurrence
+// claims.
 import { daysBetween } from '@plimsoll/domain/calendar'
 import { sum } from '@plimsoll/domain/money'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,5 @@
-// One occurrence of a line: its day, amount and state, the transactions that met it, and the decisions open to the user.
+// One occurrence of a line: its day, amount and state, the transactions that met it, and the
+// decisions open to the user.
 import { Ellipsis } from 'lucide-react'
 import { money } from '../../../format/amount.ts'
 import { dayLong, dayShort } from '../../../format/date.ts'

@@ -1,4 +1,5 @@
-// The evidence of a line: every occurrence with its state and the transactions behind it, and what the user may say about each.
+// The evidence of a line: every occurrence with its state and the transactions behind it, and what
+// the user may say about each.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Decision } from '@plimsoll/contract/forecast-lines'
 import type { Day } from '@plimsoll/domain/calendar'
@@ -19,7 +20,10 @@ import './occurrences.css'
 
 type Asking = { readonly kind: 'match' | 'redate'; readonly occurrence: Occurrence }
 
-/** What changes the forecast goes into the draft; which transactions belong where is kept at once, and can be undone. */
+/**
+ * What changes the forecast goes into the draft; which transactions belong where is kept at once,
+ * and can be undone.
+ */
 export function OccurrencesCard(props: {
   line: ForecastLine
   href: string

@@ -1,4 +1,5 @@
-// The states of an occurrence in words, which of them are still open, and the decisions open to the user.
+// The states of an occurrence in words, which of them are still open, and the decisions open to the
+// user.
 import type { OccurrenceState } from '@plimsoll/contract/forecast-lines'
 import type { ChipTone } from '../../../ui/Chip.tsx'
 import type { Occurrence } from './queries.ts'
@@ -18,7 +19,10 @@ export const occurrenceChips: Record<
   cancelled: { words: 'Cancel this payment', tone: 'neutral' },
 }
 
-/** Occurrences by what they ask of the user: overdue first, then those to come, then what is over, newest first. */
+/**
+ * Occurrences by what they ask of the user: overdue first, then those to come, then what is over,
+ * newest first.
+ */
 export function byNeed(occurrences: readonly Occurrence[], today: string) {
   const those = (isIn: (occurrence: Occurrence) => boolean) => occurrences.filter(isIn)
   const isOverdue = ({ state }: Occurrence) => state === 'overdue'

@@ -1,4 +1,5 @@
-// The calls for a single line: its settings, its history, its occurrences. By the type of the line, one function chooses the calls.
+// The calls for a single line: its settings, its history, its occurrences. By the type of the line,
+// one function chooses the calls.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import * as api from '@plimsoll/contract/forecast-line-facts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-// The sheet in which a new line or a one-off payment is written. What it says goes into the draft; nothing is saved here.
+// The sheet in which a new line or a one-off payment is written. What it says goes into the draft;
+// nothing is saved here.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Configuration, OneOff, Rule } from '@plimsoll/contract/forecast-lines'
 import { monthOf } from '@plimsoll/domain/calendar'

@@ -1,4 +1,5 @@
-// The end of a form that adds to the draft, with a word where the categories to choose from could not be fetched.
+// The end of a form that adds to the draft, with a word where the categories to choose from could
+// not be fetched.
 import { Button } from '../../../ui/Button.tsx'
 import { FormRefusal } from '../../../ui/form/FormRefusal.tsx'
 import type { useCategories } from './queries.ts'

@@ -1,4 +1,5 @@
-// The fields of one rule: amount or percentage, direction, how often and on which day, from when to when, and how it grows.
+// The fields of one rule: amount or percentage, direction, how often and on which day, from when to
+// when, and how it grows.
 import { addMonths, type Month } from '@plimsoll/domain/calendar'
 import { monthLong } from '../../../format/date.ts'
 import { AmountInput } from '../../../ui/form/AmountInput.tsx'

@@ -1,4 +1,5 @@
-// The sheet in which a rule of a line is written. What it says goes into the draft; nothing is saved here.
+// The sheet in which a rule of a line is written. What it says goes into the draft; nothing is
+// saved here.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Rule } from '@plimsoll/contract/forecast-lines'
 import { type Month, monthOf } from '@plimsoll/domain/calendar'

@@ -1,4 +1,5 @@
-// The rules of a line: what was found by itself, what the user says instead, and the way to change it in the draft.
+// The rules of a line: what was found by itself, what the user says instead, and the way to change
+// it in the draft.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Configuration, Rule } from '@plimsoll/contract/forecast-lines'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
@@ -135,7 +136,10 @@ function Found(props: { line: ForecastLine; settings: LineSettings; hasRules: bo
   )
 }
 
-/** A rule of what is no regular payment counts for the whole merchant or sub-category: that must be known before one is written. */
+/**
+ * A rule of what is no regular payment counts for the whole merchant or sub-category: that must be
+ * known before one is written.
+ */
 function replacesWords(line: ForecastLine): string {
   if (line.state === 'tax') return 'Your rules replace the estimate.'
   return line.merchant_id

@@ -1,4 +1,5 @@
-// A new rule of a line begins with what was found of it, so that changing one thing means changing one field.
+// A new rule of a line begins with what was found of it, so that changing one thing means changing
+// one field.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import { type Month, monthOf, weekdayOf } from '@plimsoll/domain/calendar'
 import { magnitude } from '@plimsoll/domain/money'

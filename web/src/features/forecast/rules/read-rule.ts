@@ -5,7 +5,10 @@ import { amountRefusal, typedAmount } from '@plimsoll/domain/typed-amount'
 import { readOther } from './other-line.ts'
 import { lastDate, needsFirst, type RuleErrors, type RuleForm } from './rule-form.ts'
 
-/** The rule that the fields say, or what is wrong with them. The start is the first of its month; the day of payment stands apart. */
+/**
+ * The rule that the fields say, or what is wrong with them. The start is the first of its month;
+ * the day of payment stands apart.
+ */
 export function readRule(form: RuleForm): { rule: Rule } | { errors: RuleErrors } {
   const errors = errorsOf(form)
   if (Object.keys(errors).length > 0) return { errors }

@@ -1,4 +1,5 @@
-// A rule in a form: what is typed becomes the rule, an error is shown at its field, and a rule comes back as it was.
+// A rule in a form: what is typed becomes the rule, an error is shown at its field, and a rule
+// comes back as it was.
 import type { Rule } from '@plimsoll/contract/forecast-lines'
 import { minor } from '@plimsoll/domain/money'
 import { describe, expect, test } from 'vitest'

@@ -7,7 +7,9 @@ import { printOther } from './other-line.ts'
 /** How the day of payment is set: the last day of a month is a choice of its own. */
 export type DayKind = 'date' | 'last_day' | 'last_working_day' | 'nth_weekday' | 'weekday'
 
-/** The fields. `of` names another line as `side:out`, `sub_category:out:rent` or `merchant:in:<id>`. */
+/**
+ * The fields. `of` names another line as `side:out`, `sub_category:out:rent` or `merchant:in:<id>`.
+ */
 export type RuleForm = {
   readonly id?: string
   readonly amountKind: 'amount' | 'percent'
@@ -82,7 +84,9 @@ export function formOf(rule: Rule): RuleForm {
   }
 }
 
-/** The kinds of days that a cadence can have; the first is taken where the present one does not fit. */
+/**
+ * The kinds of days that a cadence can have; the first is taken where the present one does not fit.
+ */
 export function dayKindsOf(cadence: Cadence): readonly DayKind[] {
   if (weekly.includes(cadence)) return ['weekday']
   if (cadence === 'twice_a_month') return ['date']

@@ -1,10 +1,14 @@
-// A rule while it is typed: what stands in the fields, and the sentences under those that were wrong when it was sent.
+// A rule while it is typed: what stands in the fields, and the sentences under those that were
+// wrong when it was sent.
 import type { Rule } from '@plimsoll/contract/forecast-lines'
 import { type FormEvent, useRef, useState } from 'react'
 import { readRule } from './read-rule.ts'
 import { type RuleErrors, type RuleForm, withField } from './rule-form.ts'
 
-/** `onRule` hears of a rule once its fields are right; after a first try, each field is judged while it is mended. */
+/**
+ * `onRule` hears of a rule once its fields are right; after a first try, each field is judged while
+ * it is mended.
+ */
 export function useRuleForm(first: RuleForm, onRule: (rule: Rule) => void) {
   const element = useRef<HTMLFormElement>(null)
   const [form, setForm] = useState(first)

@@ -1,4 +1,5 @@
-// The form for one more change of a scenario, by its kind: a percentage, a payment later or not at all, one that comes once, a line left out.
+// The form for one more change of a scenario, by its kind: a percentage, a payment later or not at
+// all, one that comes once, a line left out.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import type { Day } from '@plimsoll/domain/calendar'

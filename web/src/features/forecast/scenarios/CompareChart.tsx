@@ -1,4 +1,5 @@
-// The forecast and its scenarios as lines by day, each with a colour, a dash and its name at its end. Read by pointer, keyboard and screen reader.
+// The forecast and its scenarios as lines by day, each with a colour, a dash and its name at its
+// end. Read by pointer, keyboard and screen reader.
 import { type Minor, minor } from '@plimsoll/domain/money'
 import { useMemo } from 'react'
 import { pounds, short } from '../../../format/amount.ts'

@@ -1,4 +1,5 @@
-// The comparison to the penny: the closing of every month, how far each scenario is from the forecast, and the lowest points.
+// The comparison to the penny: the closing of every month, how far each scenario is from the
+// forecast, and the lowest points.
 import { less, type Minor } from '@plimsoll/domain/money'
 import { money } from '../../../format/amount.ts'
 import { dayLong, monthAndYear } from '../../../format/date.ts'

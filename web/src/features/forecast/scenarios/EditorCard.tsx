@@ -1,4 +1,5 @@
-// The what-if builder of one scenario: its changes in words, each of which can be taken out, and the form for another. Every change is kept at once.
+// The what-if builder of one scenario: its changes in words, each of which can be taken out, and
+// the form for another. Every change is kept at once.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import type { Scenario } from '@plimsoll/contract/forecast-scenarios'

@@ -1,4 +1,5 @@
-// "Keep me above £5,000 until April": which payments may move and how far, the fewest moves that do it, and the way to keep them as a scenario.
+// "Keep me above £5,000 until April": which payments may move and how far, the fewest moves that do
+// it, and the way to keep them as a scenario.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Scenario } from '@plimsoll/contract/forecast-scenarios'
 import { addMonthsToDay, type Day, isDay } from '@plimsoll/domain/calendar'
@@ -18,7 +19,10 @@ import { PlanView } from './PlanView.tsx'
 import { useSeekGoal } from './queries.ts'
 import './goal.css'
 
-/** `above` and `until` are what the search begins with; `scenarios` are those in which it may be sought. */
+/**
+ * `above` and `until` are what the search begins with; `scenarios` are those in which it may be
+ * sought.
+ */
 export default function GoalDialog(props: {
   lines: readonly ForecastLine[]
   scenarios: readonly Scenario[]

@@ -1,5 +1,6 @@
-// The lines whose payments could wait, by how free they are: the firm's own money first, then suppliers; wages, HMRC, rent, loans and
-// pensions are locked until somebody has read what paying late means. Each line that is chosen has one latest day.
+// The lines whose payments could wait, by how free they are: the firm's own money first, then
+// suppliers; wages, HMRC, rent, loans and pensions are locked until somebody has read what paying
+// late means. Each line that is chosen has one latest day.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Day } from '@plimsoll/domain/calendar'
 import { type Freedom, freedomOf, lockedReason } from '@plimsoll/domain/forecast/scenario/freedom'
@@ -56,7 +57,10 @@ export function MovableLines(props: {
 
 const ranks: Record<Freedom, number> = { free: 0, agreed: 1, locked: 2 }
 
-/** Money in may come sooner with the customer's consent, as a supplier may be paid later with theirs. */
+/**
+ * Money in may come sooner with the customer's consent, as a supplier may be paid later with
+ * theirs.
+ */
 function freedomIn({ side, sub_category }: ForecastLine): Freedom {
   return side === 'out' ? freedomOf(sub_category) : 'agreed'
 }

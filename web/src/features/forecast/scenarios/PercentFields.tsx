@@ -1,4 +1,5 @@
-// "What if sales fall by a fifth from January": so many percent on a side, a category or a merchant, for some months or for good.
+// "What if sales fall by a fifth from January": so many percent on a side, a category or a
+// merchant, for some months or for good.
 import { addMonths, monthOf, monthsFrom } from '@plimsoll/domain/calendar'
 import { type FormEvent, useState } from 'react'
 import { monthAndYear } from '../../../format/date.ts'

@@ -1,4 +1,5 @@
-// What the search found: its moves, each to be changed or left out, the low before and after, whether fewer would do, and the way to keep it.
+// What the search found: its moves, each to be changed or left out, the low before and after,
+// whether fewer would do, and the way to keep it.
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import type { Scenario } from '@plimsoll/contract/forecast-scenarios'
 import { type Day, isDay } from '@plimsoll/domain/calendar'

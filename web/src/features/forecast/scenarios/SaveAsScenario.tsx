@@ -1,4 +1,5 @@
-// "Save as scenario" on the draft's bar: the changes find another home under a name, and the forecast stays as it is.
+// "Save as scenario" on the draft's bar: the changes find another home under a name, and the
+// forecast stays as it is.
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,5 @@
-// One scenario in the list: whether it is compared, its name, how it stands, and what can be done with it.
+// One scenario in the list: whether it is compared, its name, how it stands, and what can be done
+// with it.
 import type { Scenario } from '@plimsoll/contract/forecast-scenarios'
 import { Ellipsis } from 'lucide-react'
 import { instantShort } from '../../../format/date.ts'

@@ -1,4 +1,5 @@
-// What the scenarios page shows, as its address has it: which scenarios are compared, which one is edited, whether a goal is sought.
+// What the scenarios page shows, as its address has it: which scenarios are compared, which one is
+// edited, whether a goal is sought.
 import { type Day, isDay } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
 import { typedAmount } from '@plimsoll/domain/typed-amount'
@@ -33,7 +34,10 @@ export function readView(search: URLSearchParams): ScenariosView {
   }
 }
 
-/** Those compared, of the scenarios that there are: the chosen ones, else the newest that are not part of the forecast. */
+/**
+ * Those compared, of the scenarios that there are: the chosen ones, else the newest that are not
+ * part of the forecast.
+ */
 export function comparedIds(
   view: Pick<ScenariosView, 'compare'>,
   scenarios: readonly { readonly id: string; readonly state: string }[],

@@ -1,4 +1,5 @@
-// What can be chosen when a what-if is written: sides, categories and merchants to change by percent, and lines whose payments can be moved.
+// What can be chosen when a what-if is written: sides, categories and merchants to change by
+// percent, and lines whose payments can be moved.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import { money } from '../../../format/amount.ts'
 import { sideWords } from '../levels.ts'
@@ -40,7 +41,10 @@ export function targetsOf(lines: readonly ForecastLine[]): Target[] {
   return [...targets.values()]
 }
 
-/** Lines whose single payments are known and to come; money out first, the largest first. Tax keeps its days, and sales projects are changed in the project. */
+/**
+ * Lines whose single payments are known and to come; money out first, the largest first. Tax keeps
+ * its days, and sales projects are changed in the project.
+ */
 export function datedLines(lines: readonly ForecastLine[]): ForecastLine[] {
   return lines
     .filter((line) => tabOf(line) === 'active' && line.next !== null && dated.has(line.state))

@@ -1,9 +1,13 @@
-// The lines of the comparison: each with a look of its own, laid out in pixels, with names that keep clear of each other at their ends.
+// The lines of the comparison: each with a look of its own, laid out in pixels, with names that
+// keep clear of each other at their ends.
 import { type Day, daysBetween } from '@plimsoll/domain/calendar'
 import { linear, roundAxis } from '../../../ui/chart/scale.ts'
 import type { Compared } from './queries.ts'
 
-/** The look of a line by its place: 0 is the forecast as it stands. Colours and dashes are in scenarios.css. */
+/**
+ * The look of a line by its place: 0 is the forecast as it stands. Colours and dashes are in
+ * scenarios.css.
+ */
 export function lookOf(at: number): string {
   return `sc-line-${at}`
 }
@@ -60,7 +64,10 @@ export function layOutCompared(
   }
 }
 
-/** Places that keep a line's height between each other, as near to where they belong as that allows, in their own order. */
+/**
+ * Places that keep a line's height between each other, as near to where they belong as that allows,
+ * in their own order.
+ */
 export function apart(
   places: readonly number[],
   frame: { top: number; bottom: number },

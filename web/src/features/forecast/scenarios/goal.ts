@@ -1,4 +1,5 @@
-// The search for a way to keep cash above an amount: which payments may move, and a plan turned into the changes of a scenario. Pure.
+// The search for a way to keep cash above an amount: which payments may move, and a plan turned
+// into the changes of a scenario. Pure.
 import type { Changeset } from '@plimsoll/contract/forecast-lines'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import type { LineOccurrences } from '../evidence/queries.ts'
@@ -42,13 +43,18 @@ export function movablesOf(
     }))
 }
 
-/** The one limit that a line shows: the latest of its payments' limits, the earliest for money in. */
+/**
+ * The one limit that a line shows: the latest of its payments' limits, the earliest for money in.
+ */
 export function usualLimit(movables: readonly Movable[]): Day | null {
   const limits = movables.map(({ limit }) => limit).sort()
   return (movables[0]?.amount ?? 0) < 0 ? (limits.at(-1) ?? null) : (limits[0] ?? null)
 }
 
-/** The payments of a line with one limit for all of them; those that could not move within it are left where they are. */
+/**
+ * The payments of a line with one limit for all of them; those that could not move within it are
+ * left where they are.
+ */
 export function withLimit(movables: readonly Movable[], limit: Day): Movable[] {
   return movables
     .filter(({ amount, day }) => (amount < 0 ? day < limit : day > limit))

@@ -1,4 +1,5 @@
-// Fetches scenarios, their comparison and the search for moves; keeps, changes and discards them. All cache keys of scenarios are here.
+// Fetches scenarios, their comparison and the search for moves; keeps, changes and discards them.
+// All cache keys of scenarios are here.
 
 import { changesetForecast } from '@plimsoll/contract/forecast-changes'
 import { savedTransactions } from '@plimsoll/contract/forecast-line-facts'

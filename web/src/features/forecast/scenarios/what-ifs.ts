@@ -1,4 +1,5 @@
-// The changes of a scenario one by one: each in words, each to be added or taken out by itself. Pure.
+// The changes of a scenario one by one: each in words, each to be added or taken out by itself.
+// Pure.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Changeset, Decision } from '@plimsoll/contract/forecast-lines'
 import type { Day } from '@plimsoll/domain/calendar'
@@ -51,7 +52,9 @@ export function countWords(changes: Changeset): string {
   return count === 0 ? 'No changes yet' : count === 1 ? '1 change' : `${count} changes`
 }
 
-/** With so many percent more or less; a later one of the same target and start replaces the earlier. */
+/**
+ * With so many percent more or less; a later one of the same target and start replaces the earlier.
+ */
 export function withScaling(changes: Changeset, scaling: Scaling): Changeset {
   const isSame = (each: Scaling) =>
     each.kind === scaling.kind &&

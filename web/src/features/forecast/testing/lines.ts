@@ -1,4 +1,5 @@
-// Lines of the forecast for tests: a rent, a wage bill with two people, sales, and what no series explains.
+// Lines of the forecast for tests: a rent, a wage bill with two people, sales, and what no series
+// explains.
 import type { ForecastLine } from '@plimsoll/contract/forecast'
 import type { Impact } from '@plimsoll/contract/forecast-changes'
 import type { ForecastLevel } from '@plimsoll/contract/forecast-levels'

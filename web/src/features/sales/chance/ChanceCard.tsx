@@ -1,4 +1,5 @@
-// The chance of running short: the likeliest week, every week at a glance, and what drives it, each with a lever to try.
+// The chance of running short: the likeliest week, every week at a glance, and what drives it, each
+// with a lever to try.
 import type { SalesChance } from '@plimsoll/contract/sales-forecast'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
@@ -110,7 +111,10 @@ function DriverRow({ driver, children }: { driver: Driver; children: ReactNode }
   )
 }
 
-/** The whole horizon, and how that stands to the outlook, which counts projects as the switch has it. */
+/**
+ * The whole horizon, and how that stands to the outlook, which counts projects as the switch has
+ * it.
+ */
 function outlookWords({ chance, until, threshold, outlook }: SalesChance): string {
   const all = `${inPercent(chance)} at any time until ${dayShort(until)}.`
   const counts = {

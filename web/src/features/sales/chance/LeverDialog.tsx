@@ -1,4 +1,5 @@
-// One lever tried out: what it does to the chance and to the firm's closing balances, and the way to use it.
+// One lever tried out: what it does to the chance and to the firm's closing balances, and the way
+// to use it.
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Effect, type ImpactTableFor } from '../form/Effect.tsx'

@@ -1,4 +1,5 @@
-// Two windows edited one project: what the other one changed, and how to go on. Nothing typed is lost.
+// Two windows edited one project: what the other one changed, and how to go on. Nothing typed is
+// lost.
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 

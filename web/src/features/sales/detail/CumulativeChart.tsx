@@ -1,4 +1,5 @@
-// The cash of one project added up: how far the firm is out of pocket before it is paid, and what is left at the end.
+// The cash of one project added up: how far the firm is out of pocket before it is paid, and what
+// is left at the end.
 import type { Project } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
 import { minor } from '@plimsoll/domain/money'

@@ -1,4 +1,5 @@
-// The transactions that a milestone or cost was matched with, and those that could be. Everything here is saved at once.
+// The transactions that a milestone or cost was matched with, and those that could be. Everything
+// here is saved at once.
 import type { Project } from '@plimsoll/contract/sales-project'
 import { useState } from 'react'
 import { money } from '../../../format/amount.ts'

@@ -1,4 +1,5 @@
-// Milestones on a timeline, each to be dragged to the day its cash is expected, or moved there with the arrow keys.
+// Milestones on a timeline, each to be dragged to the day its cash is expected, or moved there with
+// the arrow keys.
 import { type Day, daysBetween } from '@plimsoll/domain/calendar'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { dayShort, dayWithWeekday, monthWord } from '../../../format/date.ts'

@@ -1,4 +1,5 @@
-// The milestones of a project: on a timeline, then as a table with what has come of each. An overdue one is re-dated here.
+// The milestones of a project: on a timeline, then as a table with what has come of each. An
+// overdue one is re-dated here.
 import type { Project } from '@plimsoll/contract/sales-project'
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'

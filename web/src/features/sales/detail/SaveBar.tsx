@@ -1,4 +1,5 @@
-// The bar at the foot of a project while something isn't saved: what saving does to the low point, and the way to save.
+// The bar at the foot of a project while something isn't saved: what saving does to the low point,
+// and the way to save.
 import { Button } from '../../../ui/Button.tsx'
 import { EffectWords } from '../form/EffectWords.tsx'
 import type { Preview } from '../form/use-compute.ts'

@@ -1,4 +1,5 @@
-// Where the cash of one project stands day by day, as places in pixels. It stays level between the days on which some moves.
+// Where the cash of one project stands day by day, as places in pixels. It stays level between the
+// days on which some moves.
 import type { Project } from '@plimsoll/contract/sales-project'
 import { type Day, daysBetween } from '@plimsoll/domain/calendar'
 import { linear, roundAxis } from '../../../ui/chart/scale.ts'

@@ -17,7 +17,9 @@ export type Span = { readonly from: Day; readonly to: Day }
 const daysBefore = 7
 const daysAfter = 45
 
-/** From a week before the first day to six weeks after the last, so that there is room to move on. */
+/**
+ * From a week before the first day to six weeks after the last, so that there is room to move on.
+ */
 export function spanAround(days: readonly Day[]): Span {
   const sorted = [...days].sort()
   const [first = '2000-01-01'] = sorted

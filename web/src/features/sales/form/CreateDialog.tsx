@@ -1,4 +1,5 @@
-// A new project: its details, ready-made milestones where wanted, and what it would do to the firm's cash before it is saved.
+// A new project: its details, ready-made milestones where wanted, and what it would do to the
+// firm's cash before it is saved.
 import type { ProjectStatus } from '@plimsoll/contract/sales-input'
 import type { Project } from '@plimsoll/contract/sales-project'
 import { type Day, isDay } from '@plimsoll/domain/calendar'

@@ -1,4 +1,5 @@
-// The fields of a project but for its milestones and costs: the same when it is created and when it is edited.
+// The fields of a project but for its milestones and costs: the same when it is created and when it
+// is edited.
 import { AmountInput } from '../../../ui/form/AmountInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
@@ -7,7 +8,10 @@ import { Switch } from '../../../ui/form/Switch.tsx'
 import { ClientField } from './ClientField.tsx'
 import { type FormErrors, type Payer, type ProjectForm, vatChoices } from './entries.ts'
 
-/** `hasMore` adds the fields that a new project can do without at first; in a new one the name has the first focus. */
+/**
+ * `hasMore` adds the fields that a new project can do without at first; in a new one the name has
+ * the first focus.
+ */
 export function DetailFields(props: {
   form: ProjectForm
   errors: FormErrors

@@ -1,4 +1,5 @@
-// The firm's closing balances by month before and after, folded away below the sentence that sums them up.
+// The firm's closing balances by month before and after, folded away below the sentence that sums
+// them up.
 import type { Computed } from '@plimsoll/contract/sales-forecast'
 import type { ReactNode } from 'react'
 import { EffectWords } from './EffectWords.tsx'

@@ -25,7 +25,10 @@ type Fields = {
   expected: string
 }
 
-/** `saved` is the milestone as it stands on the server, with what has come of it; the children stand below the fields. */
+/**
+ * `saved` is the milestone as it stands on the server, with what has come of it; the children stand
+ * below the fields.
+ */
 export function MilestoneSheet(props: {
   entry: MilestoneEntry
   saved: Project['milestones'][number] | null

@@ -1,4 +1,5 @@
-// A form of a project read into what is sent: amounts, percentages and days that can't be, and only what was edited.
+// A form of a project read into what is sent: amounts, percentages and days that can't be, and only
+// what was edited.
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import { sampleProject } from '../testing/samples.ts'

@@ -1,4 +1,5 @@
-// A project while it is edited: text as typed in its fields, milestones and costs as they would be saved.
+// A project while it is edited: text as typed in its fields, milestones and costs as they would be
+// saved.
 import type { ProjectInput, ProjectPatch } from '@plimsoll/contract/sales-input'
 import type { Project } from '@plimsoll/contract/sales-project'
 import { type Day, isDay } from '@plimsoll/domain/calendar'
@@ -101,7 +102,10 @@ export function formFrom(project: Project): ProjectForm {
   }
 }
 
-/** Reads a form: a project ready to be sent, or what is wrong with it. `payers` are those of the books. */
+/**
+ * Reads a form: a project ready to be sent, or what is wrong with it. `payers` are those of the
+ * books.
+ */
 export function readForm(
   form: ProjectForm,
   payers: readonly Payer[],
@@ -134,7 +138,9 @@ export function readForm(
   }
 }
 
-/** Only what differs from the saved project, so that what somebody else has changed meanwhile stays. */
+/**
+ * Only what differs from the saved project, so that what somebody else has changed meanwhile stays.
+ */
 export function patchOf(edits: Partial<ProjectForm>, project: ProjectInput): ProjectPatch {
   const fields: Partial<Record<keyof ProjectForm, keyof ProjectPatch>> = { delay: 'delay_days' }
   return Object.fromEntries(
@@ -155,7 +161,10 @@ export function realEdits(saved: ProjectForm, edits: Partial<ProjectForm>): Part
   )
 }
 
-/** What each milestone comes to in the terms of the value; null where its percentage has no value to be of. */
+/**
+ * What each milestone comes to in the terms of the value; null where its percentage has no value to
+ * be of.
+ */
 export function amountsOf(form: Pick<ProjectForm, 'milestones' | 'value'>): (Minor | null)[] {
   const value = typedAmount(form.value)
   if (value === null) return form.milestones.map(({ amount }) => amount ?? null)

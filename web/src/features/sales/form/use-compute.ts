@@ -1,4 +1,5 @@
-// What a project would do to the firm's cash, worked out a moment after each change and before anything is saved.
+// What a project would do to the firm's cash, worked out a moment after each change and before
+// anything is saved.
 
 import {
   type Computed,

@@ -1,4 +1,5 @@
-// The unsaved changes of one project. They outlive the page and a reload, in this tab alone; the end of the session clears them.
+// The unsaved changes of one project. They outlive the page and a reload, in this tab alone; the
+// end of the session clears them.
 import type { Project } from '@plimsoll/contract/sales-project'
 import { useEffect, useMemo, useState } from 'react'
 import { readUser } from '../../../api/session.ts'
@@ -36,7 +37,9 @@ export function useProjectDraft(project: Project) {
     discard: () => setKept(blank(project)),
     /** Goes on from a newer version of the project; what was edited stays edited. */
     follow: (newer: Project) => setKept((before) => ({ ...before, version: newer.version })),
-    /** After a milestone was re-dated on the server at once, edited milestones take its day over. */
+    /**
+     * After a milestone was re-dated on the server at once, edited milestones take its day over.
+     */
     redated: (newer: Project, itemId: string) =>
       setKept((before) => ({
         version: newer.version,

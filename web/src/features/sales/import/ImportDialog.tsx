@@ -1,4 +1,5 @@
-// A pipeline from a CRM: the file, which column is what, and the plan row by row before anything is added.
+// A pipeline from a CRM: the file, which column is what, and the plan row by row before anything is
+// added.
 import { type PipelinePlan, pipelineField } from '@plimsoll/contract/sales-changes'
 import { useState } from 'react'
 import { money } from '../../../format/amount.ts'

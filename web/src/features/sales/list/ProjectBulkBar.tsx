@@ -1,4 +1,5 @@
-// The bar below the list while projects are selected: how many, what they come to, and what can be done with all of them.
+// The bar below the list while projects are selected: how many, what they come to, and what can be
+// done with all of them.
 import type { ProjectRow } from '@plimsoll/contract/sales-project'
 import type { Day } from '@plimsoll/domain/calendar'
 import { sum } from '@plimsoll/domain/money'

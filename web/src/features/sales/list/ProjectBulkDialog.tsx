@@ -1,4 +1,5 @@
-// One change of several projects: their status from a day on, their dates, or their probability. All of them change, or none.
+// One change of several projects: their status from a day on, their dates, or their probability.
+// All of them change, or none.
 import type { ProjectStatus } from '@plimsoll/contract/sales-input'
 import type { ProjectRow } from '@plimsoll/contract/sales-project'
 import { type Day, isDay } from '@plimsoll/domain/calendar'

@@ -1,4 +1,5 @@
-// The search, the client and, where the headings are out of sight, the sorting of the list of projects.
+// The search, the client and, where the headings are out of sight, the sorting of the list of
+// projects.
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { type ListFilter, nextSort, sortOf, sorts } from './filter.ts'
 

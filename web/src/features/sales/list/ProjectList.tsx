@@ -1,4 +1,5 @@
-// The list of projects with everything around it: tabs by status, search, client, sorting, totals, selection.
+// The list of projects with everything around it: tabs by status, search, client, sorting, totals,
+// selection.
 import { projectStatus } from '@plimsoll/contract/sales-input'
 import type { Day } from '@plimsoll/domain/calendar'
 import { useState } from 'react'

@@ -120,7 +120,8 @@ export function ProjectTable(props: {
   )
 }
 
-// The project's name is the link for the keyboard; a press on the rest of its row only saves aiming.
+// The project's name is the link for the keyboard; a press on the rest of its row only saves
+// aiming.
 const ownPress = 'a, button, input, label'
 
 function Row(props: {

@@ -1,4 +1,5 @@
-// For tests: a project and a list as the server sends them. Both are read by the contract first, so that they can't go stale.
+// For tests: a project and a list as the server sends them. Both are read by the contract first, so
+// that they can't go stale.
 import { listProjects, readProject } from '@plimsoll/contract/sales'
 import * as z from 'zod/mini'
 

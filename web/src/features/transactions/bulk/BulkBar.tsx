@@ -1,4 +1,5 @@
-// The bar below the list while something is ticked: how much it is, and what can be done with all of it.
+// The bar below the list while something is ticked: how much it is, and what can be done with all
+// of it.
 import type { Category } from '@plimsoll/contract/categories'
 import { EyeOff, StickyNote, Store, Tag, X } from 'lucide-react'
 import { useState } from 'react'

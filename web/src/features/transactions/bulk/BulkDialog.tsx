@@ -1,4 +1,5 @@
-// Edits many transactions at once: the change, exactly what it would do, then the change itself with a way back.
+// Edits many transactions at once: the change, exactly what it would do, then the change itself
+// with a way back.
 import type { Category } from '@plimsoll/contract/categories'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

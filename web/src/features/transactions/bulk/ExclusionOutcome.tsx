@@ -1,4 +1,5 @@
-// What excluding or including many transactions will do to totals, balances and the forecast, before it is saved.
+// What excluding or including many transactions will do to totals, balances and the forecast,
+// before it is saved.
 import { sumTransactions } from '@plimsoll/contract/transactions'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'

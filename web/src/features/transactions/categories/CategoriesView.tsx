@@ -1,4 +1,5 @@
-// The categories under their activities: renamed, hidden, merged, added to; each leads to its transactions.
+// The categories under their activities: renamed, hidden, merged, added to; each leads to its
+// transactions.
 import type { Category } from '@plimsoll/contract/categories'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'

@@ -1,4 +1,5 @@
-// Picks a category: type a few letters, arrows choose, Enter takes. Activity and category stand as headings over their sub-categories.
+// Picks a category: type a few letters, arrows choose, Enter takes. Activity and category stand as
+// headings over their sub-categories.
 import type { Category } from '@plimsoll/contract/categories'
 import type { Minor } from '@plimsoll/domain/money'
 import { Check, Search } from 'lucide-react'
@@ -9,7 +10,10 @@ import { groupsOf } from './category-groups.ts'
 import { recentCategories, rememberCategory } from './recent-categories.ts'
 import './category-picker.css'
 
-/** `amount` puts the categories of its side first. Escape in the empty field calls `onClose`, where there is one. */
+/**
+ * `amount` puts the categories of its side first. Escape in the empty field calls `onClose`, where
+ * there is one.
+ */
 export function CategoryPicker(props: {
   categories: readonly Category[]
   amount: Minor | null

@@ -1,4 +1,5 @@
-// The fields of the editor: the text that the bank reported stands below what is shown, and each further step opens where it is needed.
+// The fields of the editor: the text that the bank reported stands below what is shown, and each
+// further step opens where it is needed.
 import type { Category } from '@plimsoll/contract/categories'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

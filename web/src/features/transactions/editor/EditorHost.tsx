@@ -1,4 +1,5 @@
-// Opens the editor of a transaction, and asks before something typed is lost, whichever way one leaves: the cross, Escape, Back.
+// Opens the editor of a transaction, and asks before something typed is lost, whichever way one
+// leaves: the cross, Escape, Back.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CommonAlert } from '../../../ui/CommonAlert.tsx'
 import { TransactionEditor } from './TransactionEditor.tsx'
@@ -19,7 +20,8 @@ export default function EditorHost(props: {
   useEffect(() => {
     if (id === shown) return
     if (isDirty.current && shown) {
-      // Back has changed the address already, so it is restored before the user is asked to confirm.
+      // Back has changed the address already, so it is restored before the user is asked to
+      // confirm.
       onShow?.(shown)
       setAsking(true)
     } else setShown(id)

@@ -1,4 +1,5 @@
-// Exactly what an edit would change: how many, over which days, how much, and the rows before and after.
+// Exactly what an edit would change: how many, over which days, how much, and the rows before and
+// after.
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { ArrowRight } from 'lucide-react'
 import { money, moneyIn } from '../../../format/amount.ts'

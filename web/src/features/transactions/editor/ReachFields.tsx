@@ -1,4 +1,5 @@
-// How far an edit reaches, with exactly what it would change shown as soon as it is more than this one.
+// How far an edit reaches, with exactly what it would change shown as soon as it is more than this
+// one.
 import type { Edit } from '@plimsoll/contract/edits'
 import { useId } from 'react'
 import { type ApplyTo, editOne, usePreview } from '../edits.ts'

@@ -1,4 +1,5 @@
-// The parts of a split: amounts with what remains, a category each, shared evenly at a press. A part may be a transfer.
+// The parts of a split: amounts with what remains, a category each, shared evenly at a press. A
+// part may be a transfer.
 import type { Category } from '@plimsoll/contract/categories'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { magnitude } from '@plimsoll/domain/money'

@@ -1,4 +1,5 @@
-// One transaction put right: who, when, where it belongs; split, pairing, match, note; how far it reaches; and its history.
+// One transaction put right: who, when, where it belongs; split, pairing, match, note; how far it
+// reaches; and its history.
 import type { Category } from '@plimsoll/contract/categories'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { moneyIn } from '../../../format/amount.ts'
@@ -21,7 +22,9 @@ import { ReachFields } from './ReachFields.tsx'
 import { partsOf } from './split.ts'
 import './editor.css'
 
-/** `onDirty` gets whether something would be lost; `onAsk` asks to close, which the host may guard. */
+/**
+ * `onDirty` gets whether something would be lost; `onAsk` asks to close, which the host may guard.
+ */
 export function TransactionEditor(props: {
   id: string
   onDirty: (isDirty: boolean) => void
@@ -32,7 +35,8 @@ export function TransactionEditor(props: {
   const categories = useCategories()
   const record = transactionQuery.data
   const isDirty = useRef(false)
-  // What was typed belongs to the reading it was typed over; a newer one is taken in when nothing would be lost.
+  // What was typed belongs to the reading it was typed over; a newer one is taken in when nothing
+  // would be lost.
   const [taken, take] = useState(record)
   useEffect(() => {
     if (record && !isDirty.current) take(record)

@@ -1,4 +1,5 @@
-// Pairs a transaction with its other leg in another own account, or takes a pair apart. Paired money is counted nowhere.
+// Pairs a transaction with its other leg in another own account, or takes a pair apart. Paired
+// money is counted nowhere.
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { money } from '../../../format/amount.ts'

@@ -1,4 +1,5 @@
-// The categories as the picker offers them: those of the transaction's side first, by activity and category, narrowed by words. Pure.
+// The categories as the picker offers them: those of the transaction's side first, by activity and
+// category, narrowed by words. Pure.
 import type { Category } from '@plimsoll/contract/categories'
 import type { Minor } from '@plimsoll/domain/money'
 
@@ -13,7 +14,10 @@ export const activityWords: Record<Category['activity'], string> = {
   neutral: 'Between own accounts',
 }
 
-/** Groups for an amount (null: for no side in particular), those used lately before the rest while nothing is typed. */
+/**
+ * Groups for an amount (null: for no side in particular), those used lately before the rest while
+ * nothing is typed.
+ */
 export function groupsOf(options: {
   categories: readonly Category[]
   amount: Minor | null

@@ -1,4 +1,5 @@
-// What is being changed of a transaction, beside what it is: the edit that is sent holds only what differs. Pure.
+// What is being changed of a transaction, beside what it is: the edit that is sent holds only what
+// differs. Pure.
 
 import type { Category } from '@plimsoll/contract/categories'
 import type { Edit } from '@plimsoll/contract/edits'
@@ -88,7 +89,9 @@ export function errorsOf(record: TransactionRecord, draft: Draft): DraftErrors {
   }
 }
 
-/** Whether an edit may reach further than this one: splits, dates, amounts and transfers may not. */
+/**
+ * Whether an edit may reach further than this one: splits, dates, amounts and transfers may not.
+ */
 export function mayReach(edit: Edit | null): boolean {
   if (!edit) return false
   const names = Object.keys(edit)

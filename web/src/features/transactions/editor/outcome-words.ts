@@ -14,7 +14,8 @@ export function exclusionWords({ amount, account, day }: Transaction): string {
 }
 
 /**
- * What excluding or including many does. `net` is what they add up to, signed; the days are null where they are not known.
+ * What excluding or including many does. `net` is what they add up to, signed; the days are null
+ * where they are not known.
  */
 export function bulkExclusionWords(change: {
   isExcluding: boolean
@@ -54,7 +55,10 @@ export function removalWords(record: TransactionRecord): string {
     .join(' ')
 }
 
-/** By how much the nearest stated balance no longer fits without this transaction; null where all still fit. */
+/**
+ * By how much the nearest stated balance no longer fits without this transaction; null where all
+ * still fit.
+ */
 export function misfitWords(
   { transaction, removal_misfit: misfit }: TransactionRecord,
   when: 'ahead' | 'removed',

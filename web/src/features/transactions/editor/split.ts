@@ -1,4 +1,5 @@
-// A split being typed: its parts, what remains, and the parts as they are sent. Parts must add up to the whole to the penny. Pure.
+// A split being typed: its parts, what remains, and the parts as they are sent. Parts must add up
+// to the whole to the penny. Pure.
 import type { Edit } from '@plimsoll/contract/edits'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { allocate, less, type Minor, minor, printMinor, sum, zero } from '@plimsoll/domain/money'
@@ -45,7 +46,9 @@ export function amountOf(typedPart: TypedPart, whole: Pick<Whole, 'amount'>): Mi
   return whole.amount < 0 ? minor(typed === 0 ? 0 : -typed) : typed
 }
 
-/** What the parts leave of the whole, signed; an amount that cannot be read counts as nothing yet. */
+/**
+ * What the parts leave of the whole, signed; an amount that cannot be read counts as nothing yet.
+ */
 export function remainderOf(parts: readonly TypedPart[], whole: Pick<Whole, 'amount'>): Minor {
   return less(whole.amount, sum(parts.map((part) => amountOf(part, whole) ?? zero)))
 }

@@ -1,4 +1,5 @@
-// Transactions that the bank has reported and not booked yet, above the list. They count in no figure, and a note says so.
+// Transactions that the bank has reported and not booked yet, above the list. They count in no
+// figure, and a note says so.
 import { moneyIn } from '../../../format/amount.ts'
 import { dayShort } from '../../../format/date.ts'
 import { usePending } from './pending.ts'

@@ -1,4 +1,5 @@
-// Saves everything that the filters match as a file: all of it, not only the rows that were fetched so far.
+// Saves everything that the filters match as a file: all of it, not only the rows that were fetched
+// so far.
 import { exportTransactions } from '@plimsoll/contract/transactions'
 import { Download } from 'lucide-react'
 import { useState } from 'react'

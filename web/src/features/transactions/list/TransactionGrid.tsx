@@ -1,4 +1,5 @@
-// The list itself as a grid: rows drawn as they come into view, keys that move, select, open and categorise.
+// The list itself as a grid: rows drawn as they come into view, keys that move, select, open and
+// categorise.
 import type { Category } from '@plimsoll/contract/categories'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useState } from 'react'
@@ -139,7 +140,10 @@ export function TransactionGrid(props: {
 
 const aroundRows = 40
 
-/** The ids of unsure rows near the active one, in blocks, so that moving on asks nothing most of the time. */
+/**
+ * The ids of unsure rows near the active one, in blocks, so that moving on asks nothing most of the
+ * time.
+ */
 function unsureAround(rows: readonly Transaction[], at: number): string[] {
   const from = Math.max(0, Math.floor(at / aroundRows) * aroundRows)
   return rows

@@ -1,4 +1,5 @@
-// One transaction of the list: who, what the bank wrote, where it belongs and how sure that is, account, amount, balance.
+// One transaction of the list: who, what the bank wrote, where it belongs and how sure that is,
+// account, amount, balance.
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { ArrowLeftRight, Split, StickyNote } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
@@ -9,7 +10,8 @@ import { merchantNameOf } from '../merchants.ts'
 import { countsInCash } from '../proof.ts'
 import { isUnsure } from './list-items.ts'
 
-// Rows that are only drawn where one looks cannot be a table's own elements; the row takes the focus, not its cells.
+// Rows that are only drawn where one looks cannot be a table's own elements; the row takes the
+// focus, not its cells.
 const cell = { role: 'gridcell' } as const
 
 /** `takesFocus` when the keys have moved here; `children` stand below the row. */

@@ -1,4 +1,5 @@
-// The transaction list with everything around it: search, filters, views, totals, what is pending, selection.
+// The transaction list with everything around it: search, filters, views, totals, what is pending,
+// selection.
 import { SlidersHorizontal, X } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'

@@ -1,4 +1,5 @@
-// Draws only the rows one looks at, however many there are, with the day's heading held at the top. On paper all fetched rows are drawn.
+// Draws only the rows one looks at, however many there are, with the day's heading held at the top.
+// On paper all fetched rows are drawn.
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-// Filters live in the address: what is understood survives the way there and back, the rest is ignored.
+// Filters live in the address: what is understood survives the way there and back, the rest is
+// ignored.
 import { minor } from '@plimsoll/domain/money'
 import { describe, expect, test } from 'vitest'
 import { countFilters, readFilters, toQuery, wireOf, withFilters } from './filters.ts'

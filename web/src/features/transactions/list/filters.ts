@@ -1,4 +1,5 @@
-// The filters of the list as its address holds them: texts under the names that the server knows, read strictly.
+// The filters of the list as its address holds them: texts under the names that the server knows,
+// read strictly.
 import { isDay, isMonth } from '@plimsoll/domain/calendar'
 import { parseMinor, printMinor } from '@plimsoll/domain/money'
 import { typedAmount } from '@plimsoll/domain/typed-amount'
@@ -64,7 +65,9 @@ export function readFilters(search: URLSearchParams): Filters {
   return Object.fromEntries(found)
 }
 
-/** The address with other filters; what else stands in it stays. An empty text takes a filter away. */
+/**
+ * The address with other filters; what else stands in it stays. An empty text takes a filter away.
+ */
 export function withFilters(
   search: URLSearchParams,
   changes: { readonly [K in FilterName]?: string },

@@ -3,7 +3,10 @@ import type { Transaction } from '@plimsoll/contract/transactions'
 import { keyOf } from '../keys.ts'
 import { keysBetween } from './list-items.ts'
 
-/** `all` holds the number that was seen, so that an edit of all is refused where it is another by then. */
+/**
+ * `all` holds the number that was seen, so that an edit of all is refused where it is another by
+ * then.
+ */
 export type Selection =
   | { readonly kind: 'some'; readonly keys: ReadonlySet<string>; readonly last: string | null }
   | { readonly kind: 'all'; readonly count: number }

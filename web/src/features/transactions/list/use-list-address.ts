@@ -7,7 +7,10 @@ import { type FilterName, type Filters, readFilters, withFilters } from './filte
 /** What may stand in the address besides filters. */
 export type Opened = 'id' | 'sort' | 'add'
 
-/** The address and the ways to change it. Opening adds a step to the history, so that Back closes; filters replace. */
+/**
+ * The address and the ways to change it. Opening adds a step to the history, so that Back closes;
+ * filters replace.
+ */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams()
   const [, change] = useAddress()

@@ -1,4 +1,5 @@
-// The single keys of the list: J and K move, X selects, E opens, digits take a suggestion, Z takes back, ? shows them all.
+// The single keys of the list: J and K move, X selects, E opens, digits take a suggestion, Z takes
+// back, ? shows them all.
 import { useEffect, useRef } from 'react'
 
 /** What the keys do; each only where it makes sense now. */

@@ -1,4 +1,5 @@
-// One merchant: its name, other names, where its transactions stand, what it usually comes to, and the latest of them.
+// One merchant: its name, other names, where its transactions stand, what it usually comes to, and
+// the latest of them.
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { money } from '../../../format/amount.ts'

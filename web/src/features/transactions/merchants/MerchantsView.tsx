@@ -1,4 +1,5 @@
-// The merchants by how often they appear: found, renamed, made one, opened to their latest transactions.
+// The merchants by how often they appear: found, renamed, made one, opened to their latest
+// transactions.
 import { lazy, Suspense, useState } from 'react'
 import { money } from '../../../format/amount.ts'
 import { dayLong } from '../../../format/date.ts'

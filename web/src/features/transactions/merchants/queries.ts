@@ -22,7 +22,10 @@ export type Merchant = z.output<typeof listMerchants.reply>['data'][number]
 
 const pageRows = '50'
 
-/** Merchants by how often they appear, a page at a time; the ones before stay while others are looked for. */
+/**
+ * Merchants by how often they appear, a page at a time; the ones before stay while others are
+ * looked for.
+ */
 export function useMerchants(q: string, enabled = true) {
   return useInfiniteQuery({
     queryKey: [...transactionKeys.all, 'merchants', q],

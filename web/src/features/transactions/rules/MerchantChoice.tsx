@@ -8,7 +8,9 @@ import type { RuleForm } from './rule-form.ts'
 
 const offeredMax = 5
 
-/** Names of merchants that a kept rule holds by id are looked up among the first page of merchants. */
+/**
+ * Names of merchants that a kept rule holds by id are looked up among the first page of merchants.
+ */
 export function MerchantChoice(props: {
   chosen: RuleForm['merchants']
   onChange: (merchants: RuleForm['merchants']) => void

@@ -1,4 +1,5 @@
-// The editor of a rule: when it fits, what it does, and a dry run of exactly that before it is kept.
+// The editor of a rule: when it fits, what it does, and a dry run of exactly that before it is
+// kept.
 import type { Category } from '@plimsoll/contract/categories'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'

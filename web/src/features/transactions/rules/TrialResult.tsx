@@ -1,4 +1,5 @@
-// The dry run of a rule: how many fit, what would change, what is left alone and why, with samples before and after.
+// The dry run of a rule: how many fit, what would change, what is left alone and why, with samples
+// before and after.
 import { money } from '../../../format/amount.ts'
 import { dayLong } from '../../../format/date.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'

@@ -36,7 +36,10 @@ export function printRule(rule: RuleInput): string {
   return JSON.stringify(rule)
 }
 
-/** What a rule (printed) would do; null asks nothing. The answer before stays while another is on its way. */
+/**
+ * What a rule (printed) would do; null asks nothing. The answer before stays while another is on
+ * its way.
+ */
 export function useTrial(printed: string | null) {
   return useQuery<Trial>({
     queryKey: [...transactionKeys.all, 'trial', printed],
@@ -50,7 +53,10 @@ export function useTrial(printed: string | null) {
   })
 }
 
-/** Keeps a rule, new or changed; with `isForPast` it is also applied to what is there, which can be undone. */
+/**
+ * Keeps a rule, new or changed; with `isForPast` it is also applied to what is there, which can be
+ * undone.
+ */
 export function useKeepRule(onDone: () => void) {
   const client = useQueryClient()
   const undo = useUndo()

@@ -102,7 +102,10 @@ export function ruleErrors(form: RuleForm): RuleErrors {
   }
 }
 
-/** The rule as it is tried and kept. Check `ruleErrors` first; a name may still be missing for a trial. */
+/**
+ * The rule as it is tried and kept. Check `ruleErrors` first; a name may still be missing for a
+ * trial.
+ */
 export function toRuleInput(form: RuleForm): RuleInput {
   const texts = form.texts.filter(({ words }) => words.trim())
   const [from, to] = [form.from, form.to].map((text) => typedAmount(text))
@@ -131,7 +134,10 @@ export function toRuleInput(form: RuleForm): RuleInput {
   }
 }
 
-/** What the shares leave of the whole, in hundredths of a percent; what cannot be read counts as nothing yet. */
+/**
+ * What the shares leave of the whole, in hundredths of a percent; what cannot be read counts as
+ * nothing yet.
+ */
 export function shareLeft(shares: readonly TypedShare[]): number {
   return wholeShare - shares.reduce((sum, one) => sum + (shareOf(one.percent) ?? 0), 0)
 }

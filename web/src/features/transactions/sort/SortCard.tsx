@@ -1,4 +1,5 @@
-// One transaction to be sorted: what it is, what Plimsoll suggests and why, any other category, and how far it reaches.
+// One transaction to be sorted: what it is, what Plimsoll suggests and why, any other category, and
+// how far it reaches.
 import type { Category } from '@plimsoll/contract/categories'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
@@ -15,7 +16,10 @@ import { merchantNameOf } from '../merchants.ts'
 import { useTransaction } from '../queries.ts'
 import { SuggestionButtons } from '../SuggestionButtons.tsx'
 
-/** `left` is how many wait, this one included. Digits take a suggestion; in the field of the picker they are typed. */
+/**
+ * `left` is how many wait, this one included. Digits take a suggestion; in the field of the picker
+ * they are typed.
+ */
 export function SortCard(props: {
   row: Transaction
   left: number

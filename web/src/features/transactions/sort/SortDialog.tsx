@@ -1,4 +1,5 @@
-// The categorisation window: what has no category, or a doubtful one, one after the other, by keyboard or by touch.
+// The categorisation window: what has no category, or a doubtful one, one after the other, by
+// keyboard or by touch.
 import type { Category } from '@plimsoll/contract/categories'
 import type { Transaction } from '@plimsoll/contract/transactions'
 import { useEffect, useRef, useState } from 'react'
@@ -72,7 +73,10 @@ function Queue({ which, onClose }: { which: Which; onClose: () => void }) {
   )
 }
 
-/** What was sorted is kept aside, so that it neither comes again before the list is fetched again nor is missing after an undo. */
+/**
+ * What was sorted is kept aside, so that it neither comes again before the list is fetched again
+ * nor is missing after an undo.
+ */
 function Cards(props: {
   rows: readonly Transaction[]
   total: number

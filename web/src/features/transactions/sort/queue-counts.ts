@@ -1,4 +1,5 @@
-// How many transactions wait to be sorted. Kept apart from the lists, because pages that show only the number pay for nothing else.
+// How many transactions wait to be sorted. Kept apart from the lists, because pages that show only
+// the number pay for nothing else.
 import { sumTransactions } from '@plimsoll/contract/transactions'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'

@@ -1,4 +1,5 @@
-// What waits to be sorted: transactions without a category first, then those whose category is a guess.
+// What waits to be sorted: transactions without a category first, then those whose category is a
+// guess.
 import { toQuery } from '../list/filters.ts'
 import { useTransactions } from '../queries.ts'
 

@@ -1,4 +1,5 @@
-// For tests: the forecast page at an address, with a server that answers from a table and records the requests.
+// For tests: the forecast page at an address, with a server that answers from a table and records
+// the requests.
 import { listForecastMerchants } from '@plimsoll/contract/forecast'
 import {
   changesetForecast,
@@ -22,7 +23,8 @@ import { AtAddress } from '../../../testing/AtAddress.tsx'
 import { tokenOf } from '../../../testing/session.ts'
 import { dismissToast, shownToasts } from '../../../ui/toast.ts'
 import ForecastPage from '../../ForecastPage.tsx'
-// The page fetches these when they are needed; here they are at hand, so that no test waits for them.
+// The page fetches these when they are needed; here they are at hand, so that no test waits for
+// them.
 import '../ForecastOverlays.tsx'
 import '../../../features/forecast/LineDetails.tsx'
 import '../../../features/forecast/rules/RuleSheet.tsx'

@@ -1,4 +1,5 @@
-// A calendar to put one payment on another day: beside the pointer while it is dragged, or as a dialog for keys and fingers.
+// A calendar to put one payment on another day: beside the pointer while it is dragged, or as a
+// dialog for keys and fingers.
 import type { CashManagement, DueItem } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
 import { type Minor, magnitude } from '@plimsoll/domain/money'
@@ -15,7 +16,10 @@ import './moving.css'
 export type MoveLows = { readonly before: Low; readonly after: Low }
 type Low = { readonly day: Day; readonly balance: Minor }
 
-/** `side` is where the panel stands while something is dragged; without it a dialog opens. `target` is the day pointed at. */
+/**
+ * `side` is where the panel stands while something is dragged; without it a dialog opens. `target`
+ * is the day pointed at.
+ */
 export function MoveCalendar(props: {
   data: CashManagement
   item: DueItem

@@ -1,4 +1,5 @@
-// The calendar that a payment is moved on: days that are over take nothing, and the day is chosen by a press.
+// The calendar that a payment is moved on: days that are over take nothing, and the day is chosen
+// by a press.
 import type { CashManagement } from '@plimsoll/contract/cash-management'
 import { minor } from '@plimsoll/domain/money'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'

@@ -1,9 +1,13 @@
-// Where a drag of a due payment begins: a press of the mouse or pen that goes on for a few pixels. A finger scrolls; it moves by the menu.
+// Where a drag of a due payment begins: a press of the mouse or pen that goes on for a few pixels.
+// A finger scrolls; it moves by the menu.
 import type { DueItem } from '@plimsoll/contract/cash-management'
 import type { Day } from '@plimsoll/domain/calendar'
 import type { DragEvent, PointerEvent as Press } from 'react'
 
-/** How a payment is moved: `drag` from where the pointer is, `choose` on the calendar, `redate` at once. */
+/**
+ * How a payment is moved: `drag` from where the pointer is, `choose` on the calendar, `redate` at
+ * once.
+ */
 export type Moving = {
   readonly today: Day
   readonly drag: (item: DueItem, from: { x: number }) => void

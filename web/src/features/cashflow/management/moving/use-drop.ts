@@ -1,4 +1,5 @@
-// Where a drag ends: the day of a calendar that the pointer is over when it is let go. Escape, or letting go elsewhere, leaves things as they are.
+// Where a drag ends: the day of a calendar that the pointer is over when it is let go. Escape, or
+// letting go elsewhere, leaves things as they are.
 import type { Day } from '@plimsoll/domain/calendar'
 import { useEffect, useRef } from 'react'
 
