@@ -1,7 +1,7 @@
 // What other features may ask of the forecast.
 
 export { type ForecastBaseline, forecastBaseline } from './baseline/baseline.ts'
-export { type Due, dueDays, readDue } from './due/due.ts'
+export { type Due, dueDays, readDue, readKeptDue } from './due/due.ts'
 export { expectedPayments } from './due/expected.ts'
 export { type OpenInvoices, readOpenInvoices } from './invoices/open-invoices.ts'
 export { leaksReply as tellLeaks } from './leaks/tell.ts'

@@ -4,7 +4,7 @@ import { magnitude, sum } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
 import type { Period } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
-import { type Due, readDue } from '../../forecast/service.ts'
+import { type Due, readKeptDue } from '../../forecast/service.ts'
 import { projectRowOf, readProjectBook } from '../../sales/service.ts'
 import { count, date, type Fact, money, named, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
@@ -33,7 +33,7 @@ export async function upcoming(
     largest?: number
   },
 ): Promise<ToolResult> {
-  const due = await readDue(context.tx, context.businessId, context.today)
+  const due = await readKeptDue(context.tx, context.businessId, context.today)
   const lastDay = due?.days.at(-1)?.day
   if (!due || !lastDay) return unknown(noForecast)
   if (args.period.from > lastDay)
@@ -209,7 +209,7 @@ export async function late(
   context: ToolContext,
   args: { side?: FlowSide; subjects?: readonly Subject[] },
 ): Promise<ToolResult> {
-  const due = await readDue(context.tx, context.businessId, context.today)
+  const due = await readKeptDue(context.tx, context.businessId, context.today)
   if (!due) return unknown(noForecast)
   const all = { from: context.today, to: context.today, unit: 'day', label: '' } as const
   const query = queryOf(context, {

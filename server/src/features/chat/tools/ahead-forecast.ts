@@ -6,7 +6,7 @@ import type { Subject } from '@plimsoll/domain/question/names'
 import { monthLabel, type Period, spanPeriod } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
-import { currentForecast, readDue, readOutlook } from '../../forecast/service.ts'
+import { currentForecast, readKeptDue, readOutlook } from '../../forecast/service.ts'
 import { date, money, named, span, type ToolResult } from '../facts.ts'
 import { queryOf, type ToolContext } from '../tool-context.ts'
 import { isOfSubjects } from './ahead-due.ts'
@@ -215,7 +215,7 @@ export async function forecastCover(
   context: ToolContext,
   args: { until: Day; subjects: readonly Subject[] },
 ): Promise<ToolResult> {
-  const due = await readDue(context.tx, context.businessId, context.today)
+  const due = await readKeptDue(context.tx, context.businessId, context.today)
   const outlook = await readOutlook(context.tx, context.businessId, { today: context.today })
   const lastDay = due?.days.at(-1)?.day
   const point = await lowestUntil(context, args.until)

@@ -1,13 +1,13 @@
 // Tools for tax that falls due and what to set aside for it.
 import { magnitude, sum } from '@plimsoll/domain/money'
-import { readDue } from '../../forecast/service.ts'
+import { readKeptDue } from '../../forecast/service.ts'
 import { date, money, named, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { itemsShown, noForecast, unknown } from './ahead-words.ts'
 
 /** The next payments to HMRC. */
 export async function taxDue(context: ToolContext, args: { kind?: string }): Promise<ToolResult> {
-  const due = await readDue(context.tx, context.businessId, context.today)
+  const due = await readKeptDue(context.tx, context.businessId, context.today)
   if (!due) return unknown(noForecast)
   const taxes = due.taxes
     .filter(({ kind }) => !args.kind || kind === args.kind)
@@ -59,7 +59,7 @@ export async function taxDue(context: ToolContext, args: { kind?: string }): Pro
 
 /** What should be put aside for taxes so far. */
 export async function taxSetAside(context: ToolContext): Promise<ToolResult> {
-  const due = await readDue(context.tx, context.businessId, context.today)
+  const due = await readKeptDue(context.tx, context.businessId, context.today)
   if (!due) return unknown(noForecast)
   return {
     template: 'About {{total}} should be put aside today for taxes that have already built up.',

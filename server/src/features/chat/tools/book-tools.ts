@@ -6,7 +6,7 @@ import type { Period } from '@plimsoll/domain/question/period'
 import type { FlowSide } from '@plimsoll/domain/question/tool-call'
 import { sumFlows } from '../../../books/figures/flows.store.ts'
 import { readAccounts } from '../../cashflow/service.ts'
-import { readDue, readRecurring, tellLeaks } from '../../forecast/service.ts'
+import { readKeptDue, readRecurring, tellLeaks } from '../../forecast/service.ts'
 import { count, date, money, named, span, type ToolResult } from '../facts.ts'
 import { cite, queryOf, type ToolContext } from '../tool-context.ts'
 import { groupsOf } from './flow-groups.ts'
@@ -203,7 +203,7 @@ export async function recurringCost(
   context: ToolContext,
   args: { side: FlowSide },
 ): Promise<ToolResult> {
-  const due = await readDue(context.tx, context.businessId, context.today)
+  const due = await readKeptDue(context.tx, context.businessId, context.today)
   const [from, to] = [addDays(context.today, 1), addDays(context.today, daysAhead)]
   const items = (due?.items ?? []).filter(
     ({ side, source, day }) =>

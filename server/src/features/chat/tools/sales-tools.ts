@@ -3,7 +3,7 @@
 import { magnitude, sum } from '@plimsoll/domain/money'
 import type { Subject } from '@plimsoll/domain/question/names'
 import type { FlowSide, InvoiceAspect, ProjectAspect } from '@plimsoll/domain/question/tool-call'
-import { readDue, readOpenInvoices } from '../../forecast/service.ts'
+import { readKeptDue, readOpenInvoices } from '../../forecast/service.ts'
 import { projectRowOf, readProjectBook } from '../../sales/service.ts'
 import { count, date, type Fact, money, named, percent, type ToolResult } from '../facts.ts'
 import type { ToolContext } from '../tool-context.ts'
@@ -233,7 +233,7 @@ export async function invoices(
 
 /** How many days after the expected one regular payers usually pay. */
 export async function payerDelays(context: ToolContext): Promise<ToolResult> {
-  const due = await readDue(context.tx, context.businessId, context.today)
+  const due = await readKeptDue(context.tx, context.businessId, context.today)
   if (!due) return unknown(noForecast)
   const known = due.payers.flatMap(({ merchant, usual_delay }) =>
     usual_delay === null ? [] : [{ merchant, delay: usual_delay }],

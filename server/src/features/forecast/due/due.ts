@@ -8,7 +8,8 @@ import { withinHorizon } from '@plimsoll/domain/outlook/horizon'
 import type { Outlook } from '@plimsoll/domain/outlook/outlook'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { outlookIn } from '../outlook/outlook.ts'
-import { readView } from '../standing/view.ts'
+import { readKeptView } from '../standing/kept-view.ts'
+import { readView, type View } from '../standing/view.ts'
 import { dueItems } from './due-items.ts'
 import { irregularOf } from './irregular.ts'
 import { payersOf } from './payers.ts'
@@ -35,7 +36,19 @@ export const dueDays = 91
 
 /** Reads it; `null` while there are no books. */
 export async function readDue(tx: TenantTx, businessId: string, today: Day): Promise<Due | null> {
-  const view = await readView(tx, businessId, { today })
+  return dueOf(tx, businessId, await readView(tx, businessId, { today }))
+}
+
+/** The same from the view that is kept, for transactions that change no figure. */
+export async function readKeptDue(
+  tx: TenantTx,
+  businessId: string,
+  today: Day,
+): Promise<Due | null> {
+  return dueOf(tx, businessId, await readKeptView(tx, businessId, { today }))
+}
+
+async function dueOf(tx: TenantTx, businessId: string, view: View | null): Promise<Due | null> {
   if (!view) return null
   const { asOf, books } = view.standing
   const until = addDays(asOf, dueDays)

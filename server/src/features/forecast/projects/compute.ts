@@ -7,9 +7,9 @@ import { Problem } from '@plimsoll/domain/problem'
 import { figuresOf } from '@plimsoll/domain/sales/figures'
 import type { Project } from '@plimsoll/domain/sales/project'
 import type { SettledProject } from '@plimsoll/domain/sales/settle'
-import { type Books, readForecastBooks } from '../../../books/figures/movements.store.ts'
+import { readForecastBooks } from '../../../books/figures/movements.store.ts'
 import type { Context } from '../../../context.ts'
-import { asTenant, type TenantTx } from '../../../db/tenant.ts'
+import { asTenant } from '../../../db/tenant.ts'
 import {
   changedProject,
   findProject,
@@ -21,8 +21,8 @@ import {
   wireFigures,
 } from '../../sales/service.ts'
 import { pathOf } from '../changes/impact.ts'
-import { readMeasuredRange } from '../standing/backtest.store.ts'
-import { readView, type View } from '../standing/view.ts'
+import { readKeptView } from '../standing/kept-view.ts'
+import type { View } from '../standing/view.ts'
 import { withProjectBook } from './with-projects.ts'
 
 /** What to compute: `counting` and `requestId` as the caller sent them. */
@@ -77,43 +77,28 @@ async function compute(
     const settlement = book.settleWith(project)
     const settled = findProject({ ...book, settlement }, project.id)
     const counting = request.counting ?? (book.counting === 'off' ? 'won' : book.counting)
-    const standing = await readStandingPath(tx, businessId, { today, books })
+    const view = await readKeptView(tx, businessId, { today })
     const tried = { projectId: project.id, counting }
     return {
       request_id: request.requestId ?? null,
       counting,
       project: { ...wireFigures(figuresOf(settled)), ...planOf(settled) },
-      impact: standing && {
-        before: standing.path,
-        after: pathOf(withProjectBook(standing.view, { settlement, tried })),
+      impact: view && {
+        before: standingPathOf(view),
+        after: pathOf(withProjectBook(view, { settlement, tried })),
       },
     }
   })
 }
 
-type StandingPath = { readonly view: View; readonly path: ReturnType<typeof pathOf> }
+const paths = new WeakMap<View, ReturnType<typeof pathOf>>()
 
-const pathsMax = 4
-const paths = new Map<string, StandingPath | null>()
-
-/**
- * The forecast as it stands. A project is computed with every key that somebody presses, over books
- * that do not change meanwhile: what was read last is kept for as long as they stay as they are.
- */
-async function readStandingPath(
-  tx: TenantTx,
-  businessId: string,
-  { today, books }: { today: Day; books: Books },
-): Promise<StandingPath | null> {
-  const key = JSON.stringify([businessId, today, books, await readMeasuredRange(tx, businessId)])
-  const known = paths.get(key)
-  if (known !== undefined) return known
-  const view = await readView(tx, businessId, { today })
-  const standing = view && { view, path: pathOf(view) }
-  paths.set(key, standing)
-  const [oldest] = paths.keys()
-  if (paths.size > pathsMax && oldest) paths.delete(oldest)
-  return standing
+function standingPathOf(view: View): ReturnType<typeof pathOf> {
+  const known = paths.get(view)
+  if (known) return known
+  const path = pathOf(view)
+  paths.set(view, path)
+  return path
 }
 
 function planOf({
