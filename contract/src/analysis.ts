@@ -108,10 +108,10 @@ export const analysisVariance = endpoint({
     'A period against its baseline, by category, sub-category or merchant, with drivers that add up to each difference.',
   query: z.object({
     category: z.optional(z.string()),
-    level: z.optional(z.enum(['category', 'merchant'])),
+    level: z.optional(z.enum(['category', 'merchant'], 'Choose category or merchant.')),
     timeframe: z.optional(timeframe),
-    flow_type: z.optional(z.enum(['in', 'out', 'net'])),
-    compare: z.optional(z.enum(comparisons)),
+    flow_type: z.optional(z.enum(['in', 'out', 'net'], 'Choose money in, money out or net.')),
+    compare: z.optional(z.enum(comparisons, 'Choose a comparison from the list.')),
     from: z.optional(day), // with timeframe=custom
     to: z.optional(day),
   }),

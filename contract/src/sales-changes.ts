@@ -14,7 +14,7 @@ import { pipelineFields } from '@plimsoll/domain/sales/pipeline'
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { listProjects } from './sales.ts'
-import { probability, projectStatus } from './sales-input.ts'
+import { effectiveDate, probability, projectStatus } from './sales-input.ts'
 import { project } from './sales-project.ts'
 import { amount, day, id } from './wire.ts'
 
@@ -40,7 +40,7 @@ export const changeProjectStatus = endpoint({
   params: z.object({ id }),
   body: z.object({
     new_status: projectStatus,
-    effective_date: z.optional(day),
+    effective_date: z.optional(effectiveDate),
     reason,
     version: z.optional(z.number()),
   }),
@@ -58,7 +58,7 @@ export const bulkStatus = endpoint({
   body: z.object({
     series_ids: seriesIds,
     new_status: projectStatus,
-    effective_date: day,
+    effective_date: effectiveDate,
     reason,
   }),
   reply: success(changed),
@@ -71,7 +71,7 @@ export const bulkDates = endpoint({
   summary: 'Moves what is still open of several projects by a number of days.',
   body: z.object({
     series_ids: seriesIds,
-    days: z.number().check(
+    days: z.number('Enter whole days.').check(
       z.int('Enter whole days.'),
       z.gte(-730, 'Move by at most 730 days.'),
       z.lte(730, 'Move by at most 730 days.'),

@@ -10,7 +10,7 @@
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { cashPath } from './forecast-changes.ts'
-import { projectInput, projectPatch, projectStatus } from './sales-input.ts'
+import { effectiveDate, projectInput, projectPatch, projectStatus } from './sales-input.ts'
 import { projectFigures } from './sales-project.ts'
 import { amount, day, id } from './wire.ts'
 
@@ -18,7 +18,10 @@ import { amount, day, id } from './wire.ts'
  * How open projects count in the forecast: not at all; each milestone by its probability; or in
  * whole, as if all were won.
  */
-export const counting = z.enum(['off', 'expected', 'won'])
+export const counting = z.enum(
+  ['off', 'expected', 'won'],
+  'Choose off, expected value or as if won.',
+)
 
 const computed = z.object({
   request_id: z.nullable(z.string()),
@@ -67,7 +70,7 @@ export const computeProject = endpoint({
   body: z.object({
     changes: z.optional(projectPatch),
     new_status: z.optional(projectStatus),
-    effective_date: z.optional(day),
+    effective_date: z.optional(effectiveDate),
     counting: z.optional(z.enum(['expected', 'won'])),
     request_id: requestId,
   }),

@@ -1,5 +1,6 @@
 // What a person enters of a sales project: its details, milestones and costs. Amounts are
 // magnitudes.
+import { farAway, isNear } from '@plimsoll/domain/sales/check'
 import * as z from 'zod/mini'
 import { percent } from './forecast-lines.ts'
 import { amount, day, id } from './wire.ts'
@@ -10,8 +11,11 @@ export const projectStatus = z.enum(
   'Choose one of the seven statuses.',
 )
 
+/** The day from which a change of status counts. */
+export const effectiveDate = day.check(z.refine(isNear, farAway))
+
 /** The rate of VAT: 20 %, 5 % or none. */
-export const vatRate = z.enum(['none', 'standard', 'reduced'])
+export const vatRate = z.enum(['none', 'standard', 'reduced'], 'Choose a VAT rate from the list.')
 
 const name = z
   .string('Enter a name.')
@@ -43,10 +47,13 @@ const milestoneInput = z.object({
 })
 
 /** How a cost of a project arises. */
-export const costKind = z.enum(['one_off', 'share', 'recurring'])
+export const costKind = z.enum(
+  ['one_off', 'share', 'recurring'],
+  'Choose one-off, a percentage of revenue, or recurring.',
+)
 
 /** How often a recurring cost of a project is paid. */
-export const costCadence = z.enum(['week', 'month'])
+export const costCadence = z.enum(['week', 'month'], 'Choose every week or every month.')
 
 /** What a project costs. Amounts are what is paid, with any VAT. */
 export const costInput = z.object({

@@ -1,10 +1,12 @@
 // How amounts, days and months are written on the wire, and turned back. Both sides use these;
 // neither trusts the other.
 import { isDay, isMonth } from '@plimsoll/domain/calendar'
+import { noDayWords } from '@plimsoll/domain/date-words'
 import { amountMax, type Minor, parseMinor, printMinor } from '@plimsoll/domain/money'
 import * as z from 'zod/mini'
 
 let isEntry = false
+const amountWriting = 'Write amounts with two decimals, like 12.50.'
 
 /**
  * Decodes what somebody sends: within `work`, an amount past `amountMax` is refused. Replies are
@@ -25,8 +27,12 @@ export function decodingEntry<T>(work: () => T): T {
  * as pence can be counted. Refuses any other writing.
  */
 export const amount = z.codec(
-  z.string().check(
-    z.regex(/^-?\d{1,14}\.\d{2}$/, 'Write amounts with two decimals, like 12.50.'),
+  z.string(entryWords('Enter an amount.', amountWriting)).check(
+    // A text that is no amount is not compared with the largest one.
+    z.regex(/^-?\d{1,14}\.\d{2}$/, {
+      error: amountWriting,
+      abort: true,
+    }),
     z.refine(
       (text) => penceOf(text) <= (isEntry ? amountMax : Number.MAX_SAFE_INTEGER),
       'Enter at most £1 billion.',
@@ -37,7 +43,9 @@ export const amount = z.codec(
 )
 
 /** A day, `YYYY-MM-DD`, that exists. */
-export const day = z.string().check(z.refine(isDay, 'Write days as YYYY-MM-DD.'))
+export const day = z
+  .string(entryWords('Choose a date.', noDayWords('')))
+  .check(z.refine(isDay, { error: ({ input }) => noDayWords(String(input)), abort: true }))
 
 /** A month, `YYYY-MM`. */
 export const month = z.string().check(z.refine(isMonth, 'Write months as YYYY-MM.'))
@@ -75,7 +83,13 @@ export const band = z.object({
   high95: amount,
 })
 
-// NaN, for text that is no amount, is refused by its writing already.
 function penceOf(text: string): number {
   return Number(text.replace(/[-.]/g, ''))
+}
+
+/** What is answered where nothing was sent, and where it is not even text. */
+function entryWords(missing: string, unreadable: string) {
+  const error = ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? missing : unreadable
+  return { error }
 }

@@ -37,9 +37,11 @@ function datesOf({ start, end }: Checked): Mistake[] {
   return []
 }
 
-const farAway = 'Choose a date between 2000 and 2099.'
+/** Why a day outside of them is refused. */
+export const farAway = 'Choose a date between 2000 and 2099.'
 
-function isNear(day: string): boolean {
+/** Whether a day is one that a project can have. */
+export function isNear(day: string): boolean {
   return day >= earliest && day <= latest
 }
 

@@ -136,6 +136,15 @@ test('what cannot be compared is refused in a sentence', async () => {
   expect(await sentence('?timeframe=custom&from=2012-01-01&to=2012-01-31', 422)).toMatch(
     /^Your transactions begin on .+, after this period\.$/,
   )
+  expect(await sentence('?timeframe=custom&from=2026-12-01&to=2026-12-31', 422)).toBe(
+    'This period begins on 1 December 2026. Choose one that has begun.',
+  )
+  expect(await sentence('?timeframe=custom&from=2026-02-30&to=2026-03-31', 400)).toBe(
+    'There is no 30 February 2026. Choose a day that exists.',
+  )
+  expect(await sentence('?level=shop', 400)).toBe('Choose category or merchant.')
+  expect(await sentence('?flow_type=up', 400)).toBe('Choose money in, money out or net.')
+  expect(await sentence('?compare=budget', 400)).toBe('Choose a comparison from the list.')
   expect(
     await sentence('?timeframe=custom&from=2025-12-01&to=2025-12-31&compare=last_year', 422),
   ).toMatch(/^Your transactions begin on .+, so there is no whole December 2024 to compare with\.$/)

@@ -198,7 +198,10 @@ async function comparedWith(
   return { period, baseline, basis: 'actual', madeOn: null, flows: { dated, undated: [] } }
 }
 
-/** The days that are wanted. Refuses days that can't be read, and a period before the books. */
+/**
+ * The days that are wanted. Refuses days that can't be read, a period before the books, and one
+ * that has not begun.
+ */
 export function periodIn(
   { standing }: ForecastView,
   query: Pick<VarianceQuery, 'timeframe' | 'custom'>,
@@ -210,6 +213,11 @@ export function periodIn(
     throw new Problem(
       'unusable',
       `Your transactions begin on ${periodWords({ from: opened, to: opened })}, after this period.`,
+    )
+  if (wanted.from > asOf)
+    throw new Problem(
+      'unusable',
+      `This period begins on ${periodWords({ from: wanted.from, to: wanted.from })}. Choose one that has begun.`,
     )
   return wanted
 }

@@ -186,10 +186,14 @@ test('weeks before the data have no figures; future weeks and unreadable dates a
   expect((future.json() as { message: string }).message).toBe(
     'The week of 23 November 2026 hasn’t begun. Choose a date up to today.',
   )
-  for (const date of ['2026-02-30', 'soon']) {
+  const refusals = {
+    '2026-02-30': 'There is no 30 February 2026. Choose a day that exists.',
+    soon: 'Write days as YYYY-MM-DD.',
+  }
+  for (const [date, words] of Object.entries(refusals)) {
     const unreadable = await caller.get(`/reports/weekly?date=${date}`)
     expect(unreadable.statusCode).toBe(400)
-    expect((unreadable.json() as { message: string }).message).toBe('Write days as YYYY-MM-DD.')
+    expect((unreadable.json() as { message: string }).message).toBe(words)
   }
 })
 

@@ -116,12 +116,20 @@ describe('a project', () => {
     ],
     [{ value: '0.00' }, 'Enter an amount above zero.'],
     [{ value: '12,000' }, 'Write amounts with two decimals, like 12.50.'],
+    [{ value: '1000000000.01' }, 'Enter at most £1 billion.'],
     [{ probability: 101 }, 'Enter a probability from 0 to 100 %.'],
-    [{ start: '2026-02-30' }, 'Write days as YYYY-MM-DD.'],
+    [{ start: '2026-02-30' }, 'There is no 30 February 2026. Choose a day that exists.'],
+    [{ start: '1/2/2026' }, 'Write days as YYYY-MM-DD.'],
     [{ name: ' ' }, 'Enter a name.'],
+    [{ value: null }, 'Enter an amount.'],
+    [{ start: undefined }, 'Choose a date.'],
+    [{ vat: { rate: 'luxury', included: true } }, 'Choose a VAT rate from the list.'],
   ])('refuses %j with one clear sentence', async (over, message) => {
     const reply = await caller.post(path, { ...shop, ...over })
-    expect([reply.statusCode, reply.json().errors[0].message]).toEqual([400, message])
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().errors.map((error: { message: string }) => error.message)).toEqual([
+      message,
+    ])
   })
 })
 
@@ -165,9 +173,27 @@ describe('statuses', () => {
     expect((await bulk([two.id], 'Cancelled')).statusCode).toBe(200)
     const refused = await bulk([one.id, two.id], 'Cancelled')
     expect(refused.statusCode).toBe(409)
-    expect(refused.json().errors).toEqual([
-      { message: 'Nothing was changed. “Two” is Cancelled already.', path: two.id },
-    ])
+    expect(refused.json()).toMatchObject({
+      message: 'Nothing was changed. “Two” is Cancelled already.',
+      errors: [{ message: '“Two” is Cancelled already.', path: two.id }],
+    })
+    const three = await create({ name: 'Three', status: 'Lost' })
+    const several = await bulk([two.id, one.id, three.id], 'Cancelled')
+    expect(several.json()).toMatchObject({
+      message: 'Nothing was changed. “Two” is Cancelled already. “Three” can’t change either.',
+      errors: [
+        { message: '“Two” is Cancelled already.', path: two.id },
+        { message: '“Three” is Lost and can’t become Cancelled.', path: three.id },
+      ],
+    })
+    for (const [effective_date, words] of [
+      ['2026-02-30', 'There is no 30 February 2026. Choose a day that exists.'],
+      ['2126-02-28', 'Choose a date between 2000 and 2099.'],
+    ]) {
+      const payload = { series_ids: [one.id], new_status: 'Won', effective_date }
+      const undated = await caller.post(`${path}/bulk-status`, payload)
+      expect([undated.statusCode, undated.json().message]).toEqual([400, words])
+    }
     expect((await read(one.id)).status).toBe('Proposed')
     const stranger = await server.signUp()
     const foreign = await stranger.post(`${path}/bulk-status`, {

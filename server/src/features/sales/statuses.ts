@@ -1,7 +1,7 @@
 // Changing where projects stand, and moving or weighing several at once: all of them, or none.
 import { addDays, type Day } from '@plimsoll/domain/calendar'
 import { dayInWords } from '@plimsoll/domain/date-words'
-import { Problem, type ProblemDetail } from '@plimsoll/domain/problem'
+import { Problem } from '@plimsoll/domain/problem'
 import { latestReceipt } from '@plimsoll/domain/sales/check'
 import type { Project } from '@plimsoll/domain/sales/project'
 import type { SettledProject } from '@plimsoll/domain/sales/settle'
@@ -199,23 +199,31 @@ function projectsWith(book: ProjectBook, ids: readonly string[]): SettledProject
   })
 }
 
-/** All or nothing: where any is refused, nothing changes and each of them is named. */
+/**
+ * All or nothing: where any is refused, nothing changes. The message names each of them and
+ * explains the first; the details explain each.
+ */
 function refuseAll(
   chosen: readonly SettledProject[],
   refusalOf: (settled: SettledProject) => string | null,
 ): void {
-  const details = chosen.flatMap((settled): ProblemDetail[] => {
+  const refused = chosen.flatMap((settled) => {
     const message = refusalOf(settled)
-    return message ? [{ message, path: settled.project.id }] : []
+    return message ? [{ message, path: settled.project.id, name: settled.project.name }] : []
   })
-  const [first] = details
+  const [first, ...others] = refused
   if (!first) return
-  const rest = details.length - 1
-  const more = rest === 0 ? '' : ` ${rest} more can’t change either.`
-  const message = `Nothing was changed. ${first.message}${more}`
-  throw new Problem('conflict', message, {
-    details: [{ ...first, message }, ...details.slice(1)],
+  const rest = others.length === 0 ? '' : ` ${quotedNames(others)} can’t change either.`
+  throw new Problem('conflict', `Nothing was changed. ${first.message}${rest}`, {
+    details: refused.map(({ message, path }) => ({ message, path })),
   })
+}
+
+/** `“One”, “Two” and “Three”`. */
+function quotedNames(named: readonly { name: string }[]): string {
+  const names = named.map(({ name }) => `“${name}”`)
+  const last = names.pop() ?? ''
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`
 }
 
 function countWords(count: number): string {

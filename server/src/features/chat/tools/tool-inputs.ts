@@ -2,6 +2,7 @@
 // ids and labels, made into a call of the tool. No schema has a place for a user or a business:
 // whose books are open is settled before.
 import { type Day, isDay, lastDayOf, monthOf } from '@plimsoll/domain/calendar'
+import { noDayWords } from '@plimsoll/domain/date-words'
 import { minor, parseMinor } from '@plimsoll/domain/money'
 import { type NameIndex, nameWords, type Subject } from '@plimsoll/domain/question/names'
 import { periodOfDays } from '@plimsoll/domain/question/period'
@@ -61,13 +62,13 @@ type Narrowing = {
 type Flow = Span & Narrowing & { side: 'in' | 'out' }
 
 function periodIn({ from, to }: Span) {
-  if (!isDay(from) || !isDay(to)) throw new ArgumentProblem('Write days as YYYY-MM-DD.')
-  if (from > to) throw new ArgumentProblem('The first day comes after the last.')
-  return periodOfDays(from, to)
+  const [first, last] = [dayIn(from), dayIn(to)]
+  if (first > last) throw new ArgumentProblem('The first day comes after the last.')
+  return periodOfDays(first, last)
 }
 
 function dayIn(text: string): Day {
-  if (!isDay(text)) throw new ArgumentProblem('Write days as YYYY-MM-DD.')
+  if (!isDay(text)) throw new ArgumentProblem(noDayWords(text))
   return text
 }
 
