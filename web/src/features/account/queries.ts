@@ -8,6 +8,7 @@ import {
 } from '@plimsoll/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { cache } from '../../api/cache.ts'
 import { call } from '../../api/call.ts'
 import { clearSession } from '../../api/session.ts'
 
@@ -37,9 +38,10 @@ export function useProfile() {
 
 /**
  * Ends the session here and on the server. What the browser keeps goes even when the server does
- * not answer.
+ * not answer. Calls still under way are aborted first: they would come to a session that has ended.
  */
 export async function logOut(): Promise<void> {
+  await cache.cancelQueries()
   await call(logout, { quiet: true }).catch(() => null)
   clearSession()
 }
