@@ -182,25 +182,24 @@ test('whoever has not completed the onboarding is led there from every page', as
   await expect(page).toHaveURL('/onboarding')
 })
 
-test('logging out ends the session here and on the server', async ({ page, enter }) => {
-  const { token } = await enter()
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Rowan Marsh, your account' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('heading', { name: landing })).toBeVisible()
-  expect(await localItems(page)).toEqual({})
-  const reply = await page.request.get('/api/user/account', {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(reply.status()).toBe(401)
-})
-
-test.describe('in two tabs', () => {
-  // A call of the one tab that is on its way while the other signs out is refused; that is as it
-  // should be.
+test.describe('logging out', () => {
+  // A call that is under way while the session ends is refused, as it should be.
   test.use({ provoked: /status of 401/ })
 
-  test('signing out in one tab signs the other out too', async ({ page, context, enter }) => {
+  test('ends the session here and on the server', async ({ page, enter }) => {
+    const { token } = await enter()
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Rowan Marsh, your account' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('heading', { name: landing })).toBeVisible()
+    expect(await localItems(page)).toEqual({})
+    const reply = await page.request.get('/api/user/account', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(reply.status()).toBe(401)
+  })
+
+  test('in one tab logs the other out too', async ({ page, context, enter }) => {
     await enter()
     await page.goto('/cash-flow')
     const other = await context.newPage()
