@@ -92,6 +92,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.all('/api/*', async (_, reply) =>
     reply.code(404).send(failureOf('not_found', 'There is no such call.')),
   )
-  await serveWeb(app)
+  serveWeb(app)
   return app
 }
