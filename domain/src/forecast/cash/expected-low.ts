@@ -36,9 +36,11 @@ export function expectedLow(days: readonly BandedDay[]): LowPoint | null {
  */
 function likeliestDay(days: readonly BandedDay[]): Day {
   const step = stepOf(days)
-  const closings = days.map(({ closing }): number => closing)
-  const normal = normalFrom(chanceFrom(seed))
-  const places = Array.from({ length: walksCount }, () => lowOfWalk(closings, step, normal))
+  const closings = Float64Array.from(days, ({ closing }) => closing)
+  const normals = firstNormals(walksCount * closings.length)
+  const places = Array.from({ length: walksCount }, (_, walk) =>
+    lowOfWalk(closings, step, normals.subarray(walk * closings.length)),
+  )
   const place = places.sort((a, b) => a - b)[walksCount / 2]!
   return days[place]!.day
 }
@@ -52,18 +54,31 @@ function stepOf(days: readonly BandedDay[]): number {
   return (high80 - low80) / 2 / deviationsIn80 / Math.sqrt(days.length)
 }
 
-function lowOfWalk(closings: readonly number[], step: number, normal: () => number): number {
+function lowOfWalk(closings: Float64Array, step: number, normals: Float64Array): number {
   let strayed = 0
   let low = Number.POSITIVE_INFINITY
   let place = 0
-  for (const [day, closing] of closings.entries()) {
-    strayed += step * normal()
-    if (closing + strayed < low) {
-      low = closing + strayed
+  for (let day = 0; day < closings.length; day++) {
+    strayed += step * normals[day]!
+    const balance = closings[day]! + strayed
+    if (balance < low) {
+      low = balance
       place = day
     }
   }
   return place
+}
+
+// The stream is the same each time, and drawing it takes longer than all the walks.
+let drawn = new Float64Array(0)
+
+/** The first so many normal numbers of the seed's stream. */
+function firstNormals(count: number): Float64Array {
+  if (drawn.length < count) {
+    const normal = normalFrom(chanceFrom(seed))
+    drawn = Float64Array.from({ length: count }, normal)
+  }
+  return drawn
 }
 
 /** Normal numbers from even ones, in pairs (Box and Muller, 1958). */
