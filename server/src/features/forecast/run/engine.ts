@@ -3,7 +3,6 @@
 import type { Month } from '@plimsoll/domain/calendar'
 import { firstFullMonth } from '@plimsoll/domain/cashflow/as-of'
 import type { MonthTotal } from '@plimsoll/domain/cashflow/cash-months'
-import { baseForecast } from '@plimsoll/domain/forecast/cash/base-forecast'
 import { ownWidth, scaledBands } from '@plimsoll/domain/forecast/cash/own-width'
 import type { BaseForecast } from '@plimsoll/domain/forecast/engine'
 import { baseParts } from '@plimsoll/domain/forecast/overlay/base-parts'
@@ -14,6 +13,7 @@ import { expectedTaxes } from '@plimsoll/domain/tax/expected-taxes'
 import { learnTaxes } from '@plimsoll/domain/tax/learn-taxes'
 import { setAside } from '@plimsoll/domain/tax/set-aside'
 import { activityInCash } from '@plimsoll/domain/taxonomy'
+import { baseOnce } from './base-cache.ts'
 import { metBalances } from './met-balances.ts'
 import { type PlainIds, plainIds, toOwn, toPlain } from './plain-ids.ts'
 import { type Run, type RunInput, sideOfCash } from './run.ts'
@@ -55,20 +55,22 @@ function runPlain(input: RunInput): Run {
 function baseOf(input: RunInput, explained: ReadonlySet<string>): BaseForecast {
   const ids = plainIds(input.movements)
   const movement = (id: string) => ids.movement.toPlain(id)
-  const base = baseForecast({
-    ...input,
-    movements: input.movements.map((each) => toPlain(each, ids)),
-    decisions: input.decisions.map((each) => plainDecision(each, ids)),
-    knownSeries: (input.knownSeries ?? []).map((series) => ({
-      ...series,
-      movementIds: series.movementIds.map(movement),
-      merchantId: series.merchantId && ids.merchant.toPlain(series.merchantId),
-    })),
-    notRecurring: (input.notRecurring ?? []).map((some) => some.map(movement)),
-    explained: new Set([...explained].map(movement)),
-    sideOf: sideOfCash,
-    comesAgain,
-  })
+  const { opened, asOf, until, balance, nation } = input
+  const base = baseOnce(
+    {
+      ...{ opened, asOf, until, balance, nation },
+      movements: input.movements.map((each) => toPlain(each, ids)),
+      decisions: input.decisions.map((each) => plainDecision(each, ids)),
+      knownSeries: (input.knownSeries ?? []).map((series) => ({
+        ...series,
+        movementIds: series.movementIds.map(movement),
+        merchantId: series.merchantId && ids.merchant.toPlain(series.merchantId),
+      })),
+      notRecurring: (input.notRecurring ?? []).map((some) => some.map(movement)),
+      explained: new Set([...explained].map(movement)),
+    },
+    { sideOf: sideOfCash, comesAgain },
+  )
   const own = toOwn(base, ids)
   return { ...own, series: own.series.map(onItsSide) }
 }
