@@ -14,14 +14,15 @@ export async function asTenant<T>(
   businessId: string,
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(db, async (tx) => {
-    await sql`select set_config('role', 'plimsoll_tenant', true), set_config('app.business', ${businessId}, true)`.execute(
-      tx,
-    )
-    const result = await work(tx)
-    await markEffect(tx)
-    return result
-  })
+  return inTransaction(
+    db,
+    async (tx) => {
+      const result = await work(tx)
+      await markEffect(tx)
+      return result
+    },
+    { role: 'plimsoll_tenant', 'app.business': businessId },
+  )
 }
 
 /**
@@ -29,8 +30,9 @@ export async function asTenant<T>(
  * the database's owner.
  */
 export async function asOwnerWithin(tx: TenantTx, work: () => Promise<unknown>): Promise<void> {
-  const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)
-  await sql`select set_config('role', 'none', true)`.execute(tx)
+  const { rows } = await sql<{ role: string }>`
+    with former as materialized (select current_setting('role') as role)
+    select role, set_config('role', 'none', true) from former`.execute(tx)
   await work()
   await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(tx)
 }

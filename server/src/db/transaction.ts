@@ -13,20 +13,24 @@ const conflicts = new Set(['40001', '40P01'])
 const conflictsMax = 8
 const conflictMsMax = 500
 
+/** Settings of PostgreSQL by name. */
+export type Settings = Readonly<Record<string, string | number>>
+
 /**
- * Runs `work` in one transaction. It may run several times, so all of its effects must be within
- * the transaction.
+ * Runs `work` in one transaction with these settings of the database. It may run several times, so
+ * all of its effects must be within the transaction.
  */
 export async function inTransaction<T>(
   db: Db,
   work: (tx: Transaction<Tables>) => Promise<T>,
+  settings: Settings = {},
 ): Promise<T> {
   const until = Date.now() + awayMsMax
   for (let conflictsMet = 0, losses = 0; ; ) {
     let isCommitting = false
     try {
       return await db.transaction().execute(async (tx) => {
-        if (isInJob()) await allowTime(tx)
+        await configure(tx, isInJob() ? { ...jobTimeOuts, ...settings } : settings)
         const result = await work(tx)
         isCommitting = true
         return result
@@ -49,8 +53,10 @@ export function isConflict(error: unknown): boolean {
   return conflicts.has((error as { code?: string } | null)?.code ?? '')
 }
 
-async function allowTime(tx: Transaction<Tables>): Promise<void> {
-  const { statement_timeout, lock_timeout } = jobTimeOuts
-  await sql`select set_config('statement_timeout', ${String(statement_timeout)}, true),
-    set_config('lock_timeout', ${String(lock_timeout)}, true)`.execute(tx)
+/** Sets them all in one statement; they end with the transaction. */
+async function configure(tx: Transaction<Tables>, settings: Settings): Promise<void> {
+  const calls = Object.entries(settings).map(
+    ([name, value]) => sql`set_config(${name}, ${String(value)}, true)`,
+  )
+  if (calls.length > 0) await sql`select ${sql.join(calls)}`.execute(tx)
 }
