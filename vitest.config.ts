@@ -10,6 +10,8 @@ const ssr = {
 // too.
 const environments = { __vitest__: ssr }
 const server = { deps: { inline: [/@plimsoll/] } }
+// A condition comes late on a machine with too much to do; the usual second is no proof of anything.
+const patient = { poll: { timeout: 30_000 } }
 
 export default defineConfig({
   test: {
@@ -41,6 +43,7 @@ export default defineConfig({
           // each took a fifth of the time.
           isolate: false,
           testTimeout: 60_000,
+          expect: patient,
           hookTimeout: 120_000,
           server,
         },
@@ -51,7 +54,8 @@ export default defineConfig({
         test: {
           name: 'sandbox-bank',
           include: ['sandbox-bank/src/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          expect: patient,
         },
       },
       {

@@ -230,7 +230,8 @@ test('R-084 a consent that runs out during an update: told on every page, renewe
   baseURL,
 }) => {
   await begin(page, baseURL)
-  await control({ syncTakesMs: 4000 })
+  // Long enough for the consent to end before the update does, on a busy machine too.
+  await control({ syncTakesMs: 20_000 })
   await page.goto('/integration')
   await page.getByRole('button', { name: 'Sync Northgate Business now' }).click()
   await act('expire-consent')

@@ -138,7 +138,7 @@ describe('updates', () => {
     expect(await rowsOf(own.userId)).toEqual([])
     await vi.waitFor(
       async () => expect((await rowsOf(own.userId)).length).toBeGreaterThan(50),
-      20_000,
+      30_000,
     )
   })
 
@@ -151,7 +151,7 @@ describe('updates', () => {
     )
     await vi.waitFor(
       async () => expect((await opened.state()).webhooks.at(-1)?.event).toBe('sync-completed'),
-      15_000,
+      30_000,
     )
     const all = (await (await call('/v3/transactions?limit=1', userId)).json()) as Counted
     expect(all.meta.count).toBeGreaterThan(early.meta.count * 4)
@@ -241,7 +241,7 @@ describe('rows', () => {
     await vi.waitFor(
       async () =>
         expect((await opened.state()).webhooks.at(-1)?.event).toBe('restored-transactions'),
-      5_000,
+      30_000,
     )
   })
 
@@ -274,7 +274,7 @@ describe('rows', () => {
 describe('webhooks', () => {
   test('they are signed for the client, one for each account', async () => {
     const { userId } = await add()
-    await vi.waitFor(() => expect(received).toHaveLength(4), 5_000)
+    await vi.waitFor(() => expect(received).toHaveLength(4), 30_000)
     const keys = createRemoteJWKSet(new URL(`${opened.origin}/oidc/certs`))
     const rules = { issuer: `${opened.origin}/oidc`, audience: 'tests', algorithms: ['RS256'] }
     for (const token of received)
@@ -283,11 +283,11 @@ describe('webhooks', () => {
 
   test('each may come twice, to the letter', async () => {
     await add()
-    await vi.waitFor(() => expect(received).toHaveLength(4), 5_000)
+    await vi.waitFor(() => expect(received).toHaveLength(4), 30_000)
     received = []
     await opened.turn({ duplicateWebhooks: true })
     await opened.act('delete-transaction')
-    await vi.waitFor(() => expect(received).toHaveLength(2), 5_000)
+    await vi.waitFor(() => expect(received).toHaveLength(2), 30_000)
     expect(received[0]).toBe(received[1])
   })
 })

@@ -1,6 +1,6 @@
 // An update of a bank as every page sees it: polled, fetched again, announced once.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectionOf, replyWith, syncOf } from '../features/bank/testing/sample.ts'
@@ -9,6 +9,8 @@ import { type Answer, answer, refusal } from '../testing/session.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { dismissToast, shownToasts } from '../ui/toast.ts'
 import BankWatch from './BankWatch.tsx'
+
+configure({ asyncUtilTimeout: 8000 })
 
 const assign = vi.fn()
 let syncing = true

@@ -1,6 +1,6 @@
 // The return from the bank by what the user sees.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,6 +10,8 @@ import { answer, refusal } from '../testing/session.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { dismissToast, shownToasts } from '../ui/toast.ts'
 import BankReturnPage from './BankReturnPage.tsx'
+
+configure({ asyncUtilTimeout: 8000 })
 
 beforeEach(() => {
   Object.assign(HTMLElement.prototype, { showPopover: vi.fn(), hidePopover: vi.fn() })

@@ -4,7 +4,7 @@
 import { cashflowOverview } from '@plimsoll/contract/cashflow'
 import { minor } from '@plimsoll/domain/money'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -13,6 +13,8 @@ import { AtAddress } from '../testing/AtAddress.tsx'
 import CashFlowPage from './CashFlowPage.tsx'
 // The page fetches this when it is needed; here it is at hand, so that no test waits for it.
 import './cash-flow/CashFlowOverlays.tsx'
+
+configure({ asyncUtilTimeout: 8000 })
 
 const lines: Line[] = [
   ['out', 'op', 'people', 'net_wages', 312_055],

@@ -2,7 +2,7 @@
 // calls that follow.
 import { categoryForecast } from '@plimsoll/contract/forecast-levels'
 import { minor } from '@plimsoll/domain/money'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -18,6 +18,8 @@ import {
   server,
   show,
 } from './forecast/testing/forecast-page.tsx'
+
+configure({ asyncUtilTimeout: 8000 })
 
 describe('the lines', () => {
   test('R-007 R-109 without a part everything is shown, with a tree of sides, categories and lines', async () => {

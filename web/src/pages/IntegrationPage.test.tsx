@@ -1,7 +1,7 @@
 // /integration with banks: each face of a connection, what can be done with it, and the question
 // about a file.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepToken } from '../api/session.ts'
@@ -16,6 +16,8 @@ import '../features/bank/ConsentDialog.tsx'
 import '../features/bank/DisconnectDialog.tsx'
 import '../features/bank/PendingDialog.tsx'
 import IntegrationPage from './IntegrationPage.tsx'
+
+configure({ asyncUtilTimeout: 8000 })
 
 const assign = vi.fn()
 const id = connectionOf().id
@@ -206,7 +208,7 @@ describe('R-189 a bank beside a file', () => {
     const deleted = () => fetched.mock.calls.filter(([, init]) => init?.method === 'DELETE').length
     expect(deleted()).toBe(0)
     await userEvent.click(screen.getByRole('button', { name: 'Delete Excel and continue' }))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByTestId('address').textContent).toBe('/addbank?file=keep'),
     )
     expect(deleted()).toBe(1)

@@ -1,7 +1,15 @@
 // The transactions page by what the user sees: filters in the address, keys, the editor with its
 // reach, splits, undo, bulk edits.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepToken } from '../api/session.ts'
@@ -30,6 +38,8 @@ import '../features/transactions/editor/EditorHost.tsx'
 import '../features/transactions/editor/AddSheet.tsx'
 import '../features/transactions/sort/SortDialog.tsx'
 import '../features/transactions/bulk/BulkBar.tsx'
+
+configure({ asyncUtilTimeout: 8000 })
 
 type Request = { method: string; path: string; query: URLSearchParams; body: unknown }
 let requests: Request[] = []

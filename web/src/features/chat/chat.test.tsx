@@ -1,10 +1,12 @@
 // The assistant's panel by what the user sees: asking, failing, stopping, rating, history by user.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AtAddress } from '../../testing/AtAddress.tsx'
 import { type Answer, answer, tokenOf } from '../../testing/session.ts'
 import ChatPanel from './ChatPanel.tsx'
+
+configure({ asyncUtilTimeout: 8000 })
 
 const cid = '018f0000-0000-7000-8000-000000000001'
 const answered = {

@@ -1,12 +1,14 @@
 // Uploading by what the user sees: a file that proves itself goes in by itself, any other is looked
 // at first.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, answer, refusal } from '../../testing/session.ts'
 import { shownToasts } from '../../ui/toast.ts'
 import { UploadFlow } from './UploadFlow.tsx'
+
+configure({ asyncUtilTimeout: 8000 })
 
 const fileid = '01932f5e-0000-7000-8000-000000000001'
 const report = {

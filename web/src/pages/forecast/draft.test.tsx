@@ -1,9 +1,11 @@
 // The draft on the forecast page: changes go into it, are reviewed, saved or taken back.
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { hasCreatedForecast } from '../../features/forecast/created-flag.ts'
 import { calls, latestToast, path, rent, server, show } from './testing/forecast-page.tsx'
+
+configure({ asyncUtilTimeout: 8000 })
 
 describe('the draft', () => {
   const addRule = async () => {

@@ -2,11 +2,21 @@
 import { type Leak, listLeaks } from '@plimsoll/contract/leaks'
 import { minor } from '@plimsoll/domain/money'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { AtAddress } from '../../../testing/AtAddress.tsx'
 import { LeaksCard } from './LeaksCard.tsx'
+
+configure({ asyncUtilTimeout: 8000 })
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
