@@ -34,9 +34,10 @@ export function DueList({ items, none, ticked, onTick, moves, hidesPay }: DueLis
   const shown = isWhole ? rows : rows.slice(0, few)
   const open = items.filter(isChangeable).map(nameOf)
   const isAll = open.length > 0 && open.every((name) => ticked.has(name))
-  const single = (item: DueItem, at: number) => (
+  const keys = keysOf(items)
+  const single = (item: DueItem) => (
     <DueRow
-      key={`${nameOf(item)} ${item.day} ${at}`}
+      key={keys.get(item)}
       item={item}
       isTicked={ticked.has(nameOf(item))}
       onTick={(is) => onTick([nameOf(item)], is)}
@@ -53,13 +54,12 @@ export function DueList({ items, none, ticked, onTick, moves, hidesPay }: DueLis
         </label>
       )}
       <ul className="cm-rows" onKeyDown={moveAlong}>
-        {shown.map((row, at) =>
+        {shown.map((row) =>
           row.kind === 'single' ? (
-            // A payment in instalments stands several times, on several days.
-            single(row.payment, at)
+            single(row.payment)
           ) : (
             <PayrollRow
-              key={`payroll ${row.payments[0]?.day} ${at}`}
+              key={`payroll ${row.payments[0] && keys.get(row.payments[0])}`}
               items={row.payments}
               amount={row.amount}
               isTicked={row.payments.every((item) => ticked.has(nameOf(item)))}
@@ -76,6 +76,22 @@ export function DueList({ items, none, ticked, onTick, moves, hidesPay }: DueLis
         </Button>
       )}
     </>
+  )
+}
+
+/**
+ * A key for each row that stays its own when rows above it come and go: a menu that is open on it
+ * stays open. A payment in instalments stands several times, some on one day.
+ */
+function keysOf(items: readonly DueItem[]): Map<DueItem, string> {
+  const seen = new Map<string, number>()
+  return new Map(
+    items.map((item) => {
+      const name = `${nameOf(item)} ${item.day}`
+      const count = (seen.get(name) ?? 0) + 1
+      seen.set(name, count)
+      return [item, `${name} ${count}`]
+    }),
   )
 }
 

@@ -1,9 +1,11 @@
 // What the colour alone would not say: a week under the buffer, a bill that is overdue, one that is
 // taken automatically, one that is paid.
+import type { DueItem } from '@plimsoll/contract/cash-management'
 import { minor } from '@plimsoll/domain/money'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dueItem } from '../testing/due-item.ts'
+import { DueList } from './DueList.tsx'
 import { DueRow } from './DueRow.tsx'
 import { WeekStrip } from './WeekStrip.tsx'
 
@@ -81,4 +83,23 @@ test('an estimate of tax is not met by transactions, and what is paid has no tic
   render(<DueRow item={paid} isTicked={false} onTick={vi.fn()} moves={moves} />)
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByText('£99.00')).toBeTruthy()
+})
+
+test('a menu stays open when the list comes again with another row above', () => {
+  const list = (items: readonly DueItem[]) => (
+    <DueList
+      items={items}
+      none="No bills."
+      ticked={new Set()}
+      onTick={vi.fn()}
+      moves={moves}
+      hidesPay={false}
+    />
+  )
+  const rent = dueItem({ line_id: 'rent', day: '2026-11-25' })
+  const { rerender } = render(list([rent]))
+  fireEvent.click(screen.getByRole('button', { name: /^Options for/ }))
+  const item = screen.getByRole('button', { name: /^Split into instalments/ })
+  rerender(list([dueItem({ line_id: 'phone', day: '2026-11-24' }), { ...rent }]))
+  expect(item.isConnected).toBe(true)
 })
