@@ -4,7 +4,7 @@ import { cashManagement } from '@plimsoll/contract/cash-management'
 import { upcomingCashflows } from '@plimsoll/contract/cashflow'
 import { decideOccurrence, saveForecastConfig } from '@plimsoll/contract/forecast-changes'
 import type { Decision } from '@plimsoll/contract/forecast-lines'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '../../../api/call.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'
 import { cashflowKeys } from '../queries.ts'
@@ -59,8 +59,14 @@ export function useSaveDecisions() {
     },
     onSuccess: async (_, { words, undo }) => {
       const onClick = () => saving.mutate({ decisions: undo ?? [], words: 'Undone.', undo: null })
+      const isList = ({ queryHash }: { queryHash: string }) =>
+        queryHash === hashKey(managementKeys.all)
+      const elsewhere = client.invalidateQueries({ predicate: (query) => !isList(query) })
+      // The list shows the change by the time the sentence does: whoever acts on a row at once
+      // acts on the row as it is.
+      await client.invalidateQueries({ predicate: isList })
       toastSuccess(words, undo ? { action: { label: 'Undo', onClick } } : {})
-      await client.invalidateQueries()
+      await elsewhere
     },
     onError: (error) => {
       if (error instanceof CallError) toastError('We couldn’t save that.', error.message)
