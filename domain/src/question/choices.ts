@@ -18,3 +18,11 @@ export function sideOfName(subject: Subject, reading: Reading, context: PlanCont
       : subCategoryOf(subject.code).direction
   return side === null || side === 'both' || side === (isOut ? 'out' : 'in')
 }
+
+/** Of several that fit, those that the books have payments of, if there are any. */
+export function inUse(subjects: readonly Subject[], { usedCodes }: PlanContext): Subject[] {
+  const used = subjects.filter(
+    (subject) => subject.kind !== 'sub_category' || !usedCodes || usedCodes.has(subject.code),
+  )
+  return used.length > 0 ? used : [...subjects]
+}

@@ -15,6 +15,10 @@ export type Frame = Pick<
   readonly latest: readonly string[]
   /** What the question before this one was about, for "both together". */
   readonly previous?: readonly Subject[]
+  /** The days of the question before this one, for "what's the difference?". */
+  readonly previousPeriods?: readonly Period[]
+  /** Two answers are set against each other: their days are compared just as they were. */
+  readonly comparesAnswers?: boolean
   /** Set where the days were asked for again: the answer says so. */
   readonly repeats?: boolean
 }
@@ -135,13 +139,16 @@ export function followUp(before: Frame, reading: Reading): Frame {
     'exclude',
   ])
   const kept = [...before.concepts].filter((concept) => !dropped.has(concept))
-  const periods = periodsOf(before, own)
+  const answers = answersCompared(before, own)
+  const periods = answers ?? periodsOf(before, own)
   return {
     concepts: new Set([...kept, ...own.concepts]),
     included: own.included.length > 0 ? subjectsOf(before, own) : bothOf(before, own),
     previous: own.included.length > 0 ? before.included : (before.previous ?? []),
     excluded: own.excluded.length > 0 ? [...before.excluded, ...own.excluded] : before.excluded,
     periods,
+    previousPeriods: own.periods.length > 0 ? before.periods : (before.previousPeriods ?? []),
+    comparesAnswers: answers !== null,
     amounts: own.amounts.length > 0 ? own.amounts : before.amounts,
     count: own.count ?? before.count,
     words: [...before.words, ...own.words],
@@ -181,7 +188,7 @@ function bothOf({ included, previous = [] }: Frame, own: Frame): readonly Subjec
 
 /** Whether a follow-up wants several things at once. */
 export function isOfBoth({ latest }: Pick<Frame, 'latest'>): boolean {
-  return /\b(both|together|combined|the two|added up|add (them|those|these|both) (up|together)|the lot)\b/.test(
+  return /\b(both|together|combined|the two|the pair|altogether|added up|add (them|those|these|both) (up|together)|the lot)\b/.test(
     latest.join(' '),
   )
 }
@@ -247,6 +254,26 @@ function isOfPayments(own: Frame, before: Frame): boolean {
       text,
     )
   return isOne || isNumber || isLimit
+}
+
+// "What's the difference?", "which was higher?" after the same question of two periods.
+function answersCompared({ periods, previousPeriods }: Frame, own: Frame): Period[] | null {
+  const [latest] = periods
+  const [earlier] = previousPeriods ?? []
+  const isCompared = ['compare', 'than', 'more', 'less', 'change', 'best', 'worst', 'top'].some(
+    (concept) => own.concepts.has(concept as Concept),
+  )
+  const isOfTwo =
+    periods.length === 1 &&
+    previousPeriods?.length === 1 &&
+    !sameDays(latest, earlier) &&
+    own.periods.length === 0 &&
+    own.included.length === 0
+  const text = own.words.join(' ')
+  const isMeant =
+    /\b(difference|which|compare|compared|gap|change|up or down)\b/.test(text) &&
+    !/\b(supplier|customer|client|category|payee|month before|year before)s?\b/.test(text)
+  return latest && earlier && isOfTwo && isCompared && isMeant ? [latest, earlier] : null
 }
 
 /** "The month before", "a year earlier": counted from what was asked before, not from today. */

@@ -124,6 +124,31 @@ test.each([
   ['How much did income grow between September and October?', `compare_periods in ${october}`],
   ['When did we last pay Adobe?', 'payment_when out Adobe 2025-05-01/2026-11-20'],
   ['When is VAT due?', 'tax_due'],
+  ['Did the VAT go out yet?', 'payment_when out VAT payment 2025-05-01/2026-11-20'],
+  [
+    'When did Northwind last pay and what did they pay?',
+    'payment_when in Northwind Hotels 2025-05-01/2026-11-20',
+  ],
+  [
+    'How much did Tidewater pay in total?',
+    'flow_total in Tidewater Brewing Co 2025-05-01/2026-11-20',
+  ],
+  ['Rent bill total for 2026', 'flow_total out Rent and service charge 2026-01-01/2026-11-20'],
+  ['Compare this August with last for Adobe', 'compare_periods out Adobe 2026-08-01/2026-08-31'],
+  [
+    'How are takings compared with the same week last year?',
+    'compare_periods in Sales income 2026-11-16/2026-11-20',
+  ],
+  [
+    'How much of our spending is wages?',
+    'share out Wages and salaries (net) 2025-11-01/2026-10-31',
+  ],
+  ['Money out minus money in for September', 'net_flow 2026-09-01/2026-09-30'],
+  ['What was January like?', 'summary 2026-01-01/2026-01-31'],
+  ['What was the average wage bill?', 'average out Wages and salaries (net) 2025-11-01/2026-10-31'],
+  ['What was our best day?', 'extreme in Sales income 2025-05-01/2026-11-20'],
+  ['How much will we have by Christmas?', 'forecast_balance'],
+  ['List every payment to Adobe in October', `list_payments out Adobe ${october}`],
   ['What will our balance be at the end of December?', 'forecast_balance'],
   ['Can we afford a £3,000 laptop?', 'afford'],
   ['Can we take on someone at £2,400 a month from February?', 'unavailable'],
@@ -292,6 +317,8 @@ test.each([
 test.each([
   'Did Northwind like our work?',
   'What will sterling do next year?',
+  'Is the Tax pot paid off?',
+  'Anything over £5,000 coming in before the end of the year?',
   'How much did we not spend on fuel last month?',
   'What did we pay that was not Adobe?',
   'How much did we spend on gribblets last month?',
@@ -350,4 +377,33 @@ test('after a payee’s total, “when was the last one?” is its latest paymen
   expect(planned('What did we pay Adobe this year?', 'when was the last one?')).toBe(
     'payment_when out Adobe 2026-01-01/2026-11-20',
   )
+})
+
+test('“a month ago” is a month for a total and a day for the balance', () => {
+  const { plan: balance } = interpret('What was our balance a month ago?', {
+    before: null,
+    question,
+    plan,
+  })
+  expect(balance.kind === 'call' && balance.call).toEqual({
+    tool: 'cash_balance',
+    args: { day: '2026-10-20' },
+  })
+  expect(planned('What did we spend a month ago?')).toBe(`flow_total out ${october}`)
+})
+
+test('“what’s the difference?” sets the last two answers against each other, all their days', () => {
+  expect(
+    planned('What did we pay Adobe in 2025?', 'and this year so far?', "what's the difference?"),
+  ).toBe('compare_periods out Adobe 2026-01-01/2026-11-20')
+})
+
+test('a word that many names may have stands for none of them', () => {
+  const { plan: found, reading } = interpret('What did brewings pay us in October?', {
+    before: null,
+    question,
+    plan,
+  })
+  expect(found.kind).toBe('clarify')
+  expect(reading?.unused).toEqual(['brewings'])
 })

@@ -1,7 +1,7 @@
 // From a question to a plan: what lies outside is recognised first, then the question is read, laid
 // over the one before where it is a follow-up, and planned. Whatever is not understood whole ends
 // in choices.
-import { sideOfName } from './choices.ts'
+import { inUse, sideOfName } from './choices.ts'
 import { type Frame, followUp, frameOf, isFollowUp } from './frame.ts'
 import { helpTopic } from './help-topics.ts'
 import type { FoundName } from './names.ts'
@@ -72,7 +72,10 @@ export function interpret(
     return clarified('unused', reading, nameChoices(reading, input.question))
   const names = reading.choices.map((choice) => ({
     choice,
-    subjects: choice.subjects.filter((subject) => sideOfName(subject, reading, input.plan)),
+    subjects: inUse(
+      choice.subjects.filter((subject) => sideOfName(subject, reading, input.plan)),
+      input.plan,
+    ),
   }))
   const settled = names.flatMap(({ subjects }) => (subjects.length === 1 ? subjects : []))
   const open = names.find(({ subjects }) => subjects.length !== 1)

@@ -110,6 +110,7 @@ export class NameIndex {
   readonly #entries: readonly Entry[]
   readonly #byFirst = new Map<string, Entry[]>()
   readonly #single = new Map<string, Subject[]>()
+  readonly #byWord = new Map<string, Subject[]>()
 
   constructor(names: BookNames) {
     this.#entries = [...categoryEntries(names), ...accountEntries(names), ...merchantEntries(names)]
@@ -120,6 +121,13 @@ export class NameIndex {
       if (joined.length >= 4)
         this.#single.set(joined, [...(this.#single.get(joined) ?? []), entry.subject])
     }
+    for (const { id, name } of names.merchants)
+      for (const word of nameWords(name)) {
+        if (word.length < 4 || everyday.has(word) || smallWordSet.has(word)) continue
+        const stem = stemOf(word)
+        const subject: Subject = { kind: 'merchant', ids: [id], name, names: [name] }
+        this.#byWord.set(stem, [...(this.#byWord.get(stem) ?? []), subject])
+      }
   }
 
   /** Names written exactly, the longest first at each place. */
@@ -186,6 +194,14 @@ export class NameIndex {
     return best && { ...best, subjects: preferred(best.subjects) }
   }
 
+  /**
+   * The merchants with a word in their name that is written, but for an ending: "wedding" of
+   * "Islington Weddings". Words that many names may have are left out.
+   */
+  holding(word: string): Subject[] {
+    return this.#byWord.get(stemOf(word)) ?? []
+  }
+
   /** Merchants whose name is least unlike a word: offered where a name is unknown. */
   suggestions(word: string, count: number): string[] {
     const scored = this.#entries
@@ -213,6 +229,11 @@ function shared(a: string, b: string): number {
   const [one, other] = [pairs(a), pairs(b)]
   const both = [...one].filter((pair) => other.has(pair)).length
   return (2 * both) / Math.max(1, one.size + other.size)
+}
+
+/** A word without the ending of its plural. */
+export function stemOf(word: string): string {
+  return word.length > 4 ? word.replace(/(?<!s)s$/, '') : word
 }
 
 /** Cuts a name as questions are cut. */

@@ -27,6 +27,8 @@ export type Period = {
   readonly toDate?: boolean
   /** The two periods that a range was written with: "between May and June". */
   readonly ends?: readonly [Period, Period]
+  /** "A month ago" is a month for a total and this day for a balance. */
+  readonly moment?: Day
   /** What else the same words could mean: shown as a choice. */
   readonly otherwise?: { readonly label: string; readonly prompt: string }
 }

@@ -5,7 +5,7 @@ import type { Minor } from '../money.ts'
 import { amountAt, countAt } from './amounts.ts'
 import { type Concept, conceptAt, knownWords, smallWordSet } from './concepts.ts'
 import { editDistance, editsAllowed } from './edit-distance.ts'
-import { type FoundName, keyOf, type NameIndex, type Subject } from './names.ts'
+import { type FoundName, keyOf, type NameIndex, nameWords, type Subject, stemOf } from './names.ts'
 import type { Period } from './period.ts'
 import type { PeriodContext } from './periods/period-text.ts'
 import { readPeriods } from './periods/read-periods.ts'
@@ -414,6 +414,19 @@ class Reader {
     }
     if (near && near.subjects.length > 1 && near.subjects.length <= 4)
       return this.#takeName({ start: at, end: at + 1, subjects: near.subjects, written: raw })
+    // "Marlow estate" is Marlow Estates Rent: its second word says no more than its first.
+    const [latest] = this.#included.slice(-1)
+    const isPartOfLatest =
+      latest?.kind === 'merchant' &&
+      latest.names.some((name) => nameWords(name).some((word) => stemOf(word) === stemOf(text)))
+    if (isPartOfLatest) return at + 1
+    const holding = this.#context.names.holding(text)
+    if (holding.length > 0 && holding.length <= 4) {
+      const [subject] = holding
+      if (subject && holding.length === 1)
+        this.#corrections.push({ written: raw, read: subject.name })
+      return this.#takeName({ start: at, end: at + 1, subjects: holding, written: raw })
+    }
     unused.push(raw)
     return at + 1
   }
@@ -437,6 +450,12 @@ function isStillToCome(text: string): boolean {
   if (/ (did|went|spent|paid|was|were|came|had|cost|received|took) /.test(text)) return false
   return (
     / before (the )?(end of|month end|year end|quarter end|christmas|xmas|new year|the weekend|weekend|easter) /.test(
+      text,
+    ) ||
+    / coming (in|out|up) (\S+ ){0,2}(before|by|until|till|after|from|next|this|over the next) /.test(
+      text,
+    ) ||
+    / by (christmas|xmas|easter|new year|new years|year end|month end|the new year|then|(next|the end of) \S+|january|february|march|april|june|july|august|september|october|november|december|jan|feb|apr|jun|jul|aug|sep|sept|oct|nov|dec|spring|summer|autumn|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /.test(
       text,
     ) ||
     / (have (we|i) got|is there|are there|is|are) (\S+ ){0,6}(coming|going|leaving) (out |in |up |off )?(\S+ ){0,2}(before|by|until|till|after|from) /.test(

@@ -22,7 +22,7 @@ import {
 import { type FoundPeriod, foundAt, type PeriodText, toDate } from './period-text.ts'
 import { dateIn, monthNumbers, weekdays } from './words.ts'
 
-/** "Yesterday", "the day before yesterday", "month to date", "Christmas", "this time last year". */
+/** "Yesterday", "the day before yesterday", "month to date", "this time last year". */
 export function readNamedDay(text: PeriodText, at: number): FoundPeriod | null {
   const { today } = text.context
   const word = text.word(at)
@@ -57,13 +57,6 @@ export function readNamedDay(text: PeriodText, at: number): FoundPeriod | null {
     )
   if (word === 'mtd') return foundAt(toDate(monthPeriod(text.month)), at, at + 1)
   if (word === 'qtd') return foundAt(toDate(quarterPeriod(text.month)), at, at + 1)
-  if (word === 'christmas' || word === 'xmas')
-    return dayIn(text, {
-      date: 25,
-      month: 12,
-      at,
-      end: text.word(at + 1) === 'day' ? at + 2 : at + 1,
-    })
   if (next === 'this time last') return readThisTimeLast(text, at)
   return null
 }

@@ -88,12 +88,21 @@ test.each([
   ['the quarter to the end of June', '2026-04-01 2026-06-30'],
   ['this fin year', '2026-04-01 2027-03-31'],
   ['ever', '2025-05-01 2026-11-20'],
+  ['since Easter', '2026-04-05 2026-11-20'],
+  ['on Good Friday', '2026-04-03 2026-04-03'],
+  ['Easter Monday last year', '2025-04-21 2025-04-21'],
+  ['bonfire night', '2026-11-05 2026-11-05'],
+  ['Christmas Eve 2025', '2025-12-24 2025-12-24'],
+  ['black friday', '2025-11-28 2025-11-28'],
+  ['the same week last year', '2025-11-17 2025-11-23'],
 ])('“%s” is %s', (text, period) => {
   expect(read(text)).toEqual([period])
 })
 
 test.each([
   ['in December', '2026-12-01 2026-12-31'],
+  ["on New Year's Eve", '2026-12-31 2026-12-31'],
+  ['at Easter', '2027-03-28 2027-03-28'],
   ['next month', '2026-12-01 2026-12-31'],
   ['on Monday', '2026-11-23 2026-11-23'],
   ['on the 5th', '2026-12-05 2026-12-05'],

@@ -3,11 +3,20 @@
 // follows the business's own year end. A bare month is the latest one that has begun, unless the
 // question looks ahead.
 import { readNamedDay, readWeekday, readWrittenDay } from './days.ts'
+import { readFeast } from './feasts.ts'
 import { readMonthName } from './months.ts'
 import { readOrdinalPart, readQuarter, readSeason } from './parts.ts'
 import { type FoundPeriod, type PeriodContext, PeriodText } from './period-text.ts'
 import { readRange, readSpanEnding, readWeekOf } from './ranges.ts'
-import { readAgo, readEndOfThis, readRelative, readTimeAhead, readWholeTime } from './relative.ts'
+import {
+  readAgo,
+  readEndOfThis,
+  readRelative,
+  readSameLast,
+  readShortLast,
+  readTimeAhead,
+  readWholeTime,
+} from './relative.ts'
 import { readCalendarYear, readNamedYear } from './years.ts'
 
 /** Every period in a list of words; a word that is null belongs to something else. */
@@ -27,6 +36,9 @@ export function readPeriods(
 }
 
 const readers = [
+  readSameLast,
+  readShortLast,
+  readFeast,
   readWeekOf,
   readSpanEnding,
   readNamedDay,

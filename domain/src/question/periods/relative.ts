@@ -13,11 +13,13 @@ import {
   dayPeriod,
   monthPeriod,
   type Period,
+  periodBefore,
   quarterPeriod,
   spanLabel,
   spanPeriod,
   weekPeriod,
   yearPeriod,
+  yearsBack,
 } from '../period.ts'
 import { weekdayByDistance } from './days.ts'
 import { monthByDistance } from './months.ts'
@@ -124,15 +126,58 @@ export function readAgo(text: PeriodText, at: number): FoundPeriod | null {
   if (!units.has(unit) || text.word(at + 2) !== 'ago') return null
   const { today } = text.context
   const end = at + 3
-  if (unit === 'month') return foundAt(monthPeriod(addMonths(text.month, -n)), at, end)
-  if (unit === 'year') {
-    const to = addMonthsToDay(today, -12 * n)
-    return foundAt(monthPeriod(monthOf(to)), at, end)
+  const months = { month: n, quarter: 3 * n, year: 12 * n }[unit]
+  if (months !== undefined) {
+    const moment = addMonthsToDay(today, -months)
+    const period =
+      unit === 'quarter' ? quarterPeriod(monthOf(moment)) : monthPeriod(monthOf(moment))
+    return foundAt({ ...period, moment }, at, end)
   }
-  if (unit === 'quarter') return foundAt(quarterPeriod(addMonths(text.month, -3 * n)), at, end)
-  if (unit === 'week') return foundAt(weekPeriod(addDays(today, -7 * n)), at, end)
+  if (unit === 'week') {
+    const moment = addDays(today, -7 * n)
+    return foundAt({ ...weekPeriod(moment), moment }, at, end)
+  }
   if (unit === 'fortnight') return foundAt(dayPeriod(addDays(today, -14 * n)), at, end)
   return foundAt(dayPeriod(addDays(today, -n)), at, end)
+}
+
+/** "The same week last year": the days a year before the one under way. */
+export function readSameLast(text: PeriodText, at: number): FoundPeriod | null {
+  if (text.word(at) !== 'same') return null
+  const unit = text.word(at + 1) ?? ''
+  const next = text.skip(text.skip(at + 2, 'of', 'in'), 'the')
+  const isYear = past.has(text.word(next) ?? '') && text.word(next + 1) === 'year'
+  if (!isYear || !units.has(unit) || unit === 'year') return null
+  const { today } = text.context
+  const before = addMonthsToDay(today, -12)
+  // Fifty-two weeks back, so that a Monday meets a Monday.
+  const period =
+    unit === 'week'
+      ? weekPeriod(addDays(today, -364))
+      : unit === 'month'
+        ? monthPeriod(monthOf(before))
+        : unit === 'quarter'
+          ? quarterPeriod(monthOf(before))
+          : dayPeriod(before)
+  return foundAt(period, at, next + 2)
+}
+
+/** "This August with last", "this week vs last": the kind of period is named once. */
+export function readShortLast(text: PeriodText, at: number): FoundPeriod | null {
+  if (text.word(at) !== 'last' && text.word(at) !== 'previous') return null
+  const next = text.word(at + 1)
+  if (next !== null && !/^(for|at|on|in|with|to|from|please|of|by)$/.test(next)) return null
+  const joint = text.skip(at - 1, 'the') === at ? at - 2 : at - 1
+  if (!/^(with|to|vs|versus|v|and|against|than|or|from)$/.test(text.word(joint) ?? '')) return null
+  for (let start = joint - 1; start >= 0; start--) {
+    if (!present.has(text.word(start) ?? '')) continue
+    const named = readRelative(text, start)
+    if (!named || named.end > joint) continue
+    const isNamedMonth = monthNumbers[text.word(named.end - 1) ?? ''] !== undefined
+    const period = isNamedMonth ? yearsBack(named.period, 1) : periodBefore(named.period)
+    return foundAt(period, at, at + 1)
+  }
+  return null
 }
 
 /** "In six weeks", "three months from now", "in 30 days’ time": one day ahead. */

@@ -68,7 +68,7 @@ export function balanceNow(p: Planner): Plan | null {
   const [amount] = p.frame.amounts
   if (p.has('end_of') && !period) return null
   const isOpening = /\b(start|beginning|opening|began|begin|started)\b/.test(p.text)
-  const day = period && (isOpening ? addDays(period.from, -1) : period.to)
+  const day = period && (isOpening ? addDays(period.from, -1) : (period.moment ?? period.to))
   const until = day && day < p.context.today ? day : undefined
   if (isOpening && !period) return null
   return p.call({
@@ -95,7 +95,7 @@ export function accountAlone(p: Planner): Plan | null {
     // "How much was in the current account at the end of October?"
     const isHeld = p.has('how_much') && /\b(was|were|had) (\w+ ){0,2}in\b/.test(p.text)
     const isStart = /\b(start|beginning|began|opening)\b/.test(p.text)
-    const day = isStart ? addDays(period.from, -1) : period.to
+    const day = isStart ? addDays(period.from, -1) : (period.moment ?? period.to)
     return isHeld && day < p.context.today
       ? p.call({ tool: 'cash_balance', args: { day, account: account.id } })
       : null
@@ -248,10 +248,21 @@ export function recurring(p: Planner): Plan | null {
   return p.call({ tool: 'recurring', args: { side: p.has('in') ? 'in' : 'out' } })
 }
 
+// "What was January like?", "how did October go?"
+function isHowItWent({ frame, text }: Planner): boolean {
+  return (
+    frame.periods.length === 1 &&
+    /^(so |and )?(how|what) (is|was|were|are|has|have|did) .*\b(like|going|go|been|gone|been like)$/.test(
+      text,
+    )
+  )
+}
+
+/** What a period came to, in short. */
 export function summary(p: Planner): Plan | null {
   if (
-    !p.has('summary') ||
-    !p.usesOnly('summary', 'list', 'have', 'data', 'net', 'month_noun') ||
+    !(p.has('summary') || isHowItWent(p)) ||
+    !p.usesOnly('summary', 'list', 'have', 'data', 'net', 'month_noun', 'went_on', 'compare') ||
     !p.fits({})
   )
     return null

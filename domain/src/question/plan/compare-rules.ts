@@ -1,7 +1,14 @@
 // Rules that set two periods, or two names, against each other.
 import { addMonths, monthOf } from '../../calendar.ts'
 import { earlierPeriod } from '../frame.ts'
-import { monthPeriod, type Period, periodBefore } from '../period.ts'
+import {
+  monthPeriod,
+  type Period,
+  periodBefore,
+  quarterPeriod,
+  untilToday,
+  weekPeriod,
+} from '../period.ts'
 import type { FlowFilter, Plan } from '../tool-call.ts'
 import { isAgainstLast, likeForLike, underWay, withinRecords } from './like-for-like.ts'
 import type { Planner } from './planner.ts'
@@ -111,9 +118,16 @@ export function why(p: Planner): Plan | null {
 }
 
 export function changes(p: Planner): Plan | null {
+  // "What changed last month?" wants what changed most.
+  const isOpen =
+    p.has('change') &&
+    p.payees.length === 0 &&
+    /^(so |and )?what (is |has |have |are )?(the )?(biggest )?(changed|change|changes|different)\b/.test(
+      p.text,
+    )
   if (
-    !p.has('change') ||
-    !p.has('top') ||
+    !(isOpen || (p.has('change') && p.has('top'))) ||
+    p.frame.periods.some(({ unit, toDate }) => unit === 'span' && toDate) ||
     !p.usesOnly(
       'change',
       'top',
@@ -246,10 +260,10 @@ export function comparePeriods(p: Planner): Plan | null {
   // A payee and its category narrow each other instead.
   const [one, other] = p.payees
   if (!second && p.payees.length === 2 && one?.kind === other?.kind) return null
-  const against = earlierPeriod(period, p.frame.latest.join(' ')) ?? second ?? periodBefore(period)
-  const like = likeForLike(period, against, p.context.today)
-  if (!like) return null
-  const pair = withinRecords(like, p)
+  const earlier = second ? null : earlierPeriod(period, p.frame.latest.join(' '))
+  const against = earlier ?? second ?? periodBefore(period)
+  const pair = pairOf(p, period, against)
+  if (!pair) return null
   if (isOpen && !p.has('net'))
     p.choices.push(
       { label: 'Money out', prompt: 'and money out?' },
@@ -275,13 +289,28 @@ export function comparePeriods(p: Planner): Plan | null {
   return p.call({ tool: 'compare_periods', args: { ...others, measure, ...pair, asks } })
 }
 
+// Days that were answered for one after the other are compared as they are; others like for like.
+function pairOf(p: Planner, period: Period, against: Period) {
+  const { today } = p.context
+  if (p.frame.comparesAnswers) {
+    const [own, other] = [untilToday(period, today), untilToday(against, today)]
+    return own && other ? { period: own, against: other } : null
+  }
+  const like = likeForLike(period, against, today)
+  return like && withinRecords(like, p)
+}
+
 // "Higher than this time last year" is about the month under way.
 function thisTimeLast({ frame, context }: Planner): readonly Period[] | null {
   const [only] = frame.periods
-  const isMeant = /\bthis time last (year|month)\b/.test(frame.latest.join(' '))
-  return isMeant && only && frame.periods.length === 1
-    ? [monthPeriod(monthOf(context.today)), only]
-    : null
+  if (!only || frame.periods.length !== 1) return null
+  const text = frame.latest.join(' ')
+  const { today } = context
+  if (/\bthis time last (year|month)\b/.test(text)) return [monthPeriod(monthOf(today)), only]
+  const [, unit] = /\bsame (week|month|quarter) (of |in )?(the )?last year\b/.exec(text) ?? []
+  if (unit === 'week') return [weekPeriod(today), only]
+  if (unit === 'month') return [monthPeriod(monthOf(today)), only]
+  return unit === 'quarter' ? [quarterPeriod(monthOf(today)), only] : null
 }
 
 export function compareSubjects(p: Planner): Plan | null {

@@ -2,7 +2,7 @@
 import { addDays } from '../../calendar.ts'
 import { spanLabel, spanPeriod } from '../period.ts'
 import type { FlowSide, Plan } from '../tool-call.ts'
-import { isPlural, isWholeMonths, type Planner } from './planner.ts'
+import { isPaidBill, isPlural, isWholeMonths, type Planner } from './planner.ts'
 
 export function taxes(p: Planner): Plan | null {
   const [subject] = p.payees
@@ -67,7 +67,7 @@ export function upcoming(p: Planner): Plan | null {
     (p.isAhead() && p.has('when', 'list', 'payment', 'latest', 'recurring')) ||
     (p.isAhead() && p.has('in', 'out') && isPartOfMonth(p))
   if (!looksOut || p.has('balance', 'top', 'average', 'share')) return null
-  if (/\bhow (often|frequently)\b/.test(p.text)) return null
+  if (/\bhow (often|frequently)\b/.test(p.text) || isPaidBill(p)) return null
   // "The last Octopus bill" was paid.
   if (p.has('latest', 'earliest') && !p.isAhead()) return null
   const [period] = p.frame.periods

@@ -2,7 +2,7 @@
 import { addDays } from '../../calendar.ts'
 import { spanPeriod } from '../period.ts'
 import type { FlowSide, Grouping, Plan } from '../tool-call.ts'
-import { grouping, isPlural, type Planner } from './planner.ts'
+import { grouping, isPaidBill, isPlural, type Planner } from './planner.ts'
 
 export function counts(p: Planner): Plan | null {
   if (!p.has('count') || p.has('average', 'share') || isUnmeasured(p)) return null
@@ -219,6 +219,11 @@ export function list(p: Planner): Plan | null {
       'who',
       'customers',
       'went_on',
+      ...(/\b(each|every|single|individual) (\w+ )?(payment|transaction|purchase|receipt|invoice)\b/.test(
+        p.text,
+      )
+        ? (['each'] as const)
+        : []),
     ) ||
     !p.fits({ amounts: 2, subjects: 2, count: true, except: true })
   )
@@ -318,17 +323,12 @@ export function breakdown(p: Planner): Plan | null {
 }
 
 export function total(p: Planner): Plan | null {
-  const [named] = p.frame.periods
-  // "The Octopus bill last month" was a payment; a bill in days to come is one that is due.
-  const isPaidBill =
-    named !== undefined &&
-    named.to <= p.context.today &&
-    p.payees.length > 0 &&
-    /\bbills?\b/.test(p.text) &&
-    !/\b(due|outstanding|next|upcoming|unpaid|owing)\b/.test(p.text)
+  // "Is the card paid off?" is no question about what was spent with it.
+  const isOfCard = p.payees.length === 0 && p.accounts.length > 0
+  if (isOfCard && /\b(is|are|was|were|been) (\w+ ){0,4}paid( off)?\b/.test(p.text)) return null
   if (
     !p.usesOnly(
-      ...(isPaidBill ? (['upcoming'] as const) : []),
+      ...(isPaidBill(p) ? (['upcoming'] as const) : []),
       'out',
       'in',
       'sales',

@@ -21,6 +21,8 @@ import type {
 export type PlanContext = {
   readonly today: Day
   readonly firstDay: Day
+  /** The sub-categories that any payment has; without it all may have some. */
+  readonly usedCodes?: ReadonlySet<string>
   /** Which way money to or from a merchant mostly goes. */
   readonly sideOfMerchant: (ids: readonly string[]) => FlowSide | null
 }
@@ -119,7 +121,7 @@ export class Planner {
     if (this.has('out', 'went_on') && !this.has('in', 'sales'))
       return this.isPaidByThem() ? 'in' : 'out'
     if (this.has('in', 'sales', 'customers') && !this.has('out', 'went_on')) return 'in'
-    if (this.has('out') && this.has('in', 'sales')) return null
+    if (this.has('out') && this.has('in', 'sales')) return this.isOfPayersAlone() ? 'in' : null
     return this.sideOfSubjects() ?? this.sideOfExcluded()
   }
 
@@ -166,9 +168,22 @@ export class Planner {
   // "Has Northwind paid?" of a customer is money in; "what did we pay Northwind" is not.
   isPaidByThem(): boolean {
     const { text, payees } = this
-    const paysUs = /\b(pay|pays|paid|paying)\b/.test(text) && !/\b(we|i|our|to|us)\b/.test(text)
+    const paysUs =
+      /\b(pay|pays|paid|paying|settle|settled|settles|cough up|coughed up|stump up|stumped up|send|sent|transfer|transferred|hand over|handed over)\b/.test(
+        text,
+      ) && !/\b(we|i|our|to|us)\b/.test(text)
     return (
       paysUs &&
+      payees.length > 0 &&
+      payees.every((payee) => payee.kind === 'merchant' && this.sideOf(payee) === 'in')
+    )
+  }
+
+  // "When did Northwind last pay and what did they pay": only they pay.
+  isOfPayersAlone(): boolean {
+    const { text, payees } = this
+    return (
+      !/\b(we|i|our|us|me)\b/.test(text) &&
       payees.length > 0 &&
       payees.every((payee) => payee.kind === 'merchant' && this.sideOf(payee) === 'in')
     )
@@ -252,23 +267,39 @@ export class Planner {
    * The one period of the question up to today, or the current month where none is named. Null
    * where it lies ahead.
    */
-  pastPeriod(usual: Period = monthPeriod(monthOf(this.context.today))): Period | null {
+  pastPeriod(usual: Period | null = null): Period | null {
     const { periods } = this.frame
     const { today } = this.context
     if (periods.length > 1) return this.joined()
     const [named] = periods
+    // What lies ahead but for today is no total of today alone.
+    if (named && named.from >= today && named.to > today) return null
     if (named) return untilToday(named, today)
-    const period = untilToday(usual, today)
+    const period = untilToday(this.usualPeriod(usual), today)
     if (period) {
       this.#assumesPeriod = true
-      this.assumptions.push(`You named no period, so I took ${period.label}.`)
+      const isAll = period.from === this.context.firstDay
+      this.assumptions.push(
+        `You named no period, so I took ${isAll ? 'all your records' : period.label}.`,
+      )
       this.choices.push(
         { label: 'Last month', prompt: 'and last month?' },
         { label: 'This year so far', prompt: 'and this year so far?' },
-        { label: 'All my records', prompt: 'and ever?' },
+        ...(isAll ? [] : [{ label: 'All my records', prompt: 'and ever?' }]),
       )
     }
     return period
+  }
+
+  // What a merchant was paid, or anything "in total", has no days unless some are named.
+  usualPeriod(usual: Period | null): Period {
+    if (usual) return usual
+    const isOfMerchant =
+      this.payees.length > 0 && this.payees.every(({ kind }) => kind === 'merchant')
+    const isInAll =
+      this.payees.length > 0 &&
+      /\b(in total|in all|all told|altogether|all together|overall|total)\b/.test(this.text)
+    return isOfMerchant || isInAll ? this.allRecords() : monthPeriod(monthOf(this.context.today))
   }
 
   // "September and October": neighbouring periods are one span; others are not added up unasked.
@@ -315,7 +346,8 @@ export class Planner {
   }
 }
 
-const salesIncome: Subject = { kind: 'category', code: 'sales_income', name: 'Sales income' }
+/** What customers paid. */
+export const salesIncome: Subject = { kind: 'category', code: 'sales_income', name: 'Sales income' }
 const uncategorisedIn: Subject = {
   kind: 'sub_category',
   code: 'uncategorised_in',
@@ -337,6 +369,21 @@ export function grouping(p: Planner): Grouping | null {
   if (p.has('category')) return 'category'
   if (p.has('account_noun')) return 'account'
   return null
+}
+
+/**
+ * "The Octopus bill last month", "the utilities bill for 2026": what was paid; a bill in days to
+ * come is one that is due.
+ */
+export function isPaidBill({ frame, context, payees, text }: Planner): boolean {
+  const [named] = frame.periods
+  return (
+    named !== undefined &&
+    (named.to <= context.today || (named.from < context.today && !frame.looksAhead)) &&
+    payees.length > 0 &&
+    /\bbills?\b/.test(text) &&
+    !/\b(due|outstanding|next|upcoming|unpaid|owing)\b/.test(text)
+  )
 }
 
 /** Whether the question wants several rows. */

@@ -3,7 +3,7 @@ import { subCategoryOf } from '../../taxonomy.ts'
 import type { Subject } from '../names.ts'
 import { spanPeriod, untilToday } from '../period.ts'
 import type { Measure, Plan } from '../tool-call.ts'
-import { isPlural, type Planner } from './planner.ts'
+import { isPlural, type Planner, salesIncome } from './planner.ts'
 
 export function extreme(p: Planner): Plan | null {
   const noun = p.has('month_noun')
@@ -53,8 +53,10 @@ export function extreme(p: Planner): Plan | null {
     ? untilToday(named, p.context.today)
     : spanPeriod(p.context.firstDay, p.context.today)
   if (!period) return null
-  const subjects =
+  const ownSubjects =
     measure === 'in' || measure === 'out' ? (p.filter(measure, period).subjects ?? []) : []
+  // A loan or the owner's own money makes no week a good one.
+  const subjects = isOfTrade && ownSubjects.length === 0 ? [salesIncome] : ownSubjects
   // The worst month for spending is the one with the most of it.
   const least =
     p.has('worst') && measure === 'out'
@@ -70,13 +72,9 @@ export function extreme(p: Planner): Plan | null {
       period,
       least,
       ...(subjects.length > 0 ? { subjects } : {}),
-      // A loan that arrives makes no week a good one.
-      ...(isOfTrade && subjects.length === 0 ? { except: [funding] } : {}),
     },
   })
 }
-
-const funding: Subject = { kind: 'category', code: 'funding_in', name: 'Funding received' }
 
 export function balanceExtreme(p: Planner): Plan | null {
   const [named] = p.frame.periods
@@ -98,8 +96,13 @@ export function balanceExtreme(p: Planner): Plan | null {
 }
 
 export function share(p: Planner): Plan | null {
+  const isShare =
+    p.has('share') ||
+    /\bhow much of (what )?(our|my|the|all|total|overall)?( \w+)? ?(spend|spending|outgoings|costs|expenses|income|sales|takings|revenue|turnover|receipts|money)\b.*\b(is|are|was|were|goes|go|went|come|comes|came)\b/.test(
+      p.text,
+    )
   if (
-    !p.has('share') ||
+    !isShare ||
     !p.usesOnly('share', 'share_of', 'out', 'in', 'sales', 'went_on', 'customers', 'have') ||
     !p.fits({ subjects: 2 })
   )
@@ -171,6 +174,8 @@ export function average(p: Planner): Plan | null {
       ))
       ? 'payment'
       : p.interval()
+  const isMonthlyBill =
+    per === 'payment' && /\b(wages?|salary|payroll|rent|pay|staff) bills?\b/.test(p.text)
   // "In each quarter of 2026" wants every one, not their mean.
   const isOfEach = !p.has('average', 'per_payment') && /\b(in|for|by) (each|every)\b/.test(p.text)
   if (isOfEach) return null
@@ -181,7 +186,7 @@ export function average(p: Planner): Plan | null {
         /\bwhat (does|do|did|is|are) .*\b(cost|costs|costing|spend|pay|come to|run to)\b/.test(
           p.text,
         )) &&
-      /\b(a|per|each|every) (month|week|day|quarter|year)\b|\b(monthly|weekly|daily|quarterly|yearly|annually|per annum)\b/.test(
+      /\b(a|per|each|every) (month|week|day|quarter|year)\b(?! ago)|\b(monthly|weekly|daily|quarterly|yearly|annually|per annum)\b/.test(
         p.text,
       )
     )
@@ -231,7 +236,10 @@ export function average(p: Planner): Plan | null {
   const period = isNamed ? p.pastPeriod() : p.fullYear()
   if (!period) return null
   if (!isNamed) p.assumptions.push(`You named no period, so I took ${period.label}.`)
-  return p.call({ tool: 'average', args: { ...p.filter(side, period), per: per ?? 'month' } })
+  return p.call({
+    tool: 'average',
+    args: { ...p.filter(side, period), per: isMonthlyBill ? 'month' : (per ?? 'month') },
+  })
 }
 
 export function series(p: Planner): Plan | null {
@@ -272,8 +280,19 @@ export function series(p: Planner): Plan | null {
   })
 }
 
+function isPaidYet({ frame, text }: Planner): boolean {
+  return (
+    frame.periods.length === 0 &&
+    /^(so |and )?(did|has|have|is|was|were)\b/.test(text) &&
+    /\b(yet|already)\b|\b(gone|cleared) (out|through)\b|\bbeen paid\b/.test(text) &&
+    !/\b(how much|how many)\b/.test(text)
+  )
+}
+
 export function when(p: Planner): Plan | null {
-  const isWhen = p.has('when', 'latest', 'earliest')
+  // "Did the VAT go out yet?" wants the latest payment, no sum of all.
+  const isYet = isPaidYet(p)
+  const isWhen = p.has('when', 'latest', 'earliest') || isYet
   const isStart =
     /\b(start|started|begin|began) (paying|using|buying)\b|\bhow long (have|has) (\w+ ){1,3}been\b|\bsince when\b/.test(
       p.text,

@@ -38,6 +38,15 @@ export async function readNamedMerchants(
   })
 }
 
+/** The sub-categories that any payment has. */
+export async function readUsedCodes(tx: TenantTx, businessId: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct sub_category as code from total_month where business_id = ${businessId}`.execute(
+    tx,
+  )
+  return rows.map(({ code }) => code)
+}
+
 /** The extent of the books, what they are called, and when they were last brought up to date. */
 export type BooksExtent = {
   readonly company: string

@@ -59,7 +59,11 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
   const extent = await readBooksExtent(tx, businessId)
   const { codes, labelOf } = await knownCategories(tx, businessId)
   const accounts = await readCashAccounts(tx, businessId)
-  const { merchants, index: names } = await indexedNames(tx, businessId, {
+  const {
+    merchants,
+    index: names,
+    usedCodes,
+  } = await indexedNames(tx, businessId, {
     version: extent.version,
     subCategories: codes.filter(isSubCategory).map((code) => ({ code, label: labelOf(code) })),
     accounts,
@@ -86,6 +90,7 @@ export async function openBooks(tx: TenantTx, businessId: string, today: Day): P
     plan: {
       today,
       firstDay: extent.firstDay ?? today,
+      usedCodes,
       sideOfMerchant: (ids) => {
         const found = new Set(ids.flatMap((id) => sides.get(id) ?? []))
         const [only] = found

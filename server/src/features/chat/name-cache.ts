@@ -1,7 +1,11 @@
 // The index of a business's names, kept between questions while its books stand as they are:
 // reading every merchant and cutting up its names would otherwise be most of the work of an answer.
 import { type BookNames, NameIndex } from '@plimsoll/domain/question/names'
-import { type NamedMerchant, readNamedMerchants } from '../../books/figures/names.store.ts'
+import {
+  type NamedMerchant,
+  readNamedMerchants,
+  readUsedCodes,
+} from '../../books/figures/names.store.ts'
 import { readPayNames } from '../../books/figures/pay-names.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 
@@ -9,6 +13,7 @@ type Kept = {
   readonly key: string
   readonly merchants: readonly NamedMerchant[]
   readonly index: NameIndex
+  readonly usedCodes: ReadonlySet<string>
 }
 
 const merchantsMax = 5000
@@ -34,7 +39,12 @@ export async function indexedNames(
   }
   const merchants = await readNamedMerchants(tx, businessId, merchantsMax)
   const { subCategories, accounts } = input
-  const entry = { key, merchants, index: new NameIndex({ merchants, subCategories, accounts }) }
+  const entry = {
+    key,
+    merchants,
+    index: new NameIndex({ merchants, subCategories, accounts }),
+    usedCodes: new Set(await readUsedCodes(tx, businessId)),
+  }
   kept.set(businessId, entry)
   for (const id of kept.keys()) {
     if (kept.size <= businessesMax) break

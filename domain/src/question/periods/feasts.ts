@@ -1,0 +1,86 @@
+// Days that people name by their feast: "Christmas Eve", "Good Friday", "bonfire night".
+import { addDays, type Day, dayFrom, weekdayOf } from '../../calendar.ts'
+import { easterSunday } from '../../holidays.ts'
+import { dayPeriod } from '../period.ts'
+import { type FoundPeriod, foundAt, type PeriodText } from './period-text.ts'
+
+const fixed: Record<string, readonly [month: number, date: number]> = {
+  christmas: [12, 25],
+  'christmas day': [12, 25],
+  'christmas eve': [12, 24],
+  'boxing day': [12, 26],
+  'new years eve': [12, 31],
+  'new year eve': [12, 31],
+  'new years day': [1, 1],
+  'new year day': [1, 1],
+  'new years': [1, 1],
+  'new year': [1, 1],
+  hogmanay: [12, 31],
+  'burns night': [1, 25],
+  'valentines day': [2, 14],
+  valentines: [2, 14],
+  'st davids day': [3, 1],
+  'st patricks day': [3, 17],
+  'st georges day': [4, 23],
+  'april fools day': [4, 1],
+  halloween: [10, 31],
+  'bonfire night': [11, 5],
+  'guy fawkes': [11, 5],
+  'guy fawkes night': [11, 5],
+  'fireworks night': [11, 5],
+  'remembrance day': [11, 11],
+  'st andrews day': [11, 30],
+}
+
+/** How far from Easter Sunday a feast lies. */
+const fromEaster: Record<string, number> = {
+  easter: 0,
+  'easter sunday': 0,
+  'easter monday': 1,
+  'good friday': -2,
+  'shrove tuesday': -47,
+  'pancake day': -47,
+}
+
+const longest = 3
+
+/** A feast as the day it falls on: the latest, or the next where the question looks ahead. */
+export function readFeast(text: PeriodText, at: number): FoundPeriod | null {
+  for (let length = longest; length >= 1; length--) {
+    const words = Array.from({ length }, (_, index) => text.word(at + index))
+    if (words.includes(null)) continue
+    const name = words.join(' ').replace(/\bxmas\b/, 'christmas')
+    const dayIn = feastOf(name)
+    if (!dayIn) continue
+    const end = at + length
+    const written = text.yearAt(end)
+    if (written) return asDay(dayIn(written), at, end + 1)
+    const relative = text.relativeYear(end)
+    if (relative !== null) return asDay(dayIn(relative), at, end + 2)
+    const { today, looksAhead } = text.context
+    const year = Number(today.slice(0, 4))
+    const here = dayIn(year)
+    if (looksAhead) return asDay(here >= today ? here : dayIn(year + 1), at, end)
+    return asDay(here <= today ? here : dayIn(year - 1), at, end)
+  }
+  return null
+}
+
+function asDay(day: Day, at: number, end: number): FoundPeriod {
+  return foundAt(dayPeriod(day), at, end)
+}
+
+function feastOf(name: string): ((year: number) => Day) | null {
+  const date = fixed[name]
+  if (date) return (year) => dayFrom({ year, month: date[0], date: date[1] }) ?? `${year}-01-01`
+  const apart = fromEaster[name]
+  if (apart !== undefined) return (year) => addDays(easterSunday(year), apart)
+  return name === 'black friday' ? blackFriday : null
+}
+
+// The day after the fourth Thursday of November.
+function blackFriday(year: number): Day {
+  const first = `${year}-11-01`
+  const thursday = addDays(first, (4 - weekdayOf(first) + 7) % 7)
+  return addDays(thursday, 22)
+}
