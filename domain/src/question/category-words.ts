@@ -15,6 +15,7 @@ export const subCategoryWords: Record<string, readonly string[]> = {
   retainer_income: ['retainers', 'retainer', 'retainer income', 'subscription income'],
   card_payouts: [
     'card payouts',
+    'by card',
     'card takings',
     'card payments received',
     'card sales',

@@ -398,6 +398,12 @@ test('“what’s the difference?” sets the last two answers against each othe
   ).toBe('compare_periods out Adobe 2026-01-01/2026-11-20')
 })
 
+test('“n” is “and”: at the start of a follow-up too', () => {
+  expect(planned('What did we pay Adobe in October?', 'n in September?')).toBe(
+    'flow_total out Adobe 2026-09-01/2026-09-30',
+  )
+})
+
 test('a word that many names may have stands for none of them', () => {
   const { plan: found, reading } = interpret('What did brewings pay us in October?', {
     before: null,

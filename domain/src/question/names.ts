@@ -328,6 +328,7 @@ function accountEntries({ accounts }: BookNames): Entry[] {
         'company card',
         'business card',
         'card balance',
+        'by card',
         'credit card account',
         'the card',
       ],

@@ -145,6 +145,7 @@ const contractions: Record<string, string> = {
   theres: 'there is',
   shouldve: 'should have',
   wouldve: 'would have',
+  n: 'and',
   '&': 'and',
   '+': 'and',
   '%': 'percent',
