@@ -29,6 +29,10 @@ describe('one written date', () => {
     ['2024-03-30T23:59:59+02:00', '2024-03-30'],
     ['2024-03-30 23:59:59.999', '2024-03-30'],
     ['03/01/2024 23:59', '2024-01-03'],
+    ['03/01/2024 23:59 CEST', '2024-01-03'],
+    ['3 Jan 2024 11:59:30 pm PST', '2024-01-03'],
+    ['Jan 3, 2024, 23:59 GMT+1', '2024-01-03'],
+    ['2024-01-03 23:59:59 EST-05:00', '2024-01-03'],
     ["'03/01/2024", '2024-01-03'],
     ['31/02/2024', null],
     ['123/4/5', null],
@@ -44,12 +48,18 @@ describe('one written date', () => {
     expect(read(text)).toBe(day)
   })
 
-  test.each(['TESCO 1234', '12.50', '07700 900123', '20-00-00 12345678', 'May', '5 MAY ST 12', ''])(
-    '%s is no date',
-    (text) => {
-      expect(readDateText(text)).toBeNull()
-    },
-  )
+  test.each([
+    'TESCO 1234',
+    '12.50',
+    '07700 900123',
+    '20-00-00 12345678',
+    'May',
+    '5 MAY ST 12',
+    '03/01/2024 23:59 Cole',
+    '',
+  ])('%s is no date', (text) => {
+    expect(readDateText(text)).toBeNull()
+  })
 
   test('a bare serial in a date column is a day, by the epoch of its workbook', () => {
     expect(readDateCell(45_474)).toEqual({ kind: 'fixed', day: '2024-07-01', styled: true })

@@ -15,8 +15,12 @@ export type WrittenDate =
   | { readonly kind: 'impossible' }
 
 const impossible: WrittenDate = { kind: 'impossible' }
-const clock =
-  /[\sT,]+\(?\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|BST|[+-]\d{2}:?\d{2})?\)?$/i
+const zone =
+  /(?:Z|(?:UTC|GMT|BST|IST|WES?T|CES?T|EES?T|MES?Z|[ECMP][SD]T|AES?T|AEDT|AWST|NZ[SD]T|SGT|HKT|JST)?(?:[+-]\d{1,2}(?::?\d{2})?)?)/
+const clock = new RegExp(
+  String.raw`[\sT,]+\(?\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*${zone.source}\)?$`,
+  'i',
+)
 const weekday =
   /^(mon|tues?|wed|wednes|thu|thurs?|fri|satur|sat|sun)(day)?\.?,?\s+|^(mo|di|mi|do|fr|sa|so|lun|mer|jeu|ven|sam|dim)\.?,?\s+/i
 
