@@ -22,5 +22,8 @@ export function documentTypes(rows: readonly TableRow[], columns: Columns): Read
   const isMixed = [...types].some((type) => payments.test(type))
   // "Credit" alone is the other way of a debit.
   const isSure = found.some((type) => type !== 'credit')
-  return new Set(isMixed && isSure ? found : [])
+  if (!isMixed || !isSure) return new Set()
+  // A trail of everything that was entered holds the journals of all accounts.
+  const isTrail = found.some((type) => /^[sp][ic]$/.test(type))
+  return new Set([...found, ...(isTrail ? ['jc', 'jd'] : [])])
 }

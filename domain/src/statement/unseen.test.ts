@@ -90,6 +90,17 @@ Date|Details|Out|In|Balance
 2 Jan|Rent|30.00||60.00`,
     [-2000, 1000, -3000],
   ],
+  [
+    'the journals of a trail that holds invoices',
+    `No|Type|Date|N/C|Details|Amount
+1|SI|15/09/2026|4000|A Cole|20.00
+2|SR|16/09/2026|1200|A Cole|20.00
+3|PI|16/09/2026|5000|Jewson|30.00
+4|PP|17/09/2026|1200|Jewson|30.00
+5|JD|18/09/2026|7000|September wages|10.00
+6|JC|18/09/2026|2210|September wages|10.00`,
+    [2000, -3000],
+  ],
 ]
 
 test.each(kinds)('%s', (_, text, pence, currency = 'GBP') => {
