@@ -23,7 +23,8 @@ export type RowVoices = {
 export function weighSigns(printed: readonly Minor[], voices: RowVoices): SignEvidence {
   const negative = printed.filter((amount) => amount < 0).length
   const positive = printed.filter((amount) => amount > 0).length
-  if (negative > 0 && positive > 0 && isCardLike(printed, voices)) return 'card'
+  if (!voices.isSellers && negative > 0 && positive > 0 && isCardLike(printed, voices))
+    return 'card'
   if (negative === 0 && positive > 0) return 'open'
   if (voices.isSellers) return 'as_written'
   const { agree, disagree } = voicesOn(printed, voices)

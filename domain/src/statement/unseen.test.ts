@@ -101,6 +101,16 @@ Date|Details|Out|In|Balance
 6|JC|18/09/2026|2210|September wages|10.00`,
     [2000, -3000],
   ],
+  [
+    'what a shop gives back is no payment of a card',
+    `Date|Description|Gross|Fee|Net
+15/09/2026|Order 1|20.00|0.40|19.60
+16/09/2026|Order 2|10.00|0.20|9.80
+17/09/2026|Order 3|30.00|0.60|29.40
+18/09/2026|Direct Debit payment refunded|-10.00|0.00|-10.00
+19/09/2026|Order 4|40.00|0.80|39.20`,
+    [1960, 980, 2940, -1000, 3920],
+  ],
 ]
 
 test.each(kinds)('%s', (_, text, pence, currency = 'GBP') => {
