@@ -52,7 +52,7 @@ const words = {
   opening:
     /^(opening|start|starting|beginning|previous|brought forward|balance (b f|brought forward))( (account|ledger|statement))?( balance)?( (on|at|as at|as of|from) .*)?$/,
   closing:
-    /^(closing|end|ending|final|carried forward|balance (c f|carried forward))( (account|ledger|statement))?( balance)?( (on|at|as at|as of) .*)?$/,
+    /^(closing|new|end|ending|final|carried forward|balance (c f|carried forward))( (account|ledger|statement))?( balance)?( (on|at|as at|as of) .*)?$/,
 }
 
 function printed(known: KnownTable, read: RowsRead, side: 'opening' | 'closing'): Minor | null {

@@ -246,3 +246,14 @@ test.each([
     message: expect.stringContaining('one cell'),
   })
 })
+
+test('a previous and a new balance above the table prove what lies between', () => {
+  const read = readGood(`Previous balance|100.00
+New balance|60.00
+Date|Details|Amount
+15/09/2026|Jewson|-20.00
+16/09/2026|A Cole|10.00
+17/09/2026|Rent|-30.00`)
+  expect(read.proof.kind).toBe('proved')
+  expect(read.accounts).toMatchObject([{ opening: 10_000, closing: 6000 }])
+})
