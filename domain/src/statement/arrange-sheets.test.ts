@@ -1,6 +1,6 @@
 // Shapes of sheets that are not one table: several accounts, two sides, lines instead of rows.
 import { describe, expect, test } from 'vitest'
-import { readBad, readGood, sheetOf, shortly } from '../testing/statement-grid.ts'
+import { readAny, readBad, readGood, sheetOf, shortly } from '../testing/statement-grid.ts'
 
 const byAccount = (read: ReturnType<typeof readGood>) =>
   read.accounts.map(({ account, opening, closing }) => [account, opening, closing])
@@ -80,4 +80,50 @@ test('payments printed as lines of a word and a value', () => {
   )
   expect(shortly(read)).toEqual(['2026-10-02 -5000 RENT', '2026-10-05 7000 ACME'])
   expect(read.proof.kind).toBe('proved')
+})
+
+describe('dates without a year', () => {
+  const head = 'Date|Details|Out|In\n'
+
+  test('on sheets named after their months', () => {
+    const read = readGood([
+      sheetOf(`${head}30 Sep|RENT|50.00|\n1 Sep|ANN||12.00`, 'Sep 2026'),
+      sheetOf(`${head}2 Oct|ACME||70.00\n31 Oct|BOB|7.00|`, 'Oct 2026'),
+    ])
+    expect(shortly(read)).toEqual([
+      '2026-09-01 1200 ANN',
+      '2026-09-30 -5000 RENT',
+      '2026-10-02 7000 ACME',
+      '2026-10-31 -700 BOB',
+    ])
+  })
+
+  test('on the second page of a statement that prints its period on the first', () => {
+    const read = readGood([
+      sheetOf(`Statement 10/12/2025 to 20/01/2026\n${head}12 Dec|RENT|50.00|`, 'Page 1'),
+      sheetOf(`${head}30 Dec|ACME||70.00\n2 Jan|BOB|7.00|`, 'Page 2'),
+    ])
+    expect(shortly(read)).toEqual([
+      '2025-12-12 -5000 RENT',
+      '2025-12-30 7000 ACME',
+      '2026-01-02 -700 BOB',
+    ])
+  })
+
+  test.each([
+    [
+      'outside the month that names the sheet',
+      [`${head}30 Oct|A|5.00|\n2 Nov|B||7.00`, 'Oct 2026'],
+    ],
+    ['after the period of a page', [`${head}2 Nov|A|5.00|\n3 Nov|B||7.00`, 'Page 2']],
+    ['on a sheet named after another month', [`${head}2 Nov|A|5.00|\n3 Nov|B||7.00`, 'Nov']],
+  ] as const)('%s are not given one', (_, [text, name]) => {
+    const first = sheetOf(
+      `Statement 01/10/2026 to 31/10/2026\n${head}12/10/2026|RENT|50.00|`,
+      'Page 1',
+    )
+    const result = readAny([first, sheetOf(text, name)])
+    const days = result.kind === 'read' ? result.transactions.map(({ day }) => day) : []
+    expect(days.filter((day) => day < '2026-10-01')).toEqual([])
+  })
 })

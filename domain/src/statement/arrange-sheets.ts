@@ -1,40 +1,63 @@
 // Puts sheets into the one shape that tables are read in, before anything is read: tables side by
 // side and one under the other become sheets of their own, several accounts of one file get a
 // column that names them, and payments printed line by line ("Date: …", "Amount: …") become rows.
+import { addDays, type Day, monthOf } from '../calendar.ts'
 import { withAccountRows } from './account-columns.ts'
 import { splitAmount } from './amount-text.ts'
-import { readDateText } from './date-text.ts'
+import { isYearless, readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
 import { findTable, isBlank, isDataLike, isHeaderRow, type Table, textOf } from './find-header.ts'
 import { fold } from './fold.ts'
-import { lastDayNamed, withYear } from './pdf-grid.ts'
+import { lastDayNamed, lastDayOfMonthNamed, withYear } from './pdf-grid.ts'
 import type { Cell, Row, Sheet } from './statement.ts'
 import { sideOf } from './table-evidence.ts'
 
 /** The sheets as tables can be read from them; sheets that need nothing come back as they are. */
 export function arrangedSheets(sheets: readonly Sheet[]): Sheet[] {
-  return withAccounts(withHeaders(sheets.map(withYears).flatMap(arranged)))
+  return withAccounts(withHeaders(withYears(sheets).flatMap(arranged)))
 }
 
-// Dates without a year, below lines that name the statement's period.
-function withYears(sheet: Sheet): Sheet {
-  const { headers, preamble, body } = findTable(sheet)
+// Dates without a year, below lines or on a sheet named after the statement's period. The pages of a
+// statement print it on the first one.
+function withYears(sheets: readonly Sheet[]): Sheet[] {
+  let last: Day | null = null
+  return sheets.map((sheet) => {
+    const texts = [...findTable(sheet).preamble.map(joined), sheet.name]
+    const named = lastDayNamed(texts)
+    if (named) {
+      last = named
+      return withYearsUntil(sheet, named)
+    }
+    const month = lastDayOfMonthNamed(texts)
+    if (month) return withYearsUntil(sheet, month, (day) => monthOf(day) === monthOf(month))
+    if (!last || !pageName.test(fold(sheet.name))) return sheet
+    const earliest = addDays(last, -daysOfPagesMax)
+    return withYearsUntil(sheet, last, (day) => day >= earliest)
+  })
+}
+
+const pageName = /^(page|table|sheet) ?\d+$/
+// A day just after the period of the first page would fall into the year before.
+const daysOfPagesMax = 100
+
+function withYearsUntil(sheet: Sheet, end: Day, isPossible = (_day: Day) => true): Sheet {
+  const { headers, body } = findTable(sheet)
   const date = (headers ?? []).findIndex((header) => headingOf(header)?.role === 'date')
-  const end = date < 0 ? null : lastDayNamed(preamble.map(joined))
-  const open = body.filter(({ cells }) => isYearless(textOf(cells[date])))
-  if (!end || open.length * 2 <= body.length) return sheet
-  const found = new Set(open)
+  const days = new Map(
+    body.flatMap((row) => {
+      const text = textOf(row.cells[date])
+      return isYearless(text) ? [[row, withYear(text, end)] as const] : []
+    }),
+  )
+  if (date < 0 || days.size * 2 <= body.length || ![...days.values()].every(isPossible)) {
+    return sheet
+  }
   const rows = sheet.rows.map((row): Row => {
-    if (!found.has(row)) return row
-    const cells = row.cells.map((cell, at) => (at === date ? withYear(textOf(cell), end) : cell))
-    return { ...row, cells }
+    const day = days.get(row)
+    if (day === undefined) return row
+    return { ...row, cells: row.cells.map((cell, at) => (at === date ? day : cell)) }
   })
   return { ...sheet, rows }
-}
-
-// Only named months: of two numbers nobody knows which is the day.
-function isYearless(text: string): boolean {
-  return /^\d{1,2}(st|nd|rd|th)?[ .-]?\p{L}{3,9}\.?$/u.test(text)
 }
 
 // A page whose header was printed on the one before it: as wide, with its dates in the same column.

@@ -61,6 +61,15 @@ export function readDateCell(cell: Cell | undefined, epoch1904 = false): Written
   return null
 }
 
+/**
+ * Whether text is a day and a named month without a year. Of two numbers nobody knows which is the
+ * day.
+ */
+export function isYearless(text: string): boolean {
+  const month = /^\d{1,2}(?:st|nd|rd|th)?[ .-]?(\p{L}{3,9})\.?$/u.exec(text.trim())?.[1]
+  return month !== undefined && monthNamed(fold(month)) !== null
+}
+
 function fromStyled(text: string): WrittenDate {
   const parts = text.slice(0, 10).split('-').map(Number)
   const day = dayFrom({ year: parts[0] ?? 0, month: parts[1] ?? 0, date: parts[2] ?? 0 })

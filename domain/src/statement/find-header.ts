@@ -2,7 +2,7 @@
 // them, or none.
 
 import { splitAmount } from './amount-text.ts'
-import { readDateText } from './date-text.ts'
+import { isYearless, readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
 import { tidy } from './fold.ts'
 import { bareHeader } from './layouts.ts'
@@ -138,9 +138,11 @@ function mergeSecond(headers: readonly string[], second: Row): string[] | null {
   return Array.from({ length: width }, (_, at) => below[at] || headers[at] || '')
 }
 
-// Under a header that names a date, a bare number may be one: two numbers are enough.
+// Under a header that names a date, a bare number may be one, and a date may lack its year: two
+// numbers are enough, or a day of a month and a number.
 function mayBeData(row: Row): boolean {
-  return isDataLike(row) || row.cells.filter(isAmount).length >= 2
+  if (isDataLike(row) || row.cells.filter(isAmount).length >= 2) return true
+  return row.cells.some(isAmount) && row.cells.some((cell) => isYearless(textOf(cell)))
 }
 
 function hasDigits(cell: Cell | undefined): boolean {

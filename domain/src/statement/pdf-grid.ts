@@ -1,6 +1,6 @@
 // Turns the words of a PDF, each with its place on the page, into a grid: words to lines, lines to
 // rows, rows to the columns of the header. Whether the rows are right is for the balances to prove.
-import { addDays, type Day, dayFrom } from '../calendar.ts'
+import { addDays, type Day, dayFrom, lastDayOf } from '../calendar.ts'
 import { splitAmount } from './amount-text.ts'
 import { readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
@@ -188,5 +188,17 @@ export function lastDayNamed(texts: readonly string[]): Day | null {
       return day ? [day] : []
     }),
   )
+  return days.sort().at(-1) ?? null
+}
+
+const monthAndYear = /^(\p{L}{3,9})[ -](\d{4})$/u
+
+/** The last day of the latest month that is named with its year by a line of its own. */
+export function lastDayOfMonthNamed(texts: readonly string[]): Day | null {
+  const days = texts.flatMap((text) => {
+    const [, name = '', year = ''] = monthAndYear.exec(text.trim()) ?? []
+    const month = monthNamed(fold(name))
+    return month ? [lastDayOf(`${year}-${String(month).padStart(2, '0')}`)] : []
+  })
   return days.sort().at(-1) ?? null
 }

@@ -111,6 +111,15 @@ Date|Details|Out|In|Balance
 19/09/2026|Order 4|40.00|0.80|39.20`,
     [1960, 980, 2940, -1000, 3920],
   ],
+  [
+    'dates without a year, on a page named after a month',
+    `September 2026
+Date|Details|Out|In
+2 Sep|Jewson|20.00|
+14 Sep|Cole||10.00
+30 Sep|Rent|30.00|`,
+    [-2000, 1000, -3000],
+  ],
 ]
 
 test.each(kinds)('%s', (_, text, pence, currency = 'GBP') => {
