@@ -3,6 +3,7 @@
 // column that names them, and payments printed line by line ("Date: …", "Amount: …") become rows.
 import { addDays, type Day, monthOf } from '../calendar.ts'
 import { withAccountRows } from './account-columns.ts'
+import { accountHeader } from './account-header.ts'
 import { splitAmount } from './amount-text.ts'
 import { isYearless, readDateText } from './date-text.ts'
 import { headingOf } from './dictionary.ts'
@@ -209,11 +210,6 @@ function withStackedAccounts(sheet: Sheet): Sheet {
   })
   return holders.size > 1 ? { ...sheet, rows } : sheet
 }
-
-/**
- * The header of the column that names the account of each row, where the file names it elsewhere.
- */
-export const accountHeader = 'Account'
 
 function padded(cells: readonly Cell[], width: number, last: string): Cell[] {
   return [...Array.from({ length: width }, (_, at) => cells[at] ?? null), last]

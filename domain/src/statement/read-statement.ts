@@ -2,11 +2,13 @@
 // proved; or a refusal with a sentence. Pure: the day is passed in, the bytes were turned into
 // cells elsewhere.
 import type { Day } from '../calendar.ts'
-import { accountHeader, accountsApart, arrangedSheets } from './arrange-sheets.ts'
+import { accountHeader } from './account-header.ts'
+import { accountsApart, arrangedSheets } from './arrange-sheets.ts'
 import { accountsOfJournal, askAccount } from './entries-twice.ts'
 import { findTable, isBlank, isDataLike, signatureOf, type Table } from './find-header.ts'
 import { fold } from './fold.ts'
 import { joinedReading } from './join-readings.ts'
+import { areBanks, askBank, sectionsOfLedger } from './ledger-sections.ts'
 import { readTable } from './read-table.ts'
 import { refuse, sheetQuestion } from './refuse.ts'
 import type {
@@ -34,7 +36,11 @@ export function readStatement(
   }
   const accounts = accountsOfJournal(grid.sheets)
   if (accounts && options.answers.sheet === undefined) return askAccount(accounts)
-  const sheets = chosenSheets(accounts ?? arrangedSheets(grid.sheets), options.answers)
+  const sections = accounts ? null : sectionsOfLedger(grid.sheets)
+  if (sections && options.answers.sheet === undefined && !areBanks(sections))
+    return askBank(sections)
+  const parts = accounts ?? sections ?? arrangedSheets(grid.sheets)
+  const sheets = chosenSheets(parts, options.answers)
   const groups = candidateGroups(sheets, options.answers)
   const group = groups[0]
   if (!group) return refuse('no_transactions', noneSentence)
