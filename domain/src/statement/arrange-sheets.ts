@@ -18,8 +18,8 @@ export function arrangedSheets(sheets: readonly Sheet[]): Sheet[] {
   return withAccounts(withHeaders(withYears(sheets).flatMap(arranged)))
 }
 
-// Dates without a year, below lines or on a sheet named after the statement's period. The pages of a
-// statement print it on the first one.
+// Dates without a year, below lines or on a sheet named after the statement's period. The pages of
+// a statement print it on the first one.
 function withYears(sheets: readonly Sheet[]): Sheet[] {
   let last: Day | null = null
   return sheets.map((sheet) => {
