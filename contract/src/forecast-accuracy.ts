@@ -39,6 +39,8 @@ export const forecastAccuracy = endpoint({
   reply: success(
     z.object({
       as_of: z.nullable(day),
+      // Until a balance is known, closings are right but for one amount, and are not shown.
+      balance_known: z.boolean(),
       // `kept`: forecasts kept at night and met since; `backtest`: made now from the past as it was
       // then.
       basis: z.enum(['none', 'backtest', 'kept']),

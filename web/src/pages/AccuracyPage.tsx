@@ -53,6 +53,7 @@ export default function AccuracyPage() {
       ) : (
         <AccuracyView
           accuracy={data}
+          today={data.as_of}
           basis={basisWords(data)}
           served={servedWords[data.served.method]}
         />

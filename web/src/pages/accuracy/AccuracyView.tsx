@@ -1,6 +1,7 @@
 // The accuracy page with its figures: three statements and one chart; everything else is folded
 // below.
 import type { ForecastAccuracy } from '@plimsoll/contract/forecast-accuracy'
+import type { Day } from '@plimsoll/domain/calendar'
 import { statementWords } from '../../features/forecast/accuracy/accuracy-words.ts'
 import { BandsCard } from '../../features/forecast/accuracy/BandsCard.tsx'
 import { ClosingsChart } from '../../features/forecast/accuracy/ClosingsChart.tsx'
@@ -8,9 +9,16 @@ import { HorizonsCard } from '../../features/forecast/accuracy/HorizonsCard.tsx'
 import { LinesCard } from '../../features/forecast/accuracy/LinesCard.tsx'
 import { MonthsCard } from '../../features/forecast/accuracy/MonthsCard.tsx'
 import { OverridesCard } from '../../features/forecast/accuracy/OverridesCard.tsx'
+import { AddBalanceButton } from '../../features/sources/AddBalanceButton.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 
 /** `basis` names what the figures rest on, `served` which method is shown. */
-export function AccuracyView(props: { accuracy: ForecastAccuracy; basis: string; served: string }) {
+export function AccuracyView(props: {
+  accuracy: ForecastAccuracy
+  today: Day
+  basis: string
+  served: string
+}) {
   const { accuracy } = props
   const [first, ...more] = statementWords(accuracy)
   const hasMonths = accuracy.months.some(({ forecast_1 }) => forecast_1 !== null)
@@ -25,11 +33,20 @@ export function AccuracyView(props: { accuracy: ForecastAccuracy; basis: string;
         </ul>
         <p className="ac-note">{props.basis}</p>
       </section>
-      {hasMonths && <ClosingsChart months={accuracy.months} />}
+      {hasMonths &&
+        (accuracy.balance_known ? (
+          <ClosingsChart months={accuracy.months} />
+        ) : (
+          <div className="card">
+            <EmptyState title="Add your balance to see where each month closed.">
+              <AddBalanceButton today={props.today} />
+            </EmptyState>
+          </div>
+        ))}
       <details className="ac-details">
         <summary>Details</summary>
         <div className="ac-page">
-          <MonthsCard months={accuracy.months} />
+          <MonthsCard months={accuracy.months} isKnown={accuracy.balance_known} />
           {accuracy.horizons.length > 0 && (
             <HorizonsCard
               horizons={accuracy.horizons}

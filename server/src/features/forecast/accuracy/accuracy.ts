@@ -43,6 +43,7 @@ export async function accuracyOf(
   const merchants = errorByMerchant(months).slice(0, merchantsMax)
   return {
     as_of: asOf,
+    balance_known: view.standing.books.balanceKnown,
     basis: balances.length === 0 ? 'none' : isEnough ? 'kept' : 'backtest',
     kept_since: kept.balances[0]?.madeOn ?? null,
     ...statementsOf(rows),
@@ -143,6 +144,7 @@ function keyOf(line: { side: string; subCategory: string; merchantId: string | n
 /** The reply for a business without books. */
 export const noAccuracy: ForecastAccuracy = {
   as_of: null,
+  balance_known: false,
   basis: 'none',
   kept_since: null,
   near: null,

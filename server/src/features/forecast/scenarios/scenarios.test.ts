@@ -179,6 +179,7 @@ describe('accuracy', () => {
     expect(reply.statusCode).toBe(200)
     const { data } = z.decode(forecastAccuracy.reply, reply.json())
     expect(data.basis).toBe('backtest')
+    expect(data.balance_known).toBe(true)
     expect(data.horizons.map(({ label }) => label)).toContain('1 month')
     expect(data.bands.map(({ promised }) => promised)).toEqual([50, 80, 95])
     for (const { in_range, count: of } of data.bands) expect(in_range).toBeLessThanOrEqual(of)

@@ -10,8 +10,14 @@ import { offBy } from './accuracy-words.ts'
 
 type Month = ForecastAccuracy['months'][number]
 
-/** Newest first. */
-export function MonthsCard({ months }: { months: ForecastAccuracy['months'] }) {
+/** Newest first. Until a balance is known only the misses are shown, not the closings. */
+export function MonthsCard({
+  months,
+  isKnown,
+}: {
+  months: ForecastAccuracy['months']
+  isKnown: boolean
+}) {
   if (months.length === 0)
     return (
       <Card title="Month by month">
@@ -38,7 +44,7 @@ export function MonthsCard({ months }: { months: ForecastAccuracy['months'] }) {
           </thead>
           <tbody>
             {months.toReversed().map((month) => (
-              <Row key={month.month} month={month} />
+              <Row key={month.month} month={month} isKnown={isKnown} />
             ))}
           </tbody>
           <tfoot>
@@ -57,7 +63,7 @@ export function MonthsCard({ months }: { months: ForecastAccuracy['months'] }) {
   )
 }
 
-function Row({ month }: { month: Month }) {
+function Row({ month, isKnown }: { month: Month; isKnown: boolean }) {
   const { forecast_1, forecast_3 } = month
   return (
     <tr>
@@ -66,9 +72,17 @@ function Row({ month }: { month: Month }) {
       </th>
       <Figure happened={month.happened_in} expected={forecast_1?.in ?? null} />
       <Figure happened={month.happened_out} expected={forecast_1?.out ?? null} />
-      <td>{money(month.closing)}</td>
-      <ForecastCell expected={forecast_1?.closing ?? null} happened={month.closing} />
-      <ForecastCell expected={forecast_3?.closing ?? null} happened={month.closing} />
+      <td>{isKnown ? money(month.closing) : '–'}</td>
+      <ForecastCell
+        expected={forecast_1?.closing ?? null}
+        happened={month.closing}
+        isKnown={isKnown}
+      />
+      <ForecastCell
+        expected={forecast_3?.closing ?? null}
+        happened={month.closing}
+        isKnown={isKnown}
+      />
     </tr>
   )
 }
@@ -105,8 +119,10 @@ function Figure({ happened, expected }: { happened: Minor; expected: Minor | nul
   )
 }
 
-function ForecastCell({ expected, happened }: { expected: Minor | null; happened: Minor }) {
+function ForecastCell(props: { expected: Minor | null; happened: Minor; isKnown: boolean }) {
+  const { expected, happened, isKnown } = props
   if (expected === null) return <td>–</td>
+  if (!isKnown) return <td className="ac-forecast">{offBy(expected, happened)}</td>
   return (
     <td className="ac-forecast">
       {money(expected)}
