@@ -22,7 +22,9 @@ import type { RowsRead } from './rows-read.ts'
 import { signColumn } from './sign-column.ts'
 import type { Assumption, Cell, DateOrder, StatementResult } from './statement.ts'
 import { suspectTable } from './suspect-table.ts'
+import { isSellers } from './table-evidence.ts'
 import { tellTransactions } from './tell-transactions.ts'
+import { areSales } from './type-words.ts'
 
 /** Reads the joined tables into transactions, or refuses them. */
 export function readTable(tables: readonly Table[], context: TableContext): StatementResult {
@@ -47,7 +49,9 @@ export function readTable(tables: readonly Table[], context: TableContext): Stat
     return refuse('ambiguous_dates', message, { questions: [dates.question], ...about })
   }
   const { marks, isGuessed } = electMarks(known.rows, columns)
-  const signs = signColumn(known.rows, columns, known.headers)
+  const flags = signColumn(known.rows, columns, known.headers)
+  const isOfShop = flags !== null && isSellers(known) && areSales(known.rows, flags)
+  const signs = isOfShop ? null : flags
   const inPence = new Set(
     known.headers.flatMap((header, index) => (isInPence(header) ? [index] : [])),
   )

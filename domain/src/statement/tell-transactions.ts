@@ -283,7 +283,7 @@ function typeSensesOf(known: KnownTable, entries: readonly Entry[]): (at: number
   const free = known.headers.map((_, index) => index).filter((index) => !taken.has(index))
   const spoken = (senses: readonly unknown[]) => senses.filter((sense) => sense !== null).length
   const [best] = [...(known.columns.type ?? []), ...free]
-    .map((column) => typeSenses(entries, column))
+    .map((column) => typeSenses(entries, column, isSellers(known)))
     .sort((a, b) => spoken(b) - spoken(a))
   return (at) => best?.[at] ?? null
 }

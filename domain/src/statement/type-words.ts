@@ -18,12 +18,33 @@ const incoming = new Set(
 const rowsMax = 2000
 
 /** The way money went by a column's types: -1 out, 1 in, `null` for a type that does not say. */
-export function typeSenses(rows: readonly { row: Row }[], column: number): (1 | -1 | null)[] {
+export function typeSenses(
+  rows: readonly { row: Row }[],
+  column: number,
+  isSellers = false,
+): (1 | -1 | null)[] {
+  if (isSellers && areSales(rows, column)) {
+    return rows.map(({ row }) => (sold.test(fold(textOf(row.cells[column]))) ? 1 : -1))
+  }
   const words = new Set<string>()
   const folded = rows.map(({ row }) => fold(textOf(row.cells[column])))
   for (const word of folded.slice(0, rowsMax)) words.add(word)
   const senses = new Map([...words].map((word) => [word, senseOf(word, words)]))
   return folded.map((word) => senses.get(word) ?? senseOf(word, words))
+}
+
+/**
+ * Whether a column holds nothing but sales and what was given back. In a shop's file its customers
+ * pay and are refunded; elsewhere the owner of the account is.
+ */
+export function areSales(rows: readonly { row: Row }[], column: number): boolean {
+  const words = [...new Set(rows.map(({ row }) => fold(textOf(row.cells[column]))))]
+  const isBack = (word: string) => /^((partial|full) )?(refunds?|chargebacks?)$/.test(word)
+  return (
+    words.some((word) => sold.test(word)) &&
+    words.some(isBack) &&
+    words.every((word) => sold.test(word) || isBack(word))
+  )
 }
 
 // A card knows purchases and payments of its bill, and hardly anything else.

@@ -112,6 +112,24 @@ Date|Details|Out|In|Balance
     [1960, 980, 2940, -1000, 3920],
   ],
   [
+    'payments and refunds of a shop that prints signs',
+    `Date|Gross Sales|Fees|Net Total|Description|Event Type
+15/09/2026|20.00|-0.40|19.60|Stool|Payment
+16/09/2026|10.00|-0.20|9.80|Bench|Payment
+17/09/2026|-20.00|0.00|-20.00|Stool|Refund
+18/09/2026|30.00|-0.60|29.40|Table|Payment`,
+    [1960, 980, -2000, 2940],
+  ],
+  [
+    'payments and refunds of a shop that prints no signs',
+    `Date|Type|Order|Gross|Fee|Net
+15/09/2026|Payment|1|20.00|0.40|19.60
+16/09/2026|Payment|2|10.00|0.20|9.80
+17/09/2026|Refund|1|20.00|0.00|20.00
+18/09/2026|Payment|3|30.00|0.60|29.40`,
+    [1960, 980, -2000, 2940],
+  ],
+  [
     'dates without a year, on a page named after a month',
     `September 2026
 Date|Details|Out|In
