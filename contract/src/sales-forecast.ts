@@ -124,7 +124,7 @@ const driver = z.object({
   project_id: z.nullable(id),
   item_id: z.nullable(id),
   label: z.string(), // "Harbour fit-out: deposit"
-  words: z.string(), // "If Harbour Group pays on time, the chance falls from 23 % to 11 %."
+  words: z.string(), // "If Harbour Group pays on time, the chance falls from 23% to 11%."
   chance: z.number(), // 0-1, with this driver settled well
   effect: z.number(), // how much the chance falls by, 0-1; the largest first
   // What can be done about it: win it, re-date it, put it off. Tried through compute; null for the
@@ -153,7 +153,7 @@ export const salesChance = endpoint({
         outlook: z.object({ counting, chance: z.number() }),
         weeks: z.array(z.object({ from: day, to: day, chance: z.number() })), // of falling below within the week; weeks begin on Mondays, the first may be shorter
         worst: z.nullable(z.object({ from: day, chance: z.number() })), // the likeliest week, by its Monday
-        sentence: z.string(), // "23 % chance of falling below £5,000 in the week of 7 December"
+        sentence: z.string(), // "23% chance of falling below £5,000 in the week of 7 December"
         drivers: z.array(driver),
       }),
     ),

@@ -26,7 +26,7 @@ function whole(least: number, most: number, message: string) {
 }
 
 /** Percent of winning, 0 to 100. */
-export const probability = whole(0, 100, 'Enter a probability from 0 to 100 %.')
+export const probability = whole(0, 100, 'Enter a probability from 0 to 100%.')
 
 const positive = amount.check(z.refine((pence) => pence > 0, 'Enter an amount above zero.'))
 

@@ -132,7 +132,7 @@ export const projectSettings = endpoint({
       usual_delay: z.nullable(z.number()),
       counting,
       counted: z.boolean(), // whether any of it is in the forecast now
-      words: z.string(), // "Counted at 60 % of each milestone"
+      words: z.string(), // "Counted at 60% of each milestone"
       version: z.number(),
     }),
   ),

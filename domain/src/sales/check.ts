@@ -150,7 +150,7 @@ function shareMistakes(cost: {
 
 /** Hundredths of a percent in words: `110 %`, `33.33 %`. */
 export function percentWords(share: number): string {
-  return `${Number(((share / wholeShare) * 100).toFixed(2))} %`
+  return `${Number(((share / wholeShare) * 100).toFixed(2))}%`
 }
 
 /** The day of the latest receipt; a project cannot be stopped on or before it. */

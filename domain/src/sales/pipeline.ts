@@ -108,7 +108,7 @@ function problemOf(
   if (texts.dateText !== '' && row.closeDate === null)
     return `Line ${row.line}: “${texts.dateText.slice(0, 40)}” is no date.`
   if (texts.probabilityText !== '' && row.probability === null)
-    return `Line ${row.line}: “${texts.probabilityText.slice(0, 40)}” is no probability from 0 to 100 %.`
+    return `Line ${row.line}: “${texts.probabilityText.slice(0, 40)}” is no probability from 0 to 100%.`
   return null
 }
 

@@ -154,7 +154,7 @@ describe('PAYE to come', () => {
       ['2027-02-22', -120_000],
     ])
     expect(taxes[1]?.basis).toBe(
-      'Estimate of PAYE for 6 December 2026 to 5 January 2027. Wages paid, 30 % of £7,000: £2,100; learned from 8 past payments.',
+      'Estimate of PAYE for 6 December 2026 to 5 January 2027. Wages paid, 30% of £7,000: £2,100; learned from 8 past payments.',
     )
   })
 
@@ -204,7 +204,7 @@ describe('corporation tax to come', () => {
     const [tax] = expectFrom(paid, { ...more, totals: totalsOf(twice(12)) })
     expect(tax?.amount).toBe(-456_000)
     expect(tax?.parts).toEqual([
-      { label: 'Cash surplus before tax, 19 % of £24,000', amount: -456_000 },
+      { label: 'Cash surplus before tax, 19% of £24,000', amount: -456_000 },
     ])
     expect(expectFrom(paid, { ...more, totals: totalsOf(-50_000) })).toEqual([])
   })

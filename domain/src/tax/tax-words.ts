@@ -102,5 +102,5 @@ function groundsOf({ sightings }: AmountModel): string {
 
 /** `12.5 %`, for eyes only. */
 export function percent(share: number): string {
-  return `${Number((share * 100).toFixed(1))} %`
+  return `${Number((share * 100).toFixed(1))}%`
 }

@@ -150,7 +150,7 @@ describe('one project', () => {
   })
 
   test.each([
-    [[{ message: 'Enter a probability from 0 to 100 %.' }], 'Enter a probability from 0 to 100 %.'],
+    [[{ message: 'Enter a probability from 0 to 100%.' }], 'Enter a probability from 0 to 100%.'],
     [[], 'Error updating project details'],
   ])(
     'R-153 a refused update shows the first of details %o, else its own sentence',

@@ -220,9 +220,9 @@ describe('ranges', () => {
     )
     const met = balanceOutcomes(balances, closings)
     expect(coverageOf(met)).toMatchObject([
-      { inRange: 15, asPromised: true, words: 'In range 15 of 31 days (we promise 50 %)' },
-      { inRange: 27, asPromised: true, words: 'In range 27 of 31 days (we promise 80 %)' },
-      { inRange: 30, asPromised: true, words: 'In range 30 of 31 days (we promise 95 %)' },
+      { inRange: 15, asPromised: true, words: 'In range 15 of 31 days (we promise 50%)' },
+      { inRange: 27, asPromised: true, words: 'In range 27 of 31 days (we promise 80%)' },
+      { inRange: 30, asPromised: true, words: 'In range 30 of 31 days (we promise 95%)' },
     ])
     expect(met[6]).toMatchObject({ horizonDays: 7, happened: 10, naive: { flat: 3 } })
   })
@@ -233,7 +233,7 @@ describe('ranges', () => {
     const coverage = coverageOf(balanceOutcomes(balances.slice(0, 1), off))[1]
     expect(coverage).toMatchObject({
       asPromised: null,
-      words: 'In range 0 of 1 day (we promise 80 %)',
+      words: 'In range 0 of 1 day (we promise 80%)',
     })
   })
 

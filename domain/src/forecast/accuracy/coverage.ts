@@ -32,7 +32,7 @@ export function coverageOf(
       inRange,
       count: met.length,
       asPromised: verdict(inRange, met.length, promised),
-      words: `In range ${inRange} of ${met.length} ${met.length === 1 ? 'day' : 'days'} (we promise ${promised} %)`,
+      words: `In range ${inRange} of ${met.length} ${met.length === 1 ? 'day' : 'days'} (we promise ${promised}%)`,
     }
   })
 }

@@ -143,7 +143,7 @@ function checkStep(step: RuleStep, { cadence }: Rule, path: string): void {
     step.kind === 'percentage'
       ? isWholeWithin(step.basisPoints, -10_000, basisPointsMax)
       : isWholeWithin(step.amount, -amountMax, amountMax)
-  if (!isSound) refuse(path, 'Choose a step between −100 % and 1,000 %, or in pounds.')
+  if (!isSound) refuse(path, 'Choose a step between −100% and 1,000%, or in pounds.')
 }
 
 function isWholeWithin(value: number, min: number, max: number): boolean {

@@ -164,7 +164,7 @@ export function changesOf(before: Project, after: Project): { field: string; wor
   note(
     'probability',
     before.probability !== after.probability,
-    `probability from ${before.probability} % to ${after.probability} %`,
+    `probability from ${before.probability}% to ${after.probability}%`,
   )
   note('delay_days', before.delayDays !== after.delayDays, 'expected delay')
   note(

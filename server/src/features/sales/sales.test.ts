@@ -100,7 +100,7 @@ describe('a project', () => {
           { ...shop.milestones[0], share: '60' },
         ],
       },
-      'The percentages of the milestones come to 120 %, more than the whole value.',
+      'The percentages of the milestones come to 120%, more than the whole value.',
     ],
     [
       { milestones: [{ ...shop.milestones[0], invoice_date: '2026-11-30' }] },
@@ -117,7 +117,7 @@ describe('a project', () => {
     [{ value: '0.00' }, 'Enter an amount above zero.'],
     [{ value: '12,000' }, 'Write amounts with two decimals, like 12.50.'],
     [{ value: '1000000000.01' }, 'Enter at most £1 billion.'],
-    [{ probability: 101 }, 'Enter a probability from 0 to 100 %.'],
+    [{ probability: 101 }, 'Enter a probability from 0 to 100%.'],
     [{ start: '2026-02-30' }, 'There is no 30 February 2026. Choose a day that exists.'],
     [{ start: '1/2/2026' }, 'Write days as YYYY-MM-DD.'],
     [{ name: ' ' }, 'Enter a name.'],

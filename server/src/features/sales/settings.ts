@@ -40,5 +40,5 @@ function wordsOf(facts: {
   if (!include) return 'Left out of the forecast'
   if (book.counting === 'off') return 'Projects aren’t counted in the forecast'
   if (!isComing) return 'Nothing is still to come'
-  return weight === 100 ? 'Counted in whole' : `Counted at ${weight} % of each milestone`
+  return weight === 100 ? 'Counted in whole' : `Counted at ${weight}% of each milestone`
 }

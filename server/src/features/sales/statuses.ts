@@ -180,13 +180,13 @@ export async function setProbability(
       reason: edit.reason,
       projects: chosen.map(({ project }) => ({
         after: { ...project, probability },
-        words: `Probability from ${project.probability} % to ${probability} %`,
+        words: `Probability from ${project.probability}% to ${probability}%`,
         fields: ['probability'],
       })),
       withItems: false,
     }
   })
-  return { changeId, words: `${countWords(ids.length)} at ${probability} %` }
+  return { changeId, words: `${countWords(ids.length)} at ${probability}%` }
 }
 
 /** The projects with these ids, each once. Refuses one that the business does not have. */

@@ -48,7 +48,7 @@ function checkOneOffs(view: View, draft: Changeset): void {
 function checkScalings(view: View, draft: Changeset): void {
   for (const { kind, of: subject, percent, from, to } of draft.scalings ?? []) {
     if (Number(percent) < -100)
-      throw new Problem('invalid', 'Choose −100 % or more: nothing falls by more than all of it.')
+      throw new Problem('invalid', 'Choose −100% or more: nothing falls by more than all of it.')
     if (to && to < from)
       throw new Problem('invalid', 'The change would end before it begins. Choose a later end.')
     if (kind === 'merchant') checkMerchant(view, subject)

@@ -128,5 +128,5 @@ function invoicedEarlier(
 }
 
 function percent(chance: number): string {
-  return `${Math.round(chance * 100)} %`
+  return `${Math.round(chance * 100)}%`
 }

@@ -106,7 +106,7 @@ test('a block of their own under Cash In opens to its parts, and closing = openi
       source: 'project',
       label: 'Quayside fit-out',
       amount: '6000.00',
-      words: 'Deposit, due 31 December, counted at 60 %',
+      words: 'Deposit, due 31 December, counted at 60%',
     },
   ])
 })
@@ -136,7 +136,7 @@ test('the switch weighs them, the cards show what that does, and their series ar
   )
   expect(own.json().data).toMatchObject({
     series_type: 'sales',
-    words: 'Counted at 60 % of each milestone',
+    words: 'Counted at 60% of each milestone',
   })
 })
 

@@ -97,9 +97,9 @@ function sentenceOf(facts: {
 }): string {
   const { worst, threshold, until } = facts
   if (!worst || worst.chance < leastShown)
-    return `Less than 1 % chance of falling below ${pounds(threshold)} before ${dayAndMonth(addDays(until, 1))}`
+    return `Less than 1% chance of falling below ${pounds(threshold)} before ${dayAndMonth(addDays(until, 1))}`
   const week = dayAndMonth(mondayOf(worst.from))
-  return `${Math.round(worst.chance * 100)} % chance of falling below ${pounds(threshold)} in the week of ${week}`
+  return `${Math.round(worst.chance * 100)}% chance of falling below ${pounds(threshold)} in the week of ${week}`
 }
 
 const leastShown = 0.005

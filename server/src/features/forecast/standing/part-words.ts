@@ -72,7 +72,7 @@ export function partWords(part: Part, namer: Namer): string {
 function projectWords(part: Part): string {
   const { label, weight } = projectPartOf(part) ?? { label: 'From a sales project', weight: 100 }
   const due = `${label}, due ${dayAndMonth(part.due ?? part.day ?? '')}`
-  return weight === 100 ? due : `${due}, counted at ${weight} %`
+  return weight === 100 ? due : `${due}, counted at ${weight}%`
 }
 
 function invoiceWords(part: Part, { changes }: Namer): string {

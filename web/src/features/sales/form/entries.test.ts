@@ -49,7 +49,7 @@ test.each([
   ['value', { value: '0' }, 'Enter an amount above zero.'],
   ['start', { start: '2026-02-30' }, 'Choose a start date.'],
   ['end', { end: '2026-10-01' }, 'The end can’t be before the start.'],
-  ['probability', { probability: '101' }, 'Enter a probability from 0 to 100 %.'],
+  ['probability', { probability: '101' }, 'Enter a probability from 0 to 100%.'],
   ['delay', { delay: '400' }, 'Enter a delay from -30 to 365 days.'],
   [
     'milestones',

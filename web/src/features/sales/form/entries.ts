@@ -202,7 +202,7 @@ function errorsOf(form: ProjectForm): FormErrors {
       : {}),
     ...(probability !== null && probability <= 100
       ? {}
-      : { probability: 'Enter a probability from 0 to 100 %.' }),
+      : { probability: 'Enter a probability from 0 to 100%.' }),
     ...(delay === '' || (/^-?\d{1,3}$/.test(delay) && Number(delay) >= -30 && Number(delay) <= 365)
       ? {}
       : { delay: 'Enter a delay from -30 to 365 days.' }),

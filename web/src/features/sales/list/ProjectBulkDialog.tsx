@@ -171,7 +171,7 @@ function readChange(
   if (kind === 'probability') {
     const probability = wholeNumber(fields.probability)
     if (probability === null || probability < 0 || probability > 100)
-      return { errors: { probability: 'Enter a probability from 0 to 100 %.' } }
+      return { errors: { probability: 'Enter a probability from 0 to 100%.' } }
     return { change: { kind, probability } }
   }
   if (!isDay(fields.day)) return { errors: { day: 'Choose a date.' } }
