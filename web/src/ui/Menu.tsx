@@ -3,9 +3,13 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import './menu.css'
 
-/** One command, with a picture before it or a remark below it. */
+/**
+ * One command, with a picture before it or a remark below it. `isOn` is for commands that switch
+ * something.
+ */
 export type MenuItem = {
   readonly label: string
+  readonly isOn?: boolean
   readonly icon?: ReactNode
   readonly note?: string
   readonly onSelect: () => void
@@ -65,6 +69,7 @@ export function Menu(props: {
               <li key={item.label}>
                 <button
                   type="button"
+                  aria-pressed={item.isOn}
                   onClick={() => {
                     setOpen(false)
                     button.current?.focus()

@@ -9,11 +9,11 @@ import { addMonths, type Month, monthsBetween } from '@plimsoll/domain/calendar'
  */
 export type Period = 'current' | 'last' | 'next'
 
-/** The tabs, in their order. */
-export const periods: readonly { value: Period; label: string }[] = [
-  { value: 'current', label: 'Current month' },
-  { value: 'last', label: 'Last 6 months' },
-  { value: 'next', label: 'Next 6 months' },
+/** The tabs, in their order; a phone shows the first words. */
+export const periods: readonly { value: Period; label: string; short: string }[] = [
+  { value: 'current', label: 'Current month', short: 'Current' },
+  { value: 'last', label: 'Last 6 months', short: 'Last 6' },
+  { value: 'next', label: 'Next 6 months', short: 'Next 6' },
 ]
 
 /** Months that the overview holds on each side of the current one, unless more are requested. */
