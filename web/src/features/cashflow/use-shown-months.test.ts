@@ -15,15 +15,16 @@ const monthsOf = (start: string): TableMonth[] =>
   }))
 
 test.each([
-  // The width of the page's content, that of the screen, months and trend.
-  [1140, 1440, 6, true],
-  [960, 1260, 6, false],
-  [656, 720, 4, false],
-  [358, 390, 2, false],
-  [288, 320, 1, false],
-  [0, 1024, 6, true],
-] as const)('into %i pixels of a screen of %i fit %i months', (width, screen, months, hasTrend) => {
-  expect(fitting(width, screen)).toEqual({ months, hasTrend })
+  // The width of the page's content, that of the screen, months, trend and remark.
+  [1140, 1440, 6, true, true],
+  [960, 1260, 6, false, false],
+  [656, 720, 4, false, false],
+  [358, 390, 2, false, false],
+  [288, 320, 1, false, false],
+  [0, 1024, 6, true, true],
+] as const)('into %i pixels of a screen of %i fit %i months', (width, screen, months, ...fits) => {
+  const [hasTrend, hasRemark] = fits
+  expect(fitting(width, screen)).toEqual({ months, hasTrend, hasRemark })
 })
 
 function shown(fits: number, start = '2026-09') {
@@ -67,7 +68,14 @@ test('on a phone the current month comes first, and steps lead within the six an
   expect(months()).toEqual(['2026-11', '2026-12'])
 })
 
+test('of six months that are all over, a phone shows the latest first', () => {
+  expect(shown(2, '2026-05').months()).toEqual(['2026-09', '2026-10'])
+})
+
 test('there is no step before the books begin', () => {
-  expect(shown(2, '2025-05').result.current.back).toBeNull()
+  const { result, months } = shown(2, '2025-05')
+  for (let steps = 0; steps < 4; steps++) act(() => result.current.back?.go())
+  expect(months()).toEqual(['2025-05', '2025-06'])
+  expect(result.current.back).toBeNull()
   expect(shown(6, '2025-05').result.current.back).toBeNull()
 })

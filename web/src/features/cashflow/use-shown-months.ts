@@ -11,18 +11,27 @@ const monthWidth = 112
 const namesWidth = { wide: 244, narrow: 146 } as const
 const trendWidth = 100
 const narrowMax = 760
+/** From this width on a remark has room at the end of the bar above the table. */
+const remarkWidth = 1040
 const edges = 32
 
 /**
- * How many months fit into a width, and whether the trend does too. A width of 0 has not been
- * measured yet.
+ * How many months fit into a width, whether the trend does too, and whether a remark fits above
+ * them. A width of 0 has not been measured yet.
  */
-export function fitting(width: number, screen: number): { months: number; hasTrend: boolean } {
-  if (width === 0) return { months: 6, hasTrend: true }
+export function fitting(
+  width: number,
+  screen: number,
+): { months: number; hasTrend: boolean; hasRemark: boolean } {
+  if (width === 0) return { months: 6, hasTrend: true, hasRemark: true }
   const isNarrow = screen <= narrowMax
   const room = width + (isNarrow ? edges : 0) - (isNarrow ? namesWidth.narrow : namesWidth.wide)
   const months = Math.min(Math.max(Math.floor(room / monthWidth), 1), 6)
-  return { months, hasTrend: room >= 6 * monthWidth + trendWidth }
+  return {
+    months,
+    hasTrend: room >= 6 * monthWidth + trendWidth,
+    hasRemark: width >= remarkWidth,
+  }
 }
 
 /** A step to a neighbouring month: the one that it brings into sight. Null where there is none. */
@@ -41,7 +50,9 @@ export function useShownMonths(props: {
   const [left, setLeft] = useState<Month | null>(null)
   const last = Math.max(months.length - fits, 0)
   const wanted = months.findIndex(({ month }) => month === (left ?? current))
-  const index = Math.min(Math.max(wanted, 0), last)
+  // Of months that are all over, the latest come first.
+  const home = left === null && (months.at(-1)?.month ?? current) < current ? last : 0
+  const index = wanted === -1 ? home : Math.min(wanted, last)
   const shown = months.slice(index, index + fits)
   const { earliest, latest } = pageLimits(props)
   const first = addMonths(start, index)
