@@ -2,6 +2,7 @@
 // categories and merchants that changed within the period. After each, the variance is the
 // cash-flow table to the penny and its drivers add up. And jobs that die.
 import type { AnalysisVariance, CommentaryReply } from '@plimsoll/contract/analysis'
+import type { ComparedMonth } from '@plimsoll/contract/analysis-months'
 import { textOf } from '@plimsoll/domain/commentary/sentence'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { businessIdOf } from '../../testing/books.ts'
@@ -165,6 +166,11 @@ describe('a period in which the books were put right', () => {
     const after = await agrees(books)
     expect(outOf(after)).toBe(outOf(before) - 7_000)
     expect(after.meta.left_out).toEqual({ in: '0.00', out: '70.00' })
+    const months = await books.call('GET', '/v1/analysis/months?from=2026-10&to=2026-10')
+    const [october] = months.json().data as ComparedMonth[]
+    const out = october?.rows.find(({ side, activity }) => side === 'out' && activity === null)
+    expect(october?.left_out).toEqual({ in: '0.00', out: '70.00' })
+    expect(-pence(out?.actual)).toBe(outOf(after))
     await books.edited(id, { excluded: false })
     expect(outOf(await agrees(books))).toBe(outOf(before))
   })

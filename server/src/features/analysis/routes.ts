@@ -6,7 +6,16 @@ import {
   rewriteCommentary,
 } from '@plimsoll/contract/analysis'
 import { analysisBreakdown } from '@plimsoll/contract/analysis-breakdown'
+import { analysisMonths, comparedMonthsMax } from '@plimsoll/contract/analysis-months'
 import { readAnalysisSettings, saveAnalysisSettings } from '@plimsoll/contract/analysis-settings'
+import {
+  firstDayOf,
+  lastDayOf,
+  type Month,
+  monthOf,
+  monthsBetween,
+  monthsFrom,
+} from '@plimsoll/domain/calendar'
 import { Problem } from '@plimsoll/domain/problem'
 import { isCategory } from '@plimsoll/domain/taxonomy'
 import type { FastifyInstance } from 'fastify'
@@ -19,6 +28,7 @@ import { serve } from '../../http/serve.ts'
 import { withForecastView } from '../forecast/service.ts'
 import { breakdownOf } from './breakdown.ts'
 import { commentaryOf, handleCommentary, rateText } from './commentary.ts'
+import { comparedMonth } from './month-variance.ts'
 import { analysisSettings, changeSettings } from './settings.ts'
 import { type VarianceFacts, type VarianceQuery, varianceFacts, varianceReply } from './variance.ts'
 
@@ -27,22 +37,31 @@ const factsMax = 200
 /** Registers the calls of v1/analysis. */
 export function registerAnalysis(app: FastifyInstance, context: Context): void {
   const replies = new KeptReplies()
-  const facts = new Map<string, Promise<VarianceFacts>>()
+  const readFacts = keptFacts(context)
 
   serve(app, context, analysisVariance, async ({ principal, query, request, reply }) => {
     const wanted = wantedOf(query)
     const { businessId } = principal
     const books = await booksKey(context, businessId)
-    const { timeframe, compare, custom } = wanted
-    const factsKey = `${books} ${JSON.stringify([timeframe, compare, custom])}`
-    const made = await replies.get(`${factsKey} ${JSON.stringify(wanted)}`, async () => {
-      // Every row of a table is prefetched by itself: all are cut from facts that are read once.
-      const read = keepOnce(facts, factsKey, () =>
-        withForecastView(context, { businessId }, (view, tx) =>
-          varianceFacts(tx, businessId, view, wanted),
-        ),
-      )
-      return z.encode(analysisVariance.reply, varianceReply(await read, wanted))
+    const made = await replies.get(`${books} ${JSON.stringify(wanted)}`, async () => {
+      const facts = await readFacts(businessId, books, wanted)
+      return z.encode(analysisVariance.reply, varianceReply(facts, wanted))
+    })
+    return sendKept(request, reply, made)
+  })
+
+  serve(app, context, analysisMonths, async ({ principal, query, request, reply }) => {
+    const { businessId } = principal
+    const books = await booksKey(context, businessId)
+    const made = await replies.get(`${books} months ${JSON.stringify(query)}`, async () => {
+      const months = await monthsOver(context, businessId, query)
+      const data = []
+      // One after the other: making a forecast again is work for a whole core.
+      for (const month of months) {
+        const facts = await readFacts(businessId, books, wholeMonth(month)).catch(noForecast)
+        data.push(comparedMonth(month, facts))
+      }
+      return z.encode(analysisMonths.reply, { status: 'success' as const, data })
     })
     return sendKept(request, reply, made)
   })
@@ -93,6 +112,52 @@ function registerSettings(app: FastifyInstance, context: Context): void {
       return { status: 'success' as const, data: await analysisSettings(tx, businessId) }
     }),
   )
+}
+
+type FactsQuery = Pick<VarianceQuery, 'timeframe' | 'compare' | 'custom'>
+
+/**
+ * Reads the facts of a period once: every row of a table is prefetched by itself, and the cash-flow
+ * table shows the differences of the same months.
+ */
+function keptFacts(context: Context) {
+  const kept = new Map<string, Promise<VarianceFacts>>()
+  return (businessId: string, books: string, { timeframe, compare, custom }: FactsQuery) =>
+    keepOnce(kept, `${books} ${JSON.stringify([timeframe, compare, custom])}`, () =>
+      withForecastView(context, { businessId }, (view, tx) =>
+        varianceFacts(tx, businessId, view, { timeframe, compare, custom }),
+      ),
+    )
+}
+
+function wholeMonth(month: Month): FactsQuery {
+  return {
+    timeframe: 'custom',
+    compare: 'forecast',
+    custom: { from: firstDayOf(month), to: lastDayOf(month) },
+  }
+}
+
+/** The months of a span that were over on the day of the figures. */
+async function monthsOver(
+  context: Context,
+  businessId: string,
+  { from, to }: { from: Month; to: Month },
+): Promise<Month[]> {
+  const count = monthsBetween(from, to) + 1
+  if (count < 1) throw new Problem('invalid', 'The first month comes after the last.')
+  if (count > comparedMonthsMax)
+    throw new Problem('invalid', `Ask for at most ${comparedMonthsMax} months at once.`)
+  const current = await withForecastView(context, { businessId }, ({ standing }) =>
+    monthOf(standing.asOf),
+  )
+  return monthsFrom(from, to).filter((month) => month < current)
+}
+
+/** A month before the books, or too early in them, has no forecast to be compared with. */
+function noForecast(error: unknown): null {
+  if (error instanceof Problem && error.code === 'unusable') return null
+  throw error
 }
 
 /** What every figure depends on: a reply under this key is never stale. */

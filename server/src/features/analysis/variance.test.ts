@@ -2,6 +2,7 @@
 // add up, and refusals in words.
 import type { AnalysisVariance, CommentaryReply } from '@plimsoll/contract/analysis'
 import type { AnalysisBreakdown } from '@plimsoll/contract/analysis-breakdown'
+import type { ComparedMonth } from '@plimsoll/contract/analysis-months'
 import { piecesOf, textOf } from '@plimsoll/domain/commentary/sentence'
 import { drivers } from '@plimsoll/domain/variance/drivers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -97,6 +98,72 @@ test('the demo company shows every driver; drivers add up to each variance, rows
       }
     }
   expect([...seen].sort()).toEqual([...drivers].sort())
+})
+
+type Compared = Wire<ComparedMonth>
+async function comparedMonths(query: string): Promise<Compared[]> {
+  const reply = await caller.get(`/v1/analysis/months${query}`)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json().data
+}
+
+test('the months of the table differ from their forecasts by what the analysis says, to the penny', async () => {
+  const compared = await comparedMonths('?from=2026-05&to=2026-12')
+  expect(compared.map(({ month }) => month)).toEqual(
+    ['05', '06', '07', '08', '09', '10'].map((month) => `2026-${month}`),
+  )
+  const actuals = await months('actuals')
+  for (const { month, rows, net, basis, made_on } of compared) {
+    const last = new Date(Date.UTC(+month.slice(0, 4), +month.slice(5), 0)).getUTCDate()
+    const span = `?timeframe=custom&compare=forecast&from=${month}-01&to=${month}-${last}`
+    const { data, meta } = await variance(span)
+    expect([basis, made_on]).toEqual([meta.baseline.basis, meta.baseline.made_on])
+    for (const side of ['in', 'out'] as const) {
+      const sign = side === 'in' ? 1 : -1
+      const own = rows.filter((row) => row.side === side)
+      const whole = own.find((row) => row.activity === null)
+      expect(pence(whole?.actual) * sign).toBe(pence(actuals.get(month)?.[`cash_${side}`]))
+      expect(pence(whole?.forecast) * sign).toBe(pence(meta.totals[side].baseline))
+      expect(pence(whole?.difference) * sign).toBe(pence(meta.totals[side].variance))
+      expect(whole?.effect).toBe(meta.totals[side].effect)
+      const levels = [
+        own.filter((row) => row.activity !== null && row.category === null),
+        own.filter((row) => row.category !== null && row.sub_category === null),
+        own.filter((row) => row.sub_category !== null),
+      ]
+      for (const level of levels)
+        for (const figure of ['forecast', 'actual', 'difference'] as const)
+          expect(level.reduce((all, row) => all + pence(row[figure]), 0)).toBe(
+            pence(whole?.[figure]),
+          )
+      for (const row of data.filter((each) => each.side === side)) {
+        const same = (levels[1] ?? []).filter(({ category }) => category === row.category)
+        const difference = same.reduce((all, each) => all + pence(each.difference), 0)
+        expect(difference - sign * pence(row.variance)).toBe(0)
+      }
+    }
+    expect(net?.difference).toBe(meta.totals.net.variance)
+  }
+})
+
+test('money in above the forecast is favourable, tax above it neither, and a month too early in the books has no forecast', async () => {
+  const [october] = await comparedMonths('?from=2026-10&to=2026-10')
+  for (const row of october?.rows.filter(({ category }) => category !== null) ?? []) {
+    const isNeutral =
+      row.activity === 'financing' || ['taxes', 'tax_refunds'].includes(row.category ?? '')
+    const cash = pence(row.difference)
+    expect(row.effect).toBe(
+      isNeutral || cash === 0 ? 'neutral' : cash > 0 ? 'favourable' : 'adverse',
+    )
+  }
+  const { meta } = (await caller.get('/data/cashflow-overview')).json()
+  const first = meta.first_day.slice(0, 7)
+  const none = { basis: null, made_on: null, rows: [], net: null }
+  expect(await comparedMonths(`?from=${first}&to=${first}`)).toMatchObject([
+    { month: first, ...none },
+  ])
+  for (const span of ['?from=2026-10&to=2026-09', '?from=2024-01&to=2026-09'])
+    expect((await caller.get(`/v1/analysis/months${span}`)).statusCode).toBe(400)
 })
 
 test('the newsletter that the demo company files elsewhere since last month is recategorised, and nothing in all', async () => {
