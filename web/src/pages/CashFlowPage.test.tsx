@@ -1,6 +1,7 @@
 // The cash-flow page by what the user sees: the specification's rows and sentences, the figures
 // opened to their transactions.
 
+import { analysisMonths, type ComparedMonth } from '@plimsoll/contract/analysis-months'
 import { cashflowOverview } from '@plimsoll/contract/cashflow'
 import { minor } from '@plimsoll/domain/money'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -11,8 +12,9 @@ import * as z from 'zod/mini'
 import { chainOf, type Line, overviewOf, recordOf } from '../features/cashflow/testing/records.ts'
 import { AtAddress } from '../testing/AtAddress.tsx'
 import CashFlowPage from './CashFlowPage.tsx'
-// The page fetches this when it is needed; here it is at hand, so that no test waits for it.
+// The page fetches these when they are needed; here they are at hand, so that no test waits.
 import './cash-flow/CashFlowOverlays.tsx'
+import '../features/cashflow/compared/ComparedTable.tsx'
 
 configure({ asyncUtilTimeout: 8000 })
 
@@ -197,6 +199,95 @@ describe('the table', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Sep 2026: cash in stands at £0.01, its lines add up to £2,500.00.',
     )
+  })
+})
+
+describe('actual against forecast', () => {
+  type Compared = ComparedMonth['rows'][number]
+  const place = { side: 'out', activity: null, category: null, category_label: null } as const
+  const none = { sub_category: null, subcategory_label: null }
+  const figures = (forecast: number, actual: number, effect: Compared['effect']) => ({
+    forecast: minor(forecast),
+    actual: minor(actual),
+    difference: minor(actual - forecast),
+    effect,
+  })
+  const rent = { ...place, activity: 'operating', category: 'premises', category_label: 'Premises' }
+  const october: ComparedMonth = {
+    month: '2026-10',
+    basis: 'recomputed',
+    made_on: '2026-09-30',
+    rows: [
+      { ...place, ...none, ...figures(-422_055, -402_055, 'favourable') },
+      { ...rent, ...none, activity: 'operating', ...figures(-20_000, 0, 'favourable') },
+      {
+        ...rent,
+        activity: 'operating',
+        sub_category: 'rent',
+        subcategory_label: 'Rent',
+        ...figures(-20_000, 0, 'favourable'),
+      },
+    ],
+    net: figures(-160_000, -152_055, 'favourable'),
+    left_out: { in: minor(0), out: minor(7_000) },
+  }
+  beforeEach(() => {
+    answers['/api/v1/analysis/months'] = () =>
+      z.encode(analysisMonths.reply, { status: 'success', data: [october] })
+  })
+
+  test('months that are over show their difference below each figure, in words too; others stay as they are', async () => {
+    show()
+    await screen.findByRole('treegrid')
+    await userEvent.click(screen.getByRole('button', { name: 'Actual against forecast' }))
+    expect(screen.getByTestId('address').textContent).toBe('/cash-flow?compare=forecast')
+    await screen.findAllByText('+£200.00 fav.')
+    const rows = rowsShown()
+    expect(rows.find(([label]) => label === 'Cash Out')?.slice(2, 4)).toEqual([
+      '−£4,020.55+£200.00 fav.',
+      '−£4,020.55',
+    ])
+    // It was forecast and did not happen: the table has a row for it all the same.
+    expect(rows.find(([label]) => label === 'Premises')?.[2]).toBe('£0.00+£200.00 fav.')
+    expect(rows.at(-1)?.[2]).toBe('£1,958.90+£79.45 fav.')
+    expect(
+      screen.getByRole('button', {
+        name: '−£4,020.55, forecast −£4,220.55, £200.00 more cash than forecast, favourable',
+      }),
+    ).toBeTruthy()
+    // The balance itself was not forecast from this opening, so only its difference is read out.
+    expect(
+      screen.getByRole('button', {
+        name: '£1,958.90, £79.45 more cash than forecast, favourable',
+      }),
+    ).toBeTruthy()
+    const note = screen.getByText(/^Below each actual/).textContent
+    expect(note).toContain('No forecast was kept before October 2026')
+    expect(note).toContain('Excluded payments count in no difference.')
+    expect(screen.getByRole('link', { name: 'See why in Analysis' }).getAttribute('href')).toBe(
+      '/analysis?timeframe=custom&from=2026-09-01&to=2026-10-31',
+    )
+  })
+
+  test('with no month on screen that is over, it goes to those that are', async () => {
+    show('/cash-flow?period=next')
+    await screen.findByRole('treegrid')
+    await userEvent.click(screen.getByRole('button', { name: 'Actual against forecast' }))
+    expect(screen.getByTestId('address').textContent).toBe(
+      '/cash-flow?period=last&compare=forecast',
+    )
+    expect(rowsShown()[0]?.[6]).toContain('Oct 2026')
+  })
+
+  test('without its forecasts the table stays, and says so', async () => {
+    answers['/api/v1/analysis/months'] = () => {
+      throw new Error('no connection')
+    }
+    show('/cash-flow?compare=forecast')
+    expect(
+      await screen.findByText('The forecasts to compare with couldn’t be loaded.'),
+    ).toBeTruthy()
+    expect(rowsShown()[2]?.[2]).toContain('−£4,020.55')
   })
 })
 

@@ -1,6 +1,6 @@
 // The cash-flow page: six months as a table, the sheet behind a figure, the detail of a month. Lays
 // out; the features fetch and show.
-import { lazy, Suspense, useRef } from 'react'
+import { type ComponentProps, lazy, Suspense, useRef } from 'react'
 import { Link } from 'wouter'
 import { CashflowNotices } from '../features/cashflow/CashflowNotices.tsx'
 import { CashflowTable } from '../features/cashflow/CashflowTable.tsx'
@@ -9,6 +9,7 @@ import { ExportMenu } from '../features/cashflow/ExportMenu.tsx'
 import { PeriodBar } from '../features/cashflow/PeriodBar.tsx'
 import { failureDetail, overviewFailed, useAnalyticsSync } from '../features/cashflow/queries.ts'
 import { firstMonthOf, listsOf } from '../features/cashflow/six-months.ts'
+import { TableBar } from '../features/cashflow/TableBar.tsx'
 import { TableSkeleton } from '../features/cashflow/TableSkeleton.tsx'
 import { useCashflowAddress } from '../features/cashflow/use-address.ts'
 import { fitting, useShownMonths } from '../features/cashflow/use-shown-months.ts'
@@ -20,7 +21,6 @@ import { useDataSource } from '../features/sources/queries.ts'
 import { useWidth } from '../ui/chart/use-width.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
 import { CashFlowBegin } from './cash-flow/CashFlowBegin.tsx'
 import '../features/cashflow/cashflow.css'
 import '../ui/card.css'
@@ -32,10 +32,7 @@ const CashFlowOverlays = lazy(() => import('./cash-flow/CashFlowOverlays.tsx'))
 
 const SortNotice = lazy(() => import('./cash-flow/SortNotice.tsx'))
 
-const figureOptions = [
-  { value: 'pence', label: 'Pence' },
-  { value: 'pounds', label: 'Pounds' },
-] as const
+const ComparedTable = lazy(() => import('../features/cashflow/compared/ComparedTable.tsx'))
 
 export default function CashFlowPage() {
   const address = useCashflowAddress()
@@ -45,7 +42,7 @@ export default function CashFlowPage() {
     source: source.data?.source ?? null,
     isKnown: !source.isPending,
   })
-  const span = data ? { from: data.start, to: data.months.at(-1)?.month ?? data.start } : null
+  const span = data ? spanOf(data) : null
   return (
     <>
       <PageHead
@@ -75,6 +72,10 @@ export default function CashFlowPage() {
   )
 }
 
+function spanOf({ start, months }: SixMonths) {
+  return { from: start, to: months.at(-1)?.month ?? start }
+}
+
 function Failed({ detail, onRetry }: { detail: string | undefined; onRetry: () => void }) {
   return (
     <div className="card">
@@ -94,7 +95,7 @@ function Full({
 }) {
   const { overview, months } = data
   const lists = listsOf(overview)
-  const { cell, figures, month } = address.address
+  const { cell, figures, isCompared, month } = address.address
   const place = useRef<HTMLDivElement>(null)
   const fits = fitting(useWidth(place), innerWidth)
   const { shown, back, ahead, reset, swipe } = useShownMonths({
@@ -105,48 +106,68 @@ function Full({
     firstMonth: firstMonthOf(overview),
     onStart: address.showFrom,
   })
+  const compare = (wanted: boolean) => {
+    // With no month on screen that is over, there would be nothing to see of it.
+    const hasNone = wanted && !shown.some(({ kind }) => kind === 'actual')
+    if (hasNone) reset()
+    address.showCompared(wanted, hasNone ? 'last' : undefined)
+  }
+  const table: ComponentProps<typeof CashflowTable> = {
+    months: shown,
+    hasTrend: fits.hasTrend,
+    swipe,
+    all: [...lists.actuals, ...lists.forecast],
+    buffer: overview.meta?.cash_buffer ?? null,
+    balanceKnown: overview.meta?.balance_known ?? true,
+    figures,
+    shownCell: cell,
+    onOpenCell: address.openCell,
+    onOpenMonth: address.openMonth,
+  }
+  const sortNotice = (
+    <Suspense>
+      <SortNotice />
+    </Suspense>
+  )
   return (
     <>
       <div className="cashflow-bar" ref={place}>
-        <PeriodBar
-          start={data.start}
-          current={data.current}
-          back={back}
-          ahead={ahead}
-          onPeriod={(period) => {
-            reset()
-            address.showPeriod(period)
-          }}
-        />
-        <Segmented
-          label="Figures"
-          value={figures}
-          options={figureOptions}
-          onChange={address.showFigures}
-        />
-        <p className="cashflow-hint">Use the arrow keys to move and Enter to open a figure</p>
+        <TableBar
+          period={
+            <PeriodBar
+              start={data.start}
+              current={data.current}
+              back={back}
+              ahead={ahead}
+              onPeriod={(period) => {
+                reset()
+                address.showPeriod(period)
+              }}
+            />
+          }
+          figures={figures}
+          isCompared={isCompared}
+          onFigures={address.showFigures}
+          onCompared={compare}
+        >
+          {fits.hasRemark ? sortNotice : null}
+          <p className="cashflow-hint">Use the arrow keys to move and Enter to open a figure</p>
+        </TableBar>
       </div>
-      <Suspense>
-        <SortNotice />
-      </Suspense>
       <CashflowNotices
         meta={overview.meta}
         months={months}
         isWorking={isWorking}
         addBalance={overview.meta && <AddBalanceButton today={overview.meta.today} />}
       />
-      <CashflowTable
-        months={shown}
-        hasTrend={fits.hasTrend}
-        swipe={swipe}
-        all={[...lists.actuals, ...lists.forecast]}
-        buffer={overview.meta?.cash_buffer ?? null}
-        balanceKnown={overview.meta?.balance_known ?? true}
-        figures={figures}
-        shownCell={cell}
-        onOpenCell={address.openCell}
-        onOpenMonth={address.openMonth}
-      />
+      {isCompared ? (
+        <Suspense fallback={<CashflowTable {...table} />}>
+          <ComparedTable {...table} span={spanOf(data)} />
+        </Suspense>
+      ) : (
+        <CashflowTable {...table} />
+      )}
+      {!fits.hasRemark && <div className="below-table">{sortNotice}</div>}
       {(cell || month) && (
         <Suspense fallback={null}>
           <CashFlowOverlays data={data} address={address} />

@@ -8,7 +8,7 @@ import { TreeGrid } from '../../ui/TreeGrid.tsx'
 import type { GridColumn } from '../../ui/tree-grid.ts'
 import type { CellKey } from './cell-key.ts'
 import { noteOf, openMonthWords, spanWords } from './column-words.ts'
-import { type GridContext, gridRow } from './grid-rows.ts'
+import { type CompareFigure, type GridContext, gridRow } from './grid-rows.ts'
 import type { TableMonth } from './six-months.ts'
 import { openAtFirst } from './start-open.ts'
 import { tableRows } from './table-rows.ts'
@@ -30,6 +30,7 @@ export function CashflowTable(props: {
   shownCell: CellKey | null
   onOpenCell: (cell: CellKey) => void
   onOpenMonth: (month: Month) => void
+  compare?: CompareFigure
 }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => openAtFirst(props.shownCell))
   const toggle = (id: string) =>

@@ -2,7 +2,7 @@
 // drawn.
 import type { Month } from '@plimsoll/domain/calendar'
 import type { Minor } from '@plimsoll/domain/money'
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { GridCell, GridRow } from '../../ui/tree-grid.ts'
 import type { CellKey } from './cell-key.ts'
 import { figureWords, rangeWords, trendWords } from './column-words.ts'
@@ -24,7 +24,18 @@ export type GridContext = {
   readonly figures: Figures
   readonly onOpenCell: (cell: CellKey) => void
   readonly onOpenMonth: (month: Month) => void
+  readonly compare?: CompareFigure | undefined
 }
+
+/**
+ * Lays a comparison into a figure: what stands in the cell then, and the words for it. Null where a
+ * month is not compared.
+ */
+export type CompareFigure = (
+  rowId: string,
+  month: Month,
+  figure: ReactNode,
+) => { content: ReactNode; words: string | null } | null
 
 /** A row with the rows below it. */
 export function gridRow(row: TableRow, context: GridContext): GridRow {
@@ -56,9 +67,16 @@ function gridCell(
   const { path } = row
   const range = row.id === 'closing' ? rangeWords(column.record) : null
   const ranged = range ? createElement(RangedFigure, { range }, figure) : figure
-  const label = [words, under !== null && underWords(under), range && `80% likely: ${range}`]
+  const compared = row.id === 'opening' ? null : context.compare?.(row.id, month, ranged)
+  const shown = compared?.content ?? ranged
+  const label = [
+    words,
+    under !== null && underWords(under),
+    range && `80% likely: ${range}`,
+    compared?.words,
+  ]
   return {
-    content: under === null ? ranged : createElement(UnderBuffer, { buffer: under }, ranged),
+    content: under === null ? shown : createElement(UnderBuffer, { buffer: under }, shown),
     ...(under === null ? {} : { tone: 'bad' }),
     ...(words ? { title: words, label: label.filter(Boolean).join(', ') } : {}),
     onOpen: path

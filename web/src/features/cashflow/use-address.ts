@@ -1,5 +1,5 @@
-// What the cash-flow page shows, kept in its address: period or first month, pounds or pence, the
-// open figure or month.
+// What the cash-flow page shows, kept in its address: period or first month, pounds or pence,
+// actuals against their forecasts, the open figure or month.
 import { isMonth, type Month } from '@plimsoll/domain/calendar'
 import { useAddress } from '../../routing.ts'
 import { type CellKey, printCell, readCell } from './cell-key.ts'
@@ -13,6 +13,8 @@ export type CashflowAddress = {
   readonly period: Period
   readonly from: Month | null
   readonly figures: Figures
+  /** Whether months that are over show their difference from the forecast. */
+  readonly isCompared: boolean
   readonly cell: CellKey | null
   readonly month: Month | null
 }
@@ -29,6 +31,11 @@ export function useCashflowAddress() {
       change({ period: period === 'current' ? null : period, from: null }),
     showFrom: (from: Month) => change({ from }),
     showFigures: (figures: Figures) => change({ figures: figures === 'pence' ? null : figures }),
+    showCompared: (isCompared: boolean, period?: Period) =>
+      change({
+        compare: isCompared ? 'forecast' : null,
+        ...(period ? { period, from: null } : {}),
+      }),
     openCell: (cell: CellKey) => change({ cell: printCell(cell), month: null }, { step: true }),
     openMonth: (month: Month, step = true) => change({ month, cell: null }, { step }),
     close: () => change({ cell: null, month: null }),
@@ -42,6 +49,7 @@ export function readAddress(search: URLSearchParams): CashflowAddress {
     period: period ?? 'current',
     from: monthIn(search.get('from')),
     figures: search.get('figures') === 'pounds' ? 'pounds' : 'pence',
+    isCompared: search.get('compare') === 'forecast',
     cell: readCell(search.get('cell')),
     month: monthIn(search.get('month')),
   }

@@ -2,8 +2,6 @@
 // sorted.
 import { lazy, Suspense, useState } from 'react'
 import { useCount } from '../../features/transactions/sort/queue-counts.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 
 const SortDialog = lazy(() => import('../../features/transactions/sort/SortDialog.tsx'))
 
@@ -13,23 +11,14 @@ export default function SortNotice() {
   const [isOpen, setOpen] = useState(false)
   if (!count && !isOpen) return null
   return (
-    <div className="cashflow-notices">
+    <>
       {count ? (
-        <div>
-          <Banner
-            action={
-              <Button weight="quiet" onClick={() => setOpen(true)}>
-                Categorise {count === 1 ? 'it' : 'them'}
-              </Button>
-            }
-          >
-            {count === 1
-              ? '1 transaction needs a category.'
-              : `${count.toLocaleString('en-GB')} transactions need a category.`}
-          </Banner>
-        </div>
+        <button type="button" className="btn btn-quiet cashflow-sort" onClick={() => setOpen(true)}>
+          Categorise{' '}
+          {count === 1 ? '1 transaction' : `${count.toLocaleString('en-GB')} transactions`}
+        </button>
       ) : null}
       <Suspense>{isOpen && <SortDialog onClose={() => setOpen(false)} />}</Suspense>
-    </div>
+    </>
   )
 }
