@@ -8,8 +8,8 @@ import { activity, amount, day, month, side } from './wire.ts'
 export const comparedMonthsMax = 12
 
 /**
- * Signed as in the table, money out negative: difference = actual − forecast, so that more is always
- * more cash. The effect calls tax and financing neutral.
+ * Signed as in the table, money out negative: difference = actual − forecast, so that more is
+ * always more cash. The effect calls tax and financing neutral.
  */
 const compared = {
   forecast: amount,

@@ -14,7 +14,7 @@ import { AtAddress } from '../testing/AtAddress.tsx'
 import CashFlowPage from './CashFlowPage.tsx'
 // The page fetches these when they are needed; here they are at hand, so that no test waits.
 import './cash-flow/CashFlowOverlays.tsx'
-import '../features/cashflow/compared/ComparedTable.tsx'
+import './cash-flow/ComparedTable.tsx'
 
 configure({ asyncUtilTimeout: 8000 })
 

@@ -32,7 +32,7 @@ const CashFlowOverlays = lazy(() => import('./cash-flow/CashFlowOverlays.tsx'))
 
 const SortNotice = lazy(() => import('./cash-flow/SortNotice.tsx'))
 
-const ComparedTable = lazy(() => import('../features/cashflow/compared/ComparedTable.tsx'))
+const ComparedTable = lazy(() => import('./cash-flow/ComparedTable.tsx'))
 
 export default function CashFlowPage() {
   const address = useCashflowAddress()

@@ -30,7 +30,9 @@ function differenceText({ difference, effect }: Comparison, figures: Figures): s
   return `${signed(difference, figures)} ${shortWords[effect]}`.trim()
 }
 
-/** The comparison in a sentence: "forecast £1,200.00, £34.00 more cash than forecast, favourable". */
+/**
+ * The comparison in a sentence: "forecast £1,200.00, £34.00 more cash than forecast, favourable".
+ */
 export function comparisonWords({ forecast, difference, effect }: Comparison): string {
   if (difference === 0) return 'as forecast'
   const size = money(difference < 0 ? negate(difference) : difference)

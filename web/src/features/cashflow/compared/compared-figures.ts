@@ -11,8 +11,8 @@ import { amountOf } from '../sums.ts'
 type ComparedRow = ComparedMonth['rows'][number]
 
 /**
- * A figure's forecast and its difference from it, signed like the figure. The forecast is null where
- * only the difference is known.
+ * A figure's forecast and its difference from it, signed like the figure. The forecast is null
+ * where only the difference is known.
  */
 export type Comparison = Pick<ComparedRow, 'difference' | 'effect'> & {
   forecast: ComparedRow['forecast'] | null

@@ -4,13 +4,16 @@ import type { ComparedMonth } from '@plimsoll/contract/analysis-months'
 import { firstDayOf, lastDayOf, type Month } from '@plimsoll/domain/calendar'
 import { type ComponentProps, createElement } from 'react'
 import { Link } from 'wouter'
-import { monthLong } from '../../../format/date.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { type MonthSpan, useComparedMonths } from '../../analysis/compared-months.ts'
-import { CashflowTable } from '../CashflowTable.tsx'
-import { comparisonsOf, withForecastLines } from './compared-figures.ts'
-import { comparisonWords, Difference } from './Difference.tsx'
-import './compared.css'
+import { type MonthSpan, useComparedMonths } from '../../features/analysis/compared-months.ts'
+import { CashflowTable } from '../../features/cashflow/CashflowTable.tsx'
+import {
+  comparisonsOf,
+  withForecastLines,
+} from '../../features/cashflow/compared/compared-figures.ts'
+import { comparisonWords, Difference } from '../../features/cashflow/compared/Difference.tsx'
+import { monthLong } from '../../format/date.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import '../../features/cashflow/compared/compared.css'
 
 /** `span` are the months of the address, of which `months` are on screen. */
 export default function ComparedTable({
