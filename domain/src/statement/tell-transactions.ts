@@ -69,6 +69,8 @@ function tellInOrder(known: KnownTable, read: RowsRead, context: TableContext): 
   const statementResult = tell(known, read, context)
   if (statementResult.kind === 'refused' || statementResult.proof.kind !== 'unproved')
     return statementResult
+  const asOne = asOneAccount(known, read, context)
+  if (asOne) return asOne
   if (read.entries.every(({ balance }) => balance === null)) {
     const carried = tell(known, { ...read, seeds: read.seeds.map(carriedDown) }, context)
     if (carried.kind === 'read' && carried.proof.kind === 'proved') return carried
@@ -84,6 +86,23 @@ function tellInOrder(known: KnownTable, read: RowsRead, context: TableContext): 
     }
   }
   return statementResult
+}
+
+// A register names the account on the other side of each payment. Where one balance runs through
+// all of them and none through each, they are no accounts of their own.
+function asOneAccount(
+  known: KnownTable,
+  read: RowsRead,
+  context: TableContext,
+): StatementResult | null {
+  const isAnswered = Object.values(context.answers.columns ?? {}).includes('account')
+  if (!known.columns.account || isAnswered) return null
+  const { account: _, ...columns } = known.columns
+  const whole = tell({ ...known, columns }, read, context)
+  if (whole.kind === 'refused' || whole.proof.kind !== 'proved' || whole.proof.share < 1) {
+    return null
+  }
+  return whole
 }
 
 // A cash book carries its balance down under the payments, so that both sides add up.

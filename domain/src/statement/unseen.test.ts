@@ -284,3 +284,16 @@ Date|Details|Amount
   expect(read.proof.kind).toBe('proved')
   expect(read.accounts).toMatchObject([{ opening: 10_000, closing: 6000 }])
 })
+
+test('the accounts of a register are the other side of its payments, if one balance runs', () => {
+  const text = `Bank Register
+Date|Payee|Payment|Deposit|Balance|Type|Account
+15/09/2026|Jewson|20.00||80.00|Expense|Cost
+16/09/2026|A Cole||50.00|130.00|Deposit|Sales
+17/09/2026|Rent|30.00||100.00|Expense|Cost
+18/09/2026|B Finch||10.00|110.00|Deposit|Sales
+19/09/2026|C Tan||10.00|120.00|Deposit|Sales`
+  const read = readGood(text)
+  expect(read.proof.kind).toBe('proved')
+  expect(read.accounts).toMatchObject([{ account: null, opening: 10_000, closing: 12_000 }])
+})
