@@ -262,7 +262,7 @@ describe('actual against forecast', () => {
       }),
     ).toBeTruthy()
     const note = screen.getByText(/^Below each actual/).textContent
-    expect(note).toContain('No forecast was kept before October 2026')
+    expect(note).toContain('No forecast was kept for October 2026')
     expect(note).toContain('Excluded payments count in no difference.')
     expect(screen.getByRole('link', { name: 'See why in Analysis' }).getAttribute('href')).toBe(
       '/analysis?timeframe=custom&from=2026-09-01&to=2026-10-31',

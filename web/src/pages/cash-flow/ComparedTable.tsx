@@ -79,10 +79,14 @@ function ComparedNote(props: {
         ? 'Below each actual: its difference from the forecast made before the month. Favourable (fav.) is more cash than forecast, adverse (adv.) less.'
         : 'Loading the forecasts made before each month…'}
       {again.length > 0 &&
-        ` No forecast was kept before ${monthsWords(again)}, so it has been worked out again from what was known then.`}
+        ` No forecast was kept for ${monthsWords(again)}, so it has been worked out again from what was known before.`}
       {without.length > 0 && ` There was no forecast yet for ${monthsWords(without)}.`}
       {leavesOut && ' Excluded payments count in no difference.'}{' '}
-      {compared && <Link to={`/analysis?${address}`}>See why in Analysis</Link>}
+      {compared && (
+        <Link className="text-link" to={`/analysis?${address}`}>
+          See why in Analysis
+        </Link>
+      )}
     </p>
   )
 }
