@@ -105,14 +105,18 @@ seventh had found. A question that should be refused or asked back and was count
 | seventh: demo 84, others 75 | 159 | 90 (57 %) | 54 | 15 |
 | eighth: demo 65, others 40 | 105 | 81 (77 %) | 23 | 1 |
 | ninth: demo 15, others 26 | 41 | 28 (68 %) | 9 | 4 |
+| tenth: demo 108, others 42 | 150 | 93 (62 %) | 45 | 12 |
 
 Books that the assistant had never seen brought out kinds that the demo company had hidden: takings whose share for wages was set
 against nothing, a director’s loan that made a good week, a period assumed although it was empty, a habit (“who pays late?”) taken
-for today. No balance, VAT or forecast was wrong in these rounds. Of the follow-ups 11 of 14 were right in the seventh round, 7 of 8
+for today. No balance, VAT or forecast was wrong in the seventh to the ninth. Of the follow-ups 11 of 14 were right in the seventh round, 7 of 8
 in the eighth and 3 of 3 in the ninth. The one wrong answer of the eighth took “how often do we get a bill” for a bill that is due;
 of the ninth’s four, one was a total (“what were we paid on 5 November?” gave money out), the others answered a wider or another
 kind of question. All were mended afterwards, which no round has measured. So neither goal is met for certain: the wrong answers of
-the last two rounds together are 5 of 146 (3.4 %).
+the eighth and ninth together are 5 of 146 (3.4 %).
+
+The tenth was the hardest on wording, and many of its answers were marked by reading them: 12 of 18 follow-ups were right, and two
+balances, several totals and two answers on VAT were wrong. What it found was mended; it has not been measured since.
 
 With 100,000 transactions (a busy machine, three runs of 59 questions) half of the answers took at most 40 ms; 95 of 100 took 850 to
 960 ms and the slowest 1.4 s, because what is due is worked out again from the forecast. The goal is 300 ms, the limit 2 s.
