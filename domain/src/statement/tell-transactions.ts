@@ -66,13 +66,13 @@ export function tellTransactions(
 // Where the balances do not follow from the rows as they stand, they may from the rows put in
 // another order.
 function tellInOrder(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
-  const statementResult = tell(known, read, context)
+  const statementResult = readTable(known, read, context)
   if (statementResult.kind === 'refused' || statementResult.proof.kind !== 'unproved')
     return statementResult
   const asOne = asOneAccount(known, read, context)
   if (asOne) return asOne
   if (read.entries.every(({ balance }) => balance === null)) {
-    const carried = tell(known, { ...read, seeds: read.seeds.map(carriedDown) }, context)
+    const carried = readTable(known, { ...read, seeds: read.seeds.map(carriedDown) }, context)
     if (carried.kind === 'read' && carried.proof.kind === 'proved') return carried
   }
   const seeds = read.seeds.map((seed) => ({
@@ -80,7 +80,7 @@ function tellInOrder(known: KnownTable, read: RowsRead, context: TableContext): 
     before: isOpening(seed.label) ? 0 : read.entries.length,
   }))
   for (const entries of arrangementsOf(read.entries)) {
-    const again = tell(known, { ...read, entries: [...entries], seeds }, context)
+    const again = readTable(known, { ...read, entries: [...entries], seeds }, context)
     if (again.kind === 'read' && again.proof.kind === 'proved' && again.proof.share === 1) {
       return again
     }
@@ -98,7 +98,7 @@ function asOneAccount(
   const isAnswered = Object.values(context.answers.columns ?? {}).includes('account')
   if (!known.columns.account || isAnswered) return null
   const { account: _, ...columns } = known.columns
-  const whole = tell({ ...known, columns }, read, context)
+  const whole = readTable({ ...known, columns }, read, context)
   if (whole.kind === 'refused' || whole.proof.kind !== 'proved' || whole.proof.share < 1) {
     return null
   }
@@ -111,7 +111,7 @@ function carriedDown(seed: RowsRead['seeds'][number]): RowsRead['seeds'][number]
   return isClosing ? { ...seed, balance: negate(seed.balance) } : seed
 }
 
-function tell(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
+function readTable(known: KnownTable, read: RowsRead, context: TableContext): StatementResult {
   const { entries } = read
   const places = placesOf(known, entries, context.answers.currency)
   const orders = ordersOf(entries.map((entry) => entry.day))

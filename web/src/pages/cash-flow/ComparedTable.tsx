@@ -2,7 +2,7 @@
 // over. Fetches what the analysis says of those months and lays it into the table.
 import type { ComparedMonth } from '@plimsoll/contract/analysis-months'
 import { firstDayOf, lastDayOf, type Month } from '@plimsoll/domain/calendar'
-import { type ComponentProps, createElement } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { type MonthSpan, useComparedMonths } from '../../features/analysis/compared-months.ts'
 import { CashflowTable } from '../../features/cashflow/CashflowTable.tsx'
@@ -42,7 +42,11 @@ export default function ComparedTable({
           if (!over.some((column) => column.month === month)) return null
           const comparison = find(rowId, month)
           return {
-            content: createElement(Difference, { comparison, figures }, figure),
+            content: (
+              <Difference comparison={comparison} figures={figures}>
+                {figure}
+              </Difference>
+            ),
             words: comparison ? comparisonWords(comparison) : null,
           }
         }}

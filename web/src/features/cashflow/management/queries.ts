@@ -62,8 +62,8 @@ export function useSaveDecisions() {
       const isList = ({ queryHash }: { queryHash: string }) =>
         queryHash === hashKey(managementKeys.all)
       const elsewhere = client.invalidateQueries({ predicate: (query) => !isList(query) })
-      // The list shows the change by the time the sentence does: whoever acts on a row at once
-      // acts on the row as it is.
+      // The list is renewed before the change is confirmed, so that the next press acts on the row
+      // as it now is.
       await client.invalidateQueries({ predicate: isList })
       toastSuccess(words, undo ? { action: { label: 'Undo', onClick } } : {})
       await elsewhere
