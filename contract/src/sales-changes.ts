@@ -14,7 +14,7 @@ import { pipelineFields } from '@plimsoll/domain/sales/pipeline'
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { listProjects } from './sales.ts'
-import { effectiveDate, probability, projectStatus } from './sales-input.ts'
+import { effectiveDate, probability, projectId, projectStatus, version } from './sales-input.ts'
 import { project } from './sales-project.ts'
 import { amount, day, id } from './wire.ts'
 
@@ -23,7 +23,7 @@ const reason = z.optional(
 )
 
 const seriesIds = z
-  .array(id)
+  .array(projectId)
   .check(
     z.minLength(1, 'Choose at least one project.'),
     z.maxLength(1000, 'Choose at most 1,000 projects.'),
@@ -37,12 +37,12 @@ export const changeProjectStatus = endpoint({
   path: '/v1/sales/projects/:id/status',
   access: 'complete',
   summary: 'Changes a project’s status from an effective date, today where none is sent.',
-  params: z.object({ id }),
+  params: z.object({ id: projectId }),
   body: z.object({
     new_status: projectStatus,
     effective_date: z.optional(effectiveDate),
     reason,
-    version: z.optional(z.number()),
+    version: z.optional(version),
   }),
   reply: z.extend(success(project), {
     message: z.literal('Updated the project status'),
@@ -96,12 +96,12 @@ export const undoProjectChange = endpoint({
   path: '/v1/sales/changes/:id/undo',
   access: 'complete',
   summary: 'Takes a change back as a whole; 409 where a later one stands on it.',
-  params: z.object({ id }),
+  params: z.object({ id: z.uuid('There is no such change.') }),
   reply: success(z.object({ series_ids: z.array(id), words: z.string() })),
 })
 
 /** What a column of a pipeline can be. */
-export const pipelineField = z.enum(pipelineFields)
+export const pipelineField = z.enum(pipelineFields, 'Choose what this column holds from the list.')
 
 const mapping = z.record(z.string(), z.union([pipelineField, z.literal('')]))
 const text = z
@@ -161,8 +161,12 @@ export const importPipeline = endpoint({
   body: z.object({
     text,
     mapping: z.optional(mapping),
-    plan: z.string().check(z.maxLength(100)),
-    skip: z.optional(z.array(z.number()).check(z.maxLength(5000))), // lines left out
+    plan: z
+      .string('Preview the file before you import it.')
+      .check(z.maxLength(100, 'Preview the file again before you import it.')),
+    skip: z.optional(
+      z.array(z.number()).check(z.maxLength(5000, 'Leave out at most 5,000 lines.')),
+    ), // lines left out
   }),
   reply: success(z.object({ change_id: z.nullable(id), created: z.number(), updated: z.number() })),
 })
@@ -173,7 +177,7 @@ export const exportProjects = endpoint({
   access: 'complete',
   summary: 'Projects as CSV, which the import reads back, or as XLSX.',
   query: z.object({
-    format: z.optional(z.enum(['csv', 'xlsx'])), // CSV where it is absent
+    format: z.optional(z.enum(['csv', 'xlsx'], 'Choose csv or xlsx for the file.')), // CSV where it is absent
     status: listProjects.query.shape.status,
     search: listProjects.query.shape.search,
     client: listProjects.query.shape.client,

@@ -10,7 +10,13 @@
 import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { cashPath } from './forecast-changes.ts'
-import { effectiveDate, projectInput, projectPatch, projectStatus } from './sales-input.ts'
+import {
+  effectiveDate,
+  projectId,
+  projectInput,
+  projectPatch,
+  projectStatus,
+} from './sales-input.ts'
 import { projectFigures } from './sales-project.ts'
 import { amount, day, id } from './wire.ts'
 
@@ -45,7 +51,12 @@ const computed = z.object({
   impact: z.nullable(z.object({ before: cashPath, after: cashPath })),
 })
 
-const requestId = z.optional(z.string().check(z.maxLength(80)))
+/** How one project is tried: off would try nothing. */
+const triedCounting = z.enum(['expected', 'won'], 'Choose expected value or as if won.')
+
+const requestId = z.optional(
+  z.string().check(z.maxLength(80, 'Use at most 80 characters for the request’s id.')),
+)
 
 export const computeNewProject = endpoint({
   method: 'POST',
@@ -55,7 +66,7 @@ export const computeNewProject = endpoint({
   body: z.object({
     project: projectInput,
     // Where not given: as the switch stands, or as if won where it is off.
-    counting: z.optional(z.enum(['expected', 'won'])),
+    counting: z.optional(triedCounting),
     request_id: requestId,
   }),
   reply: success(computed),
@@ -66,12 +77,12 @@ export const computeProject = endpoint({
   path: '/v1/sales/projects/:id/compute',
   access: 'complete',
   summary: 'What changes of a saved project would do to the firm’s cash. Keeps nothing.',
-  params: z.object({ id }),
+  params: z.object({ id: projectId }),
   body: z.object({
     changes: z.optional(projectPatch),
     new_status: z.optional(projectStatus),
     effective_date: z.optional(effectiveDate),
-    counting: z.optional(z.enum(['expected', 'won'])),
+    counting: z.optional(triedCounting),
     request_id: requestId,
   }),
   reply: success(computed),
@@ -140,7 +151,7 @@ export const salesChance = endpoint({
     'The chance of running short, simulated with late payers, wins and slips. Keeps nothing.',
   query: z.object({
     threshold: z.optional(amount), // the cash buffer where not given
-    without: z.optional(z.string().check(z.maxLength(4000))), // projects left out, to try a lever
+    without: z.optional(z.string().check(z.maxLength(4000, 'Leave out at most 100 projects.'))), // projects left out, to try a lever
   }),
   reply: success(
     z.nullable(

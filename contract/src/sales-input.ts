@@ -3,7 +3,16 @@
 import { farAway, isNear } from '@plimsoll/domain/sales/check'
 import * as z from 'zod/mini'
 import { percent } from './forecast-lines.ts'
-import { amount, day, id } from './wire.ts'
+import { amount, day } from './wire.ts'
+
+/** The id of a project. One that is no id at all is refused as one that nobody has. */
+export const projectId = z.uuid('There is no such project.')
+
+/** The id of a milestone or cost within its project. */
+export const itemId = z.uuid('There is no such milestone or cost in this project.')
+
+/** The version that somebody edited. */
+export const version = z.number('Load the project again before you change it.')
 
 /** Where a project stands. */
 export const projectStatus = z.enum(
@@ -31,11 +40,17 @@ export const probability = whole(0, 100, 'Enter a probability from 0 to 100%.')
 const positive = amount.check(z.refine((pence) => pence > 0, 'Enter an amount above zero.'))
 
 /** Who pays: a payer of the books, or a name that is new. */
-export const client = z.object({ merchant_id: z.nullable(id), name })
+export const client = z.object(
+  {
+    merchant_id: z.nullable(z.uuid('There is no such client or supplier in your books.')),
+    name,
+  },
+  'Enter a client’s or supplier’s name.',
+)
 
 /** A stage that is invoiced: an amount, or a percentage of the value, never both. */
 const milestoneInput = z.object({
-  id: z.optional(id), // a milestone that exists; without one it is new
+  id: z.optional(itemId), // a milestone that exists; without one it is new
   label: name,
   amount: z.optional(z.nullable(positive)), // in the terms of the value: on top of it comes VAT, or it is included
   share: z.optional(z.nullable(percent)), // "30.00": of the value
@@ -57,7 +72,7 @@ export const costCadence = z.enum(['week', 'month'], 'Choose every week or every
 
 /** What a project costs. Amounts are what is paid, with any VAT. */
 export const costInput = z.object({
-  id: z.optional(id),
+  id: z.optional(itemId),
   label: name,
   kind: costKind,
   amount: z.optional(z.nullable(positive)), // of a one-off; each time of a recurring one
@@ -65,12 +80,13 @@ export const costInput = z.object({
   day: z.optional(z.nullable(day)), // of a one-off; the first of a recurring one
   until: z.optional(z.nullable(day)), // the last of a recurring one; the project's end where not given
   every: z.optional(z.nullable(costCadence)), // of a recurring one
-  sub_category: z.optional(z.string().check(z.maxLength(80))), // 'subcontractors' where not given
+  sub_category: z.optional(z.string().check(z.maxLength(80, 'Choose a category from the list.'))), // 'subcontractors' where not given
   supplier: z.optional(z.nullable(client)),
   vat: z.optional(vatRate), // within the amount, reclaimed; 'none' where not given
 })
 
 const delay = whole(-30, 365, 'Enter a delay from -30 to 365 days.')
+const include = z.boolean('Choose whether the project counts in the forecast.')
 const itemsMax = 120
 
 /** The fields of a project that a person enters. */
@@ -78,12 +94,15 @@ export const projectFields = {
   name,
   client,
   value: positive,
-  vat: z.object({ rate: vatRate, included: z.boolean() }), // included: the value holds it
+  vat: z.object({
+    rate: vatRate,
+    included: z.boolean('Choose whether the value includes VAT.'),
+  }), // included: the value holds it
   start: day,
   end: z.nullable(day),
   probability,
   delay_days: z.nullable(delay), // null: the payer's usual delay
-  include: z.boolean(), // in the forecast
+  include, // in the forecast
   notes: z.string().check(z.maxLength(4000, 'Use at most 4,000 characters for notes.')),
   milestones: z
     .array(milestoneInput)
@@ -98,7 +117,7 @@ export const projectInput = z.object({
   end: z.optional(projectFields.end),
   probability: z.optional(probability), // 50 where not given
   delay_days: z.optional(projectFields.delay_days),
-  include: z.optional(z.boolean()), // true where not given
+  include: z.optional(include), // true where not given
   notes: z.optional(projectFields.notes),
   milestones: z.optional(projectFields.milestones),
   costs: z.optional(projectFields.costs),

@@ -18,9 +18,35 @@ import * as z from 'zod/mini'
 import { endpoint, success } from './endpoint.ts'
 import { lineId } from './forecast-lines.ts'
 import { counting } from './sales-forecast.ts'
-import { probability, projectInput, projectPatch, projectStatus } from './sales-input.ts'
+import {
+  itemId,
+  probability,
+  projectId,
+  projectInput,
+  projectPatch,
+  projectStatus,
+  version,
+} from './sales-input.ts'
 import { project, projectRow } from './sales-project.ts'
 import { amount, day, id } from './wire.ts'
+
+const projectSort = z.enum(
+  [
+    'name',
+    'client',
+    'status',
+    'value',
+    'received',
+    'outstanding',
+    'probability',
+    'weighted',
+    'next_receipt',
+    'start',
+    'margin',
+    'slip_days',
+  ],
+  'Sort by name, client, status, value, received, outstanding, probability, weighted, next_receipt, start, margin or slip_days.',
+)
 
 export const listProjects = endpoint({
   method: 'GET',
@@ -29,27 +55,14 @@ export const listProjects = endpoint({
   summary: 'Projects with tabs, totals and clients; filtered, sorted and paged.',
   query: z.object({
     status: z.optional(projectStatus),
-    search: z.optional(z.string().check(z.maxLength(100))), // in the name, the client and notes
-    client: z.optional(z.string().check(z.maxLength(100))), // a client's name as `clients` lists it
-    sort: z.optional(
-      z.enum([
-        'name',
-        'client',
-        'status',
-        'value',
-        'received',
-        'outstanding',
-        'probability',
-        'weighted',
-        'next_receipt', // the default
-        'start',
-        'margin',
-        'slip_days',
-      ]),
-    ),
-    order: z.optional(z.enum(['asc', 'desc'])), // ascending where not given
-    limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))), // 500 at most, and where not given
-    cursor: z.optional(z.string().check(z.maxLength(40))),
+    search: z.optional(z.string().check(z.maxLength(100, 'Search for at most 100 characters.'))), // in the name, the client and notes
+    client: z.optional(z.string().check(z.maxLength(100, 'Choose a client from the list.'))), // a client's name as `clients` lists it
+    sort: z.optional(projectSort), // by the next receipt where not given
+    order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc for the order.')), // ascending where not given
+    limit: z.optional(
+      z.string().check(z.regex(/^\d{1,3}$/, 'Choose a limit from 1 to 500 projects.')),
+    ), // 500 at most, and where not given
+    cursor: z.optional(z.string().check(z.maxLength(40, 'This list has changed. Load it again.'))),
   }),
   reply: z.object({
     status: z.literal('success'),
@@ -76,7 +89,7 @@ export const listProjects = endpoint({
   }),
 })
 
-const projectParams = z.object({ id })
+const projectParams = z.object({ id: projectId })
 
 export const readProject = endpoint({
   method: 'GET',
@@ -106,7 +119,7 @@ export const updateProject = endpoint({
     'Changes a project’s details. A stale version answers 409, with what has changed in `details`.',
   params: projectParams,
   body: z.extend(projectPatch, {
-    version: z.optional(z.number()), // of the project that was edited; without it the last one wins
+    version: z.optional(version), // of the project that was edited; without it the last one wins
     why: z.optional(z.string().check(z.maxLength(200, 'Write at most 200 characters.'))),
   }),
   reply: z.extend(success(project), { message: z.literal('Updated the project details') }),
@@ -145,9 +158,9 @@ export const redateItem = endpoint({
   summary: 'Re-dates a milestone: to a day, or by the payer’s usual delay where none is sent.',
   params: projectParams,
   body: z.object({
-    item_id: id,
+    item_id: itemId,
     day: z.optional(z.nullable(day)),
-    version: z.optional(z.number()),
+    version: z.optional(version),
   }),
   reply: success(project),
 })
@@ -158,7 +171,7 @@ export const listCandidates = endpoint({
   access: 'complete',
   summary: 'Transactions that could be this milestone’s receipt or this cost’s payment.',
   params: projectParams,
-  query: z.object({ item_id: id }),
+  query: z.object({ item_id: itemId }),
   reply: success(
     z.array(
       z.object({
@@ -180,9 +193,14 @@ export const matchItem = endpoint({
     'Matches transactions with a milestone or cost by hand, or parts them for good. Undone like any change.',
   params: projectParams,
   body: z.object({
-    item_id: id,
-    transaction_ids: z.array(id).check(z.minLength(1, 'Choose a transaction.'), z.maxLength(50)),
-    kind: z.enum(['match', 'unmatch']),
+    item_id: itemId,
+    transaction_ids: z
+      .array(z.uuid('There is no such transaction.'))
+      .check(
+        z.minLength(1, 'Choose a transaction.'),
+        z.maxLength(50, 'Choose at most 50 transactions.'),
+      ),
+    kind: z.enum(['match', 'unmatch'], 'Choose whether to match or to unmatch.'),
   }),
   reply: success(project),
 })

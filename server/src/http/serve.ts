@@ -153,7 +153,17 @@ function decode<S extends Shape>(shape: S, part: unknown): z.output<S> {
     message: issue.message === unworded ? wordsOf(issue.path, part) : issue.message,
     path: issue.path.join('.'),
   }))
-  throw new Problem('invalid', details[0]?.message ?? 'This request is not valid.', { details })
+  const [first] = result.error.issues
+  const code = first && isUnknownId(first) ? 'not_found' : 'invalid'
+  throw new Problem(code, details[0]?.message ?? 'This request is not valid.', { details })
+}
+
+/**
+ * A text that is no id names nothing, as an id does that nobody has: where the contract has a
+ * sentence for it, both are answered alike.
+ */
+function isUnknownId(issue: { code: string; format?: string; message: string }): boolean {
+  return issue.code === 'invalid_format' && issue.format === 'uuid' && issue.message !== unworded
 }
 
 // Stands where the contract has no sentence of its own: what the library says instead is for

@@ -84,7 +84,8 @@ export async function redateMilestone(
     const settled = findProject(book, edit.id)
     await checkVersion(tx, author.businessId, { book, id: edit.id, version: edit.version })
     const milestone = settled.milestones.find(({ id }) => id === edit.itemId)
-    if (!milestone) throw new Problem('not_found', 'There is no such milestone in this project.')
+    if (!milestone)
+      throw new Problem('not_found', 'There is no such milestone or cost in this project.')
     if (milestone.state === 'met')
       throw new Problem(
         'conflict',
@@ -138,7 +139,7 @@ async function checkParties(tx: TenantTx, businessId: string, project: Project):
   if (named.every(({ merchantId }) => merchantId === null)) return
   const names = await readMerchantNames(tx, businessId)
   if (named.some(({ merchantId }) => merchantId !== null && !names.has(merchantId)))
-    throw new Problem('not_found', 'There is no such merchant.')
+    throw new Problem('not_found', 'There is no such client or supplier in your books.')
 }
 
 /** What differs between two states of a project, in words and by the contract's field. */

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { asTenant } from '../../../db/tenant.ts'
 import { serve } from '../../../http/serve.ts'
-import { readProjectBook } from '../../sales/service.ts'
+import { findProject, readProjectBook } from '../../sales/service.ts'
 import { readView } from '../standing/view.ts'
 import { cardsOf } from './cards.ts'
 import { computeNew, computeSaved } from './compute.ts'
@@ -50,8 +50,13 @@ export function registerProjects(app: FastifyInstance, context: Context): void {
   serve(app, context, salesChance, async ({ principal, query }) => ({
     status: success,
     data: await asTenant(context.db, principal.businessId, async (tx) => {
-      const view = await readView(tx, principal.businessId, { today: context.today() })
+      const at = { today: context.today() }
       const without = query.without?.split(',') ?? []
+      if (without.length > 0) {
+        const book = await readProjectBook(tx, principal.businessId, at)
+        for (const id of without) findProject(book, id)
+      }
+      const view = await readView(tx, principal.businessId, at)
       return view && chanceOf(view, { threshold: query.threshold, without })
     }),
   }))
