@@ -12,7 +12,7 @@ import { type CashPath, sourcesAndUses } from '@plimsoll/domain/variance/sources
 import { readDayFlows, readTrend } from '../../books/figures/month-flows.store.ts'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { ForecastView } from '../forecast/service.ts'
-import { periodIn, type VarianceQuery } from './variance.ts'
+import { periodIn, type VarianceQuery } from './variance-query.ts'
 
 const monthsShown = 12
 const movingMonths = 3

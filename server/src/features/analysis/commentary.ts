@@ -26,7 +26,9 @@ import {
 } from './commentary.store.ts'
 import { reword } from './reword.ts'
 import { settingsIn } from './settings.ts'
-import { baselineWords, type VarianceFacts, type VarianceQuery, varianceFacts } from './variance.ts'
+import { type VarianceFacts, varianceFacts } from './variance.ts'
+import type { VarianceQuery } from './variance-query.ts'
+import { baselineWords } from './variance-reply.ts'
 
 /** Writes whatever commentary of a business is pending; running it twice changes nothing. */
 const commentaryQueue: Queue = {

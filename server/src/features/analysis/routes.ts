@@ -30,7 +30,9 @@ import { breakdownOf } from './breakdown.ts'
 import { commentaryOf, handleCommentary, rateText } from './commentary.ts'
 import { comparedMonth } from './month-variance.ts'
 import { analysisSettings, changeSettings } from './settings.ts'
-import { type VarianceFacts, type VarianceQuery, varianceFacts, varianceReply } from './variance.ts'
+import { type VarianceFacts, varianceFacts } from './variance.ts'
+import type { VarianceQuery } from './variance-query.ts'
+import { varianceReply } from './variance-reply.ts'
 
 const factsMax = 200
 

@@ -3,5 +3,6 @@ export type { AnalysisVariance as VarianceReply } from '@plimsoll/contract/analy
 export { commentaryInput } from './commentary.ts'
 export { type CommentaryRatings, readRatings } from './ratings.store.ts'
 export { settingsIn as analysisSettingsIn } from './settings.ts'
-export { baselineWords, type VarianceFacts, varianceFacts, varianceReply } from './variance.ts'
+export { type VarianceFacts, varianceFacts } from './variance.ts'
+export { baselineWords, varianceReply } from './variance-reply.ts'
 export { verifyDrivers } from './verify-drivers.ts'

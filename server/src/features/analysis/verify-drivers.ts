@@ -10,7 +10,8 @@ import { comparisons, isWholeMonths, type Timeframe } from '@plimsoll/domain/var
 import type { Db } from '../../db/pool.ts'
 import { asTenant } from '../../db/tenant.ts'
 import { readForecastView } from '../forecast/service.ts'
-import { type VarianceFacts, varianceFacts, varianceReply } from './variance.ts'
+import { type VarianceFacts, varianceFacts } from './variance.ts'
+import { varianceReply } from './variance-reply.ts'
 
 /** A sum that does not hold, in words. */
 export type DriverFault = { readonly businessId: string; readonly what: string }
