@@ -2,9 +2,10 @@
 // a category.
 import { money, pounds, rough } from '../amount-words.ts'
 import { daysBetween } from '../calendar.ts'
-import { dayAndMonth } from '../date-words.ts'
+import { dayAndMonth, dayInWords } from '../date-words.ts'
 import { type Minor, magnitude, minor } from '../money.ts'
 import { subCategoryOf } from '../taxonomy.ts'
+import { isPayout } from '../variance/takings.ts'
 import type { LineVariance } from '../variance/variance.ts'
 import type { CommentaryInput } from './commentary.ts'
 import { Facts, type Sentence } from './sentence.ts'
@@ -12,6 +13,7 @@ import { Facts, type Sentence } from './sentence.ts'
 const uncategorisedShare = 0.05
 const runRatePayments = 2
 const yearDays = 365
+const monthDays = 28
 
 /** The one thing to do, or that nothing needs doing. */
 export function actionSentence(input: CommentaryInput, floor: Minor): Sentence {
@@ -19,8 +21,13 @@ export function actionSentence(input: CommentaryInput, floor: Minor): Sentence {
   return first ?? new Facts().sentence('Nothing in this period needs action.')
 }
 
-/** Everything there is to do, most urgent first; one sentence of a kind. */
+/**
+ * Everything there is to do, most urgent first; one sentence of a kind. Books that ended long ago
+ * show nothing that is still to be done but to bring them up to date.
+ */
 export function actionSentences(input: CommentaryInput, floor: Minor): Sentence[] {
+  const { outlook } = input
+  if (outlook.state === 'unknown' && outlook.reason === 'old_data') return [newerData(input)]
   return [
     lateReceipt(input, floor),
     tightDay(input),
@@ -28,6 +35,14 @@ export function actionSentences(input: CommentaryInput, floor: Minor): Sentence[
     missingPayment(input, floor),
     categories(input),
   ].filter((sentence) => sentence !== null)
+}
+
+function newerData({ asOf }: CommentaryInput): Sentence {
+  const facts = new Facts()
+  const lastDay = facts.add(dayInWords(asOf), `/cash-flow/edit-transaction?from=${asOf}&to=${asOf}`)
+  return facts.sentence(
+    `Your bank data ends on ${lastDay}. Add newer data to see what has happened since.`,
+  )
 }
 
 function lateReceipt(input: CommentaryInput, floor: Minor): Sentence | null {
@@ -41,6 +56,10 @@ function lateReceipt(input: CommentaryInput, floor: Minor): Sentence | null {
   if (!name) return null
   const facts = new Facts()
   const here = '/cash-management'
+  if (isPayout(late.line.subCategory))
+    return facts.sentence(
+      `Check the payout of ${amountFact(facts, late.move.amount, here)} through ${facts.add(name, here)}, which was expected on ${facts.add(dayAndMonth(late.move.expectedDay), here)} and has not arrived.`,
+    )
   return facts.sentence(
     `Ask ${facts.add(name, here)} about ${amountFact(facts, late.move.amount, here)}, which was expected on ${facts.add(dayAndMonth(late.move.expectedDay), here)} and has not arrived.`,
   )
@@ -72,8 +91,9 @@ function priceRise(input: CommentaryInput, floor: Minor): Sentence | null {
 }
 
 function missingPayment(input: CommentaryInput, floor: Minor): Sentence | null {
-  // A period that still runs may yet see the payment.
-  if (input.running) return null
+  // A period that still runs may yet see the payment, and a short one says nothing about it.
+  const { from, to } = input.period
+  if (input.running || daysBetween(from, to) + 1 < monthDays) return null
   const [missing] = input.lines
     .filter(({ side, drivers }) => side === 'out' && -drivers.stopped_payee >= floor)
     .filter((line) => isNamed(line))

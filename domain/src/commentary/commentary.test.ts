@@ -119,7 +119,7 @@ describe('writeCommentary', () => {
       'October 2026 closed at £18.2K, £3,635 below forecast, with cost of sales £2,180 more than forecast.',
       'Money in came to £21.5K, £1,450 less than forecast (adverse, 6%): £2,900 is Kingsway Dental paying on 3 November instead of 28 October, which evens out.',
       'Cost of sales came to £6,180, £2,180 more than forecast (adverse, 55%): £2,180 is a single payment to Travis Perkins, which we don’t expect again.',
-      'People at £9,005 is in line with forecast.',
+      'In line with forecast: people at £9,005.',
       'The tightest day from here is 22 December at £2,140, £860 below your £3,000 buffer.',
       'Check which payments can wait until 22 December has passed.',
     ])
@@ -157,6 +157,57 @@ describe('writeCommentary', () => {
     const texts = sentencesOf({ ...october, closing: null, outlook: unknown }).map(textOf)
     expect(texts[0]).toMatch(/^Net cash in October 2026 comes to £6,265, £3,635 below forecast/)
     expect(texts.join(' ')).not.toContain('tightest')
+  })
+
+  test('where one category is all the money in, its change is written once', () => {
+    const texts = sentencesOf({ ...october, lines: [kingsway, others, materials] }).map(textOf)
+    expect(texts.filter((text) => text.includes('£1,450 less than forecast'))).toHaveLength(1)
+    const loan = line({ side: 'in', subCategory: 'loan_received', baseline: 0, actual: 500_000 })
+    const apart = sentencesOf({ ...october, lines: [kingsway, others, loan] }).map(textOf)
+    expect(apart.some((text) => text.startsWith('Sales income brought in £21.5K'))).toBe(true)
+  })
+
+  test('a card processor pays out takings, and is no customer', () => {
+    const takings = line({
+      side: 'in',
+      subCategory: 'card_payouts',
+      merchantId: 'sumup',
+      baseline: 200_000,
+      actual: 50_000,
+      drivers: { ...noDrivers, volume: minor(-150_000) },
+    })
+    const names = new Map([['sumup', 'SumUp']])
+    const texts = sentencesOf({ ...october, lines: [takings], names }).map(textOf)
+    expect(texts[1]).toBe(
+      'Money in came to £500, £1,500 less than forecast (adverse, 75%): fewer payouts through SumUp account for £1,500.',
+    )
+    const late = { amount: minor(-60_000), expectedDay: '2026-11-18', movedTo: '2026-11-23' }
+    const { action } = writeCommentary({
+      ...october,
+      lines: [{ ...takings, moved: [late] }],
+      names,
+    })
+    expect(textOf(action)).toBe(
+      'Check the payout of £600 through SumUp, which was expected on 18 November and has not arrived.',
+    )
+    expect(faultInSentence(action)).toBeNull()
+  })
+
+  test('books that ended long ago only ask for newer data', () => {
+    const old = { state: 'unknown', reason: 'old_data' } as unknown as Outlook
+    const input = { ...october, asOf: '2025-11-07', outlook: old }
+    const { action } = writeCommentary(input)
+    expect(textOf(action)).toBe(
+      'Your bank data ends on 7 November 2025. Add newer data to see what has happened since.',
+    )
+    expect(faultInSentence(action)).toBeNull()
+    expect(sentencesOf(input).map(textOf).join(' ')).not.toMatch(/tightest|Check/)
+  })
+
+  test('names of categories take a verb that goes with one and with many', () => {
+    const taxes = line({ subCategory: 'vat_payment', baseline: 100_000, actual: 200_000 })
+    const texts = sentencesOf({ ...october, running: true, lines: [taxes] }).map(textOf)
+    expect(texts.some((text) => text.startsWith('Taxes should come to £2,000, '))).toBe(true)
   })
 
   test('a quiet period says so', () => {

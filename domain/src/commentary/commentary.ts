@@ -8,7 +8,8 @@ import { less, type Minor, magnitude, minor, sum } from '../money.ts'
 import type { Outlook } from '../outlook/outlook.ts'
 import { subCategoryOf } from '../taxonomy.ts'
 import type { DaySpan } from '../variance/flows.ts'
-import { periodWords } from '../variance/period-words.ts'
+import { periodPreposition, periodWords } from '../variance/period-words.ts'
+import { isPayout } from '../variance/takings.ts'
 import type { LineVariance } from '../variance/variance.ts'
 import { type AboutBusiness, oneOffSentence, seasonClause } from './about.ts'
 import { actionSentence, actionSentences } from './action.ts'
@@ -65,6 +66,11 @@ export function writeCommentary(input: CommentaryInput): Commentary {
       sideTotal: (movement.side === 'in' ? moneyIn : moneyOut).projected,
     }),
   )
+  // Where one category is all that moved on its side, the sentence on money in has its news already.
+  const isOwnNews = (movement: Movement) =>
+    movement.side === 'out' ||
+    isMovedApart(movement, moneyIn, floor) ||
+    magnitude(moneyIn.variance) < floor
   const steady = movements.filter(
     (movement) =>
       isAlwaysNamed(movement) && !material.includes(movement) && movement.projected !== 0,
@@ -79,7 +85,7 @@ export function writeCommentary(input: CommentaryInput): Commentary {
   // Payroll and tax come before other categories; within each the largest first.
   const chosen = [
     ...material.filter(isAlwaysNamed),
-    ...material.filter((movement) => !isAlwaysNamed(movement)),
+    ...material.filter((movement) => !isAlwaysNamed(movement) && isOwnNews(movement)),
   ]
     .slice(0, room)
     .sort((a, b) => magnitude(b.variance) - magnitude(a.variance))
@@ -118,6 +124,11 @@ export function actionsOf(input: CommentaryInput, countMax: number): Sentence[] 
   return actionSentences(input, input.threshold.floor).slice(0, countMax)
 }
 
+/** Whether a category's change and that of its whole side are apart by an amount that matters. */
+function isMovedApart(movement: Movement, whole: Movement, floor: Minor): boolean {
+  return magnitude(less(movement.variance, whole.variance)) >= floor
+}
+
 function isAlwaysNamed({ side, category }: Movement): boolean {
   return side === 'out' && (category === 'people' || category === 'taxes')
 }
@@ -148,7 +159,7 @@ function headlineSentence(
       ? input.running
         ? `${period} is heading for a closing balance of ${amount}`
         : `${period} closed at ${amount}`
-      : `Net cash ${input.running ? 'for' : 'in'} ${period} comes to ${amount}`
+      : `Net cash ${input.running ? 'for' : periodPreposition(input.period)} ${period} comes to ${amount}`
   if (magnitude(known.net) < known.floor)
     return facts.sentence(`${opening}, in line with ${facts.add(input.comparedWith, here)}.`)
   const change = facts.add(
@@ -187,7 +198,8 @@ function movementSentence(input: CommentaryInput, row: Movement): Sentence {
   const facts = new Facts()
   const here = rowAddress(input, row)
   const label = facts.add(row.label, here)
-  const verb = input.running ? 'is heading for' : row.side === 'in' ? 'brought in' : 'came to'
+  // Names of categories are singular or plural; these verbs go with both.
+  const verb = input.running ? 'should come to' : row.side === 'in' ? 'brought in' : 'came to'
   const amount = facts.add(amountWords(row.projected), here, money(row.projected))
   const change = facts.add(differenceWords(input, row), here, money(magnitude(row.variance)))
   const effect = row.effect === 'neutral' ? '' : ` (${facts.add(effectWords(row), here)})`
@@ -199,14 +211,12 @@ function movementSentence(input: CommentaryInput, row: Movement): Sentence {
 /** Payroll and tax that did not move much: a reader wants to know that they were seen. */
 function steadySentence(input: CommentaryInput, rows: readonly Movement[]): Sentence {
   const facts = new Facts()
-  const parts = rows.map((row, at) => {
+  const baseline = facts.add(input.comparedWith, `/analysis?${input.query}`)
+  const parts = rows.map((row) => {
     const here = rowAddress(input, row)
-    const label = at === 0 ? row.label : withinSentence(row.label)
-    return `${facts.add(label, here)} at ${facts.add(amountWords(row.projected), here, money(row.projected))}`
+    return `${facts.add(withinSentence(row.label), here)} at ${facts.add(amountWords(row.projected), here, money(row.projected))}`
   })
-  return facts.sentence(
-    `${parts.join(' and ')} ${parts.length > 1 ? 'are' : 'is'} in line with ${facts.add(input.comparedWith, `/analysis?${input.query}`)}.`,
-  )
+  return facts.sentence(`In line with ${baseline}: ${parts.join(' and ')}.`)
 }
 
 /** Up to two causes, and what no cause is known for where it is more than a fifth. */
@@ -236,11 +246,15 @@ function causeClause(input: CommentaryInput, cause: Cause, facts: Facts): string
   const amount = () =>
     facts.add(amountWords(magnitude(cause.amount)), here, money(magnitude(cause.amount)))
   const payee = () => add((line.merchantId && input.names.get(line.merchantId)) || unnamed)
-  const way = line.side === 'in' ? 'from' : 'to'
+  // A card processor pays out what many customers paid.
+  const isThrough = line.side === 'in' && isPayout(line.subCategory)
+  const way = isThrough ? 'through' : line.side === 'in' ? 'from' : 'to'
+  const [single, several] = isThrough ? ['payout', 'payouts'] : ['payment', 'payments']
   switch (driver) {
     case 'timing': {
-      const opening =
-        line.side === 'in'
+      const opening = isThrough
+        ? `${amount()} is a payout through ${payee()}`
+        : line.side === 'in'
           ? `${amount()} is ${payee()} paying`
           : `${amount()} is the payment to ${payee()}`
       if (!moved) return `${opening} at another time than expected, which evens out`
@@ -248,20 +262,22 @@ function causeClause(input: CommentaryInput, cause: Cause, facts: Facts): string
     }
     case 'one_off':
       return cause.line.oneOffs.length === 1
-        ? `${amount()} is a single payment ${way} ${payee()}, which we don’t expect again`
-        : `${amount()} is unusual payments ${way} ${payee()}, which we don’t expect again`
+        ? `${amount()} is a single ${single} ${way} ${payee()}, which we don’t expect again`
+        : `${amount()} is unusual ${several} ${way} ${payee()}, which we don’t expect again`
     case 'new_payee':
-      return `${amount()} is ${payee()}, a payee that is new to you`
+      return isThrough
+        ? `${amount()} is takings through ${payee()}, which is new to you`
+        : `${amount()} is ${payee()}, a payee that is new to you`
     case 'stopped_payee':
-      return `${amount()} is ${payee()}, with no payment this time`
+      return `${amount()} is ${payee()}, with no ${single} this time`
     case 'recategorised':
       return `${amount()} is ${payee()}, filed in another category than before`
     case 'price': {
-      const size = add(cause.amount > 0 ? 'larger payments' : 'smaller payments')
+      const size = add(cause.amount > 0 ? `larger ${several}` : `smaller ${several}`)
       return `${size} ${way} ${payee()} account for ${amount()}`
     }
     case 'volume': {
-      const number = add(cause.amount > 0 ? 'more payments' : 'fewer payments')
+      const number = add(cause.amount > 0 ? `more ${several}` : `fewer ${several}`)
       return `${number} ${way} ${payee()} account for ${amount()}`
     }
     case 'other':

@@ -36,14 +36,25 @@ test('customers are those who pay for sales; wages, taxes and loans are no purch
   expect(concentrationOf(flows, 'in')).toEqual({
     total: 80_000,
     parties: [
-      { merchantId: 'kingsway', amount: 60_000, payments: 2, share: 0.75 },
-      { merchantId: 'mill', amount: 20_000, payments: 1, share: 0.25 },
+      { merchantId: 'kingsway', amount: 60_000, payments: 2, share: 0.75, isPlatform: false },
+      { merchantId: 'mill', amount: 20_000, payments: 1, share: 0.25, isPlatform: false },
     ],
     others: { amount: 0, count: 0 },
   })
   expect(concentrationOf(flows, 'out').parties).toEqual([
-    { merchantId: 'jewson', amount: 8_000, payments: 2, share: 0.8 },
-    { merchantId: null, amount: 2_000, payments: 1, share: 0.2 },
+    { merchantId: 'jewson', amount: 8_000, payments: 2, share: 0.8, isPlatform: false },
+    { merchantId: null, amount: 2_000, payments: 1, share: 0.2, isPlatform: false },
+  ])
+})
+
+test('a card processor is no customer, though it may pay most', () => {
+  const { parties } = concentrationOf(
+    [flow('in', 'card_payouts', 'sumup', 90_000), flow('in', 'service_sales', 'mill', 10_000)],
+    'in',
+  )
+  expect(parties.map(({ merchantId, isPlatform }) => [merchantId, isPlatform])).toEqual([
+    ['sumup', true],
+    ['mill', false],
   ])
 })
 

@@ -4,16 +4,19 @@ import { groupBy } from '../group.ts'
 import { type Minor, sum } from '../money.ts'
 import { activityInCash, type Side, subCategoryOf } from '../taxonomy.ts'
 import type { DayFlow } from './flows.ts'
+import { isPayout } from './takings.ts'
 
 /**
  * What one customer or supplier came to. `share` is of the total, from 0 to 1. `merchantId` is null
- * where no name is known.
+ * where no name is known. `isPlatform`: a card processor or marketplace, which pays out what many
+ * customers paid, so it is no customer itself.
  */
 export type Party = {
   readonly merchantId: string | null
   readonly amount: Minor
   readonly payments: number
   readonly share: number
+  readonly isPlatform: boolean
 }
 
 /** The largest parties and what the rest came to; together they are the total. */
@@ -39,6 +42,7 @@ export function concentrationOf(flows: readonly DayFlow[], side: Side): Concentr
       merchantId: some[0]?.merchantId ?? null,
       amount: sum(some.map(({ amount }) => amount)),
       payments: some.reduce((count, flow) => count + flow.count, 0),
+      isPlatform: isMostlyPayouts(some),
     }))
     .filter(({ amount }) => amount !== 0)
     .sort((a, b) => b.amount - a.amount || ((a.merchantId ?? '') < (b.merchantId ?? '') ? -1 : 1))
@@ -51,6 +55,11 @@ export function concentrationOf(flows: readonly DayFlow[], side: Side): Concentr
       .map((party) => ({ ...party, share: total > 0 ? party.amount / total : 0 })),
     others: { amount: sum(rest.map(({ amount }) => amount)), count: rest.length },
   }
+}
+
+function isMostlyPayouts(flows: readonly DayFlow[]): boolean {
+  const total = (some: readonly DayFlow[]) => sum(some.map(({ amount }) => amount))
+  return 2 * total(flows.filter(({ subCategory }) => isPayout(subCategory))) > total(flows)
 }
 
 function isTrade({ side, subCategory }: Pick<DayFlow, 'side' | 'subCategory'>): boolean {
