@@ -3,7 +3,7 @@ import { money, pounds, rough } from '../amount-words.ts'
 import { Facts, type Sentence } from '../commentary/sentence.ts'
 import { less, type Minor, magnitude } from '../money.ts'
 import type { DaySpan } from '../variance/flows.ts'
-import { periodWords } from '../variance/period-words.ts'
+import { periodPreposition, periodWords } from '../variance/period-words.ts'
 
 /** A week's cash. The balances are null where an account has none. */
 export type WeekCash = {
@@ -26,18 +26,18 @@ export function weekHeadline(cash: WeekCash): Sentence {
   const amount = (value: Minor) =>
     facts.add(magnitude(value) < shortenedFrom ? pounds(value) : rough(value), here, money(value))
   if (isQuiet(cash)) {
-    const period = facts.add(periodWords(week), here)
+    const during = `${periodPreposition(week)} ${facts.add(periodWords(week), here)}`
     return facts.sentence(
       closing === null
-        ? `No money moved in ${period}.`
-        : `No money moved in ${period}, and cash stays at ${amount(closing)}.`,
+        ? `No money moved ${during}.`
+        : `No money moved ${during}, and cash ${cash.isRunning ? 'stays' : 'stayed'} at ${amount(closing)}.`,
     )
   }
   if (closing === null || opening === null) {
     const moneyIn = amount(cash.in)
     const moneyOut = amount(cash.out)
     return facts.sentence(
-      `Money in came to ${moneyIn} and money out to ${moneyOut} in ${facts.add(periodWords(week), here)}.`,
+      `Money in came to ${moneyIn} and money out to ${moneyOut} ${periodPreposition(week)} ${facts.add(periodWords(week), here)}.`,
     )
   }
   const period = facts.add(periodWords(week), here)

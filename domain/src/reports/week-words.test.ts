@@ -33,15 +33,15 @@ test.each([
   ],
   [
     { ...week, in: zero, out: zero, closing: week.opening },
-    'No money moved in 9 to 15 November 2026, and cash stays at £18.2K.',
+    'No money moved from 9 to 15 November 2026, and cash stayed at £18.2K.',
   ],
   [
     { ...week, opening: null, closing: null },
-    'Money in came to £2,500 and money out to £6,110 in 9 to 15 November 2026.',
+    'Money in came to £2,500 and money out to £6,110 from 9 to 15 November 2026.',
   ],
   [
     { ...week, in: zero, out: zero, opening: null, closing: null },
-    'No money moved in 9 to 15 November 2026.',
+    'No money moved from 9 to 15 November 2026.',
   ],
 ] as const)('a week is summed up in a sentence that the verifier accepts: %#', (cash, words) => {
   const sentence = weekHeadline(cash)

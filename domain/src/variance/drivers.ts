@@ -53,6 +53,8 @@ export type LineFlows = FlowLine & {
    * side.
    */
   readonly isKnownPayee: boolean
+  /** How far from its usual day a payment may move and still be the same payment. */
+  readonly timingDaysMax: number
 }
 
 /** What timing and one-off payments leave of a line to be explained. */
@@ -80,7 +82,7 @@ const oneOffTimes = 2
 /** Takes out of a line what timing and one-off payments explain. */
 export function residueOf(line: LineFlows): Residue {
   const { period, history } = line
-  const timing = findTiming(line.baseline, line.current, period)
+  const timing = findTiming(line.baseline, line.current, { period, daysMax: line.timingDaysMax })
   const left = (flows: readonly DayFlow[]) =>
     flows.filter((flow) => isWithin(flow.day, period) && !timing.explained.has(flow))
   const was = left(line.baseline)

@@ -7,6 +7,14 @@ import { type DayFlow, type DaySpan, isWithin } from './flows.ts'
 /** How far from its usual day a payment may move and still be the same payment. */
 export const timingDays = 10
 
+/**
+ * How far a payment may have moved between two periods that lie so many days apart: less than half
+ * of the way, or a payment of the earlier period would be taken for its own successor.
+ */
+export function timingDaysBetween(shiftDays: number): number {
+  return Math.max(0, Math.min(timingDays, Math.ceil(shiftDays / 2) - 1))
+}
+
 // A busy line has a payment near any day, so pairing them says nothing.
 const flowsMax = 400
 const ratioMax = 2
@@ -35,18 +43,18 @@ export type Timing = {
 
 /**
  * Pairs a line's baseline payments with its current ones, nearest days first, each used once.
- * Both reach `timingDays` beyond the period on either side.
+ * Both reach `timingDays` beyond the period on either side; `daysMax` is how far one may move.
  */
 export function findTiming(
   baseline: readonly DayFlow[],
   current: readonly DayFlow[],
-  period: DaySpan,
+  { period, daysMax = timingDays }: { period: DaySpan; daysMax?: number },
 ): Timing {
   const moved: MovedPayment[] = []
   const explained = new Set<DayFlow>()
   const met = new Set<DayFlow>()
   if (baseline.length + current.length <= flowsMax)
-    for (const { before, after } of nearestPairs(baseline, current)) {
+    for (const { before, after } of nearestPairs(baseline, current, daysMax)) {
       const was = isWithin(before.day, period)
       const is = isWithin(after.day, period)
       if (was && is) {
@@ -69,11 +77,15 @@ export function findTiming(
 
 type Pair = { before: DayFlow; after: DayFlow; days: number; ratio: number }
 
-function nearestPairs(baseline: readonly DayFlow[], current: readonly DayFlow[]): Pair[] {
+function nearestPairs(
+  baseline: readonly DayFlow[],
+  current: readonly DayFlow[],
+  daysMax: number,
+): Pair[] {
   const pairs: Pair[] = []
   for (const before of baseline)
     for (const after of current) {
-      const pair = pairOf(before, after)
+      const pair = pairOf(before, after, daysMax)
       if (pair) pairs.push(pair)
     }
   pairs.sort(
@@ -91,12 +103,12 @@ function nearestPairs(baseline: readonly DayFlow[], current: readonly DayFlow[])
   })
 }
 
-function pairOf(before: DayFlow, after: DayFlow): Pair | null {
+function pairOf(before: DayFlow, after: DayFlow, daysMax: number): Pair | null {
   if (before.count !== 1 || after.count !== 1) return null
   if (before.amount === 0 || after.amount === 0) return null
   if (before.amount > 0 !== after.amount > 0) return null
   const days = Math.abs(daysBetween(before.day, after.day))
-  if (days > timingDays) return null
+  if (days > daysMax) return null
   const share = after.amount / before.amount
   const ratio = Math.max(share, 1 / share)
   return ratio <= ratioMax ? { before, after, days, ratio } : null

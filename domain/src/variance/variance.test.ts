@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { minor } from '../money.ts'
 import { drivers } from './drivers.ts'
 import type { DayFlow, LineHistory, UndatedFlow } from './flows.ts'
+import { timingDaysBetween } from './timing.ts'
 import { type LineVariance, type VarianceInput, varianceLines } from './variance.ts'
 
 const october = { from: '2026-10-01', to: '2026-10-31' }
@@ -70,6 +71,19 @@ describe('one driver at a time', () => {
       history: [usual('kingsway', 9, 290000)],
     })
     expect(explained(row)).toEqual({ volume: -290000 })
+  })
+
+  test('between two weeks a payment is not taken for its own successor', () => {
+    // Last Friday's payment, carried over to this Friday, lies seven days from itself.
+    const row = only({
+      period: { from: '2026-10-12', to: '2026-10-18' },
+      baseline: [out('cafe', '2026-10-16', 5000)],
+      actual: [out('cafe', '2026-10-09', 5000)],
+      history: [usual('cafe', 9, 5000)],
+      timingDaysMax: timingDaysBetween(7),
+    })
+    expect(explained(row)).toEqual({ stopped_payee: -5000 })
+    expect([1, 7, 20, 31].map(timingDaysBetween)).toEqual([0, 3, 9, 10])
   })
 
   test('a payment more than twice the largest of the year is a one-off', () => {

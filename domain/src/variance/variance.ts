@@ -19,7 +19,7 @@ import {
   lineKey,
   type UndatedFlow,
 } from './flows.ts'
-import type { MovedPayment } from './timing.ts'
+import { type MovedPayment, timingDays } from './timing.ts'
 
 /**
  * What a variance is made from, amounts in the sense of their side. Dated flows of `actual`,
@@ -34,6 +34,8 @@ export type VarianceInput = {
   readonly baseline: readonly DayFlow[]
   readonly baselineUndated: readonly UndatedFlow[]
   readonly history: readonly LineHistory[]
+  /** How far a payment may have moved; ten days unless the two periods lie close together. */
+  readonly timingDaysMax?: number
 }
 
 /**
@@ -146,6 +148,7 @@ function gather(input: VarianceInput): GatheredLine[] {
       baselineUndated: sum((baselineUndated.get(key) ?? []).map(({ amount }) => amount)),
       expectedUndated: sum((expectedUndated.get(key) ?? []).map(({ amount }) => amount)),
       history: sumHistory(history.get(key) ?? []),
+      timingDaysMax: input.timingDaysMax ?? timingDays,
       isKnownPayee: knownPayees.has(payee) || expectedPayees.has(payee),
     }
   })
