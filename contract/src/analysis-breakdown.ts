@@ -11,6 +11,7 @@ const party = z.object({
   amount,
   payments: z.number(),
   share: z.number(), // of the total, from 0 to 1, three decimals
+  is_platform: z.boolean(), // a card processor or marketplace: it pays out what many customers paid
 })
 
 /** The largest, and what the others came to; together they are the total. */

@@ -73,6 +73,7 @@ const spanWords = z.object({ from: day, to: day, label: z.string() })
 
 export const varianceMeta = z.object({
   as_of: day,
+  ended: z.nullable(day), // the last day of books that ended long ago; nothing is expected after it
   timeframe,
   compare: z.enum(comparisons),
   period: spanWords,

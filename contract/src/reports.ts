@@ -1,9 +1,11 @@
 // The weekly report: one ISO week of cash, and where it goes from here. It is stored when its week
 // closes and never changes.
 import { projectStatuses } from '@plimsoll/domain/sales/status'
+import { comparisons } from '@plimsoll/domain/variance/timeframe'
 import * as z from 'zod/mini'
 import { commentarySentence } from './analysis.ts'
 import { endpoint, success } from './endpoint.ts'
+import { unknownReason } from './outlook.ts'
 import { amount, band, day, id, instant } from './wire.ts'
 
 const dueRow = z.object({
@@ -98,6 +100,10 @@ export const weeklyReport = z.object({
   next: z.nullable(day), // before the data their first week; null for the week under way
   state: z.enum(['running', 'closed', 'before_data', 'after_data']),
   as_of: day,
+  // As things stand now, whenever the report was stored: the last day of books that ended long ago,
+  // and why nothing is shown of the weeks ahead.
+  ended: z.optional(z.nullable(day)),
+  unknown: z.optional(z.nullable(unknownReason)),
   stored_at: z.nullable(instant), // null while the week runs, and for weeks worked out later
   restated: z.nullable(bridge), // the week as the books have it now, where that differs from what was stored
   is_first: z.boolean(), // the books begin within this week
@@ -105,6 +111,7 @@ export const weeklyReport = z.object({
   headline: z.nullable(commentarySentence),
   bridge: z.nullable(bridge), // null where the balance isn't known
   compared: z.nullable(z.string()), // what the week is compared with, or why it can't be
+  compared_with: z.optional(z.nullable(z.enum(comparisons))), // null without a comparison; reports stored earlier lack it
   comparison: z.nullable(commentarySentence),
   variances: z.array(commentarySentence),
   ahead: z.nullable(ahead), // of the week under way, and of one that has just closed

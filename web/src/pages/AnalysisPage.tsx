@@ -17,6 +17,7 @@ import { VarianceTable } from '../features/analysis/VarianceTable.tsx'
 import { VarianceTiles } from '../features/analysis/VarianceTiles.tsx'
 import { driverNames, driverSentences } from '../features/analysis/variance-words.ts'
 import { PackMenu } from '../features/reports/PackMenu.tsx'
+import { OldDataNotice } from '../features/sources/OldDataNotice.tsx'
 import { useAddress } from '../routing.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -28,6 +29,7 @@ import '../ui/card.css'
 import '../features/analysis/analysis.css'
 
 const BreakdownCards = lazy(() => import('../features/analysis/BreakdownCards.tsx'))
+const NoComparison = lazy(() => import('../features/analysis/NoComparison.tsx'))
 const ForecastBegin = lazy(() => import('./forecast/ForecastBegin.tsx'))
 const LeaksCard = lazy(() =>
   import('../features/cashflow/leaks/LeaksCard.tsx').then((file) => ({ default: file.LeaksCard })),
@@ -41,6 +43,7 @@ export default function AnalysisPage() {
   const driver = drivers.find((name) => name === address.get('driver')) ?? null
   const { data, error } = variance
   const status = error && 'status' in error ? error.status : null
+  const ended = data?.meta.ended ?? null
   const isWaiting = filter.timeframe === 'custom' && !(filter.from && filter.to)
   return (
     <>
@@ -59,17 +62,27 @@ export default function AnalysisPage() {
         </Suspense>
       ) : (
         <>
-          <VarianceControls filter={filter} change={change} />
+          {ended && <OldDataNotice lastDay={ended} />}
+          <VarianceControls
+            filter={filter}
+            compared={data?.meta.compare ?? 'forecast'}
+            ended={ended !== null}
+            change={change}
+          />
           {isWaiting ? (
             <div className="card">
               <EmptyState title="Choose the first and the last day of the period." />
             </div>
+          ) : error && status === 422 ? (
+            <Suspense fallback={<Skeleton height="320px" />}>
+              <NoComparison filter={filter} reason={error.message} change={change} />
+            </Suspense>
           ) : error ? (
             <div className="card">
               <ErrorState
-                title="This comparison can’t be made."
+                title="We couldn’t compare this period."
                 text={error.message}
-                {...(status === 422 ? {} : { onRetry: () => void variance.refetch() })}
+                onRetry={() => void variance.refetch()}
               />
             </div>
           ) : !data ? (
@@ -124,11 +137,13 @@ export default function AnalysisPage() {
               </Suspense>
             </div>
           )}
-          <div className="va-page va-leaks">
-            <Suspense fallback={<Skeleton height="320px" />}>
-              <LeaksCard />
-            </Suspense>
-          </div>
+          {ended === null && (
+            <div className="va-page va-leaks">
+              <Suspense fallback={<Skeleton height="320px" />}>
+                <LeaksCard />
+              </Suspense>
+            </div>
+          )}
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 // /reports/weekly: the report on one week; the address holds a date within it.
+import type { WeeklyReport } from '@plimsoll/contract/reports'
 import { isDay } from '@plimsoll/domain/calendar'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
@@ -7,7 +8,10 @@ import { PastWeeks } from '../features/reports/PastWeeks.tsx'
 import { useWeeklyReport } from '../features/reports/queries.ts'
 import { WeeklyEmail } from '../features/reports/WeeklyEmail.tsx'
 import { WeekReport } from '../features/reports/WeekReport.tsx'
+import { AddBalanceButton } from '../features/sources/AddBalanceButton.tsx'
+import { OldDataNotice } from '../features/sources/OldDataNotice.tsx'
 import { useAddress } from '../routing.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -32,7 +36,7 @@ export default function WeeklyReportPage() {
         title="Weekly report"
         eyebrow={data ? `Week ${data.week.number}, ${data.week.label}` : 'Analysis'}
       >
-        {data?.previous && (
+        {data?.previous && data.state !== 'after_data' && (
           <Link className="btn btn-outline" to={`/reports/weekly?date=${data.previous}`}>
             Previous week
           </Link>
@@ -73,6 +77,7 @@ export default function WeeklyReportPage() {
         </div>
       ) : data ? (
         <div className="weekly-report-parts">
+          <ReportNotices report={data} />
           <WeekReport report={data} />
           <WeeklyEmail />
           <PastWeeks current={data.week.from} />
@@ -87,6 +92,27 @@ export default function WeeklyReportPage() {
       )}
     </div>
   )
+}
+
+/** What the report can't show, and what to do about it; a week without data says so itself. */
+function ReportNotices({ report }: { report: WeeklyReport }) {
+  const { ended, unknown, state } = report
+  if (state === 'before_data' || state === 'after_data') return null
+  if (ended) return <OldDataNotice lastDay={ended} />
+  if (unknown === 'no_balance')
+    return (
+      <Banner tone="warn" action={<AddBalanceButton today={report.as_of} />}>
+        We don’t know your balance yet, so opening and closing cash and the weeks ahead aren’t
+        shown.
+      </Banner>
+    )
+  if (unknown === 'no_forecast')
+    return (
+      <Banner action={<Link to="/integration">Add older transactions</Link>}>
+        Your forecast starts after one full month of transactions.
+      </Banner>
+    )
+  return null
 }
 
 /** A date that no report can be made for, and the way back. */

@@ -41,12 +41,13 @@ export async function breakdownOf(
 function partiesIn({ names }: ForecastView) {
   return ({ total, parties, others }: Concentration): AnalysisBreakdown['customers'] => ({
     total,
-    parties: parties.map(({ merchantId, amount, payments, share }) => ({
+    parties: parties.map(({ merchantId, amount, payments, share, isPlatform }) => ({
       merchant_id: merchantId,
       merchant: (merchantId && names.get(merchantId)) || 'No merchant named',
       amount,
       payments,
       share: Math.round(share * 1000) / 1000,
+      is_platform: isPlatform,
     })),
     others,
   })
@@ -81,7 +82,7 @@ async function monthsOf(
     const [cashIn, cashOut] = [side('in'), side('out')]
     return { month, in: cashIn, out: cashOut, net: minor(cashIn - cashOut) }
   })
-  const current = monthOf(view.standing.today)
+  const current = monthOf(view.standing.asOf)
   return all
     .map((each, at) => {
       // A month under way would pull the average down, and so would months before the books.

@@ -135,19 +135,16 @@ type Written = { message: string | null; body: CommentaryText | null }
 
 /** Against the forecast made before the period, or the period before where there was none. */
 async function write(context: Context, businessId: string, period: Period): Promise<Written> {
-  let message = ''
-  for (const compare of ['forecast', 'previous'] as const)
-    try {
-      const body = await withForecastView(context, { businessId }, async (view, tx) => {
-        const facts = await varianceFacts(tx, businessId, view, { ...period, compare })
-        return bodyOf(await commentaryInput(tx, businessId, { facts, view, period }), facts)
-      })
-      return { message: null, body }
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      message = error.message
-    }
-  return { message, body: null }
+  try {
+    const body = await withForecastView(context, { businessId }, async (view, tx) => {
+      const facts = await varianceFacts(tx, businessId, view, { ...period, compare: null })
+      return bodyOf(await commentaryInput(tx, businessId, { facts, view, period }), facts)
+    })
+    return { message: null, body }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { message: error.message, body: null }
+  }
 }
 
 /** The facts that commentary on a period is written from. */

@@ -248,6 +248,61 @@ test('an account without a balance: net cash is stated instead of a closing bala
   expect(texts.join(' ')).not.toMatch(/tightest|closed at/)
 })
 
+test('books that ended a year ago are analysed to their last day, and nothing is claimed of today', async () => {
+  const old = statement({ balance: true }).replaceAll('/2026,', '/2025,')
+  const books = await EditedBooks.open(server, old)
+  const { meta } = await variance(books, 'timeframe=this_month')
+  expect(meta).toMatchObject({
+    ended: '2025-11-16',
+    running: false,
+    period: { from: '2025-11-01', to: '2025-11-16', label: '1 to 16 November 2025' },
+    totals: { in: { expected: '0.00' }, out: { expected: '0.00' } },
+  })
+  const { data } = await commentary(books, 'timeframe=this_month')
+  const sentences = [data?.headline, ...(data?.bullets ?? [])].map((each) => each && textOf(each))
+  expect(sentences[0]).toMatch(/^1 to 16 November 2025 closed at /)
+  expect(sentences.at(-1)).toBe(
+    'Your bank data ends on 16 November 2025. Add newer data to see what has happened since.',
+  )
+  expect(sentences.join(' ')).not.toMatch(/heading|tightest|from here/)
+  const later = await books.call(
+    'GET',
+    '/v1/analysis/variance?timeframe=custom&from=2026-10-01&to=2026-10-31',
+  )
+  expect([later.statusCode, later.json().message]).toEqual([
+    422,
+    'Your bank data ends on 16 November 2025, before this period.',
+  ])
+})
+
+test('three weeks of books are compared with nothing, and the reason is given', async () => {
+  const [head, ...rows] = statement({ balance: true }).trimEnd().split('\n')
+  const books = await EditedBooks.open(server, [head, ...rows.slice(-4)].join('\n'))
+  const reply = await books.call('GET', '/v1/analysis/variance')
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    422,
+    'It’s too early to compare this period: your transactions begin on 2 November 2026.',
+  ])
+})
+
+test('without a forecast a period is compared with the one before, unless a comparison was chosen', async () => {
+  const rows = [1, 2, 3, 4].map(
+    (week) => `2026-11-${String(week * 4).padStart(2, '0')},ACME,,70.00`,
+  )
+  const books = await EditedBooks.open(
+    server,
+    ['Date,Description,Paid out,Paid in', ...rows].join('\n'),
+  )
+  const week = 'timeframe=custom&from=2026-11-12&to=2026-11-18'
+  const { meta } = await variance(books, week)
+  expect([meta.compare, meta.baseline.words]).toEqual([
+    'previous',
+    'Compared with what happened from 5 to 11 November 2026.',
+  ])
+  const chosen = await books.call('GET', `/v1/analysis/variance?${week}&compare=forecast`)
+  expect(chosen.statusCode).toBe(422)
+})
+
 test('a job that dies is picked up again, and another business never waits for it', async () => {
   const unlucky = await EditedBooks.open(server, statement({ balance: true }))
   const other = await EditedBooks.open(server, statement({ balance: true }))

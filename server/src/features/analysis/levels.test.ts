@@ -54,6 +54,7 @@ const facts = fc
             .baseline
     return {
       asOf,
+      ended: null,
       period: october,
       running: false,
       categoryNames: {},

@@ -122,7 +122,7 @@ function wantedOf(query: z.output<typeof analysisVariance.query>): VarianceQuery
     throw new Problem('invalid', 'Choose a category to see its merchants.')
   return {
     timeframe: query.timeframe ?? 'this_month',
-    compare: query.compare ?? 'forecast',
+    compare: query.compare ?? null,
     flow: query.flow_type ?? 'net',
     category,
     level,

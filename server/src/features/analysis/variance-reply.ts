@@ -3,7 +3,7 @@ import type { AnalysisVariance } from '@plimsoll/contract/analysis'
 import { groupBy } from '@plimsoll/domain/group'
 import { type Minor, sum } from '@plimsoll/domain/money'
 import { subCategoryOf } from '@plimsoll/domain/taxonomy'
-import { periodWords } from '@plimsoll/domain/variance/period-words'
+import { duringWords, periodWords } from '@plimsoll/domain/variance/period-words'
 import type { LineVariance } from '@plimsoll/domain/variance/variance'
 import type { VarianceFacts } from './variance.ts'
 import type { VarianceQuery } from './variance-query.ts'
@@ -33,14 +33,15 @@ export function varianceReply(facts: VarianceFacts, query: VarianceQuery): Analy
         (a.category < b.category ? -1 : 1),
     )
   const side = (name: 'in' | 'out') => lines.filter((line) => line.side === name)
-  const compared = query.compare === 'forecast'
+  const compared = facts.compare === 'forecast'
   return {
     status: 'success',
     data: rows,
     meta: {
       as_of: facts.asOf,
+      ended: facts.ended,
       timeframe: query.timeframe,
-      compare: query.compare,
+      compare: facts.compare,
       period: { ...facts.period, label: periodWords(facts.period) },
       running: facts.running,
       baseline: {
@@ -70,7 +71,7 @@ export function varianceReply(facts: VarianceFacts, query: VarianceQuery): Analy
 
 /** What the baseline is, in a sentence. */
 export function baselineWords({ basis, baseline, madeOn }: VarianceFacts): string {
-  if (basis === 'actual') return `Compared with what happened in ${periodWords(baseline)}.`
+  if (basis === 'actual') return `Compared with what happened ${duringWords(baseline)}.`
   const on = madeOn ? periodWords({ from: madeOn, to: madeOn }) : ''
   return basis === 'snapshot'
     ? `Compared with the forecast made on ${on}, before the period began.`

@@ -11,19 +11,21 @@ import {
   monthsFrom,
 } from '@plimsoll/domain/calendar'
 import { type Threshold, thresholdOf } from '@plimsoll/domain/commentary/materiality'
+import { dayInWords } from '@plimsoll/domain/date-words'
 import { type Minor, minor, sum, zero } from '@plimsoll/domain/money'
 import { Problem } from '@plimsoll/domain/problem'
 import { expectedFlows } from '@plimsoll/domain/variance/expected-flows'
 import type { DaySpan } from '@plimsoll/domain/variance/flows'
 import { periodWords } from '@plimsoll/domain/variance/period-words'
 import {
+  type ComparedPeriods,
   type Comparison,
   carry,
   lastYearPeriod,
   previousPeriod,
   widened,
 } from '@plimsoll/domain/variance/timeframe'
-import { timingDays } from '@plimsoll/domain/variance/timing'
+import { timingDays, timingDaysBetween } from '@plimsoll/domain/variance/timing'
 import { type LineVariance, varianceLines } from '@plimsoll/domain/variance/variance'
 import type { CategoryNames } from '../../books/categories/names.ts'
 import {
@@ -36,7 +38,7 @@ import {
 import type { TenantTx } from '../../db/tenant.ts'
 import { type ForecastBaseline, type ForecastView, forecastBaseline } from '../forecast/service.ts'
 import { settingsIn } from './settings.ts'
-import { periodIn, type VarianceQuery } from './variance-query.ts'
+import { endOf, periodIn, type VarianceQuery } from './variance-query.ts'
 
 /**
  * Every line of a period with its baseline: what the tables, the commentary and the reports are all
@@ -44,6 +46,8 @@ import { periodIn, type VarianceQuery } from './variance-query.ts'
  */
 export type VarianceFacts = {
   asOf: Day
+  /** The last day of books that ended long ago; null while they are kept up. */
+  ended: Day | null
   period: DaySpan
   running: boolean
   compare: Comparison
@@ -77,6 +81,7 @@ export async function varianceFacts(
   const opened = books.firstDay ?? asOf
   const wanted = periodIn(view, query)
   const compared = await comparedWith(tx, businessId, { view, wanted, opened, query })
+  const { compare } = compared
   const { period } = compared
   const near = widened(period, timingDays)
   const actual = await readDayFlows(tx, businessId, {
@@ -85,7 +90,7 @@ export async function varianceFacts(
   })
   // A comparison with as many days of an earlier period has nothing still to come.
   const ahead =
-    period.to > asOf && query.compare !== 'previous'
+    period.to > asOf && compare !== 'previous'
       ? expectedFlows(view.forecast, { from: later(period.from, addDays(asOf, 1)), to: period.to })
       : { dated: [], undated: [] }
   const trendMonths = monthsFrom(addMonths(monthOf(period.to), 1 - trendLength), monthOf(period.to))
@@ -96,9 +101,10 @@ export async function varianceFacts(
   const { materiality } = await settingsIn(tx, businessId)
   return {
     asOf,
+    ended: endOf(view),
     period,
     running: wanted.to > asOf,
-    compare: query.compare,
+    compare,
     baseline: compared.baseline,
     basis: compared.basis,
     madeOn: compared.madeOn,
@@ -109,6 +115,7 @@ export async function varianceFacts(
       expectedUndated: ahead.undated,
       baseline: compared.flows.dated,
       baselineUndated: compared.flows.undated,
+      timingDaysMax: compared.timingDaysMax,
       history: await readLineHistory(
         tx,
         businessId,
@@ -130,43 +137,84 @@ function monthlyOut(trend: readonly TrendMonth[], months: readonly Month[]): Min
 }
 
 type Compared = {
+  compare: Comparison
   period: DaySpan
   baseline: DaySpan
   basis: VarianceFacts['basis']
   madeOn: Day | null
   flows: Pick<ForecastBaseline, 'dated' | 'undated'>
+  timingDaysMax: number
 }
 
+type Wanted = { view: ForecastView; wanted: DaySpan; opened: Day }
+
+/** The baseline of a period; where none was chosen, the first that there is. */
 async function comparedWith(
   tx: TenantTx,
   businessId: string,
-  known: {
-    view: ForecastView
-    wanted: DaySpan
-    opened: Day
-    query: { compare: Comparison }
-  },
+  { query, ...known }: Wanted & { query: { compare: Comparison | null } },
 ): Promise<Compared> {
-  const { view, wanted, opened, query } = known
   if (query.compare === 'forecast') {
-    const made = await forecastBaseline(tx, businessId, { view, period: wanted })
-    if (!made)
-      throw new Problem(
-        'unusable',
-        'There was no forecast before this period: your transactions began too shortly before it. Compare with the previous period instead.',
-      )
-    const { basis, madeOn } = made
-    return { period: wanted, baseline: wanted, basis, madeOn, flows: made }
-  }
-  const { period, baseline, shift } =
-    query.compare === 'previous'
-      ? previousPeriod(wanted, view.standing.asOf)
-      : lastYearPeriod(wanted)
-  if (baseline.from < opened)
+    const made = await withForecast(tx, businessId, known)
+    if (made) return made
     throw new Problem(
       'unusable',
-      `Your transactions begin on ${periodWords({ from: opened, to: opened })}, so there is no whole ${periodWords(baseline)} to compare with.`,
+      'There was no forecast before this period: your transactions began too shortly before it.',
     )
+  }
+  if (query.compare) {
+    const compared = await withEarlier(tx, businessId, { ...known, compare: query.compare })
+    if (compared) return compared
+    const { baseline } = earlierPeriod(known, query.compare)
+    throw new Problem(
+      'unusable',
+      `Your transactions don’t cover all of ${periodWords(baseline)} to compare with: they begin on ${dayInWords(known.opened)}.`,
+    )
+  }
+  const compared =
+    (await withForecast(tx, businessId, known)) ??
+    (await withEarlier(tx, businessId, { ...known, compare: 'previous' }))
+  if (compared) return compared
+  throw new Problem(
+    'unusable',
+    `It’s too early to compare this period: your transactions begin on ${dayInWords(known.opened)}.`,
+  )
+}
+
+async function withForecast(
+  tx: TenantTx,
+  businessId: string,
+  { view, wanted }: Wanted,
+): Promise<Compared | null> {
+  const made = await forecastBaseline(tx, businessId, { view, period: wanted })
+  if (!made) return null
+  const { basis, madeOn } = made
+  return {
+    compare: 'forecast',
+    period: wanted,
+    baseline: wanted,
+    basis,
+    madeOn,
+    flows: made,
+    timingDaysMax: timingDays,
+  }
+}
+
+type Earlier = Exclude<Comparison, 'forecast'>
+
+function earlierPeriod({ view, wanted }: Wanted, compare: Earlier): ComparedPeriods {
+  return compare === 'previous'
+    ? previousPeriod(wanted, view.standing.asOf)
+    : lastYearPeriod(wanted)
+}
+
+async function withEarlier(
+  tx: TenantTx,
+  businessId: string,
+  { compare, ...known }: Wanted & { compare: Earlier },
+): Promise<Compared | null> {
+  const { period, baseline, shift } = earlierPeriod(known, compare)
+  if (baseline.from < known.opened) return null
   const flows = await readDayFlows(tx, businessId, widened(baseline, timingDays))
   // The 31st meets the last day of a shorter month.
   const dated = flows.map((flow) => {
@@ -174,7 +222,15 @@ async function comparedWith(
     const inside = flow.day >= baseline.from && flow.day <= baseline.to
     return { ...flow, day: inside && day > period.to ? period.to : day }
   })
-  return { period, baseline, basis: 'actual', madeOn: null, flows: { dated, undated: [] } }
+  return {
+    compare,
+    period,
+    baseline,
+    basis: 'actual',
+    madeOn: null,
+    flows: { dated, undated: [] },
+    timingDaysMax: 'days' in shift ? timingDaysBetween(shift.days) : timingDays,
+  }
 }
 
 function yearBefore(day: Day): DaySpan {

@@ -40,17 +40,21 @@ export async function comparedWeek(
   { view, week }: { view: ForecastView; week: DaySpan },
 ): Promise<ComparedWeek> {
   const period = { timeframe: 'custom' as const, custom: { from: week.from, to: week.to } }
-  let words = ''
-  for (const compare of ['forecast', 'previous'] as const)
-    try {
-      const facts = await varianceFacts(tx, businessId, view, { ...period, compare })
-      const input = await commentaryInput(tx, businessId, { facts, view, period })
-      return { words: baselineWords(facts), facts, ...written(input) }
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      words = error.message
+  try {
+    const facts = await varianceFacts(tx, businessId, view, { ...period, compare: null })
+    const input = await commentaryInput(tx, businessId, { facts, view, period })
+    return { words: baselineWords(facts), facts, ...written(input) }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return {
+      words: error.message,
+      facts: null,
+      comparison: null,
+      variances: [],
+      actions: [],
+      uncategorised: null,
     }
-  return { words, facts: null, comparison: null, variances: [], actions: [], uncategorised: null }
+  }
 }
 
 function written(input: CommentaryInput) {

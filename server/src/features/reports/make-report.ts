@@ -8,7 +8,8 @@ import { type IsoWeek, isoWeekOf } from '@plimsoll/domain/reports/iso-week'
 import { isQuiet, weekHeadline } from '@plimsoll/domain/reports/week-headline'
 import { periodWords } from '@plimsoll/domain/variance/period-words'
 import type { TenantTx } from '../../db/tenant.ts'
-import type { ForecastView } from '../forecast/service.ts'
+import { lastDayOfEnded } from '../analysis/service.ts'
+import { type ForecastView, outlookIn } from '../forecast/service.ts'
 import { bridgeOf, flowsOf } from './bridge.ts'
 import { checkIn, comparedWeek, forecastCheckOf, verified } from './compared-week.ts'
 import { unusualIn } from './unusual.ts'
@@ -34,6 +35,7 @@ export async function makeReport(
   const week = weekOf(input)
   const { firstDay, lastDay, balanceKnown } = view.standing.books
   const { asOf } = view.standing
+  const { ended, unknown } = standingOf(view)
   const reach = reachOf(input.source, lastDay)
   const state = stateOf({ week, today, asOf, firstDay, reach })
   const hasData = state === 'running' || state === 'closed'
@@ -54,9 +56,10 @@ export async function makeReport(
   }
   return {
     week: { ...week, label: periodWords(week) },
-    ...neighbours({ week, firstDay, state }),
+    ...neighbours({ week, firstDay, lastDay, ended, state }),
     state,
     as_of: asOf,
+    ...standingOf(view),
     stored_at: null,
     restated: null,
     is_first: isFirst,
@@ -64,6 +67,7 @@ export async function makeReport(
     headline: cash ? (verified([weekHeadline(cash)])[0] ?? null) : null,
     bridge,
     compared: compared?.words ?? null,
+    compared_with: compared?.facts?.compare ?? null,
     comparison: compared?.comparison ?? null,
     variances: compared?.variances ?? [],
     ahead: hasAhead ? await aheadOf(tx, businessId, { view, today }) : null,
@@ -86,10 +90,23 @@ export async function makeReport(
       today,
       week,
       balanceKnown,
-      hasAhead,
+      ended,
+      state,
+      outlook: !hasAhead ? 'elsewhere' : (unknown ?? 'shown'),
       uncategorised: compared?.uncategorised ?? null,
       moved: plus(flows?.in ?? zero, flows?.out ?? zero),
     }),
+  }
+}
+
+/** How the books stand now, apart from any week. */
+export function standingOf(
+  view: ForecastView,
+): Required<Pick<WeeklyReport, 'ended' | 'unknown'>> & { ended: Day | null } {
+  const outlook = outlookIn(view)
+  return {
+    ended: lastDayOfEnded(view),
+    unknown: outlook.state === 'unknown' ? outlook.reason : null,
   }
 }
 
@@ -127,18 +144,26 @@ function stateOf(known: {
   return reach && week.from > reach ? 'after_data' : 'closed'
 }
 
-/** Before the books, the next week with anything in it is their first. */
+/**
+ * Before the books the next week with anything in it is their first, and after their end the
+ * previous one is their last.
+ */
 function neighbours(known: {
   week: IsoWeek
   firstDay: Day | null
+  lastDay: Day | null
+  ended: Day | null
   state: WeeklyReport['state']
 }): Pick<WeeklyReport, 'previous' | 'next'> {
-  const { week, firstDay, state } = known
+  const { week, firstDay, lastDay, state } = known
+  const isLast = known.ended !== null && week.to >= known.ended
   const next =
-    state === 'running'
+    state === 'running' || isLast
       ? null
       : state === 'before_data' && firstDay
         ? isoWeekOf(firstDay).from
         : addDays(week.from, 7)
-  return { previous: firstDay && week.from > firstDay ? addDays(week.from, -7) : null, next }
+  const previous =
+    state === 'after_data' && lastDay ? isoWeekOf(lastDay).from : addDays(week.from, -7)
+  return { previous: firstDay && week.from > firstDay ? previous : null, next }
 }

@@ -1,5 +1,6 @@
 // What a reader must know to trust a report: where the data comes from, how far it reaches, what
 // has no category, and the method.
+import type { WeeklyReport } from '@plimsoll/contract/reports'
 import type { userDataExists } from '@plimsoll/contract/sources'
 import { pounds } from '@plimsoll/domain/amount-words'
 import { type Day, today as dayOf, daysBetween } from '@plimsoll/domain/calendar'
@@ -22,7 +23,11 @@ export type NotesInput = {
   readonly today: Day
   readonly week: DaySpan
   readonly balanceKnown: boolean
-  readonly hasAhead: boolean
+  /** The last day of books that ended long ago; null while they are kept up. */
+  readonly ended: Day | null
+  readonly state: WeeklyReport['state']
+  /** Whether the report shows what lies ahead, why it can't, or that another report does. */
+  readonly outlook: 'shown' | 'elsewhere' | NonNullable<WeeklyReport['unknown']>
   readonly uncategorised: Minor | null
   readonly moved: Minor
 }
@@ -34,20 +39,41 @@ const hundred = 100
 export function notesOf(input: NotesInput): string[] {
   const { firstDay, week } = input
   if (firstDay && firstDay > week.to) return [`Your transactions begin on ${dayInWords(firstDay)}.`]
-  return [
-    freshnessNote(input),
-    sourceNote(input.source),
-    firstDay && firstDay > week.from && firstDay <= week.to
-      ? `Your transactions begin on ${dayInWords(firstDay)}, within this week, so it can’t be compared with an earlier one.`
-      : null,
-    input.balanceKnown
-      ? null
-      : 'An account has no balance yet, so opening and closing cash can’t be shown.',
-    categoryNote(input),
-    input.hasAhead
-      ? 'The forecast adds up regular payments, taxes and usual spending. Cash should end a week within its range 8 times in 10.'
-      : 'What lies ahead is in the report on the current week.',
-  ].filter((note) => note !== null)
+  const freshness = [freshnessNote(input), sourceNote(input.source)]
+  const notes =
+    input.state === 'after_data'
+      ? freshness
+      : [
+          ...freshness,
+          firstDay && firstDay > week.from && firstDay <= week.to
+            ? `Your transactions begin on ${dayInWords(firstDay)}, within this week, so it can’t be compared with an earlier one.`
+            : null,
+          balanceNote(input),
+          categoryNote(input),
+          outlookNote(input),
+        ]
+  return notes.filter((note) => note !== null)
+}
+
+function balanceNote({ balanceKnown, outlook }: NotesInput): string | null {
+  if (balanceKnown) return null
+  const rest = outlook === 'no_balance' ? ', and neither can the weeks ahead' : ''
+  return `An account has no balance yet, so opening and closing cash can’t be shown${rest}.`
+}
+
+function outlookNote({ outlook, ended }: NotesInput): string | null {
+  switch (outlook) {
+    case 'shown':
+      return 'The forecast adds up regular payments, taxes and usual spending. Cash should end a week within its range 8 times in 10.'
+    case 'elsewhere':
+      return ended ? null : 'What lies ahead is in the report on the current week.'
+    case 'no_forecast':
+      return 'There’s no forecast yet: it starts after one full month of transactions.'
+    case 'no_balance':
+    case 'no_transactions':
+    case 'old_data':
+      return null
+  }
 }
 
 /**
@@ -64,7 +90,9 @@ export function reachOf(source: Source, lastDay: Day | null): Day | null {
   return day && (!lastDay || day > lastDay) ? day : lastDay
 }
 
-function freshnessNote({ lastDay, reach, today }: NotesInput): string | null {
+function freshnessNote({ ended, lastDay, reach, today }: NotesInput): string | null {
+  if (ended)
+    return `Your bank data ends on ${dayInWords(ended)}. Add newer data to bring this report up to date.`
   if (!lastDay || !reach) return null
   return daysBetween(reach, today) > staleDays
     ? `The newest transaction is from ${dayInWords(lastDay)}. Add newer data to bring this report up to date.`

@@ -170,6 +170,46 @@ test('books that ended weeks ago leave closed weeks without figures, and the cur
   expect(now.notes[0]).toMatch(/^The newest transaction is from 30 October 2026\./)
 })
 
+test('books that ended a year ago lead back to their last week, and say until when they reach', async () => {
+  const by = await server.signUp()
+  const rows = ['2025-09-05', '2025-10-06', '2025-11-05'].map((day) => `${day},SHELL,-60.00,40.00`)
+  await uploadAndSettle(by, `Date,Description,Amount,Balance\n${rows.join('\n')}\n`)
+  const now = await report('', by)
+  expect(now).toMatchObject({
+    state: 'after_data',
+    ended: '2025-11-05',
+    unknown: 'old_data',
+    previous: '2025-11-03',
+  })
+  expect(now.notes[0]).toBe(
+    'Your bank data ends on 5 November 2025. Add newer data to bring this report up to date.',
+  )
+  const last = await report('?date=2025-11-05', by)
+  expect(last).toMatchObject({ state: 'closed', next: null, ended: '2025-11-05', ahead: null })
+  expect([...now.notes, ...last.notes].join(' ')).not.toMatch(/current week|The forecast adds up/)
+})
+
+test('without a balance or a forecast the report gives the reason, and names what it compares with', async () => {
+  const by = await server.signUp()
+  const rows = ['02', '09', '16'].map((day) => `2026-11-${day},SHELL,60.00,`)
+  await uploadAndSettle(by, `Date,Description,Paid out,Paid in\n${rows.join('\n')}\n`)
+  const young = await report('', by)
+  expect(young).toMatchObject({ compared_with: 'previous', unknown: 'no_balance', ahead: null })
+  expect(young.notes).toContain(
+    'An account has no balance yet, so opening and closing cash can’t be shown, and neither can the weeks ahead.',
+  )
+  expect(young.notes.join(' ')).not.toContain('The forecast adds up')
+  const stated = await server.signUp()
+  const known = rows.map((row, at) => `${row},${900 - at * 60}.00`)
+  await uploadAndSettle(stated, `Date,Description,Paid out,Paid in,Balance\n${known.join('\n')}\n`)
+  const { unknown, notes } = await report('', stated)
+  expect(unknown).toBe('no_forecast')
+  expect(notes).toContain(
+    'There’s no forecast yet: it starts after one full month of transactions.',
+  )
+  expect((await report('')).compared_with).toBe('forecast')
+})
+
 test('weeks before the data have no figures; future weeks and unreadable dates are refused', async () => {
   expect(await report('?date=2012-02-29')).toMatchObject({
     state: 'before_data',

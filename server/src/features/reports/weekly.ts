@@ -10,7 +10,7 @@ import type { TenantTx } from '../../db/tenant.ts'
 import { withForecastView } from '../forecast/service.ts'
 import { sourceReply } from '../sources/service.ts'
 import { bridgeOf, isSameBridge } from './bridge.ts'
-import { isLatest, makeReport, type ReportInput, weekOf } from './make-report.ts'
+import { isLatest, makeReport, type ReportInput, standingOf, weekOf } from './make-report.ts'
 import { reachOf } from './week-notes.ts'
 import { findStored, store } from './weekly.store.ts'
 
@@ -71,6 +71,7 @@ async function readStored(
     : null
   return {
     ...report,
+    ...standingOf(view),
     stored_at: stored.storedAt.toISOString(),
     restated: current && report.bridge && !isSameBridge(current, report.bridge) ? current : null,
     previous: firstDay && week.from > firstDay ? addDays(week.from, -7) : null,

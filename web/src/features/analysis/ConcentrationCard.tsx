@@ -50,7 +50,8 @@ function Side(props: {
 }) {
   const { title, concentration, period, lead } = props
   const { parties, others, total } = concentration
-  const named = parties.find(({ merchant_id }) => merchant_id !== null)
+  const platforms = parties.filter((party) => party.is_platform)
+  const named = parties.find((party) => party.merchant_id !== null && !party.is_platform)
   const href = (party: Party) => transactionsAddress(period, { merchant: party.merchant_id })
   return (
     <section className={`va-${title.toLowerCase()}`} aria-label={title}>
@@ -66,14 +67,15 @@ function Side(props: {
                 ` That is a lot to depend on: losing them would be hard to replace.`}
             </p>
           )}
+          {platforms.length > 0 && <p className="va-lead">{platformSentence(platforms)}</p>}
           <BarList
             items={parties.slice(0, barsMax).map((party) => ({
               key: party.merchant_id ?? 'none',
-              label: party.merchant,
+              label: nameOf(party),
               value: party.amount,
               mark: null,
               text: percent(party.share),
-              title: `${party.merchant}: ${money(party.amount)}, ${percent(party.share)} of ${money(total)}`,
+              title: `${nameOf(party)}: ${money(party.amount)}, ${percent(party.share)} of ${money(total)}`,
               note: money(party.amount),
               noteTone: 'quiet',
               href: href(party),
@@ -92,7 +94,7 @@ function Side(props: {
               {parties.map((party) => (
                 <tr key={party.merchant_id ?? 'none'}>
                   <th scope="row">
-                    <Link to={href(party)}>{party.merchant}</Link>
+                    <Link to={href(party)}>{nameOf(party)}</Link>
                   </th>
                   <td>{money(party.amount)}</td>
                   <td>{percent(party.share)}</td>
@@ -119,6 +121,19 @@ function Side(props: {
       )}
     </section>
   )
+}
+
+/** Card processors and marketplaces pay out what many customers paid. */
+function nameOf(party: Party): string {
+  return party.is_platform ? `Takings through ${party.merchant}` : party.merchant
+}
+
+/** "SumUp and Stripe paid out 34% of your sales receipts, from customers they don’t name." */
+function platformSentence(platforms: readonly Party[]): string {
+  const names = platforms.map(({ merchant }) => merchant)
+  const list = new Intl.ListFormat('en-GB').format(names)
+  const share = platforms.reduce((all, party) => all + party.share, 0)
+  return `${list} paid out ${percent(share)} of your sales receipts, from customers the bank data doesn’t name.`
 }
 
 const hundred = 100

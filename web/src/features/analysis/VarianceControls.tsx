@@ -1,7 +1,9 @@
 // The choices above the variance table: period, comparison, and money in or out.
+import type { Comparison } from '@plimsoll/domain/variance/timeframe'
 import { Segmented } from '../../ui/Segmented.tsx'
 import {
   comparisonOptions,
+  endedTimeframeOptions,
   type Flow,
   flowOptions,
   timeframeOptions,
@@ -10,8 +12,18 @@ import {
 
 type Change = (changes: Record<string, string | null>) => void
 
-/** Every change stands in the address, so that a view can be shared. */
-export function VarianceControls({ filter, change }: { filter: VarianceFilter; change: Change }) {
+/**
+ * Every change stands in the address, so that a view can be shared. `compared` is what the page was
+ * compared with where nothing was chosen, `ended` that the books ended long ago.
+ */
+export function VarianceControls(props: {
+  filter: VarianceFilter
+  compared: Comparison
+  ended: boolean
+  change: Change
+}) {
+  const { filter, change } = props
+  const periods = props.ended ? endedTimeframeOptions : timeframeOptions
   return (
     <div className="va-controls">
       <label>
@@ -22,7 +34,7 @@ export function VarianceControls({ filter, change }: { filter: VarianceFilter; c
             value={filter.timeframe}
             onChange={(event) => change({ timeframe: event.target.value })}
           >
-            {timeframeOptions.map(({ value, label }) => (
+            {periods.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -41,7 +53,7 @@ export function VarianceControls({ filter, change }: { filter: VarianceFilter; c
         <div className="input-box">
           <select
             className="input select"
-            value={filter.compare}
+            value={filter.compare ?? props.compared}
             onChange={(event) => change({ compare: event.target.value })}
           >
             {comparisonOptions.map(({ value, label }) => (

@@ -16,7 +16,8 @@ export type Flow = 'net' | 'in' | 'out'
 /** The filter, with its usual value where the address is silent. */
 export type VarianceFilter = {
   readonly timeframe: Timeframe
-  readonly compare: Comparison
+  /** Null: the forecast, or the previous period where there was none. */
+  readonly compare: Comparison | null
   readonly flow: Flow
   readonly from: string | null
   readonly to: string | null
@@ -30,6 +31,17 @@ export const timeframeOptions: readonly { value: Timeframe; label: string }[] = 
   { value: 'last_quarter', label: 'Last quarter' },
   { value: 'year_to_date', label: 'Year to date' },
   { value: 'last_12_months', label: 'Last 12 months' },
+  { value: 'custom', label: 'Custom' },
+]
+
+/** The periods of books that ended long ago: "this" and "last" would be understood from today. */
+export const endedTimeframeOptions: typeof timeframeOptions = [
+  { value: 'this_month', label: 'Latest month' },
+  { value: 'last_month', label: 'Month before' },
+  { value: 'this_quarter', label: 'Latest quarter' },
+  { value: 'last_quarter', label: 'Quarter before' },
+  { value: 'year_to_date', label: 'Latest year to date' },
+  { value: 'last_12_months', label: '12 months before' },
   { value: 'custom', label: 'Custom' },
 ]
 
@@ -57,16 +69,19 @@ export function useVarianceFilter() {
 
 /** Reads the filter from an address; a value that is not understood counts as absent. */
 export function readFilter(query: URLSearchParams): VarianceFilter {
-  const choiceOf = <T extends string>(name: string, values: readonly T[], usual: T) =>
-    values.find((value) => value === query.get(name)) ?? usual
+  const choiceOf = <T extends string, Usual extends T | null>(
+    name: string,
+    values: readonly T[],
+    usual: Usual,
+  ) => values.find((value) => value === query.get(name)) ?? usual
   const day = (name: string) => {
     const value = query.get(name)
     return value && isDay(value) ? value : null
   }
   return {
-    timeframe: choiceOf('timeframe', timeframes, 'this_month'),
-    compare: choiceOf('compare', comparisons, 'forecast'),
-    flow: choiceOf('flow', ['net', 'in', 'out'], 'net'),
+    timeframe: choiceOf<Timeframe, Timeframe>('timeframe', timeframes, 'this_month'),
+    compare: choiceOf<Comparison, null>('compare', comparisons, null),
+    flow: choiceOf<Flow, Flow>('flow', ['net', 'in', 'out'], 'net'),
     from: day('from'),
     to: day('to'),
   }

@@ -53,7 +53,7 @@ function Commentary() {
 
 const filter = {
   timeframe: 'this_month',
-  compare: 'forecast',
+  compare: null,
   flow: 'net',
   from: null,
   to: null,
@@ -105,6 +105,7 @@ function variance(categories: readonly string[]) {
     })),
     meta: {
       as_of: '2026-11-20',
+      ended: null,
       timeframe: 'this_month',
       compare: 'forecast',
       period: span,
@@ -167,7 +168,7 @@ test('R-137 R-143 an error drops what was kept; empty filters are left out', asy
   show(<Variance />)
   await pass(100)
   expect(calls.some((url) => url.includes('/variance?'))).toBe(true)
-  for (const url of calls) expect(url).not.toMatch(/null|category|from|=(&|$)/)
+  for (const url of calls) expect(url).not.toMatch(/null|category|compare|from|=(&|$)/)
 })
 
 test('R-138 R-139 T-24 each row’s category is prefetched once at category level; merchants wait for one', async () => {
@@ -177,7 +178,7 @@ test('R-138 R-139 T-24 each row’s category is prefetched once at category leve
   show(<Variance />)
   await pass(100)
   const queries = calls.map((url) => Object.fromEntries(new URL(url, 'http://here').searchParams))
-  const whole = { timeframe: 'this_month', compare: 'forecast', flow_type: 'net' }
+  const whole = { timeframe: 'this_month', flow_type: 'net' }
   expect(queries).toEqual([
     whole,
     { ...whole, category: 'premises', level: 'category' },

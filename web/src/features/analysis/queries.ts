@@ -36,7 +36,7 @@ export const analysisKeys = {
 
 type VarianceQuery = {
   timeframe: string
-  compare: string
+  compare: string | null
   flow_type: string
   from: string | null
   to: string | null

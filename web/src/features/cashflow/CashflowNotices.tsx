@@ -3,9 +3,8 @@
 import type { CashflowOverview } from '@plimsoll/contract/cashflow'
 import { isOldData } from '@plimsoll/domain/cashflow/as-of'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
-import { dayLong } from '../../format/date.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { OldDataNotice } from '../sources/OldDataNotice.tsx'
 import type { TableMonth } from './six-months.ts'
 import { findMismatches, mismatchSentence } from './sums.ts'
 
@@ -35,11 +34,7 @@ export function CashflowNotices(props: {
           ))}
         </div>
       )}
-      {meta && isOldData(meta) && (
-        <Banner action={<Link to="/integration">Add newer transactions</Link>}>
-          Your bank data ends on {dayLong(meta.as_of)}. Add newer data to see what’s ahead.
-        </Banner>
-      )}
+      {meta && isOldData(meta) && <OldDataNotice lastDay={meta.as_of} />}
       {meta && !meta.balance_known && (
         <Banner tone="warn" action={props.addBalance}>
           We don’t know your balance yet, so opening and closing balances aren’t shown.

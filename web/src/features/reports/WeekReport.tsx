@@ -58,6 +58,7 @@ export function WeekReport({ report }: { report: WeeklyReport }) {
 }
 
 function WeekWithoutData({ report }: { report: WeeklyReport }) {
+  const { previous, next, notes } = report
   const isBefore = report.state === 'before_data'
   return (
     <div className="card">
@@ -67,15 +68,21 @@ function WeekWithoutData({ report }: { report: WeeklyReport }) {
             ? 'This week is before your first transaction.'
             : 'Your transactions end before this week.'
         }
-        text={report.notes.join(' ')}
+        text={notes.join(' ')}
       >
-        {isBefore && report.next ? (
-          <Link className="btn btn-outline" to={`/reports/weekly?date=${report.next}`}>
+        {isBefore && next && (
+          <Link className="btn btn-ink" to={`/reports/weekly?date=${next}`}>
             Show your first week
           </Link>
-        ) : (
-          <Link className="btn btn-outline" to="/integration">
-            Add newer data
+        )}
+        {!isBefore && (
+          <Link className="btn btn-ink" to="/integration">
+            Add newer transactions
+          </Link>
+        )}
+        {!isBefore && previous && (
+          <Link className="btn btn-outline" to={`/reports/weekly?date=${previous}`}>
+            Show your last week
           </Link>
         )}
       </EmptyState>
@@ -83,10 +90,17 @@ function WeekWithoutData({ report }: { report: WeeklyReport }) {
   )
 }
 
+/** What a week was compared with, as a heading; reports stored long ago only have the sentence. */
+function comparisonTitle({ compared_with: comparedWith, comparison }: WeeklyReport): string {
+  if (comparedWith === 'forecast') return 'Against the forecast'
+  if (comparedWith === 'previous') return 'Against the week before'
+  return comparison ? 'What changed' : 'How the week compares'
+}
+
 function Changes({ report }: { report: WeeklyReport }) {
   const { comparison, variances, compared, is_first, is_quiet } = report
   return (
-    <Card title="Against the forecast">
+    <Card title={comparisonTitle(report)}>
       {comparison && (
         <p className="wr-prose">
           <ReportSentence sentence={comparison} />
