@@ -66,7 +66,8 @@ export function writeCommentary(input: CommentaryInput): Commentary {
       sideTotal: (movement.side === 'in' ? moneyIn : moneyOut).projected,
     }),
   )
-  // Where one category is all that moved on its side, the sentence on money in has its news already.
+  // Where one category is all that moved on its side, the sentence on money in has its news
+  // already.
   const isOwnNews = (movement: Movement) =>
     movement.side === 'out' ||
     isMovedApart(movement, moneyIn, floor) ||

@@ -22,8 +22,8 @@ export function periodWords({ from, to }: DaySpan): string {
 }
 
 /**
- * The period within a sentence about what happened: `in October 2026`, `from 9 to 15 November 2026`,
- * `on 9 November 2026`.
+ * The period within a sentence about what happened: “in October 2026”, “from 9 to 15 November
+ * 2026”, “on 9 November 2026”.
  */
 export function duringWords(period: DaySpan): string {
   return `${periodPreposition(period)} ${periodWords(period)}`

@@ -1,5 +1,5 @@
-// A row of the variance table: the lines of a category, sub-category or merchant added up, with what
-// is known of their payments.
+// A row of the variance table: the lines of a category, sub-category or merchant added up, with
+// what is known of their payments.
 import type { VarianceRow } from '@plimsoll/contract/analysis'
 import { isMaterial } from '@plimsoll/domain/commentary/materiality'
 import { groupBy } from '@plimsoll/domain/group'

@@ -1,5 +1,5 @@
-// What lines of a variance come to together: the figures of money in, money out and net, and how far
-// a forecast was from what happened.
+// What lines of a variance come to together: the figures of money in, money out and net, and how
+// far a forecast was from what happened.
 import type { AnalysisVariance, VarianceRow } from '@plimsoll/contract/analysis'
 import { less, type Minor, minor, sum, zero } from '@plimsoll/domain/money'
 import { mainDriver, sumDrivers } from '@plimsoll/domain/variance/drivers'

@@ -4,7 +4,7 @@ import type { CashflowOverview } from '@plimsoll/contract/cashflow'
 import { isOldData } from '@plimsoll/domain/cashflow/as-of'
 import type { ReactNode } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
-import { OldDataNotice } from '../sources/OldDataNotice.tsx'
+import { OldDataNotice } from '../../ui/OldDataNotice.tsx'
 import type { TableMonth } from './six-months.ts'
 import { findMismatches, mismatchSentence } from './sums.ts'
 

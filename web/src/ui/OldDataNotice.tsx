@@ -1,7 +1,7 @@
 // Until when the books reach, where they ended long ago, and the way to bring them up to date.
 import { Link } from 'wouter'
-import { dayLong } from '../../format/date.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { dayLong } from '../format/date.ts'
+import { Banner } from './Banner.tsx'
 
 /** `lastDay` is the last day of the bank data. */
 export function OldDataNotice({ lastDay }: { lastDay: string }) {
