@@ -214,7 +214,9 @@ test('what cannot be compared is refused in a sentence', async () => {
   expect(await sentence('?compare=budget', 400)).toBe('Choose a comparison from the list.')
   expect(
     await sentence('?timeframe=custom&from=2025-12-01&to=2025-12-31&compare=last_year', 422),
-  ).toMatch(/^Your transactions begin on .+, so there is no whole December 2024 to compare with\.$/)
+  ).toMatch(
+    /^Your transactions don’t cover all of December 2024 to compare with: they begin on .+\.$/,
+  )
 })
 
 async function finished(from: Caller, query: string): Promise<CommentaryReply> {
