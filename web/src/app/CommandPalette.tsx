@@ -1,8 +1,9 @@
 // The palette: type where to go or what to do. A combobox with a list below it; arrows choose,
 // Enter does it.
 import { Search } from 'lucide-react'
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type MouseEvent, useId, useRef, useState } from 'react'
 import { ComboboxInput } from '../ui/form/ComboboxInput.tsx'
+import { ComboboxOption } from '../ui/form/ComboboxOption.tsx'
 import { takesFocus } from '../ui/takes-focus.ts'
 import { useModal } from '../ui/use-modal.ts'
 import { type Command, findCommands } from './commands.ts'
@@ -53,57 +54,28 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       </div>
       <div id={`${id}-list`} className="palette-list" role="listbox" aria-label="Suggestions">
         {found.map((command, at) => (
-          <Option
-            key={command.id}
-            id={`${id}-${at}`}
-            command={command}
-            heads={command.group !== found[at - 1]?.group}
-            isChosen={at === chosen}
-            onPoint={() => setChosen(at)}
-            onRun={() => run(command)}
-          />
+          <Fragment key={command.id}>
+            {command.group !== found[at - 1]?.group && (
+              <p className="palette-group" role="presentation">
+                {command.group}
+              </p>
+            )}
+            <ComboboxOption
+              id={`${id}-${at}`}
+              className="palette-option"
+              isChosen={at === chosen}
+              onPoint={() => setChosen(at)}
+              onTake={() => run(command)}
+            >
+              <command.icon size={17} strokeWidth={1.75} aria-hidden />
+              {command.label}
+            </ComboboxOption>
+          </Fragment>
         ))}
       </div>
       <p className="palette-none" role="status">
         {found.length === 0 && `No results for “${typed.trim()}”.`}
       </p>
     </dialog>
-  )
-}
-
-function Option(props: {
-  id: string
-  command: Command
-  heads: boolean
-  isChosen: boolean
-  onPoint: () => void
-  onRun: () => void
-}) {
-  const { icon: Icon, label, group } = props.command
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (props.isChosen) element.current?.scrollIntoView({ block: 'nearest' })
-  }, [props.isChosen])
-  return (
-    <>
-      {props.heads && (
-        <p className="palette-group" role="presentation">
-          {group}
-        </p>
-      )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the combobox's. */}
-      <div
-        ref={element}
-        id={props.id}
-        className="palette-option"
-        role="option"
-        aria-selected={props.isChosen}
-        onPointerMove={props.onPoint}
-        onClick={props.onRun}
-      >
-        <Icon size={17} strokeWidth={1.75} aria-hidden />
-        {label}
-      </div>
-    </>
   )
 }

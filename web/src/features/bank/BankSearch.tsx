@@ -1,9 +1,10 @@
 // The search of banks: type a name, arrows choose, Enter takes. The list stands below the field all
 // the time.
 import { Search } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Chip } from '../../ui/Chip.tsx'
 import { ComboboxInput } from '../../ui/form/ComboboxInput.tsx'
+import { ComboboxOption } from '../../ui/form/ComboboxOption.tsx'
 import { BankInitials } from './BankInitials.tsx'
 import { bankWords, findBanks } from './find-banks.ts'
 import type { Institution } from './queries.ts'
@@ -69,22 +70,15 @@ function BankOption(props: {
   onTake: () => void
 }) {
   const { bank } = props
-  const element = useRef<HTMLDivElement>(null)
   const isDown = bank.availability === 'down'
-  useEffect(() => {
-    if (props.isChosen) element.current?.scrollIntoView({ block: 'nearest' })
-  }, [props.isChosen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the combobox's.
-    <div
-      ref={element}
+    <ComboboxOption
       id={props.id}
       className="bank-option"
-      role="option"
-      aria-selected={props.isChosen}
-      aria-disabled={isDown || undefined}
-      onPointerMove={props.onPoint}
-      onClick={props.onTake}
+      isChosen={props.isChosen}
+      isDisabled={isDown}
+      onPoint={props.onPoint}
+      onTake={props.onTake}
     >
       <BankInitials name={bank.name} />
       <span className="bank-option-words">
@@ -97,6 +91,6 @@ function BankOption(props: {
         bank.availability === 'partial' && <Chip tone="warn">Having problems</Chip>
       )}
       {bank.sandbox && !isDown && <Chip>Sandbox</Chip>}
-    </div>
+    </ComboboxOption>
   )
 }

@@ -3,8 +3,9 @@
 import type { Category } from '@plimsoll/contract/categories'
 import type { Minor } from '@plimsoll/domain/money'
 import { Check, Search } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { ComboboxInput } from '../../../ui/form/ComboboxInput.tsx'
+import { ComboboxOption } from '../../../ui/form/ComboboxOption.tsx'
 import { takesFocus } from '../../../ui/takes-focus.ts'
 import { groupsOf } from './category-groups.ts'
 import { recentCategories, rememberCategory } from './recent-categories.ts'
@@ -77,15 +78,17 @@ export function CategoryPicker(props: {
               at += 1
               const place = at
               return (
-                <Option
+                <ComboboxOption
                   key={option.sub_category}
                   id={`${id}-${place}`}
-                  category={option}
+                  className="picker-option"
                   isChosen={place === chosen}
-                  isValue={option.sub_category === props.value}
                   onPoint={() => setChosen(place)}
-                  onPick={() => pick(option)}
-                />
+                  onTake={() => pick(option)}
+                >
+                  <span>{option.subcategory_label}</span>
+                  {option.sub_category === props.value && <Check size={15} aria-label="selected" />}
+                </ComboboxOption>
               )
             })}
           </div>
@@ -94,35 +97,6 @@ export function CategoryPicker(props: {
       <p className="picker-none" role="status">
         {options.length === 0 && `No categories match “${typed.trim()}”.`}
       </p>
-    </div>
-  )
-}
-
-function Option(props: {
-  id: string
-  category: Category
-  isChosen: boolean
-  isValue: boolean
-  onPoint: () => void
-  onPick: () => void
-}) {
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (props.isChosen) element.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [props.isChosen])
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the combobox's.
-    <div
-      ref={element}
-      id={props.id}
-      className="picker-option"
-      role="option"
-      aria-selected={props.isChosen}
-      onPointerMove={props.onPoint}
-      onClick={props.onPick}
-    >
-      <span>{props.category.subcategory_label}</span>
-      {props.isValue && <Check size={15} aria-label="selected" />}
     </div>
   )
 }
