@@ -14,7 +14,7 @@ import type { PlaceHandle } from './use-place.ts'
 import './level-chart-card.css'
 
 // Each is fetched where it is first looked at.
-const BalanceChart = lazy(() => import('./chart/BalanceChart.tsx'))
+const LevelBalance = lazy(() => import('./chart/LevelBalance.tsx'))
 const MonthBars = lazy(() => import('./chart/MonthBars.tsx'))
 const LevelMonths = lazy(() => import('./LevelMonths.tsx'))
 
@@ -77,7 +77,7 @@ export function LevelChartCard(props: {
         ) : level.balance === null ? (
           <EmptyState title="Add your balance on the dashboard to see where it is heading." />
         ) : (
-          <BalanceChart {...props} reach={Number(place.reach)} onOpen={place.openMonth} />
+          <LevelBalance {...props} reach={Number(place.reach)} onOpen={place.openMonth} />
         )}
       </Suspense>
       {level.methods.length > 0 && (

@@ -21,9 +21,7 @@ import './cashflow-card.css'
 const MonthsTable = lazy(() =>
   import('./MonthsTable.tsx').then((file) => ({ default: file.MonthsTable })),
 )
-const DaysChart = lazy(() =>
-  import('./DaysChart.tsx').then((file) => ({ default: file.DaysChart })),
-)
+const DaysChart = lazy(() => import('./DaysChart.tsx'))
 
 /** Solid is what happened, hatched and dashed is what is expected. */
 export function CashflowCard({ dashboard }: { dashboard: Dashboard }) {

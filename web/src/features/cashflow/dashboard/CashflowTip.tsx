@@ -17,11 +17,11 @@ export function CashflowTip({ month, isForecast }: { month: DashboardMonth; isFo
   const net = less(month.cash_in, month.cash_out)
   return (
     <>
-      <p className="dash-tip-head">
+      <p className="lc-tip-head">
         {monthLong(month.month)}
         <Chip tone={isExpected ? 'forecast' : 'neutral'}>{words[month.kind].kind}</Chip>
       </p>
-      <dl className="dash-tip">
+      <dl className="lc-tip-list">
         <dt>
           <i className={isExpected ? 'dash-key dash-key-ahead' : 'dash-key dash-key-level'} />
           {isExpected ? words[month.kind].closing : words.actual.closing}
@@ -45,8 +45,8 @@ export function CashflowTip({ month, isForecast }: { month: DashboardMonth; isFo
           Cash out
         </dt>
         <dd>{money(month.cash_out)}</dd>
-        <dt className="dash-tip-net">Net</dt>
-        <dd className="dash-tip-net">
+        <dt className="lc-tip-net">Net</dt>
+        <dd className="lc-tip-net">
           {net > 0 ? '+' : ''}
           {money(net)}
         </dd>

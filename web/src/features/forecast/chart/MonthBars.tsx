@@ -137,8 +137,8 @@ function Tip({ month }: { month: BarMonth | undefined }) {
   if (!month) return null
   return (
     <>
-      <p className="fc-tip-head">{monthLong(month.month)}</p>
-      <dl className="fc-tip">
+      <p className="lc-tip-head">{monthLong(month.month)}</p>
+      <dl className="lc-tip-list">
         {month.actual !== null && month.kind !== 'ahead' && (
           <Figure
             words={month.kind === 'current' ? 'So far' : 'Actual'}

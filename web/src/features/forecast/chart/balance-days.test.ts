@@ -1,10 +1,10 @@
 // The balance of everything: past closings counted back from the opening of the month under way,
-// days to come with their ranges.
+// today's balance, and days to come with their ranges.
 import { addDays, lastDayOf } from '@plimsoll/domain/calendar'
 import { minor } from '@plimsoll/domain/money'
 import { expect, test } from 'vitest'
 import { levelOf, today } from '../testing/lines.ts'
-import { balanceDays, balanceToday, layOutBalance, within } from './balance-path.ts'
+import { balanceDays, balanceToday, within } from './balance-days.ts'
 
 const band = (closing: number) => ({
   low50: minor(closing - 100),
@@ -28,9 +28,10 @@ const opening = minor(500_000)
 test('past closings are the openings of the months behind them', () => {
   const { days } = balanceDays(level, opening, null)
   // Both past months took 900.00: the one before closed 900.00 higher.
-  expect(days.slice(0, 2).map(({ day, closing }) => [day, closing])).toEqual([
+  expect(days.slice(0, 3).map(({ day, closing }) => [day, closing])).toEqual([
     [lastDayOf('2026-09'), 590_000],
     [lastDayOf('2026-10'), 500_000],
+    [today, 410_000],
   ])
   expect(balanceToday(level, opening)).toBe(410_000)
 })
@@ -40,16 +41,17 @@ test('months before the books began are not drawn, only the balance they began w
     return { ...level.months[0]!, month, actual: minor(0) }
   })
   const { days } = balanceDays({ ...level, months: [...before, ...level.months] }, opening, null)
-  expect(days.filter(({ isPast }) => isPast).map(({ day, closing }) => [day, closing])).toEqual([
+  expect(days.filter(({ range }) => !range).map(({ day, closing }) => [day, closing])).toEqual([
     [lastDayOf('2026-08'), 680_000],
     [lastDayOf('2026-09'), 590_000],
     [lastDayOf('2026-10'), 500_000],
+    [today, 410_000],
   ])
 })
 
 test('without the opening the drawing begins with the days to come', () => {
   const { days } = balanceDays(level, null, null)
-  expect(days.every(({ isPast }) => !isPast)).toBe(true)
+  expect(days.every(({ range }) => range)).toBe(true)
   expect(balanceToday(level, null)).toBeNull()
 })
 
@@ -57,26 +59,4 @@ test('only so many months are shown on both sides', () => {
   const shown = within(balanceDays(level, opening, null), today, 1)
   expect(shown.days[0]?.day).toBe(lastDayOf('2026-10'))
   expect(shown.days.at(-1)?.day).toBe('2026-12-20')
-})
-
-test('a low point between two drawn days is marked where it is; one beyond them is not', () => {
-  const days = balanceDays(level, opening, null)
-  const low = { day: addDays(today, 59), balance: minor(7) }
-  const size = { width: 700, height: 320 }
-  const layout = layOutBalance({ ...days, buffer: null, low }, size)
-  expect(layout.low).toEqual({ x: layout.x(low.day), y: layout.y(7) })
-  const beyond = { ...low, day: addDays(today, 61) }
-  expect(layOutBalance({ ...days, buffer: null, low: beyond }, size).low).toBeNull()
-})
-
-test('bands, buffer and low point stand inside the frame, the wider band around the narrower', () => {
-  const data = { ...balanceDays(level, opening, null), buffer: minor(50_000), low: level.low }
-  const layout = layOutBalance(data, { width: 700, height: 320 })
-  expect(layout.low?.y).toBeGreaterThan(layout.bufferY ?? 0)
-  expect(layout.y(99_800)).toBeGreaterThan(layout.y(99_900))
-  for (const x of layout.xs) {
-    expect(x).toBeGreaterThanOrEqual(layout.frame.left)
-    expect(x).toBeLessThanOrEqual(layout.frame.right)
-  }
-  expect(layout.band80).not.toBe(layout.band50)
 })

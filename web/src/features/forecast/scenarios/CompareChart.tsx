@@ -111,7 +111,7 @@ function Tip({ compared, at }: { compared: readonly Compared[]; at: number }) {
   if (!day) return null
   return (
     <>
-      <p className="sc-tip-head">{dayLong(day)}</p>
+      <p className="lc-tip-head">{dayLong(day)}</p>
       <dl className="sc-tip">
         {compared.map((one, look) => (
           <div key={one.id ?? 'forecast'}>

@@ -1,7 +1,7 @@
 // The lines of the comparison: each with a look of its own, laid out in pixels, with names that
 // keep clear of each other at their ends.
-import { type Day, daysBetween } from '@plimsoll/domain/calendar'
-import { linear, roundAxis } from '../../../ui/chart/scale.ts'
+import type { Day } from '@plimsoll/domain/calendar'
+import { dayPlane } from '../../../ui/chart/day-plane.ts'
 import type { Compared } from './queries.ts'
 
 /**
@@ -28,31 +28,24 @@ export function layOutCompared(
   }
   const days = compared[0]?.days.map(({ day }) => day) ?? []
   const [first, last] = [days[0] ?? '2000-01-01', days.at(-1) ?? '2000-01-01']
-  const span = Math.max(1, daysBetween(first, last))
-  const x = (day: Day) => frame.left + (daysBetween(first, day) / span) * (frame.right - frame.left)
-  const values = compared.flatMap((each) => [
+  const amounts = compared.flatMap((each) => [
     ...each.days.map(({ closing }): number => closing),
     each.low.balance,
   ])
-  const all = [0, line ?? 0, ...values]
-  const axis = roundAxis(Math.min(...all), Math.max(...all), 4)
-  const y = linear([axis.from, axis.to], [frame.bottom, frame.top])
+  const plane = dayPlane(days, [line ?? 0, ...amounts], frame)
+  const { x, y } = plane
   const within = (day: Day) => day >= first && day <= last
   return {
-    frame,
-    x,
-    y,
+    ...plane,
     days,
-    ticks: axis.ticks,
     xs: days.map(x),
     lineY: line === null ? null : y(line),
     paths: compared.map((each) =>
-      each.days.length < 2
-        ? ''
-        : `M${each.days
-            .filter(({ day }) => within(day))
-            .map(({ day, closing }) => `${round(x(day))},${round(y(closing))}`)
-            .join('L')}`,
+      plane.line(
+        each.days
+          .filter(({ day }) => within(day))
+          .map(({ day, closing }) => ({ day, amount: closing })),
+      ),
     ),
     lows: compared.map(({ low }) =>
       within(low.day) ? { x: x(low.day), y: y(low.balance) } : null,
@@ -81,8 +74,4 @@ export function apart(
   const over = Math.max(0, last - frame.bottom)
   const placed = order.map(({ place, at }) => ({ place: place - over, at }))
   return placed.sort((a, b) => a.at - b.at).map(({ place }) => place)
-}
-
-function round(pixels: number): number {
-  return Math.round(pixels * 10) / 10
 }

@@ -88,8 +88,8 @@ function Tip({ point }: { point: Point | undefined }) {
   if (!point) return null
   return (
     <>
-      <p className="sl-tip-head">{dayLong(point.day)}</p>
-      <dl className="sl-tip">
+      <p className="lc-tip-head">{dayLong(point.day)}</p>
+      <dl className="lc-tip-list">
         <dt>In</dt>
         <dd>{money(point.in)}</dd>
         <dt>Out</dt>

@@ -1,11 +1,10 @@
 // Where the cash of one project stands day by day, as places in pixels. It stays level between the
 // days on which some moves.
 import type { Project } from '@plimsoll/contract/sales-project'
-import { type Day, daysBetween } from '@plimsoll/domain/calendar'
-import { linear, roundAxis } from '../../../ui/chart/scale.ts'
+import type { Day } from '@plimsoll/domain/calendar'
+import { type DayPlane, dayPlane, tenths } from '../../../ui/chart/day-plane.ts'
 
 type Cumulative = Project['cumulative']
-type Places = { readonly x: (day: Day) => number; readonly y: (value: number) => number }
 
 /** Lays the points out; the line is parted where today is. */
 export function layOutCumulative(
@@ -19,27 +18,25 @@ export function layOutCumulative(
     top: 28,
     bottom: size.height - 26,
   }
-  const first = points[0]?.day ?? today
-  const last = points.at(-1)?.day ?? today
-  const span = Math.max(1, daysBetween(first, last))
-  const x = (day: Day) => frame.left + (daysBetween(first, day) / span) * (frame.right - frame.left)
-  const values = [0, ...points.map(({ balance }): number => balance)]
-  const axis = roundAxis(Math.min(...values), Math.max(...values), 4)
-  const y = linear([axis.from, axis.to], [frame.bottom, frame.top])
+  const days = points.map(({ day }) => day)
+  const plane = dayPlane(
+    days,
+    points.map(({ balance }): number => balance),
+    frame,
+  )
+  const { x } = plane
+  const [first, last] = [days[0] ?? today, days.at(-1) ?? today]
   const isWithin = today >= first && today <= last
   return {
-    frame,
-    x,
-    y,
-    ticks: axis.ticks,
-    xs: points.map(({ day }) => x(day)),
+    ...plane,
+    xs: days.map(x),
     splitX: isWithin ? x(today) : null,
     past: stepsPath(
       points.filter(({ day }) => day <= today),
       isWithin ? today : null,
-      { x, y },
+      plane,
     ),
-    ahead: stepsPath(pointsAhead(points, today), null, { x, y }),
+    ahead: stepsPath(pointsAhead(points, today), null, plane),
   }
 }
 
@@ -51,13 +48,11 @@ function pointsAhead(points: Cumulative, today: Day): Cumulative {
   return before ? [{ ...before, day: today }, ...points.slice(at)] : points.slice(at)
 }
 
-function stepsPath(points: Cumulative, until: Day | null, { x, y }: Places): string {
+function stepsPath(points: Cumulative, until: Day | null, { x, y }: DayPlane): string {
   const [first] = points
   if (!first) return ''
-  const steps = points.map(({ day, balance }) => `H${px(x(day))}V${px(y(balance))}`).join('')
-  return `M${px(x(first.day))} ${px(y(first.balance))}${steps}${until ? `H${px(x(until))}` : ''}`
-}
-
-function px(pixels: number): number {
-  return Math.round(pixels * 10) / 10
+  const steps = points
+    .map(({ day, balance }) => `H${tenths(x(day))}V${tenths(y(balance))}`)
+    .join('')
+  return `M${tenths(x(first.day))} ${tenths(y(first.balance))}${steps}${until ? `H${tenths(x(until))}` : ''}`
 }
